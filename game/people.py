@@ -215,7 +215,7 @@ class People(ABC):
             return
         known = None if mark is None else KnownPlayer(person.uid, person.name, person.icon, person.level, mark)
         if known is None:
-            self._marks().forget(self.me.uid, person.uid)
+            self._marks().remove(self.me.uid, person.uid)
             self.known.pop(person.uid, None)
         else:
             self._marks().mark(self.me.uid, known)

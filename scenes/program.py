@@ -22,7 +22,7 @@ from scenes.shell.narrator import Narrator
 from scenes.shell.navigator import AWAKE_MS
 
 if TYPE_CHECKING:
-    from scenes.menu.group_desk import GroupDesk
+    from scenes.menu.group_controller import GroupController
 
 FAST_HZ, IDLE_HZ = 60, 20
 LONGEST_STEP_MS = 100
@@ -40,16 +40,16 @@ class Program:
         strict: bool = False,
         motion: bool = True,
         sprites: Sprites | None = None,
-        letters: theme.Theme | None = None,
+        typography: theme.Theme | None = None,
     ) -> None:
-        self.media = Media(settings, Canvas(surface), language, strict, motion, sprites, letters)
+        self.media = Media(settings, Canvas(surface), language, strict, motion, sprites, typography)
         self.client = Client(data, self.media)
         self.home, self.online, self.nav = self.client.home, self.client.online, self.client.nav
         self.wants_fullscreen = False
         self.on_first_frame: Callable[[], None] | None = None
         self._fingers = Fingers()
         self._narrator = Narrator(self.nav)
-        self._desk: GroupDesk | None = None
+        self._desk: GroupController | None = None
         pygame.key.stop_text_input()  # an input method must not swallow key bindings; text entries start it
 
     def run(self) -> None:
@@ -57,16 +57,16 @@ class Program:
         clock = pygame.time.Clock()
         self.frame(0)
         while self.nav.running:
-            self.survive(min(clock.tick(self.rate()), LONGEST_STEP_MS))
+            self.guarded_frame(min(clock.tick(self.rate()), LONGEST_STEP_MS))
         self.shut()
 
-    def survive(self, dt: int) -> None:
-        """One frame. What fails in it is raised, unless a scene on the stack absorbs it."""
+    def guarded_frame(self, dt: int) -> None:
+        """One frame. What fails in it is raised, unless a scene on the stack recovers_from it."""
         stack = self.nav.stack
         try:
             self.frame(dt)
         except Exception as error:
-            if not any(scene.absorbs(error) for scene in stack.all()):
+            if not any(scene.recovers_from(error) for scene in stack.all()):
                 raise
             self.media.canvas.surface.set_clip(None)
             stack.transition = None
@@ -106,9 +106,9 @@ class Program:
     def _meet(self, dt: int) -> None:
         """What others do is heard from the second frame on."""
         if self._desk is None and self.on_first_frame is None:
-            from scenes.menu.group_desk import GroupDesk
+            from scenes.menu.group_controller import GroupController
 
-            self._desk = GroupDesk(self.client)
+            self._desk = GroupController(self.client)
         if self._desk is not None:
             self._desk.update(dt)
         if self.online.service is not None:
@@ -116,9 +116,9 @@ class Program:
 
     def shut(self) -> None:
         """Leaves every scene, waits for what is being written, and closes the files."""
-        from scenes.shell.farewell import see_off
+        from scenes.shell.shutdown import shut_down
 
-        see_off(self.client)
+        shut_down(self.client)
         if not self.client.fullscreen:
             width, height = self.media.canvas.window.get_size()
             self.media.settings.window_size = (width, height)
@@ -142,7 +142,7 @@ class Program:
     def _window_event(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.QUIT:
-                if not any(scene.puts_off(self.nav.quit) for scene in reversed(self.nav.stack.all())):
+                if not any(scene.delays_quit(self.nav.quit) for scene in reversed(self.nav.stack.all())):
                     self.nav.quit()
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 surface = pygame.display.get_surface()

@@ -87,7 +87,7 @@ def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Pr
     fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
     surface = window.open_first(fullscreen, settings.window_size)
     marks.append(("set_mode", time.perf_counter()))
-    program = Program(folder, settings, surface, language, sprites=sprites, letters=Theme(starting=True))
+    program = Program(folder, settings, surface, language, sprites=sprites, typography=Theme(starting=True))
     program.wants_fullscreen = fullscreen
     program.nav.tell(notice)
     open_first_scene(program)

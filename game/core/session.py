@@ -157,16 +157,16 @@ class Session:
         """`answer` without the check that the key is offered: for keys taken from the options themselves."""
         table, log = self.table, self.log
         if log and log[-1].seat != seat:
-            self._bar(len(log))
+            self._block_undo(len(log))
         self.events_at.append(0 if table.record is None else len(table.record))
         log.append(LogEntry(seat, key))
-        table.barred = False
+        table.undo_blocked = False
         try:
             self._take(seat, key)
         except Exception as bug:
             self._recover(bug, seat, key)
-        if table.barred:
-            self._bar(len(log))
+        if table.undo_blocked:
+            self._block_undo(len(log))
 
     def _take(self, seat: int, key: str) -> None:
         """Hand one accepted answer to the rules."""
@@ -206,9 +206,9 @@ class Session:
     def _begin(self) -> None:
         self._marks = [Checkpoint(codec.ENCODE(self.table.state), 0)]
         self._advance(None)
-        self._bar(0)
+        self._block_undo(0)
 
-    def _bar(self, at: int) -> None:
+    def _block_undo(self, at: int) -> None:
         """Answers before `at` can't be taken back; only the checkpoint that later undos may need is kept."""
         self._barrier = at
         marks = self._marks

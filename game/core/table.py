@@ -16,15 +16,15 @@ T = TypeVar("T")
 
 
 class Table(Generic[S]):
-    """`g` in the rules. `record` is None where nobody listens (forks, replays); `barred` tells the driver
+    """`g` in the rules. `record` is None where nobody listens (forks, replays); `undo_blocked` tells the driver
     that an answer revealed something or drew randomness and can't be taken back."""
 
-    __slots__ = ("barred", "record", "spec", "state")
+    __slots__ = ("record", "spec", "state", "undo_blocked")
 
     def __init__(self, spec: TitleSpec, state: S) -> None:
         self.spec, self.state = spec, state
         self.record: list[RecordedEvent] | None = None
-        self.barred = False
+        self.undo_blocked = False
 
     def emit(self, kind: str, rule: str, data: Data, full: int = EVERYONE,
              shared: Data | None = None, part: int = 0) -> None:
@@ -32,13 +32,13 @@ class Table(Generic[S]):
         if self.record is not None:
             self.record.append(RecordedEvent(kind, rule, data, full, shared, part))
 
-    def bar(self) -> None:
+    def block_undo(self) -> None:
         """Something hidden was shown: earlier answers can't be taken back."""
-        self.barred = True
+        self.undo_blocked = True
 
     def below(self, n: int) -> int:
         """A random integer in 0..n-1."""
-        self.barred = True
+        self.undo_blocked = True
         self.state.rng = value = (self.state.rng + GAMMA) & MASK
         return ((mixed(value) >> 11) * n) >> 53
 
@@ -53,7 +53,7 @@ class Table(Generic[S]):
     def shuffle(self, things: list[Any]) -> None:
         """In place, from the last to the first."""
         if len(things) > 1:
-            self.barred = True
+            self.undo_blocked = True
             self.state.rng = shuffled(self.state.rng, things)
 
     def push(self, name: str, *args: int | str) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self
 import msgspec
 
 import game
+from game.core.callbacks import ignore
 from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
 from game.core.session import Session, read_saved
 from game.match.chairs import Chairs
@@ -36,10 +37,6 @@ MOST_SEATS = 5
 RETRY_S = 5
 """So often a disk that failed at the end of a match is tried again."""
 Report = Callable[[float], None]
-
-
-def unheard(share: float) -> None:
-    """Nobody wants to know how far it is."""
 
 
 def new_id(title: str) -> str:
@@ -121,7 +118,7 @@ class Match(PlayedMatch):
         return match
 
     @classmethod
-    def load(cls, home: Storage, match_id: str, report: Report = unheard) -> Self:
+    def load(cls, home: Storage, match_id: str, report: Report = ignore) -> Self:
         """A saved match, exactly as it was left (C7.1). `report` hears how far it is, 0..1; it may raise to cancel.
 
         May run on a worker thread. Raises StoreError and BadSave.
@@ -134,8 +131,8 @@ class Match(PlayedMatch):
         match.left = left
         match.chairs = Chairs(match, notes_of(header.get("chairs")))
         match.times = times_of(header.get("clock"), len(match.seats))
-        barred = header.get("barred")
-        match._barred = barred if isinstance(barred, int) else 0
+        floor = header.get("barred")
+        match._undo_floor = floor if isinstance(floor, int) else 0
         seconds = header.get("seconds")
         match.played_s = seconds if isinstance(seconds, int) else 0
         branch = header.get("branch")
@@ -207,7 +204,7 @@ class Match(PlayedMatch):
             **({"branch": self.branch} if self.branch else {}),
             "chairs": header_of(self.chairs.notes),
             "clock": msgspec.to_builtins(self.times),
-            "barred": self._barred,
+            "barred": self._undo_floor,
         }
 
     def save(self) -> None:
@@ -333,7 +330,7 @@ def entered(store: Store, results: Mapping[int, tuple[str, Result]]) -> dict[int
 
 
 def replay(
-    payload: bytes, report: Report = unheard, left: dict[int, tuple[int, Any]] | None = None,
+    payload: bytes, report: Report = ignore, left: dict[int, tuple[int, Any]] | None = None,
     away: dict[int, int] | None = None,
 ) -> tuple[Session, ScoreChart]:  # fmt: skip
     """Plays a save from its set-up, gathering the chart on the way. Raises BadSave. `left` gets for every seat how far

@@ -39,7 +39,7 @@ class PlayedMatch(WholeMatch):
         self.chart = chart
         self.chairs = Chairs(self)
         self._home = home
-        self._barred = 0  # so many choices can't be taken back: somebody else has sat down since
+        self._undo_floor = 0  # so many choices can't be taken back: somebody else has sat down since
 
     @property
     def samples(self) -> list[Sample]:
@@ -62,13 +62,13 @@ class PlayedMatch(WholeMatch):
 
     def can_undo(self, seat: int | None) -> bool:
         """C6.6: a person takes back own choices."""
-        if seat is None or self.over or not self.seats[seat].decides or len(self.session.log) <= self._barred:
+        if seat is None or self.over or not self.seats[seat].decides or len(self.session.log) <= self._undo_floor:
             return False
         return self.session.can_undo(seat)
 
     def bar_undo(self) -> None:
         """What was chosen until now stands: others chose it, or the clock."""
-        self._barred = len(self.session.log)
+        self._undo_floor = len(self.session.log)
 
     def undo(self, seat: int) -> bool:
         """Takes the last choice of the seat back (C6.6)."""

@@ -48,7 +48,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     bot or empty and may come back; `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name;
     `fields`: the set-up fields as `game.new_session` wants them; `orders`: card -> "always" or "never", the standing
     orders of the seat. `name_key`: the text key of a name that follows the language, such as a bot's. `looks`: kind ->
-    good of the shop that is used (`scenes.kit.worn`).
+    good of the shop that is used (`scenes.kit.cosmetics`).
     """
 
     seat: int

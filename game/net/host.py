@@ -197,7 +197,7 @@ class Host:
         del self.connections[number]
         self.room.drop(number, time.monotonic())
         if self.match_host is not None:
-            self.match_host.forget(number)
+            self.match_host.unsubscribe(number)
         if self.room.is_passing(number):
             self.room.members.remove(number)
         self.changed()
@@ -301,7 +301,7 @@ class Host:
             connection.member = -1
         self.room.leave(number, banned)
         if self.match_host is not None:
-            self.match_host.forget(number)
+            self.match_host.unsubscribe(number)
             self.match_host.leave(number, banned)
             self._after()
 

@@ -211,7 +211,7 @@ class KnownHosts:
 
         self._change(change)
 
-    def forget(self, fingerprint: bytes) -> None:
+    def remove(self, fingerprint: bytes) -> None:
         """As if it had never been met. Raises StoreError when that can't be written."""
         self._change(lambda hosts: hosts.pop(fingerprint.hex(), None))
 

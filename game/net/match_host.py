@@ -174,7 +174,7 @@ class MatchHost:
             raise NetError("net.match.not_yours", n=wish.stream + 1)
         self._whole(member, wish)
 
-    def forget(self, member: int) -> None:
+    def unsubscribe(self, member: int) -> None:
         """A member's connection is gone: nothing is sent to it any more."""
         self._left_s[member] = self._now
         for feed in self.feeds.values():

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.core.callbacks import ignore
 from game.net.announcement import Announcement, Kind
 from game.net.call_messages import CallMessage, FollowMessage, MatchMessage, PeopleMessage, key_of, uid_of
 from game.net.calls import MOST_MESSAGES, CallAddress, CallServer, Proved
@@ -36,10 +37,6 @@ log = logging.getLogger(__name__)
 Failed = Callable[[NetError], None]
 Hear = Callable[[str, Proved, Any], Awaitable[None]]
 """A message of somebody: unique id, where from, the message. Raises NetError for what is refused."""
-
-
-def _nothing(_problem: NetError) -> None:
-    pass
 
 
 class Presence:
@@ -78,7 +75,7 @@ class Presence:
         self._wanted = {**self._wanted, kind: what}
         self._service.call(self._wake.set)
 
-    def post(self, to: str, message: Callable[[str], CallMessage], failed: Failed = _nothing, tries: int = len(AGAIN_S),
+    def post(self, to: str, message: Callable[[str], CallMessage], failed: Failed = ignore, tries: int = len(AGAIN_S),
              ) -> None:
         """Brings a message to somebody, after those that wait for the same; never waits. The message is made on the
         loop, of this computer's key. `failed` is called there once it is given up or refused."""

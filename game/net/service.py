@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.store.profiles import Store
 
 LAST_S = 4.0
-FAREWELL_S = 0.5
+LAST_CALLS_S = 0.5
 """So long the end of the program waits for the last messages to arrive."""
 GIVE_UP_S = 1.0
 POLL_S = 0.008
@@ -263,7 +263,7 @@ class Service:
         """Group and queue hear of it first, as far as they can be reached at once."""
         if self._queueing is not None:
             self._queueing.stop()
-        await self.presence.flush(FAREWELL_S)
+        await self.presence.flush(LAST_CALLS_S)
         await self.presence.close()
         await self._lobby.close()
         self._ends.set()

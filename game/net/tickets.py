@@ -72,7 +72,7 @@ class Tickets:
             del self._all[old.room_id]
         self._write()
 
-    def forget(self, room_id: str) -> None:
+    def remove(self, room_id: str) -> None:
         """The room is over."""
         if self._all.pop(room_id, None) is not None:
             self._write()

@@ -12,7 +12,7 @@ from game.core.content import load_table
 
 Kind = Literal["icon", "back", "table", "piece", "banner"]
 KINDS: tuple[Kind, ...] = ("icon", "back", "table", "piece", "banner")
-WORN: tuple[Kind, ...] = ("back", "table", "piece", "banner")
+COSMETICS: tuple[Kind, ...] = ("back", "table", "piece", "banner")
 """Of these one is used at a time; an icon is chosen in the profile's form instead."""
 
 

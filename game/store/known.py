@@ -51,7 +51,7 @@ class Marked:
                 (owner, who.uid, who.name, who.icon, who.level, who.mark, time.time_ns() // 1_000_000),
             )
 
-    def forget(self, owner: str, uid: str) -> None:
+    def remove(self, owner: str, uid: str) -> None:
         """Takes the mark away; without one nothing happens."""
         with self._db.transaction() as sql:
             _check(sql, owner)

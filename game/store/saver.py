@@ -46,7 +46,7 @@ class Saver:
             self._waiting[match_id] = partial(self._write, match_id, payload, header, enter)
             self._change.notify_all()
 
-    def forget(self, match_id: str) -> None:
+    def cancel(self, match_id: str) -> None:
         """Drops a waiting save and waits for one being written: after this the match can be deleted."""
         with self._change:
             self._waiting.pop(match_id, None)

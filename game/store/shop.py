@@ -7,13 +7,13 @@ import sqlite3
 import msgspec
 
 from .db import Database
-from .goods import GOODS, KINDS, WORN, Good, Kind
+from .goods import COSMETICS, GOODS, KINDS, Good, Kind
 from .notices import StoreError
 
 
 class Wardrobe(msgspec.Struct, frozen=True):
-    """What a profile has: `owned` goods in the order in which they were bought, and for each kind in `WORN` the good
-    that is `used`; a kind that is not there has the looks that everybody has."""
+    """What a profile has: `owned` goods in the order in which they were bought, and for each kind in `COSMETICS` the
+    good that is `used`; a kind that is not there has the looks that everybody has."""
 
     coins: int
     owned: tuple[str, ...]
@@ -61,7 +61,7 @@ class Shop:
         with self._db.transaction() as sql:
             _coins(sql, uid)
             owned = sql.execute("SELECT 1 FROM owned WHERE uid = ? AND good = ?", (uid, good.id)).fetchone()
-            if good.kind not in WORN or not owned:
+            if good.kind not in COSMETICS or not owned:
                 raise StoreError("store.shop.not_owned")
             sql.execute("INSERT OR REPLACE INTO used (uid, kind, good) VALUES (?, ?, ?)", (uid, good.kind, good.id))
         return self.wardrobe(uid)

@@ -10,15 +10,15 @@ if TYPE_CHECKING:
 
     from scenes.media.media import Media
 
-Worn = Callable[["Media", "pygame.Surface", str], None]
+PaintPreview = Callable[["Media", "pygame.Surface", str], None]
 
 
 class GoodsLook(NamedTuple):
     """`plain`: kind of good -> the sprite of what everybody has ("table", "result": a backdrop); `bought`: the same of
-    a good, with "{}" for its name; `worn`: kind -> draws what wears a good ("" for none) into the shop's preview, where
-    each title has a place of its own.
+    a good, with "{}" for its name; `previews`: kind -> draws what wears a good ("" for none) into the shop's preview,
+    where each title has a place of its own.
     """
 
     plain: Mapping[str, str] = {}
     bought: Mapping[str, str] = {}
-    worn: Mapping[str, Worn] = {}
+    previews: Mapping[str, PaintPreview] = {}

@@ -28,7 +28,7 @@ from scenes.widgets.text_entry import TextEntry
 if TYPE_CHECKING:
     from game.net.peer import LinkState
     from game.net.service import RoomLink
-    from scenes.lan.kept_seat import Back
+    from scenes.lan.reserved_seat import Back
     from scenes.lan.trust import Trust
     from scenes.shell.client import Client
 

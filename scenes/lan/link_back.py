@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.net.peer import ENDED
-from scenes.lan.going import me
 from scenes.lan.match import NetMatch
+from scenes.lan.network_entry import me
 from scenes.lan.opening import create as table_of
 from scenes.lan.words import go_away, told
 from scenes.media import theme

@@ -68,7 +68,7 @@ class NetResult(ResultScene):
         if not self._kept:
             super().leave()
 
-    def absorbs(self, error: Exception) -> bool:
+    def recovers_from(self, error: Exception) -> bool:
         """What strangers counted can't be shown."""
         absurd(self.client, self.match, error)
         return True

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.lan.going import go, on_network, persons
+from scenes.lan.network_entry import on_network, persons, when_loaded
 from scenes.media import theme
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -75,7 +75,8 @@ class MatchTab:
     def _words(self) -> tuple[str, bool]:
         t, standing = self.client.media.t, self.standing
         if standing is None:
-            problem, people = self.menu.start_problem(), self.client.online.people if self.client.online.met else None
+            problem, online = self.menu.start_problem(), self.client.online
+            people = online.people if online.people_known else None
             leader = people.group[0] if people is not None and not people.leads and people.group else None
             if leader is not None and leader.waits:
                 title = t(f"{leader.waits}.title")
@@ -100,7 +101,7 @@ class MatchTab:
         if self.queueing is not None:
             self.leave()
         else:
-            go(self.client, self._start)
+            when_loaded(self.client, self._start)
 
     def _start(self) -> None:
         people = on_network(self.client)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.lan.going import persons
 from scenes.lan.join_panel import Goal, JoinPanel
+from scenes.lan.network_entry import persons
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.titles import TITLES, ui_of

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.net.peer import ENDED
-from scenes.kit.worn import preload
+from scenes.kit.cosmetics import preload
 from scenes.lan.match import NetMatch
 from scenes.lan.words import go_away, told
 from scenes.room.loading import LoadingScene

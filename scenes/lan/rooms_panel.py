@@ -20,10 +20,10 @@ from game.net.pings import Pings
 from game.net.tickets import Ticket
 from game.store.notices import StoreError
 from scenes.lan.doctor_panel import DoctorPanel
-from scenes.lan.going import persons
 from scenes.lan.join_panel import Goal, JoinPanel
-from scenes.lan.kept_seat import way_back
+from scenes.lan.network_entry import persons
 from scenes.lan.open_panel import OpenPanel
+from scenes.lan.reserved_seat import way_back
 from scenes.lan.rooms_rows import HEIGHT, fill_kept, fill_seen
 from scenes.lan.signal import PingMark
 from scenes.lan.trust import Trust
@@ -312,7 +312,7 @@ async def visited(service: Service, forget: str = "") -> list[Ticket]:
     """On the network's thread: the rooms of others that were visited, without the one to `forget`. Raises StoreError
     where that can't be written."""
     if forget:
-        service.tickets.forget(forget)
+        service.tickets.remove(forget)
     own = service.identity.fingerprint.hex()
     return [ticket for ticket in service.tickets.recent() if ticket.fingerprint != own]
 

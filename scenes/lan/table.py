@@ -87,7 +87,7 @@ class NetTable(TableScene):
             self._on_its_way(dt)
         return True
 
-    def absorbs(self, error: Exception) -> bool:
+    def recovers_from(self, error: Exception) -> bool:
         """A snapshot that fits the form but no match ends the match here, not the program."""
         absurd(self.client, self.match, error)
         return True
@@ -132,7 +132,7 @@ class NetTable(TableScene):
         if self.match.answer(seat, key, by_itself=not self.clock.chosen(seat)):
             self._sent_ms = 0
         else:
-            self.controllers.forget()
+            self.controllers.reset()
             self._no_offer()
 
     def undo(self) -> None:
@@ -188,7 +188,7 @@ class NetTable(TableScene):
         """Choices were taken back, or a snapshot of another history came: everything is shown as it is now."""
         self._sent_ms, self.held = -1, None
         self._drop()
-        self.controllers.forget()
+        self.controllers.reset()
         if self._chairs_follow():
             return
         self._at = self.match.session.event_count()
@@ -244,7 +244,7 @@ class NetTable(TableScene):
     def _taken_back(self) -> None:
         """The host did not take what was sent last: what was asked is asked again."""
         self._sent_ms, self._hold_ms = -1, HOLD_MS
-        self.controllers.forget()
+        self.controllers.reset()
 
     # --- an answer on its way
 
@@ -280,7 +280,7 @@ class NetTable(TableScene):
     def connection_back(self) -> None:
         """The newest snapshot comes right after; what was being chosen goes on."""
         self.prompt.clear()
-        self.controllers.forget()
+        self.controllers.reset()
 
     def _say_gone(self) -> None:
         seconds = self.connection.seconds
@@ -299,9 +299,9 @@ class NetTable(TableScene):
             return True
         return super().on_action(action)
 
-    def puts_off(self, end: Callable[[], None]) -> bool:
+    def delays_quit(self, end: Callable[[], None]) -> bool:
         """C6.12. A match that is kept here is written first."""
-        return self.match.link.host is not None and super().puts_off(end)
+        return self.match.link.host is not None and super().delays_quit(end)
 
     def ask_to_leave(self) -> None:
         """C6.12."""

@@ -27,14 +27,14 @@ MISC = {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "padding
 class Gui:
     """The manager of one running program."""
 
-    def __init__(self, letters: theme.Theme) -> None:
+    def __init__(self, looks: theme.Theme) -> None:
         import pygame_gui
 
         self._module: Any = pygame_gui
         folder = theme.font_folder()
         font = {
             "name": "notokr",
-            "size": str(letters.pixels(theme.BODY)),
+            "size": str(looks.pixels(theme.BODY)),
             "regular_path": str(folder / "NotoSansKR-Regular.ttf"),
             "bold_path": str(folder / "NotoSansKR-Bold.ttf"),
         }

@@ -41,11 +41,11 @@ class Media:
         strict: bool = False,
         motion: bool = True,
         sprites: Sprites | None = None,
-        letters: theme.Theme | None = None,
+        typography: theme.Theme | None = None,
     ) -> None:
         self.settings = settings
         self.canvas = canvas
-        self.theme = letters or theme.Theme()
+        self.theme = typography or theme.Theme()
         self.theme.set_scale(settings.ui_scale)
         self.texts = Texts(language or settings.language, strict)
         self.sprites = sprites or Sprites()
@@ -86,25 +86,25 @@ class Media:
     def take_language(self, language: str) -> None:
         """Speaks another language from now on."""
         self.settings.language = self.texts.language = "ko" if language == "ko" else "en"
-        self.theme.forget()
+        self.theme.clear_caches()
 
     def take_scale(self, percent: int) -> None:
         """Sets every text larger or smaller from now on."""
         self.settings.ui_scale = percent
         self.theme.set_scale(percent)
         self._gui = None
-        self.sprites.forget()
+        self.sprites.clear_caches()
 
     def take_palette(self, name: str) -> None:
         """Shows the colours of seats of a palette, "standard" or "safe", from now on."""
         self.settings.palette = "safe" if name == "safe" else "standard"
         self._take_palette()
-        self.sprites.forget()
+        self.sprites.clear_caches()
 
-    def forget(self) -> None:
+    def clear_caches(self) -> None:
         """Drops cached pictures and texts: what a match needed is not needed in the menu."""
-        self.sprites.forget()
-        self.theme.forget()
+        self.sprites.clear_caches()
+        self.theme.clear_caches()
 
     def _take_palette(self) -> None:
         theme.use_palette(self.settings.palette)

@@ -345,7 +345,7 @@ class Sprites:
             held -= _bytes(self._atlases.popitem(last=False)[1])
         give_back()
 
-    def forget(self) -> None:
+    def clear_caches(self) -> None:
         """Drops everything that is cached (a match was left)."""
         self.release()
         self._cache.clear()

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 import pygame
 
-from scenes.media.letters import Letters
+from scenes.media.safe_font import SafeFont
 
 TITLE, HEADING, BUTTON, BODY, SMALL = 58, 32, 24, 22, 18
 SIZES = (TITLE, 48, 40, 36, HEADING, 28, BUTTON, BODY, 20, SMALL)
@@ -126,7 +126,7 @@ class Theme:
         key = (0 if self._starting else pixels, bold)
         if key not in self._fonts:
             name = "NotoSansKR-Bold.ttf" if bold else "NotoSansKR-Regular.ttf"
-            self._fonts[key] = Letters(str(self._folder / name), pixels)
+            self._fonts[key] = SafeFont(str(self._folder / name), pixels)
         font = self._fonts[key]
         if self._starting and font.point_size != pixels:
             font.point_size = pixels
@@ -141,7 +141,7 @@ class Theme:
         if percent != self.scale:
             self.scale = percent
             self._fonts.clear()
-            self.forget()
+            self.clear_caches()
 
     def smaller(self, size: int) -> Iterator[int]:
         """Sizes for a text that finds too little room, falling: its own, and on to the least that can be read."""
@@ -318,7 +318,7 @@ class Theme:
             self._blocks.move_to_end(key)
         return found
 
-    def forget(self) -> None:
+    def clear_caches(self) -> None:
         """Drops all cached texts (after a change of language or when a match is left)."""
         self._texts.clear()
         self._blocks.clear()

@@ -215,7 +215,7 @@ class GhostTable:
         from game.bots.levels import DEFAULT_LEVEL
         from game.match.match import new_id, replay
         from game.match.seats import BOT, GUEST, PERSON, SeatInfo, Sitter, Wish
-        from scenes.kit.worn import dress
+        from scenes.kit.cosmetics import apply_cosmetics
         from scenes.table.match import Match
 
         for module in ui_of(self.playing[0]).table_modules:
@@ -232,7 +232,7 @@ class GhostTable:
         if own is not None:
             who = Sitter(kind=PERSON, name=own.name, icon=own.icon, profile_uid=own.uid)
         match.chairs.take(Wish(seat=seat, kind=who.kind, who=who))
-        dress(self.client.home, match.seats)
+        apply_cosmetics(self.client.home, match.seats)
         match.save()
         return match
 

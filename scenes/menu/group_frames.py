@@ -52,12 +52,12 @@ class GroupFrames(Group):
         home, online, t = scene.home, scene.online, scene.t
         Label(self, (1700, 204, 160, 36), t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
               align="center")  # fmt: skip
-        members = online.people.group if online.met else ()
+        members = online.people.group if online.people_known else ()
         pitch = HEIGHT // max(MOST, len(members))
         self.frame = pitch - NAME - GAP
         for i, member in enumerate(members):
             self._member(member, self._place(TOP + i * pitch), i == 0 and len(members) > 1, len(members) > 1)
-        if not online.met and home.profile is not None:
+        if not online.people_known and home.profile is not None:
             self._own(home.profile.icon, home.profile.name, self._place(TOP))
         count = len(members) or int(home.profile is not None)
         if count < MOST:

@@ -13,9 +13,9 @@ import pygame
 from game.store.notices import StoreError
 from scenes.kit.match_words import short_line
 from scenes.kit.title_ui import TitleUi
-from scenes.lan.going import go, prepare
-from scenes.lan.kept_seat import long, look, short, way_back
 from scenes.lan.match_tab import MATCH, MatchTab
+from scenes.lan.network_entry import go_online, when_loaded
+from scenes.lan.reserved_seat import long, look, short, way_back
 from scenes.media import theme
 from scenes.menu.group_frames import GroupFrames
 from scenes.menu.player_card import PlayerCard
@@ -89,14 +89,14 @@ class MainMenu(Scene):
     def update(self, dt: int) -> None:
         """The group is shown as it is. A menu that opens at a tab of the network goes there after the first frame."""
         super().update(dt)
-        if self._arriving and self.online.met:
+        if self._arriving and self.online.people_known:
             self._arriving = False
-            prepare(self.client)
+            go_online(self.client)
         self.matching.update()
         if self._kept != self.kept and self.ui.held is None:
             self.kept = self._kept
             self.rebuild()
-        if self.online.met and self.online.people.group != self._members and self.ui.held is None:
+        if self.online.people_known and self.online.people.group != self._members and self.ui.held is None:
             self._regroup()
         self._ghost_ms += dt
         if self.ghost is not None:
@@ -139,7 +139,7 @@ class MainMenu(Scene):
     def build(self) -> None:
         """All parts of the menu."""
         self.rules_title = self.title
-        self._members = self.online.people.group if self.online.met else ()
+        self._members = self.online.people.group if self.online.people_known else ()
         if self.ghost is not None and self.ghost.seen:
             from scenes.menu.ghost_place import place
 
@@ -227,13 +227,13 @@ class MainMenu(Scene):
         self.matching.leave()
         self.tab = tab
         if tab != HERE:
-            prepare(self.client)
+            go_online(self.client)
         self._remember()
         self.rebuild()
 
     def to_network(self, route: str) -> None:
         """Opens a panel of the network for the chosen game and number of players."""
-        go(self.client, lambda: self.nav.open(route, title=self.title, count=self.count))
+        when_loaded(self.client, lambda: self.nav.open(route, title=self.title, count=self.count))
 
     def start(self) -> None:
         """Opens the waiting room for the chosen game and number of players."""
@@ -242,7 +242,7 @@ class MainMenu(Scene):
     def resume_match(self) -> None:
         """Goes on with the newest unfinished match, here or on the network: one click (C3.3)."""
         if (seat := self.seat) is not None:
-            go(self.client, lambda: self.nav.stack.push(way_back(self.client, seat)))
+            when_loaded(self.client, lambda: self.nav.stack.push(way_back(self.client, seat)))
         elif self.unfinished is not None:
             self.nav.open("table", match_id=self.unfinished.file_id)
 
@@ -286,7 +286,7 @@ class MainMenu(Scene):
             self.nav.stack.push(RecordPanel(self.client, self.home.profile))
 
     def _open_community(self) -> None:
-        prepare(self.client)
+        go_online(self.client)
         self.nav.open("community")
 
     def _open_traits(self) -> None:

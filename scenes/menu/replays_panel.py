@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 import game
+from game.core.callbacks import ignore
 from game.core.errors import BadSave
 from game.core.record import Record
 from game.store.notices import StoreError
@@ -99,7 +100,7 @@ class ReplaysPanel(StoredPanel):
     def verify(self, entry: FileEntry) -> None:
         """Plays the replay again on a thread and tells the result in words."""
         done, failed = partial(self._verified, entry), partial(self._not_verified, entry)
-        self.nav.work(partial(self._check, entry), done, failed, "replays.verify.words", _nothing)
+        self.nav.work(partial(self._check, entry), done, failed, "replays.verify.words", ignore)
 
     def _check(self, entry: FileEntry, work: Work[Checked]) -> Checked:
         header, payload = self.home.replays.read(entry.file_id)
@@ -130,10 +131,6 @@ class ReplaysPanel(StoredPanel):
         self.verdicts[entry.file_id] = (well, words)
         if self in self.nav.stack and self.chosen == entry.file_id and self.shown.every:
             self.detail.show(self.entry)
-
-
-def _nothing() -> None:
-    """A check that was stopped has found nothing."""
 
 
 def create(client: Client, chosen: str = "") -> ReplaysPanel:

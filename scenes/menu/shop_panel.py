@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store.goods import KINDS, WORN, Kind
+from game.store.goods import COSMETICS, KINDS, Kind
 from game.store.notices import StoreError
 from game.store.shop import Wardrobe
 from scenes.media import theme
@@ -218,7 +218,7 @@ class ShopPanel(PanelScene):
 
     def use_plain(self) -> None:
         """Back to what everybody has."""
-        if self.kind in WORN:
+        if self.kind in COSMETICS:
             self.chosen[self.kind] = ""
             self.use()
 

@@ -144,8 +144,8 @@ def _piece(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile
 
 def _worn(media: Media, out: pygame.Surface, offer: ShopOffer) -> None:
     for ui in TITLES.values():
-        if offer.kind in ui.goods.worn:
-            ui.goods.worn[offer.kind](media, out, offer.good)
+        if offer.kind in ui.goods.previews:
+            ui.goods.previews[offer.kind](media, out, offer.good)
 
 
 def _banner(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile) -> None:

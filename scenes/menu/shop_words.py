@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.store import levels
-from game.store.goods import WORN, Kind, goods_of
+from game.store.goods import COSMETICS, Kind, goods_of
 from scenes.titles import TITLES
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class ShopOffer:
 
 def offers(media: Media, kind: Kind, profile: Profile, wardrobe: Wardrobe) -> list[ShopOffer]:
     """The shelf of a kind, the common look first where there is one."""
-    found = [_offer(media, kind, "", 0, profile, wardrobe)] if kind in WORN else []
+    found = [_offer(media, kind, "", 0, profile, wardrobe)] if kind in COSMETICS else []
     return found + [_offer(media, kind, good.id, good.price, profile, wardrobe) for good in goods_of(kind)]
 
 

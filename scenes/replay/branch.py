@@ -11,7 +11,7 @@ from game.bots.levels import levels_of
 from game.match.match import new_id
 from game.match.match import replay as replayed
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
-from scenes.kit.worn import dress
+from scenes.kit.cosmetics import apply_cosmetics
 from scenes.table.match import Match
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ def branch_of(client: Client, replay: ReplayMatch, at: int, seats: Sequence[Seat
     match = Match(client.home, session, seats, new_id(replay.title), chart)
     match.branch = branch_header(replay, at, name)
     match.bar_undo()
-    dress(client.home, match.seats)
+    apply_cosmetics(client.home, match.seats)
     match.save()
     return match
 

@@ -6,9 +6,10 @@ from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import game
+from game.core.callbacks import ignore
 from game.core.record import OpenSession, Record
 from game.core.session import Session, read_saved
-from game.match.match import Report, unheard
+from game.match.match import Report
 from game.match.seats import notes_of, seats_of
 from game.match.whole import WholeMatch
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN
@@ -33,7 +34,7 @@ class Marker(NamedTuple):
 
 class ReplayMatch(WholeMatch):
     """`rounds[i]` is the round after i choices; `turns` are the places where a turn begins, `round_starts` where a
-    round does; `moments` what is marked. `all_seeing`: an onlooker sees everything.
+    round does; `markers` what is marked. `all_seeing`: an onlooker sees everything.
     """
 
     session: OpenSession
@@ -44,14 +45,14 @@ class ReplayMatch(WholeMatch):
         self.all_seeing = False
         looks = ui_of(record.spec.code).events
         found = [(looks[event.kind].mark_of(event), event) for event in record.events()]
-        self.moments = [Marker(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
+        self.markers = [Marker(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
         self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         self.replay_id = replay_id
         self.chairs.notes = notes_of(header.get("chairs"))
 
     @classmethod
-    def of(cls, home: Home, replay_id: str, report: Report = unheard) -> ReplayMatch:
+    def of(cls, home: Home, replay_id: str, report: Report = ignore) -> ReplayMatch:
         """A stored replay, standing at its beginning. May run on a worker thread. Raises StoreError and BadSave."""
         header, payload = home.replays.read(replay_id)
         saved = read_saved(game.TITLES, payload)

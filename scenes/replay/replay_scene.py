@@ -1,4 +1,4 @@
-"""Watching a recorded match again (C7.2): play, pause, steps by choice, turn, round and moment, through the eyes of any
+"""Watching a recorded match again (C7.2): play, pause, steps by choice, turn, round and marker, through the eyes of any
 seat, of an onlooker, or of somebody who sees everything; and going on from any place (C12.1).
 """
 
@@ -93,7 +93,7 @@ class ReplayScene(WatchScene):
         self._show_place()
 
     def build_controls(self) -> None:
-        """Where the record stands; steps; moments and pace; whose eyes."""
+        """Where the record stands; steps; markers and pace; whose eyes."""
         place = self.title_table.controls()
         self.controls = Group(self, place)
         x, y, width, _ = place
@@ -216,12 +216,12 @@ class ReplayScene(WatchScene):
         self._go(self.recorded.after(self.recorded.round_starts, self.at))
 
     def moment_back(self) -> None:
-        """To the marked moment before."""
-        self._go(self.recorded.before([moment.at for moment in self.recorded.moments], self.at))
+        """To the marked marker before."""
+        self._go(self.recorded.before([marker.at for marker in self.recorded.markers], self.at))
 
     def moment_on(self) -> None:
-        """To the next marked moment."""
-        self._go(self.recorded.after([moment.at for moment in self.recorded.moments], self.at))
+        """To the next marked marker."""
+        self._go(self.recorded.after([marker.at for marker in self.recorded.markers], self.at))
 
     def _go(self, count: int) -> None:
         self._pause()

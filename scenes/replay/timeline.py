@@ -1,6 +1,6 @@
-"""The timeline of a replay: rounds, marks of important moments, the place of now (C7.2).
+"""The timeline of a replay: rounds, marks of important markers, the place of now (C7.2).
 
-A click or a drag goes there; the keyboard steps by choice, round and moment. Marks differ by shape: what was gained is
+A click or a drag goes there; the keyboard steps by choice, round and marker. Marks differ by shape: what was gained is
 a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc.
 """
 
@@ -45,7 +45,7 @@ class Timeline(Widget):
 
     def place_at(self, x: int) -> int:
         """The place under the pointer; the nearest mark draws it."""
-        near = min(self.match.moments, key=lambda moment: abs(self.x_of(moment.at) - x), default=None)
+        near = min(self.match.markers, key=lambda marker: abs(self.x_of(marker.at) - x), default=None)
         if near is not None and abs(self.x_of(near.at) - x) <= NEAR // 2:
             return near.at
         share = (x - self.track.x) / max(1, self.track.width)
@@ -53,7 +53,7 @@ class Timeline(Widget):
 
     def here(self, at: int) -> list[Marker]:
         """What is marked at a place, or so near that it can't be told apart."""
-        return [moment for moment in self.match.moments if abs(self.x_of(moment.at) - self.x_of(at)) < NEAR // 2]
+        return [marker for marker in self.match.markers if abs(self.x_of(marker.at) - self.x_of(at)) < NEAR // 2]
 
     # --- pointer and keys
 
@@ -90,7 +90,7 @@ class Timeline(Widget):
         return True
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Left, Right: a choice; PgUp, PgDn: a round; Up, Down: a moment; Home, End; Enter, Space: play and pause."""
+        """Left, Right: a choice; PgUp, PgDn: a round; Up, Down: a marker; Home, End; Enter, Space: play and pause."""
         scene = self.scene
         moves = {
             pygame.K_LEFT: scene.step_back, pygame.K_RIGHT: scene.step_on,
@@ -121,9 +121,9 @@ class Timeline(Widget):
         match, t = self.match, self.scene.t
         name = round_name(self.media, match.title, match.rounds[at])
         lines = [t("replay.at", round=name, at=at, all=match.length)]
-        for moment in self.here(at)[:3]:
-            line = self.scene.title_table.line(moment.event)
-            lines.append(line.text if line is not None else t(f"replay.moment.{moment.kind}"))
+        for marker in self.here(at)[:3]:
+            line = self.scene.title_table.line(marker.event)
+            lines.append(line.text if line is not None else t(f"replay.marker.{marker.kind}"))
         return "\n".join(lines)
 
     # --- drawing
@@ -156,9 +156,9 @@ class Timeline(Widget):
             a, b = self.x_of(start) - left, self.x_of(starts[i + 1]) - left
             out.fill(theme.RAISED if i % 2 else theme.PANEL_TOP, (a, track.y, max(1, b - a), track.height))
         for kind in MARKED:
-            for moment in self.match.moments:
-                if moment.kind == kind:
-                    _mark(out, kind, self.x_of(moment.at) - left, track.y - 13)
+            for marker in self.match.markers:
+                if marker.kind == kind:
+                    _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)
         return out
 
 

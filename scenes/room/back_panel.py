@@ -39,7 +39,7 @@ class BackPanel(ButtonMenu):
         if self._queue is not None:
             note = t("room.leave.queue.note")
             found.append(MenuChoice("back.queue", t("room.leave.queue"), "ui/search", self.then(self._queue), note))
-        if self.online.met and len(self.online.people.group) > 1:
+        if self.online.people_known and len(self.online.people.group) > 1:
             me = self.online.people.me
             names = ", ".join(one.name for one in self.online.people.group if me is None or one.uid != me.uid)
             found.append(MenuChoice("back.group", t("room.leave.group"), "ui/community", self.then(self._part),

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.core.errors import BadSetup
 from game.match.seats import SeatInfo
 from game.match.times import OFF
 from game.store.notices import StoreError
+from scenes.kit.cosmetics import apply_cosmetics, preload
 from scenes.kit.title_look import TILES
-from scenes.kit.worn import dress, preload
 from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.setup import RoomSetup
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
-from scenes.shell.work import nothing
 from scenes.table.match import Match
 from scenes.titles import ui_of
 from scenes.widgets.badge import Badge
@@ -142,7 +142,7 @@ class LoadingScene(Scene):
 
     def wear(self) -> None:
         """C10.2. What the seats use of the shop's goods."""
-        dress(self.home, self.infos)
+        apply_cosmetics(self.home, self.infos)
         preload(self.media, self.setup.title, self.infos)
 
     def leave(self) -> None:
@@ -151,7 +151,7 @@ class LoadingScene(Scene):
         if self._work is not None:
             self._work.cancel()
         if self._made:
-            self.nav.work(lambda _: self._drop(), nothing, lasting=True)
+            self.nav.work(lambda _: self._drop(), ignore, lasting=True)
 
     def _make(self, work: Work[None]) -> None:
         """On the thread: the modules of the table, then the match."""
@@ -168,7 +168,7 @@ class LoadingScene(Scene):
             self._drop()
 
     def _drop(self) -> None:
-        """On a thread. Closes a match that was made for nothing and takes its save away."""
+        """On a thread. Closes a match that was made for ignore and takes its save away."""
         while self._made:
             match = self._made.pop()
             match.flush()

@@ -12,7 +12,7 @@ import pygame
 from scenes.kit.rulebook import FIGURE_WIDTH
 from scenes.media import theme
 from scenes.media.sprites import LaterError
-from scenes.rules.table import BookTable
+from scenes.rules.book_table import BookTable
 from scenes.rules.text_layout import TextLayout
 
 if TYPE_CHECKING:

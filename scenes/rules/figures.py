@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.rules.table import BookTable
+from scenes.rules.book_table import BookTable
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:

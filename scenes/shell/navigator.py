@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from game.core.callbacks import ignore
 from scenes.media import memory
 from scenes.shell import routes
 from scenes.shell.stack import SceneStack
-from scenes.shell.work import SHOW_AFTER_MS, Work, import_all, nothing
+from scenes.shell.work import SHOW_AFTER_MS, Work, import_all
 
 if TYPE_CHECKING:
     from game.store.notices import Notice
@@ -93,7 +94,7 @@ class Navigator:
 
     def load_ahead(self, *modules: str) -> None:
         """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""
-        self.work(partial(import_all, modules), lambda _: memory.hold() if self.media.motion else None, nothing)
+        self.work(partial(import_all, modules), lambda _: memory.hold() if self.media.motion else None, ignore)
 
     def update(self, dt: int) -> None:
         """Delivers what work has come to, and moves scenes and notices on by `dt` ms."""

@@ -45,7 +45,7 @@ class Online:
         self._people = people
 
     @property
-    def met(self) -> bool:
+    def people_known(self) -> bool:
         """Whether it has been looked yet who is there: not before the first frame."""
         return self._people is not None
 

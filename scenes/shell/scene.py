@@ -54,7 +54,7 @@ class Scene:
     def leave(self) -> None:
         """The scene left the stack: let go of threads and files here."""
 
-    def puts_off(self, end: Callable[[], None]) -> bool:
+    def delays_quit(self, end: Callable[[], None]) -> bool:
         """The window is closed. True: there is something to write first, and the scene calls `end` afterwards."""
         return False
 
@@ -161,7 +161,7 @@ class Scene:
         if self.on_top:
             self.nav.stack.pop()
 
-    def absorbs(self, error: Exception) -> bool:
+    def recovers_from(self, error: Exception) -> bool:
         """A frame has failed. True: what strangers sent was the cause, and the scene has gone (C8.7)."""
         return False
 

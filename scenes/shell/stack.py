@@ -87,7 +87,7 @@ class SceneStack:
         before = self._picture(animated)
         old = self.top
         if old is not None:
-            self._media.forget()
+            self._media.clear_caches()
         while self._scenes:
             self._scenes.pop().leave()
         self._come(scene, old)
@@ -98,7 +98,7 @@ class SceneStack:
         before = self._picture(True)
         scene.rebuild()
         if before is not None:
-            self.undamage()
+            self.clear_damage()
             after = pygame.Surface(SIZE, 0, before)
             self.transition = Transition(before, after, None, True, False, False, self._painting(after), length=0)
 
@@ -130,7 +130,7 @@ class SceneStack:
         """Marks a logical rectangle for drawing."""
         self._damage.add(rect)
 
-    def undamage(self) -> None:
+    def clear_damage(self) -> None:
         """All that is marked is being drawn elsewhere."""
         self._damage.take()
 
@@ -192,7 +192,7 @@ class SceneStack:
             self.transition = None
             self.damage(FULL)
             return
-        self.undamage()
+        self.clear_damage()
         rect = overlay.panel_rect() if overlay is not None else None
         after = pygame.Surface(SIZE, 0, before)
         painting = self._painting(after)

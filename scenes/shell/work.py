@@ -112,5 +112,3 @@ def import_all(names: tuple[str, ...], work: Work[None]) -> None:
             import_module(name)
 
 
-def nothing(_: object) -> None:
-    """What is loaded ahead only makes the next scene open sooner; a failure shows itself when it is opened."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.worn import worn_by
+from scenes.kit.cosmetics import cosmetic_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,10 +35,10 @@ def hang(media: Media, surface: pygame.Surface, picture: pygame.Rect, goods: Ite
 
 def won(seats: Sequence[SeatInfo], winners: Iterable[int]) -> list[str]:
     """The banners of those who have won."""
-    return [good for seat in winners if (good := worn_by(seats, seat, "banner"))]
+    return [good for seat in winners if (good := cosmetic_of(seats, seat, "banner"))]
 
 
 def plate_of(seats: Sequence[SeatInfo], seat: int) -> str:
     """The sprite behind a seat's name, "" for none."""
-    good = worn_by(seats, seat, "banner")
+    good = cosmetic_of(seats, seat, "banner")
     return f"plate/{good}" if good else ""

@@ -101,7 +101,7 @@ class Controllers:
         if self._thinker is None and bots:
             self._thinker = make_thinker()
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Looks at the open question anew (undo, changed orders)."""
         self._mark = None
         self.thinking = -1

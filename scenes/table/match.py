@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match import match as kept
-from scenes.kit.worn import dress
+from scenes.kit.cosmetics import apply_cosmetics
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -29,7 +29,7 @@ class Match(kept.Match):
 
     def made(self) -> None:
         """Every profile wears what it uses now."""
-        dress(self._home, self.seats)
+        apply_cosmetics(self._home, self.seats)
 
 
 def name_bots(media: Media, seats: Iterable[SeatInfo]) -> None:

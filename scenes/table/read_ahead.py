@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.shell.work import Work, import_all, nothing
+from game.core.callbacks import ignore
+from scenes.shell.work import Work, import_all
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def read_ahead(client: Client, title: str) -> Work[None]:
     """On a thread: the modules of the rulebook and the book of a game, so that it opens without a pause."""
-    return client.nav.work(partial(_read, title, client.media.texts.language), nothing, nothing)
+    return client.nav.work(partial(_read, title, client.media.texts.language), ignore, ignore)
 
 
 def _read(title: str, language: str, work: Work[None]) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from game.match.seats import EMPTY, Wish
 from scenes.kit import layout
-from scenes.kit.worn import dress
+from scenes.kit.cosmetics import apply_cosmetics
 from scenes.media import theme
 from scenes.table.chairs import line_of
 from scenes.table.hand_back import HandBack
@@ -80,14 +80,14 @@ class Seating:
         while table.nav.stack.top is not table and table in table.nav.stack:
             table.nav.stack.pop(animated=False)  # a curtain may be for somebody else
         table.playback.skip_all()
-        dress(table.home, self.match.seats)
+        apply_cosmetics(table.home, self.match.seats)
         if self.match.keeping is not None:
             self.match.keeping.save_rest()
         table.online.playing.clear()
         table.online.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
         table.asked = None
         table.catching_up = False
-        table.controllers.forget()
+        table.controllers.reset()
         table.controllers.acting = -1
         for seat in seats:
             if self.match.seat(seat).is_person and seat not in self.match.chairs.handed_back:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.kit import layout
-from scenes.kit.worn import ground_of
+from scenes.kit.cosmetics import ground_of
 from scenes.media.media import SPEEDS
 from scenes.media.touch import ZOOM
 from scenes.shell.client import Client
@@ -131,7 +131,7 @@ class TableScene(Scene):
         if not self.makes_way:
             let_go(self.client, self.match)
 
-    def puts_off(self, end: Callable[[], None]) -> bool:
+    def delays_quit(self, end: Callable[[], None]) -> bool:
         """C6.12. The match is written first."""
         self.leaving.begin(end)
         return True
@@ -199,7 +199,7 @@ class TableScene(Scene):
         self.asked = None
         if seat >= 0:
             self.controllers.acting = seat
-        self.controllers.forget()
+        self.controllers.reset()
         if not self.playback.busy:
             self.controllers.look()
             self._ask_person()
@@ -291,7 +291,7 @@ class TableScene(Scene):
         """The rules failed or refused: a person chooses again; for others the default answer is tried, then the match
         rests.
         """
-        self.controllers.forget()
+        self.controllers.reset()
         if self.match.seat(seat).is_person:
             return
         self._failed += 1
@@ -323,7 +323,7 @@ class TableScene(Scene):
             self.nav.toast(self.t("table.undo.no"))
             return
         self.asked = None
-        self.controllers.forget()
+        self.controllers.reset()
         self._at = self.match.session.event_count()
         self.playback.jump(self.match.session.view(self.viewer))
         self._retell()

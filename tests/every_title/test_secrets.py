@@ -86,7 +86,7 @@ def test_what_a_seat_cannot_know_does_not_show(setup: Setup) -> None:
             one.answer(seat, key)
             other.answer(seat, key)
             where = f"{setup}, seat {seat}, {key!r} after {count} answers"
-            if one.table.barred or other.table.barred or not (one.question(seat) and other.question(seat)):
+            if one.table.undo_blocked or other.table.undo_blocked or not (one.question(seat) and other.question(seat)):
                 break
             assert asked(one, seat) == asked(other, seat), where
             assert seen(one, seat) == seen(other, seat), where

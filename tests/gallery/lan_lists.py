@@ -18,8 +18,8 @@ from game.net.peer import ENDED, LinkState
 from game.net.tickets import Ticket
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import Goal, JoinPanel
-from scenes.lan.kept_seat import Back
 from scenes.lan.open_panel import OpenPanel
+from scenes.lan.reserved_seat import Back
 from scenes.lan.rooms_panel import RECENT, RoomsPanel
 from scenes.lan.trust import UnknownHost
 from scenes.menu.main_menu import MainMenu

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.store.goods import GOODS, WORN, Kind, goods_of
+from game.store.goods import COSMETICS, GOODS, Kind, goods_of
 from game.store.profiles import Profile, Result
-from scenes.kit.worn import dress
+from scenes.kit.cosmetics import apply_cosmetics
 from scenes.menu.profile_form import ProfileForm
 from scenes.menu.shop_panel import ShopPanel
 from scenes.shell.client import Client
@@ -31,7 +31,7 @@ def shopper(client: Client, won: int = RICH, goods: Sequence[str] = ()) -> Profi
     for good in goods:
         if good not in client.home.store.shop.wardrobe(made.uid).owned:
             client.home.store.shop.buy(made.uid, good)
-        if GOODS[good].kind in WORN:
+        if GOODS[good].kind in COSMETICS:
             client.home.store.shop.use(made.uid, good)
     client.home.refresh_profile()
     return client.home.store.profile(made.uid)
@@ -74,7 +74,7 @@ def _creed(client: Client) -> Screen:
     profile = shopper(client, goods=("table_velvet", "piece_bronze"))
     match = creed.played(client, "pb", 3, creed.asks("team_turn", 0, 3))
     match.seats[0].profile_uid = profile.uid
-    dress(client.home, match.seats)
+    apply_cosmetics(client.home, match.seats)
     return creed.table(client, match)
 
 

@@ -39,7 +39,7 @@ def collect(begin: str = "") -> list[tuple[str, Maker]]:
 
 
 def headless_program(
-    data: Path, language: str, scale: int = 100, sprites: Sprites | None = None, letters: Theme | None = None
+    data: Path, language: str, scale: int = 100, sprites: Sprites | None = None, typography: Theme | None = None
 ) -> Program:
     """A program without window and without motion, strict about missing texts."""
     pygame.display.init()
@@ -52,7 +52,7 @@ def headless_program(
         strict=True,
         motion=False,
         sprites=sprites,
-        letters=letters,
+        typography=typography,
     )
 
 

@@ -141,7 +141,7 @@ class Desk:
         """A member's connection is gone."""
         self.room.drop(number, self.now)
         self.deaf.add(number)
-        self.match_host.forget(number)
+        self.match_host.unsubscribe(number)
 
     def back(self, number: int) -> None:
         """It comes back with what it knows."""

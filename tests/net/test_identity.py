@@ -175,7 +175,7 @@ def test_c8_5_an_address_that_went_to_somebody_else_does_not_warn(tmp_path: Path
 def test_c8_5_a_forgotten_computer_is_new(tmp_path: Path) -> None:
     known = KnownHosts(tmp_path)
     known.remember(ALICE, "Alice", "192.168.0.2:47047")
-    known.forget(ALICE)
+    known.remove(ALICE)
     assert KnownHosts(tmp_path).judge("Alice", "192.168.0.2:47047", ALICE) == "new"
 
 

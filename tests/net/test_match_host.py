@@ -296,7 +296,7 @@ def test_c6_12_a_bot_keeps_the_chair_of_who_leaves_until_it_comes_back() -> None
     desk.play(Stream(4, "answers"), 10)
     desk.room.leave(1)
     desk.deaf.add(1)
-    desk.match_host.forget(1)
+    desk.match_host.unsubscribe(1)
     desk.match_host.leave(1)
     assert desk.match.seat(1).is_bot
     desk.back(1)
@@ -306,7 +306,7 @@ def test_c6_12_a_bot_keeps_the_chair_of_who_leaves_until_it_comes_back() -> None
 def test_c8_7_to_the_chair_of_who_was_sent_away_nobody_comes_back() -> None:
     desk = Desk()
     desk.room.leave(1, banned=True)
-    desk.match_host.forget(1)
+    desk.match_host.unsubscribe(1)
     desk.match_host.leave(1, banned=True)
     assert desk.match.seat(1).is_bot and desk.match.chairs.waiting() == []
 

@@ -168,7 +168,7 @@ def test_c3_5_who_vanishes_is_away_and_a_member_who_lost_the_group_leaves_it(tmp
 
 
 def test_c3_5_who_ends_the_program_leaves_the_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.service.FAREWELL_S", PATIENCE_S)
+    monkeypatch.setattr("game.net.service.LAST_CALLS_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
         ann, bob, cid = found

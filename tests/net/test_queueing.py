@@ -376,7 +376,7 @@ def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -
 
 def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bob has promised to play with Ann; the end of his program tells her so at once."""
-    monkeypatch.setattr("game.net.service.FAREWELL_S", PATIENCE_S)
+    monkeypatch.setattr("game.net.service.LAST_CALLS_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
         ann, bob = found

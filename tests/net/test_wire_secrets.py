@@ -68,7 +68,7 @@ def test_c8_1_who_is_asked_gets_the_same_bytes_whatever_it_cannot_know(title: st
                 desk.hear(seat, Why(seat, option.key, number))
             desk.hear(seat, Why(seat, "nothing", 9))
             desk.clients[seat].answer(seat, question.options()[0].key)
-        if one.match.session.table.barred or other.match.session.table.barred:
+        if one.match.session.table.undo_blocked or other.match.session.table.undo_blocked:
             for desk in (one, other):
                 desk.sent[seat] = [data for data in desk.sent[seat] if not isinstance(wire.from_host(data), Update)]
         assert came_to(one, seat) == came_to(other, seat)

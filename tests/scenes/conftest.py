@@ -85,7 +85,7 @@ class Driver:
 @pytest.fixture(autouse=True)
 def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test announces a player on the network that this computer is in."""
-    monkeypatch.setattr("scenes.lan.going.appear", lambda _: None)
+    monkeypatch.setattr("scenes.lan.network_entry.appear", lambda _: None)
 
 
 @pytest.fixture(autouse=True)

@@ -35,7 +35,7 @@ class LastingSprites(Sprites):
         self._held = 0
         self._were_safe = False
 
-    def forget(self) -> None:
+    def clear_caches(self) -> None:
         """What scenes have composed goes; what was read from files stays, in the same palette."""
         self._cancel()
         for key in [key for key in self._cache if key[0] == "made"]:
@@ -87,7 +87,7 @@ def looks(scale: int = 100, kind: str = "plain") -> tuple[LastingSprites, Theme]
     sprites, theme = _looks(kind)
     theme.on_fault = None
     if theme.scale != scale:
-        sprites.forget()
+        sprites.clear_caches()
         theme.set_scale(scale)
     return sprites, theme
 
@@ -101,7 +101,7 @@ def new_program(data: Path, language: str, scale: int = 100, kind: str = "plain"
         give_back()
     sprites, theme = looks(scale, kind)
     if kind != "plain":
-        theme.forget()
+        theme.clear_caches()
     running = headless_program(data, language, scale, sprites, theme)
     sprites.agree()
     running.media.texts._tables = _texts()

@@ -183,7 +183,7 @@ def test_f8_a_hand_has_its_next_pictures_again_after_they_were_dropped(board: Bo
         secrets = tuple(replace(secret, hand=hand) for secret in scene.view.secrets)
         scene.hand.show(replace(scene.view, secrets=secrets))
 
-    sprites.forget()
+    sprites.clear_caches()
     hold(types)
     for _ in range(80):
         drive.frames(1, 50)

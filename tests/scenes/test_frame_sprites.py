@@ -190,7 +190,7 @@ def test_s5_what_was_cached_for_a_match_is_dropped_with_it(folder: Path) -> None
     sprites.get("disc", height=16)
     sprites.nine("nine/box", (50, 50))
     sprites.preload("a")
-    sprites.forget()
+    sprites.clear_caches()
     assert (len(sprites._cache), len(sprites._atlases), len(sprites._early), sprites._bytes) == (0, 0, 0, 0)
     assert sprites.get("disc", height=16).get_height() == 16
 

@@ -16,7 +16,7 @@ from game.net.people import PeopleOnNetwork
 from game.net.presence import Presence
 from game.net.protocol import Who
 from game.net.queueing import Standing
-from scenes.lan.going import appear
+from scenes.lan.network_entry import appear
 from scenes.lan.room import NetRoomScene
 from scenes.menu.main_menu import MainMenu
 from scenes.room.room_scene import RoomScene
@@ -75,7 +75,7 @@ def lan(
     drive: Driver, tmp_path: Path, patient_network: None, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Matching]:
     monkeypatch.setattr(Lobby, "start", lambda _: None)
-    monkeypatch.setattr("scenes.lan.going.appear", appear)
+    monkeypatch.setattr("scenes.lan.network_entry.appear", appear)
     made = Matching(drive, tmp_path / "there")
     yield made
     made.ash.service.close()

@@ -10,10 +10,10 @@ import pytest
 from game.net.service import Service
 from game.people import LEAVE
 from game.store.notices import Notice
-from scenes.lan.going import appear
+from scenes.lan.network_entry import appear
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
-from scenes.shell.farewell import see_off
+from scenes.shell.shutdown import shut_down
 from tests.gallery.profiles import profiles
 from tests.net.rooms import Home
 from tests.people.scripted import ScriptedPeople, person
@@ -68,7 +68,7 @@ def test_c3_5_who_ends_the_program_leaves_the_group_while_there_is_a_network(
     monkeypatch.setattr(people, "close", lambda: people.leave() if services[0]._thread.is_alive() else None)
     people.invite("Ash")
     people.says("Ash", "accept")
-    see_off(program.client)
+    shut_down(program.client)
     assert people.told[-1] == ("Ash", LEAVE)
 
 

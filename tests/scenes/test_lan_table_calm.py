@@ -388,14 +388,14 @@ def test_c8_7_a_host_whose_table_can_not_be_shown_is_left_with_a_sentence(drive:
     match_host._table = lies  # type: ignore[method-assign]
     match_host.publish()
     for _ in range(4):
-        drive.program.survive(50)
+        drive.program.guarded_frame(50)
     assert isinstance(drive.top, MainMenu) and window.link.closed
 
 
 def test_c8_7_a_fault_of_our_own_is_not_hidden(drive: Driver) -> None:
     drive.program.nav.stack.reset(Broken(drive.program.client), animated=False)
     with pytest.raises(ZeroDivisionError):
-        drive.program.survive(16)
+        drive.program.guarded_frame(16)
 
 
 class Broken(Scene):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit import worn
+from scenes.kit import cosmetics
 from scenes.program import Program
 from scenes.replay.replay_scene import load
 from scenes.table import banners
@@ -49,7 +49,7 @@ def test_c10_2_a_replay_shows_what_was_used_then(program: Program) -> None:
     match = played(program.client, "pg", 2)
     match.close()
     program.home.store.shop.use_none(match.seat(0).profile_uid, "piece")
-    assert worn.materials(load(program.client, match.replay_id).seats) == {0: "piece_jade"}
+    assert cosmetics.materials(load(program.client, match.replay_id).seats) == {0: "piece_jade"}
 
 
 def test_c10_2_looks_are_no_matter_of_the_rules(program: Program) -> None:
@@ -63,23 +63,23 @@ def test_c10_2_looks_are_no_matter_of_the_rules(program: Program) -> None:
 
 def test_c10_2_unknown_goods_and_those_of_another_kind_are_the_common_look(match: Match) -> None:
     match.seat(0).looks = {"back": "back_moonbeam", "piece": "back_tide"}
-    assert (worn.back_of(match.seat(0), "chess/back"), worn.materials(match.seats)) == ("chess/back", {})
+    assert (cosmetics.back_of(match.seat(0), "chess/back"), cosmetics.materials(match.seats)) == ("chess/back", {})
 
 
 def test_c10_2_the_ground_is_that_of_the_first_person(match: Match) -> None:
     match.seat(1).looks = {"table": "table_marble"}
-    assert worn.ground_of(match.seats, "temperate") == "tables/table_velvet"
+    assert cosmetics.ground_of(match.seats, "temperate") == "tables/table_velvet"
 
 
 def test_c10_2_without_a_table_the_game_has_its_own_ground(match: Match) -> None:
     match.seat(0).looks = {}
     match.seat(1).looks = {"table": "table_marble"}
-    assert worn.ground_of(match.seats, "temperate") == "temperate"
+    assert cosmetics.ground_of(match.seats, "temperate") == "temperate"
 
 
 def test_c10_2_the_own_piece_is_of_its_material_on_the_board(match: Match) -> None:
     view = match.session.view(0)
-    found = {thing.ref: thing.sprite for thing in things(view, worn.materials(match.seats)).values()}
+    found = {thing.ref: thing.sprite for thing in things(view, cosmetics.materials(match.seats)).values()}
     assert found["seat:0"] == piece_sprite(view.seats[0].character, 0, {0: "piece_jade"}) != found["seat:1"]
 
 
@@ -97,7 +97,7 @@ def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:
     profile = shopper(drive.program.client, goods=GOODS)
     match = creed.played(drive.program.client, "pb", 3, creed.asks("team_turn", 0, 3))
     match.seats[0].profile_uid = profile.uid
-    worn.dress(drive.program.home, match.seats)
+    cosmetics.apply_cosmetics(drive.program.home, match.seats)
     art = creed.parts(creed.table(drive.program.client, match)).board.art
     plain = type(art)(drive.program.media, art.size)
     own, enemy = ([pygame.image.tobytes(one.tile(nation, "spearman").surface, "RGBA") for one in (art, plain)]

@@ -148,7 +148,7 @@ def test_c7_2_a_turn_s_beginning_is_where_it_is_told(replay: ReplayScene) -> Non
 
 
 def test_c7_2_marked_moments_are_gone_to(drive: Driver, replay: ReplayScene) -> None:
-    places = sorted({moment.at for moment in replay.recorded.moments})
+    places = sorted({marker.at for marker in replay.recorded.markers})
     drive.click("replay.moment_on")
     assert replay.at == places[0]
     replay.jump(replay.recorded.length)
@@ -157,7 +157,7 @@ def test_c7_2_marked_moments_are_gone_to(drive: Driver, replay: ReplayScene) -> 
 
 
 def test_c7_2_the_end_is_marked_and_told_on_the_timeline(replay: ReplayScene) -> None:
-    last = replay.recorded.moments[-1]
+    last = replay.recorded.markers[-1]
     assert (last.kind, last.at) == (END, replay.recorded.length)
     line = replay.title_table.line(last.event)
     assert line is not None and line.text in replay.line.words(replay.recorded.length)
@@ -206,7 +206,7 @@ def test_c1_2_the_keyboard_does_all_that_the_mouse_does(program: Program, drive:
         seen.append(replay.at)
     next_round = min(r for r in match.round_starts if r > 50)
     assert seen == [51, 50, next_round, 0, match.after(match.turns, 0),
-                    match.before([m.at for m in match.moments], match.after(match.turns, 0)), match.length]  # fmt: skip
+                    match.before([m.at for m in match.markers], match.after(match.turns, 0)), match.length]  # fmt: skip
     replay.ui.set_focus(None)
     for key in (pygame.K_COMMA, pygame.K_v):
         drive.key(key)
@@ -275,7 +275,7 @@ def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(
         scene.jump(at)
         drive.click("replay-eyes")
         drive.frames(2, 100)
-    assert scene.recorded.moments and scene.recorded.turns
+    assert scene.recorded.markers and scene.recorded.turns
 
 
 def test_c6_12_esc_opens_a_menu_and_leads_back(program: Program, drive: Driver, replay: ReplayScene) -> None:

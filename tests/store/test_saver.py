@@ -95,9 +95,9 @@ def test_c7_1_a_forgotten_match_is_not_written_again(tmp_path: Path) -> None:
     saver.save("m1", b"0", HEADER)
     saves.started.wait()
     saver.save("m2", b"1", HEADER)
-    saver.forget("m2")
+    saver.cancel("m2")
     saves.go.set()
-    saver.forget("m1")
+    saver.cancel("m1")
     saves.delete("m1")
     saver.close()
     assert saves.list() == []

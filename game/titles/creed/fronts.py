@@ -76,7 +76,7 @@ def power_at(it: Front, at: int) -> int:
     return power_with(row_of(it, at), it.boost[at], helpers_of(it.own, it.down))
 
 
-def met(it: Front) -> list[int]:
+def foe_ranks(it: Front) -> list[int]:
     """R3.5. The ranks - 1 of the enemy units, in the order met."""
     return [rank for rank in range(3) if it.foes[rank] != EMPTY]
 
@@ -110,7 +110,7 @@ def field_refusal(it: Front, at: int) -> Refusal | None:
 
 def field_targets(it: Front, at: int) -> list[int]:
     """R6.5-R6.9. The ranks - 1 that the unit may attack first, in the order met."""
-    row, ranks = row_of(it, at), met(it)
+    row, ranks = row_of(it, at), foe_ranks(it)
     second = row.field == "behind" and ranks[1:2] == [ranks[0] + 1]
     ranks = ranks[:2 if second else 1]
     return ranks if row.breaks_obstacles else [rank for rank in ranks if not known_obstacle(it.foes[rank])]
@@ -203,7 +203,7 @@ def siege_refusal(it: Front, at: int) -> Refusal | None:
     if siege == "power" and power_at(it, at) < 1:
         return refuse("R9.3", "no_power")
     if siege in ("open", "power") and any(it.foes):
-        return refuse("R7.2", "line_blocked", count=len(met(it)))
+        return refuse("R7.2", "line_blocked", count=len(foe_ranks(it)))
     if siege_targets(it, at):
         return None
     return refuse("R7.4", "no_tent_to_choose") if siege == "choice" else refuse("R7.3", "no_tent")

@@ -129,7 +129,7 @@ def tents(g: G) -> Rules[None]:
     g.state.phase = "tents"
     seats = list(range(len(g.state.seats)))
     answers = yield AskAll(seats, "R2.5", "setup_tents", setup_tents_options, (), at_random)
-    g.bar()  # who is asked for the commander's tent tells who placed the king alone
+    g.block_undo()  # who is asked for the commander's tent tells who placed the king alone
     for seat, key in answers.items():
         arrange(g, seat, key)
     placing = [seat for seat, key in answers.items() if key.startswith("king_at:")]

@@ -64,7 +64,7 @@ def turn_up(g: G, seat: int, cell: int, rule: str) -> None:
     player.down &= ~(1 << cell)
     unit = player.units[cell] - 1
     recognise(player, unit)
-    g.bar()
+    g.block_undo()
     tell(g, "revealed", rule, seat=seat, cell=CELL_AT[seat][cell], unit=UNITS[unit].id)
 
 
@@ -114,7 +114,7 @@ def break_tent(g: G, camp: int, tent: int, rule: str) -> None:
     player.ruins |= bit
     player.announced &= ~bit
     g.state.eventful = True
-    g.bar()
+    g.block_undo()
     tell(g, "tent_destroyed", rule, camp=camp, tent=TENT_AT[camp][tent], kind=KINDS[kind], colour=colour)
     if kind in (KING, COMMANDER):
         nation = g.state.seats[colour]

@@ -75,7 +75,7 @@ def step_light(g: G) -> None:
     state.light_left -= 1
     if state.light_left <= 0:
         state.day = not state.day
-        g.bar()  # a light that changes shows or hides tiles and pieces
+        g.block_undo()  # a light that changes shows or hides tiles and pieces
         climate = CLIMATES[state.climate]
         state.light_left = climate.day if state.day else climate.night
         if g.record is not None:

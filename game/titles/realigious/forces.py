@@ -113,7 +113,7 @@ def buy_government(g: G, seat: int, tile: int) -> None:
     tell(g, "government_bought", "R17.2", seat, tile, what=STRUCTURE[g.state.structure[tile]], other=government.holder)
     government.holder = seat
     government.bought += 1
-    g.bar()  # the office shows pieces at once (R12.9)
+    g.block_undo()  # the office shows pieces at once (R12.9)
     reputation(g, seat, GOVERNMENT_REPUTATION, "R17.6")
     check(g)
 

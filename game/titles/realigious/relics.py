@@ -30,7 +30,7 @@ def gain(g: G, seat: int, i: int, rule: str) -> Rules[None]:
     relic.had |= bit
     if former != NOBODY:
         forget_streak(g, former)
-    g.bar()
+    g.block_undo()
     tell(g, "relic_gained", rule, seat, place, what=state.god, amount=held(state, seat))
     if not relic.gifted & bit:
         relic.gifted |= bit
@@ -75,7 +75,7 @@ def reveal_random(g: G, seat: int) -> None:
 
 def show_hand(g: G, seat: int, other: int) -> None:
     """Insight: the hand of another player is seen once."""
-    g.bar()
+    g.block_undo()
     hand = ",".join(card.kind for card in g.state.seats[other].hand)
     if g.record is not None:
         g.emit("hand_seen", "5.10", {"seat": seat, "other": other, "cards": hand}, 1 << seat,

@@ -194,8 +194,8 @@ def update(g: G, seat: int) -> None:
     foggy = any_fog(state)
     if foggy:
         tiles = tuple(t for t in tiles if not fogged(state, seat, t))
-    if not g.barred and (foggy or not by_day(state, seat) or any(player.stealth for player in state.seats)):
-        g.bar()  # a piece, a celebrity or an owner may have come into sight: the step that showed it stands
+    if not g.undo_blocked and (foggy or not by_day(state, seat) or any(player.stealth for player in state.seats)):
+        g.block_undo()  # a piece, a celebrity or an owner may have come into sight: the step that showed it stands
     _learn(g, seat, tiles)
 
 
@@ -226,7 +226,7 @@ def share(g: G, one: int, other: int) -> None:
         if relic.tile >= 0 and relic.holder == NOBODY and relic.known & both:
             _know_relic(g, relic.tile, both & ~relic.known)
             relic.known |= both
-    g.bar()
+    g.block_undo()
 
 
 def _learn(g: G, seat: int, tiles: tuple[int, ...]) -> None:
@@ -241,13 +241,13 @@ def _learn(g: G, seat: int, tiles: tuple[int, ...]) -> None:
             if not knowledge[other]:
                 knowledge[other] = ADJACENT
     if fresh:
-        g.bar()
+        g.block_undo()
         _tell(g, seat, fresh)
     bit = 1 << seat
     for relic in state.relics:
         if relic.holder == NOBODY and not relic.known & bit and relic.tile in tiles:
             relic.known |= bit
-            g.bar()
+            g.block_undo()
             _know_relic(g, relic.tile, bit)
 
 

@@ -23,4 +23,4 @@ def _piece(media: Media, out: pygame.Surface, good: str) -> None:
         out.blit(media.sprites.get(f"creed/rim/{good}_aurand", width=WIDTH), place)
 
 
-GOODS = GoodsLook(worn={"piece": _piece})
+GOODS = GoodsLook(previews={"piece": _piece})

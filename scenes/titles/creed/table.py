@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
 from scenes.kit import layout
+from scenes.kit.cosmetics import materials
 from scenes.kit.face import Face
 from scenes.kit.title_table import TitleTable
-from scenes.kit.worn import materials
 from scenes.titles.creed import places
 from scenes.titles.creed.actions import ActionBoard
 from scenes.titles.creed.board import Board

@@ -69,5 +69,5 @@ GOODS = GoodsLook(
         "table": "realigious/backdrops/temperate", "result": "realigious/results/win_social",
     },
     bought={"piece": "realigious/piece/{}/cleric_0"},
-    worn={"table": _table, "piece": _piece},
+    previews={"table": _table, "piece": _piece},
 )  # fmt: skip

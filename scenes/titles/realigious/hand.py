@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.cosmetics import back_of
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
-from scenes.kit.worn import back_of
 from scenes.media import theme
 from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, Price, card_tip, hand_card, price_of
 from scenes.titles.realigious.hand_flight import Flight

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import GODS, STATES
 from game.titles.realigious.view import StateIcon
+from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
-from scenes.kit.worn import materials
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,

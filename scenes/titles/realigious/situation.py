@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.board_space import hex_corners
+from scenes.kit.cosmetics import materials
 from scenes.kit.part import Part
 from scenes.kit.rehearsing import rehearsing
 from scenes.kit.spot import NO_CALLS, Calls, Spot
-from scenes.kit.worn import materials
 from scenes.media import theme
 from scenes.titles.realigious.minimap import BLANK, GROUND, Minimap
 from scenes.titles.realigious.prompts import Words

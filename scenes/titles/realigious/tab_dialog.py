@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import TAB_ICONS
-from scenes.kit.worn import materials
+from scenes.kit.cosmetics import materials
 from scenes.media import theme
 from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.pieces import piece_sprite

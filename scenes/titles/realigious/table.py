@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.cosmetics import materials
 from scenes.kit.inspector import Inspector
 from scenes.kit.page_scene import open_page
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
-from scenes.kit.worn import materials
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget

@@ -269,7 +269,7 @@ def end_states(g: G, seat: int) -> None:
         g.state.controller = NOBODY  # Shame: Control ends with the other states
     for kind in dict.fromkeys(ended):
         tell(g, "state_ended", "ASC-5b", seat, what=kind)
-    g.bar()
+    g.block_undo()
 
 
 def end_forces(g: G, seat: int) -> None:

@@ -49,7 +49,7 @@ def refill(g: G, seat: int) -> None:
 def take_top(g: G, seat: int) -> Card:
     """The top card of the deck, which is never left empty but while an Excommunication discards it."""
     card = card_of(g.state.seats[seat].deck.pop())
-    g.bar()
+    g.block_undo()
     refill(g, seat)
     return card
 

@@ -82,7 +82,7 @@ def realm_of_god(g: G, use: Use) -> None:
     for seat in range(len(state.seats)):
         _mend_edges(state, seat, (one, other))
         sight.update(g, seat)
-    g.bar()
+    g.block_undo()
 
 
 def _other(tile: int, one: int, other: int) -> int:

@@ -39,7 +39,7 @@ def time_reversal(g: G, use: Use) -> Rules[None]:
     _forces_go_back(g, seat, shot)
     for other in (seat, *after(g.state, seat)):
         sight.update(g, other)
-    g.bar()
+    g.block_undo()
     yield from mourn(g, seat, lost, use.seat)
 
 

@@ -62,7 +62,7 @@ def full_defense(g: G, use: Use) -> Rules[None]:
     found = [code for code in reversed(player.deck) if _is_reaction(code)]
     player.deck = [code for code in player.deck if not _is_reaction(code)]
     player.grave += found
-    g.bar()
+    g.block_undo()
     if g.record is not None:
         own = 1 << use.seat
         for code in found:

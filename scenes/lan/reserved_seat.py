@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.store.notices import Notice, StoreError
 from scenes.kit.match_words import title_name, when
-from scenes.lan.going import persons
+from scenes.lan.network_entry import persons
 from scenes.media import theme
 
 if TYPE_CHECKING:

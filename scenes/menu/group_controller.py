@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.people import ASKED, DECLINED, JOINED, LEFT, QUEUE, REMOVED, TIMED_OUT, UNQUEUE
 from scenes.kit.match_words import title_name
-from scenes.lan.going import on_network
+from scenes.lan.network_entry import on_network
 
 if TYPE_CHECKING:
     from game.people import News
@@ -19,7 +19,7 @@ KINDS = {JOINED: "good", DECLINED: "bad", TIMED_OUT: "info", LEFT: "info", REMOV
 """Kind of news -> kind of notice; the text is "group.news.<kind>"."""
 
 
-class GroupDesk:
+class GroupController:
     """Polled once a frame."""
 
     def __init__(self, client: Client) -> None:

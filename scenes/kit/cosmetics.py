@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 
-def dress(home: Storage, seats: Iterable[SeatInfo]) -> None:
+def apply_cosmetics(home: Storage, seats: Iterable[SeatInfo]) -> None:
     """Every person with a profile of this machine uses what the profile uses now; guests and bots use nothing. A
     profile that is not here any more keeps what the header says."""
     for info in seats:
@@ -34,33 +34,33 @@ def dress(home: Storage, seats: Iterable[SeatInfo]) -> None:
             continue
 
 
-def worn(info: SeatInfo | None, kind: Kind) -> str:
+def cosmetic(info: SeatInfo | None, kind: Kind) -> str:
     """The good of a kind that a seat uses; "" for what everybody has, and for a good that this program does not
     know."""
     name = info.looks.get(kind, "") if info is not None and info.decides else ""
     return name if name in GOODS and GOODS[name].kind == kind else ""
 
 
-def worn_by(seats: Sequence[SeatInfo], seat: int | None, kind: Kind) -> str:
+def cosmetic_of(seats: Sequence[SeatInfo], seat: int | None, kind: Kind) -> str:
     """The same for a seat's number; "" for no seat."""
-    return worn(seats[seat], kind) if seat is not None and 0 <= seat < len(seats) else ""
+    return cosmetic(seats[seat], kind) if seat is not None and 0 <= seat < len(seats) else ""
 
 
 def materials(seats: Iterable[SeatInfo]) -> dict[int, str]:
     """Seat -> the material of its pieces, for those that have one."""
-    return {info.seat: good for info in seats if (good := worn(info, "piece"))}
+    return {info.seat: good for info in seats if (good := cosmetic(info, "piece"))}
 
 
 def back_of(info: SeatInfo | None, common: str) -> str:
     """The sprite of a seat's card backs: the good that it uses, else the game's own."""
-    good = worn(info, "back")
+    good = cosmetic(info, "back")
     return f"back/{good}" if good else common
 
 
 def ground_of(seats: Iterable[SeatInfo], common: str) -> str:
     """The picture of the table under the board: that of the first person, else the game's own."""
     first = next((info for info in seats if info.is_person), None)
-    good = worn(first, "table")
+    good = cosmetic(first, "table")
     return f"tables/{good}" if good else common
 
 

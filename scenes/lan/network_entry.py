@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.callbacks import ignore
 from game.store.notices import StoreError
-from scenes.shell.work import import_all, nothing
+from scenes.shell.work import import_all
 
 if TYPE_CHECKING:
     from game.net.people import PeopleOnNetwork
@@ -18,12 +19,12 @@ if TYPE_CHECKING:
 MODULES = ("game.net.service", "game.net.doctor", "scenes.lan.rooms_panel", "scenes.lan.room")
 
 
-def prepare(client: Client) -> None:
+def go_online(client: Client) -> None:
     """The player goes to the network: its modules are loaded, and then others see who plays here (C8.2)."""
     if loaded():
         appear(client)
     else:
-        client.nav.work(partial(import_all, MODULES), lambda _: appear(client), nothing)
+        client.nav.work(partial(import_all, MODULES), lambda _: appear(client), ignore)
 
 
 def loaded() -> bool:
@@ -53,7 +54,7 @@ def appear(client: Client) -> None:
 
 def on_network(client: Client, look: bool = True) -> PeopleOnNetwork | None:
     """The people of the network; before the player went there None, or with `look` that is done now."""
-    if not loaded() or not client.online.met:
+    if not loaded() or not client.online.people_known:
         return None
     from game.net.people import PeopleOnNetwork
 
@@ -63,7 +64,7 @@ def on_network(client: Client, look: bool = True) -> PeopleOnNetwork | None:
     return people if isinstance(people, PeopleOnNetwork) else None
 
 
-def go(client: Client, then: Callable[[], None]) -> None:
+def when_loaded(client: Client, then: Callable[[], None]) -> None:
     """Calls `then` once the network's modules are there."""
     if loaded():
         then()

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 
-class Letters(pygame.font.Font):
+class SafeFont(pygame.font.Font):
     """A font that leaves out zeros and shows a question mark for what is no text, instead of raising."""
 
     def size(self, text: Any) -> tuple[int, int]:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.shell.progress import ProgressBar, scrim
 from scenes.shell.scene import Scene
-from scenes.shell.work import SHOW_AFTER_MS, nothing
+from scenes.shell.work import SHOW_AFTER_MS
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 
@@ -23,7 +24,7 @@ PATIENCE_MS = 10_000
 STEP_MS = 20
 
 
-class Farewell(Scene):
+class ShutdownScene(Scene):
     """What was seen last; after a moment it tells what is waited for."""
 
     def __init__(self, client: Client, picture: pygame.Surface) -> None:
@@ -55,15 +56,15 @@ class Farewell(Scene):
             surface.blit(scrim(self.media), (0, 0))
 
 
-def see_off(client: Client) -> None:
+def shut_down(client: Client) -> None:
     """Leaves every scene, ends the network, and waits for work that must not be broken off."""
-    scene = Farewell(client, client.nav.stack.picture())
+    scene = ShutdownScene(client, client.nav.stack.picture())
     client.nav.stack.reset(scene, animated=False)
     network = client.online.service
     if network is not None:
-        if client.online.met:
+        if client.online.people_known:
             client.online.people.close()  # the group hears of it while there is a network
-        client.nav.work(partial(_end, network), nothing, nothing, lasting=True)
+        client.nav.work(partial(_end, network), ignore, ignore, lasting=True)
     waited = 0
     clock = pygame.time.Clock()
     while client.nav.poll_works() and waited < PATIENCE_MS:
