@@ -66,7 +66,7 @@ class Storage(Reports, Protocol):
         """The profiles."""
 
 
-class Match(PlayedMatch):
+class LocalMatch(PlayedMatch):
     """A running match of this machine, which is saved after every choice.
 
     `gains`: seat -> what its profile earned, once that is on the disk; `replay_id`: what the replay is called, once it

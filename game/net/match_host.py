@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.core.rng import Stream as Chance
-from game.match.match import Match
+from game.match.match import LocalMatch
 from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
 from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
@@ -35,7 +35,7 @@ Send = Callable[[Iterable[int], Any], None]
 """Sends a message to some members; who is not connected does not get it."""
 
 
-class RoomMatch(Match):
+class RoomMatch(LocalMatch):
     """A match whose results go to the members' own machines. While `telling`, saving waits until `settle`: everybody
     is told first, for what they are told is in the journal already."""
 

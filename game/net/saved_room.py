@@ -14,7 +14,7 @@ from game.net.protocol import Said
 from game.net.room import CLOSED, PERSON, PLAYING, Room
 
 if TYPE_CHECKING:
-    from game.match.match import Match
+    from game.match.match import LocalMatch
     from game.net.host import Host
 
 
@@ -42,7 +42,7 @@ def header_of(host: Host) -> Any:
     return msgspec.to_builtins(kept)
 
 
-def restored(header: dict[str, Any], match: Match) -> tuple[Room, str]:
+def restored(header: dict[str, Any], match: LocalMatch) -> tuple[Room, str]:
     """The room of a saved match and its id; everybody is away. Raises NetError when the head holds no room."""
     try:
         kept = msgspec.convert(header.get("room"), SavedRoom)

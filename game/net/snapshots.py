@@ -28,7 +28,7 @@ from game.net.protocol import (
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.session import Session
-    from game.match.match import Match
+    from game.match.match import LocalMatch
     from game.match.seats import SeatInfo
     from game.net.room import Room
 
@@ -116,11 +116,11 @@ class Feed:
         self.offers = SentOptions()
         self._digests = Digests()
 
-    def begin(self, table: TableState, match: Match) -> None:
+    def begin(self, table: TableState, match: LocalMatch) -> None:
         """The first snapshot, or one after nobody looked for a while."""
         self.table, self.told, self.no = table, match.session.event_count(), self.no + 1
 
-    def next(self, table: TableState, match: Match) -> Update | None:
+    def next(self, table: TableState, match: LocalMatch) -> Update | None:
         """What changed since the last snapshot; None when nothing did."""
         now = match.session.event_count()
         made = changes(self.table, table)
@@ -130,12 +130,12 @@ class Feed:
         self.table, self.told, self.no = table, now, self.no + 1
         return Update(self.stream, self.no, self.epoch, made, self._digests.of(table), since, now, events)
 
-    def cut(self, match: Match) -> None:
+    def cut(self, match: LocalMatch) -> None:
         """Events were taken back: what readers hold of the last ones is not so any more."""
         self.epoch += 1
         self.told = min(self.told, match.session.event_count())
 
-    def whole(self, match: Match, wish: Sync) -> list[Events | Snapshot]:
+    def whole(self, match: LocalMatch, wish: Sync) -> list[Events | Snapshot]:
         """The present snapshot with all events that the reader does not have, in messages of a bearable size."""
         since = wish.have if wish.epoch == self.epoch and wish.have <= self.told else 0
         events = [event for event in event_infos(match, self.stream, since) if event.no < self.told]
@@ -148,13 +148,13 @@ class Feed:
         return found
 
 
-def event_infos(match: Match, stream: int, since: int) -> list[EventInfo]:
+def event_infos(match: LocalMatch, stream: int, since: int) -> list[EventInfo]:
     """The events of a stream from a number on."""
     seat = None if stream == ONLOOKER else stream
     return [EventInfo(event.no, event.kind, event.rule, event.data) for event in match.session.events(since, seat)]
 
 
-def common_state(match: Match, room: Room) -> TableState:
+def common_state(match: LocalMatch, room: Room) -> TableState:
     """What every snapshot of the table has alike, without a view."""
     session, log = match.session, match.session.log
     over = match.over
@@ -175,7 +175,7 @@ def common_state(match: Match, room: Room) -> TableState:
     )
 
 
-def table_state(match: Match, room: Room, seat: int | None, numbers: Numbers, held: bool = False,
+def table_state(match: LocalMatch, room: Room, seat: int | None, numbers: Numbers, held: bool = False,
                 common: TableState | None = None, offers: SentOptions | None = None) -> TableState:
     """The snapshot of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
     nobody knows yet. `common`: what `common_state` tells now, where it is known; `offers`: what the stream was
@@ -212,7 +212,7 @@ def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
                  else None for value in subject)
 
 
-def chair_info(match: Match, room: Room, info: SeatInfo) -> ChairInfo:
+def chair_info(match: LocalMatch, room: Room, info: SeatInfo) -> ChairInfo:
     """Who sits there, as everybody sees it."""
     member = room.members.all.get(info.member)
     left = -1

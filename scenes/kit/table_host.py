@@ -45,7 +45,7 @@ class OwnSide(Protocol):
         """The bots of the side act now, or not any more."""
 
 
-class Table(Host, Protocol):
+class TableHost(Host, Protocol):
     """What stands between a title's parts and the match."""
 
     @property

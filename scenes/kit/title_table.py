@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.kit.face import Face
     from scenes.kit.log_line import Told
     from scenes.kit.part import Part
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
     from scenes.kit.tip import TipContent
     from scenes.kit.words import TitleWords
 
@@ -39,7 +39,7 @@ class TitleTable(ABC):
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
 
-    def __init__(self, table: Table, words: TitleWords) -> None:
+    def __init__(self, table: TableHost, words: TitleWords) -> None:
         self.table, self.wording = table, words
         self.parts: list[Part] = []
 

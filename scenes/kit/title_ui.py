@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.event_look import EventLook
     from scenes.kit.goods_look import GoodsLook
     from scenes.kit.rulebook import Content, Figure
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
     from scenes.kit.title_table import TitleTable
     from scenes.media.theme import Colour
     from scenes.shell.client import Client
@@ -104,9 +104,9 @@ class TitleUi:
         return found
 
     @property
-    def table(self) -> Callable[[Table], TitleTable]:
+    def table(self) -> Callable[[TableHost], TitleTable]:
         """Makes the title's side of a table."""
-        found: Callable[[Table], TitleTable] = self._part("table", "TABLE")
+        found: Callable[[TableHost], TitleTable] = self._part("table", "TABLE")
         return found
 
     @property

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.match.seats import SeatInfo
     from scenes.kit.face import Face
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
     from scenes.media.media import Media
 
 
@@ -29,7 +29,7 @@ class TitleWords(ABC):
     quiet_refusals: tuple[str, ...] = ()
 
     def __init__(
-        self, media: Media, table: Table | None = None, view: Any = None, seats: Sequence[SeatInfo] = ()
+        self, media: Media, table: TableHost | None = None, view: Any = None, seats: Sequence[SeatInfo] = ()
     ) -> None:
         self.media, self._table = media, table
         self._view, self._seats = view, seats
@@ -49,7 +49,7 @@ class TitleWords(ABC):
     # --- what is told about
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TableHost:
         """The table that is told about. Raises RuntimeError where there is none."""
         if self._table is None:
             raise RuntimeError("these words are about no table")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from scenes.kit.table_host import OwnSide, PromptLine, Table
+from scenes.kit.table_host import OwnSide, PromptLine, TableHost
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -86,7 +86,7 @@ class LogPart(Protocol):
         """Adds a line at the end."""
 
 
-class PlayedTable(Table, Protocol):
+class PlayedTable(TableHost, Protocol):
     """What the parts read of the table and ask it to do. `makes_way`: whether another scene goes on with the match;
     `confirmed`: the choice that a second press of the primary button confirms.
     """

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.shell.home import Home
 
 
-class Match(kept.Match):
+class Match(kept.LocalMatch):
     """A running match of this machine."""
 
     _home: Home

@@ -17,7 +17,7 @@ from game.core.session import Session
 from game.core.spec import TitleSpec
 from game.core.state import BaseState, Outcome, Step
 from game.core.table import Table
-from game.match.match import Match
+from game.match.match import LocalMatch
 from game.match.seats import GUEST, SeatInfo, seats_of
 from game.net.protocol import Enter, Who
 from game.net.wire import ENCODE, from_peer
@@ -110,9 +110,10 @@ def test_five_persons_at_one_machine_come_in() -> None:
 def test_a_save_keeps_five_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game.registry, "rules_of", lambda _: RulesVersion(1, ""))
     home: Any = Home(tmp_path)
-    match = Match.new(home, "five", [SeatInfo(seat=seat, name=name, kind=GUEST) for seat, name in enumerate(NAMES)])
+    match = LocalMatch.new(home, "five",
+                           [SeatInfo(seat=seat, name=name, kind=GUEST) for seat, name in enumerate(NAMES)])
     match.close()
     assert [info.name for info in seats_of(match.header(), 5)] == list(NAMES)
-    again = Match.load(home, match.match_id)
+    again = LocalMatch.load(home, match.match_id)
     assert [info.name for info in again.seats] == list(NAMES) and again.times.mode == match.times.mode
     again.close()

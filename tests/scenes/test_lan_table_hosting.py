@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.match import Match
+from game.match.match import LocalMatch
 from game.net.protocol import HandOver, TakeOver, Who
 from game.net.service import Service
 from game.store.notices import Notice, StoreError
@@ -159,7 +159,7 @@ def test_c6_12_a_room_that_is_kept_here_closes_once_its_match_is_written(
     opened.set()
     drive.through()
     assert isinstance(program.nav.stack.top, MainMenu) if way == "menu" else not program.nav.running
-    assert len(Match.load(program.home, match_id).session.log) >= answers
+    assert len(LocalMatch.load(program.home, match_id).session.log) >= answers
 
 
 def test_c6_12_a_room_whose_match_cannot_be_written_is_not_closed_unasked(

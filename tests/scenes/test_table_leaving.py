@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.match.match import Match
+from game.match.match import LocalMatch
 from game.store import saves as saves_module
 from game.store.notices import StoreError
 from game.store.saves import SaveFolder
@@ -81,7 +81,7 @@ def leave(program: Program, drive: Driver, table: TableScene) -> None:
 
 def kept(program: Program, table: TableScene) -> int:
     """How many choices are on the disk."""
-    match = Match.load(program.home, table.match.match_id)
+    match = LocalMatch.load(program.home, table.match.match_id)
     return len(match.session.log)
 
 

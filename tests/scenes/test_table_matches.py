@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.match.at_table import TableMatch
-from game.match.match import Match as Kept
+from game.match.match import LocalMatch as Kept
 from game.match.seats import BOT, Wish
 from game.match.whole import WholeMatch
 from scenes.lan.match import NetMatch

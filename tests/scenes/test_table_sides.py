@@ -10,7 +10,7 @@ import pytest
 import game
 from game.core.spec import each_alone
 from game.core.state import Outcome
-from game.match.match import Match as Played
+from game.match.match import LocalMatch as Played
 from scenes.program import Program
 from scenes.room.setup import RoomSetup
 from scenes.table.match import Match

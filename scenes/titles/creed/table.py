@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
     from scenes.kit.log_line import Told
     from scenes.kit.part import Part
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
 
 WARN_AT = 2
 SETUP = ("setup_tents", "setup_commander", "setup_units")
@@ -48,7 +48,7 @@ class CreedTable(TitleTable):
     events = EVENTS
     leaves = ("close", "done", "end_turn")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
         super().__init__(table, self.words)
         self.options: Sequence[Option] = ()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView, UnitView
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
     from scenes.media.media import Media
 
 SPECIAL_ACTION = "action:"
@@ -32,7 +32,7 @@ class Words(TitleWords):
 
     title, pages = "creed", PAGES
 
-    def __init__(self, media: Media, table: Table | None = None, view: Any = None) -> None:
+    def __init__(self, media: Media, table: TableHost | None = None, view: Any = None) -> None:
         super().__init__(media, table, view)
         self._acted = -1
 

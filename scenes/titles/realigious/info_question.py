@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question, Refusal
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
 
 HEAD, PAD = 64, 32
 Why = Callable[[str], "Refusal | None"]
@@ -108,7 +108,7 @@ class QuestionPanel(Group, Part):
 class Dialogs(Part):
     """All of them, and the button that takes the open one away to see the board."""
 
-    def __init__(self, table: Table, panels: Sequence[QuestionPanel]) -> None:
+    def __init__(self, table: TableHost, panels: Sequence[QuestionPanel]) -> None:
         self.table, self.panels = table, panels
         self.peeking = False
         self.peek = Button(

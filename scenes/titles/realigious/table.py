@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
     from scenes.kit.log_line import Told
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
 
 RACE = 152
 POINTED = (
@@ -57,7 +57,7 @@ class RealigiousTable(TitleTable):
     events = EVENTS
     leaves, passes = LEAVES, PASSES
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
         super().__init__(table, self.words)
 

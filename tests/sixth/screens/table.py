@@ -29,7 +29,7 @@ from tests.sixth.screens.thumb import FIELD, draw_stone
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
-    from scenes.kit.table_host import Table
+    from scenes.kit.table_host import TableHost
 
 ROLL_MS = 700
 
@@ -46,7 +46,7 @@ class Shown(board_stage.Shown):
 class Board(BoardView[Shown, Art]):
     """Nine fields."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table, layout.BOARD, on_choose=table.choose)
         side = min(self.rect.size) // 3
         window = pygame.Rect(0, 0, 3 * side, 3 * side).move_to(center=self.rect.center)
@@ -111,7 +111,7 @@ class Hand(Widget, Part):
 class Die(Widget, Part):
     """It turns while it is rolled."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table, layout.CHOICES)
         self.face = 0
 
@@ -147,7 +147,7 @@ class AmbushTable(TitleTable):
 
     events = EVENTS
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TableHost) -> None:
         super().__init__(table, Words(table.media, table))
 
     def build(self) -> None:
