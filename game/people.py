@@ -1,5 +1,5 @@
-"""Who is there, whom a player has marked, invitations, and the group (C3.5, C4): one interface for whoever finds the
-people, be it the profiles of this machine or others on the network.
+"""The people who are there, the marks of a player, invitations, and the group (C3.5, C4): one interface for whoever
+finds the people, be it the profiles of this machine or others on the network.
 
 Everything but `feed` and `hear` is called on the frame's thread and returns at once. An implementation that listens on
 other threads hands in what it finds with those two: a snapshot of everybody that is swapped whole, and messages, which
@@ -79,8 +79,8 @@ class Invitation(msgspec.Struct):
 
 
 class People(ABC):
-    """`me` is who plays here, None for a guest, who sees nobody. `version` grows with everything that may look
-    different; `asked` are the invitations that wait for an answer here, the oldest first.
+    """`me` is the player at this computer, None for a guest, who sees nobody. `version` grows with everything that may
+    look different; `asked` are the invitations that wait for an answer here, the oldest first.
     """
 
     def __init__(self, marks: Callable[[], Marked]) -> None:
@@ -106,7 +106,7 @@ class People(ABC):
 
     @abstractmethod
     def refresh(self) -> None:
-        """Looks who is there, where that is done by looking. Raises StoreError."""
+        """Looks for the people who are there, where that is done by looking. Raises StoreError."""
 
     @abstractmethod
     def announce(self) -> None:
@@ -123,7 +123,7 @@ class People(ABC):
         self._fed = tuple(seen)
 
     def hear(self, sender: Person, message: Message) -> None:
-        """A message has come. That the sender is who it says is the implementation's to check."""
+        """A message has come. That the sender is the one that it says is the implementation's to check."""
         self._heard.put((sender, message))
 
     # --- once a frame
@@ -140,7 +140,7 @@ class People(ABC):
     # --- who plays here
 
     def become(self, me: Person | None) -> None:
-        """Who plays here from now on; another player leaves the group and drops all invitations."""
+        """The player at this computer from now on; another player leaves the group and drops all invitations."""
         now = self.me
         if now is not None and me is not None:
             me = msgspec.structs.replace(me, state=now.state, playing=now.playing)
@@ -177,8 +177,8 @@ class People(ABC):
         return self._seen.get(uid) or (_away(known) if known is not None else None)
 
     def listed(self, wanted: str = "", which: str = EVERYBODY) -> list[Person]:
-        """C4.2. The rows: who is seen now by ID, then friends who are not; without the blocked, who have a list of
-        their own. `wanted` must be part of the ID.
+        """C4.2. The rows: the people who are seen now by ID, then friends who are not; without the blocked, who have a
+        list of their own. `wanted` must be part of the ID.
         """
         mark = {FRIENDS: "friend", BLOCKED: "blocked"}.get(which)
         key = name_key(wanted.strip())
@@ -210,7 +210,8 @@ class People(ABC):
         return notice
 
     def mark(self, person: Person, mark: Mark | None) -> None:
-        """A friend, blocked, or neither. Who is blocked is asked nothing and asks nothing. Raises StoreError."""
+        """A friend, blocked, or neither. A person who is blocked is asked nothing and asks nothing. Raises
+        StoreError."""
         if self.me is None:
             return
         known = None if mark is None else KnownPlayer(person.uid, person.name, person.icon, person.level, mark)
@@ -285,7 +286,7 @@ class People(ABC):
             self.send(invitation.who, Message(WITHDRAW))
 
     def answer(self, uid: str, accept: bool) -> None:
-        """Answers an invitation of somebody; who accepts leaves the group they were in."""
+        """Answers an invitation of somebody; one who accepts leaves the group they were in."""
         invitation = next((i for i in self.asked if i.who.uid == uid), None)
         if invitation is None or self.me is None:
             return
@@ -442,7 +443,7 @@ class People(ABC):
             self._tell_group()
 
     def _regroup(self, leader: Person, members: tuple[Person, ...]) -> None:
-        """The leader's word on who belongs to the group; of anybody else it says nothing."""
+        """The leader's word on the members of the group; of anybody else it says nothing."""
         led = self._group[:1]
         fits = bool(members) and members[0].uid == leader.uid and len(members) <= LARGEST_GROUP
         if not fits or not led or led[0].uid != leader.uid:

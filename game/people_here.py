@@ -1,5 +1,5 @@
-"""The people of this machine: its profiles (C4.1). Who is invited sits in front of the same screen and accepts at once;
-a member of the group takes a seat in the waiting room.
+"""The people of this machine: its profiles (C4.1). The invited person sits in front of the same screen and accepts at
+once; a member of the group takes a seat in the waiting room.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class PeopleHere(People):
         self._playing = playing
 
     def refresh(self) -> None:
-        """Reads the profiles; who was put away meanwhile leaves the group. Raises StoreError."""
+        """Reads the profiles; a profile that was put away meanwhile leaves the group. Raises StoreError."""
         playing = self._playing()
         self.feed([person_of(profile, playing.get(profile.uid)) for profile in self._store().profiles()])
         self._adopt()

@@ -1,8 +1,8 @@
 """Reaction windows: named calls in the rule text, never hidden.
 
-A title gives three functions: who could react by public knowledge, what a seat may do (always with "no"
-first), and how a reaction is carried out. Whoever could react is asked, whether or not the hand holds
-anything: being asked tells nothing.
+A title gives three functions: the seats that could react by public knowledge, what a seat may do (always with "no"
+first), and how a reaction is carried out. Whoever could react is asked, whether or not the hand holds anything: being
+asked tells nothing.
 """
 from __future__ import annotations
 

@@ -1,1 +1,2 @@
-"""A match as it is played at a table: who sits where, chairs that change hands, the clock, saving, the end."""
+"""A match as it is played at a table: which player has which seat, chairs that change hands, the clock, saving, the
+end."""

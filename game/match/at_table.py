@@ -40,9 +40,9 @@ class Keeping(Protocol):
 
 
 class TableMatch(Protocol):
-    """A match at a table. `session` is how it stands, and is only read; `chairs` what is told of who sat where;
-    `times` the turn clock; `keeping` what of it is written on this machine, None where nothing is; `rules_here` the
-    session where rules and state are here, for bots and reports, None where a host has them."""
+    """A match at a table. `session` is how it stands, and is only read; `chairs` what is told of the players of each
+    seat; `times` the turn clock; `keeping` what of it is written on this machine, None where nothing is; `rules_here`
+    the session where rules and state are here, for bots and reports, None where a host has them."""
 
     title: str
     match_id: str
@@ -84,7 +84,7 @@ class TableMatch(Protocol):
         """The round it is now, counted from 1."""
 
     def seat(self, seat: int) -> SeatInfo:
-        """Who sits there."""
+        """The player of the seat."""
 
     def name(self, seat: int) -> str:
         """The name of a seat; "" for none (-1)."""

@@ -63,17 +63,17 @@ class Chairs(ChairNotes):
         return True
 
     def time_out(self, seat: int) -> None:
-        """C6.8. A bot plays on for who let the time run out."""
+        """C6.8. A bot plays on for the one who let the time run out."""
         self._to_bot(self.match.seat(seat), DEFAULT_LEVEL, "clock")
         self.match.bar_undo()
 
     def keep_warm(self, seat: int, level: str = DEFAULT_LEVEL) -> None:
-        """C8.6. A bot plays on for who went away."""
+        """C8.6. A bot plays on for a player who went away."""
         self._to_bot(self.match.seat(seat), level, "away")
         self.match.bar_undo()
 
     def come_back(self, seat: int) -> bool:
-        """Who left the chair sits down again; False when nobody did."""
+        """The person who left the chair sits down again; False when nobody did."""
         away = self.match.seat(seat).away
         if away is not None:
             self.take(Wish(seat=seat, kind=away.who.kind, who=away.who))
@@ -89,7 +89,7 @@ class Chairs(ChairNotes):
                                      other=info.name, level=level))  # fmt: skip
 
     def _leave(self, info: SeatInfo) -> None:
-        """Keeps who sits there and how the match stands, unless somebody is kept already."""
+        """Keeps the player of the seat and how the match stands, unless somebody is kept already."""
         if info.away is None and info.decides:
             session = self.match.session
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon, profile_uid=info.profile_uid,

@@ -1,4 +1,5 @@
-"""A match as it is played: the session, who sits where, saving after every choice, the end (C6.6, C6.9, C7.1)."""
+"""A match as it is played: the session, the players of the seats, saving after every choice, the end (C6.6, C6.9,
+C7.1)."""
 
 from __future__ import annotations
 

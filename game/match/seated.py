@@ -1,4 +1,4 @@
-"""Who sits where in a match, and what it tells (C6): what every match at a table has, wherever its rules run."""
+"""The players of a match, and what it tells (C6): what every match at a table has, wherever its rules run."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 
 class SeatedMatch:
-    """`session` is how the match stands; it is only read. `chairs`: what is told of who sat where; `times`: the turn
-    clock; `notices`: what the player should be told; `replay_id`: what the replay is called, once there is one.
+    """`session` is how the match stands; it is only read. `chairs`: what is told of the players of each seat; `times`:
+    the turn clock; `notices`: what the player should be told; `replay_id`: what the replay is called, once there is
+    one.
     """
 
     def __init__(self, session: Reading, seats: Sequence[SeatInfo], match_id: str) -> None:
@@ -39,7 +40,7 @@ class SeatedMatch:
         self._ended_s = -1
 
     def seat(self, seat: int) -> SeatInfo:
-        """Who sits there."""
+        """The player of the seat."""
         return self.seats[seat]
 
     def name(self, seat: int) -> str:

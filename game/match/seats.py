@@ -1,4 +1,4 @@
-"""Who sits on the seats of a match: data that stands in the head of a save (C6.7b, C7.1)."""
+"""The players on the seats of a match: data that stands in the head of a save (C6.7b, C7.1)."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class Sitter(msgspec.Struct, kw_only=True, frozen=True):
 
 
 class Away(msgspec.Struct, kw_only=True):
-    """Who left a chair that a bot keeps or that waits empty, and how the match stood then: `event` the number of the
-    next event, `answers` how many had been given, `counts` the title's statistics of the seat.
+    """The person who left a chair that a bot keeps or that waits empty, and how the match stood then: `event` the
+    number of the next event, `answers` how many had been given, `counts` the title's statistics of the seat.
     """
 
     who: Sitter
@@ -43,12 +43,12 @@ class Away(msgspec.Struct, kw_only=True):
 
 
 class SeatInfo(msgspec.Struct, kw_only=True):
-    """Who sits on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile), "bot",
-    "empty" (the match waits when it is asked) or "lan" (`member`, `person`: of a room); `away`: who left the chair to a
-    bot or empty and may come back; `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite name;
-    `fields`: the set-up fields as `game.new_session` wants them; `orders`: card -> "always" or "never", the standing
-    orders of the seat. `name_key`: the text key of a name that follows the language, such as a bot's. `looks`: kind ->
-    good of the shop that is used (`scenes.kit.cosmetics`).
+    """The player on a seat. `kind`: "person" (a profile of this machine), "guest" (a person without profile), "bot",
+    "empty" (the match waits when it is asked) or "lan" (`member`, `person`: of a room); `away`: the person who left the
+    chair to a bot or empty and may come back; `level`: of a bot, a name of `game.bots.levels.LEVELS`; `icon`: a sprite
+    name; `fields`: the set-up fields as `game.new_session` wants them; `orders`: card -> "always" or "never", the
+    standing orders of the seat. `name_key`: the text key of a name that follows the language, such as a bot's. `looks`:
+    kind -> good of the shop that is used (`scenes.kit.cosmetics`).
     """
 
     seat: int
@@ -83,7 +83,7 @@ class SeatInfo(msgspec.Struct, kw_only=True):
 
 class ChairEvent(msgspec.Struct, kw_only=True):
     """A line of the log that is none of the rules: `event` is the number of the event that it stands before; `what`
-    names its text "chair.log.<what>"; `name` is who sat there before, `other` who sits there now.
+    names its text "chair.log.<what>"; `name` is the player of before, `other` the player of now.
     """
 
     event: int
@@ -104,7 +104,7 @@ class Wish(msgspec.Struct, kw_only=True):
 
 
 def seated_again(seats: Sequence[SeatInfo]) -> list[SeatInfo]:
-    """C6.9. The seats for another match: who left a chair, to a bot or empty, sits on it again."""
+    """C6.9. The seats for another match: a person who left a chair, to a bot or empty, sits on it again."""
     return [_seated(info, info.away.who) if info.away is not None else info for info in seats]
 
 

@@ -62,8 +62,8 @@ class Times(msgspec.Struct, kw_only=True):
         return left
 
     def welcome(self, seat: int, another: bool = True) -> None:
-        """Who sits down begins without a flag and with some time. Who comes back (not `another`) has no more than
-        before, unless the clock had sent them away: else leaving and coming back would fill the bank."""
+        """A person who sits down begins without a flag and with some time. One who comes back (not `another`) has no
+        more than before, unless the clock had sent them away: else leaving and coming back would fill the bank."""
         if self.is_bank and (another or self.misses[seat] >= MOST_MISSES):
             self.banks[seat] = max(self.banks[seat], RETURN_MS)
         self.misses[seat] = 0

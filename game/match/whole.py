@@ -48,7 +48,7 @@ class WholeMatch(SeatedMatch):
         return payload, header | ({"lesson": self.lesson} if self.lesson else {})
 
     def occupants(self) -> list[Occupant]:
-        """Who sits on each seat and sat there before, for a bug report."""
+        """The players of now and before on each seat, for a bug report."""
         return [
             Occupant(info.name, info.kind, info.level, tuple(n.name for n in self.chairs.notes if n.seat == info.seat))
             for info in self.seats

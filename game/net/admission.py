@@ -2,7 +2,7 @@
 first messages, and only so many on the way at once.
 
 A connection is being admitted from the moment that the system accepts it. When one too many is there, the oldest of the
-address with the most of them is cut off: who opens many pushes out their own, and who comes in takes a moment only.
+address with the most of them is cut off: one who opens many pushes out their own, and coming in takes a moment only.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class PendingConnection(ServerConnection):
 
 
 class Admission:
-    """Who is on the way in. `context`: TLS for who listens."""
+    """The connections on their way in. `context`: TLS for the one who listens."""
 
     def __init__(self, context: ssl.SSLContext) -> None:
         self.context = context

@@ -39,9 +39,9 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
     `kind`: an open room, somebody who waits for a match, or somebody who is there. `key`: hexadecimal, begin of the
     fingerprint. `state`: of a room "open" or "playing", of a person "free" or "busy". `rules`: of `game`, as
-    `rules_here` tells them. `player`, `icon`, `level`: who hosts, waits or is there; `uid`: the profile's own id of who
-    plays at that computer. `room`, `room_id`, `locked`: of a room; `variant`: its rule set, where the game has several.
-    `group`: how many wait together; `since`: seconds since 1970 by the clock of who waits.
+    `rules_here` tells them. `player`, `icon`, `level`: the one who hosts, waits or is there; `uid`: the profile's own
+    id of the one who plays at that computer. `room`, `room_id`, `locked`: of a room; `variant`: its rule set, where the
+    game has several. `group`: how many wait together; `since`: seconds since 1970 by the clock of the one who waits.
     """
 
     kind: Kind = msgspec.field(name="k")

@@ -1,7 +1,7 @@
 """What calls carry (C8.3, C4.1): short messages between programs that are in no room together. msgpack arrays, each
 with its tag in front, after the frozen handshake of `protocol`.
 
-Who speaks is known by its key. The unique id that others know somebody by is made of that key and the profile's own id
+A speaker is known by its key. The unique id that others know somebody by is made of that key and the profile's own id
 (`uid_of`), so that whoever copies an id from an announcement becomes somebody else by it.
 """
 
@@ -31,13 +31,13 @@ Print = Annotated[bytes, Meta(min_length=32, max_length=32)]
 
 
 class Challenge(msgspec.Struct, array_like=True, tag="nonce", frozen=True):
-    """From who is called: `nonce` is to be signed."""
+    """From the one who is called: `nonce` is to be signed."""
 
     nonce: Annotated[bytes, Meta(min_length=NONCE_BYTES, max_length=NONCE_BYTES)]
 
 
 class Caller(msgspec.Struct, array_like=True, tag="caller", frozen=True):
-    """Who calls: its certificate (DER), the signature of `signed`, the port at which it can be called back."""
+    """A caller: its certificate (DER), the signature of `signed`, the port at which it can be called back."""
 
     certificate: Annotated[bytes, Meta(max_length=2048)]
     signature: Annotated[bytes, Meta(max_length=128)]
@@ -109,7 +109,7 @@ def uid_of(key: str, uid: str) -> str:
 
 
 def signed(nonce: bytes, caller: bytes, called: bytes) -> bytes:
-    """What a caller signs: the nonce of who is called, and both fingerprints, so that it can't be passed on."""
+    """What a caller signs: the nonce of the one who is called, and both fingerprints, so that it can't be passed on."""
     return b"pentarchy call\0" + nonce + caller + called
 
 

@@ -1,7 +1,7 @@
 """Calls: short connections that carry some messages and are closed, between programs that share no room (C8.3).
 
-Who calls shows its certificate and signs what it is asked to; who is called is known by its own certificate. Limits are
-those of a room (C8.7): whatever comes is taken in, or refused with a reason. Runs on one asyncio loop.
+The caller shows its certificate and signs what it is asked to; the one who is called is known by its own certificate.
+Limits are those of a room (C8.7): whatever comes is taken in, or refused with a reason. Runs on one asyncio loop.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ _quiet = logging.getLogger("game.net.sockets")
 
 
 class Proved(NamedTuple):
-    """Who calls, proved: by fingerprint; from where, and the port at which it listens itself."""
+    """A caller, proved: by fingerprint; from where, and the port at which it listens itself."""
 
     fingerprint: bytes
     address: str

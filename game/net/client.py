@@ -56,8 +56,8 @@ class SyncFault(msgspec.Struct, frozen=True):
 class RoomClient:
     """`send` takes a message to the host. `news` are the messages that were taken since the last look, for whoever
     shows them; `lines`: what was said, the newest last, `heard`: how many lines have come in all; `results`: own seat
-    -> what the match was for it; `replay`: the file, once it is whole; `bundle`: the match, for who takes hosting over;
-    `coming`: how much of such a file has come, 0..1."""
+    -> what the match was for it; `replay`: the file, once it is whole; `bundle`: the match, for the one who takes
+    hosting over; `coming`: how much of such a file has come, 0..1."""
 
     def __init__(self, send: Callable[[Any], None]) -> None:
         self.link = LinkState("connecting")
@@ -121,7 +121,7 @@ class RoomClient:
                 self.asked_to_host = message.member == self.member
 
     def have(self) -> list[Sync]:
-        """What is known of the table, for who comes back."""
+        """What is known of the table, for the one who comes back."""
         if self.mirror is None:
             return []
         return [state.wish("") for state in self.mirror.streams.values() if state.table is not None]
@@ -241,7 +241,8 @@ class RoomClient:
             return
 
     def _part(self, part: FilePart) -> None:
-        """A piece of a file, put together when all are there. A match is taken only by who said yes to hosting."""
+        """A piece of a file, put together when all are there. A match is taken only by the one who said yes to
+        hosting."""
         wanted = part.what == "replay" or (part.what == "save" and self.asked_to_host)
         if not wanted or not 0 < part.of <= MOST_PARTS or part.no >= part.of:
             return

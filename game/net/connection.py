@@ -23,7 +23,7 @@ LAST_WORDS_S = 1.0
 
 
 class Connection:
-    """`member`: the number of who is behind it, -1 before that is known."""
+    """`member`: the number of the one who is behind it, -1 before that is known."""
 
     def __init__(self, socket: PendingConnection) -> None:
         self.socket = socket

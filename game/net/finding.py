@@ -5,8 +5,8 @@ which come at once, and for those to all, because of several programs on one com
 what is sent to all is sent once a second at most (RFC 6762, 6). From then on it asks for answers to all.
 
 A question every `ASK_S` seconds is answered by everybody, and an answer that another computer asked for counts as well,
-so that all computers together ask about as often as one alone. Who was not heard for twice as long is connected to;
-where that fails, it is gone. Goodbyes count at once.
+so that all computers together ask about as often as one alone. A computer that was not heard for twice as long is
+connected to; where that fails, it is gone. Goodbyes count at once.
 
 Everything runs on one asyncio loop but `seen`, which any thread may call.
 """
@@ -53,7 +53,7 @@ QUERY, IN, PTR, DIRECT = 0, 1, 12, 0x8000
 
 class Seen(NamedTuple):
     """A row. `name`: tells rows apart, the same as long as the computer announces it; `numbers`: addresses to try, the
-    nearest first; `port`: of the room, or where who waits can be called."""
+    nearest first; `port`: of the room, or where the one who waits can be called."""
 
     name: str
     what: Announcement
@@ -196,7 +196,7 @@ class Finder(RecordUpdateListener):
             self._snapshot = snapshot
             self._changed(snapshot)
 
-    # --- asking, and who does not answer
+    # --- asking, and computers that do not answer
 
     async def _watch(self) -> None:
         while True:

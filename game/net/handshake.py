@@ -1,4 +1,4 @@
-"""The host's side of the handshake (C8.4): versions, the passphrase, who it is. All of it before the deadline of
+"""The host's side of the handshake (C8.4): versions, the passphrase, the identity. All of it before the deadline of
 admission."""
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class WrongPassphrases:
         self._at: dict[str, list[float]] = {}
 
     def check(self, address: str) -> None:
-        """Raises NetError for who tried too often."""
+        """Raises NetError for the one who tried too often."""
         recent = [at for at in self._at.get(address, []) if time.monotonic() - at < WRONG_S]
         if len(recent) >= MOST_WRONG:
             raise NetError("net.passphrase.often", n=round(WRONG_S))
@@ -57,7 +57,7 @@ class WrongPassphrases:
 
 
 async def let_in(host: Host, connection: Connection) -> Member | None:
-    """The member who came in; None for who was turned away, with the reason."""
+    """The member who came in; None for the one who was turned away, with the reason."""
     try:
         async with asyncio.timeout_at(connection.socket.deadline):
             return await _handshake(host, connection)
@@ -95,8 +95,8 @@ async def _handshake(host: Host, connection: Connection) -> Member:
 
 
 def _check_address(host: Host, address: str, token: bytes) -> None:
-    """C8.7. Only so many members are at one other machine; who comes back takes the place of its earlier connection.
-    Raises NetError."""
+    """C8.7. Only so many members are at one other machine; one that comes back takes the place of its earlier
+    connection. Raises NetError."""
     back = host.room.members.known(token) if token else None
     number = back.number if back is not None else -1
     others = [one for one in host.connections.values() if one.address == address and one.member != number]

@@ -308,7 +308,7 @@ class Host:
     # --- the match
 
     def _start(self, member: Member) -> None:
-        """C5.3. Who leads begins once everybody is ready; after the end of a match the room opens for another one."""
+        """C5.3. The leader begins once everybody is ready; after the end of a match the room opens for another one."""
         if not member.leads:
             raise NetError("net.room.not_leading")
         if self.room.phase == ENDED:
@@ -446,8 +446,8 @@ class Host:
             self._after()
 
     def _pass_on(self, now: float) -> None:
-        """C11.2. A room without a window is led by who came first of those who are here, once its leader has left or
-        stays away."""
+        """C11.2. A room without a window is led by the one who came first of those who are here, once its leader has
+        left or stays away."""
         everybody = self.room.members.all.values()
         leaders = [member for member in everybody if member.leads]
         if not self.first_leads or any(one.here or now - one.gone_s < GRACE_S for one in leaders):

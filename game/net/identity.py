@@ -1,4 +1,4 @@
-"""Who a computer is on the network (C8.5): its own key and certificate, and the computers that it has met.
+"""The identity of a computer on the network (C8.5): its own key and certificate, and the computers that it has met.
 
 There is no authority: a certificate is its own, and what tells one computer from another is its fingerprint, the
 SHA-256 of the certificate. Whoever connects looks at the fingerprint; TLS alone lets everybody in. Everything here
@@ -59,8 +59,8 @@ class Signer:
 
 
 def verify(der: bytes, signature: bytes, data: bytes) -> bool:
-    """Whether who holds the key of a certificate (DER) has signed `data`. Nothing that comes in raises; what else the
-    certificate says is not looked at."""
+    """Whether the holder of the key of a certificate (DER) has signed `data`. Nothing that comes in raises; what else
+    the certificate says is not looked at."""
     from cryptography import x509
     from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
     from cryptography.hazmat.primitives import hashes
@@ -108,12 +108,13 @@ class Identity(NamedTuple):
         return _opened(path, raw)._replace(notice=notice)
 
     def host_context(self) -> ssl.SSLContext:
-        """TLS 1.3 with this computer's certificate, for who listens."""
+        """TLS 1.3 with this computer's certificate, for the one who listens."""
         return self.context
 
 
 def peer_context() -> ssl.SSLContext:
-    """TLS 1.3 for who connects. Any certificate passes: the caller checks the fingerprint before it says anything."""
+    """TLS 1.3 for the one who connects. Any certificate passes: the caller checks the fingerprint before it says
+    anything."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.minimum_version = ssl.TLSVersion.TLSv1_3
     context.check_hostname = False
@@ -147,8 +148,8 @@ def shown(fingerprint: bytes) -> str:
 
 
 class KnownHost(msgspec.Struct, frozen=True, kw_only=True):
-    """A computer that was met. `fingerprint`: 64 hexadecimal digits; `person`: the unique id of who hosted there last,
-    as announced; `addresses`: as typed, the last one that served in front; `seen`: seconds since 1970."""
+    """A computer that was met. `fingerprint`: 64 hexadecimal digits; `person`: the unique id of the one who hosted
+    there last, as announced; `addresses`: as typed, the last one that served in front; `seen`: seconds since 1970."""
 
     fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     person: Annotated[str, Meta(max_length=64)] = ""
@@ -182,7 +183,7 @@ class KnownHosts:
     def judge(self, person: str, address: str, fingerprint: bytes) -> Judgement:
         """C8.5. Whether the computer that answers is the one that was meant.
 
-        `person`: the unique id of who hosts there, as announced: it stays the same when a certificate is made anew, and
+        `person`: the unique id of the host there, as announced: it stays the same when a certificate is made anew, and
         two who have one name have two of them. "" where only an address was typed, and then the address decides. An
         address alone is no reason to warn otherwise: networks give them away anew.
         """

@@ -55,7 +55,7 @@ class JoinCode(NamedTuple):
     key: bytes
 
     def matches(self, fingerprint: bytes) -> bool:
-        """Whether the certificate of who answers is the one that was meant."""
+        """Whether the certificate of the one who answers is the one that was meant."""
         return hmac.compare_digest(self.key, fingerprint[: len(self.key)])
 
     @property

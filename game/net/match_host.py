@@ -26,13 +26,13 @@ WINDOW_S = 0.7
 """A reaction window lasts at least this long for every seat that is asked, so that a quick answer tells nothing."""
 WINDOW = "react"
 GRACE_S = 15.0
-"""Who went away has this long before anything happens to the chair (C8.6)."""
+"""A member who went away has this long before anything happens to the chair (C8.6)."""
 SHOWN_S = 1.5
 """The clock begins so long after a question: what led to it is being shown (C6.5)."""
 BOT_S = 0.25
 """The least that a bot's choice takes."""
 Send = Callable[[Iterable[int], Any], None]
-"""Sends a message to some members; who is not connected does not get it."""
+"""Sends a message to some members; a member who is not connected does not get it."""
 
 
 class RoomMatch(LocalMatch):
@@ -281,7 +281,7 @@ class MatchHost:
     # --- chairs
 
     def hand(self, member: Member, wish: SetChair) -> None:
-        """C6.7b. A chair changes hands: of an own seat, or of any for who leads; an empty one that nobody left may be
+        """C6.7b. A chair changes hands: of an own seat, or of any for the leader; an empty one that nobody left may be
         taken by whoever is there. Raises NetError."""
         if not 0 <= wish.seat < len(self.match.seats) or self.over:
             raise NetError("net.match.not_yours", n=wish.seat + 1)
@@ -318,7 +318,7 @@ class MatchHost:
         self._chairs_changed()
 
     def _sit(self, member: Member, wish: SetChair) -> None:
-        """Nobody looks into a second hand but who opened the chair."""
+        """Nobody looks into a second hand but the one who opened the chair."""
         if not member.leads and (self._kept_for(member.number) or self._seats_of(member.number)):
             raise NetError("net.room.taken", n=wish.seat + 1)
         who = member.persons[wish.person]
@@ -327,7 +327,7 @@ class MatchHost:
         self.match.chairs.take(Wish(seat=wish.seat, kind=REMOTE, who=sitter))
 
     def _chairs_changed(self) -> None:
-        """Who lost a seat does not get its stream any more; who has one now gets it whole."""
+        """A member who lost a seat does not get its stream any more; one who has a seat now gets it whole."""
         self.match.save()
         self._forget_bot()
         for number, member in self.room.members.all.items():
@@ -343,7 +343,7 @@ class MatchHost:
     # --- time
 
     def tick(self, now_s: float) -> None:
-        """Time has passed: held answers, bots, who went away, the clock. What was chosen and told is saved."""
+        """Time has passed: held answers, bots, members who went away, the clock. What was chosen and told is saved."""
         self._go_on(now_s)
         self.match.settle()
 
@@ -368,7 +368,7 @@ class MatchHost:
                 self._give(seat, key)
 
     def _absent(self) -> None:
-        """C8.6. What the room does for who went away."""
+        """C8.6. What the room does for a player who went away."""
         rule = self.room.own["away"]
         for question in self.match.session.questions():
             seat = question.seat
@@ -383,7 +383,7 @@ class MatchHost:
             return
 
     def _count_down(self, ms: int) -> None:
-        """C6.8. The clock of who is asked and here."""
+        """C6.8. The clock of the one who is asked and here."""
         times = self.match.times
         if times.mode == OFF:
             return
@@ -450,7 +450,8 @@ class MatchHost:
         return self._info(seat).kind == REMOTE and member is not None and member.here
 
     def _miss(self, member: int) -> None:
-        """Who is back has been away for a while of its open questions: going and coming makes none of them longer."""
+        """A member who is back has been away for a while of its open questions: going and coming makes none of them
+        longer."""
         left = self._left_s.pop(member, self._now)
         missed, self._missed_s = self._missed_s, {}
         for seat in [question.seat for question in self.match.session.questions()]:

@@ -4,13 +4,13 @@ time passes by `tick`, and what is to be sent comes back.
 
     waiting   the longest waiting of all who fit offers ->  offering (all others that fill the table)
     offering  everybody accepts -> gathered: opens a room, and calls them in;  somebody declines, vanishes or is late
-              -> calls the offers off, passes over who failed for a while, waits on
+              -> calls the offers off, passes over the one who failed for a while, waits on
     waiting   an offer comes -> promised to that one for PROMISE_S, declines others
     promised  called -> goes to the room;  called off or nothing heard in time -> waits on;  a call that comes later
-              than that is followed by who has not promised to anybody else meanwhile
+              than that is followed by one who has not promised to anybody else meanwhile
 
-Two offers that overlap: who is asked first promises; who offers itself gives way to an offer of somebody who has waited
-longer. Every promise and every offer ends by itself, so after any loss all are waiting again within 5 s.
+Two offers that overlap: the first who is asked promises; one who offers gives way to an offer of somebody who has
+waited longer. Every promise and every offer ends by itself, so after any loss all are waiting again within 5 s.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OFFER_S = 1.5
 PROMISE_S = 3.0
 """So long somebody waits to be called after accepting."""
 PASSED_OVER_S = 3.0
-"""So long an offer is not made again to who declined or did not answer."""
+"""So long an offer is not made again to the one who declined or did not answer."""
 LONELY_S = 20.0
 """After so long without anybody in sight bots are offered."""
 WAITING, OFFERING, PROMISED, GATHERED, CALLED = "waiting", "offering", "promised", "gathered", "called"
@@ -95,7 +95,7 @@ class Queue:
         self._alone_since = now
 
     def see(self, others: Sequence[Waiter], now: float) -> Sent:
-        """Everybody who waits for the same now, as announced; who vanished is not waited for."""
+        """Everybody who waits for the same now, as announced; one who vanished is not waited for."""
         self.others = tuple(sorted(one for one in others if one.uid != self.me.uid and 0 < one.size < self.count))
         if self.others:
             self._alone_since = now
@@ -140,7 +140,7 @@ class Queue:
         return []
 
     def leave(self) -> Sent:
-        """Nobody waits here any more; who was asked or promised to is told."""
+        """Nobody waits here any more; those who were asked or promised to are told."""
         sent: Sent = []
         if self.state == OFFERING:
             sent = [(uid, CallOff(self._number)) for uid in self._asked]
@@ -193,7 +193,7 @@ class Queue:
     # --- being offered
 
     def _offered(self, sender: str, offer: MatchOffer, now: float) -> Sent:
-        """Promises to the first who asks; who offers gives way to who has waited longer."""
+        """Promises to the first who asks; one who offers gives way to the one who has waited longer."""
         sent: Sent = []
         if self.state == OFFERING and (offer.since, sender) < (self.me.since, self.me.uid):
             sent = [(uid, CallOff(self._number)) for uid in self._asked if uid != sender]
@@ -206,8 +206,7 @@ class Queue:
         return [*sent, (sender, Accept(offer.number))]
 
     def _follow(self, sender: str, come: Come) -> Sent:
-        """The room that was promised to is open, be it late: who opened it sits there and waits. An own offer gives
-        way."""
+        """The room that was promised to is open, be it late: its host sits there and waits. An own offer gives way."""
         sent: Sent = [(uid, CallOff(self._number)) for uid in self._asked] if self.state == OFFERING else []
         self._asked, self.state, self.called = {}, CALLED, (sender, come)
         return sent

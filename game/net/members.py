@@ -1,4 +1,4 @@
-"""Who is in a room: machines, the persons at them, and the secret by which each is known again (C8.4, C8.6)."""
+"""The members of a room: machines, the persons at them, and the secret by which each is known again (C8.4, C8.6)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Members:
         return found
 
     def enter(self, persons: list[Who], token: bytes, watch: bool, leads: bool) -> tuple[Member, bytes]:
-        """A newcomer, or who was here before and shows its token; the member and the token that holds from now on.
+        """A newcomer, or one who was here before and shows its token; the member and the token that holds from now on.
         Raises NetError."""
         if token and proof_of(token) in self._banned:
             raise NetError("net.kicked")

@@ -1,12 +1,12 @@
 """Handing hosting over in the middle of a match (C8.6), in four steps that leave one host at any time.
 
-1. Who leads asks for it; the host passes the question on to that member.
+1. The leader asks for it; the host passes the question on to that member.
 2. The member says yes. The host takes no more answers and sends the match with its room as a file.
 3. The member opens the room at its own machine and says where. From now on that one is the host.
 4. Everybody is told where the room is now, and goes there with the tokens that they have.
 
-Before step 3 anything that goes wrong, or takes longer than LONGEST_S, ends with the room where it was; who opened it
-too late is told so, and closes it again.
+Before step 3 anything that goes wrong, or takes longer than LONGEST_S, ends with the room where it was; a member who
+opened it too late is told so, and closes it again.
 """
 
 from __future__ import annotations
@@ -73,8 +73,8 @@ def answered(host: Host, member: Member, said: TakeOver) -> None:
 
 
 def stop(host: Host, why: str) -> None:
-    """The room stays here, and the match goes on. Who has got it all the same knows what is hidden, which everybody is
-    told."""
+    """The room stays here, and the match goes on. A member who has got it all the same knows what is hidden, which
+    everybody is told."""
     moving, host.moving = host.moving, None
     member = host.room.members.all.get(moving.member) if moving is not None and moving.stage == SENT else None
     if member is not None:
@@ -86,7 +86,7 @@ def stop(host: Host, why: str) -> None:
 
 
 def passed(host: Host, now: float) -> None:
-    """Time passes: who was asked may have gone away or fallen silent."""
+    """Time passes: the member who was asked may have gone away or fallen silent."""
     moving = host.moving
     if moving is None or moving.stage == DONE:
         return

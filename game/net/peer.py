@@ -1,5 +1,5 @@
-"""Who comes to a room: connects, proves the passphrase, enters, hears, and comes back by itself when the connection is
-gone (C8.5, C8.6). Runs in one asyncio loop; what it hears is handed on as it is, decoded and typed.
+"""One who comes to a room: connects, proves the passphrase, enters, hears, and comes back by itself when the connection
+is gone (C8.5, C8.6). Runs in one asyncio loop; what it hears is handed on as it is, decoded and typed.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ Judge = Callable[[bytes, str], Awaitable[bool]]
 
 
 async def trust(_fingerprint: bytes, _address: str) -> bool:
-    """Whoever answers: for tests and for who has compared already."""
+    """Whoever answers: for tests and for the one who has compared already."""
     return True
 
 
@@ -301,7 +301,7 @@ class Peer:
 
 
 def place_of(moved: Moved, address: str, own: Sequence[Interface]) -> RoomAddress:
-    """Where a room goes on, as its host says, who was reached at `address`. C8.7. A host leads nobody out of the
+    """Where a room goes on, as its host says, which was reached at `address`. C8.7. A host leads nobody out of the
     network, and nobody to what is no room: raises NetError. Loopback, as the host sees it, is the host's computer."""
     told = [address if _is_loopback(one) else one for one in moved.addresses]
     near = by_nearness(told, own)[:MOST_ADDRESSES]

@@ -1,5 +1,5 @@
-"""The people of the network and of this machine (C3.5, C4): who announces to be there can be invited, and messages go
-as calls. Nothing is announced and nobody is heard before `visible` is switched on.
+"""The people of the network and of this machine (C3.5, C4): everybody who announces to be there can be invited, and
+messages go as calls. Nothing is announced and nobody is heard before `visible` is switched on.
 
 On the network somebody's unique id is made of their computer's key (`call_messages.uid_of`); here the own player and
 the profiles of this machine keep theirs. What comes and goes is translated on the service's loop.
@@ -105,7 +105,7 @@ class PeopleOnNetwork(PeopleHere):
         return Standing(state, self._followed_since, link=link)
 
     def take_followed(self) -> Standing | None:
-        """The same once: who shows it has taken the room over."""
+        """The same once: the one who shows it has taken the room over."""
         found, self._followed = self.followed, None
         return found
 
@@ -116,7 +116,8 @@ class PeopleOnNetwork(PeopleHere):
     # --- what `People` asks for
 
     def refresh(self) -> None:
-        """Reads the profiles of this machine; who was put away meanwhile leaves the group. Raises StoreError."""
+        """Reads the profiles of this machine; a profile that was put away meanwhile leaves the group. Raises
+        StoreError."""
         playing = self._playing()
         before = self._local
         self._local = {one.uid: person_of(one, playing.get(one.uid)) for one in self._store().profiles()}
@@ -155,7 +156,7 @@ class PeopleOnNetwork(PeopleHere):
 
     def close(self) -> None:
         """The group is left, and nobody is seen and heard any more. What is announced stays until the group has heard
-        of it, for who announces nothing is not heard."""
+        of it, for the one who announces nothing is not heard."""
         self.leave()
         self._visible = False
         self._service.spawn(self._disappear())
@@ -211,7 +212,7 @@ class PeopleOnNetwork(PeopleHere):
         return msgspec.structs.replace(member, state=FREE if there else AWAY)
 
     def _regroup(self, leader: Person, members: tuple[Person, ...]) -> None:
-        """Who has lost the group meanwhile says so."""
+        """A member who has lost the group meanwhile says so."""
         if leader.uid not in self._members():
             self.send(leader, Message(LEAVE))
             return
@@ -243,7 +244,8 @@ class PeopleOnNetwork(PeopleHere):
             self._look()
 
     def _look(self) -> None:
-        """Who is announced now; the own player, announced by an earlier start of this program, is not another one."""
+        """The people who are announced now; the own player, announced by an earlier start of this program, is not
+        another one."""
         me, found = self.me, {}
         own = uid_of(self._presence.key, me.uid) if me is not None else ""
         self._waits = {uid_of(row.what.key, row.what.uid): row.what for row in self._presence.rows
@@ -283,7 +285,7 @@ class PeopleOnNetwork(PeopleHere):
         self.hear(person, Message(note.kind, members, note.title, note.count))
 
     async def _caller(self, sender: str) -> Person:
-        """Who calls, as announced; an announcement may come later than a call."""
+        """The caller, as announced; an announcement may come later than a call."""
         for _ in range(round(SEEN_S / LOOK_S)):
             row = self._presence.row(sender, "person")
             if row is not None and row.what.player:

@@ -111,7 +111,7 @@ class Presence:
             await self._calls.close()
 
     def row(self, uid: str, kind: Kind) -> Seen | None:
-        """Who announces to be that one; nobody else can in their name, for the id holds the key."""
+        """The one who announces to be that person; nobody else can in their name, for the id holds the key."""
         return next((row for row in self.rows if row.what.kind == kind and uid_of(row.what.key, row.what.uid) == uid),
                     None)
 
@@ -132,7 +132,7 @@ class Presence:
         self._spawn(self._run())
 
     async def _run(self) -> None:
-        """What is announced follows what is wanted; who listens here is told of what is found."""
+        """What is announced follows what is wanted; listeners here are told of what is found."""
         loop, finder = asyncio.get_running_loop(), self._find()
         while True:
             self._wake.clear()

@@ -104,7 +104,7 @@ class _ProofSide(ABC):
 
 
 class Prover(_ProofSide):
-    """Who wants in. `fingerprint`: of the certificate that this side sees on the connection."""
+    """The one who wants in. `fingerprint`: of the certificate that this side sees on the connection."""
 
     def __init__(self, passphrase: str, fingerprint: bytes) -> None:
         from spake2 import SPAKE2_A

@@ -68,8 +68,8 @@ Args = Annotated[dict[Word, Text | int], Meta(max_length=16)]
 
 # ---------------------------------------------------------------- the frozen handshake
 class Hello(msgspec.Struct, array_like=True, tag="hello", frozen=True):
-    """The first message, from who connects. `purpose`: "room", or "call" for invitations and matching. `rules`: title
-    -> "version:content digest" of the games that it has."""
+    """The first message, from the one who connects. `purpose`: "room", or "call" for invitations and matching. `rules`:
+    title -> "version:content digest" of the games that it has."""
 
     magic: Word
     handshake: int
@@ -140,8 +140,8 @@ class Enter(msgspec.Struct, array_like=True, tag="enter", frozen=True):
 
 
 class Entered(msgspec.Struct, array_like=True, tag="entered", frozen=True):
-    """Is in. `member`: the number by which the room knows this machine; `token`: who shows it later gets the same
-    seats; `leads`: may change options and seats, and start."""
+    """Is in. `member`: the number by which the room knows this machine; `token`: the one who shows it later gets the
+    same seats; `leads`: may change options and seats, and start."""
 
     member: int
     token: Secret
@@ -165,7 +165,7 @@ class Bring(msgspec.Struct, array_like=True, tag="bring", frozen=True):
 
 
 class Choose(msgspec.Struct, array_like=True, tag="choose", frozen=True):
-    """A set-up field of an own seat, or of a bot's for who leads."""
+    """A set-up field of an own seat, or of a bot's for the leader."""
 
     seat: Seat
     field: Word
@@ -180,14 +180,14 @@ class Ready(msgspec.Struct, array_like=True, tag="ready", frozen=True):
 
 
 class SetOption(msgspec.Struct, array_like=True, tag="option", frozen=True):
-    """Who leads changes an option of the match; "clock", "away", "watchers" and "countdown" are the room's own."""
+    """The leader changes an option of the match; "clock", "away", "watchers" and "countdown" are the room's own."""
 
     name: Word
     value: Value
 
 
 class SetSeat(msgspec.Struct, array_like=True, tag="seat", frozen=True):
-    """Who leads makes a seat "open", a "bot" of a level, or "closed"."""
+    """The leader makes a seat "open", a "bot" of a level, or "closed"."""
 
     seat: Seat
     kind: Word
@@ -195,13 +195,13 @@ class SetSeat(msgspec.Struct, array_like=True, tag="seat", frozen=True):
 
 
 class Kick(msgspec.Struct, array_like=True, tag="kick", frozen=True):
-    """Who leads sends a member away; it can't come back into this room with the same token."""
+    """The leader sends a member away; it can't come back into this room with the same token."""
 
     member: Number
 
 
 class Start(msgspec.Struct, array_like=True, tag="start", frozen=True):
-    """Who leads begins the match."""
+    """The leader begins the match."""
 
 
 class Say(msgspec.Struct, array_like=True, tag="say", frozen=True):
@@ -304,7 +304,7 @@ class SetOrder(msgspec.Struct, array_like=True, tag="order", frozen=True):
 
 
 class SetChair(msgspec.Struct, array_like=True, tag="hand", frozen=True):
-    """A chair changes hands (C6.7b): of an own seat, or of any for who leads. `kind`: "bot", "empty", "back", "open"
+    """A chair changes hands (C6.7b): of an own seat, or of any for the leader. `kind`: "bot", "empty", "back", "open"
     (whoever sits down), "person" (a person of the sender's)."""
 
     seat: Seat
@@ -327,9 +327,8 @@ class QuestionInfo(msgspec.Struct, array_like=True, frozen=True):
 
 
 class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
-    """Who sits on a seat, as everybody sees it. `kind`: "person", "bot", "empty"; `member`: whose machine, -1 for none;
-    `here`: connected; `kept`: the name of who may come back to it, of
-    member `kept_by`."""
+    """The player on a seat, as everybody sees it. `kind`: "person", "bot", "empty"; `member`: whose machine, -1 for
+    none; `here`: connected; `kept`: the name of the one who may come back to it, of member `kept_by`."""
 
     name: str
     name_key: str = ""
@@ -445,7 +444,7 @@ class Gained(msgspec.Struct, array_like=True, tag="gained", frozen=True):
 
 
 class HandOver(msgspec.Struct, array_like=True, tag="over", frozen=True):
-    """Who leads wants that member to host from now on; sent on to it, where it is a question."""
+    """The leader wants that member to host from now on; sent on to it, where it is a question."""
 
     member: Number
 

@@ -46,9 +46,9 @@ log = logging.getLogger(__name__)
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How it stands, for who shows it. `since`: seconds of `time.monotonic`; `waiting`: persons who wait for the same
-    on this network, the own group among them; `lonely`: nobody else for so long that bots are offered; `link`: the
-    room, once there is one; `key`, `args`: why it has ended ("" where the player left), or while waiting why nobody
+    """How it stands, for the one who shows it. `since`: seconds of `time.monotonic`; `waiting`: persons who wait for
+    the same on this network, the own group among them; `lonely`: nobody else for so long that bots are offered; `link`:
+    the room, once there is one; `key`, `args`: why it has ended ("" where the player left), or while waiting why nobody
     can be found."""
 
     state: str
@@ -62,7 +62,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 class Queueing:
     """One press of Start matching. `standing` is swapped whole and may be read on any thread; `leave` may be called on
-    any. `persons` sit at this computer, who plays here first; the other members of the group are called."""
+    any. `persons` sit at this computer, its own player first; the other members of the group are called."""
 
     def __init__(self, service: Service, people: PeopleOnNetwork, title: str, count: int, persons: Sequence[Who],
                  options: dict[str, Any] | None = None, *, name: str = "", port: int = SERVICE_PORT) -> None:
@@ -155,7 +155,7 @@ class Queueing:
             self._tell()
 
     def _regroup(self) -> None:
-        """C3.5. Who has come to the group or left it meanwhile counts, and hears what is looked for."""
+        """C3.5. A member who has come to the group or left it meanwhile counts, and hears what is looked for."""
         group = self._elsewhere()
         if group == self._group:
             return
@@ -176,7 +176,8 @@ class Queueing:
             self._look()
 
     def _others(self) -> list[Waiter]:
-        """Who announces to wait for the same, by the same rules; without those whom the player has blocked."""
+        """The people who announce to wait for the same, by the same rules; without those whom the player has
+        blocked."""
         rules, found = rules_here(self.title), {}
         for row in self._presence.rows:
             what = row.what
@@ -187,7 +188,7 @@ class Queueing:
         return list(found.values())
 
     async def _hear(self, sender: str, known: Proved, called: MatchMessage) -> None:
-        """A message of another queue. Raises NetError for who asks for something else, or somebody else."""
+        """A message of another queue. Raises NetError for the one who asks for something else, or somebody else."""
         queue = self._queue
         same = (called.title, called.count) == (self.title, self.count)
         if queue is None or not same or called.to != queue.me.uid or sender in self._people.blocked:

@@ -26,8 +26,8 @@ PASSPHRASE_BYTES = 4
 def reopened(home: Storage, match_id: str, me: Identity, *, passphrase: str = "", lead: int = -1,
              bots: Callable[[], Any] | None = None) -> Host:
     """The room of a match that is saved here, with everybody away; call `listen` next. `lead`: the member who leads
-    from now on, -1 for who did. A room that had a passphrase which nobody here knows any more gets a new one, in the
-    host's `passphrase`. Runs in the loop. Raises NetError, StoreError, BadSave."""
+    from now on, -1 for the one who did. A room that had a passphrase which nobody here knows any more gets a new one,
+    in the host's `passphrase`. Runs in the loop. Raises NetError, StoreError, BadSave."""
     header, _ = home.saves.read(match_id)
     match = RoomMatch.load(home, match_id)
     count = header.get("journal")

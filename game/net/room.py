@@ -26,7 +26,7 @@ WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
 COUNTDOWNS = ("60", "0", "40", "90", "120")
 """Seconds, never under 40 (C5.3); 0 is off."""
 AWAY = ("wait", "default", "bot")
-"""What happens to the chair of who went away (C8.6)."""
+"""What happens to the chair of a player who went away (C8.6)."""
 OWN: dict[str, tuple[str, ...]] = {
     "clock": MODES, "away": AWAY, "watchers": ("yes", "no"), "countdown": COUNTDOWNS, "undo": ("yes", "no"),
 }  # fmt: skip
@@ -120,7 +120,7 @@ class Room:
         return [seat for seat, plan in enumerate(self.seats) if plan.kind == PERSON and plan.member == number]
 
     def who(self, plan: RoomSeat) -> Who | None:
-        """Who sits there."""
+        """The player of the seat."""
         member = self.members.all.get(plan.member) if plan.kind == PERSON else None
         return member.persons[plan.person] if member is not None and plan.person < len(member.persons) else None
 
@@ -156,7 +156,8 @@ class Room:
         self._recount()
 
     def choose(self, member: Member, seat: int, field: str, value: Value) -> None:
-        """C5.1. A set-up field of an own seat, or of a bot's for who leads; who changes something is not ready."""
+        """C5.1. A set-up field of an own seat, or of a bot's for the leader; a seat that changes something is not
+        ready."""
         self._must_wait()
         self._must_own(member, seat)
         plan = self._plan(seat)
@@ -174,7 +175,7 @@ class Room:
         self._plan(seat).ready = ready
 
     def set_option(self, member: Member, name: str, value: Value) -> None:
-        """Who leads changes an option: it is told to all, and nobody is ready any more."""
+        """The leader changes an option: it is told to all, and nobody is ready any more."""
         self._must_wait()
         _must_lead(member)
         before = self.own.get(name, self.options.get(name))
@@ -187,7 +188,7 @@ class Room:
         self._recount()
 
     def set_seat(self, member: Member, seat: int, kind: str, level: str) -> None:
-        """Who leads opens or closes a seat, or sets a bot on it."""
+        """The leader opens or closes a seat, or sets a bot on it."""
         self._must_wait()
         _must_lead(member)
         plan = self._plan(seat)
@@ -246,7 +247,7 @@ class Room:
         return None
 
     def waits_for(self) -> Who | None:
-        """Who is not ready yet and does not lead."""
+        """The members who are not ready yet and do not lead."""
         for plan in self.playing:
             who = self.who(plan)
             if who is not None and not plan.ready and not self.members.all[plan.member].leads:
@@ -299,7 +300,7 @@ class Room:
                         [m.info() for m in self.members.all.values()], left, self.match_id)
 
     def again(self) -> None:
-        """The room waits for another match; the seats of who is not here any more are free."""
+        """The room waits for another match; the seats of the one who is not here any more are free."""
         self.phase, self.match_id = WAITING, ""
         self.unready()
         for number in [member.number for member in self.members.all.values() if not member.here]:
@@ -337,7 +338,7 @@ class Room:
         return {**make(stream, points), **plan.fields}
 
     def _seat_all(self, member: Member) -> None:
-        """Who comes in sits down where there is room (C5.1)."""
+        """A newcomer sits down where there is room (C5.1)."""
         for person in range(len(member.persons)):
             plan = next((plan for plan in self.seats if plan.kind == OPEN), None)
             if plan is not None:

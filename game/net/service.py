@@ -85,7 +85,7 @@ class RoomLink:
         self._service.call(self._send, message)
 
     def note_seat(self, plays: bool, host: str = "") -> None:
-        """C3.3. Whether a match runs in the room in which this machine has a seat, and who leads there: the menu's
+        """C3.3. Whether a match runs in the room in which this machine has a seat, and the leader there: the menu's
         Continue offers the way back."""
         self._service.call(self._service.note_seat, self, plays, host)
 
@@ -143,7 +143,7 @@ class Service:
 
     def open(self, title: str, count: int, name: str, persons: Sequence[Who], options: dict[str, Any] | None = None, *,
              passphrase: str = "", port: int = SERVICE_PORT, to_network: bool = True) -> RoomLink:
-        """Opens a room here and goes in as who leads. What goes wrong comes as a `LinkState` that has ended."""
+        """Opens a room here and goes in as the leader. What goes wrong comes as a `LinkState` that has ended."""
         link = self._link()
         made = partial(self._new, title, count, name, options, passphrase)
         self.spawn(self._open(link, made, persons, port, to_network))
@@ -215,7 +215,7 @@ class Service:
 
     @property
     def identity(self) -> Identity:
-        """Who this computer is. Reads a small file the first time, and makes a key where there is none."""
+        """The identity of this computer. Reads a small file the first time, and makes a key where there is none."""
         if self._identity is None:
             self._identity = Identity.load(self.home.data)
             if self._identity.notice is not None:

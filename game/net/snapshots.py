@@ -213,7 +213,7 @@ def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def chair_info(match: LocalMatch, room: Room, info: SeatInfo) -> ChairInfo:
-    """Who sits there, as everybody sees it."""
+    """The player of a seat, as everybody sees it."""
     member = room.members.all.get(info.member)
     left = -1
     if match.times.mode != OFF:

@@ -28,7 +28,7 @@ Short = Annotated[str, Meta(max_length=64)]
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     """A room that this computer has been in. `match_id`: of the match that it hosts, "" for rooms of others. `plays`: a
-    match of others runs there in which a seat is kept for this computer; `host`: who led the room then."""
+    match of others runs there in which a seat is kept for this computer; `host`: the leader of the room then."""
 
     room_id: Short
     token: Hex = ""

@@ -70,7 +70,7 @@ ENCODE = encoded
 
 
 def hello_of(data: object) -> Hello:
-    """The first message of who connects. Raises NetError."""
+    """The first message of the one who connects. Raises NetError."""
     hello: Hello = decoded(_hello, data, MOST_FROM_PEER)
     if hello.magic != MAGIC or hello.handshake != HANDSHAKE:
         raise NetError("net.not_ours")

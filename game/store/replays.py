@@ -97,7 +97,8 @@ def read_replay(path: Path) -> tuple[Head, bytes]:
 
 
 def shared(header: dict[str, Any]) -> dict[str, Any]:
-    """What others get of a header: no ids of profiles, orders, clocks or who sat where before. Names stay."""
+    """What others get of a header: no ids of profiles, orders, clocks or which player had which seat before. Names
+    stay."""
     seats = header.get("seats")
     told = {name: value for name, value in header.items() if name in TOLD}
     if isinstance(seats, list):

@@ -32,8 +32,8 @@ PRIVATE = ("last_profile",)
 
 
 class Occupant(msgspec.Struct, frozen=True):
-    """Who sits on a seat. `name`, and the names of those who sat there `before`, are never written: they are what is
-    taken out of the words of who reports.
+    """The player on a seat. `name`, and the names of those who sat there `before`, are never written: they are what is
+    taken out of the words of the one who reports.
     """
 
     name: str
@@ -111,7 +111,7 @@ def _settings(settings: Settings) -> dict[str, Any]:
 # ---------------------------------------------------------------- the test
 def as_test(head: Head, payload: bytes) -> str:
     """A module for pytest that plays the reported match to its place and fails there: by what failed, or by the words
-    of who reported. Raises StoreError for a payload that is no match.
+    of the one who reported. Raises StoreError for a payload that is no match.
     """
     from game.core.session import Saved
 

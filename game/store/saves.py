@@ -29,8 +29,8 @@ Notices = list[Notice]
 
 
 class SaveFolder:
-    """The saved matches in the data folder `data`. Methods may be called from any thread; who reads does not wait for
-    who writes.
+    """The saved matches in the data folder `data`. Methods may be called from any thread; a reader does not wait for a
+    writer.
 
     All raise StoreError.
     """

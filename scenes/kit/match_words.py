@@ -74,12 +74,12 @@ def short_line(media: Media, title: str, header: dict[str, Any]) -> str:
 
 
 def seat_names(media: Media, header: dict[str, Any]) -> str:
-    """Who plays in a saved match, seat by seat."""
+    """The players of a saved match, seat by seat."""
     return ", ".join(name for name in _names(media, header) if name)
 
 
 def winner_names(media: Media, header: dict[str, Any]) -> str:
-    """Who has won a match; "" where nobody has."""
+    """The winners of a match; "" where nobody has."""
     names, winners = _names(media, header), header.get("winners")
     return ", ".join(names[seat] for seat in winners if seat in range(len(names))) if isinstance(winners, list) else ""
 

@@ -22,7 +22,7 @@ def nobody(ref: str | None) -> None:
 
 class Calls(NamedTuple):
     """What a part asks of its table: a choice, the pointer coming (a ref) and going (None), a wish to read the page of
-    a ref, and who sits where.
+    a ref, and the players of the seats.
     """
 
     choose: Choose = nobody

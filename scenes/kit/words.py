@@ -62,7 +62,7 @@ class TitleWords(ABC):
 
     @property
     def seats(self) -> Sequence[SeatInfo]:
-        """Who plays."""
+        """The players."""
         return self._table.match.seats if self._table is not None else self._seats
 
     @property
@@ -85,7 +85,7 @@ class TitleWords(ABC):
     # --- words
 
     def name(self, seat: int) -> str:
-        """Who sits there; a dash for nobody."""
+        """The player of a seat; a dash for nobody."""
         if not seat >= 0:
             return "-"
         return next((info.name for info in self.seats if info.seat == seat), str(seat + 1)) or "-"

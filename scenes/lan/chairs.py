@@ -1,4 +1,4 @@
-"""Chairs of a match on the network (C6.7b): whoever sits on one gives it to a bot or takes it back, who leads does so
+"""Chairs of a match on the network (C6.7b): whoever sits on one gives it to a bot or takes it back, the leader does so
 with any and opens it, and whoever is in the room sits down on an open one. Every wish goes to the host at once.
 """
 
@@ -43,7 +43,8 @@ def open_chairs(match: NetMatch) -> list[int]:
 
 
 def may_sit(match: NetMatch) -> bool:
-    """C8.1. Whether an open chair is for this machine: who plays looks into no second hand but who opened it."""
+    """C8.1. Whether an open chair is for this machine: a player looks into no second hand, but the one who opened it
+    may."""
     return match.link.client.leads or not match.people
 
 
@@ -83,7 +84,7 @@ class NetSeating(Seating):
         return log
 
     def waits(self, seat: int) -> str:
-        """C8.6. Also that who is waited for is away."""
+        """C8.6. Also that the player who is waited for is away."""
         if self.table.away_s(seat) >= 0:
             return self.table.t("lan.wait.away", name=self.match.name(seat))
         return super().waits(seat)
@@ -137,7 +138,7 @@ class NetChairsPanel(PanelScene):
         self._buttons(group, pygame.Rect(place.right - 640, place.y + 26, 624, 64), info)
 
     def _words(self, info: SeatInfo, kept: str) -> str:
-        """Who sits there, how well connected, for whom it is kept, and the clock's flag."""
+        """The player, how well connected, for whom it is kept, and the clock's flag."""
         t = self.t
         if info.kind == EMPTY:
             found = [t("chair.kind.empty")]

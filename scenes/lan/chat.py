@@ -72,7 +72,7 @@ class ChatPanel(Group):
         self.rows.scroll_to(self.rows.furthest)
 
     def follow(self) -> None:
-        """What has come, and who is here. Who reads the newest stays there."""
+        """What has come, and the members who are here. A reader of the newest line stays there."""
         self.members.follow()
         before, now = self._mark, self._now()
         if now == before:
@@ -90,7 +90,7 @@ class ChatPanel(Group):
             self.rows.scroll_to(self.rows.furthest)
 
     def _now(self) -> tuple[int, list[int]]:
-        """How many lines have come, and who is muted."""
+        """How many lines have come, and the members who are muted."""
         return self.link.client.heard, sorted(self.link.muted)
 
     def _show(self) -> None:

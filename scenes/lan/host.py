@@ -49,7 +49,7 @@ class SharedTable(PlayedTable, Protocol):
         """Leaves the table for the menu, with a sentence there."""
 
     def open_chairs(self) -> None:
-        """Who sits where."""
+        """The players of the seats."""
 
     def open_chat(self) -> None:
         """What was said."""

@@ -143,7 +143,7 @@ class JoinPanel(PanelScene):
         self.nav.stack.replace(scene)
 
     def leave(self) -> None:
-        """Who turns back on the way leaves no connection behind."""
+        """A player who turns back on the way leaves no connection behind."""
         super().leave()
         if not self._arrived:
             if self.goal.trust is not None:

@@ -1,5 +1,5 @@
-"""Who is connected how well (C5.2, C8.6): a cell for each seat above the table's buttons, and a plate on the card of
-who is away.
+"""How well everybody is connected (C5.2, C8.6): a cell for each seat above the table's buttons, and a plate on the card
+of a player who is away.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HEIGHT, SIGN = 44, 28
 CARDS = ("opponent", "nation")
 """How the titles call the card of a seat."""
 PLATE, OVER, SAND = 24, 16, 18
-"""How high the plate of who is away is, how far it stands out of the card, and its sign."""
+"""How high the plate of a player who is away is, how far it stands out of the card, and its sign."""
 ROOM = 170
 """For the words of that plate, on the narrowest card."""
 
@@ -112,7 +112,7 @@ class LinkStrip(Widget):
 
 
 class AwayPlate(Widget):
-    """Hangs at the upper edge of the card of who is away, where it covers nothing."""
+    """Hangs at the upper edge of the card of a player who is away, where it covers nothing."""
 
     def __init__(self, table: SharedTable, seat: int) -> None:
         self.table, self.seat = table, seat

@@ -141,7 +141,7 @@ class NetMatch(SeatedMatch):
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="moved", name=leader))
 
     def _hear(self, line: Said) -> None:
-        """A line of the room, once: who comes back hears all of them again."""
+        """A line of the room, once: a member who comes back hears all of them again."""
         if line in self._seen or line.member in self.link.muted:
             return
         self._seen.append(line)
@@ -216,8 +216,8 @@ class NetMatch(SeatedMatch):
         return PERSON if self._uid(chair) else GUEST
 
     def _uid(self, chair: ChairInfo) -> str:
-        """The profile of an own seat: who plays here comes first among the persons of this machine, others are known
-        by their IDs.
+        """The profile of an own seat: the own player comes first among the persons of this machine, others are known by
+        their IDs.
         """
         profile, me = self._client.home.profile, self.me
         first = profile is not None and me is not None and chair.name == me.persons[0].name

@@ -1,4 +1,4 @@
-"""The menu of a match on the network (C6.12, C8.6): chairs, words, leaving, and for who hosts handing that over or
+"""The menu of a match on the network (C6.12, C8.6): chairs, words, leaving, and for the host handing that over or
 closing the room. The match goes on meanwhile.
 """
 
@@ -80,7 +80,7 @@ class NetMenu(ButtonMenu):
         ]
 
     def facts(self) -> str:
-        """How far the match is, and the fingerprint of who hosts, for somebody who comes in later (C8.5)."""
+        """How far the match is, and the fingerprint of the one who hosts, for somebody who comes in later (C8.5)."""
         match = self.table.match
         facts = self.t("lan.menu.facts", round=round_name(self.media, match.title, match.round))
         words = short_print(print_of(match.link))
@@ -91,7 +91,7 @@ class NetMenu(ButtonMenu):
 
 
 def may_host(match: NetMatch) -> list[MemberInfo]:
-    """Who could host from now on."""
+    """The members who could host from now on."""
     own = match.link.client.member
     return [one for one in match.members if one.here and not one.watching and one.member != own and one.persons]
 

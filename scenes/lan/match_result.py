@@ -49,7 +49,7 @@ class NetResult(ResultScene):
         self._tell_next()
 
     def _tell_next(self) -> None:
-        """Who still reads the result hears that the room goes on: its countdown waits for nobody."""
+        """A player who still reads the result hears that the room goes on: its countdown waits for nobody."""
         link = self.match.link.client
         room = link.room
         if room is None or room.match_id == self.match.match_id or room.phase in (self._went_on, OVER):
@@ -64,7 +64,7 @@ class NetResult(ResultScene):
             self.rematch()
 
     def leave(self) -> None:
-        """The room stays only for who goes back to it."""
+        """The room stays only for the one who goes back to it."""
         if not self._kept:
             super().leave()
 
@@ -119,7 +119,7 @@ class NetResult(ResultScene):
         Label(self, place, facts, size=20, colour=theme.DIM)
 
     def rematch(self) -> None:
-        """Back to the waiting room: who leads opens it for another match, the others wait there for it."""
+        """Back to the waiting room: the leader opens it for another match, the others wait there for it."""
         link = self.match.link
         room = link.client.room
         if link.client.leads and room is not None and room.phase == OVER and room.match_id == self.match.match_id:

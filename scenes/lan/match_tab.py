@@ -44,7 +44,7 @@ class MatchTab:
     # --- what is shown
 
     def fill(self, panel: Panel, area: pygame.Rect) -> None:
-        """A line of words, the button, and bots for who is alone."""
+        """A line of words, the button, and bots for the one who is alone."""
         t, standing = self.client.media.t, self.standing
         self._shape = self._shape_now()
         self._line = Label(panel, (area.x, area.y - 46, area.width, 36), "", colour=theme.DIM, name="match.line")

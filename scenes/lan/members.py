@@ -1,4 +1,4 @@
-"""Who is in a room: players, onlookers, who is away; muting one, sending one away (C5.2, C5.7)."""
+"""The members of a room: players, onlookers, those who are away; muting one, sending one away (C5.2, C5.7)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class MembersList(Group):
         self.rows = ScrollList(self, place, len(self.members), self._row, row_height=ROW, name="members")
 
     def follow(self) -> None:
-        """Once a frame: who is here, and how well connected."""
+        """Once a frame: the members who are here, and how well they are connected."""
         self.members = self.talk.members
         if self._now() != self._mark and self.ui.held is None:
             self._mark, self.signals = self._now(), {}

@@ -33,7 +33,7 @@ def loaded() -> bool:
 
 
 def appear(client: Client) -> None:
-    """C4. From now on the people are those of the network as well; who is in the group stays."""
+    """C4. From now on the people are those of the network as well; the members of the group stay."""
     from game.people_here import PeopleHere
 
     before = client.online.people
@@ -73,7 +73,7 @@ def when_loaded(client: Client, then: Callable[[], None]) -> None:
 
 
 def me(client: Client) -> Who:
-    """Who plays here, as others see them."""
+    """The player at this computer, as others see them."""
     from game.net.protocol import Who
 
     profile = client.home.profile
@@ -83,7 +83,7 @@ def me(client: Client) -> Who:
 
 
 def persons(client: Client) -> list[Who]:
-    """C3.5. Who plays here, with the members of the group who have their profile at this computer."""
+    """C3.5. The player at this computer, with the members of the group who have their profile at this computer."""
     from game.net.people import PeopleOnNetwork
     from game.net.protocol import Who
 

@@ -1,4 +1,4 @@
-"""Opening a room of one's own (C8.2, C8.4, C8.7): game, seats, name, passphrase, who can find it, onlookers."""
+"""Opening a room of one's own (C8.2, C8.4, C8.7): game, seats, name, passphrase, where it can be found, onlookers."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class OpenPanel(PanelScene):
         self.count = int(count)
 
     def open(self) -> None:
-        """Opens the room and goes into it. Without a name it is named after who opens it."""
+        """Opens the room and goes into it. Without a name it is named after the one who opens it."""
         name = " ".join(self.name.split()) or self.t("lan.open.name.own", name=self.home.profile_name)[:NAME]
         passphrase = self.passphrase.strip()
         group, options = persons(self.client), {"watchers": "yes" if self.watchers else "no"}

@@ -13,5 +13,5 @@ if TYPE_CHECKING:
 
 
 def create(client: Client, match: NetMatch) -> NetTable:
-    """The table of who has a seat here, or of an onlooker."""
+    """The table of the one who has a seat here, or of an onlooker."""
     return NetTable(client, match) if match.people else NetWatch(client, match)

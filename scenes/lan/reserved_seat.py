@@ -100,7 +100,7 @@ def way_back(client: Client, ticket: Ticket) -> JoinPanel:
 
 
 class Back:
-    """Going back to a seat. `host`: who led the room then, "" where that is not known."""
+    """Going back to a seat. `host`: the leader of the room then, "" where that is not known."""
 
     def __init__(self, client: Client, ticket: Ticket) -> None:
         self.client, self.host = client, ticket.host

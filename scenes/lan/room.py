@@ -80,7 +80,7 @@ class NetRoomScene(RoomScene):
     # --- making
 
     def enter(self) -> None:
-        """Who hosts learns by which addresses others find this computer."""
+        """The host learns by which addresses others find this computer."""
         super().enter()
         if self.link.host is not None and not self.addresses:
             self.nav.work(lambda _: own_addresses(), self._take_addresses)
@@ -265,7 +265,7 @@ class NetRoomScene(RoomScene):
 
     def _begin(self) -> None:
         """C5.3. The match has begun: every machine goes to the loading screen, whatever lies over the room. Where there
-        may be no onlookers, who has no seat stays here.
+        may be no onlookers, a member without a seat stays here.
         """
         shut_out = self.onlooker and self.setup.own["watchers"] != "yes"
         if self.setup.info.phase != self._phase:
@@ -312,7 +312,7 @@ class NetRoomScene(RoomScene):
         self.setup.choose_clock(mode)
 
     def open_files(self, look: FileLook) -> None:
-        """The own files of who leads."""
+        """The own files of the leader."""
         if self.setup.leads and self.setup.waiting:
             super().open_files(look)
         else:
@@ -337,7 +337,7 @@ class NetRoomScene(RoomScene):
             self.setup.set_ready(seat, not ready)
 
     def sit(self, seat: int) -> None:
-        """Somebody of this machine takes a free seat: who has none, else the player moves there."""
+        """Somebody of this machine takes a free seat: a person who has none, else the player moves there."""
         self.setup.sit(seat, next((number for number, _ in self.setup.standing), 0))
 
     def sit_guest(self) -> None:
@@ -345,7 +345,7 @@ class NetRoomScene(RoomScene):
         self.setup.bring_guest(self.seat)
 
     def start(self, at_once: bool = False) -> None:
-        """Who leads begins the match; after one the room waits for another."""
+        """The leader begins the match; after one the room waits for another."""
         self.setup.start()
 
     # --- the room
@@ -371,7 +371,7 @@ class NetRoomScene(RoomScene):
     # --- leaving
 
     def leave_room(self) -> None:
-        """C5.5. Asks before the room is left; who hosts closes it for all."""
+        """C5.5. Asks before the room is left; the host closes it for all."""
         host = self.link.host is not None
         queue = self._search if self.matched and self.online.people.leads else None
         self.nav.stack.push(BackPanel(

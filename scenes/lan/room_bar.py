@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class NetOptionsBar(OptionsBar):
-    """Reads the room's setup; who does not lead sees the options as they are."""
+    """Reads the room's setup; a member who does not lead sees the options as they are."""
 
     room: NetRoomScene
     setup: NetSetup
@@ -64,7 +64,7 @@ class NetOptionsBar(OptionsBar):
         self.refresh()
 
     def refresh(self) -> None:
-        """Who is waited for, or what else keeps the match from beginning."""
+        """The players who are waited for, or what else keeps the match from beginning."""
         setup, t = self.setup, self.media.t
         problem = setup.problem()
         words = t(problem.key, **problem.args) if problem is not None else t("room.all_ready")

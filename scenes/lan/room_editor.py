@@ -28,7 +28,7 @@ FACE = 132
 
 
 class NetSeatEditor(SeatEditor):
-    """Own seats and, for who leads, bots are edited as at one computer; of others it shows what everybody may see."""
+    """Own seats and, for the leader, bots are edited as at one computer; of others it shows what everybody may see."""
 
     room: NetRoomScene
     setup: NetSetup
@@ -80,7 +80,7 @@ class NetSeatEditor(SeatEditor):
                tip=t("lanroom.seat.stand.tip"))  # fmt: skip
 
     def _sit(self, area: pygame.Rect) -> None:
-        """Who of this computer may sit here."""
+        """The persons of this computer who may sit here."""
         t, width = self.media.t, (area.width - 12) // 2
         Button(self, (area.x, area.y, width, area.height), t("lanroom.seat.sit"), partial(self.room.sit, self.seat),
                size=20, name="sit", tip=t("lanroom.seat.sit.tip"))  # fmt: skip

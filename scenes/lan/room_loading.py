@@ -54,7 +54,7 @@ class NetLoading(LoadingScene):
         super().update(dt)
 
     def leave(self) -> None:
-        """Who goes away from here leaves the match."""
+        """A player who goes away from here leaves the match."""
         super().leave()
         if not self._handed_on:
             go_away(self.link)

@@ -31,7 +31,8 @@ COPY = 150
 
 
 class ReachPanel(Panel):
-    """For who hosts: join code, address, passphrase, the switch to the network. For all: the room's own options."""
+    """For the one who hosts: join code, address, passphrase, the switch to the network. For all: the room's own
+    options."""
 
     def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
         super().__init__(parent, rect, kind="panel_brass")
@@ -52,7 +53,7 @@ class ReachPanel(Panel):
         self._options(pygame.Rect(left.x, left.bottom - 3 * 80, left.width, 3 * 80))
 
     def follow(self) -> None:
-        """Once a frame: who is here."""
+        """Once a frame: the members who are here."""
         self.members.follow()
 
     def _reach(self, area: pygame.Rect) -> None:
@@ -90,7 +91,7 @@ class ReachPanel(Panel):
                reason=t("lanroom.reach.looking"), tip=t(f"lanroom.reach.{name}.tip"))  # fmt: skip
 
     def _print(self, area: pygame.Rect) -> None:
-        """C8.5. The fingerprint of who hosts, for two people who compare it aloud."""
+        """C8.5. The fingerprint of the one who hosts, for two people that compare it aloud."""
         t, words = self.room.t, short_print(print_of(self.link))
         Label(self, (area.x, area.y, 150, area.height), t("lanroom.reach.print"), size=20, colour=theme.DIM)
         Label(self, (area.x + 158, area.y, area.width - 158, area.height), words or t("lanroom.reach.looking"),

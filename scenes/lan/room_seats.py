@@ -1,4 +1,4 @@
-"""Seats of a room on the network: who sits there, ready or not, how good the connection is; free and closed ones."""
+"""Seats of a room on the network: the player, ready or not, how good the connection is; free and closed ones."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class NetSeatCard(Group):
             NotReady(self, place, t("lanroom.ready.waited"))
 
     def _offer(self, room: NetRoomScene, seat: int, place: pygame.Rect) -> None:
-        """A free seat: who leads lets a bot sit down, others move there."""
+        """A free seat: the leader lets a bot sit down, others move there."""
         if room.setup.leads:
             Button(self, place, room.t("lanroom.seat.bot"), partial(room.setup.set_kind, seat, BOT), size=20,
                    icon="ui/bot_normal", icon_size=28, name=f"bot.{seat}",
@@ -77,7 +77,7 @@ class NetSeatCard(Group):
 
 
 class NotReady(EmptySeat):
-    """Words at the right of a card, for who is still choosing or away."""
+    """Words at the right of a card, for the one who is still choosing or away."""
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """Lets the pointer through to the card."""

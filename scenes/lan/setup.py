@@ -73,7 +73,7 @@ class NetSetup(RoomSetup):
             self._bring_choices()
 
     def people(self) -> list[tuple[Any, ...]]:
-        """Who is in the room and how, but for the milliseconds: others look different."""
+        """The members of the room and their state, but for the milliseconds: others look different."""
         return [(m.member, m.persons, m.here, m.watching, m.leads) for m in self.info.members]
 
     def _seat(self, seat: int, plan: SeatPlan) -> SeatSetup:
@@ -97,7 +97,8 @@ class NetSetup(RoomSetup):
         return made
 
     def _profile_of(self, who: Who, person: int) -> Profile | None:
-        """The profile of a person of this machine: the first is who plays here, others are known by their IDs."""
+        """The profile of a person of this machine: the first is the player at this computer, others are known by their
+        IDs."""
         if person == 0 and self.client.home.profile is not None:
             return self.client.home.profile
         return next((profile for profile in self.profiles.values() if profile.name == who.name), None)
@@ -129,7 +130,8 @@ class NetSetup(RoomSetup):
         return True
 
     def _bring_choices(self) -> None:
-        """C5.6, C2.2. Who has just sat down begins with the sets of last time, and what else the profile keeps."""
+        """C5.6, C2.2. A person who has just sat down begins with the sets of last time, and what else the profile
+        keeps."""
         for seat, plan in enumerate(self.info.seats[:MOST_SEATS]):
             profile = self.profile(seat)
             if profile is None or plan.fields or seat in self._brought:
@@ -154,7 +156,7 @@ class NetSetup(RoomSetup):
 
     @property
     def leader(self) -> str:
-        """The name of who leads; "" for a room without."""
+        """The name of the leader; "" for a room without."""
         found = next((m for m in self.info.members if m.leads and m.persons), None)
         return clean(found.persons[0].name) if found is not None else ""
 
@@ -182,12 +184,12 @@ class NetSetup(RoomSetup):
         return [(at, who) for at, who in enumerate(member.persons if member else []) if at not in seated]
 
     def who_of(self, plan: SeatPlan) -> Who | None:
-        """Who sits on a seat."""
+        """The player on a seat."""
         member = self.members.get(plan.member) if plan.kind == PERSON else None
         return member.persons[plan.person] if member is not None and plan.person < len(member.persons) else None
 
     def member_of(self, seat: int) -> MemberInfo | None:
-        """The machine of who sits there."""
+        """The machine of the player on the seat."""
         plan = self.info.seats[seat]
         return self.members.get(plan.member) if plan.kind == PERSON else None
 
@@ -204,7 +206,7 @@ class NetSetup(RoomSetup):
         return self.client.media.t(self.name_key(seat)) if kind == BOT else self.seats[seat].name
 
     def icon(self, seat: int) -> str:
-        """The sprite of who sits there."""
+        """The sprite of the player on the seat."""
         who = self.who_of(self.info.seats[seat])
         kind = self.seats[seat].kind
         if kind in (OPEN, CLOSED):
@@ -251,7 +253,7 @@ class NetSetup(RoomSetup):
         return None
 
     def problem(self) -> Notice | None:
-        """Why the match can't begin; None when it can. Who leads starts it and need not say ready."""
+        """Why the match can't begin; None when it can. The leader starts it and need not say ready."""
         for seat, setup in enumerate(self.seats):
             member = self.member_of(seat)
             if setup.kind == OPEN:
@@ -319,7 +321,7 @@ class NetSetup(RoomSetup):
         return False
 
     def set_kind(self, seat: int, kind: str, level: str = "") -> None:
-        """Who leads opens or closes a seat, or sets a bot on it."""
+        """The leader opens or closes a seat, or sets a bot on it."""
         self.link.send(SetSeat(seat, kind, level or "normal"))
 
     def sit(self, seat: int, person: int = 0) -> None:
@@ -344,7 +346,7 @@ class NetSetup(RoomSetup):
         self.link.send(Ready(seat, ready))
 
     def start(self) -> None:
-        """Who leads begins the match, or after one opens the room for another."""
+        """The leader begins the match, or after one opens the room for another."""
         self.link.send(Start())
 
     @property
@@ -355,7 +357,7 @@ class NetSetup(RoomSetup):
     # --- the match
 
     def seat_infos(self, seed: int | None = None) -> list[SeatInfo]:
-        """Who plays, as the loading screen shows them."""
+        """The players, as the loading screen shows them."""
         found: list[SeatInfo] = []
         for seat, setup in enumerate(self.seats):
             if setup.kind in (OPEN, CLOSED):
@@ -371,7 +373,7 @@ class NetSetup(RoomSetup):
         return self.who_of(self.info.seats[seat])
 
     def remember(self) -> None:
-        """Stores the own profile's sets and kept fields for next time; options are those of who leads."""
+        """Stores the own profile's sets and kept fields for next time; options are those of the leader."""
         for seat in self.own_seats:
             profile = self.profile(seat)
             if profile is None:

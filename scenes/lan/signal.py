@@ -20,7 +20,8 @@ WORDS = ("none", "bad", "poor", "fair", "good")
 
 
 def bars_of(ping: int, here: bool = True) -> int:
-    """How many of the bars are lit; none for who is away. A round trip that was not measured yet counts as good."""
+    """How many of the bars are lit; none for a player who is away. A round trip that was not measured yet counts as
+    good."""
     if not here:
         return 0
     return BARS - sum(ping > most for most in (GOOD_MS, FAIR_MS, POOR_MS))
@@ -70,7 +71,7 @@ class Signal(Widget):
             self.invalidate()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Crossed out for who is away."""
+        """Crossed out for a player who is away."""
         draw_bars(surface, self.rect.center, self.lit)
         if not self.lit:
             cross = self.media.sprites.get("ui/cross", size=(18, 18))

@@ -54,7 +54,7 @@ class NetTable(TableScene):
     # --- scene
 
     def build(self) -> None:
-        """The common table, and plates for who is away."""
+        """The common table, and plates for a player who is away."""
         super().build()
         self._plates = [AwayPlate(self, seat) for seat in range(len(self.match.seats))]
         button = self.ui.find("table-chat")
@@ -62,7 +62,8 @@ class NetTable(TableScene):
         self._look_at_seats()
 
     def update(self, dt: int) -> None:
-        """What has come, then as at any table. While who looks on has paused it, what happens is kept for later."""
+        """What has come, then as at any table. While the one who looks on has paused it, what happens is kept for
+        later."""
         if not self.follow(dt):
             return
         self.paused = self.paused and self.only_bots
@@ -213,7 +214,7 @@ class NetTable(TableScene):
         return False
 
     def _become_other(self) -> None:
-        """Who looked on has a chair now, or who had one looks on."""
+        """An onlooker has a chair now, or a player looks on."""
         self._close_over()
         self.makes_way = True
         self.nav.stack.replace(self.nav.make("lan_table", match=self.match), animated=False)
@@ -262,7 +263,7 @@ class NetTable(TableScene):
             self._no_offer()
 
     def _wait(self) -> None:
-        """While others choose the prompt says who; while there is no connection, that."""
+        """While others choose the prompt names them; while there is no connection, it says so."""
         if self.connection.gone:
             self._say_gone()
         elif self._sent_ms < 0:
@@ -316,7 +317,7 @@ class NetTable(TableScene):
     # --- seats
 
     def away_s(self, seat: int) -> int:
-        """How long who sits there has been away; -1 for who is here."""
+        """How long the player of the seat has been away; -1 for one who is here."""
         return self._away_ms[seat] // 1000 if seat in self._away_ms else -1
 
     def _pass_away(self, dt: int) -> None:
@@ -330,7 +331,7 @@ class NetTable(TableScene):
             self.seating.strip.refresh()
 
     def _look_at_seats(self) -> None:
-        """Who is away, and since when; whose time ran out (C6.8)."""
+        """The players who are away, and since when; those whose time ran out (C6.8)."""
         away = [seat for seat, chair in enumerate(self.match.table.chairs) if not chair.here]
         self._away_ms = {seat: self._away_ms.get(seat, 0) for seat in away}
         for plate in getattr(self, "_plates", ()):
@@ -342,7 +343,7 @@ class NetTable(TableScene):
                 self.nav.toast(self.t("lan.clock.out", n=self._misses[seat]), "bad")
 
     def _be_asked_to_host(self) -> None:
-        """C8.6. Who leads wants this machine to host."""
+        """C8.6. The leader wants this machine to host."""
         client = self.match.link.client
         if client.asked_to_host and self.match.link.host is None and self.on_top:
             self.nav.stack.push(HostQuestion(self))

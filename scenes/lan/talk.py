@@ -1,4 +1,4 @@
-"""What is said in a room, for whichever screen shows it: lines, who is muted, what is not read yet (C5.7)."""
+"""What is said in a room, for whichever screen shows it: lines, muted members, what is not read yet (C5.7)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MOST = 64
 
 
 class Talk:
-    """`draft` is what is typed and not said yet. Who is muted and how much was read is kept with the link, so it holds
-    in the waiting room, at the table and after the match."""
+    """`draft` is what is typed and not said yet. The muted members and how much was read are kept with the link, so it
+    holds in the waiting room, at the table and after the match."""
 
     def __init__(self, client: Client, link: RoomLink, title: str) -> None:
         self.client, self.link, self.title = client, link, title
@@ -81,7 +81,7 @@ class Talk:
         self.link.muted ^= {member}
 
     def kick(self, member: int) -> None:
-        """C8.4. Who leads sends somebody away, after a question."""
+        """C8.4. The leader sends somebody away, after a question."""
         found = next((one for one in self.members if one.member == member), None)
         if found is None:
             return

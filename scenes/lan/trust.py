@@ -31,7 +31,7 @@ class UnknownHost(NamedTuple):
 
 
 class Trust:
-    """For one way to a room. `person`: of who hosts there, as `KnownHosts.judge` wants it; `moved`: the room was at
+    """For one way to a room. `person`: of the host there, as `KnownHosts.judge` wants it; `moved`: the room was at
     another computer, and the player is asked whoever it is now; `asked`: what waits for `answer`; `granted`: the player
     has said yes."""
 
@@ -44,7 +44,8 @@ class Trust:
         self._given_up = False
 
     async def judge(self, fingerprint: bytes, address: str) -> bool:
-        """For `Service.join`. A computer that is trusted is remembered; who can't be remembered is asked for again."""
+        """For `Service.join`. A computer that is trusted is remembered; one that can't be remembered is asked for
+        again."""
         where = str(Address(address, self.port))
         judgement = await asyncio.to_thread(self._judged, fingerprint, where)
         if (judgement != "same" or self._moved) and not self.granted:

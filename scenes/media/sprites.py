@@ -253,7 +253,7 @@ class Sprites:
         return found
 
     def whole(self, name: str) -> pygame.Surface:
-        """A picture out of a file of its own ("<title>/slabs/9") as it was painted. It is not cached: who asks keeps
+        """A picture out of a file of its own ("<title>/slabs/9") as it was painted. It is not cached: the caller keeps
         it. Raises SpriteMissingError.
         """
         path = self._file(name)

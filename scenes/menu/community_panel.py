@@ -1,5 +1,5 @@
-"""The community panel (C4.1-C4.3), 800 x 650: who is there, each with icon, circle, ID, level and Invite; friends who
-are not seen; those who are blocked in a list of their own.
+"""The community panel (C4.1-C4.3), 800 x 650: the people who are there, each with icon, circle, ID, level and Invite;
+friends who are not seen; those who are blocked in a list of their own.
 
 What is listed comes from `online.people`. The rows follow it between frames, never while a button is held; the place of
 the list, the focus and what is typed stay.
@@ -84,7 +84,7 @@ class CommunityPanel(PanelScene):
     # --- making
 
     def enter(self) -> None:
-        """Looks who is there."""
+        """Looks for the people who are there."""
         self._look()
         super().enter()
 
@@ -169,7 +169,7 @@ class CommunityPanel(PanelScene):
         self.players = self.online.people.listed(self.wanted, self.which)
 
     def _renew(self) -> None:
-        """Other rows in the same list: who stood at its top stays there."""
+        """Other rows in the same list: the row at its top stays there."""
         focus, keyboard = self.ui.focus, self.ui.keyboard
         pitch = HEIGHT + self.rows.gap
         first, rest = divmod(self.rows.top, pitch)

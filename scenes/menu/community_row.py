@@ -109,7 +109,7 @@ def _mark_buttons(panel: CommunityPanel, row: Row, person: Person, mark: str) ->
 
 
 def _invite_button(panel: CommunityPanel, row: Row, person: Person) -> None:
-    """Invite, take back, or remove from the group; nothing for who is not seen."""
+    """Invite, take back, or remove from the group; nothing for the one who is not seen."""
     people, t, rect, uid = panel.online.people, panel.t, row.rect, person.uid
     place = (rect.right - 8 - WIDE_BUTTON, rect.y + 12, WIDE_BUTTON, 60)
     why = people.why_not(uid)

@@ -26,7 +26,7 @@ class GroupController:
         self.client = client
 
     def update(self, dt: int) -> None:
-        """Others are told whether a match is on; news are shown; who is invited is asked, but not in a match."""
+        """Others are told whether a match is on; news are shown; an invited player is asked, but not in a match."""
         people, playing = self.client.online.people, self._playing()
         people.play(playing)
         for news in people.poll(dt):
@@ -38,8 +38,8 @@ class GroupController:
             self._follow()
 
     def _follow(self) -> None:
-        """C3.5. Who is called to a room by the leader goes there from wherever in the program; without a menu on the
-        stack (a result is shown) there is one first.
+        """C3.5. A member who is called to a room by the leader goes there from wherever in the program; without a menu
+        on the stack (a result is shown) there is one first.
         """
         people, stack = on_network(self.client, look=False), self.client.nav.stack
         if people is None or people.followed is None or stack.transition is not None:

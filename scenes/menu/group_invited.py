@@ -1,4 +1,4 @@
-"""The other side of an invitation (C4.1): who invites, Accept and Decline, and the seconds that are left."""
+"""The other side of an invitation (C4.1): the inviter, Accept and Decline, and the seconds that are left."""
 
 from __future__ import annotations
 
@@ -109,5 +109,5 @@ class Invited(PanelScene):
         return True
 
     def opening(self) -> str:
-        """Who invites."""
+        """The inviter."""
         return f"{self.t(self.heading)}\n{self.invitation.who.name}"

@@ -107,7 +107,7 @@ class MainMenu(Scene):
             self.ghost = GhostTable(self)
 
     def _regroup(self) -> None:
-        """Shows the group of now; who is alone has been shown from the first frame on."""
+        """Shows the group of now; a player alone has been shown from the first frame on."""
         before, self._members = self._members, self.online.people.group
         if before or len(self._members) > 1:
             self.rebuild()
@@ -207,7 +207,8 @@ class MainMenu(Scene):
         )
 
     def choose_title(self, title: str) -> None:
-        """Selects a game; the number of players stays if the game allows it. Who waits for another waits no more."""
+        """Selects a game; the number of players stays if the game allows it. A player who waits for another game waits
+        no more."""
         self.matching.leave()
         self.title = title
         if self.count not in self.chosen.shelf.seats:

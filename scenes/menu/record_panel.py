@@ -60,7 +60,7 @@ class RecordPanel(PanelScene):
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """Who and which game at the left, the page at the right."""
+        """The player and the game at the left, the page at the right."""
         self._side(panel, pygame.Rect(area.x, area.y, SIDE, area.height))
         page = pygame.Rect(area.x + SIDE + 32, area.y, area.width - SIDE - 32, area.height)
         pages = [(name, self.t(f"record.{name}")) for name in ("overview", "matches")]

@@ -66,7 +66,7 @@ class ReplaysPanel(StoredPanel):
         self.home.replays.undelete(token)
 
     def state(self, entry: FileEntry) -> str:
-        """Who won, and what it is a branch of."""
+        """The winners, and what it is a branch of."""
         winners = winner_names(self.media, entry.header)
         words = [self.t("replays.winner", name=winners) if winners else "", branch_words(self.media, entry.header)]
         return " · ".join(word for word in words if word)

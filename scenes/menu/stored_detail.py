@@ -94,7 +94,7 @@ class Detail(Panel):
         self.scene.name_entry(entry, self.entry_line.text)
 
     def _seats(self, entry: FileEntry, area: pygame.Rect, y: int) -> None:
-        """Who plays, seat by seat, in two columns where there are many."""
+        """The players, seat by seat, in two columns where there are many."""
         raw = entry.header.get("seats")
         seats = [seat for seat in raw[:MOST_SEATS] if isinstance(seat, dict)] if isinstance(raw, list) else []
         winners = entry.header.get("winners")

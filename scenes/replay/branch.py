@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """Who takes a seat: a profile, a guest or a bot of a level."""
+    """The new player of a seat: a profile, a guest or a bot of a level."""
 
     kind: str
     profile_uid: str = ""

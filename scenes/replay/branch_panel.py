@@ -1,4 +1,4 @@
-"""Continue from here (C12.1): who takes each seat, then a match of its own begins at this place of the replay."""
+"""Continue from here (C12.1): a player for each seat, then a match of its own begins at this place of the replay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HEAD, FOOT = 150, 196
 
 
 class BranchPanel(PanelScene):
-    """A row for each seat with who sat there, and who takes it."""
+    """A row for each seat with its player of then and of now."""
 
     pauses = True
     heading = "branch.title"

@@ -117,7 +117,7 @@ class Timeline(Widget):
         return self.words(self._pointed if self._pointed >= 0 else self.scene.at)
 
     def words(self, at: int) -> str:
-        """Round and choice, who chose last, and the log's lines of what is marked."""
+        """Round and choice, the seat that chose last, and the log's lines of what is marked."""
         match, t = self.match, self.scene.t
         name = round_name(self.media, match.title, match.rounds[at])
         lines = [t("replay.at", round=name, at=at, all=match.length)]

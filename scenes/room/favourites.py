@@ -33,7 +33,7 @@ CLOCK, COUNTDOWN = "clock", "countdown"
 
 
 class FavouritesPanel(PanelScene):
-    """The favourites of who opened the room, for this game. `on_use` is called when one has been taken over."""
+    """The favourites of the one who opened the room, for this game. `on_use` is called when one has been taken over."""
 
     size = (1040, 640)
     heading = "room.favourites"

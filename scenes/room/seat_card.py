@@ -1,4 +1,4 @@
-"""A seat in the column at the right: who sits there, what is chosen, ready or not (C5.2). A click edits the seat."""
+"""A seat in the column at the right: its player, what is chosen, ready or not (C5.2). A click edits the seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The large panel of the room: who sits on the selected seat and what that seat chooses (C5.1, C5.2)."""
+"""The large panel of the room: the player of the selected seat and what that seat chooses (C5.1, C5.2)."""
 
 from __future__ import annotations
 

@@ -43,7 +43,8 @@ def set_choices(setup: RoomSetup, seat: int, field: Field, look: SetLook, points
 
 
 def stored_sets(setup: RoomSetup, seat: int) -> list[TraitSlot]:
-    """The sets that the seat's profile has stored; guests and bots of this machine use those of who opened the room."""
+    """The sets that the seat's profile has stored; guests and bots of this machine use those of the one who opened the
+    room."""
     profile = setup.profile(seat) or setup.profile(0)
     if profile is None:
         return []

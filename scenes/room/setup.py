@@ -101,7 +101,7 @@ class RoomSetup:
         return f"room.bot.{sum(other.kind == BOT for other in self.seats[: seat + 1])}"
 
     def icon(self, seat: int) -> str:
-        """The sprite of who sits there."""
+        """The sprite of the player on the seat."""
         setup = self.seats[seat]
         profile = self.profile(seat)
         if setup.kind == BOT:
@@ -195,7 +195,7 @@ class RoomSetup:
     # --- choosing
 
     def choose(self, seat: int, field: str, value: Value, set_name: str = "") -> None:
-        """Takes a value for a field of a seat; who changes something is not ready any more."""
+        """Takes a value for a field of a seat; a seat that changes something is not ready any more."""
         setup = self.seats[seat]
         setup.fields[field] = value
         setup.ready = False
@@ -307,8 +307,8 @@ class RoomSetup:
     # --- keeping (C5.6)
 
     def remember(self) -> None:
-        """Stores the choices for next time: sets and kept fields for every profile that plays, the rest for who opened
-        the room."""
+        """Stores the choices for next time: sets and kept fields for every profile that plays, the rest for the one who
+        opened the room."""
         try:
             for seat, setup in enumerate(self.seats):
                 profile = self.profile(seat)
@@ -367,7 +367,7 @@ class RoomSetup:
             self.clock = str(last["clock"])
 
     def _recall_seats(self, last: dict[str, Any], count: int) -> None:
-        """The own seat, then the group (C3.5), then who sat there last time, then bots."""
+        """The own seat, then the group (C3.5), then the players of last time, then bots."""
         self.seats = [SeatSetup(kind=BOT, fields=self._defaults(BOT)) for _ in range(count)]
         own = self.client.home.profile
         if own is not None:

@@ -1,4 +1,4 @@
-"""The others: who is there, who plays, and the network."""
+"""The others: the people who are there, the profiles that play, and the network."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Online:
 
     @property
     def people(self) -> People:
-        """Who is there, and the group of the person who plays here (C3.5, C4)."""
+        """The people who are there, and the group of the person who plays here (C3.5, C4)."""
         from game.people_here import PeopleHere, person_of
 
         if self._people is None:
@@ -46,7 +46,7 @@ class Online:
 
     @property
     def people_known(self) -> bool:
-        """Whether it has been looked yet who is there: not before the first frame."""
+        """Whether somebody has looked for people yet: not before the first frame."""
         return self._people is not None
 
     def close(self) -> None:

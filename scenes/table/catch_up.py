@@ -17,8 +17,8 @@ Stand = tuple[int, Any]
 
 
 class CatchUp:
-    """What each seat has seen. Who plays later in the first round has missed the turns before; in a match that was
-    opened again everything since the own last choice.
+    """What each seat has seen. A seat that plays later in the first round has missed the turns before; in a match that
+    was opened again everything since the own last choice.
     """
 
     def __init__(self, table: PlayedTable) -> None:
@@ -27,7 +27,7 @@ class CatchUp:
         self._seen: dict[int, Stand] = {info.seat: table.match.seen(info.seat) for info in table.match.seats}
 
     def leave(self) -> None:
-        """The viewer and who plays with it have seen everything until now."""
+        """The viewer and the seats that play with it have seen everything until now."""
         table = self.table
         if table.viewer is None:
             return

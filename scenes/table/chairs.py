@@ -1,5 +1,5 @@
-"""Chairs that change hands in the middle of a match (C6.7b): who sits where, for whom a bot keeps the chair warm, what
-the log says of it, and the three lines with which a bot hands a chair back.
+"""Chairs that change hands in the middle of a match (C6.7b): which player has which seat, for whom a bot keeps the
+chair warm, what the log says of it, and the three lines with which a bot hands a chair back.
 """
 
 from __future__ import annotations

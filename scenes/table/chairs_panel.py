@@ -44,7 +44,7 @@ class Draft(msgspec.Struct):
 
 
 def draft_of(info: SeatInfo) -> Draft:
-    """The chair as it is; who left it is proposed first."""
+    """The chair as it is; the person who left it is proposed first."""
     who = info.away.who if info.away is not None else None
     uid = info.profile_uid or (who.profile_uid if who is not None else "")
     name = info.name if info.kind == GUEST else who.name if who is not None and who.kind == GUEST else ""
@@ -133,7 +133,7 @@ class ChairsPanel(PanelScene):
         return profile.icon if draft.kind == PERSON and profile is not None else GUEST_ICON
 
     def _words(self, info: SeatInfo) -> str:
-        """Who sits there now, for whom the chair is kept, and the clock's flag."""
+        """The player of now, the person for whom the chair is kept, and the clock's flag."""
         t = self.t
         kind = t("chair.kind.empty" if info.kind == EMPTY else f"room.kind.{info.kind}")
         found = [f"{kind} · {t(f'room.level.{info.level}')}" if info.is_bot else kind]
@@ -154,7 +154,7 @@ class ChairsPanel(PanelScene):
     # --- choosing
 
     def choose_kind(self, seat: int, kind: str) -> None:
-        """A profile, a guest, a bot or nobody; who and what is proposed with it."""
+        """A profile, a guest, a bot or nobody; the person and what else is proposed with it."""
         draft, free = self.drafts[seat], self._free(seat)
         draft.kind = kind
         if kind == PERSON and draft.uid not in {profile.uid for profile in free}:

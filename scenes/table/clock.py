@@ -32,7 +32,7 @@ class Clock:
 
     @property
     def seat(self) -> int:
-        """Whose time is shown: of who is asked, else the viewer's; -1 for nobody's."""
+        """Whose time is shown: of the one who is asked, else the viewer's; -1 for nobody's."""
         asked = self.table.asked
         if asked is not None:
             return asked.seat
@@ -61,7 +61,7 @@ class OwnClock(Clock):
         self.match = match
 
     def update(self, dt: int) -> None:
-        """Lets time pass for who is asked; when it is over, the default answer is given."""
+        """Lets time pass for the one who is asked; when it is over, the default answer is given."""
         if not self.on:
             return
         asked = self.table.asked

@@ -1,5 +1,5 @@
-"""Who answers: polled once a frame in one place. Persons through the table's widgets, bots through the worker, and
-a seat that has nothing to decide by itself (no prompt, no curtain).
+"""The givers of answers: polled once a frame in one place. Persons through the table's widgets, bots through the
+worker, and a seat that has nothing to decide by itself (no prompt, no curtain).
 
 Of several open questions one is dealt with at a time: persons before bots, so that an allied bot acts when the person
 has ended its part; `allies_act` turns that around.

@@ -137,7 +137,7 @@ class Pause(Cloth):
     """The match rests: everything is hidden and the clock stands (C6.8, C6.12). Its key lifts it as well."""
 
     def build(self) -> None:
-        """Who goes on."""
+        """The player who goes on."""
         table = self.table
         seat = table.asked.seat if table.asked is not None else table.viewer
         note = self.t("pause.note", name=table.match.name(seat)) if seat is not None else self.t("pause.saved")

@@ -1,4 +1,4 @@
-"""A bot hands a chair back (C6.7b): three lines on what it did, for who sees the table now."""
+"""A bot hands a chair back (C6.7b): three lines on what it did, for the one who sees the table now."""
 
 from __future__ import annotations
 

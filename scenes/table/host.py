@@ -129,7 +129,7 @@ class PlayedTable(TableHost, Protocol):
 
     @property
     def seating(self) -> SeatingPart:
-        """Who sits where."""
+        """The players of the seats."""
 
     @property
     def catch_up(self) -> SeenPart:
@@ -154,7 +154,7 @@ class PlayedTable(TableHost, Protocol):
         """The answer of a seat."""
 
     def ask_anew(self, seat: int = -1) -> None:
-        """Looks up who is asked now."""
+        """Looks up the seat that is asked now."""
 
     def look_through(self, seat: int | None) -> None:
         """Shows the view of another seat."""

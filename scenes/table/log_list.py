@@ -55,7 +55,7 @@ class LogList(Widget):
         self.invalidate()
 
     def append(self, line: LogLine) -> None:
-        """One more line; who has scrolled up keeps the place."""
+        """One more line; a reader who has scrolled up keeps the place."""
         self.lines.append(line)
         if self.up:
             self.up += self.height_of(line)

@@ -1,4 +1,5 @@
-"""The end of a match (C6.9): who won and how, ranks, scores over time, counts, experience, and what next."""
+"""The end of a match (C6.9): the winners and how they won, ranks, scores over time, counts, experience, and what
+next."""
 
 from __future__ import annotations
 
@@ -143,7 +144,7 @@ class ResultScene(Scene):
         )  # fmt: skip
 
     def _headline(self) -> str:
-        """Who has won; nobody where opponents have the same rank. All together have won or lost against the game."""
+        """The winners; nobody where opponents have the same rank. All together have won or lost against the game."""
         outcome, seats = self.match.session.outcome, self.match.seats
         opposed = not all(self.match.together(seats[0].seat, info.seat) for info in seats)
         if outcome is None or (opposed and len(set(outcome.ranks)) == 1):

@@ -31,7 +31,7 @@ MOST_BACK = 3
 
 
 class Seating:
-    """Who sits where, as the table shows it. `hand_back`: what tells that a bot gives a chair back."""
+    """The players of the seats, as the table shows them. `hand_back`: what tells that a bot gives a chair back."""
 
     hand_back: type[HandBack] = HandBack
 
@@ -69,13 +69,14 @@ class Seating:
             self.changed(set(taken))
 
     def come_back(self, seat: int) -> None:
-        """Who left a chair sits down again, with one click."""
+        """The person who left a chair sits down again, with one click."""
         if self.match.chairs.come_back(seat):
             self.match.times.welcome(seat)
             self.changed({seat})
 
     def changed(self, seats: set[int]) -> None:
-        """Saved at once. Who left a chair sees no more than everybody; who is asked now is looked up anew."""
+        """Saved at once. A person who left a chair sees no more than everybody; the seat that is asked now is looked up
+        anew."""
         table = self.table
         while table.nav.stack.top is not table and table in table.nav.stack:
             table.nav.stack.pop(animated=False)  # a curtain may be for somebody else
@@ -120,7 +121,7 @@ class Seating:
             self.table.log.append(line)
 
     def greet(self, seat: int) -> None:
-        """The bot's three lines, once, for who has the chair back and sees the table now."""
+        """The bot's three lines, once, for the one who has the chair back and sees the table now."""
         away = self.match.chairs.handed_back.pop(seat, None)
         if away is not None:
             self.table.nav.stack.push(self.hand_back(self.table, seat, away))
@@ -132,7 +133,7 @@ class Seating:
 
 
 class BackButton(Button):
-    """Who left a chair takes it back: icon, the whole name, words."""
+    """The person who left a chair takes it back: icon, the whole name, words."""
 
     def __init__(
         self, table: PlayedTable, rect: RectLike, who: Sitter, on_click: Callable[[], None], name: str

@@ -229,7 +229,7 @@ class TableScene(Scene):
             self.buttons.refresh()
 
     def _wait(self) -> None:
-        """While others choose: the prompt says who."""
+        """While others choose the prompt names them."""
         question = self.controllers.current()
         self.rules_place = question.rule if question is not None else self.rules_place
         if self.catching_up:

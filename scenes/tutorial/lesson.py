@@ -1,8 +1,8 @@
 """Lessons as data (C6.10): what a guided first match consists of, read from assets/tutorials/<title>.json, checked, and
 played without a window. Nothing here knows a title or draws.
 
-A lesson is {"portrait": "profile/0", "chapters": [chapter, ...]}; the portrait is a sprite, of who teaches. A chapter
-is a match of its own that begins where it is told:
+A lesson is {"portrait": "profile/0", "chapters": [chapter, ...]}; the portrait is a sprite, of the one who teaches. A
+chapter is a match of its own that begins where it is told:
 
     {"id": "opening",
      "seats": [{"religion": "hindu"}, {}],       set-up fields; the first seat is the learner's

@@ -46,7 +46,7 @@ class Overlay(Protocol):
 
 
 class Ui:
-    """The widgets of a scene and who has the pointer, the focus and the tooltip.
+    """The widgets of a scene, and which of them has the pointer, the focus and the tooltip.
 
     `keyboard` says whether the ring shows, `by_keys` whether a key was used last and not the pointer; `start` is where
     Tab and the arrows begin while nothing has the focus (None: at the first widget).

@@ -1,4 +1,4 @@
-"""R6, R7. Who may attack whom along one line.
+"""R6, R7. The attacks that are allowed along one line.
 
 A `Front` is all of a line that its attacks depend on, as the attacking side knows it: pure data, so that what a line
 offers is worked out once and remembered. AP and the ban of the first round are looked at by `attacks`.

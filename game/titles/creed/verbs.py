@@ -107,7 +107,7 @@ def take_back(player: CreedSeat, cell: int) -> int:
 
 # ---------------------------------------------------------------- tents
 def break_tent(g: G, camp: int, tent: int, rule: str) -> None:
-    """R7.7. An unfortified intact tent is destroyed and shown. Who has won is not checked here."""
+    """R7.7. An unfortified intact tent is destroyed and shown. The winner is not checked here."""
     player = g.state.seats[camp]
     bit = 1 << tent
     kind, colour = player.kind[tent], player.colour[tent]

@@ -146,7 +146,7 @@ def _declaration(g: G, fight: Combat) -> Rules[bool]:
 
 
 def _declared(fight: Combat, state: RealigiousState, seat: int, moment: Moment) -> dict[str, str | int]:
-    """C6.4. Who is asked about a declared combat on a tile that it may know is told the chances too."""
+    """C6.4. A seat that is asked about a declared combat on a tile that it may know is told the chances too."""
     about = told(state, seat, moment)
     if "tile" in about:
         odds = combat_odds(state, seat, fight.attacker, fight.defender, fight.tile, fight.between_pieces)

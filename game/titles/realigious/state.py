@@ -57,8 +57,8 @@ class Effect(msgspec.Struct, array_like=True, gc=False):
 
 class Relic(msgspec.Struct, array_like=True):
     """A relic on `tile` (unclaimed) or with `holder`; both -1: it has left the game. `kind`: Giye'chin's type, else 0.
-    `known`, `had` and `gifted` are bits of seats: who knows its place, who held it before, for whom the god's effect
-    came."""
+    `known`, `had` and `gifted` are bits of seats: those that know its place, that held it before, for which the god's
+    effect came."""
 
     kind: int
     tile: int

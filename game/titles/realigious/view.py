@@ -178,7 +178,8 @@ class TruceView(msgspec.Struct, array_like=True, frozen=True, gc=False):
 
 
 Side = Annotated[int, msgspec.Meta(ge=1, le=16)]
-"""Tiles along a side of the map, with room to spare. Views come over the network too, and who draws one counts so far.
+"""Tiles along a side of the map, with room to spare. Views come over the network too, and drawing one means counting so
+far.
 """
 
 

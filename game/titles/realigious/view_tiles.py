@@ -29,10 +29,10 @@ from game.titles.realigious.state import (
 
 
 class TileView(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in
-    sight now; `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`:
-    who built the hospital. `relic`: the number of the relic known to lie here. `rate`: the reader's own
-    rate, 0 where there is none."""
+    """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in sight now;
+    `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`: the seat that built the
+    hospital. `relic`: the number of the relic known to lie here. `rate`: the reader's own rate, 0 where there is
+    none."""
 
     tile: int
     known: int

@@ -318,7 +318,7 @@ def _path(art: Art, shown: Shown) -> Iterator[Item]:
 
 
 def _support_marks(art: Art, shown: Shown) -> Iterator[Item]:
-    """Who adds to the power of the attack that is looked at."""
+    """The units that add to the power of the attack that is looked at."""
     line = shown.space.line_of(shown.selected)
     if shown.forecast is None or line is None:
         return

@@ -108,7 +108,7 @@ def place_of(data: Data) -> str:
 
 
 def details(event: Event, words: Words) -> tuple[str, ...]:
-    """More lines for who points at it: the sum of a power, what was paid."""
+    """More lines for the one who points at it: the sum of a power, what was paid."""
     data, rows = event.data, []
     if event.kind == "attacked" and "base" in data:
         names = ("base", "boost", "support", "power")

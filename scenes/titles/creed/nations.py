@@ -1,4 +1,4 @@
-"""The panel of a nation (section 10): who plays it, its leaders, cubes, fortress tokens, hand, fallen, counters."""
+"""The panel of a nation (section 10): its player, its leaders, cubes, fortress tokens, hand, fallen, counters."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
 
 
 def details(event: Event, words: Words) -> tuple[str, ...]:
-    """More lines for who points at it: the two rates of a combat (R10.9)."""
+    """More lines for the one who points at it: the two rates of a combat (R10.9)."""
     data = event.data
     if "r1" not in data or not data.get("rate"):
         return ()

@@ -356,7 +356,7 @@ def victory_page(words: Words, victory: str) -> Page | None:
 # ---------------------------------------------------------------- forces
 @PAGES.makes("celebrity")
 def celebrity_page(words: Words, what: str) -> Page | None:
-    """A celebrity of the match: what it does, whose it is, what it costs, who listens."""
+    """A celebrity of the match: what it does, whose it is, what it costs, which seats listen."""
     celebrities = words.seen.celebrities if words.seen is not None else ()
     who = next((c for c in celebrities if str(c.celebrity) == what), None)
     if who is None:

@@ -42,7 +42,7 @@ class PlayerRow(Group):
         r = self.inner = pygame.Rect(0, 0, self.rect.width, INNER)
         r.midleft = self.rect.midleft
         icon = info.icon if info is not None else "ui/guest"
-        # everybody here is in a match: the lamp is red (10.2.1); who is out of it has a green one
+        # everybody here is in a match: the lamp is red (10.2.1); a player who is out of it has a green one
         lamp = theme.BUSY if self.public.alive else theme.FREE
         Portrait(self, (r.x + 8, r.centery - ICON // 2, ICON, ICON), icon, lamp=lamp, name=f"situation.icon.{seat}")
         x = r.x + ICON + 24 + NAME

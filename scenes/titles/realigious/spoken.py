@@ -1,5 +1,5 @@
 """What is said of the tile or figure under the board's cursor (C12.9): the words of the plate, and what only the eye
-finds otherwise - the ground under a building, who else stands there, what choosing it does.
+finds otherwise - the ground under a building, the other figures on it, what choosing it does.
 """
 
 from __future__ import annotations

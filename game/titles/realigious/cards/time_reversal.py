@@ -85,7 +85,7 @@ def _fits_relic(state: RealigiousState, tile: int) -> bool:
 
 
 def _states_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
-    """(6). States and scheduled effects of then with their counters of then. Who begins an own turn has no
+    """(6). States and scheduled effects of then with their counters of then. A seat that begins an own turn has no
     pending skip.
     """
     player = g.state.seats[seat]
