@@ -1,16 +1,17 @@
-"""A place on the screen that stands for something of the match: it tells about it, reports the pointer, and opens
-its page when it is clicked.
+"""Places of the table that show something of the match and stand for it: they tell about it, report the pointer, and
+open its page when they are clicked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.match.seats import SeatInfo
 from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.pen import Pen
 
 Choose = Callable[[str], None]
 Hover = Callable[[str | None], None]
@@ -30,21 +31,66 @@ class Calls(NamedTuple):
     inspect: Choose = nobody
     seats: Callable[[], Sequence[SeatInfo]] = tuple
 
+    def info(self, seat: int) -> SeatInfo | None:
+        """Who sits there, None for nobody."""
+        return next((info for info in self.seats() if info.seat == seat), None)
+
+    def name(self, seat: int) -> str:
+        """The name of a seat, or its number."""
+        info = self.info(seat)
+        return info.name if info is not None else str(seat + 1)
+
 
 NO_CALLS = Calls()
 
 
-class Spot(Widget):
-    """`ref` is what it stands for ("" for nothing): "state:tithe", "resource:believers", "seat:1", "card:gleaning"."""
+class Plate(Widget):
+    """Draws its `content`, which is plain data; another one is drawn anew."""
+
+    content: Any = None
+
+    def display(self, content: Any) -> None:
+        """Shows something else."""
+        if content != self.content:
+            self.content = content
+            self.invalidate()
+
+    def pen(self, surface: pygame.Surface) -> Pen:
+        """What draws on a surface."""
+        return Pen(surface, self.media)
+
+
+class Spot(Plate):
+    """`ref` is what it stands for ("" for nothing): "state:tithe", "resource:believers", "seat:1", "card:gleaning".
+    `lit`: it can be chosen now, and a click does that; else a click opens its page.
+    """
 
     focusable = True
+    _lit = False
 
     def __init__(
         self, parent: Host, rect: RectLike, ref: str, calls: Calls, *, tip: Words = "", name: str = ""
     ) -> None:
         self.ref = ref
         self.calls = calls
-        super().__init__(parent, rect, name=name or f"spot.{ref}", tip=tip)
+        super().__init__(parent, rect, name=name or f"spot.{ref}")
+        self.tip = tip
+
+    @property
+    def lit(self) -> bool:
+        """Whether it can be chosen."""
+        return self._lit
+
+    @lit.setter
+    def lit(self, value: bool) -> None:
+        if value != self._lit:
+            self._lit = value
+            self.invalidate()
+
+    @property
+    def hot(self) -> bool:
+        """Whether the pointer or the keyboard is here."""
+        return self.hovered or self.focused
 
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went."""
@@ -62,18 +108,18 @@ class Spot(Widget):
         return button == 1 and bool(self.ref)
 
     def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
-        """A click opens the page."""
+        """A click."""
         if inside:
             self.click()
 
     def on_key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space open the page."""
+        """Enter and Space click."""
         if self.chosen_by(event):
             self.click()
             return True
         return False
 
     def click(self) -> None:
-        """What a click does."""
+        """Chooses what can be chosen, opens the page of anything else."""
         if self.ref:
-            self.calls.inspect(self.ref)
+            (self.calls.choose if self._lit else self.calls.inspect)(self.ref)
