@@ -9,9 +9,9 @@ import pygame
 
 from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import SWAMPS
-from scenes.kit.rulebook import FIGURE_WIDTH, Figure
+from scenes.kit.rulebook import FIGURE_WIDTH, Drawing, Figure
 from scenes.media import theme
-from scenes.titles.creed.board_art import FACE_DOWN, Art
+from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.board_ground import Rim, ground
 from scenes.titles.creed.plan import Plan
 
@@ -24,39 +24,34 @@ STRIP = 54
 NATIONS_AT = ("aurand", "selkara", "tarvok", "noctre")
 
 
-class Strip:
-    """Rows of squares: the pictures of lines, camps and attacks. `put` counts columns and rows in squares."""
+class Strip(Drawing[Art]):
+    """Rows of squares: the pictures of lines, camps and attacks. Columns and rows are counted in squares."""
 
     def __init__(self, media: Media, columns: float, rows: float, side: int = STRIP) -> None:
-        self.media, self.art, self.side = media, Art(media, side), side
-        size = max(round(columns * side), 1), max(round(rows * side), 1)
-        self.surface = pygame.Surface(size, pygame.SRCALPHA)
+        self.side = side
+        super().__init__(Art(media, side), (max(round(columns * side), 1), max(round(rows * side), 1)))
 
     def put(self, name: str, x: float, y: float, scale: float = 1.0) -> None:
         """A sprite with its anchor in the middle of a square."""
-        piece = self.art.get(name, scale)
-        self.surface.blit(piece.surface, piece.at((x + 0.5) * self.side, (y + 0.5) * self.side))
+        self.draw(self.art.get(name, scale), ((x + 0.5) * self.side, (y + 0.5) * self.side))
 
-    def unit(self, nation: str, unit: str, x: float, y: float, down: bool = False) -> None:
-        """A unit's tile with its values; `down`: its back."""
-        piece = self.art.tile(nation, unit, FACE_DOWN if down else "", 1.06)
-        self.surface.blit(piece.surface, piece.at((x + 0.5) * self.side, (y + 0.5) * self.side))
+    def unit(self, nation: str, unit: str, x: float, y: float) -> None:
+        """A unit's tile with its values; its back for ""."""
+        self.draw(self.art.tile(nation, unit, scale=1.06), ((x + 0.5) * self.side, (y + 0.5) * self.side))
 
-    def cells(self, x: int, y: float, count: int = 3) -> None:
-        """Field cells side by side."""
-        for i in range(count):
-            self.put(f"creed/cell_{(x + i) % 6}", x + i, y)
+    def cells(self, y: float) -> None:
+        """The six field cells of a line."""
+        for x in range(6):
+            self.put(f"creed/cell_{x}", x, y)
 
     def camp(self, nation: str, x: float, y: float) -> None:
-        """A square of a camp."""
+        """A square of a camp with its tent."""
         self.put(f"creed/camp_{nation}_{round(x + y) % 2}", x, y)
+        self.put(f"creed/tent/{nation}", x, y)
 
-    def words(self, key: str, x: float, y: float, colour: theme.Colour = theme.DIM, **args: str | int) -> None:
-        """A line of words centred on a place, kept inside the picture."""
-        text = self.media.t(key, **args) if "." in key else key
-        line = self.media.theme.line(text, self.surface.get_width(), theme.SMALL, colour, True)
-        place = line.get_rect(center=(round(x * self.side), round(y * self.side)))
-        self.surface.blit(line, place.clamp(self.surface.get_rect()))
+    def words(self, key: str, x: float, y: float, colour: theme.Colour = theme.DIM) -> None:
+        """A line of words centred on a place."""
+        self.write(self.media.t(key) if "." in key else key, (x * self.side, y * self.side), colour)
 
     def arrow(self, points: list[tuple[float, float]], colour: theme.Colour = theme.GOLD) -> None:
         """A line through the middles of squares that ends in a point."""
@@ -124,24 +119,15 @@ def war(media: Media) -> pygame.Surface:
     return out.surface
 
 
-def _under(out: Strip, row: float) -> None:
-    out.words("creed.rules.own", 1.5, row)
-    out.words("creed.rules.enemy", 4.5, row)
-    out.words("creed.rules.tents", 7.5, row)
-
-
 def lines(media: Media) -> pygame.Surface:
     """R3.5, R7.2. A blocked line and an open one."""
-    side = FIGURE_WIDTH // 9
+    side, y = FIGURE_WIDTH // 9, 1.2
     out = pygame.Surface((FIGURE_WIDTH, 2 * 4 * side), pygame.SRCALPHA)
     for number, blocked in enumerate((True, False)):
         strip = Strip(media, 9, 3.7, side)
-        y = 1.2
-        for x in range(6):
-            strip.put(f"creed/cell_{x % 6}", x, y)
+        strip.cells(y)
         for x in range(6, 9):
             strip.camp(ENEMY, x, y)
-            strip.put(f"creed/tent/{ENEMY}", x, y)
         strip.unit(OWN, "cavalry_4", 2, y)
         if blocked:
             strip.unit(ENEMY, "shieldbearer_5", 4, y)
@@ -150,53 +136,45 @@ def lines(media: Media) -> pygame.Surface:
             strip.arrow([(2.6, y), (5.4, y)])
         strip.words("creed.rules.blocked" if blocked else "creed.rules.open", 4.5, 0.4,
                     theme.BAD if blocked else theme.GOOD)  # fmt: skip
-        _under(strip, 2.95)
+        for i, part in enumerate(("own", "enemy", "tents")):
+            strip.words(f"creed.rules.{part}", 1.5 + 3 * i, 2.95)
         out.blit(strip.surface, (0, number * 4 * side))
+    return out
+
+
+def _fight(media: Media, *units: tuple[str, str, int]) -> Strip:
+    """A line with units: nation, tile, column."""
+    out = Strip(media, 6, 2.6)
+    out.cells(0.6)
+    for nation, unit, x in units:
+        out.unit(nation, unit, x, 0.6)
+    for i, part in enumerate(("own", "enemy")):
+        out.words(f"creed.rules.{part}", 1.5 + 3 * i, 2.1)
     return out
 
 
 def charge(media: Media) -> pygame.Surface:
     """R6.3. A charge along a line against the first enemy."""
-    out = Strip(media, 6, 2.6)
-    for x in range(6):
-        out.put(f"creed/cell_{x}", x, 0.6)
-    out.unit(OWN, "cavalry_4", 1, 0.6)
-    out.unit(ENEMY, "spearman", 4, 0.6)
+    out = _fight(media, (OWN, "cavalry_4", 1), (ENEMY, "spearman", 4))
     out.arrow([(1.7, 0.6), (3.2, 0.6)])
     out.words("4 ≥ 1", 3, 0.2, theme.GOOD)
-    out.words("creed.rules.own", 1.5, 2.1)
-    out.words("creed.rules.enemy", 4.5, 2.1)
     return out.surface
 
 
 def support(media: Media) -> pygame.Surface:
     """R6.4. An archer behind adds to the attack."""
-    out = Strip(media, 6, 2.6)
-    for x in range(6):
-        out.put(f"creed/cell_{x}", x, 0.6)
-    out.unit(OWN, "archer", 0, 0.6)
-    out.unit(OWN, "cavalry_4", 2, 0.6)
-    out.unit(ENEMY, "shieldbearer_5", 4, 0.6)
+    out = _fight(media, (OWN, "archer", 0), (OWN, "cavalry_4", 2), (ENEMY, "shieldbearer_5", 4))
     out.put("creed/support_2", 1, 0.6, 1.4)
     out.words("4 + 2 = 6 ≥ 5", 3, 0.2, theme.GOOD)
-    out.words("creed.rules.own", 1.5, 2.1)
-    out.words("creed.rules.enemy", 4.5, 2.1)
     return out.surface
 
 
 def penetration(media: Media) -> pygame.Surface:
     """R6.7. Power counts down from hit to hit."""
-    out = Strip(media, 6, 2.6)
-    for x in range(6):
-        out.put(f"creed/cell_{x}", x, 0.6)
-    out.unit(OWN, "armoured_cavalry", 2, 0.6)
-    out.unit(ENEMY, "shieldbearer_4", 3, 0.6)
-    out.unit(ENEMY, "infantry_1", 4, 0.6)
-    out.unit(ENEMY, "", 5, 0.6, down=True)
+    out = _fight(media, (OWN, "armoured_cavalry", 2), (ENEMY, "shieldbearer_4", 3), (ENEMY, "infantry_1", 4),
+                 (ENEMY, "", 5))  # fmt: skip
     for at, words in ((2.2, "7"), (3.5, "7 - 4 = 3"), (5.2, "3 - 1 = 2")):
         out.words(words, at, 0.2, theme.GOLD)
-    out.words("creed.rules.own", 1.5, 2.1)
-    out.words("creed.rules.enemy", 4.5, 2.1)
     return out.surface
 
 
@@ -206,15 +184,13 @@ def camp(media: Media) -> pygame.Surface:
     for a in range(3):
         for b in range(3):
             out.camp(OWN, 1.1 + b, 1.1 + a)
-            out.put(f"creed/tent/{OWN}", 1.1 + b, 1.1 + a)
     for a in range(3):
         out.arrow([(4.4, 1.1 + a), (3.75, 1.1 + a)])
         out.arrow([(1.1 + a, 4.4), (1.1 + a, 3.75)])
     for a in range(3):
         for b in range(3):
-            plate = out.art.plate(f"{a + 1}-{b + 1}")
-            place = plate.get_rect(center=(round((1.6 + b) * out.side), round((1.92 + a) * out.side)))
-            out.surface.blit(plate, place)
+            at = round((1.6 + b) * out.side), round((1.92 + a) * out.side)
+            out.pen.put(out.art.plate(f"{a + 1}-{b + 1}"), center=at)
     out.words("creed.rules.against_left", 4.0, 0.6, theme.GOLD)
     out.words("creed.rules.against_right", 2.6, 5.6, theme.GOLD)
     return out.surface
@@ -228,8 +204,8 @@ def tokens(media: Media) -> pygame.Surface:
         (f"creed/tent/commander_{OWN}", "creed.leader.commander"), (f"creed/tent/ruin_{OWN}", "creed.page.ruin"),
     )):  # fmt: skip
         out.put(name, 0.25 + 1.5 * i, 0.8, 1.2 if i in (0, 3) else 1.7)
-        line = media.theme.line(media.t(key), round(1.5 * STRIP) - 4, theme.SMALL, theme.DIM, True)
-        out.surface.blit(line, line.get_rect(center=(round((0.75 + 1.5 * i) * STRIP), round(2.4 * STRIP))))
+        at = round((0.75 + 1.5 * i) * STRIP), round(2.4 * STRIP)
+        out.pen.line(media.t(key), round(1.5 * STRIP) - 4, theme.SMALL, theme.DIM, True, center=at)
     return out.surface
 
 
@@ -237,11 +213,9 @@ def fortress(media: Media) -> pygame.Surface:
     """R7.6. A fortified tent."""
     out = Strip(media, 6, 2.4)
     out.camp(ENEMY, 0.9, 0.8)
-    out.put(f"creed/tent/{ENEMY}", 0.9, 0.8)
     out.put("creed/tent/fortified", 0.9, 0.8)
     out.arrow([(2.2, 0.8), (3.4, 0.8)])
     out.camp(ENEMY, 4.1, 0.8)
-    out.put(f"creed/tent/{ENEMY}", 4.1, 0.8)
     out.put("creed/order/siege_attack", 2.5, 0.1, 0.8)
     return out.surface
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.rulebook import FIGURE_WIDTH, Figure
+from scenes.kit.rulebook import FIGURE_WIDTH, Drawing, Figure
 from scenes.media import theme
 from scenes.titles.realigious.tiles_art import Art
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -20,14 +21,12 @@ RING: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The six neighbours in axial coordinates."""
 
 
-class Hexes:
+class Hexes(Drawing[Art]):
     """A few tiles of the board around a middle."""
 
     def __init__(self, media: Media, height: int, radius: int = RADIUS, middle: tuple[int, int] | None = None) -> None:
-        self.media, self.radius = media, radius
-        self.art = Art(media, radius)
-        self.surface = pygame.Surface((FIGURE_WIDTH, height), pygame.SRCALPHA)
-        self.middle = middle or (FIGURE_WIDTH // 2, height // 2 - 8)
+        super().__init__(Art(media, radius), (FIGURE_WIDTH, height))
+        self.radius, self.middle = radius, middle or (FIGURE_WIDTH // 2, height // 2 - 8)
 
     def at(self, place: Hex) -> tuple[int, int]:
         """The middle of a tile in pixels."""
@@ -37,19 +36,12 @@ class Hexes:
 
     def put(self, name: str, place: Hex, variant: str = "", scale: float = 1.0) -> None:
         """A sprite on a tile."""
-        picture = self.art.get(name, scale, variant)
-        x, y = self.at(place)
-        self.surface.blit(picture.surface, picture.at(x, y))
+        self.draw(self.art.get(name, scale, variant), self.at(place))
 
     def tiles(self, places: Iterable[Hex], terrain: str = "grass", variant: str = "") -> None:
         """Ground, from the back to the front."""
         for place in sorted(places, key=lambda hex_: (hex_[1], hex_[0])):
             self.put(f"realigious/terrain/{terrain}_{(place[0] + 2 * place[1]) % 4}", place, variant)
-
-    def words(self, key: str, y: int, colour: theme.Colour = theme.DIM) -> None:
-        """A line in the middle."""
-        line = self.media.theme.line(self.media.t(key), FIGURE_WIDTH, theme.SMALL, colour, True)
-        self.surface.blit(line, line.get_rect(center=(FIGURE_WIDTH // 2, y)))
 
     def arrow(self, start: Hex, end: Hex) -> None:
         """From tile to tile."""
@@ -96,7 +88,7 @@ def advance(media: Media) -> pygame.Surface:
     out.put("realigious/border/legal", (2, 0))
     out.put("realigious/piece/explorer_0", (0, 0))
     out.arrow((0, 0), (2, 0))
-    out.words("realigious.rules.advance", 136)
+    out.write(media.t("realigious.rules.advance"), (FIGURE_WIDTH // 2, 136))
     return out.surface
 
 
@@ -112,39 +104,31 @@ def knowledge(media: Media) -> pygame.Surface:
     for place in sorted(dark, key=lambda hex_: hex_[1]):
         out.put("realigious/mark/unknown", place)
     out.put("realigious/piece/fortune_teller_0", (0, 0))
-    out.words("realigious.rules.knowledge", 236)
+    out.write(media.t("realigious.rules.knowledge"), (FIGURE_WIDTH // 2, 236))
     return out.surface
 
 
 def hand(media: Media) -> pygame.Surface:
     """R5.4. Deck, places 1 to 3, graveyard."""
     out = pygame.Surface((FIGURE_WIDTH, 152), pygame.SRCALPHA)
-    high, step = 92, 80
-    back = media.sprites.get("realigious/card/back", height=high)
-    faces = [
-        media.sprites.get(f"realigious/hand/{branch}", height=high) for branch in ("expansion", "unity", "sacrifice")
-    ]
-    out.blit(back, (0, 0))
-    keys = ("realigious.rules.deck", "realigious.rules.hand_1", "realigious.rules.hand_2", "realigious.rules.hand_3")
-    for i, face in enumerate(faces):
-        out.blit(face, ((i + 1) * step + 6, 0))
-    for i, key in enumerate(keys):
-        line = media.theme.line(media.t(key), step, theme.SMALL, theme.GOLD, True)
-        out.blit(line, line.get_rect(midtop=(i * step + (36 if i == 0 else 42), high + 4)))
-    line = media.theme.line(media.t("realigious.rules.hand"), FIGURE_WIDTH, theme.SMALL, theme.DIM)
-    out.blit(line, line.get_rect(midtop=(FIGURE_WIDTH // 2, high + 32)))
+    pen, high, step = Pen(out, media), 92, 80
+    names = ("card/back", "hand/expansion", "hand/unity", "hand/sacrifice")
+    for i, (name, key) in enumerate(zip(names, ("deck", "hand_1", "hand_2", "hand_3"), strict=True)):
+        pen.put(media.sprites.get(f"realigious/{name}", height=high), topleft=(i * step + (6 if i else 0), 0))
+        at = (i * step + (42 if i else 36), high + 4)
+        pen.line(media.t(f"realigious.rules.{key}"), step, theme.SMALL, theme.GOLD, True, midtop=at)
+    words = media.t("realigious.rules.hand")
+    pen.line(words, FIGURE_WIDTH, theme.SMALL, theme.DIM, midtop=(FIGURE_WIDTH // 2, high + 32))
     return out
 
 
 def victories(media: Media) -> pygame.Surface:
     """R2.1-R2.4. The four ways to win."""
     out = pygame.Surface((FIGURE_WIDTH, 4 * 58), pygame.SRCALPHA)
+    pen = Pen(out, media)
     for i, kind in enumerate(("religious", "social", "mystic", "survival")):
-        icon = media.sprites.get(f"realigious/victory/{kind}", size=(50, 50))
-        out.blit(icon, icon.get_rect(center=(30, i * 58 + 28)))
-        words = media.t(f"realigious.rules.win.{kind}")
-        line = media.theme.line(words, FIGURE_WIDTH - 72, 20, theme.BONE)
-        out.blit(line, line.get_rect(midleft=(68, i * 58 + 28)))
+        pen.icon(f"realigious/victory/{kind}", 50, center=(30, i * 58 + 28))
+        pen.line(media.t(f"realigious.rules.win.{kind}"), FIGURE_WIDTH - 72, 20, midleft=(68, i * 58 + 28))
     return out
 
 
@@ -164,8 +148,7 @@ def relics(media: Media) -> pygame.Surface:
     """R15.1. The four seals."""
     out = pygame.Surface((FIGURE_WIDTH, 84), pygame.SRCALPHA)
     for i, god in enumerate(("zog_malomos", "sekrazade", "giyechin", "abukaros")):
-        seal = media.sprites.get(f"realigious/seal/{god}", size=(74, 74))
-        out.blit(seal, seal.get_rect(center=(40 + i * 81, 40)))
+        Pen(out, media).icon(f"realigious/seal/{god}", 74, center=(40 + i * 81, 40))
     return out
 
 
