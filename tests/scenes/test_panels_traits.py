@@ -142,7 +142,7 @@ def test_c10_1_the_curve_counts_the_cards_of_each_level(playing: Driver) -> None
     playing.click("preset.social")
     curve = next(w for w in scene.ui.root.each() if isinstance(w, CostCurve))
     levels = [CARDS[card].level for card in cards_of(traits_of("social", 5))]
-    assert curve._counts == tuple(levels.count(level) for level in range(1, 11))
+    assert curve.content == tuple(levels.count(level) for level in range(1, 11))
 
 
 def test_r20_3_the_waiting_room_begins_with_the_set_that_was_chosen_in_the_menu(playing: Driver) -> None:

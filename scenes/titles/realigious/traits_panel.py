@@ -72,10 +72,7 @@ class TraitsScene(PanelScene):
         self._fill_presets(panel, side)
         foot = 76 if self.on_done is not None else 0
         place = (area.x + SIDE + GAP, area.y, area.width - SIDE - GAP, area.height)
-        self.editor = TraitEditor(
-            panel, place, self.traits, self.points, self._changed, foot,
-            partial(open_page, self.client, Words(self.media)),
-        )  # fmt: skip
+        self.editor = TraitEditor(panel, place, self.traits, self.points, self._changed, foot, self._read_on)
         if self.on_done is not None:
             self.done = Button(
                 panel, (area.right - 320, area.bottom - 60, 320, 60), self.t(self.take), self.finish,
@@ -267,6 +264,9 @@ class TraitsScene(PanelScene):
             return
         self.slot = None if self.slot is not None and self.slot.slot_id == slot.slot_id else self.slot
         self.rebuild()
+
+    def _read_on(self, ref: str) -> None:
+        open_page(self.client, Words(self.media), ref)
 
     def _type(self, words: str) -> None:
         self.typed = words

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.titles.realigious.content import BRANCHES, CARDS, TRAITS
-from scenes.kit.spot import nobody
+from scenes.kit.spot import Choose, Plate, nobody
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, hand_card
 from scenes.titles.realigious.traits_panel_cells import (
@@ -18,8 +18,10 @@ from scenes.titles.realigious.traits_panel_cells import (
     PointsMeter,
     TraitCell,
     cards_of,
+    levels_of,
 )
 from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.pen import Pen
 from scenes.widgets.scroll_list import Row, ScrollList
 
 LEAST = 5
@@ -43,7 +45,7 @@ class TraitEditor(Group):
         points: int,
         on_change: Change | None = None,
         foot: int = 0,
-        on_read: Callable[[str], object] = nobody,
+        on_read: Choose = nobody,
     ) -> None:
         super().__init__(parent, rect, name="trait_editor")
         self.points = points
@@ -117,13 +119,13 @@ class TraitEditor(Group):
             cell.enabled = bool(cell.on) or not full
             cell.reason = reason
         cards = cards_of(self.traits)
-        self._meter.spent = len(self.traits)
-        self._curve.put(cards)
+        self._meter.display(len(self.traits))
+        self._curve.display(levels_of(cards))
         self._list.set_count(len(cards))
         self.invalidate()
 
     def _point(self, trait: str) -> None:
-        self._detail.put(trait)
+        self._detail.display(trait)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The heading of the deck."""
@@ -132,44 +134,28 @@ class TraitEditor(Group):
         surface.blit(line, line.get_rect(midleft=self._head.midleft))
 
 
-class _Detail(Group):
-    """The trait that is pointed at: its line and its two cards with what they do."""
+class _Detail(Plate):
+    """Its content is the trait that is pointed at: its two cards with what they do."""
 
-    def __init__(self, parent: Host, rect: RectLike) -> None:
-        super().__init__(parent, rect, name="trait_detail")
-        self.trait = ""
+    content: str = ""
 
-    def put(self, trait: str) -> None:
-        """Another trait."""
-        if trait != self.trait:
-            self.trait = trait
-            self.invalidate()
-
-    def draw_back(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Both cards with their texts."""
-        if not self.trait:
-            return
-        r = self.rect
-        surface.blit(self.media.sprites.nine("nine/slot", r.size), r)
+        pen, r = self.pen(surface), self.rect
+        pen.nine("slot", r)
         half = r.width // 2
-        for i, card in enumerate(TRAITS[self.trait].cards):
-            x = r.x + 16 + i * half
-            picture = hand_card(self.media, card)
-            y = r.centery - HAND_SIZE[1] // 2
-            surface.blit(picture, (x, y))
-            self._draw_words(
-                surface, card, pygame.Rect(x + HAND_SIZE[0] + 14, y, half - HAND_SIZE[0] - 40, HAND_SIZE[1])
-            )
+        for i, card in enumerate(TRAITS[self.content].cards if self.content else ()):
+            at = (r.x + 16 + i * half, r.centery - HAND_SIZE[1] // 2)
+            place = pen.put(hand_card(self.media, card), topleft=at)
+            self._draw_words(pen, card, pygame.Rect(place.right + 14, place.y, half - place.width - 40, place.height))
 
-    def _draw_words(self, surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
-        media, row = self.media, CARDS[card]
-        title = media.theme.line(media.t(f"realigious.card.{card}"), area.width, 20, theme.GOLD, True, height=44)
-        surface.blit(title, area.topleft)
-        area = pygame.Rect(area.x, area.y + title.get_height() - 29, area.width, area.height - title.get_height() + 29)
-        facts = f"{media.t('realigious.screen.level', n=row.level or 0)} · {media.t(f'realigious.kind.{row.kind}')}"
-        line = media.theme.line(facts, area.width, theme.SMALL, theme.DIM)
-        surface.blit(line, (area.x, area.y + 28))
-        text = media.theme.paragraph(
-            media.t(f"realigious.card.{card}.short"), area.width, 20, theme.BONE, False, "left", area.height - 58
-        )
-        surface.blit(text, (area.x, area.y + 58))
+    def _draw_words(self, pen: Pen, card: str, area: pygame.Rect) -> None:
+        t, row = self.media.t, CARDS[card]
+        name = t(f"realigious.card.{card}")
+        title = pen.line(name, area.width, 20, theme.GOLD, True, height=44, topleft=area.topleft)
+        top, high = area.y + title.height - 29, area.height - title.height + 29
+        facts = f"{t('realigious.screen.level', n=row.level or 0)} · {t(f'realigious.kind.{row.kind}')}"
+        pen.line(facts, area.width, theme.SMALL, theme.DIM, topleft=(area.x, top + 28))
+        words = t(f"realigious.card.{card}.short")
+        text = self.media.theme.paragraph(words, area.width, 20, theme.BONE, False, "left", high - 58)
+        pen.put(text, topleft=(area.x, top + 58))
