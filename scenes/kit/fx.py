@@ -172,22 +172,6 @@ def along(points: Sequence[Point], share: float) -> tuple[Point, Direction]:
     return between(a, b, at - i), ((b[0] > a[0]) - (b[0] < a[0]), (b[1] > a[1]) - (b[1] < a[1]))
 
 
-def dice_roll(
-    stage: Stage, faces: Callable[[int, bool], Sequence[Cel]], result: int, sides: int, turns: int, settled: float
-) -> Frame:
-    """A die runs through its faces 1 to `sides`, `turns` times, and stands on its result from `settled` on.
-    `faces(value, stands)` draws one.
-    """
-
-    def frame(share: float) -> list[Cel]:
-        stands = stage.reduced or share >= settled
-        run = result if stage.reduced else round((turns * sides + result) * ease_out(span(share, 0.04, settled)))
-        alpha = fading(share, 0.08, 0.93)
-        return [cel._replace(alpha=alpha) for cel in faces(run % sides or sides, stands)]
-
-    return frame
-
-
 def fly_to_counter(
     stage: Stage, icon: Picture, place: Point, counter: Callable[[], Point], late: float = 0.0, *, back: bool = False
 ) -> Frame:

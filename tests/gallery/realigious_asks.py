@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.core.ask import Ask, OpenQuestion, Option, Question, Refusal
+from game.core.ask import Ask, OpenQuestion, Option, Question
 from scenes.kit import layout
+from scenes.kit.question_panel import QuestionPanel
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import PilesScene
-from scenes.titles.realigious.info_question import QuestionPanel
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_panels import FrameSample, calls_of
 
@@ -48,7 +48,7 @@ class AskSample(FrameSample):
         super().build()
         board = layout.BOARD
         rect = (board.centerx - self.place[0] // 2, board.bottom - self.place[1] - 8, *self.place)
-        panel = self.maker(self, rect, calls_of(self.view), why=lambda _ref: Refusal("R8.7", "why.truce_stands"))
+        panel = self.maker(self, rect, calls_of(self.view), why=lambda _: self.t("realigious.why.truce_stands"))
         panel.show(self.view)
         panel.offer(self.asked, self.asked.options())
 

@@ -58,8 +58,8 @@ class FrameSample(Scene):
             widget.show(view)
         hand = HandWidget(self, layout.HAND, calls)
         hand.show(view)
-        for place in hand.places[::2]:
-            place.legal = True
+        for place in hand.slots[::2]:
+            place.lit = True
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Desk and top bar."""

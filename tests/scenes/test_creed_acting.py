@@ -272,7 +272,7 @@ def test_c1_2_the_key_of_a_hands_tile_selects_it_and_goes_on_to_the_board(progra
     table = in_turn(program, drive)
     drive.key(pygame.K_2)
     held = parts(table)
-    assert (held.board.selected, table.ui.focus) == (held.hand.tiles[1].ref, held.board)
+    assert (held.board.selected, table.ui.focus) == (held.hand.slots[1].ref, held.board)
 
 
 def test_c1_2_esc_takes_back_the_last_pick_of_a_rotation(program: Program, drive: Driver) -> None:

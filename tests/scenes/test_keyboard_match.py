@@ -146,7 +146,7 @@ class CreedPerson(KeyPerson):
         if not option.key.startswith("place:") or option.refs[1] in parts(table).board.shown.staging.units:
             return False
         tile = self.drive.find(option.refs[0])
-        return isinstance(tile, Tile) and tile.legal
+        return isinstance(tile, Tile) and tile.lit
 
     def make(self, table: TableScene, option: Option) -> None:
         """The way of the question."""

@@ -9,19 +9,18 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.ask import Option, Refusal
+from game.core.ask import Option
 from game.core.modifiers import Term
 from game.titles.realigious.content import GODS
 from game.titles.realigious.odds import CombatOdds
 from scenes.kit import layout
+from scenes.kit.card_grid import CardButton, CardGrid, Copies
+from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
-from scenes.titles.realigious.cards import HAND_SLOTS
-from scenes.titles.realigious.cards_grid import CardGrid, Count, Shown
+from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, MARK, look_of
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
-from scenes.titles.realigious.info_question import QuestionPanel
-from scenes.titles.realigious.trade_dialog import CardSpotButton
 from scenes.widgets.button import Button
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_asks import amounts, question, used
@@ -34,8 +33,8 @@ HERE = Calls(seats=samples.infos)
 def panel_of(drive: Driver, maker: type[QuestionPanel], size: tuple[int, int]) -> tuple[QuestionPanel, list[str]]:
     chosen: list[str] = []
     rect = (layout.BOARD.centerx - size[0] // 2, layout.BOARD.bottom - size[1], *size)
-    refusal = Refusal("R8.7", "why.truce_stands")
-    panel = stage(drive, lambda scene: maker(scene, rect, HERE._replace(choose=chosen.append), why=lambda _: refusal))
+    why = drive.program.media.t("realigious.why.truce_stands")
+    panel = stage(drive, lambda scene: maker(scene, rect, HERE._replace(choose=chosen.append), why=lambda _: why))
     assert isinstance(panel, QuestionPanel)
     panel.show(samples.sample())
     return panel, chosen
@@ -233,8 +232,9 @@ def test_r21_standing_orders_list_the_reaction_cards_of_the_deck(drive: Driver) 
 
 
 def test_c6_2_copies_of_a_card_are_counted_beside_its_name(drive: Driver) -> None:
-    grid = stage(drive, lambda scene: CardGrid(scene, (0, 0, 600, 240), [Shown("a", "tithe", copies=2)], print))
-    count = next(w for w in grid.each() if isinstance(w, Count))
-    card = next(w for w in grid.each() if isinstance(w, CardSpotButton))
+    cards = [("a", look_of(drive.program.media, "tithe"), 2)]
+    grid = stage(drive, lambda scene: CardGrid(scene, (0, 0, 600, 240), cards, print, size=HAND_SIZE, mark=MARK))
+    count = next(w for w in grid.each() if isinstance(w, Copies))
+    card = next(w for w in grid.each() if isinstance(w, CardButton))
     title = pygame.Rect(HAND_SLOTS["title"]).move(card.rect.topleft)
     assert not count.rect.colliderect(title)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.ask import Option, Refusal
+from game.core.ask import Option
 from game.core.events import Event
 from game.core.modifiers import Term
 from game.match.seats import SeatInfo
@@ -231,9 +231,9 @@ def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -
 # ---------------------------------------------------------------- hand
 def hand_of(drive: Driver, view: SeatView, *legal: int) -> tuple[HandWidget, list[str]]:
     chosen: list[str] = []
-    refusal = Refusal("R4.4", "why.needs_donations", {"need": 300, "have": 120})
+    why = drive.program.media.t("realigious.why.needs_donations", need=300, have=120)
     calls = HERE._replace(choose=chosen.append)
-    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, calls, why=lambda _: refusal))
+    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, calls, why=lambda _: why))
     assert isinstance(hand, HandWidget)
     hand.show(view)
     hand.offer(None, [Option(f"use:x@{slot}", "opt.use", (f"hand:{slot}",)) for slot in legal])
@@ -249,7 +249,7 @@ def test_c6_2_click_and_key_choose_a_place_of_the_hand(drive: Driver, view: Seat
 
 def test_c6_2_card_dragged_up_is_used_and_dragged_aside_is_not(drive: Driver, view: SeatView) -> None:
     hand, chosen = hand_of(drive, view, 1)
-    start = hand.places[0].rect.center
+    start = hand.slots[0].rect.center
     for end, expected in (((start[0] + 200, start[1]), []), ((start[0], start[1] - 200), ["hand:1"])):
         drive.down(start)
         for i in range(1, 6):
@@ -266,8 +266,8 @@ def test_c6_2_card_dragged_up_is_used_and_dragged_aside_is_not(drive: Driver, vi
 def test_c6_4_card_that_cannot_be_used_says_why_in_its_tooltip(drive: Driver, view: SeatView) -> None:
     hand, _ = hand_of(drive, view, 1)
     reason = drive.program.media.t("realigious.why.needs_donations", need=300, have=120)
-    assert reason in hand.places[1].hint()
-    assert reason not in hand.places[0].hint()
+    assert reason in hand.slots[1].hint()
+    assert reason not in hand.slots[0].hint()
 
 
 def test_10_1_5_deck_can_not_be_clicked(drive: Driver, view: SeatView) -> None:
@@ -281,9 +281,9 @@ def test_c6_5_drawn_card_flies_and_arrives(drive: Driver, view: SeatView) -> Non
     hand, _ = hand_of(drive, view)
     event = Event(1, "drew", "R5.3", {"seat": 0, "card": "tithe"})
     assert hand.animate(event, view) > 0
-    assert hand.flights
+    assert hand.fx
     drive.frames(60)
-    assert not hand.flights
+    assert not hand.fx
     assert hand.animate(Event(2, "drew", "R5.3", {"seat": 1, "card": "tithe"}), view) == 0, (
         "others' cards don't fly here"
     )
@@ -292,16 +292,16 @@ def test_c6_5_drawn_card_flies_and_arrives(drive: Driver, view: SeatView) -> Non
 def test_c6_5_used_card_leaves_its_place(drive: Driver, view: SeatView) -> None:
     hand, _ = hand_of(drive, view)
     hand.animate(Event(1, "card_used", "R5.7", {"seat": 0, "card": "gleaning", "tile": 3}), view)
-    assert hand.places[0].card is None
+    assert hand.slots[0].content is None
     hand.finish()
-    assert not hand.flights
+    assert not hand.fx
 
 
 def test_section_4_onlooker_sees_an_empty_hand(drive: Driver, view: SeatView) -> None:
     hand, _ = hand_of(drive, view)
     hand.show(samples.sample(seat=None))
-    assert all(place.card is None for place in hand.places)
-    assert hand.grave.count == 0
+    assert all(place.content is None for place in hand.slots)
+    assert hand.grave.content[0] == 0
 
 
 def test_r5_11_price_of_a_share_shows_its_gate(drive: Driver, view: SeatView) -> None:

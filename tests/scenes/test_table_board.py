@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.core.events import Event
+from scenes.kit.question_panel import QuestionPanel
 from scenes.media.canvas import FULL
 from scenes.program import Program
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, place_of, until_asked

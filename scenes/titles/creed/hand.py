@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
+from scenes.kit import hand
 from scenes.kit.board_art import Picture
-from scenes.kit.board_view import nobody
-from scenes.kit.part import Part
+from scenes.kit.spot import Calls, Hover, nobody
 from scenes.media import theme
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.board_art import Art
 from scenes.titles.creed.offers import DOWN
 from scenes.titles.creed.units import unit_words, values_of
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Host, RectLike
 from scenes.widgets.button import Button
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -29,30 +30,27 @@ WIDE, FACE = (112, 166), (104, 150)
 SQUARE, APART = 112, 140
 """The side of a square tile's place at most, and how far places stand apart at most."""
 MOST_ROWS, MOST_TYPES = 4, 12
-GAP, SWITCH, PAD, SLACK, NUMERALS_DOWN = 8, (108, 80), 12, 10, 53
+GAP, SWITCH, PAD, NUMERALS_DOWN = 8, (108, 80), 12, 53
 REST_MS = 500
-KEYS = ("hand_1", "hand_2", "hand_3")
 Pos = tuple[int, int]
 
 
-class Hand(Group, Part):
+class Hand(hand.Hand["Tile"]):
     """The hand of the seat that acts. Follows what is selected and staged on its board. Tiles are chosen by a click,
     by keys, or dragged onto it.
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, board: Board, acting: Callable[[], int],
-        on_hover: Callable[[str | None], None] = nobody,
-    ) -> None:  # fmt: skip
-        self.board, self.acting, self.tell_hover = board, acting, on_hover
-        self.tiles: list[Tile] = []
+        self, parent: Host, rect: RectLike, board: Board, acting: Callable[[], int], on_hover: Hover = nobody
+    ) -> None:
+        self.board, self.acting = board, acting
         self._held: tuple[tuple[str, int], ...] = ()
         self._nation, self._known = "", True
         self._refs: set[str] = set()
         self._down = False
-        self._near: Iterator[None] = iter(())
+        self._near: Iterator[None] | None = None
         self._rest_ms = 0
-        super().__init__(parent, rect, name="hand")
+        super().__init__(parent, rect, Calls(hover=on_hover))
         self.switch = Button(self, (*self.rect.topleft, *SWITCH), icon="creed/faceup", icon_size=40, on=False,
                              on_click=self._turn, tip=self.media.t("creed.board.facedown.tip"), layout="top",
                              size=theme.SMALL, name="hand-face")  # fmt: skip
@@ -71,26 +69,13 @@ class Hand(Group, Part):
         self._follow()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Lights up the tiles that stand for an option."""
+        """Lights up the tiles that stand for an option, as far as some of them are left."""
         self._refs = {ref for option in options for ref in option.refs if ref.startswith("hand:")}
         self._down = any(option.key.endswith(DOWN) for option in options)
         self._follow()
 
-    def key(self, action: str) -> bool:
-        """A key selects the tile of a number, from 1."""
-        if action not in KEYS:
-            return False
-        number = int(action[-1])
-        if 1 <= number <= len(self.tiles):
-            self.tiles[number - 1].use()
-        return True
-
-    def rect_of(self, unit: str) -> pygame.Rect | None:
-        """Where the tile of a type lies."""
-        return next((tile.rect for tile in self.tiles if tile.unit == unit), None)
-
     def _lay_out(self) -> None:
-        for tile in self.tiles:
+        for tile in self.slots:
             self.remove(tile)
         units = [(unit, count) for unit, count in self._held if self._nation]
         inner = self.rect.inflate(0, -2 * GAP)
@@ -106,7 +91,7 @@ class Hand(Group, Part):
         switch.width = min(switch.width, width - 2)
         switch.center = places[0].center
         self.switch.place(switch)
-        self.tiles = [
+        self.slots = [
             Tile(self, place, unit, count, self._nation, tall=tall)
             for place, (unit, count) in zip(places[1:], units, strict=True)
         ]
@@ -118,8 +103,13 @@ class Hand(Group, Part):
     def tick(self, dt: int) -> None:
         """Once it has been the same for a while: makes what it shows after the next choice, if that is gone again."""
         self._rest_ms -= dt
-        if self._rest_ms <= 0 and next(self._near, self) is self:
-            self.ui.ticking.pop(self, None)
+        if self._rest_ms <= 0 and self._near is not None and next(self._near, self) is self:
+            self._near = None
+        super().tick(dt)
+
+    def waits(self) -> bool:
+        """Whether something goes on with time."""
+        return super().waits() or self._near is not None
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of all units, in the sizes that tiles have when the hand holds more or less."""
@@ -145,10 +135,13 @@ class Hand(Group, Part):
     def _follow(self) -> None:
         """Something was selected, staged or turned over."""
         staging = self.board.shown.staging
-        for tile in self.tiles:
+        for tile in self.slots:
             left = tile.held - staging.used(tile.unit)
-            tile.put(left, legal=tile.ref in self._refs and left > 0 and (not staging.laying_units or staging.left > 0),
-                     selected=self.board.selected == tile.ref)  # fmt: skip
+            tile.display(left)
+            tile.lit = tile.ref in self._refs and left > 0 and (not staging.laying_units or staging.left > 0)
+            if tile.selected != (self.board.selected == tile.ref):
+                tile.selected = not tile.selected
+                tile.invalidate()
         self.switch.visible = self._down
         self.switch.on = self.board.face_down
         face = "facedown" if self.board.face_down else "faceup"
@@ -162,86 +155,42 @@ class Hand(Group, Part):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Says so when there is nothing to show."""
-        if self.tiles or not self._known or not self._nation:
+        if self.slots or not self._known or not self._nation:
             return
-        words = self.media.theme.text(self.media.t("creed.board.hand.empty"), theme.BODY, theme.DIM)
-        surface.blit(words, words.get_rect(center=self.rect.center))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The tiles, then the one that is dragged."""
-        super().draw(surface)
-        for tile in self.tiles:
-            tile.draw_dragged(surface)
+        Pen(surface, self.media).text(self.media.t("creed.board.hand.empty"), ink=theme.DIM, center=self.rect.center)
 
 
-class Tile(Widget):
-    """All tiles of one type. `held`: how many there are, `left`: how many are not staged."""
+class Tile(hand.Slot):
+    """All tiles of one type: `held` are there, `content` of them are not staged."""
 
-    focusable = True
-    glow = 16
+    content: int
 
-    def __init__(self, hand: Hand, rect: RectLike, unit: str, held: int, nation: str, *, tall: bool) -> None:
-        self.hand, self.unit, self.held, self.nation, self.tall = hand, unit, held, nation, tall
-        self.ref = f"hand:{unit}"
-        self.left, self.legal, self.selected = held, False, False
-        self._from: Pos | None = None
-        self._at: Pos | None = None
-        super().__init__(hand, rect, tip=self._tip, name=self.ref)
+    def __init__(self, owner: Hand, rect: RectLike, unit: str, held: int, nation: str, *, tall: bool) -> None:
+        self.board, self.unit, self.held, self.nation, self.tall = owner.board, unit, held, nation, tall
+        self.selected = False
+        super().__init__(owner, rect, f"hand:{unit}", tip=self._tip)
+        self.content = held
         self.rule = "R5.1"
-
-    def put(self, left: int, *, legal: bool, selected: bool) -> None:
-        """What there is to say about it now."""
-        if (left, legal, selected) != (self.left, self.legal, self.selected):
-            self.left, self.legal, self.selected = left, legal, selected
-            self.invalidate()
 
     def _tip(self) -> str:
         t = self.media.t
         lines = [unit_words(self.media, self.unit), t(f"creed.kind.{TILES[self.unit].kind}.text")]
-        lines.append(t("creed.board.hand.count", n=self.left))
-        if self.legal:
+        lines.append(t("creed.board.hand.count", n=self.content))
+        if self.lit:
             lines.append(t("creed.board.hand.hint"))
         return "\n".join(lines)
 
-    def on_hover(self, inside: bool) -> None:
-        """The pointer came or went."""
-        super().on_hover(inside)
-        self.hand.tell_hover(self.ref if inside else None)
+    # --- what is done with it
 
-    def on_focus(self, gained: bool) -> None:
-        """The keyboard came or went."""
-        super().on_focus(gained)
-        if self.ui.keyboard:
-            self.hand.tell_hover(self.ref if gained else None)
+    def carry(self, pos: Pos) -> None:
+        """The board shows where it would be put down."""
+        if self.board.selected != self.ref:
+            self.board.select(self.ref)
+        self.board.point(self.board.drop_target(pos))
 
-    def on_press(self, pos: Pos, button: int) -> bool:
-        """Takes the left button."""
-        self._from = pos
-        return button == 1
-
-    def on_drag(self, pos: Pos, rel: tuple[int, int]) -> None:
-        """A tile that can be placed follows the pointer."""
-        if self._from is None or not self.legal:
-            return
-        if self._at is None and max(abs(pos[0] - self._from[0]), abs(pos[1] - self._from[1])) < SLACK:
-            return
-        if self._at is None:
-            self.hand.board.select(self.ref)
-        self._damage()
-        self._at = pos
-        self._damage()
-        self.hand.board.point(self.hand.board.drop_target(pos))
-
-    def on_release(self, pos: Pos, button: int, inside: bool) -> None:
-        """A click selects; the end of a drag puts the unit down where it may stand."""
-        self._damage()
-        dragged, self._at, self._from = self._at is not None, None, None
-        board = self.hand.board
-        if not dragged:
-            if inside:
-                self.choose()
-            return
-        target = board.drop_target(pos)
+    def drop(self, pos: Pos) -> None:
+        """Puts the unit down where it may stand."""
+        board, target = self.board, self.board.drop_target(pos)
         board.point(target)
         if target:
             board.drop(target)
@@ -250,66 +199,60 @@ class Tile(Widget):
         else:
             board.deselect()
 
-    def on_key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space select it and go on to the board's cells."""
-        if not self.chosen_by(event):
-            return False
-        self.use()
-        return True
-
     def use(self) -> None:
-        """What a key does: the keyboard goes on to the board's cells."""
-        self.choose()
+        """The keyboard goes on to the board's cells."""
+        self.click()
         if self.selected:
-            self.ui.set_focus(self.hand.board, True)
-            self.hand.board.first()
+            self.ui.set_focus(self.board, True)
+            self.board.first()
 
-    def choose(self) -> None:
-        """What a click does."""
-        board = self.hand.board
-        if not self.legal:
-            board.on_inspect(self.ref)
+    def click(self) -> None:
+        """Takes it up or lets it go; one that can't be placed is shown in full."""
+        if not self.lit:
+            self.board.on_inspect(self.ref)
         elif self.selected:
-            board.deselect()
+            self.board.deselect()
         else:
-            board.select(self.ref)
+            self.board.select(self.ref)
 
-    def _damage(self) -> None:
-        if self._at is not None:
-            piece = self._lifted()
-            self.ui.invalidate(piece.surface.get_rect(topleft=piece.at(*self._at)))
+    # --- how it contents
 
     def _lifted(self) -> Picture:
         """The tile as it is carried: as it will lie."""
-        board = self.hand.board
+        board = self.board
         return board.art.tile(self.nation, self.unit, "own_down" if board.face_down else "", 1.08)
 
-    def draw_dragged(self, surface: pygame.Surface) -> None:
+    def carried_rect(self) -> pygame.Rect | None:
+        """Under the pointer."""
+        if self.pointer is None:
+            return None
+        piece = self._lifted()
+        return piece.surface.get_rect(topleft=piece.at(*self.pointer))
+
+    def draw_carried(self, surface: pygame.Surface) -> None:
         """The tile under the pointer."""
-        if self._at is not None:
-            piece = self._lifted()
-            surface.blit(piece.surface, piece.at(*self._at))
+        if (rect := self.carried_rect()) is not None:
+            surface.blit(self._lifted().surface, rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, tile, count."""
         picture, face = self._picture()
         at = picture.at(*self.rect.center)
-        if self.legal and (self.hovered or self.focused):
+        if self.lit and self.hot:
             at = at[0], at[1] - 4
         body = face.move(at)
-        if self.selected or (self.legal and self.hovered):
-            glow = body.inflate(30, 30)
-            surface.blit(self.media.sprites.nine("nine/glow", glow.size), glow)
+        if self.selected or (self.lit and self.hovered):
+            self.pen(surface).nine("glow", body.inflate(30, 30))
         surface.blit(picture.surface, at)
-        if self.legal:
+        if self.lit:
             colour = theme.GOLD if self.selected else theme.BRASS_LIGHT
             pygame.draw.rect(surface, colour, body, 3, 10)
         self._draw_count(surface, body)
 
     def _draw_count(self, surface: pygame.Surface, body: pygame.Rect) -> None:
-        if self.left == 1 and self.held == 1:
+        if self.content == 1 and self.held == 1:
             return
-        words = self.media.theme.text(f"×{self.left}", theme.SMALL, theme.BONE, True)
+        words = self.media.theme.text(f"×{self.content}", theme.SMALL, theme.BONE, True)
         plate = words.get_rect().inflate(14, 2)
         plate.bottomleft = (body.right - 16, body.top + 18)  # beside the figure as far as there is room
         plate.clamp_ip(self.rect)
@@ -323,8 +266,8 @@ class Tile(Widget):
         square = min(SQUARE, self.rect.width, self.rect.height)
         made = self._tall() if self.tall else self._square(square)
         surface = made.surface
-        if not self.legal or not self.left:
-            dim = (120, 120, 128) if not self.left else (190, 190, 196)
+        if not self.lit or not self.content:
+            dim = (120, 120, 128) if not self.content else (190, 190, 196)
             surface = self.media.sprites.made((*key, dim), lambda: _dimmed(made.surface, dim))
         side = square * 0.88
         size = (surface.get_width() * FACE[0] / WIDE[0], surface.get_height() * FACE[1] / WIDE[1])
@@ -334,7 +277,7 @@ class Tile(Widget):
 
     def _square(self, side: int) -> Picture:
         """The tile as it is on the board."""
-        return Art(self.media, side, self.hand.board.rims).tile(self.nation, self.unit, scale=1.02)
+        return Art(self.media, side, self.board.rims).tile(self.nation, self.unit, scale=1.02)
 
     def _tall(self) -> Picture:
         """The tall tile with its numerals."""

@@ -5,17 +5,19 @@ fallen, lifted tents. It takes the place of the action board while it is open.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES, UNIT_PRESETS
-from scenes.kit.part import Part
+from scenes.kit.question_panel import QuestionPanel
+from scenes.kit.spot import Calls, Choose
 from scenes.media import theme
 from scenes.titles.creed.units import values_of
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Host, RectLike
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,32 +39,19 @@ def in_tray(question: Question | None) -> bool:
     return question is not None and question.text in ASKS
 
 
-class Tray(Group, Part):
+class Tray(QuestionPanel):
     """`on_answer(key)` gives an answer; arrangements are only laid out on the board, to be changed and confirmed."""
 
-    def __init__(
-        self, parent: Host, rect: RectLike, words: Words, board: Board, on_answer: Callable[[str], None]
-    ) -> None:
-        super().__init__(parent, rect, solid=True, name="tray")
-        self.words, self.board, self.on_answer = words, board, on_answer
-        self.heading = ""
-        self._question: Question | None = None
-        self._visible = False
+    asks, prefix = ASKS, "tray"
+
+    def __init__(self, parent: Host, rect: RectLike, words: Words, board: Board, on_answer: Choose) -> None:
+        super().__init__(parent, rect, Calls(choose=on_answer))
+        self.words, self.board = words, board
         board.followers.append(self._count)
 
-    def takes(self, question: Question, options: Sequence[Option]) -> bool:
-        """Whether the tray shows this question."""
-        return in_tray(question)
-
-    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Opens for a question of its kinds, closes for any other."""
-        self.clear()
-        self._question = question
-        self.visible = in_tray(question)
-        if question is None or not self.visible:
-            return
-        keys = [option.key for option in options]
-        t = self.words.t
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """What the question is about."""
+        keys, t = [option.key for option in options], self.words.t
         match question.text:
             case "choose_nation":
                 self.heading = t("creed.tray.nation")
@@ -75,17 +64,16 @@ class Tray(Group, Part):
                 self._count()
             case "reinforce_pick":
                 self.heading = t("creed.tray.fallen")
-                self._fallen(question, options)
+                self._fallen(question, keys)
             case _:
                 self.heading = t("creed.tray.lifted")
                 self._lifted(question, options)
-        self.invalidate()
 
     def _count(self) -> None:
         """How many units are laid out."""
-        if self._question is None or self._question.text != "setup_units":
+        if self.question is None or self.question.text != "setup_units":
             return
-        placed = len(self.words.public(self._question.seat).units) + len(self.board.staged())
+        placed = len(self.words.public(self.question.seat).units) + len(self.board.staged())
         text = self.words.t("creed.tray.units", n=placed, max=placed + self.board.left)
         if text != self.heading:
             self.heading = text
@@ -101,61 +89,55 @@ class Tray(Group, Part):
         t = self.words.t
         columns, rows, icon = (3, 2, 44) if self._narrow else (len(keys), 1, 68)
         for i, key in enumerate(keys):
-            special = ""
+            lines = [t(f"creed.nation.{key}"), t(f"creed.nation.{key}.text")]
+            text = lines[0]
             if key != "random":
-                row = TILES[NATIONS[key].special]
-                kind = t(f"creed.kind.{row.kind}")
-                special = t("creed.nation.special", unit=kind, values=values_of(row))
-            full = t(f"creed.nation.{key}")
-            text = t(f"creed.nation.{key}.short") if key != "random" else full
-            tip = "\n".join(part for part in (full, t(f"creed.nation.{key}.text"), special) if part)
-            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"creed/nation/{key}",
-                                f"tray.{key}",
-                                tip, icon)  # fmt: skip
-            made.layout, made.size = "top", theme.SMALL
+                row, text = TILES[NATIONS[key].special], t(f"creed.nation.{key}.short")
+                lines.append(t("creed.nation.special", unit=t(f"creed.kind.{row.kind}"), values=values_of(row)))
+            self.button(key, self._place(i, columns, rows), text, icon=f"creed/nation/{key}", icon_size=icon,
+                        layout="top", size=theme.SMALL, tip="\n".join(line for line in lines if line))  # fmt: skip
 
     def _tents(self, keys: list[str]) -> None:
-        t = self.words.t
+        t, lay = self.words.t, self.board.set_leaders
         presets = [key for key in keys if key in TENT_PRESETS]
         for i, key in enumerate(presets):
-            row = TENT_PRESETS[key]
-            tip = f"{t(f'creed.tents.{key}')}\n{t(f'creed.tents.{key}.text')}"
-            made = self._button(i, 3, 3, t(f"creed.tents.{key}"),
-                                partial(self.board.set_leaders, row.king, row.commander), "", f"tray.{key}", tip)
-            made.layout = "top"  # without an icon: more room for the words
+            row, name = TENT_PRESETS[key], t(f"creed.tents.{key}")
+            tip = f"{name}\n{t(f'creed.tents.{key}.text')}"
+            # the layout without an icon has more room for the words
+            self.button(key, self._place(i, 3, 3), name, partial(lay, row.king, row.commander), layout="top", tip=tip)
         kept = self.board.leaders().get("king", "") if not presets else ""
-        self._button(4, 2, 3, t("creed.tray.random"), partial(self.on_answer, "random"), "ui/random", "tray.random",
-                     t("creed.tray.random.tip"))  # fmt: skip
-        self._button(5, 2, 3, t("creed.tray.clear"), partial(self.board.set_leaders, kept, ""), "ui/undo",
-                     "tray.clear", t("creed.tray.clear"))  # fmt: skip
+        self.button("random", self._place(4, 2, 3), t("creed.tray.random"), icon="ui/random",
+                    tip=t("creed.tray.random.tip"))  # fmt: skip
+        self._clear(5, partial(lay, kept, ""))
+
+    def _clear(self, i: int, does: Callable[[], None]) -> None:
+        words = self.words.t("creed.tray.clear")
+        self.button("clear", self._place(i, 2, 3), words, does, icon="ui/undo", tip=words)
 
     def _units(self, keys: list[str]) -> None:
         t = self.words.t
-        presets = [key for key in keys if key in UNIT_PRESETS]
-        for i, key in enumerate(presets):
-            name = key.partition("_")[0]
-            units = ", ".join(self.words.unit(text.partition("@")[0]) for text in UNIT_PRESETS[key].units)
-            self._button(i, 2, 3, t(f"creed.units.{name}"), partial(self.board.stage_all, UNIT_PRESETS[key].units),
-                         "", f"tray.{name}", f"{t(f'creed.units.{name}')}\n{units}")  # fmt: skip
-        self._button(4, 2, 3, t("creed.tray.clear"), self.board.unstage, "ui/undo", "tray.clear",
-                     t("creed.tray.clear"))  # fmt: skip
+        for i, key in enumerate(key for key in keys if key in UNIT_PRESETS):
+            kind, _, _ = key.partition("_")
+            laid, name = UNIT_PRESETS[key].units, t(f"creed.units.{kind}")
+            tip = f"{name}\n{', '.join(self.words.unit(text.partition('@')[0]) for text in laid)}"
+            self.button(kind, self._place(i, 2, 3), name, partial(self.board.stage_all, laid), tip=tip)
+        self._clear(4, self.board.unstage)
         if "auto_rest" in keys:
-            self._button(5, 2, 3, t("creed.tray.auto"), partial(self.on_answer, "auto_rest"), "ui/fast",
-                         "tray.auto_rest", t("creed.tray.auto.tip"))  # fmt: skip
+            self.button("auto_rest", self._place(5, 2, 3), t("creed.tray.auto"), icon="ui/fast",
+                        tip=t("creed.tray.auto.tip"))  # fmt: skip
 
-    def _fallen(self, question: Question, options: Sequence[Option]) -> None:
+    def _fallen(self, question: Question, keys: list[str]) -> None:
         fallen = next((dict(s.fallen) for s in self.words.view.secrets if s.seat == question.seat), {})
-        units = [option.key for option in options if option.key in TILES]
+        units = [key for key in keys if key in TILES]
+        crowded = self._narrow and len(units) > 2 * NARROW_COLUMNS
+        columns, rows = (NARROW_COLUMNS, 3 if crowded else 2) if self._narrow else (6, 2)
         for i, key in enumerate(units):
-            count = fallen.get(key, 1)
-            text = values_of(TILES[key]) + (f" ×{count}" if count > 1 else "")
-            tip = f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{TILES[key].kind}.text')}"
-            crowded = self._narrow and len(units) > 2 * NARROW_COLUMNS
-            columns, rows = (NARROW_COLUMNS, 3 if crowded else 2) if self._narrow else (6, 2)
-            icon = 24 if crowded else 40
-            made = self._button(i, columns, rows, text, partial(self.on_answer, key), f"creed/kind/{TILES[key].kind}",
-                                f"tray.{key}", tip, icon)  # fmt: skip
-            made.layout, made.size = "top", theme.SMALL
+            row, count = TILES[key], fallen.get(key, 1)
+            self.button(
+                key, self._place(i, columns, rows), values_of(row) + (f" ×{count}" if count > 1 else ""),
+                icon=f"creed/kind/{row.kind}", icon_size=24 if crowded else 40, layout="top", size=theme.SMALL,
+                tip=f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{row.kind}.text')}",
+            )  # fmt: skip
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
         """Tokens that can be given; or the token that is laid next, and the rest at random."""
@@ -165,18 +147,19 @@ class Tray(Group, Part):
             return
         rest = [option for option in options if option.key in ("random", "keep")]
         token = f"{question.about.get('colour')}:{question.about.get('token')}"
-        place = self._place(0, 2, 1)
-        Label(self, (place[0], place[1], place[2], 30), self.words.t("creed.tray.next"), size=theme.SMALL,
-              colour=theme.DIM, align="center")  # fmt: skip
+        x, y, width, height = self._place(0, 2, 1)
+        Label(self, (x, y, width, 30), self.words.t("creed.tray.next"), size=theme.SMALL, colour=theme.DIM,
+              align="center")  # fmt: skip
         kind = self.words.t(f"creed.leader.{question.about.get('token')}")
-        Button(self, (place[0], place[1] + 32, place[2], place[3] - 32), kind, None,
-               icon=self.words.token_icon(token), icon_size=56, kind="bare", layout="top", size=theme.SMALL,
-               name="tray.next", tip=self.words.token(token))  # fmt: skip
+        self._token("next", (x, y + 32, width, height - 32), kind, token, 56)
         for i, option in enumerate(rest):
-            face = self.words.face(question, option)
-            made = self._button(1 + 2 * i, 2, 2, face.text, partial(self.on_answer, option.key), face.icon,
-                                f"tray.{option.key}", face.text)  # fmt: skip
-            made.layout = "top"
+            face, place = self.words.face(question, option), self._place(1 + 2 * i, 2, 2)
+            self.button(option.key, place, face.text, icon=face.icon, layout="top", tip=face.text)
+
+    def _token(self, name: str, place: RectLike, words: str, token: str, side: int) -> None:
+        """A token that is only shown."""
+        Button(self, place, words, None, icon=self.words.token_icon(token), icon_size=side, kind="bare", layout="top",
+               size=theme.SMALL, name=f"tray.{name}", tip=self.words.token(token))  # fmt: skip
 
     def _giving(self, question: Question, options: Sequence[Option]) -> None:
         """R8.5. What can be given, and below it what was given before."""
@@ -186,16 +169,13 @@ class Tray(Group, Part):
         for i, option in enumerate(options):
             face = self.words.face(question, option)
             count = lifted.get(option.key.removeprefix("give:"), 1)
-            made = self._button(i, columns, 2, f"×{count}", partial(self.on_answer, option.key), face.icon,
-                                f"tray.{option.key}", face.text, 44)  # fmt: skip
-            made.layout, made.size = "top", theme.SMALL
+            self.button(option.key, self._place(i, columns, 2), f"×{count}", icon=face.icon, icon_size=44, layout="top",
+                        size=theme.SMALL, tip=face.text)  # fmt: skip
         words = self.words.t("creed.tray.given", n=question.about.get("given", 0), max=question.about.get("most", 0))
         Label(self, self._place(columns, columns, 2), words,
               size=theme.SMALL, colour=theme.DIM, align="center", wrap=True)  # fmt: skip
         for i, (token, number) in enumerate(given):
-            Button(self, self._place(columns + 1 + i, columns, 2), f"×{number}", None, kind="bare", layout="top",
-                   icon=self.words.token_icon(token), icon_size=44, size=theme.SMALL, name=f"tray.given.{token}",
-                   tip=self.words.token(token))  # fmt: skip
+            self._token(f"given.{token}", self._place(columns + 1 + i, columns, 2), f"×{number}", token, 44)
 
     def _place(self, i: int, columns: int, rows: int) -> tuple[int, int, int, int]:
         r = self.rect
@@ -203,16 +183,15 @@ class Tray(Group, Part):
         height = (r.height - HEAD - PAD - (rows - 1) * GAP) // rows
         return r.x + PAD + i % columns * (width + GAP), r.y + HEAD + i // columns * (height + GAP), width, height
 
-    def _button(
-        self, i: int, columns: int, rows: int, text: str, action: Callable[[], None], icon: str, name: str, tip: str,
-        icon_size: int = 28,
-    ) -> Button:  # fmt: skip
-        return Button(self, self._place(i, columns, rows), text, action, icon=icon, icon_size=icon_size, size=20,
-                      name=name, tip=tip)  # fmt: skip
+    def button(
+        self, key: str, place: RectLike, words: str, does: Callable[[], None] | None = None, **look: Any
+    ) -> Button:
+        """Icons and words are small here."""
+        return super().button(key, place, words, does, **{"icon_size": 28, "size": 20} | look)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel and heading."""
         r = self.rect
-        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
-        words = self.media.theme.line(self.heading, r.width - 2 * PAD, 20, theme.GOLD, True)
-        surface.blit(words, words.get_rect(midleft=(r.x + PAD + 4, r.y + HEAD // 2 + 1)))
+        pen = Pen(surface, self.media)
+        pen.nine("panel", r)
+        pen.line(self.heading, r.width - 2 * PAD, 20, theme.GOLD, True, midleft=(r.x + PAD + 4, r.y + HEAD // 2 + 1))

@@ -9,7 +9,8 @@ import pygame
 
 from scenes.kit.animation import Animation, Cel, delayed, fades, repeated, sequence, span
 from scenes.kit.board_art import Picture
-from scenes.kit.fx import centred, dice_roll, lively, on, shown
+from scenes.kit.dice import dice_roll
+from scenes.kit.fx import centred, lively, on, shown
 from scenes.media import theme
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board_fx import DARK_RED, seat_colour

@@ -6,15 +6,18 @@ card_frames.py) in logical pixels. Every finished card is cached under what it s
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.titles.realigious.content import CARDS, CardRow
+from game.titles.realigious.content import CARDS
+from scenes.kit.card_grid import CardLook
 from scenes.media import theme
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from game.titles.realigious.view import HandCard
+    from game.titles.realigious.view import HandCard, SeatView
     from scenes.media.media import Media
 
 CARD_BACK = "realigious/card/back"
@@ -23,15 +26,14 @@ Slot = tuple[int, int, int, int]
 HAND_SLOTS: dict[str, Slot] = {
     "level": (4, 4, 32, 32), "picture": (7, 7, 126, 87), "title": (7, 98, 126, 58), "cost": (7, 160, 126, 29),
 }  # fmt: skip
+MARK = 50
+"""Where the number of copies stands: on the picture, between the signs in its corners."""
 BIG_SLOTS: dict[str, Slot] = {
     "level": (10, 10, 56, 56), "title": (68, 15, 250, 48), "picture": (31, 66, 274, 190), "cost": (20, 260, 126, 28),
     "kind": (190, 260, 126, 28), "text": (20, 296, 296, 153),
 }  # fmt: skip
-COIN = {
-    "donations": "realigious/resource/donations",
-    "influence": "realigious/resource/influence",
-    "reputation": "realigious/resource/reputation",
-}
+COIN = {name: f"realigious/resource/{name}" for name in ("donations", "influence", "reputation")}
+UNPAYABLE, BETWEEN = (255, 140, 124), 3
 
 
 class Price(NamedTuple):
@@ -61,6 +63,11 @@ def price_of(card: HandCard) -> Price:
     return Price(card.donations, card.influence, card.reputation, "", card.payable, card.free)
 
 
+def held_card(view: SeatView, slot: str) -> HandCard | None:
+    """The card at a place of the reader's hand, "1" to "3"."""
+    return next((card for card in view.own.hand if str(card.slot) == slot), None) if view.own is not None else None
+
+
 def frame_of(card: str) -> str:
     """The frame's name: the branch, else the group."""
     row = CARDS[card]
@@ -80,145 +87,116 @@ def big_card(media: Media, card: str, price: Price | None = None) -> pygame.Surf
     return media.sprites.made(("big card", card, price, media.texts.language), lambda: _big_card(media, card, price))
 
 
+def sized_card(media: Media, card: str, price: Price | None, size: tuple[int, int]) -> pygame.Surface:
+    """A card of the hand's look at another size."""
+    if size == HAND_SIZE:
+        return hand_card(media, card, price)
+    key = ("small card", card, size, price, media.texts.language)
+    return media.sprites.made(key, lambda: pygame.transform.smoothscale(hand_card(media, card, price), size))
+
+
+def look_of(media: Media, card: str, price: Price | None = None) -> CardLook:
+    """A card as a button."""
+    return CardLook(partial(sized_card, media, card, price), card_tip(media, card, price))
+
+
 def card_back(media: Media, width: int, back: str = CARD_BACK) -> pygame.Surface:
     """The back of the cards of a deck, which may be one of the shop's (C10.2)."""
     return media.sprites.get(back, width=width)
 
 
 def _hand_card(media: Media, card: str, price: Price, dim: bool) -> pygame.Surface:
-    row = CARDS[card]
-    out = pygame.Surface(HAND_SIZE, pygame.SRCALPHA)
-    _picture(media, out, card, HAND_SLOTS["picture"])
-    out.blit(media.sprites.get(f"realigious/hand/{frame_of(card)}", size=HAND_SIZE), (0, 0))
-    _level(media, out, row, HAND_SLOTS["level"], theme.SMALL)
-    _title(media, out, card, pygame.Rect(HAND_SLOTS["title"]).inflate(2, -2))
+    face = _Face(media, card, price, HAND_SIZE, HAND_SLOTS)
+    face.picture(f"realigious/hand/{frame_of(card)}", theme.SMALL)
+    title = face.slot("title").inflate(2, -2)
+    name = media.theme.hyphened(media.t(f"realigious.card.{card}"), title.width, True)
+    face.pen.line(name, title.width, 20, theme.BONE, True, True, title.height + 12, "center", center=title.center)
     if dim:
-        out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    _cost(media, out, price, pygame.Rect(HAND_SLOTS["cost"]))
-    picture = pygame.Rect(HAND_SLOTS["picture"])
-    if price.reputation:
-        _chip(media, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 2, picture.bottom - 2), price)
-    if row.kind == "reaction":
-        _sign(media, out, "ui/reaction", (picture.right - 3, picture.bottom - 3))
-    return out
+        face.out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    face.cost()
+    face.signs((2, -2), (-3, -3))
+    return face.out
 
 
 def _big_card(media: Media, card: str, price: Price) -> pygame.Surface:
-    row = CARDS[card]
-    out = pygame.Surface(BIG_SIZE, pygame.SRCALPHA)
-    _picture(media, out, card, BIG_SLOTS["picture"])
-    out.blit(media.sprites.get(f"realigious/frame/{frame_of(card)}", size=BIG_SIZE), (0, 0))
-    _level(media, out, row, BIG_SLOTS["level"], 28)
-    title = pygame.Rect(BIG_SLOTS["title"]).inflate(-20, -6)
-    line = media.theme.line(
-        media.t(f"realigious.card.{card}"),
-        title.width,
-        theme.BUTTON,
-        theme.BONE,
-        True,
-        True,
-        title.height + 4,
-        "center",
-    )
-    out.blit(line, line.get_rect(center=title.center))
-    _cost(media, out, price, pygame.Rect(BIG_SLOTS["cost"]))
-    kind = pygame.Rect(BIG_SLOTS["kind"])
-    words = media.theme.line(media.t(f"realigious.kind.{row.kind}"), kind.width - 16, theme.SMALL, theme.BONE, True)
-    out.blit(words, words.get_rect(center=kind.center))
-    text = pygame.Rect(BIG_SLOTS["text"]).inflate(-20, -16)
-    block = media.theme.paragraph(
-        media.t(f"realigious.card.{card}.short"), text.width, theme.BODY, theme.BONE, False, "center", text.height
-    )
-    out.blit(block, block.get_rect(center=text.center))
-    picture = pygame.Rect(BIG_SLOTS["picture"])
-    if price.reputation:
-        _chip(media, out, COIN["reputation"], f"−{price.reputation}", (picture.left + 6, picture.bottom - 8), price)
-    if row.kind == "reaction":
-        _sign(media, out, "ui/reaction", (picture.right - 8, picture.bottom - 8))
-    return out
+    face, t = _Face(media, card, price, BIG_SIZE, BIG_SLOTS), media.t
+    face.picture(f"realigious/frame/{frame_of(card)}", 28)
+    title, kind, text = face.slot("title").inflate(-20, -6), face.slot("kind"), face.slot("text").inflate(-20, -16)
+    face.pen.line(t(f"realigious.card.{card}"), title.width, theme.BUTTON, theme.BONE, True, True, title.height + 4,
+                  "center", center=title.center)  # fmt: skip
+    face.cost()
+    words = t(f"realigious.kind.{CARDS[card].kind}")
+    face.pen.line(words, kind.width - 16, theme.SMALL, theme.BONE, True, center=kind.center)
+    words = t(f"realigious.card.{card}.short")
+    block = media.theme.paragraph(words, text.width, theme.BODY, theme.BONE, False, "center", text.height)
+    face.pen.put(block, center=text.center)
+    face.signs((6, -8), (-8, -8))
+    return face.out
 
 
-def _picture(media: Media, out: pygame.Surface, card: str, slot: Slot) -> None:
-    area = pygame.Rect(slot)
-    picture = media.sprites.get(f"realigious/card/{card}", size=(area.width + 8, area.height + 6))
-    out.set_clip(area.inflate(4, 4))
-    out.blit(picture, picture.get_rect(center=area.center))
-    out.set_clip(None)
+class _Face:
+    """A card that is being painted."""
 
+    def __init__(self, media: Media, card: str, price: Price, size: tuple[int, int], slots: dict[str, Slot]) -> None:
+        self.media, self.card, self.row, self.price, self.slots = media, card, CARDS[card], price, slots
+        self.out = pygame.Surface(size, pygame.SRCALPHA)
+        self.pen = Pen(self.out, media)
+        self.ink = theme.BONE if price.payable else UNPAYABLE
 
-def _level(media: Media, out: pygame.Surface, row: CardRow, slot: Slot, size: int) -> None:
-    """The level; cards without one show what they are."""
-    area = pygame.Rect(slot)
-    if row.level is None:
-        side = round(area.width * 0.72)
-        emblem = media.sprites.get(f"realigious/emblem/{row.group}", size=(side, side))
-        out.blit(emblem, emblem.get_rect(center=area.center))
-        return
-    number = media.theme.text(str(row.level), size, theme.BONE, True, shadow=True)
-    out.blit(number, number.get_rect(center=(area.centerx + 1, area.centery)))
+    def slot(self, name: str) -> pygame.Rect:
+        """The place of a part."""
+        return pygame.Rect(self.slots[name])
 
+    def picture(self, frame: str, size: int) -> None:
+        """Picture and frame; the level, or what a card without one is."""
+        area, level = self.slot("picture"), self.slot("level")
+        self.out.set_clip(area.inflate(4, 4))
+        self.pen.icon(f"realigious/card/{self.card}", (area.width + 8, area.height + 6), center=area.center)
+        self.out.set_clip(None)
+        self.pen.icon(frame, self.out.get_size(), topleft=(0, 0))
+        if self.row.level is None:
+            self.pen.icon(f"realigious/emblem/{self.row.group}", round(level.width * 0.72), center=level.center)
+        else:
+            at = (level.centerx + 1, level.centery)
+            self.pen.text(str(self.row.level), size, theme.BONE, True, shadow=True, center=at)
 
-def _title(media: Media, out: pygame.Surface, card: str, place: pygame.Rect) -> None:
-    """The name in up to three lines."""
-    name = media.theme.hyphened(media.t(f"realigious.card.{card}"), place.width, True)
-    line = media.theme.line(name, place.width, 20, theme.BONE, True, True, place.height + 12, "center")
-    out.blit(line, line.get_rect(center=place.center))
+    def cost(self) -> None:
+        """Coins and amounts in one line; equal amounts of both are written once."""
+        place, price, theme_ = self.slot("cost"), self.price, self.media.theme
+        coins = {name: self.media.sprites.get(COIN[name], size=(22, 22)) for name in ("donations", "influence")}
+        amounts = {name: amount for name in coins if (amount := getattr(price, name))}
+        if price.share:
+            words = self.media.t(f"realigious.screen.share.{price.share}")
+            line = theme_.line(words, place.width - 52, theme.SMALL, self.ink, True, height=place.height)
+            parts = [*coins.values(), line]
+        elif not amounts:
+            words, ink = self.media.t("realigious.screen.free"), theme.GOOD if price.payable else self.ink
+            parts = [theme_.line(words, place.width, theme.SMALL, ink, True, height=place.height)]
+        elif price.donations == price.influence:
+            parts = [*coins.values(), theme_.text(str(price.donations), theme.SMALL, self.ink, True)]
+        else:
+            parts = [part for name, amount in amounts.items()
+                     for part in (coins[name], theme_.text(str(amount), theme.SMALL, self.ink, True))]  # fmt: skip
+        x = place.centerx - (sum(part.get_width() + BETWEEN for part in parts) - BETWEEN) // 2
+        for part in parts:
+            x = self.pen.put(part, midleft=(x, place.centery)).right + BETWEEN
 
-
-def _cost(media: Media, out: pygame.Surface, price: Price, place: pygame.Rect) -> None:
-    """Coins and amounts in one line; equal amounts of both are written once."""
-    ink = theme.BONE if price.payable else (255, 140, 124)
-    parts: list[pygame.Surface] = []
-    coins = [(name, amount) for name, amount in (("donations", price.donations), ("influence", price.influence))
-             if amount or price.share]  # fmt: skip
-    small = (22, 22)
-    if price.share:
-        parts = [media.sprites.get(COIN[name], size=small) for name in ("donations", "influence")]
-        words = media.t(f"realigious.screen.share.{price.share}")
-        parts.append(
-            media.theme.line(words, place.width - 2 * small[0] - 8, theme.SMALL, ink, True, height=place.height)
-        )
-    elif not coins:
-        colour = theme.GOOD if price.payable else ink
-        parts = [
-            media.theme.line(
-                media.t("realigious.screen.free"), place.width, theme.SMALL, colour, True, height=place.height
-            )
-        ]
-    elif len(coins) == 2 and coins[0][1] == coins[1][1]:
-        parts = [media.sprites.get(COIN[name], size=small) for name, _ in coins]
-        parts.append(media.theme.text(str(coins[0][1]), theme.SMALL, ink, True))
-    else:
-        for name, amount in coins:
-            parts += [
-                media.sprites.get(COIN[name], size=small),
-                media.theme.text(str(amount), theme.SMALL, ink, True),
-            ]
-    gap = 3
-    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1)
-    x = place.centerx - width // 2
-    for part in parts:
-        out.blit(part, part.get_rect(midleft=(x, place.centery)))
-        x += part.get_width() + gap
-
-
-def _chip(media: Media, out: pygame.Surface, icon: str, words: str, bottomleft: tuple[int, int], price: Price) -> None:
-    text = media.theme.text(words, theme.SMALL, theme.BONE if price.payable else (255, 140, 124), True)
-    plate = pygame.Rect(0, 0, text.get_width() + 34, 26)
-    plate.bottomleft = bottomleft
-    out.blit(media.sprites.nine("nine/chip", plate.size), plate)
-    coin = media.sprites.get(icon, size=(20, 20))
-    out.blit(coin, coin.get_rect(midleft=(plate.x + 6, plate.centery)))
-    out.blit(text, text.get_rect(midleft=(plate.x + 28, plate.centery)))
-
-
-def _sign(media: Media, out: pygame.Surface, icon: str, bottomright: tuple[int, int]) -> None:
-    plate = pygame.Rect(0, 0, 28, 28)
-    plate.bottomright = bottomright
-    pygame.draw.aacircle(out, (12, 10, 16), plate.center, 14)
-    pygame.draw.aacircle(out, theme.BRASS_LIGHT, plate.center, 14, 2)
-    picture = media.sprites.get(icon, size=(19, 19))
-    out.blit(picture, picture.get_rect(center=plate.center))
+    def signs(self, left: tuple[int, int], right: tuple[int, int]) -> None:
+        """What it costs in reputation and whether it is a reaction, so far from the lower corners of the picture."""
+        picture, pen = self.slot("picture"), self.pen
+        if self.price.reputation:
+            text = self.media.theme.text(f"−{self.price.reputation}", theme.SMALL, self.ink, True)
+            plate = pygame.Rect(0, 0, text.get_width() + 34, 26)
+            plate.bottomleft = picture.left + left[0], picture.bottom + left[1]
+            pen.nine("chip", plate)
+            pen.icon(COIN["reputation"], 20, midleft=(plate.x + 6, plate.centery))
+            pen.put(text, midleft=(plate.x + 28, plate.centery))
+        if self.row.kind == "reaction":
+            plate = pygame.Rect(0, 0, 28, 28)
+            plate.bottomright = picture.right + right[0], picture.bottom + right[1]
+            pygame.draw.aacircle(self.out, (12, 10, 16), plate.center, 14)
+            pygame.draw.aacircle(self.out, theme.BRASS_LIGHT, plate.center, 14, 2)
+            pen.icon("ui/reaction", 19, center=plate.center)
 
 
 def card_tip(media: Media, card: str, price: Price | None = None) -> str:

@@ -6,357 +6,190 @@ that can't says why in its tooltip (C6.4). Cards fly when they are drawn, used o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit import hand
 from scenes.kit.cosmetics import back_of
-from scenes.kit.part import Part
-from scenes.kit.spot import NO_CALLS, Calls, Spot
+from scenes.kit.pile import Pile
+from scenes.kit.question_panel import Why
+from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
-from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, Price, card_tip, hand_card, price_of
-from scenes.titles.realigious.hand_flight import Flight
-from scenes.titles.realigious.hand_piles import DeckPile, GravePile
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, card_back, card_tip, hand_card, price_of
 
 if TYPE_CHECKING:
-    from game.core.ask import Option, Question, Refusal
     from game.core.events import Event
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import HandCard, SeatView
     from scenes.media.media import Media
+    from scenes.widgets.base import Host, RectLike
 
 SLOTS, GAP, PILE = 3, 24, 116
-KEYS = tuple(f"hand_{slot}" for slot in range(1, SLOTS + 1))
-LIFT, OUT = 8, 90
-SHIFT_MS, DRAW_MS, DISCARD_MS, USE_MS = 180, 420, 380, 520
-Why = Callable[[str], "Refusal | None"]
+DRAW_MS, DISCARD_MS, USE_MS = 420, 380, 520
+FLIES = ("drew", "entered_hand", "discarded", "card_used")
+LISTED = 14
 Piles = Callable[["SeatView", "Sequence[SeatInfo]"], object]
 
 
-class HandWidget(Group, Part):
-    """`why` tells why a place of the hand can't be used: `why("hand:2")`; None: it can, or nobody knows."""
+class HandWidget(hand.Hand["Place"]):
+    """`why` tells why a place of the hand can't be used, "hand:2"."""
 
     def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        calls: Calls = NO_CALLS,
-        *,
-        why: Why = lambda _ref: None,
+        self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS, *, why: Why = lambda _ref: "",
         on_piles: Piles = lambda _view, _names: None,
-    ) -> None:
-        super().__init__(parent, rect, name="hand")
-        self.calls = calls
+    ) -> None:  # fmt: skip
+        super().__init__(parent, rect, calls)
         self.why, self.on_piles = why, on_piles
-        self.speed, self.reduced = 1.0, False
-        self.flights: list[Flight] = []
-        self._seat: int | None = None
-        width = 2 * PILE + SLOTS * HAND_SIZE[0] + (SLOTS + 1) * GAP
-        x = self.rect.centerx - width // 2
-        top = self.rect.y + (self.rect.height - HAND_SIZE[1]) // 2
-        self.deck = DeckPile(self, (x, top, PILE, HAND_SIZE[1]), self.calls)
-        x += PILE + GAP
-        self.places: list[Place] = []
-        for slot in range(1, SLOTS + 1):
-            self.places.append(Place(self, (x, top, *HAND_SIZE), slot))
-            x += HAND_SIZE[0] + GAP
-        self.grave = GravePile(self, (x, top, PILE, HAND_SIZE[1]), self.calls, self.open_piles)
         self._view: SeatView | None = None
+        self._seat: int | None = None
+        places = hand.row(self.rect, SLOTS, HAND_SIZE, GAP)
+        left, right = (pygame.Rect(x, places[0].y, PILE, HAND_SIZE[1]) for x in (
+            places[0].x - GAP - PILE, places[-1].right + GAP))  # fmt: skip
+        t = self.media.t
+        self.deck = Pile(
+            self, left, "", calls, t("realigious.zone.deck"), HAND_SIZE, self._back, tip=self._deck_tip, name="deck"
+        )
+        self.slots = [Place(self, place, slot) for slot, place in enumerate(places, 1)]
+        self.grave = Pile(
+            self, right, "grave", calls._replace(inspect=self.open_piles), t("realigious.zone.graveyard"), HAND_SIZE,
+            self._used, tip=self._grave_tip, name="grave", layer=4, icon="ui/graveyard",
+        )  # fmt: skip
+        self.deck.rule = self.grave.rule = "R5"
 
     # --- what is shown
 
     def show(self, view: SeatView) -> None:
         """Takes the reader's cards; onlookers and the eliminated see empty places."""
-        self._view, names = view, self.calls.seats()
-        own = view.own
+        self._view, own, names = view, view.own, self.calls.seats()
         same, self._seat = own is not None and own.seat == self._seat, own.seat if own is not None else None
         if own is not None and not same:
             decode_early(self.media, own.deck_list)
         cards: dict[int, HandCard] = {card.slot: card for card in own.hand} if own is not None else {}
-        before = [place.card for place in self.places]
-        for place in self.places:
-            place.put(cards.get(place.slot))
-        if same and self.media.motion and not self.reduced:
-            self._slide(before)
-        if own is not None:
-            self.deck.put(
-                view.seats[own.seat].deck, own, back_of(names[own.seat] if own.seat < len(names) else None, CARD_BACK)
-            )
-            self.grave.put(own)
-        else:
-            self.deck.put(0, None)
-            self.grave.put(None)
+        before = [slot.card for slot in self.slots]
+        for slot in self.slots:
+            slot.display(cards.get(slot.number))
+        if same:
+            self.slide(before, [slot.card for slot in self.slots])
+        if own is None:
+            self.deck.display((0, ""))
+            self.grave.display((0, ""))
+            return
+        back = back_of(names[own.seat] if own.seat < len(names) else None, CARD_BACK)
+        self.deck.display((view.seats[own.seat].deck, back))
+        self.grave.display((len(own.grave), own.grave[-1] if own.grave else ""))
 
-    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Lights up the places that stand for an option."""
-        refs = {ref for option in options for ref in option.refs}
-        for place in self.places:
-            place.legal = f"hand:{place.slot}" in refs
-
-    def key(self, action: str) -> bool:
-        """The key of a place (1 to 3) chooses it."""
-        if action in KEYS:
-            self.calls.choose(f"hand:{action[-1]}")
-        return action in KEYS
-
-    def set_pace(self, speed: float, reduced: bool) -> None:
-        """Speed of animations."""
-        self.speed, self.reduced = speed, reduced
-
-    def open_piles(self) -> None:
+    def open_piles(self, _ref: str = "") -> None:
         """The own cards in full, beginning with the graveyard."""
+        self.media.sounds.play("card")
         if self._view is not None:
             self.on_piles(self._view, self.calls.seats())
 
+    def _back(self, back: str, size: tuple[int, int]) -> pygame.Surface:
+        return pygame.transform.smoothscale(card_back(self.media, size[0], back), size)
+
+    def _used(self, card: str, size: tuple[int, int]) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            return pygame.transform.smoothscale(hand_card(self.media, card, dim=True), size)
+
+        return self.media.sprites.made(("grave", card, size, self.media.texts.language), make)
+
+    def _deck_tip(self) -> str:
+        """What may still be in it."""
+        own = self._view.own if self._view is not None else None
+        cards = listed(self.media, own.deck) if own is not None else []
+        return "\n".join([self.deck.words, self.media.t("realigious.screen.deck.text"), *cards])
+
+    def _grave_tip(self) -> str:
+        own = self._view.own if self._view is not None else None
+        cards = listed(self.media, own.grave[::-1]) if own is not None else []
+        return "\n".join([self.grave.words, *(cards or [self.media.t("realigious.screen.grave.empty")])])
+
     # --- what flies
 
-    def animate(self, event: Event, view_after: SeatView) -> int:
+    def animate(self, event: Event, after: SeatView) -> int:
         """Shows a card on its way; its length in ms at normal speed, 0 for what doesn't concern the own hand."""
-        if event.data.get("seat") != self._seat or self._seat is None:
+        card, newest = event.data.get("card"), self.slots[0].rect
+        if event.kind not in FLIES or self._seat is None or event.data.get("seat") != self._seat:
             return 0
-        card = event.data.get("card")
         if not isinstance(card, str) or not card:
             return 0
-        maker = {"drew": self._draw, "entered_hand": self._enter, "discarded": self._discard, "card_used": self._use}
-        if event.kind not in maker:
-            return 0
-        return maker[event.kind](card)
-
-    def finish(self) -> None:
-        """Everything that flies has arrived."""
-        for flight in self.flights:
-            self._damage(flight)
-        self.flights.clear()
-        for place in self.places:
-            place.settle()
-        self.ui.ticking.pop(self, None)
-
-    def tick(self, dt: int) -> None:
-        """Moves what flies."""
-        for flight in self.flights:
-            self._damage(flight)
-            flight.advance(dt)
-            self._damage(flight)
-        self.flights = [flight for flight in self.flights if not flight.over]
-        moving = False
-        for place in self.places:
-            moving = place.move_on(dt) or moving
-        if not self.flights and not moving:
-            self.ui.ticking.pop(self, None)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Places and piles, then a dragged card, then what flies."""
-        super().draw(surface)
-        for place in self.places:
-            place.draw_dragged(surface)
-        for flight in self.flights:
-            flight.draw(surface)
-
-    def _fly(self, card: str, way: tuple[pygame.Rect, pygame.Rect], length: int, *, back: str, fade: bool) -> int:
-        taken = round(length / max(self.speed, 0.1))
-        start, end = way
-        if self.reduced:
-            start = end
-        self.flights.append(Flight(self.media, card, start, end, taken, back, fade))
-        self.ui.ticking[self] = None
-        return length
-
-    def _draw(self, card: str) -> int:
-        return self._fly(card, (self.deck.top_card(), self.places[0].rect), DRAW_MS, back=self.deck.back, fade=False)
-
-    def _enter(self, card: str) -> int:
-        above = self.places[0].rect.move(0, -160)
-        return self._fly(card, (above, self.places[0].rect), DRAW_MS, back="", fade=False)
-
-    def _discard(self, card: str) -> int:
+        face = hand_card(self.media, card)
+        match event.kind:
+            case "drew":
+                back = self._back(self.deck.content[1] or CARD_BACK, HAND_SIZE)
+                return self.fly(face, (self.deck.top_card(), newest), DRAW_MS, back=back)
+            case "entered_hand":
+                return self.fly(face, (newest.move(0, -160), newest), DRAW_MS)
+            case "discarded":
+                return self.fly(face, (self._leave(card), self.grave.top_card()), DISCARD_MS)
         start = self._leave(card)
-        return self._fly(card, (start, self.grave.top_card()), DISCARD_MS, back="", fade=False)
-
-    def _use(self, card: str) -> int:
-        start = self._leave(card)
-        return self._fly(card, (start, start.move(0, -180)), USE_MS, back="", fade=True)
+        return self.fly(face, (start, start.move(0, -180)), USE_MS, fade=True)
 
     def _leave(self, card: str) -> pygame.Rect:
         """The place that a card leaves from, empty from now on; the deck's where the hand doesn't hold it."""
-        for place in reversed(self.places):
-            if place.card is not None and place.card.card == card:
-                rect = place.rect
-                place.put(None)
-                return rect
+        for slot in reversed(self.slots):
+            if slot.card == card:
+                slot.display(None)
+                return slot.rect
         return self.deck.top_card()
 
-    def _slide(self, before: list[HandCard | None]) -> None:
-        """Cards that moved up glide from their old place."""
-        left = [(i, card.card) for i, card in enumerate(before) if card is not None]
-        for i, place in enumerate(self.places):
-            if place.card is None:
-                continue
-            found = next((pair for pair in left if pair[1] == place.card.card), None)
-            if found is None:
-                continue
-            left.remove(found)
-            if found[0] != i:
-                place.glide(self.places[found[0]].rect.x - place.rect.x)
-                self.ui.ticking[self] = None
 
-    def _damage(self, flight: Flight) -> None:
-        self.ui.invalidate(flight.rect.inflate(12, 12))
-
-
-class Place(Spot):
+class Place(hand.Slot):
     """One place of the hand."""
 
-    glow = 16
+    content: HandCard | None = None
 
-    def __init__(self, hand: HandWidget, rect: RectLike, slot: int) -> None:
-        self.hand = hand
-        self.slot = slot
-        self.card: HandCard | None = None
-        self._legal = False
-        self._dragged: tuple[int, int] | None = None
-        self._shift, self._shifting = 0, SHIFT_MS
-        super().__init__(hand, rect, f"hand:{slot}", hand.calls, tip=self._tip, name=f"hand.{slot}")
+    def __init__(self, owner: HandWidget, rect: RectLike, number: int) -> None:
+        self.number, self.why = number, owner.why
+        super().__init__(owner, rect, f"hand:{number}", tip=self._tip, name=f"hand.{number}")
         self.rule = "R5"
 
     @property
-    def legal(self) -> bool:
-        """Whether the card can be chosen now."""
-        return self._legal
-
-    @legal.setter
-    def legal(self, value: bool) -> None:
-        if value != self._legal:
-            self._legal = value
-            self.invalidate()
-
-    def put(self, card: HandCard | None) -> None:
-        """Another card, or none."""
-        if card != self.card:
-            self.card = card
-            self._dragged = None
-            self.invalidate()
-
-    def price(self) -> Price:
-        """What the card costs its holder now."""
-        card = self.card
-        if card is None:
-            return Price()
-        return price_of(card)
+    def card(self) -> str:
+        """The kind of card that lies here; "" for none."""
+        return self.content.card if self.content is not None else ""
 
     def _tip(self) -> str:
-        t = self.media.t
-        if self.card is None:
-            return f"{t('realigious.screen.slot', n=self.slot)}\n{t('realigious.screen.slot.empty')}"
-        lines = [card_tip(self.media, self.card.card, self.price())]
-        if self.card.stacks:
-            lines.append(t("realigious.screen.stacks", n=self.card.stacks))
-        if not self._legal:
-            refusal = self.hand.why(self.ref)
-            if refusal is not None:
-                lines += ["", t(f"realigious.{refusal.text}", **refusal.args)]
-        else:
-            lines += ["", t("realigious.screen.card.use", key=self.slot)]
-        return "\n".join(lines)
+        t, card = self.media.t, self.content
+        if card is None:
+            return f"{t('realigious.screen.slot', n=self.number)}\n{t('realigious.screen.slot.empty')}"
+        lines = [card_tip(self.media, card.card, price_of(card))]
+        if card.stacks:
+            lines.append(t("realigious.screen.stacks", n=card.stacks))
+        last = t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref)
+        return "\n".join([*lines, "", last] if last else lines)
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
-        """The left button takes the card, the right one opens its page."""
-        if button == 3 and self.card is not None:
-            self.calls.inspect(f"card:{self.card.card}")
-            return True
-        return button == 1
+        """Besides: the right button opens the card's page."""
+        if button == 3 and self.card:
+            self.calls.inspect(f"card:{self.card}")
+        return super().on_press(pos, button) or (button == 3 and bool(self.card))
 
-    def on_drag(self, pos: tuple[int, int], rel: tuple[int, int]) -> None:
-        """A card that can be used follows the pointer."""
-        if not self._legal or self.card is None:
+    def draw_empty(self, surface: pygame.Surface) -> None:
+        """Its number."""
+        super().draw_empty(surface)
+        self.pen(surface).text(str(self.number), 40, theme.FAINT, True, center=self.rect.center)
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The card, and how often Spell of Doom has gone round."""
+        if self.content is None:
             return
-        self._damage_drag()
-        dx, dy = self._dragged or (0, 0)
-        self._dragged = (dx + rel[0], dy + rel[1])
-        self._damage_drag()
+        dim = not self.lit and not self.hovered
+        surface.blit(hand_card(self.media, self.content.card, price_of(self.content), dim), rect)
+        if self.content.stacks and self.pointer is None:
+            corner = (rect.right - 8, rect.y + 36)
+            self.pen(surface).text(f"×{self.content.stacks}", 20, theme.BAD, True, theme.BLACK, topright=corner)
 
-    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
-        """Let go above the hand or on the spot: the card is chosen."""
-        dragged, self._dragged = self._dragged, None
-        if dragged is not None:
-            self.ui.invalidate(self.rect.move(dragged).inflate(48, 48))
-            self.invalidate()
-        if button != 1:
-            return
-        far = dragged is not None and max(abs(dragged[0]), abs(dragged[1])) > 24
-        if (far and dragged is not None and dragged[1] < -OUT) or (not far and inside):
-            self.click()
 
-    def click(self) -> None:
-        """Chooses the card; the table says why not when it can't be, or when there is none."""
-        self.calls.choose(self.ref)
-
-    def glide(self, dx: int) -> None:
-        """Begins to slide here from `dx` pixels away."""
-        self._shift, self._shifting = dx, 0
-
-    def settle(self) -> None:
-        """Stands where it belongs."""
-        if self._shifting < SHIFT_MS:
-            self._damage_shift()
-            self._shifting = SHIFT_MS
-            self.invalidate()
-
-    def move_on(self, dt: int) -> bool:
-        """Slides on; whether it still moves."""
-        if self._shifting >= SHIFT_MS:
-            return False
-        self._damage_shift()
-        self._shifting = min(SHIFT_MS, self._shifting + dt)
-        self._damage_shift()
-        return True
-
-    def _offset(self) -> int:
-        if self._shifting >= SHIFT_MS:
-            return 0
-        return round(self._shift * (1 - theme.ease_out(self._shifting / SHIFT_MS)))
-
-    def _damage_shift(self) -> None:
-        self.ui.invalidate(self.rect.move(self._offset(), 0).inflate(36, 36))
-
-    def _damage_drag(self) -> None:
-        if self._dragged is not None:
-            self.ui.invalidate(self.rect.move(self._dragged).inflate(48, 48))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The card, or the empty place with its number."""
-        sprites = self.media.sprites
-        if self.card is None or self._dragged is not None:
-            surface.blit(sprites.nine("nine/slot", self.rect.size), self.rect)
-            number = self.media.theme.text(str(self.slot), 40, theme.FAINT, True)
-            surface.blit(number, number.get_rect(center=self.rect.center))
-            return
-        lift = LIFT if (self.hovered or self.focused) else 0
-        rect = self.rect.move(self._offset(), -lift)
-        if self._legal:
-            glow = rect.inflate(30, 30)
-            surface.blit(sprites.nine("nine/glow", glow.size), glow)
-        surface.blit(*sprites.shadow(rect, 14))
-        surface.blit(hand_card(self.media, self.card.card, self.price(), not self._legal and not self.hovered), rect)
-        if self.card.stacks:
-            self._draw_stacks(surface, rect)
-
-    def _draw_stacks(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """How often Spell of Doom has gone round."""
-        words = self.media.theme.text(f"×{self.card.stacks}" if self.card else "", 20, theme.BAD, True, theme.BLACK)
-        surface.blit(words, words.get_rect(topright=(rect.right - 8, rect.y + 36)))
-
-    def draw_dragged(self, surface: pygame.Surface) -> None:
-        """The card under the pointer."""
-        if self._dragged is None or self.card is None:
-            return
-        rect = self.rect.move(self._dragged)
-        if self._dragged[1] < -OUT:
-            glow = rect.inflate(30, 30)
-            surface.blit(self.media.sprites.nine("nine/glow", glow.size), glow)
-        surface.blit(*self.media.sprites.shadow(rect, 20))
-        surface.blit(hand_card(self.media, self.card.card, self.price()), rect)
+def listed(media: Media, cards: Sequence[str]) -> list[str]:
+    """The names of cards, equal ones together, no more than fit into a tooltip."""
+    rows = [media.t(f"realigious.card.{card}") + (f" ×{n}" if n > 1 else "") for card, n in Counter(cards).items()]
+    if len(rows) <= LISTED:
+        return rows
+    return [*rows[: LISTED - 1], media.t("realigious.screen.more", n=len(rows) - LISTED + 1)]
 
 
 def decode_early(media: Media, cards: Sequence[str]) -> None:

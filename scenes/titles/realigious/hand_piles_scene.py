@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.card_grid import CardGrid
 from scenes.kit.page_scene import open_page
 from scenes.shell.dialog import PanelScene
-from scenes.titles.realigious.cards_grid import CardGrid, Shown
+from scenes.titles.realigious.cards import HAND_SIZE, MARK, look_of
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.base import Group
 from scenes.widgets.choice import Tabs
@@ -23,15 +24,8 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 PILES = ("grave", "deck", "aside", "list")
-TITLE = {
-    "grave": "realigious.zone.graveyard",
-    "deck": "realigious.zone.deck",
-    "aside": "realigious.zone.set_aside",
-    "list": "realigious.screen.deck_list",
-}
-NOTE = {"grave": "realigious.screen.pile.grave", "deck": "realigious.screen.pile.deck",
-        "aside": "realigious.screen.pile.aside",
-        "list": "realigious.screen.pile.list"}  # fmt: skip
+TITLE = {"grave": "realigious.zone.graveyard", "deck": "realigious.zone.deck", "aside": "realigious.zone.set_aside",
+         "list": "realigious.screen.deck_list"}  # fmt: skip
 
 
 class PilesScene(PanelScene):
@@ -52,11 +46,12 @@ class PilesScene(PanelScene):
         options = [(pile, f"{self.t(TITLE[pile])} {len(pile_of(own, pile))}") for pile in PILES]
         Tabs(panel, (area.x, area.y, area.width, 52), options, self.pile, self.turn_to, name="pile")
         cards = pile_of(own, self.pile)
-        note = self.t(NOTE[self.pile]) if cards else self.t("realigious.screen.grave.empty")
+        note = self.t(f"realigious.screen.pile.{self.pile}") if cards else self.t("realigious.screen.grave.empty")
         Label(panel, (area.x, area.y + 64, area.width, 32), note, size=20)
         counted = Counter(cards if self.pile != "grave" else reversed(cards))
-        shown = [Shown(f"card:{card}", card, None, count) for card, count in counted.items()]
-        CardGrid(panel, (area.x, area.y + 104, area.width, area.height - 104), shown, self.read, name="pile_cards")
+        shown = [(f"card:{card}", look_of(self.media, card), count) for card, count in counted.items()]
+        place = (area.x, area.y + 104, area.width, area.height - 104)
+        CardGrid(panel, place, shown, self.read, size=HAND_SIZE, mark=MARK, name="pile_cards")
 
     def turn_to(self, pile: str) -> None:
         """Another pile."""

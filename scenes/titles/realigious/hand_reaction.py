@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.card_grid import CardButton
+from scenes.kit.question_panel import PAD, QuestionPanel
 from scenes.media import theme
-from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, price_of, price_words
-from scenes.titles.realigious.info_question import PAD, QuestionPanel
-from scenes.titles.realigious.purse_phase import name_of
-from scenes.titles.realigious.trade_dialog import CardSpotButton
+from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, held_card, look_of, price_of
 from scenes.widgets.base import Group, Host, RectLike, Widget
-from scenes.widgets.button import Button
 from scenes.widgets.choice import Cycler
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -37,16 +36,15 @@ class ReactionPanel(QuestionPanel):
     """
 
     asks = ("react",)
-    leaving = "reaction.no"
+    prefix, leaving = "reaction", "no"
     orders_of: Callable[[int], Mapping[str, str]] = staticmethod(lambda _seat: {})
     on_order: Order | None = None
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Event at the left, cards in the middle, not reacting at the foot."""
-        self.name = "reaction"
         self.orders = dict(self.orders_of(question.seat))
         about = question.about
-        actor = name_of(self.names, int(about.get("actor", -1)))
+        actor = self.calls.name(int(about.get("actor", -1)))
         card = str(about.get("card", ""))
         event = str(about.get("event", ""))
         key = f"realigious.ask.react.{event}"
@@ -61,12 +59,9 @@ class ReactionPanel(QuestionPanel):
         for option in reactions:
             self._card(option, pygame.Rect(x, area.y + 4, CELL, 244))
             x += CELL + GAP
-        leave = next((option for option in options if option.key == "no"), None)
-        if leave is not None:
-            Button(
-                self, (area.centerx - 160, area.bottom - 64, 320, 60), self.media.t("realigious.opt.pass"),
-                partial(self.calls.choose, leave.key), icon="ui/pass", name="reaction.no",
-            )  # fmt: skip
+        if any(option.key == "no" for option in options):
+            place = (area.centerx - 160, area.bottom - 64, 320, 60)
+            self.button("no", place, self.media.t("realigious.opt.pass"), icon="ui/pass")
 
     def odds(self, about: Mapping[str, str | int]) -> list[tuple[str, str]]:
         """C6.4. The chances of a declared combat, as far as they were told."""
@@ -79,38 +74,29 @@ class ReactionPanel(QuestionPanel):
         return [*rows, (t("realigious.screen.react.rate"), f"{about['rate']}%")]
 
     def _card(self, option: Option, cell: pygame.Rect) -> None:
+        """A card with its price, free where it stands by (R5.12), and its standing order."""
         kind = str(option.args[1]) if option.args[:1] == ("card",) else ""
         if not kind:
             return
-        price = self._price(option)
+        held = held_card(self.view, option.key.rpartition("@")[2])
+        look = look_of(self.media, kind, price_of(held) if held is not None else Price(free=True))
+        if option.key.startswith("standby:"):
+            look = look._replace(tip=f"{look.tip}\n{self.media.t('realigious.state.standby')}")
         place = (cell.centerx - HAND_SIZE[0] // 2, cell.y, *HAND_SIZE)
-        button = CardSpotButton(self, place, kind, price, partial(self.calls.choose, option.key))
-        button.name = f"reaction.{option.key}"
-        words = price_words(self.media, price)
-        standby = option.key.startswith("standby:")
-        extra = f"\n{self.media.t('realigious.state.standby')}" if standby else ""
-        button.tip = f"{card_tip(self.media, kind, price)}{extra}" if words else kind
+        CardButton(self, place, look, partial(self.calls.choose, option.key), f"reaction.{option.key}")
         values = [(order, self.media.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         orders = Group(self, cell)
         orders.topic = self.media.t(f"realigious.card.{kind}")
         Cycler(
             orders, (cell.x - 6, cell.y + HAND_SIZE[1] + 6, cell.width + 12, 44), values, self.orders.get(kind, "ask"),
-            partial(self._ordered, kind), name=f"reaction.order.{kind}",
+            partial(self._ordered, kind), name=f"reaction.order.{kind}", size=theme.SMALL,
             tip=self.media.t("realigious.screen.order.tip"),
-            size=theme.SMALL,
         )  # fmt: skip
 
     def _ordered(self, card: str, order: str) -> None:
         self.orders = {**self.orders, card: order}
         if self.on_order is not None:
             self.on_order(card, order)
-
-    def _price(self, option: Option) -> Price:
-        """A standby is free (R5.12); a card of the hand costs what the view says."""
-        slot = option.key.rpartition("@")[2]
-        hand = self.view.own.hand if self.view is not None and self.view.own is not None else ()
-        card = next((c for c in hand if str(c.slot) == slot), None)
-        return price_of(card) if card is not None else Price(free=True)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """A line between the event and the answers."""
@@ -131,33 +117,22 @@ class _Event(Widget):
             self.tip = card_tip(self.media, card)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Picture above, words below."""
-        sprites, r = self.media.sprites, self.rect
+        """Picture above, chances and words below."""
+        pen, r, t = Pen(surface, self.media), self.rect, self.media.t
+        room = pygame.Rect(r.x, r.y, r.width, HAND_SIZE[1] - LINE * len(self.odds))
         if self.card:
-            picture = hand_card(self.media, self.card)
+            pen.put(hand_card(self.media, self.card), center=room.center)
         else:
-            icon = (
-                "realigious/tab/conflict"
-                if "combat" in self.event or self.event in ("tile_lost", "defended")
-                else "ui/warning"
-            )
-            picture = sprites.get(icon, size=(104, 104) if self.odds else (120, 120))
-        top = pygame.Rect(r.x, r.y, r.width, HAND_SIZE[1])
-        room = pygame.Rect(top.x, top.y, top.width, top.height - LINE * len(self.odds))
-        surface.blit(picture, picture.get_rect(center=room.center))
+            fight = "combat" in self.event or self.event in ("tile_lost", "defended")
+            icon = "realigious/tab/conflict" if fight else "ui/warning"
+            pen.icon(icon, 104 if self.odds else 120, center=room.center)
         for i, (label, figure) in enumerate(self.odds):
-            self._draw_line(surface, label, figure, room.bottom + i * LINE, i == len(self.odds) - 1)
+            y, last = room.bottom + i * LINE + LINE // 2, i == len(self.odds) - 1
+            ink, width = theme.GOLD if last else theme.BONE, r.width
+            if figure:
+                width -= pen.text(figure, theme.SMALL, ink, True, midright=(r.right, y)).width + 8
+            pen.line(label, width, theme.SMALL, ink, last, height=LINE, midleft=(r.x, y))
         if self.media.texts.has(f"realigious.window.{self.event}"):
-            text, high = self.media.t(f"realigious.window.{self.event}"), r.bottom - top.bottom
-            words = self.media.theme.line(text, r.width, theme.SMALL, theme.DIM, height=high, align="center")
-            surface.blit(words, words.get_rect(midtop=(r.centerx, top.bottom)))
-
-    def _draw_line(self, surface: pygame.Surface, words: str, figure: str, y: int, last: bool) -> None:
-        """A chance: what it is at the left, the figure at the right."""
-        theme_, ink = self.media.theme, theme.GOLD if last else theme.BONE
-        number = theme_.text(figure, theme.SMALL, ink, True) if figure else None
-        width = self.rect.width - (number.get_width() + 8 if number is not None else 0)
-        line = theme_.line(words, width, theme.SMALL, ink, last, height=LINE)
-        surface.blit(line, line.get_rect(midleft=(self.rect.x, y + LINE // 2)))
-        if number is not None:
-            surface.blit(number, number.get_rect(midright=(self.rect.right, y + LINE // 2)))
+            words, top = t(f"realigious.window.{self.event}"), r.y + HAND_SIZE[1]
+            pen.line(words, r.width, theme.SMALL, theme.DIM, height=r.bottom - top, align="center",
+                     midtop=(r.centerx, top))  # fmt: skip

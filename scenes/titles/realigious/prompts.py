@@ -9,6 +9,7 @@ from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.kit.words import TitleWords, arguments
+from scenes.titles.realigious.cards import held_card
 from scenes.titles.realigious.pages_match import PAGES
 
 if TYPE_CHECKING:
@@ -160,9 +161,7 @@ class Words(TitleWords):
     def _card_face(self, option: Option, kind: str) -> Face:
         args = self.named(arguments(option))
         text = self.card(kind) if option.verb == "opt.card" else self.t(f"realigious.{option.verb}", **args)
-        slot = option.key.rpartition("@")[2]
-        hand = self.view.own.hand if self.view.own is not None else ()
-        card = next((c for c in hand if str(c.slot) == slot and option.verb == "opt.use"), None)
+        card = held_card(self.view, option.key.rpartition("@")[2]) if option.verb == "opt.use" else None
         return Face(text, self.cost(card) if card is not None else "", f"realigious/card/{kind}")
 
     def _placed_face(self, option: Option) -> Face:

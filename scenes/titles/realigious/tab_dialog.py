@@ -9,12 +9,10 @@ import pygame
 
 from game.titles.realigious.content import TAB_ICONS
 from scenes.kit.cosmetics import materials
+from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
-from scenes.titles.realigious.info_question import QuestionPanel
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.prompts import chance_of, odds_lines
-from scenes.titles.realigious.purse_phase import name_of
-from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
 
@@ -31,13 +29,12 @@ class TabDialog(QuestionPanel):
     """Answers "tab_icon". `SIZE` is its size."""
 
     asks = ("tab_icon",)
-    leaving = "realigious.tab.pass_by"
+    prefix, leaving = "tab", "pass_by"
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The icons in the order of the rulebook."""
-        self.name = "tab"
         self.other = int(question.about.get("other", -1))
-        self.heading = self.media.t("realigious.ask.tab_icon", other=name_of(self.names, self.other))
+        self.heading = self.media.t("realigious.ask.tab_icon", other=self.calls.name(self.other))
         keys = {option.key for option in options}
         area = self.area()
         width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
@@ -47,12 +44,9 @@ class TabDialog(QuestionPanel):
         for icon in TAB_ICONS:
             words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
             words += self._odds(odds) if icon == CONFLICT else []
-            Button(
-                self, (x, area.y + 20, width, 164), self.media.t(f"realigious.tab.{icon}"), partial(self.calls.choose,
-                    icon),
-                icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
-                reason=partial(self.why_words, f"icon:{icon}"), name=f"tab.{icon}",
-                tip="\n".join(words),
+            self.button(
+                icon, (x, area.y + 20, width, 164), words[0], icon=f"realigious/tab/{icon}", icon_size=64, layout="top",
+                size=20, enabled=icon in keys, reason=partial(self.why, f"icon:{icon}"), tip="\n".join(words),
             )  # fmt: skip
             if icon == CONFLICT and odds is not None:
                 Label(
@@ -63,7 +57,7 @@ class TabDialog(QuestionPanel):
 
     def _combat(self) -> CombatOdds | None:
         """The combat that Conflict would declare (10.3)."""
-        odds = self.view.combat if self.view is not None else None
+        odds: CombatOdds | None = self.view.combat
         return odds if odds is not None and odds.defender == self.other else None
 
     def _odds(self, odds: CombatOdds | None) -> list[str]:
@@ -77,19 +71,17 @@ class TabDialog(QuestionPanel):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The two players at the sides."""
         super().draw_back(surface)
-        if self.view is None:
-            return
         area = self.area()
         mine = self.view.seat if self.view.seat is not None else self.view.acting
         for seat, x in ((mine, area.x), (self.other, area.right - FACE)):
             if not 0 <= seat < len(self.view.seats):
                 continue
             public = self.view.seats[seat]
-            sprite = piece_sprite(public.character, seat, materials(self.names))
+            sprite = piece_sprite(public.character, seat, materials(self.calls.seats()))
             place = pygame.Rect(x, area.y + 12, FACE, 140)
             if self.media.sprites.has(sprite):
                 picture = self.media.sprites.get(sprite, size=place.size)
                 surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
             colour = theme.mix(theme.SEATS[seat % 4], theme.BONE, 0.4)
             below = pygame.Rect(place.x - 6, place.bottom + 2, FACE + 12, 46)
-            draw_name(surface, self.media, name_of(self.names, seat), below, colour, "center")
+            draw_name(surface, self.media, self.calls.name(seat), below, colour, "center")

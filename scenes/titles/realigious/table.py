@@ -11,6 +11,7 @@ from scenes.kit import layout
 from scenes.kit.cosmetics import materials
 from scenes.kit.inspector import Inspector
 from scenes.kit.page_scene import open_page
+from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
@@ -22,7 +23,6 @@ from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import open_piles
-from scenes.titles.realigious.info_question import Dialogs, QuestionPanel
 from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
@@ -36,7 +36,7 @@ from scenes.titles.realigious.view_steps import step
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from game.core.ask import Option, Question, Refusal
+    from game.core.ask import Option, Question
     from game.core.events import Event
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import SeatView
@@ -212,8 +212,9 @@ class RealigiousTable(TitleTable):
         self.inspect(ref)
         self.point_at(ref)
 
-    def _why(self, ref: str) -> Refusal | None:
-        return self.table.why(ref) if self.table.asked is not None else None
+    def _why(self, ref: str) -> str:
+        refusal = self.table.why(ref) if self.table.asked is not None else None
+        return self.words.t(f"realigious.{refusal.text}", **refusal.args) if refusal is not None else ""
 
     def _does(self, option: Option) -> str:
         """What choosing an option of the board does, in words."""

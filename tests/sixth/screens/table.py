@@ -14,14 +14,15 @@ from scenes.kit.board_art import Art, Picture
 from scenes.kit.board_layers import Item
 from scenes.kit.board_space import GridSpace
 from scenes.kit.board_view import BoardView
+from scenes.kit.dice import Dice
 from scenes.kit.face import Face
+from scenes.kit.hand import Hand, Slot
 from scenes.kit.log_line import Told
-from scenes.kit.part import Part
 from scenes.kit.tip import TipContent
 from scenes.kit.title_table import TitleTable
 from scenes.kit.words import TitleWords
 from scenes.media import theme
-from scenes.widgets.base import Widget
+from scenes.widgets.pen import Pen
 from tests.sixth.rules import FIELDS, NOBODY, View
 from tests.sixth.screens.events import EVENTS
 from tests.sixth.screens.thumb import FIELD, draw_stone
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from scenes.kit.table_host import TableHost
-
-ROLL_MS = 700
 
 
 @dataclass(slots=True)
@@ -96,38 +95,29 @@ def drawn(art: Art, shown: Shown, ref: str, key: object, draw: Callable[[pygame.
     return picture.surface, picture.at(*shown.space.centre(ref))
 
 
-class Hand(Widget, Part):
+class Stone(Slot):
+    """Its content is the seat that it belongs to."""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_stone(surface, rect, self.content)
+
+
+class Stones(Hand[Stone]):
     """The viewer's stones."""
 
     def show(self, view: View) -> None:
-        self.seat, self.count = max(0, view.reader), view.hands[max(0, view.reader)]
-        self.invalidate()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        for i in range(self.count):
-            draw_stone(surface, pygame.Rect(self.rect.x + i * 120, self.rect.y, 120, 120), self.seat)
+        seat = max(0, view.reader)
+        self.lay([seat] * view.hands[seat], lambda place: Stone(self, place, "stone"), (120, 120))
 
 
-class Die(Widget, Part):
-    """It turns while it is rolled."""
-
-    def __init__(self, table: TableHost) -> None:
-        super().__init__(table, layout.CHOICES)
-        self.face = 0
+class Die(Dice):
+    """It is rolled in an ambush."""
 
     def animate(self, event: Event, after: View) -> int:
-        if event.kind != "ambushed":
-            return 0
-        self.ui.animate(ROLL_MS, lambda share: self._turn(after.die if share == 1 else 1 + int(share * 30) % 6))
-        return ROLL_MS
+        return self.roll([after.die]) if event.kind == "ambushed" else 0
 
-    def _turn(self, face: int) -> None:
-        self.face = face
-        self.invalidate()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        words = self.media.theme.text(str(self.face or ""), theme.TITLE, theme.GOLD, True)
-        surface.blit(words, words.get_rect(center=self.rect.center))
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, face: int) -> None:
+        Pen(surface, self.media).text(str(face), theme.TITLE, theme.GOLD, True, center=rect.center)
 
 
 class Words(TitleWords):
@@ -151,7 +141,7 @@ class AmbushTable(TitleTable):
         super().__init__(table, Words(table.media, table))
 
     def build(self) -> None:
-        self.parts = [Board(self.table), Hand(self.table, layout.HAND), Die(self.table)]
+        self.parts = [Board(self.table), Stones(self.table, layout.HAND), Die(self.table, layout.CHOICES, 80)]
 
     def turn(self, view: View) -> int:
         return sum(view.hands)

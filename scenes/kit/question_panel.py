@@ -1,9 +1,10 @@
-"""Panels over the board that show the options of one kind of question; hidden at all other times."""
+"""Panels over the board that show the options of one kind of question, and the button that takes the open one away."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -13,41 +14,35 @@ from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.button import Button
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from game.core.ask import Option, Question, Refusal
-    from game.match.seats import SeatInfo
-    from game.titles.realigious.view import SeatView
+    from game.core.ask import Option, Question
     from scenes.kit.table_host import TableHost
 
 HEAD, PAD = 64, 32
-Why = Callable[[str], "Refusal | None"]
+Why = Callable[[str], str]
+"""Why a thing can't be chosen now, in words; "" when it can or nobody knows."""
 
 
 class QuestionPanel(Group, Part):
-    """Subclasses name the questions that they take (`asks`) and make the content in `fill`.
+    """Hidden but while a question of its kinds is open. A title names them (`asks`) and makes the content in `fill`.
 
-    `offer` gives the open question; an answer goes to `on_choose` with the option's key.
+    `prefix`: what the names of its buttons begin with; `leaving`: the answer that changes nothing, where the keyboard
+    begins.
     """
 
     asks: tuple[str, ...] = ()
-    leaving = ""
-    """The button that changes nothing: whoever plays by keys begins there."""
+    prefix = leaving = ""
 
     def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        calls: Calls = NO_CALLS,
-        *,
-        why: Why = lambda _ref: None,
+        self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS, *, why: Why = lambda _ref: ""
     ) -> None:
-        super().__init__(parent, rect, solid=True)
+        super().__init__(parent, rect, solid=True, name=self.prefix)
         self.glow = 32
         self.calls = calls
         self.why = why
-        self.view: SeatView | None = None
-        self.names: Sequence[SeatInfo] = ()
+        self.view: Any = None
         self.heading = ""
         self.question: Question | None = None
         self._visible = False
@@ -56,9 +51,9 @@ class QuestionPanel(Group, Part):
         """Whether the panel shows this question."""
         return question.text in self.asks
 
-    def show(self, view: SeatView) -> None:
+    def show(self, view: Any) -> None:
         """Takes the view that the next question is shown with."""
-        self.view, self.names = view, self.calls.seats()
+        self.view = view
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Opens for a question of its kind, closes for any other."""
@@ -70,12 +65,20 @@ class QuestionPanel(Group, Part):
         self.fill(self.question, list(options))
         self.visible = True
         self.invalidate()
-        self.ui.start = self.ui.find(self.leaving) or next((w for w in self.each() if w.focusable), None)
+        leaves = self.ui.find(f"{self.prefix}.{self.leaving}")
+        self.ui.start = leaves or next((widget for widget in self.each() if widget.focusable), None)
         if self.ui.by_keys:
             self.ui.set_focus(self.ui.start)
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Makes the content inside `area()` and sets `heading`."""
+
+    def button(
+        self, key: str, place: RectLike, words: str, does: Callable[[], None] | None = None, **look: Any
+    ) -> Button:
+        """A button that gives the answer `key`, or `does` something else; `look`: as buttons have it."""
+        does = does or partial(self.calls.choose, key)
+        return Button(self, place, words, does, name=f"{self.prefix}.{key}", **look)
 
     def area(self) -> pygame.Rect:
         """What lies inside the frame, below the heading."""
@@ -89,24 +92,19 @@ class QuestionPanel(Group, Part):
         self.rect.size = (width, height)
         self.rect.midbottom = foot
 
-    def why_words(self, ref: str) -> str:
-        """Why something can't be chosen, "" when it can or nobody knows."""
-        refusal = self.why(ref)
-        return self.media.t(f"realigious.{refusal.text}", **refusal.args) if refusal is not None else ""
-
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow, frame, heading in up to two lines."""
-        sprites, r = self.media.sprites, self.rect
-        surface.blit(*sprites.shadow(r, 28))
-        surface.blit(sprites.nine("nine/panel_brass", r.size), r)
+        pen, r = Pen(surface, self.media), self.rect
+        surface.blit(*self.media.sprites.shadow(r, 28))
+        pen.nine("panel_brass", r)
         words = self.media.theme.paragraph(
             self.heading, r.width - 2 * PAD, theme.BUTTON, theme.GOLD, True, "center", HEAD - 8
         )
-        surface.blit(words, words.get_rect(center=(r.centerx, r.y + 8 + HEAD // 2)))
+        pen.put(words, center=(r.centerx, r.y + 8 + HEAD // 2))
 
 
 class Dialogs(Part):
-    """All of them, and the button that takes the open one away to see the board."""
+    """All of a table's, and the button that takes the open one away to see the board."""
 
     def __init__(self, table: TableHost, panels: Sequence[QuestionPanel]) -> None:
         self.table, self.panels = table, panels
@@ -117,7 +115,7 @@ class Dialogs(Part):
         )  # fmt: skip
         self.peek.visible = False
 
-    def show(self, view: SeatView) -> None:
+    def show(self, view: Any) -> None:
         """The view that the next question is shown with."""
         for panel in self.panels:
             panel.show(view)
