@@ -328,7 +328,7 @@ class QuestionInfo(msgspec.Struct, array_like=True, frozen=True):
 
 class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
     """The player on a seat, as everybody sees it. `kind`: "person", "bot", "empty"; `member`: whose machine, -1 for
-    none; `here`: connected; `kept`: the name of the one who may come back to it, of member `kept_by`."""
+    none; `here`: connected; `reserved_for`: the name of the one who may come back to it, of member `reserved_by`."""
 
     name: str
     name_key: str = ""
@@ -337,11 +337,11 @@ class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
     level: str = ""
     member: int = -1
     here: bool = True
-    kept: str = ""
+    reserved_for: str = ""
     looks: dict[str, str] = {}
     left_ms: Ms = -1
     misses: Count = 0
-    kept_by: int = -1
+    reserved_by: int = -1
 
 
 class ChairNote(msgspec.Struct, array_like=True, frozen=True):

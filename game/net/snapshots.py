@@ -219,7 +219,7 @@ def chair_info(match: LocalMatch, room: Room, info: SeatInfo) -> ChairInfo:
     if match.times.mode != OFF:
         left = match.times.left_ms(len(match.session.log), info.seat)
     kind = "person" if info.kind == REMOTE else info.kind
-    kept = info.away.who.name if info.away is not None else ""
+    reserved_for = info.away.who.name if info.away is not None else ""
     return ChairInfo(info.name, info.name_key, info.icon, kind, info.level, info.member,
-                     info.kind != REMOTE or (member is not None and member.here), kept, dict(info.looks), left,
+                     info.kind != REMOTE or (member is not None and member.here), reserved_for, dict(info.looks), left,
                      match.times.misses[info.seat], info.away.who.member if info.away is not None else -1)

@@ -39,7 +39,8 @@ ROW, APART, FOOT = 116, 10, 96
 def open_chairs(match: NetMatch) -> list[int]:
     """The chairs that nobody sits on and that are kept for nobody."""
     chairs = match.table.chairs
-    return [seat for seat, chair in enumerate(chairs) if chair.kind == EMPTY and not chair.kept] if match.me else []
+    free = [seat for seat, chair in enumerate(chairs) if chair.kind == EMPTY and not chair.reserved_for]
+    return free if match.me else []
 
 
 def may_sit(match: NetMatch) -> bool:
@@ -133,7 +134,7 @@ class NetChairsPanel(PanelScene):
         Picture(group, (place.x + 4, place.y + 4, 38, 38), f"seat/{info.seat}")
         x = place.x + 124
         NameLabel(group, (x, place.y + 10, 360, 46), info.name, size=theme.BUTTON)
-        Label(group, (x, place.y + 56, 372, 54), self._words(info, clean(chair.kept)), size=theme.SMALL,
+        Label(group, (x, place.y + 56, 372, 54), self._words(info, clean(chair.reserved_for)), size=theme.SMALL,
               colour=theme.DIM, wrap=True)  # fmt: skip
         self._buttons(group, pygame.Rect(place.right - 640, place.y + 26, 624, 64), info)
 
@@ -163,7 +164,7 @@ class NetChairsPanel(PanelScene):
         chair, client = self.match.table.chairs[info.seat], self.match.link.client
         own, leads = info.is_person, client.leads
         actions: list[tuple[str, str]] = []
-        if chair.kept and chair.kept_by == client.member:
+        if chair.reserved_for and chair.reserved_by == client.member:
             actions.append(("back", "ui/undo"))
         if info.seat in open_chairs(self.match) and may_sit(self.match):
             actions.append(("person", "ui/person"))

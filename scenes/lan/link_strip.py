@@ -74,8 +74,8 @@ class LinkStrip(Widget):
                 words = words_of(self.media, member.ping)
             else:
                 words = t("lan.strip.here")
-            if chair.kept:
-                words = f"{words} · {t('chair.kept', name=clean(chair.kept))}"
+            if chair.reserved_for:
+                words = f"{words} · {t('chair.kept', name=clean(chair.reserved_for))}"
             lines.append(f"{info.name}: {words}")
         onlookers = [who.name for one in self.match.members if one.watching and one.here for who in one.persons]
         if onlookers:

@@ -208,8 +208,8 @@ class NetMatch(SeatedMatch):
             seat=seat, name=chair.name, name_key=chair.name_key, icon=chair.icon or GUEST_ICON, kind=kind,
             level=chair.level, profile_uid=uid, orders=dict(orders), looks=dict(chair.looks), member=chair.member,
         )  # fmt: skip
-        if chair.kept and chair.kept_by == client.member:
-            info.away = Away(who=Sitter(kind=GUEST, name=chair.kept, icon=info.icon))
+        if chair.reserved_for and chair.reserved_by == client.member:
+            info.away = Away(who=Sitter(kind=GUEST, name=chair.reserved_for, icon=info.icon))
         return info
 
     def _own_kind(self, chair: ChairInfo) -> str:

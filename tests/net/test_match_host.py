@@ -277,7 +277,7 @@ def test_c8_6_a_bot_plays_on_and_hands_the_chair_back() -> None:
     desk, seat = someone_left("bot")
     before = answers(desk)
     desk.wait(GRACE_S)
-    assert desk.match.seat(seat).is_bot and desk.clients[1 - seat].mirror.table.chairs[seat].kept
+    assert desk.match.seat(seat).is_bot and desk.clients[1 - seat].mirror.table.chairs[seat].reserved_for
     desk.wait(2.0, 4)
     assert answers(desk) > before
     desk.back(seat)
