@@ -23,7 +23,7 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.figures import pattern_path
-from assets.paint.palette import DYES, Seat, dyed
+from assets.paint.palette import Seat, dyed, dyes
 
 ATLAS = "realigious/board_borders"
 BOX = (-150, -165, 150, 165)
@@ -62,7 +62,7 @@ def owner_border(seat: Seat, canvas: skia.Canvas) -> None:
     canvas.drawPath(soft_polygon(hexagon(124), 10), stroke("#0A0810", 3, 0.85))
 
 
-for _name, _seat in DYES.items():
+for _name, _seat in dyes(4).items():
     register(f"realigious/border/{_name}", dyed(ATLAS, _name), BOX, partial(owner_border, _seat))
 
 

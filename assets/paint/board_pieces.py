@@ -32,14 +32,13 @@ from assets.paint.figures import (
     SKIN,
     arm,
     head,
-    pattern_path,
     plate,
     seat_badge,
     seat_pedestal,
     staff,
     turned,
 )
-from assets.paint.palette import DYES, Seat, dyed
+from assets.paint.palette import Seat, dyed, dyes
 from assets.paint.solids import round_shade
 
 ATLAS = "realigious/board_pieces"
@@ -279,20 +278,7 @@ def owner_pennant(seat: Seat, canvas: skia.Canvas) -> None:
     seat_badge(canvas, 3.5, -54, 15, seat)
 
 
-def seat_chip(seat: Seat, canvas: skia.Canvas) -> None:
-    """The round sign of a seat for lists and panels: its colour and pattern round its emblem."""
-    canvas.drawPath(oval(2, 4, 47, 47), blurred(fill("#05040A", 0.6), 4))
-    rim = oval(0, 0, 48, 48)
-    canvas.drawPath(rim, round_shade(-48, 48, seat.colour))
-    with clipped(canvas, rim):
-        canvas.drawPath(pattern_path(seat.pattern, 100, 100, 15), fill(seat.dark, 0.75))
-    canvas.drawPath(rim, stroke(BRASS_METAL.dark, 5))
-    canvas.drawPath(rim, stroke(BRASS_METAL.light, 2))
-    seat_badge(canvas, 0, 0, 33, seat)
-
-
-for _name, _seat in DYES.items():
-    register(f"seat/{_name}", dyed("seats", _name), (-60, -60, 60, 70), partial(seat_chip, _seat))
+for _name, _seat in dyes(4).items():
     for _character in CHARACTERS:
         register(f"realigious/piece/{_character}_{_name}", dyed(ATLAS, _name), BOX, partial(piece, _character, _seat))
     register(f"realigious/owner/{_name}", dyed(ATLAS, _name), (-40, -90, 50, 20), partial(owner_pennant, _seat))

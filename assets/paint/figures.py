@@ -60,7 +60,7 @@ def ring(canvas: skia.Canvas, rx: float, ry: float, cy: float, width: float) -> 
 
 
 def pattern_path(kind: str, width: float, height: float, step: float = 18.0) -> skia.Path:
-    """The seat pattern (stripes, dots, checks, waves) over a box round the origin."""
+    """The seat pattern (stripes, dots, checks, waves, crosses) over a box round the origin."""
     columns, rows = math.ceil(width / step / 2) + 1, math.ceil(height / step / 2) + 1
     cells = [(c, r) for c in range(-columns, columns + 1) for r in range(-rows, rows + 1)]
     path = skia.Path()
@@ -72,6 +72,12 @@ def pattern_path(kind: str, width: float, height: float, step: float = 18.0) -> 
             for c, r in cells:
                 if (r + c) % 2:
                     path.addRect(skia.Rect.MakeXYWH(c * step - step / 2, r * step - step / 2, step, step))
+        case "crosses":
+            arm, wide = step * 0.4, step * 0.24
+            for c, r in cells:
+                x, y = c * step + (r % 2) * step / 2, r * step
+                path.addRect(skia.Rect.MakeXYWH(x - arm, y - wide / 2, arm * 2, wide))
+                path.addRect(skia.Rect.MakeXYWH(x - wide / 2, y - arm, wide, arm * 2))
         case "waves":
             for r in range(-rows, rows + 1):
                 path.addPath(_wave(width, r * step, step))
@@ -107,7 +113,7 @@ def _wave(width: float, y: float, step: float) -> skia.Path:
 
 
 def emblem_path(kind: str, size: float) -> skia.Path:
-    """The seat emblem (sun, moon, star, leaf) about the origin, within ``size`` from the centre."""
+    """The seat emblem (sun, moon, star, leaf, bolt) about the origin, within ``size`` from the centre."""
     path = skia.Path()
     if kind == "sun":
         for k in range(8):
@@ -137,6 +143,9 @@ def emblem_path(kind: str, size: float) -> skia.Path:
                 for k in range(10)
             ]
         )
+    if kind == "bolt":
+        corners = ((0.24, -1), (-0.66, 0.16), (-0.1, 0.16), (-0.3, 1), (0.66, -0.28), (0.12, -0.28), (0.5, -1))
+        return polygon([(x * size, y * size) for x, y in corners])
     path.moveTo(0, -size)
     path.cubicTo(size * 0.95, -size * 0.45, size * 0.8, size * 0.5, 0, size * 0.72)
     path.cubicTo(-size * 0.8, size * 0.5, -size * 0.95, -size * 0.45, 0, -size)

@@ -31,7 +31,7 @@ from assets.paint.board_pieces import CHARACTERS
 from assets.paint.creed_nations import NATIONS, Nation, frame_path
 from assets.paint.creed_tiles import FACE, TILE
 from assets.paint.figures import BASE_RX, BASE_RY, drum, seat_badge, seat_pedestal
-from assets.paint.palette import DYES, Seat, dyed
+from assets.paint.palette import Seat, dyed, dyes
 
 BOX = (-96, -212, 96, 84)
 WIDE, TALL = BOX[2] - BOX[0], BOX[3] - BOX[1]
@@ -208,7 +208,7 @@ def rim(nation: Nation, stuff: Stuff, canvas: skia.Canvas) -> None:
 
 
 for _name, _stuff in STUFFS.items():
-    for _dye, _seat in DYES.items():
+    for _dye, _seat in dyes(4).items():
         for _character in CHARACTERS:
             _paint = partial(piece, _character, _seat, _stuff)
             register(

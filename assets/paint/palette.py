@@ -21,6 +21,7 @@ SEATS: tuple[Seat, ...] = (
     Seat("#56B4E9", "#154A70", "#C6E8FF", "dots", "moon"),
     Seat("#F0D942", "#786106", "#FFF6B8", "checks", "star"),
     Seat("#0BA57A", "#04463A", "#8DEBCB", "waves", "leaf"),
+    Seat("#735ADC", "#261668", "#C9BCFF", "crosses", "bolt"),
 )
 
 #: the safe palette (C10.3): told apart by lightness alone, and by hue with any colour vision
@@ -29,11 +30,15 @@ SAFE_SEATS: tuple[Seat, ...] = (
     replace(SEATS[1], colour="#6FC1EA", dark="#1B5474", light="#CFEDFF"),
     replace(SEATS[2], colour="#FFF1A6", dark="#857539", light="#FFFBE2"),
     replace(SEATS[3], colour="#3350BE", dark="#0F1B52", light="#A9BAFF"),
+    replace(SEATS[4], colour="#C38C87", dark="#572C4A", light="#F6D3DC"),
 )
 SAFE = "~safe"
 """Ends the name of a sprite in colours of the safe palette."""
-DYES: dict[str, Seat] = {str(i): seat for i, seat in enumerate(SEATS)}
-DYES |= {f"{i}{SAFE}": seat for i, seat in enumerate(SAFE_SEATS)}
+
+
+def dyes(seats: int) -> dict[str, Seat]:
+    """The first seats by the ends of their sprites' names, in both palettes."""
+    return {f"{i}{end}": seat for end, row in (("", SEATS), (SAFE, SAFE_SEATS)) for i, seat in enumerate(row[:seats])}
 
 
 def dyed(atlas: str, name: str) -> str:

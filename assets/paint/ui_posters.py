@@ -200,7 +200,7 @@ def _poster_isles(canvas: skia.Canvas) -> None:
             if house:
                 solid_glyph(canvas, shape(house), plaster, (-size * 0.27, -size * 0.46, size * 0.54, size * 0.54), 5)
     for seat, (x, y, size) in zip(
-        SEATS, ((96, 758, 118), (236, 716, 128), (338, 724, 128), (466, 760, 118)), strict=True
+        SEATS[:4], ((96, 758, 118), (236, 716, 128), (338, 724, 128), (466, 760, 118)), strict=True
     ):
         with moved(canvas, x, y - 58):
             THINGS["figure!"](canvas, size, Material(seat.light, seat.colour, seat.dark, "#FFFFFF"))

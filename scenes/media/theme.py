@@ -52,8 +52,8 @@ TONES: dict[str, Colour] = {"": BONE, "dim": DIM, "good": GOOD, "bad": BAD, "gol
 """The inks of a line that means well or ill."""
 BLACK: Colour = (0, 0, 0)
 PALETTES: dict[str, tuple[Colour, ...]] = {
-    "standard": ((226, 98, 43), (86, 180, 233), (240, 217, 66), (11, 165, 122)),
-    "safe": ((213, 80, 42), (111, 193, 234), (255, 241, 166), (51, 80, 190)),
+    "standard": ((226, 98, 43), (86, 180, 233), (240, 217, 66), (11, 165, 122), (115, 90, 220)),
+    "safe": ((213, 80, 42), (111, 193, 234), (255, 241, 166), (51, 80, 190), (195, 140, 135)),
 }
 SEATS = list(PALETTES["standard"])
 """Colours of the seats, of the palette of now (C10.3)."""

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from scenes.media import theme
 from scenes.titles import TITLES
 from scenes.widgets.base import Group, Host, RectLike
 from scenes.widgets.picture import Picture
 
-SEATS, GAP = 4, 8
+GAP = 8
 
 
 class SeatColours(Group):
-    """The seats of most tables, and beside them the titles' own colours, in the palette of now."""
+    """The seats of a table, and beside them the titles' own colours, in the palette of now."""
 
     def __init__(self, parent: Host, rect: RectLike) -> None:
         super().__init__(parent, rect, name="seat_colours")
         t, side = self.media.t, self.rect.height
-        signs = [(f"seat/{seat}", t("options.palette.seat", n=seat + 1)) for seat in range(SEATS)]
+        signs = [(f"seat/{seat}", t("options.palette.seat", n=seat + 1)) for seat in range(len(theme.SEATS))]
         signs += [(sprite, t(key, name=f"@{name}")) for ui in TITLES.values() for sprite, key, name in ui.coloured]
         step = (self.rect.width + GAP) // len(signs)
         for i, (sprite, words) in enumerate(signs):

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TOP = 1000
 SCALE = 2
-DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6))
+DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18))
 """Length and gap of each seat's dashes in pixels; gap 0: a whole line."""
 EMBLEM = 30
 

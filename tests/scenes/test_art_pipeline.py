@@ -14,7 +14,8 @@ skia = pytest.importorskip(
 )
 
 from assets.paint import atlas, glyphs  # noqa: E402
-from assets.paint.palette import SEATS, TERRAINS  # noqa: E402
+from assets.paint.palette import SAFE_SEATS, SEATS, TERRAINS  # noqa: E402
+from scenes.media import theme  # noqa: E402
 
 SAMPLE = (
     "realigious/terrain/grass_0",
@@ -215,8 +216,15 @@ def test_seat_colours_stay_apart_for_every_kind_of_sight(kind: str) -> None:
         assert np.linalg.norm(lab(first.colour, kind) - lab(second.colour, kind)) > least
 
 
+def test_what_is_painted_has_the_colours_of_the_palettes() -> None:
+    painted = {"standard": SEATS, "safe": SAFE_SEATS}
+    assert {name: [f"#{r:02X}{g:02X}{b:02X}" for r, g, b in colours] for name, colours in theme.PALETTES.items()} == {
+        name: [seat.colour for seat in seats] for name, seats in painted.items()
+    }
+
+
 def test_seats_differ_in_pattern_and_emblem_too() -> None:
-    assert len({seat.pattern for seat in SEATS}) == len({seat.emblem for seat in SEATS}) == 4
+    assert len({seat.pattern for seat in SEATS}) == len({seat.emblem for seat in SEATS}) == len(SEATS)
 
 
 def test_credits_name_the_glyph_set_and_its_licence() -> None:

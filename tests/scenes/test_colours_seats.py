@@ -19,6 +19,7 @@ from scenes.kit.log_line import LogLine
 from scenes.media import theme
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
+from scenes.table.graph import DASHES
 from scenes.titles.creed import nations
 from scenes.titles.creed.nations import HIGH, PAD
 from tests.gallery import creed_boards as creed
@@ -34,6 +35,7 @@ Pictures = dict[str, list[pygame.Surface]]
 TILES = (33, 36)
 SMALL = 44
 TONES = 8.0
+GLANCE, CHIP = 35.0, 24
 THINGS = [
     ("realigious", "border"), ("realigious", "piece"), ("realigious", "panel"),
     ("creed", "unit"), ("creed", "back"), ("creed", "tent"), ("creed", "panel"),
@@ -203,3 +205,48 @@ def test_c10_3_in_the_standard_palette_colour_alone_would_not_do() -> None:
 @pytest.mark.parametrize("colours", [theme.PALETTES["safe"], nations.PALETTES["safe"]], ids=["seats", "nations"])
 def test_c10_3_safe_colours_differ_for_every_eye(colours: tuple[theme.Colour, ...], eye: str) -> None:
     assert all(told_apart(plain(one), plain(other), eye) for one, other in combinations(colours, 2))
+
+
+def nearest(palette: str, seats: range, eye: str) -> float:
+    """How far the two colours are apart that are nearest of some seats."""
+    shown = [plain(colour) for colour in theme.PALETTES[palette]]
+    return min(tones_apart(shown[one], shown[other], eye) for one, other in combinations(seats, 2))
+
+
+@pytest.mark.parametrize("eye", EYES)
+def test_c10_3_the_fifth_colour_comes_no_nearer_than_the_four_to_each_other(eye: str) -> None:
+    assert nearest("standard", range(5), eye) == nearest("standard", range(4), eye)
+
+
+@pytest.mark.parametrize("eye", [eye for eye in EYES if eye != "achromat"])
+def test_c10_3_five_safe_colours_are_told_apart_at_a_glance(eye: str) -> None:
+    assert nearest("safe", range(5), eye) >= GLANCE
+
+
+@pytest.fixture(scope="module")
+def chips() -> dict[str, list[pygame.Surface]]:
+    """The signs of the seats as small as they are shown."""
+    found = {}
+    for palette in theme.PALETTES:
+        with TemporaryDirectory() as data:
+            program = new_program(Path(data), "ko")
+            program.client.set_palette(palette)
+            found[palette] = [plain(theme.INK).subsurface((0, 0, CHIP, CHIP)) for _ in theme.SEATS]
+            for seat, chip in enumerate(found[palette]):
+                chip.blit(program.media.sprites.get(f"seat/{seat}", size=(CHIP, CHIP)), (0, 0))
+            program.shut()
+    return found
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("palette", theme.PALETTES)
+def test_c10_3_the_signs_of_five_seats_are_told_apart(
+    chips: dict[str, list[pygame.Surface]], palette: str, eye: str
+) -> None:
+    assert all(told_apart(one, other, eye) for one, other in combinations(chips[palette], 2))
+    if palette == "safe" and eye != "achromat":
+        assert min(tones_apart(one, other, eye) for one, other in combinations(chips[palette], 2)) >= TONES
+
+
+def test_c10_3_every_seat_has_dashes_of_its_own() -> None:
+    assert len(set(DASHES)) == len(theme.SEATS) == 5

@@ -168,7 +168,7 @@ class OpponentCard(Group):
             glow = self.rect.inflate(22, 22)
             surface.blit(sprites.nine("nine/glow", glow.size), glow)
         surface.blit(sprites.nine("nine/panel", self.rect.size), self.rect)
-        frame = theme.SEATS[self.seat % 4] if public.alive else theme.AWAY
+        frame = theme.SEATS[self.seat] if public.alive else theme.AWAY
         edge = pygame.Rect(self.rect.x + 5, self.rect.y + 10, 4, self.rect.height - 20)
         pygame.draw.rect(surface, frame, edge, 0, 2)
         if self._turn or self._legal:

@@ -54,7 +54,7 @@ class PhaseStrip(Group, Part):
             turn = t("realigious.screen.ended")
         elif view.extra_turn:
             turn = f"{turn} · {t('realigious.state.extra_turn')}"
-        lines = (turn, t("realigious.word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting) % 4])
+        lines = (turn, t("realigious.word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting)])
         self.light.rule, self.climate.rule = "R12", "R11"
         self.light.put(
             "realigious/fx/day" if view.day else "realigious/fx/night", "", light_tip(self, view), "time:" + light(view)

@@ -110,7 +110,7 @@ class PlayerRow(Group):
         material = "nine/row_hot" if self.hovered or self.focused or self.turn else "nine/row"
         surface.blit(sprites.nine(material, self.rect.size), self.rect)
         edge = (r.x + 2, self.rect.y + 8, 4, self.rect.height - 16)
-        pygame.draw.rect(surface, theme.SEATS[self.seat % 4], edge, 0, 2)
+        pygame.draw.rect(surface, theme.SEATS[self.seat], edge, 0, 2)
         x = r.x + ICON + 18
         colour = theme.GOLD if self.turn else theme.BONE if self.public.alive else theme.FAINT
         draw_name(surface, self.media, self.label, pygame.Rect(x, r.y, NAME - 12, 38), colour)

@@ -82,6 +82,6 @@ class TabDialog(QuestionPanel):
             if self.media.sprites.has(sprite):
                 picture = self.media.sprites.get(sprite, size=place.size)
                 surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
-            colour = theme.mix(theme.SEATS[seat % 4], theme.BONE, 0.4)
+            colour = theme.mix(theme.SEATS[seat], theme.BONE, 0.4)
             below = pygame.Rect(place.x - 6, place.bottom + 2, FACE + 12, 46)
             draw_name(surface, self.media, self.calls.name(seat), below, colour, "center")
