@@ -17,7 +17,7 @@ from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.hand import Hand
+from scenes.titles.creed.hand import CreedHand
 from scenes.titles.creed.places import BOARD, HAND
 
 ARMIES = (
@@ -126,7 +126,7 @@ class BoardScene(Scene):
             self, BOARD[len(self.view.seats)], on_choose=self.chosen.append, on_inspect=self.inspected.append,
             on_pick=lambda options: self.picked.append([option.key for option in options]),
         )  # fmt: skip
-        self.hand = Hand(self, HAND[len(self.view.seats)], self.board, lambda: max(0, self.view.reader))
+        self.hand = CreedHand(self, HAND[len(self.view.seats)], self.board, lambda: max(0, self.view.reader))
         self.board.show(self.view)
         self.hand.show(self.view)
         options = self.question.options() if self.question is not None else []

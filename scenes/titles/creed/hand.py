@@ -35,7 +35,7 @@ REST_MS = 500
 Pos = tuple[int, int]
 
 
-class Hand(hand.Hand["Tile"]):
+class CreedHand(hand.Hand["Tile"]):
     """The hand of the seat that acts. Follows what is selected and staged on its board. Tiles are chosen by a click,
     by keys, or dragged onto it.
     """
@@ -165,7 +165,7 @@ class Tile(hand.Slot):
 
     content: int
 
-    def __init__(self, owner: Hand, rect: RectLike, unit: str, held: int, nation: str, *, tall: bool) -> None:
+    def __init__(self, owner: CreedHand, rect: RectLike, unit: str, held: int, nation: str, *, tall: bool) -> None:
         self.board, self.unit, self.held, self.nation, self.tall = owner.board, unit, held, nation, tall
         self.selected = False
         super().__init__(owner, rect, f"hand:{unit}", tip=self._tip)

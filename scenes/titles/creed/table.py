@@ -13,7 +13,7 @@ from scenes.titles.creed import places
 from scenes.titles.creed.actions import ActionBoard
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.events import EVENTS
-from scenes.titles.creed.hand import Hand
+from scenes.titles.creed.hand import CreedHand
 from scenes.titles.creed.inspector import UnitInspector
 from scenes.titles.creed.log_lines import told
 from scenes.titles.creed.nations import Nations
@@ -71,7 +71,7 @@ class CreedTable(TitleTable):
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
         nations = Nations(table, words, self._nation, self.look)
-        self.hand = Hand(table, places.HAND[count], self.board, words.acting, self.look)
+        self.hand = CreedHand(table, places.HAND[count], self.board, words.acting, self.look)
         self.actions = ActionBoard(table, places.ACTIONS[count], words, self.board, self.look, self._turn_team)
         self.tray = Tray(table, places.ACTIONS[count], words, self.board, table.answer)
         self.inspector = UnitInspector(table, layout.INSPECTOR, words, on_rules=table.rules)
