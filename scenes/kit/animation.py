@@ -28,8 +28,11 @@ Change = Callable[[], None]
 
 class Animation:
     """One animation of `length` ms at normal speed. `start` is called once before the first frame, `done` once after
-    the last; `over`: it leaves the board's rectangle (see `Overlay`).
+    the last; `over`: it leaves the board's rectangle (see `Overlay`). `again` makes it for another zoom step of the
+    board; where there is none it ends with the step.
     """
+
+    again: Callable[[], Animation | None] | None = None
 
     def __init__(
         self,
@@ -52,6 +55,16 @@ class Animation:
         if self._start is not None:
             self._start()
         self._set(0.0)
+
+    def renewed(self) -> Animation | None:
+        """The same at the zoom step that the board has now, at the same moment; None where it has ended."""
+        fresh = self.again() if self.again is not None else None
+        if fresh is None:
+            self.end()
+            return None
+        fresh.again, fresh._elapsed = self.again, self._elapsed
+        fresh._set(fresh._elapsed / fresh.length)
+        return fresh
 
     def advance(self, ms: int) -> bool:
         """Moves on by ms; True when that was the end."""
@@ -114,6 +127,10 @@ class Animations:
     def advance(self, ms: int) -> None:
         """Moves everything on by ms at normal speed."""
         self._running = [made for made in self._running if not made.advance(ms)]
+
+    def renew(self) -> None:
+        """The board has another zoom step: everything goes on there, or ends."""
+        self._running = [fresh for made in self._running if (fresh := made.renewed()) is not None]
 
     def finish(self) -> None:
         """Brings everything to its end."""

@@ -52,6 +52,9 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     `speed`: times the normal pace of animations; `reduced`: no movement.
     """
 
+    lasting = False
+    """Whether animations of events go on at another zoom step: their makers change nothing themselves."""
+
     def __init__(self, parent: Host, rect: RectLike, *, clip: bool, name: str) -> None:
         self.speed, self.reduced = 1.0, False
         self.fx = Animations()
@@ -240,9 +243,9 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         space = self._shown.space
         if not space.zoom(by, around or space.window.center):
             return False
-        self.finish()
         self.art = self._art_at(space)
         self.layers.zoomed(space.size in self._grounds)
+        self.fx.renew()
         self.moved()
         self.work_out()
         if self.layers.busy:
@@ -289,7 +292,10 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     def animate(self, event: Event, after: Any) -> int:
         """Begins to show an event; its length in ms at normal speed, 0: nothing to wait for."""
         made = self.animation_of(event, after) if self._shown is not None else None
-        return self.play(made) if made is not None else 0
+        if made is None:
+            return 0
+        made.again = partial(self.animation_of, event, after) if self.lasting else None
+        return self.play(made)
 
     def play(self, made: Animation) -> int:
         """Begins an animation, on the sharp picture where that takes no time; its length."""

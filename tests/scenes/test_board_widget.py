@@ -233,6 +233,16 @@ def test_10_5_every_kind_runs_to_its_end(table: Table, drive: Driver, reduced: b
         assert not board.fx, kind
 
 
+def test_10_5_an_animation_goes_on_at_another_zoom_step(table: Table, drive: Driver) -> None:
+    board, after = table.there, table.view
+    length = board.animate(every_event("moved"), after)
+    drive.frames(1, length // 2)
+    board.zoom(1)
+    assert board.fx and board.shown.hidden
+    drive.frames(1, length)
+    assert not board.fx and not board.shown.hidden
+
+
 def test_10_5_a_negated_card_is_seen_until_it_has_burst(table: Table) -> None:
     made = table.there.animation_of(every_event("card_negated"), table.view)
     assert made is not None and all(made._frame(tenth / 10) for tenth in range(1, 10))

@@ -45,7 +45,7 @@ class BoardWidget(BoardView[Shown, Art]):
     the words of the tooltip; `does(option)`: what choosing it does.
     """
 
-    glow = 0
+    glow, lasting = 0, True
 
     def __init__(
         self,
