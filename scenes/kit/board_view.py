@@ -292,7 +292,7 @@ class BoardView(BoardStage[S, A]):
 
     def _walk(self, way: Pos) -> bool:
         """Moves the cursor; False at the edge, so that the focus goes on to the next widget."""
-        ref = self.walked(self._cursor, way) if self._cursor else self.start_ref()
+        ref = self.walked(self._cursor, way) if self.place_of(self._cursor) is not None else self.start_ref()
         if ref:
             self.go(ref)
         return bool(ref)

@@ -169,6 +169,15 @@ def test_c12_9_arrows_walk_and_enter_chooses(table: Table, drive: Driver) -> Non
     assert table.chosen == ["tile:40"]
 
 
+def test_c12_9_the_walk_begins_anew_where_the_cursors_figure_is_gone(table: Table, drive: Driver) -> None:
+    board = table.there
+    board.ui.set_focus(board, True)
+    board.go("celebrity:0")
+    assert board.lies_on("celebrity:0") == board.lies_on("") == ""
+    drive.key(pygame.K_RIGHT)
+    assert board.shown.pointed == board.start_ref()
+
+
 def test_10_5_a_step_ends_on_its_tile_and_leaves_a_trail(table: Table, drive: Driver) -> None:
     board = table.there
     length = board.animate(Event(0, "moved", "R7.1", {"seat": 0, "from": 8, "tile": 9}), table.view)

@@ -84,7 +84,7 @@ class RealigiousPerson(KeyPerson):
                 return [(0, 1 if rows > 0 else -1)] * abs(rows)
             return [(1 if tile > now else -1, 0)] * abs(tile - now)
 
-        self.walk(lambda: board.shown.pointed and board.lies_on(board.shown.pointed), path, f"tile:{tile}")
+        self.walk(lambda: board.lies_on(board.shown.pointed), path, f"tile:{tile}")
         for _ in range(6):
             if board.shown.pointed == ref:
                 break

@@ -195,7 +195,8 @@ class BoardWidget(BoardView[Shown, Art]):
 
     def lies_on(self, ref: str) -> str:
         """A figure stands on its tile."""
-        return f"tile:{self.shown.tile(ref)}"
+        tile = self.shown.tile(ref)
+        return f"tile:{tile}" if tile >= 0 else ""
 
     def _choice(self, ref: str) -> str:
         """The offered ref that a thing stands for: itself, else the tile, else what lies there too; "" for none."""
