@@ -28,8 +28,8 @@ Change = Callable[[], None]
 
 class Animation:
     """One animation of `length` ms at normal speed. `start` is called once before the first frame, `done` once after
-    the last; `over`: it leaves the board's rectangle (see `Overlay`). `again` makes it for another zoom step of the
-    board; where there is none it ends with the step.
+    the last; `over`: it leaves the board's rectangle (see `BoardOverlay`). `again` makes it for another zoom step of
+    the board; where there is none it ends with the step.
     """
 
     again: Callable[[], Animation | None] | None = None

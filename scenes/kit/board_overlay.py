@@ -1,8 +1,8 @@
-"""What flies beyond the board's rectangle, above all panels: make it after everything else of the screen (10.5)."""
+"""What flies beyond a board's rectangle, above all panels: make it after everything else of the screen (C6.5)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -10,13 +10,13 @@ from scenes.media.canvas import FULL
 from scenes.widgets.base import Host, Widget
 
 if TYPE_CHECKING:
-    from scenes.titles.realigious.board import BoardWidget
+    from scenes.kit.board_stage import BoardStage
 
 
 class BoardOverlay(Widget):
     """Draws the board's far-flying animations over the whole canvas; never takes the pointer."""
 
-    def __init__(self, parent: Host, board: BoardWidget) -> None:
+    def __init__(self, parent: Host, board: BoardStage[Any, Any]) -> None:
         self._board = board
         super().__init__(parent, FULL)
         board.overlay = self

@@ -55,7 +55,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     lasting = False
     """Whether animations of events go on at another zoom step: their makers change nothing themselves."""
 
-    def __init__(self, parent: Host, rect: RectLike, *, clip: bool, name: str) -> None:
+    def __init__(self, parent: Host, rect: RectLike, *, clip: bool) -> None:
         self.speed, self.reduced = 1.0, False
         self.fx = Animations()
         self.overlay: Widget | None = None
@@ -68,7 +68,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self._coming: Ground | None = None
         self._stale = False  # whether something has changed since the items were worked out
         self._trail_ms = 0
-        super().__init__(parent, rect, clip=clip, solid=True, name=name)
+        super().__init__(parent, rect, clip=clip, solid=True, name="board")
 
     # ---------------------------------------------------------------- what a title says
     @abstractmethod
@@ -96,7 +96,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         return None
 
     def lies_on(self, ref: str) -> str:
-        """The place of the board that a thing lies on."""
+        """The place of the board that a thing lies on, "" for none."""
         return ref
 
     def moved(self) -> None:

@@ -6,7 +6,8 @@ A board decides nothing: what can be chosen is what was offered, numbers come fr
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Required, TypedDict, Unpack
 
 import pygame
 
@@ -15,7 +16,7 @@ from scenes.kit.board_tip import Tip
 from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.core.ask import Option
     from scenes.kit.board_art import Picture
@@ -30,31 +31,32 @@ def nobody(_told: object) -> None:
     """Where nobody listens."""
 
 
-class BoardView(BoardStage[S, A]):
-    """`on_choose(key)`: an option is chosen; `on_hover(ref)`: what is pointed at, None for nothing; `on_inspect(ref)`:
-    something that is not offered was clicked.
+class Listeners(TypedDict, total=False):
+    """What a board tells: `on_choose(key)`: an option is chosen; `on_hover(ref)`: what is pointed at, None for nothing;
+    `on_inspect(ref)`: something that is not offered was clicked.
     """
+
+    on_choose: Required[Callable[[str], None]]
+    on_hover: Callable[[str | None], None]
+    on_inspect: Callable[[str], None]
+
+
+class BoardView(BoardStage[S, A]):
+    """A board that tells its `Listeners`; `clip`: it draws nothing beyond its rectangle."""
 
     focusable = True
 
     def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Callable[[str], None],
-        on_hover: Callable[[str | None], None] = nobody,
-        on_inspect: Callable[[str], None] = nobody,
-        clip: bool = False,
-        name: str = "board",
+        self, parent: Host, rect: RectLike, *, clip: bool = False, **listeners: Unpack[Listeners]
     ) -> None:
-        self.on_choose, self.tell_hover, self.on_inspect = on_choose, on_hover, on_inspect
+        self.on_choose = listeners["on_choose"]
+        self.tell_hover, self.on_inspect = listeners.get("on_hover", nobody), listeners.get("on_inspect", nobody)
         self.tip_plate = Tip(parent.ui)
         self._cursor = ""
         self._pressed: tuple[int, Pos] | None = None
         self._panned, self._pinched = False, 1.0
         self._carried: Pos | None = None
-        super().__init__(parent, rect, clip=clip, name=name)
+        super().__init__(parent, rect, clip=clip)
 
     # ---------------------------------------------------------------- what a title says
     def choices_at(self, ref: str) -> Sequence[Option]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.animation import Cel, Fade, Frame, between, fading, repeated, span, together
+from scenes.kit.animation import Cel, Fade, Frame, between, fades, fading, repeated, span, together
 from scenes.kit.board_art import Picture
 from scenes.media.theme import ease_out
 
@@ -67,6 +67,11 @@ def shifted(stage: Stage, at: Point, dx: Curve | None = None, dy: Curve | None =
         return lambda _share: at
     size = stage.size
     return lambda share: (at[0] + (dx(share) * size if dx else 0), at[1] + (dy(share) * size if dy else 0))
+
+
+def onto(stage: Stage, at: Point, lift: float) -> Way:
+    """A way onto a point from `lift` units above it, or from below where that is negative."""
+    return shifted(stage, at, dy=lambda share: -lift * (1 - ease_out(share)))
 
 
 def going(stage: Stage, start: Point, end: Point, ease: Curve = ease_out) -> Way:
@@ -170,6 +175,11 @@ def along(points: Sequence[Point], share: float) -> tuple[Point, Direction]:
     i = min(int(at), len(points) - 2)
     a, b = points[i], points[i + 1]
     return between(a, b, at - i), ((b[0] > a[0]) - (b[0] < a[0]), (b[1] > a[1]) - (b[1] < a[1]))
+
+
+def float_number(stage: Stage, number: Picture, at: Point) -> Frame:
+    """A number rises onto a point and fades there."""
+    return shown(number, onto(stage, at, -0.5), fades(0.2, 0.8))
 
 
 def fly_to_counter(

@@ -16,6 +16,7 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.realigious.view import SeatView
+from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.page import PageRow
 from scenes.kit.tip import TipContent
 from scenes.shell.backdrop import backdrop
@@ -23,7 +24,6 @@ from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.board_plates import ALLOTMENTS
 from scenes.titles.realigious.minimap import Minimap
 

@@ -6,11 +6,11 @@ The board decides nothing: what can be chosen is what was offered, numbers come 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import pygame
 
-from scenes.kit.board_view import nobody
+from scenes.kit.board_view import Listeners, nobody
 from scenes.titles.creed import board_items, spoken, tips
 from scenes.titles.creed.board_orders import Orders
 from scenes.titles.creed.board_picture import BoardPicture
@@ -26,36 +26,29 @@ BACK_KEYS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 
 
 class Board(BoardPicture):
-    """`on_choose(key)`: an option is chosen by its key; `on_pick(options)`: several stand for a click;
-    `on_select(ref)`: another acting thing ("cell:0L1r3", "hand:archer", "action:rumour", "" for none);
-    `on_hover(ref)`: what is pointed at; `on_preview(option)`: what a click would choose now; `on_stage()`: a set-up
-    was changed; `on_inspect(ref)`: something that is not offered was clicked; `why(ref)`: why it is not.
+    """Besides what every board tells: `on_pick(options)`: several stand for a click; `on_select(ref)`: another acting
+    thing ("cell:0L1r3", "hand:archer", "action:rumour", "" for none); `on_preview(option)`: what a click would choose
+    now; `on_stage()`: a set-up was changed. `why(ref)`: why something is not offered.
 
     Set-up is staged here and sent by whoever confirms it: units as keys of `setup_units` (`staged`, `stage_all`,
     `unstage`), leaders as tents (`leaders`, `set_leaders`). `face_down`: how a unit is laid on rank 3.
     """
 
     def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Callable[[str], None],
+        self, parent: Host, rect: RectLike, *,
         on_pick: Callable[[Sequence[Option]], None] = nobody,
         on_select: Callable[[str], None] = nobody,
-        on_hover: Callable[[str | None], None] = nobody,
         on_preview: Callable[[Option | None], None] = nobody,
         on_stage: Callable[[], None] = lambda: None,
-        on_inspect: Callable[[str], None] = nobody,
         why: Callable[[str], str] = lambda _ref: "",
-        name: str = "board",
-    ) -> None:
+        **listeners: Unpack[Listeners],
+    ) -> None:  # fmt: skip
         self.on_pick, self.on_select, self.on_preview, self.on_stage = on_pick, on_select, on_preview, on_stage
         self.followers: list[Callable[[], None]] = []
         """Told after every change of what is selected, staged or laid face-down (the hand)."""
         self._face_down, self._asked = False, ""
         self._stagings: dict[int, Staging] = {}
-        super().__init__(parent, rect, on_choose=on_choose, on_hover=on_hover, on_inspect=on_inspect, name=name)
+        super().__init__(parent, rect, **listeners)
         self.orders = Orders(self, self._ordered, self._order_swap, why)
 
     # ---------------------------------------------------------------- what is offered

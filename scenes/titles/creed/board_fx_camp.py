@@ -10,7 +10,7 @@ import pygame
 from scenes.kit.animation import Animation, Cel, between, delayed, fades, fading, span
 from scenes.kit.board_art import Picture
 from scenes.kit.cue import Unplaced
-from scenes.kit.fx import burst, lively, on, painted, shifted, shown
+from scenes.kit.fx import burst, float_number, lively, on, onto, painted, shifted, shown
 from scenes.media.theme import ease_out
 from scenes.titles.creed.board_fx_attacks import shadow
 
@@ -59,7 +59,7 @@ def fortress_broken(cue: Cue) -> Animation:
 def fortified(cue: Cue) -> Animation:
     """R8.9. A shield is set before the tent."""
     ref = cue.tent()
-    way = shifted(cue.stage, cue.at(ref), dy=lambda share: -0.8 * (1 - ease_out(share)))
+    way = onto(cue.stage, cue.at(ref), 0.8)
     shield = shown(cue.stage.picture("creed/tent/fortified"), way, lambda share: round(255 * min(1.0, share * 2)))
     return cue.play(FORTIFY_MS, shield, trail=(ref,))
 
@@ -73,8 +73,7 @@ def boosted(cue: Cue) -> Animation:
     """R8.2. "+1" or "+2" rises over the unit."""
     ref = cue.cell()
     sign = cue.stage.picture(f"creed/boost_{min(max(cue.number('amount'), 1), 2)}", 1.2)
-    way = shifted(cue.stage, cue.at(ref), dy=lambda share: 0.5 * (1 - ease_out(share)))
-    return cue.play(BOOST_MS, shown(sign, way, fades(0.2, 0.8)), trail=(ref,))
+    return cue.play(BOOST_MS, float_number(cue.stage, sign, cue.at(ref)), trail=(ref,))
 
 
 # ---------------------------------------------------------------- R8.4, R8.5, R8.7
@@ -134,7 +133,7 @@ def turn_began(cue: Cue) -> Animation | None:
             for i in range(10):
                 row, column = divmod(i, 5)
                 at = place.x + place.width * (column + 1) / 6, place.y + place.height * (0.4 + 0.2 * row)
-                way = shifted(cue.stage, at, dy=lambda share: 0.9 * (1 - ease_out(share)))
+                way = onto(cue.stage, at, -0.9)
                 rows.append(delayed(shown(counter, way, fades(0.3, 0.8)), 0.05 * i, 0.5 + 0.05 * i))
     return cue.play(REFILL_MS, *rows) if rows else None
 

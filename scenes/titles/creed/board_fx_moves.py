@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.animation import Animation, between, delayed, fades, span
 from scenes.kit.cue import Unplaced
-from scenes.kit.fx import burst, flip, going, lively, shifted, shown, travel
+from scenes.kit.fx import burst, flip, going, lively, onto, shifted, shown, travel
 from scenes.media.theme import ease_out
 from scenes.titles.creed.board_art import FACE_DOWN, FACE_UP, OWN_DOWN
 
@@ -69,7 +69,7 @@ def recalled(cue: Cue) -> Animation:
 
 def _dropped(cue: Cue, ref: str, lies: str) -> Frame:
     """A tile comes from above."""
-    way = shifted(cue.stage, cue.at(ref), dy=lambda share: -0.7 * (1 - ease_out(share)))
+    way = onto(cue.stage, cue.at(ref), 0.7)
     return shown(cue.tile(ref, lies), way, lambda share: round(255 * min(1.0, share * 2.2)))
 
 

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.board_view import nobody
+from scenes.kit.menu_board import MenuBoard
 from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
 from scenes.titles.creed.board import Board
+from scenes.titles.creed.board_art import Art
+from scenes.titles.creed.board_items import Shown
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
@@ -19,17 +22,8 @@ RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}
 """By the number of seats; of four only the fronts in the middle are in sight."""
 
 
-class Ghost(Board):
-    """A board which nobody uses."""
-
-    def show(self, view: SeatView) -> None:
-        """What differs is marked at once: no scene of the stack holds this board."""
-        super().show(view)
-        self.update()
-
-    def settled(self) -> bool:
-        """It is drawn when it is shown."""
-        return self._shown is not None
+class Ghost(MenuBoard[Shown, Art], Board):
+    """A board on the parchment."""
 
     def land(self, _view: SeatView) -> str:
         """The parchment."""

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.titles.creed.view import SeatPublic, SeatView, TentView, UnitView
+from scenes.kit.thumb import dots, fine
 from scenes.media import theme
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.plan import EDGE, Plan
 
-FINE = 2
-"""It is painted so many times as large and made smaller."""
 GROUND, CELL, SWAMP, CAMP, RUIN = (44, 36, 30), (158, 132, 92), (42, 72, 62), (74, 62, 50), (96, 88, 82)
 
 
 def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
     """The board of a view, in the middle of a picture of `size`; transparent around it."""
-    out = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    return fine(size, partial(_board, view))
+
+
+def _board(view: SeatView, out: pygame.Surface) -> None:
     plan = Plan(len(view.seats), max(0, view.reader), out.get_rect().inflate(2 * EDGE, 2 * EDGE))
     pygame.draw.rect(out, theme.BRASS, plan.rect, border_radius=plan.size // 4)
     pygame.draw.rect(out, GROUND, plan.rect.inflate(-plan.size // 6, -plan.size // 6), border_radius=plan.size // 5)
@@ -28,7 +32,6 @@ def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
         pygame.draw.rect(out, ink, place.inflate(-plan.size // 10, -plan.size // 10), border_radius=plan.size // 8)
     for seat in view.seats:
         _seat(out, plan, seat)
-    return pygame.transform.smoothscale(out, size)
 
 
 def _seat(out: pygame.Surface, plan: Plan, seat: SeatPublic) -> None:
@@ -65,6 +68,4 @@ def _unit(out: pygame.Surface, place: pygame.Rect, unit: UnitView, seat: int, co
     inner = place.inflate(-place.width // 4, -place.height // 4)
     pygame.draw.rect(out, (14, 12, 12), inner.inflate(place.width // 10, place.width // 10), border_radius=6)
     pygame.draw.rect(out, theme.mix(colour, (0, 0, 0), 0.55 if unit.down else 0.0), inner, border_radius=5)
-    for dot in range(seat + 1):
-        x = inner.centerx + (dot - seat / 2) * inner.width * 0.24
-        pygame.draw.circle(out, (14, 12, 12), (x, inner.centery), inner.width * 0.09)
+    dots(out, (14, 12, 12), seat, inner.center, inner.width)

@@ -5,11 +5,11 @@ scene has drawn.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
-from scenes.kit.board_view import BoardView, nobody
+from scenes.kit.board_view import BoardView, Listeners
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
 from scenes.titles.realigious import board_ground, board_items, board_plates, pieces, spoken
@@ -48,25 +48,17 @@ class BoardWidget(BoardView[Shown, Art]):
     glow, lasting = 0, True
 
     def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_choose: Callable[[str], None],
-        on_hover: Callable[[str | None], None] = nobody,
-        on_inspect: Callable[[str], None] = nobody,
+        self, parent: Host, rect: RectLike, *,
         tip: Callable[[str], TipContent] | None = None,
         anchor: Callable[[str], Pos] = lambda _name: (960, 60),
         does: Callable[[Option], str] = lambda option: option.key,
-        name: str = "board",
-    ) -> None:
+        **listeners: Unpack[Listeners],
+    ) -> None:  # fmt: skip
         self.tip_of, self.anchor, self.does = tip, anchor, does
         self.options: Sequence[Option] = ()
         self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
         self._plates: dict[int, pygame.Surface] = {}
-        super().__init__(
-            parent, rect, on_choose=on_choose, on_hover=on_hover, on_inspect=on_inspect, clip=True, name=name
-        )
+        super().__init__(parent, rect, clip=True, **listeners)
         self.weather = Weather(self)
 
     # ---------------------------------------------------------------- what is shown

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit.board_view import nobody
+from scenes.kit.menu_board import MenuBoard
 from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_items import Shown
+from scenes.titles.realigious.tiles_art import Art
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
@@ -17,24 +20,15 @@ if TYPE_CHECKING:
 ZOOM, BEYOND = 2, 120
 
 
-class Ghost(BoardWidget):
-    """A board at its largest, which nobody uses."""
+class Ghost(MenuBoard[Shown, Art], BoardWidget):
+    """A board at its largest."""
 
     def __init__(self, parent: Host) -> None:
         super().__init__(parent, FULL.inflate(BEYOND, BEYOND), on_choose=nobody)
 
-    def show(self, view: SeatView) -> None:
-        """What differs is marked at once: no scene of the stack holds this board."""
-        super().show(view)
-        self.update()
-
     def land(self, view: SeatView) -> str:
         """That of the climate."""
         return f"realigious/backdrops/{view.climate}"
-
-    def settled(self) -> bool:
-        """Whether the map is drawn."""
-        return self._shown is not None and not self.settling
 
     def _start(self, view: SeatView) -> None:
         """Never at another size, so that all of it is drawn in slices."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials
 from scenes.kit.inspector import Inspector
 from scenes.kit.page_scene import open_page
@@ -17,7 +18,6 @@ from scenes.kit.title_table import TitleTable
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_overlay import BoardOverlay
 from scenes.titles.realigious.cards import hand_card
 from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.board_space import ROOT3, hex_corners
+from scenes.kit.thumb import dots, fine
 from scenes.media import theme
 from scenes.titles.realigious.camera import centre_of
 from scenes.titles.realigious.minimap import BLANK, GROUND
 
-FINE = 2
-"""It is painted so many times as large and made smaller."""
 SPOTS: tuple[tuple[tuple[str, ...], theme.Colour], ...] = (
     (("church", "start"), (250, 244, 224)), (("gov", "office", "restricted", "building"), (70, 86, 120)),
     (("house",), (178, 84, 66)), (("forest",), (46, 94, 52)), (("mountain",), (108, 96, 100)),
@@ -21,9 +22,11 @@ Point = tuple[float, float]
 
 def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
     """The map of a view, in the middle of a picture of `size`; transparent around it."""
-    wide, high = size[0] * FINE, size[1] * FINE
-    out = pygame.Surface((wide, high), pygame.SRCALPHA)
-    n = view.n
+    return fine(size, partial(_map, view))
+
+
+def _map(view: SeatView, out: pygame.Surface) -> None:
+    (wide, high), n = out.get_size(), view.n
     radius = int(min(wide / (ROOT3 * (n + 0.5) + 0.4), high / (1.5 * n + 0.9)))
     left, top = (wide - ROOT3 * (n - 0.5) * radius) / 2, (high - 1.5 * (n - 1) * radius) / 2
     middles: list[Point] = []
@@ -35,7 +38,6 @@ def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
     for seat in view.seats:
         if seat.alive and seat.tile >= 0:
             _piece(out, seat.seat, middles[seat.tile], radius)
-    return pygame.transform.smoothscale(out, size)
 
 
 def _tile(out: pygame.Surface, tile: TileView, middle: Point, radius: int) -> None:
@@ -64,6 +66,4 @@ def _piece(out: pygame.Surface, seat: int, middle: Point, radius: int) -> None:
     pygame.draw.circle(out, (10, 10, 14), middle, radius * 0.66)
     pygame.draw.circle(out, theme.BONE, middle, radius * 0.6)
     pygame.draw.circle(out, theme.mix(theme.SEATS[seat % len(theme.SEATS)], (0, 0, 0), 0.12), middle, radius * 0.48)
-    for dot in range(seat + 1):
-        x = middle[0] + (dot - seat / 2) * radius * 0.24
-        pygame.draw.circle(out, (10, 10, 14), (x, middle[1]), radius * 0.09)
+    dots(out, (10, 10, 14), seat, middle, radius)
