@@ -138,7 +138,7 @@ class NetChairsPanel(PanelScene):
               colour=theme.DIM, wrap=True)  # fmt: skip
         self._buttons(group, pygame.Rect(place.right - 640, place.y + 26, 624, 64), info)
 
-    def _words(self, info: SeatInfo, kept: str) -> str:
+    def _words(self, info: SeatInfo, reserved_for: str) -> str:
         """The player, how well connected, for whom it is kept, and the clock's flag."""
         t = self.t
         if info.kind == EMPTY:
@@ -150,8 +150,8 @@ class NetChairsPanel(PanelScene):
             away = self.table.away_s(info.seat)
             mine = t("lan.chairs.mine") if info.is_person else t("room.kind.lan")
             found = [mine if away < 0 else t("lanroom.signal.away.word")]
-        if kept:
-            found.append(t("chair.kept", name=kept))
+        if reserved_for:
+            found.append(t("chair.kept", name=reserved_for))
         misses = self.match.times.misses[info.seat]
         if misses:
             found.append(t("clock.flagged", n=misses, most=MOST_MISSES))

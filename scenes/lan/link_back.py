@@ -30,7 +30,7 @@ class Returning(Scene):
     def __init__(self, client: Client, link: RoomLink, words: str) -> None:
         super().__init__(client)
         self.link, self.words = link, words
-        self._kept = False
+        self._handed_on = False
 
     def build(self) -> None:
         """Words and the way back."""
@@ -47,12 +47,12 @@ class Returning(Scene):
             self.nav.toast(told(self.media, "", client.link.key or "net.left", client.link.args), "bad")
             self.close()
         elif client.mirror is not None and client.mirror.table is not None and self.on_top:
-            self._kept = True
+            self._handed_on = True
             self.nav.stack.replace(table_of(self.client, NetMatch(self.client, self.link)))
 
     def leave(self) -> None:
         """A room that comes too late is left."""
-        if not self._kept:
+        if not self._handed_on:
             go_away(self.link)
 
     def busy(self) -> bool:

@@ -319,27 +319,27 @@ class NetMatch(SeatedMatch):
 
     def save_rest(self) -> None:
         """The host keeps the match: here, if that is this program."""
-        if (kept := self._kept) is not None:
+        if (hosted := self._hosted) is not None:
             self.unsaved = False
-            self._handed = self._client.online.network.spawn(_save_rest(kept))
+            self._handed = self._client.online.network.spawn(_save_rest(hosted))
 
     def flush(self, timeout: float = 10.0) -> bool:
         """Waits until what is kept here is on the disk."""
-        kept, handed = self._kept, self._handed
-        if kept is None:
+        hosted, handed = self._hosted, self._handed
+        if hosted is None:
             return True
         if handed is not None and not wait_for([handed], timeout).done:
             return False
-        return kept.flush(timeout)
+        return hosted.flush(timeout)
 
     def give_up(self) -> None:
         """A match that is kept here ends without what is not on the disk yet."""
         self.given_up = True
-        if (kept := self._kept) is not None:
-            kept.give_up()
+        if (hosted := self._hosted) is not None:
+            hosted.give_up()
 
     @property
-    def _kept(self) -> RoomMatch | None:
+    def _hosted(self) -> RoomMatch | None:
         """The match itself where it is kept here; it belongs to the network's thread."""
         host = self.link.host
         return host.match_host.match if host is not None and host.match_host is not None else None
@@ -360,16 +360,16 @@ class NetMatch(SeatedMatch):
     def take_notices(self) -> list[Notice]:
         """What the player should be told since the last call."""
         out = super().take_notices()
-        if (kept := self._kept) is not None:
-            out += kept.saving_notices()
-            self.unsaved = kept.unsaved
+        if (hosted := self._hosted) is not None:
+            out += hosted.saving_notices()
+            self.unsaved = hosted.unsaved
         return out
 
     def finish(self) -> None:
         """The own results enter the profile, and the replay, which comes after the end, the own folder (C6.9)."""
         hosts = self.link.host is not None
-        if hosts and (kept := self._kept) is not None and kept.match_id == self.match_id:
-            self.replay_id = kept.replay_id  # the host has written it already
+        if hosts and (hosted := self._hosted) is not None and hosted.match_id == self.match_id:
+            self.replay_id = hosted.replay_id  # the host has written it already
         self._ending.go_on(self.results(), b"" if hosts else self.link.client.replay)
 
     def results(self) -> dict[int, tuple[str, Result]]:

@@ -34,7 +34,7 @@ class NetResult(ResultScene):
 
     def __init__(self, client: Client, match: NetMatch) -> None:
         super().__init__(client, match)
-        self._kept = False
+        self._goes_back = False
         self._state = self._now()
         self._went_on = ""
 
@@ -55,7 +55,7 @@ class NetResult(ResultScene):
         if room is None or room.match_id == self.match.match_id or room.phase in (self._went_on, OVER):
             return
         self._went_on = room.phase
-        if room.phase in (WAITING, PLAYING) and not self._kept:
+        if room.phase in (WAITING, PLAYING) and not self._goes_back:
             go = self.t("lan.result.back")
             self.nav.toast(self.t(f"lan.result.{room.phase}"), action=go, on_action=self._go_if_here)
 
@@ -65,7 +65,7 @@ class NetResult(ResultScene):
 
     def leave(self) -> None:
         """The room stays only for the one who goes back to it."""
-        if not self._kept:
+        if not self._goes_back:
             super().leave()
 
     def recovers_from(self, error: Exception) -> bool:
@@ -124,7 +124,7 @@ class NetResult(ResultScene):
         room = link.client.room
         if link.client.leads and room is not None and room.phase == OVER and room.match_id == self.match.match_id:
             link.send(Start())
-        self._kept = True
+        self._goes_back = True
         self.nav.stack.reset(self.nav.make("lan_room", link=link))
         self.media.sprites.release()
 

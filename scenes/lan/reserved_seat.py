@@ -43,7 +43,7 @@ def look(client: Client, then: Callable[[Ticket | None], None]) -> None:
 def _newest(data: Path, service: Service | None, _: Work[object]) -> tuple[Ticket | None, Notice | None]:
     """Once the network runs it is asked, after all that it is still to write."""
     if service is not None:
-        return service.spawn(_kept(service)).result(LATE_S), None
+        return service.spawn(_reserved(service)).result(LATE_S), None
     if not data.joinpath(*FILE).is_file():
         return None, None
     from game.net.tickets import Tickets
@@ -52,7 +52,7 @@ def _newest(data: Path, service: Service | None, _: Work[object]) -> tuple[Ticke
     return next(iter(tickets.seats()), None), tickets.notice
 
 
-async def _kept(service: Service) -> Ticket | None:
+async def _reserved(service: Service) -> Ticket | None:
     return next(iter(service.tickets.seats()), None)
 
 

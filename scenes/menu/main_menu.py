@@ -64,8 +64,8 @@ class MainMenu(Scene):
         self.title = next(iter(TITLES))
         self.count = 2
         self.unfinished: FileEntry | None = None
-        self.kept: Ticket | None = None
-        self._kept: Ticket | None = None
+        self.reserved: Ticket | None = None
+        self._reserved: Ticket | None = None
         self._loading = False
         self._members: tuple[Person, ...] = ()
         self.ghost: GhostTable | None = None
@@ -93,8 +93,8 @@ class MainMenu(Scene):
             self._arriving = False
             go_online(self.client)
         self.matching.update()
-        if self._kept != self.kept and self.ui.held is None:
-            self.kept = self._kept
+        if self._reserved != self.reserved and self.ui.held is None:
+            self.reserved = self._reserved
             self.rebuild()
         if self.online.people_known and self.online.people.group != self._members and self.ui.held is None:
             self._regroup()
@@ -251,8 +251,8 @@ class MainMenu(Scene):
     def seat(self) -> Ticket | None:
         """The seat that is kept in a match of others, where that is what was played last."""
         head = self.unfinished.head if self.unfinished is not None else None
-        newer = self.kept is not None and (head is None or head.written_ms <= self.kept.seen * 1000)
-        return self.kept if newer else None
+        newer = self.reserved is not None and (head is None or head.written_ms <= self.reserved.seen * 1000)
+        return self.reserved if newer else None
 
     def _corner(self) -> None:
         parts: tuple[tuple[str, Callable[[], None]], ...] = (
@@ -395,7 +395,7 @@ class MainMenu(Scene):
         look(self.client, self._take_seat)
 
     def _take_seat(self, found: Ticket | None) -> None:
-        self._kept = found
+        self._reserved = found
 
     def _recall(self) -> None:
         if self.home.profile is None:

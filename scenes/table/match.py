@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match import match as kept
+from game.match.match import LocalMatch
 from scenes.kit.cosmetics import apply_cosmetics
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.shell.home import Home
 
 
-class Match(kept.LocalMatch):
+class Match(LocalMatch):
     """A running match of this machine."""
 
     _home: Home

@@ -114,7 +114,7 @@ def kept() -> Ticket:
 def with_seat(client: Client) -> Screen:
     """The menu, whose Continue leads to that seat."""
     menu = MainMenu(client)
-    menu.kept = menu._kept = kept()
+    menu.reserved = menu._reserved = kept()
     menu._look = lambda: None  # type: ignore[method-assign]  # nothing is read
     return menu
 

@@ -71,12 +71,12 @@ class Guest:
         self.drive.click("match-leave")
         self.drive.click("answer.0")
         self.until(lambda: isinstance(self.drive.top, MainMenu))
-        self.until(lambda: self.menu.kept is not None)
+        self.until(lambda: self.menu.reserved is not None)
 
     def to_menu(self) -> None:
         """The menu has just come up."""
         self.program.nav.stack.reset(MainMenu(self.program.client), animated=False)
-        self.until(lambda: self.menu.kept is not None)
+        self.until(lambda: self.menu.reserved is not None)
 
     @property
     def menu(self) -> MainMenu:
@@ -240,9 +240,9 @@ def test_c3_3_what_was_played_last_is_continued(program: Program, drive: Driver)
     program.nav.stack.reset(MainMenu(program.client), animated=False)
     menu = drive.top
     assert isinstance(menu, MainMenu)
-    menu.kept = menu._kept = Ticket(room_id="x", title="creed", name="den", plays=True, seen=1000)
+    menu.reserved = menu._reserved = Ticket(room_id="x", title="creed", name="den", plays=True, seen=1000)
     menu.unfinished = SimpleNamespace(head=SimpleNamespace(written_ms=999_999))  # type: ignore[assignment]
-    assert menu.seat is menu.kept
+    assert menu.seat is menu.reserved
     menu.unfinished = SimpleNamespace(head=SimpleNamespace(written_ms=1_000_001))  # type: ignore[assignment]
     assert menu.seat is None
 
