@@ -24,9 +24,9 @@ from scenes.titles.creed.table import SETUP
 from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery.creed_tables import parts
 from tests.scenes.conftest import Driver
-from tests.scenes.creed_play import answers, in_turn, setting_up
 from tests.scenes.keyboard_play import ARROWS, KeyPerson
 from tests.scenes.table_play import QuickBot
+from tests.titles.creed.screens.hands import answers, in_turn, setting_up
 
 pytestmark = pytest.mark.slow
 

@@ -21,9 +21,9 @@ from tests.gallery.creed_tables import parts
 from tests.gallery.painting import collect
 from tests.gallery.profiles import over_menu
 from tests.scenes.conftest import Driver
-from tests.scenes.creed_play import in_turn
 from tests.scenes.looks import new_program
 from tests.scenes.table_play import QuickBot, open_table, until_asked
+from tests.titles.creed.screens.hands import in_turn
 
 PARTS = ("scenes.menu", "scenes.room", "scenes.rules", "scenes.replay", "scenes.table", "scenes.titles")
 

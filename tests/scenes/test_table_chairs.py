@@ -24,8 +24,8 @@ from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks
 from tests.gallery.creed_tables import played as played_creed
 from tests.scenes.conftest import Driver
-from tests.scenes.creed_play import in_turn
 from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked
+from tests.titles.creed.screens.hands import in_turn
 
 
 @pytest.fixture(autouse=True)

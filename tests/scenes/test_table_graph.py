@@ -7,7 +7,7 @@ from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.table.graph import EMBLEM, Graph
 from tests.scenes.conftest import Driver
-from tests.scenes.creed_play import in_turn
+from tests.titles.creed.screens.hands import in_turn
 
 
 def test_c6_9_emblems_of_equal_scores_stand_above_each_other_inside_the_field(program: Program) -> None:

@@ -18,8 +18,17 @@ from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks, parts, played, seats
 from tests.scenes.conftest import Driver
-from tests.scenes.creed_play import answers, asked_now, click_place, in_turn, opened, press, setting_up, until_asked
 from tests.scenes.table_play import QuickBot
+from tests.titles.creed.screens.hands import (
+    answers,
+    asked_now,
+    click_place,
+    in_turn,
+    opened,
+    press,
+    setting_up,
+    until_asked,
+)
 
 
 @pytest.fixture(autouse=True)

@@ -15,9 +15,9 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
 from tests.scenes.conftest import Driver
-from tests.scenes.creed_play import click_place, press
 from tests.scenes.lesson_play import KeyLesson, MouseLesson
 from tests.scenes.test_keyboard_match import CreedPerson
+from tests.titles.creed.screens.hands import click_place, press
 
 ENDS = re.compile(r"[.!?…](?:\s|$)")
 

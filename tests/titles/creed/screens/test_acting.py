@@ -19,8 +19,17 @@ from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top import Badge
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.scenes.creed_play import answers, asked_now, click_place, in_turn, opened, press, setting_up, until_asked
 from tests.scenes.table_play import QuickBot
+from tests.titles.creed.screens.hands import (
+    answers,
+    asked_now,
+    click_place,
+    in_turn,
+    opened,
+    press,
+    setting_up,
+    until_asked,
+)
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ from scenes.titles.realigious.situation_strip import Force
 from scenes.widgets.picture import Portrait
 from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
-from tests.scenes.test_panels_frame import stage
+from tests.titles.realigious.screens.test_panels_frame import stage
 
 HERE = Calls(seats=samples.infos)
 

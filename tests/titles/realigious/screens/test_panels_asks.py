@@ -25,7 +25,7 @@ from scenes.widgets.button import Button
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_asks import amounts, question, used
 from tests.scenes.conftest import Driver
-from tests.scenes.test_panels_frame import stage
+from tests.titles.realigious.screens.test_panels_frame import stage
 
 HERE = Calls(seats=samples.infos)
 
