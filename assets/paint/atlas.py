@@ -27,7 +27,8 @@ Pixels = NDArray[np.uint8]
 Paint = Callable[[skia.Canvas], None]
 Box = tuple[int, int, int, int]
 
-SPRITES = Path(__file__).resolve().parent.parent / "sprites"
+FOLDER = Path(__file__).resolve().parent
+SPRITES = FOLDER.parent / "sprites"
 SCALE = 2
 PAGE = 4096
 PAGE_AREA, WHOLE_AREA = 256 * 1024, 448 * 1024
@@ -36,7 +37,6 @@ most of their sprites are seen together.
 """
 PADDING = 2
 MAX_BYTES = int(3.5 * 1024 * 1024)
-TOOLS = {"atlas", "backdrop_hall", "base", "figures", "glyphs", "palette", "sample", "sheet", "solids"}
 
 
 class AtlasError(RuntimeError):
@@ -134,11 +134,17 @@ def register_made(name: str, make: Callable[[], Pixels]) -> None:
     PICTURES[name] = Picture(name, (0, 0), lambda _: None, make=make)
 
 
+def titles() -> list[str]:
+    """The titles that have recipes of their own, in folders called after them."""
+    return sorted(file.parent.name for file in FOLDER.glob("*/__init__.py"))
+
+
 def load_recipes() -> None:
     """Import every recipe module of the package, in order of name."""
-    for file in sorted(Path(__file__).parent.glob("*.py")):
-        if file.stem not in TOOLS and not file.stem.startswith(("_", "sound")):
-            importlib.import_module(f"assets.paint.{file.stem}")
+    for file in sorted(FOLDER.rglob("*.py")):
+        if not file.stem.startswith(("_", "sound")):
+            name = ".".join(file.relative_to(FOLDER).with_suffix("").parts)
+            importlib.import_module(f"assets.paint.{name}")
 
 
 def paint_sprite(name: str) -> Painted:

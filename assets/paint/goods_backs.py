@@ -43,13 +43,12 @@ from assets.paint.base import (
     sphere,
     stroke,
 )
-from assets.paint.card_frames import BACK_SIZE
-from assets.paint.card_moods import STEEL, SUN, VIOLET
+from assets.paint.stuffs import STEEL, SUN, VIOLET
 from assets.paint.ui_icons import PEARL
 from assets.paint.ui_shapes import shape, star
 
 ATLAS = "goods_backs"
-W, H = BACK_SIZE
+W, H = BACK_SIZE = (420, 588)
 MIDDLE = (W / 2, H / 2)
 EDGE = 15.0
 WHOLE = rounded((0, 0, W, H), 26)

@@ -40,7 +40,7 @@ from assets.paint.base import (
     sphere,
     stroke,
 )
-from assets.paint.card_moods import STEEL, SUN
+from assets.paint.stuffs import STEEL, SUN
 from assets.paint.ui_icons import PEARL
 from assets.paint.ui_shapes import shape, star
 

@@ -41,8 +41,8 @@ from assets.paint.base import (
     sphere,
     stroke,
 )
-from assets.paint.card_fx import EFFECTS, Spot
-from assets.paint.card_moods import AMBER, COAL, MAGENTA, STEEL, SUN, VIOLET
+from assets.paint.effects import EFFECTS, Spot
+from assets.paint.stuffs import AMBER, COAL, MAGENTA, STEEL, SUN, VIOLET
 from assets.paint.ui_icons import PEARL, ROSE
 from assets.paint.ui_portraits import HALF
 from assets.paint.ui_shapes import shape, star

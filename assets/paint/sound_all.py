@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
+from assets.paint.atlas import titles
 from assets.paint.sound_ambient import AMBIENTS
-from assets.paint.sound_creed import AMBIENT as CREED_AMBIENT
-from assets.paint.sound_creed import CREED
-from assets.paint.sound_effects import EFFECTS, REALIGIOUS
+from assets.paint.sound_effects import EFFECTS
 from assets.paint.sound_synth import Wave, write_ogg
 
 FOLDER = Path(__file__).resolve().parent.parent / "sounds"
@@ -29,8 +29,9 @@ def main(names: list[str]) -> int:
     """Writes the named sounds, or all; an unknown name is told and nothing is written. Raises ValueError for a name
     that two recipes have.
     """
-    ambients = united(AMBIENTS, CREED_AMBIENT)
-    known = united(EFFECTS, REALIGIOUS, CREED, ambients)
+    own = [import_module(f"assets.paint.{title}.sounds") for title in titles()]
+    ambients = united(AMBIENTS, *(module.AMBIENT for module in own))
+    known = united(EFFECTS, *(module.EFFECTS for module in own), ambients)
     unknown = [name for name in names if name not in known]
     if unknown:
         print(f"no such sound: {', '.join(unknown)}; there are: {', '.join(known)}")

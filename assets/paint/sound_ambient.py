@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 import numpy as np
 
-from assets.paint.sound_effects import BELL, BOWL
 from assets.paint.sound_synth import (
     RATE,
     Random,
@@ -25,18 +24,6 @@ from assets.paint.sound_synth import (
     swell,
     times,
 )
-
-BOWLS = (
-    (3.0, 293.66),
-    (11.0, 440.0),
-    (19.0, 349.23),
-    (28.0, 392.0),
-    (35.0, 293.66),
-    (43.0, 523.25),
-    (51.0, 440.0),
-    (57.0, 311.13),
-)
-FAR_BELLS = ((7.0, 1174.66), (23.5, 1396.91), (24.3, 1318.51), (40.0, 1174.66), (54.0, 1567.98))
 
 
 def drone(seconds: float, note: float, swings: int, phase: float) -> Wave:
@@ -75,24 +62,6 @@ def wide(left: Wave, right: Wave, peak: float) -> Wave:
     return level(np.stack([left * breath, right * breath], axis=1), peak)
 
 
-def ambient_realigious() -> Wave:
-    """64 s: a low fifth hums in a stone hall, wind outside, far bowls and bells in a dark mode."""
-    seconds = 64.0
-    sides = []
-    for side in (0, 1):
-        rng = generator(100 + side)
-        canvas = 0.20 * drone(seconds, 73.42, 5, 0.0) + 0.13 * drone(seconds, 110.0, 7, 2.0 + side)
-        canvas += 0.05 * drone(seconds, 293.66, 3, 1.0 + side) + 0.04 * drone(seconds, 349.23, 4, 3.5 - side)
-        canvas += 0.06 * wind(rng, seconds, 250, 900, 3)
-        wet = np.zeros(int(seconds * RATE))
-        for index, (at, note) in enumerate(BOWLS):
-            lay_round(wet, partials(note, 3.5, BOWL), at + 0.02 * side, 0.11 if index % 2 == side else 0.07)
-        for index, (at, note) in enumerate(FAR_BELLS):
-            lay_round(wet, partials(note, 2.0, BELL), at, 0.016 if index % 2 == side else 0.028)
-        sides.append(canvas + room_round(wet, rng, 4.0, 0.9, 3000))
-    return wide(sides[0], sides[1], 0.34)
-
-
 def ambient_menu() -> Wave:
     """72 s: four slow chords, six bars each, with a sparse harp above them."""
     seconds = 72.0
@@ -122,6 +91,5 @@ def ambient_menu() -> Wave:
 
 
 AMBIENTS: dict[str, Callable[[], Wave]] = {
-    "realigious/ambient": ambient_realigious,
     "ambient_menu": ambient_menu,
 }

@@ -17,7 +17,6 @@ from assets.paint.sound_synth import (
     partials,
     room,
     silence,
-    sweep,
     swell,
     times,
 )
@@ -93,14 +92,6 @@ def step() -> Wave:
     return level(canvas, 0.6)
 
 
-def glide() -> Wave:
-    """A figurine runs over two tiles."""
-    canvas = silence(0.62)
-    lay(canvas, moving_noise(generator(10), 0.5, 500, 1900) * swell(0.5, 0.55), 0.0, 0.8)
-    lay(canvas, step(), 0.36, 0.5)
-    return level(canvas, 0.5)
-
-
 def dice() -> Wave:
     """Percentile dice roll out and come to rest."""
     rng = generator(11)
@@ -134,18 +125,6 @@ def fail() -> Wave:
     return level(room(canvas, generator(13), 0.3, 0.15), 0.5)
 
 
-def combat() -> Wave:
-    """Blades meet over a drum."""
-    canvas = silence(0.9)
-    drum = sweep(120, 52, 0.5) * decay(0.5, 0.09)
-    lay(canvas, drum, 0.0, 1.2)
-    lay(canvas, partials(1180, 0.6, PLATE), 0.015, 0.35)
-    lay(canvas, partials(1730, 0.5, PLATE), 0.07, 0.22)
-    lay(canvas, band_noise(generator(14), 0.2, 2500, 9000) * decay(0.2, 0.015, 0.001), 0.01, 0.5)
-    lay(canvas, drum, 0.22, 0.6)
-    return level(room(canvas, generator(15), 0.4, 0.2), 0.66)
-
-
 def win() -> Wave:
     """Bells climb a major chord and stay on it."""
     canvas = silence(3.0)
@@ -172,36 +151,12 @@ def turn() -> Wave:
     return level(room(partials(523.25, 1.1, BOWL), generator(18), 0.5, 0.2), 0.42)
 
 
-def relic() -> Wave:
-    """Something old wakes up: a shimmer over a low swell."""
-    rng = generator(19)
-    canvas = silence(2.4)
-    for index, note in enumerate((739.99, 1108.73, 1479.98, 1661.22, 2217.46, 2489.0)):
-        lay(canvas, partials(note, 1.3, BELL), 0.10 * index + 0.05 * rng.random(), 0.35)
-    low = np.sin(2 * np.pi * 92.5 * times(2.2)) + 0.6 * np.sin(2 * np.pi * 138.59 * times(2.2))
-    lay(canvas, low * swell(2.2, 0.35), 0.0, 0.5)
-    lay(canvas, moving_noise(rng, 1.4, 1500, 7000) * swell(1.4, 0.5), 0.0, 0.12)
-    return level(room(canvas, rng, 1.0, 0.45, 8000), 0.55)
-
-
 def react() -> Wave:
     """A card is thrown in: a quick rush and a sharp ping."""
     canvas = silence(0.6)
     lay(canvas, moving_noise(generator(20), 0.2, 900, 6500) * swell(0.2, 0.85), 0.0, 0.7)
     lay(canvas, partials(1318.5, 0.4, BELL), 0.18, 0.55)
     return level(canvas, 0.5)
-
-
-def negate() -> Wave:
-    """A card shatters like glass."""
-    rng = generator(21)
-    canvas = silence(0.9)
-    lay(canvas, band_noise(rng, 0.25, 2000, 12000) * decay(0.25, 0.02, 0.0008), 0.0, 0.9)
-    for _ in range(26):
-        shard = partials(1900 + 4200 * rng.random(), 0.25, GLASS)
-        at = 0.02 + 0.5 * rng.random() ** 2
-        lay(canvas, shard, at, 0.34 * (1 - at))
-    return level(room(canvas, rng, 0.3, 0.12, 9000), 0.52)
 
 
 def coin() -> Wave:
@@ -211,39 +166,6 @@ def coin() -> Wave:
     lay(canvas, partials(2637, 0.35, rows), 0.0, 0.7)
     lay(canvas, partials(3136, 0.4, rows), 0.075, 0.8)
     return level(canvas, 0.4)
-
-
-def day() -> Wave:
-    """The sun rises: a warm chord opens."""
-    canvas = silence(1.7)
-    for index, note in enumerate((220.0, 277.18, 329.63, 440.0)):
-        tone = np.sin(2 * np.pi * note * times(1.5)) + 0.25 * np.sin(4 * np.pi * note * times(1.5))
-        lay(canvas, tone * swell(1.5, 0.5), 0.05 * index, 0.3)
-    lay(canvas, partials(1108.73, 1.0, BELL), 0.62, 0.3)
-    return level(room(canvas, generator(22), 0.7, 0.3), 0.45)
-
-
-def night() -> Wave:
-    """The light goes: a chord sinks, a cricket answers."""
-    canvas = silence(1.9)
-    for index, note in enumerate((329.63, 246.94, 196.0, 146.83)):
-        tone = np.sin(2 * np.pi * note * times(1.4)) + 0.2 * np.sin(4 * np.pi * note * times(1.4))
-        lay(canvas, tone * swell(1.4, 0.3), 0.1 * index, 0.3)
-    chirp = np.sin(2 * np.pi * 4300 * times(0.045)) * swell(0.045, 0.4)
-    for at in (1.0, 1.06, 1.12, 1.45, 1.51, 1.57):
-        lay(canvas, chirp, at, 0.07)
-    return level(room(canvas, generator(23), 0.7, 0.3), 0.45)
-
-
-def squall() -> Wave:
-    """Rain bursts down after a stroke of thunder."""
-    rng = generator(24)
-    canvas = silence(2.6)
-    lay(canvas, band_noise(rng, 2.4, 1200, 7000) * swell(2.4, 0.35), 0.1, 0.4)
-    rumble = band_noise(rng, 2.2, 30, 140) * decay(2.2, 0.5, 0.02)
-    lay(canvas, rumble, 0.0, 1.0)
-    lay(canvas, band_noise(rng, 0.3, 300, 3500) * decay(0.3, 0.04, 0.004), 0.0, 0.6)
-    return level(canvas, 0.6)
 
 
 def warning() -> Wave:
@@ -275,7 +197,4 @@ EFFECTS: dict[str, Callable[[], Wave]] = {
         coin,
         warning,
     )
-}
-REALIGIOUS: dict[str, Callable[[], Wave]] = {
-    f"realigious/{recipe.__name__}": recipe for recipe in (glide, combat, relic, negate, day, night, squall)
 }

@@ -123,26 +123,6 @@ LARGE: dict[str, tuple[str, Material, str]] = {
     "shop": ("shopping-bag", LEATHER, "#B5722C"),
     "community": ("three-friends", PEARL, "#4468B5"),
 }
-RESOURCES: dict[str, tuple[str, Material]] = {
-    "believers": ("three-friends", BONE),
-    "donations": ("coins", GOLD),
-    "influence": ("public-speaker", SAPPHIRE),
-    "reputation": ("laurel-crown", JADE),
-}
-PHASES: dict[str, tuple[str, Material]] = {
-    "start": ("sunrise", GOLD),
-    "move": ("boot-prints", JADE),
-    "interaction": ("shaking-hands", SAPPHIRE),
-    "end": ("night-sleep", AMETHYST),
-}
-TABS: dict[str, tuple[str, Material]] = {
-    "conflict": ("crossed-swords", RUBY),
-    "pass_by": ("walk", BONE),
-    "trade": ("trade", GOLD),
-    "joint_service": ("prayer", AMETHYST),
-    "truce": ("peace-dove", PEARL),
-    "share_maps": ("treasure-map", AMBER),
-}
 
 
 def outline(what: skia.Path | str) -> skia.Path:
@@ -174,22 +154,16 @@ def lit_icon(what: skia.Path | str, stuff: Material, light: str, size: float) ->
     return paint
 
 
-def _square(name: str, atlas: str, paint: Callable[[skia.Canvas], None], size: int = SIZE) -> None:
+def square(name: str, atlas: str, paint: Callable[[skia.Canvas], None], size: int = SIZE) -> None:
     register(name, atlas, (-size // 2, -size // 2, size // 2, size // 2), paint, trim=False)
 
 
 for _name, (_glyph, _stuff) in UI.items():
-    _square(f"ui/{_name}", "ui_icons", icon(_glyph, _stuff))
+    square(f"ui/{_name}", "ui_icons", icon(_glyph, _stuff))
 for _way, _turn in (("left", 0), ("up", 90), ("right", 180), ("down", 270)):
-    _square(f"ui/arrow_{_way}", "ui_icons", icon(turned(shape("arrow_left"), _turn), BONE))
-    _square(f"ui/chevron_{_way}", "ui_icons", icon(turned(shape("chevron_left"), _turn), BONE))
+    square(f"ui/arrow_{_way}", "ui_icons", icon(turned(shape("arrow_left"), _turn), BONE))
+    square(f"ui/chevron_{_way}", "ui_icons", icon(turned(shape("chevron_left"), _turn), BONE))
 for _name, (_glyph, _stuff, _light) in LARGE.items():
-    _square(f"ui/{_name}", "ui_icons", lit_icon(_glyph, _stuff, _light, 256), 256)
-for _name, (_glyph, _stuff) in RESOURCES.items():
-    _square(f"realigious/resource/{_name}", "realigious/ui_icons", icon(_glyph, _stuff))
-for _name, (_glyph, _stuff) in PHASES.items():
-    _square(f"realigious/phase/{_name}", "realigious/ui_icons", icon(_glyph, _stuff))
-for _name, (_glyph, _stuff) in TABS.items():
-    _square(f"realigious/tab/{_name}", "realigious/ui_icons", icon(_glyph, _stuff))
+    square(f"ui/{_name}", "ui_icons", lit_icon(_glyph, _stuff, _light, 256), 256)
 for _name, _colour in (("good", JADE), ("bad", RUBY), ("neutral", IRON)):
-    _square(f"ui/mood_{_name}", "ui_icons", icon(oval(50, 50, 50, 50), _colour))
+    square(f"ui/mood_{_name}", "ui_icons", icon(oval(50, 50, 50, 50), _colour))

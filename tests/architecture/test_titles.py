@@ -16,7 +16,9 @@ BENCH = "bench/"
 def naming() -> set[str]:
     """Files outside titles' folders whose code or comments name a title."""
     names = re.compile("|".join(sorted(set(PACKAGES) | {spec.names["en"] for spec in game.TITLES.values()})), re.I)
-    files = [path for path in sources("game", "scenes", "run.py", "bench") if "titles" not in path.parent.parts]
+    own = {"titles", *PACKAGES}
+    files = sources("game", "scenes", "run.py", "bench", "assets/paint")
+    files = [path for path in files if not own & set(path.relative_to(ROOT).parent.parts)]
     found = {path.relative_to(ROOT).as_posix() for path in files if names.search(path.read_text(encoding="utf-8"))}
     if names.search((ROOT / "scenes/titles/__init__.py").read_text(encoding="utf-8")):
         found.add("scenes/titles/__init__.py")
@@ -25,3 +27,10 @@ def naming() -> set[str]:
 
 def test_only_the_lists_of_titles_name_a_title() -> None:
     assert naming() == LISTS
+
+
+def test_recipes_of_a_title_import_no_other() -> None:
+    for title in PACKAGES:
+        for path in sources(f"assets/paint/{title}"):
+            found = re.findall(r"assets\.paint\.(\w+)", path.read_text(encoding="utf-8"))
+            assert not (set(PACKAGES) - {title}) & set(found), path

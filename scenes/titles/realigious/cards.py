@@ -1,6 +1,6 @@
 """Cards as pictures: at hand size (140 x 196) with title and price, at inspector size (336 x 469) with their effect.
 
-The frames are painted at twice these sizes; the places below are those of the painted slots (assets/paint/
+The frames are painted at twice these sizes; the places below are those of the painted slots (assets/paint/realigious/
 card_frames.py) in logical pixels. Every finished card is cached under what it shows.
 """
 

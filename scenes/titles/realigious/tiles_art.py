@@ -26,7 +26,7 @@ PALE = (150, 150, 160)
 MAT = (14, 20, 24)
 RING_WIDTH = 0.155
 SLAB_RADIUS = 72
-"""The radius of the tiles for which slabs are painted (assets/paint/board_slabs.py)."""
+"""The radius of the tiles for which slabs are painted (assets/paint/realigious/board_slabs.py)."""
 
 
 class Art(board_art.Art):

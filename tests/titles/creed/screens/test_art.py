@@ -11,7 +11,7 @@ import pytest
 skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game")
 
 from assets.paint import atlas, glyphs  # noqa: E402
-from assets.paint.creed_nations import NATIONS, frame_path  # noqa: E402
+from assets.paint.creed.nations import NATIONS, frame_path  # noqa: E402
 from game.titles.creed.content import ACTIONS, TILES  # noqa: E402
 from game.titles.creed.content import NATIONS as PLAYED  # noqa: E402
 from tests.scenes.test_art_pipeline import BLINDNESS, lab, page  # noqa: E402

@@ -1,0 +1,1 @@
+"""Recipes of Creed's pictures and sounds."""

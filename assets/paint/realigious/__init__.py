@@ -1,0 +1,1 @@
+"""Recipes of Realigious' pictures and sounds."""
