@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
 
 HEIGHT, SIGN = 44, 28
-CARDS = ("opponent", "nation")
-"""How the titles call the card of a seat."""
 PLATE, OVER, SAND = 24, 16, 18
 """How high the plate of a player who is away is, how far it stands out of the card, and its sign."""
 ROOM = 170
@@ -126,7 +124,7 @@ class AwayPlate(Widget):
 
     def refresh(self) -> None:
         """Follows the seat and its card."""
-        card = next((w for kind in CARDS if (w := self.ui.find(f"{kind}.{self.seat}")) is not None), None)
+        card = self.ui.find(f"seat.{self.seat}")
         away = self.table.away_s(self.seat)
         words = self.media.t("lan.seat.away", n=away) if away >= 0 and card is not None else ""
         place = pygame.Rect(0, 0, 0, 0)

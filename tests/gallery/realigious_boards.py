@@ -25,7 +25,7 @@ from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.board_plates import ALLOTMENTS
-from scenes.titles.realigious.minimap import Minimap
+from scenes.titles.realigious.minimap import TileMap
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 CHARACTERS = ("fortune_teller", "cleric", "explorer", "businessperson")
@@ -94,7 +94,7 @@ class MinimapScene(Scene):
     def build(self) -> None:
         """Makes both."""
         for rect in ((200, 200, 440, 420), (760, 120, 960, 840)):
-            Minimap(self, rect).show(self.view)
+            TileMap(self, rect).show(self.view)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """A panel's ground."""

@@ -21,7 +21,7 @@ from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
-from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.purse_phase import RealigiousPhases
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
@@ -49,7 +49,7 @@ class FrameSample(Scene):
         for widget in (
             ReputationBar(self, layout.TOP_LEFT, calls),
             PurseWidget(self, layout.PURSES, calls),
-            PhaseStrip(self, layout.PHASE, calls),
+            RealigiousPhases(self, layout.PHASE, calls),
             StateRow(self, layout.STATES, calls),
             OpponentsColumn(self, (left.x, left.y, left.width, left.height - RACE - 8), calls),
             VictoryRace(self, (left.x, left.bottom - RACE, left.width, RACE), calls),

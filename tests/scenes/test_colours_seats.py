@@ -101,7 +101,7 @@ def realigious_board(seat: int, palette: str) -> tuple[pygame.Surface, pygame.Su
 def realigious_pictures(palette: str) -> Pictures:
     boards = [realigious_board(seat, palette) for seat in range(4)]
     frame, scene = frame_of(dict(collect("realigious"))["panels_frame_onlooker"], palette)
-    cards = [widget(scene, f"opponent.{seat}") for seat in range(4)]
+    cards = [widget(scene, f"seat.{seat}") for seat in range(4)]
     return {
         "border": [border for border, _ in boards],
         "piece": [piece for _, piece in boards],
@@ -142,7 +142,7 @@ def creed_pictures(palette: str) -> Pictures:
     frame, scene = frame_of(dict(collect("creed"))["creed-turn-4"], palette)
     panels = []
     for seat in range(4):
-        rect = widget(scene, f"nation.{seat}")
+        rect = widget(scene, f"seat.{seat}")
         high = rect.height > rect.width
         sign = (rect.x + PAD, rect.y + (18 if high else 14), *[HIGH.portrait if high else SMALL] * 2)
         panels.append(pygame.transform.smoothscale(frame.subsurface(sign), (SMALL, SMALL)))

@@ -23,7 +23,7 @@ def test_c6_7b_the_card_of_a_seat_that_a_bot_keeps_says_so(program: Program, dri
     other = 1 - (table.viewer or 0)
     table.seating.take([Wish(seat=other, kind=BOT, level="hard")])
     drive.frames(3, 100)
-    info, card = table.match.seat(other), drive.find(f"opponent.{other}")
+    info, card = table.match.seat(other), drive.find(f"seat.{other}")
     assert bot_icon(program.media, info) == "ui/bot_hard" and bot_words(program.media, info) in str(card.tip)
 
 

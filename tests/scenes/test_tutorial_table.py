@@ -21,7 +21,7 @@ from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
 from scenes.titles import TITLES
-from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.purse_phase import RealigiousPhases
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import available, lesson, offer, pointing
 from scenes.tutorial.match import LessonMatch, match_of
@@ -417,7 +417,7 @@ def test_c6_10_a_won_lesson_shows_the_end(program: Program, title: str) -> None:
 
 def test_c6_10_after_a_won_lesson_it_is_nobodys_turn(program: Program) -> None:
     strip = at_step(program.client, TITLE, "won").ui.find("phase_strip")
-    assert isinstance(strip, PhaseStrip) and strip._lines[0] == program.media.t("realigious.screen.ended")
+    assert isinstance(strip, RealigiousPhases) and strip._lines[0] == program.media.t("realigious.screen.ended")
 
 
 @pytest.mark.parametrize("title, step", [(TITLE, "reaction"), ("creed", "rumour")])

@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from msgspec.structs import replace
 
-from scenes.kit.bot_sign import bot_words, draw_bot
-from scenes.kit.part import Part
-from scenes.kit.spot import Calls, Choose, Hover, Spot
+from scenes.kit.bot_sign import draw_bot
+from scenes.kit.seat_panel import SeatPanel, SeatPanels
+from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.titles.creed import places
 from scenes.titles.creed.units import tents_left
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Host, RectLike
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView
-    from scenes.media.media import Media
     from scenes.titles.creed.words import Words
+    from scenes.widgets.pen import Pen
 
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
 PALETTES: dict[str, tuple[theme.Colour, ...]] = {
@@ -53,227 +53,161 @@ class Form(NamedTuple):
     counters: int
 
 
-HIGH, FLAT = Form(64, 2, 96, 42, 108, 272), Form(44, 4, 64, 33, 85, 136)
+HIGH, FLAT = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 64, 33, 85, 148)
 """A panel in a column beside the board, and one over the hand."""
 
 
-class Nations(Group, Part):
-    """The panels of all nations, each beside its camp as the reader sees it."""
+class NationLook(NamedTuple):
+    """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "ended", "you",
+    "ally", "enemy", or "" where nothing is to be told."""
 
-    def __init__(self, parent: Host, words: Words, on_click: Choose, on_hover: Hover) -> None:
-        super().__init__(parent, FULL, name="nations")
-        self.words, self._on_click, self._on_hover = words, on_click, on_hover
-        self.panels: dict[int, NationPanel] = {}
-        self._home = -1
-
-    def show(self, view: SeatView) -> None:
-        """Takes what is public; another reader sees the camps in other places."""
-        home = places.home(view)
-        if home != self._home:
-            self._home = home
-            self.clear()
-            rects = places.SEATS[len(view.seats)]
-            self.panels = {
-                seat.seat: NationPanel(
-                    self, rects[places.place_of(view, seat.seat)], seat.seat, self.words, self._on_click, self._on_hover
-                )
-                for seat in view.seats
-            }
-        for panel in self.panels.values():
-            panel.show(view)
-
-    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """The panels of the side's nations that can be switched to."""
-        seats = [] if question is None else [other.seat for other in self.words.table.team.open()]
-        for seat, panel in self.panels.items():
-            panel.offer(question is not None and seat in seats and seat != question.seat)
-
-    def rehearsing(self) -> Iterator[None]:
-        """Each panel's own."""
-        for panel in self.panels.values():
-            yield from panel.rehearsing()
+    public: SeatPublic
+    name: str
+    state: str
 
 
-class NationPanel(Spot):
+class NationPanel(SeatPanel):
     """One nation. A click acts as it when that is possible, else shows it in the inspector."""
 
-    def __init__(
-        self, parent: Host, rect: RectLike, seat: int, words: Words, on_click: Choose, on_hover: Hover
-    ) -> None:
-        self.seat, self.words = seat, words
-        self.public: SeatPublic | None = None
-        self.acting = False
-        self.choosable = False
-        self._state: tuple[object, ...] = ()
+    content: NationLook
+
+    def __init__(self, parent: Nations, rect: RectLike, seat: int) -> None:
         self.form = HIGH if pygame.Rect(rect).width < FLAT_FROM else FLAT
-        calls = Calls(hover=on_hover, inspect=on_click)
-        super().__init__(parent, rect, f"seat:{seat}", calls, tip=self._tip, name=f"nation.{seat}")
-        self.glow = 16
+        super().__init__(parent, rect, seat)
 
-    def show(self, view: SeatView) -> None:
-        """Takes what is public."""
-        public = view.seats[self.seat]
-        acting = view.phase == "play" and view.side == public.side and not public.ended and view.outcome is None
-        self._put(public, acting, self.choosable)
-
-    def offer(self, choosable: bool) -> None:
-        """Whether a click acts as this nation."""
-        if self.public is not None:
-            self._put(self.public, self.acting, choosable)
-
-    def _put(self, public: SeatPublic, acting: bool, choosable: bool) -> None:
-        state = (public, acting, choosable, self.words.name(self.seat), self.words.view.reader, self._bot_words())
-        if state != self._state:
-            self._state = state
-            self.public, self.acting, self.choosable = public, acting, choosable
-            self.invalidate()
-
-    def _tip(self) -> str:
-        public, t = self.public, self.words.t
-        if public is None:
-            return ""
-        alive = {True: t("creed.state.alive"), False: t("creed.state.removed")}
-        text = t(
-            "creed.panel.tip", name=self.words.name(self.seat), nation=self.words.nation(self.seat, False),
-            king=alive[public.king], commander=alive[public.commander], tents=tents_left(public), spare=public.spare,
-            own=public.own, white=public.white,
-        )  # fmt: skip
-        if bot := self._bot_words():
-            text = f"{text}\n{bot}"
-        if not self.choosable:
-            return text
-        return f"{text}\n{t('creed.panel.switch', key=self.media.bindings.label('next_seat'))}"
-
-    def _bot_words(self) -> str:
-        return bot_words(self.media, self.words.seats[self.seat])
+    def told(self) -> str:
+        """The nation, and the key that turns to it."""
+        key = self.media.bindings.label("next_seat")
+        return self.said(super().told(), self.media.t("creed.panel.switch", key=key) if self.lit else "")
 
     def rehearsing(self) -> Iterator[None]:
         """Makes the pictures of a nation without leaders, and of its counters, ready and spent."""
-        if self.public is not None:
+        if self.content is not None:
             for own, white in ((OWN, WHITE), (0, 0)):
-                other = replace(self.public, king=False, commander=False, own=own, white=white)
-                yield from self.media.sprites.prepared(partial(self._rehearse, other))
+                other = replace(self.content.public, king=False, commander=False, own=own, white=white)
+                yield from self.media.sprites.prepared(partial(self._rehearse, self.content._replace(public=other)))
 
-    def _rehearse(self, other: SeatPublic, surface: pygame.Surface) -> None:
-        shown, self.public = self.public, other
+    def _rehearse(self, other: NationLook, surface: pygame.Surface) -> None:
+        shown, self.content = self.content, other
         try:
-            self.draw(surface)
+            self.draw_back(surface)
         finally:
-            self.public = shown
+            self.content = shown
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_back(self, surface: pygame.Surface) -> None:
         """Frame, head, facts, counters."""
-        public, r = self.public, self.rect
-        if public is None:
-            return
-        sprites = self.media.sprites
-        if self.choosable:
-            glow = r.inflate(24, 24)
-            surface.blit(sprites.nine("nine/glow", glow.size), glow)
-        surface.blit(sprites.nine("nine/panel", r.size), r)
-        colour = colour_of(public.nation)
-        pygame.draw.rect(surface, colour, (r.x + 12, r.y + 5, r.width - 24, 4), 0, 2)
-        if self.acting or self.hovered:
-            rim = theme.GOLD if self.acting else theme.BRASS_LIGHT
-            pygame.draw.rect(surface, rim, r.inflate(-2, -2), 3 if self.acting else 2, 12)
-        self._draw_head(surface, public)
-        form = self.form
+        pen, r, public, form = self.pen(surface), self.rect, self.content.public, self.form
+        acting = self.content.state == "acts"
+        if self.lit:
+            pen.nine("glow", r.inflate(24, 24))
+        pen.nine("panel", r)
+        pygame.draw.rect(surface, colour_of(public.nation), (r.x + 12, r.y + 5, r.width - 24, 4), 0, 2)
+        if acting or self.hovered:
+            rim = theme.GOLD if acting else theme.BRASS_LIGHT
+            pygame.draw.rect(surface, rim, r.inflate(-2, -2), 3 if acting else 2, 12)
+        self._draw_head(pen, public, acting)
         for i, (icon, name) in enumerate(FACTS):
             row, column = divmod(i, form.columns)
             place = pygame.Rect(r.x + PAD + column * form.wide, r.y + form.top + row * form.row, form.wide, form.row)
-            self._draw_fact(surface, place, icon, name, public)
-        if form is FLAT:
-            self._draw_counters_in_line(surface, public)
-        else:
-            self._draw_counters(surface, public)
+            self._draw_fact(pen, place, icon, name, public)
+        self._draw_counters(pen, public)
 
-    def _draw_head(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        r, media, side = self.rect, self.media, self.form.portrait
-        picture = f"creed/nation/{public.nation or 'random'}"
-        flat = self.form is FLAT
-        if media.sprites.has(picture):
-            surface.blit(media.sprites.get(picture, size=(side, side)), (r.x + PAD, r.y + (14 if flat else 18)))
-        corner = (r.x + PAD + side + 4, r.y + (14 if flat else 18) + side + 3)
-        draw_bot(surface, media, self.words.seats[self.seat], corner)
+    def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
+        r, media, side, flat = self.rect, self.media, self.form.portrait, self.form is FLAT
+        top = r.y + (14 if flat else 18)
+        pen.icon(f"creed/nation/{public.nation or 'random'}", side, topleft=(r.x + PAD, top))
+        info = self.calls.info(self.seat)
+        if info is not None:
+            draw_bot(pen.surface, media, info, (r.x + PAD + side + 4, top + side + 3))
         x = r.x + PAD + side + 8
-        width = r.right - PAD - x
-        nation = self.words.t(f"creed.nation.{public.nation}.short") if public.nation else ""
-        room = width // 2 if flat else width
-        line = media.theme.line(self._relation(nation, room), room, theme.SMALL,
-                              theme.GOLD if self.acting else theme.DIM, height=48)  # fmt: skip
-        place = pygame.Rect(x, r.y + 14, width, 44)
-        if flat:
-            surface.blit(line, line.get_rect(midright=(r.right - PAD, place.centery)))
-            place.width -= line.get_width() + 12
-        else:
-            surface.blit(line, line.get_rect(midleft=(x, r.y + 74)))
-        draw_name(surface, media, self.words.name(self.seat), place, theme.BONE)
+        place = pygame.Rect(x, r.y + 14, r.right - PAD - x, 44)
+        room = place.width // 2 if flat else place.width
+        at = {"midright": (r.right - PAD, place.centery)} if flat else {"midleft": (x, r.y + 74)}
+        ink = theme.GOLD if acting else theme.DIM
+        line = media.theme.line(self._relation(public.nation, room), room, theme.SMALL, ink, height=48)
+        told = pen.put(line, **at)
+        place.width -= told.width + 12 if flat else 0
+        draw_name(pen.surface, media, self.content.name, place, theme.BONE)
 
     def _relation(self, nation: str, width: int) -> str:
         """The nation, and how it stands to the reader or to the turn where there is room for it."""
-        words = self.words
-        who = "you" if self.seat == words.view.reader else "ally" if words.mine(self.seat) else "enemy"
-        ended = self.public is not None and self.public.ended and words.view.side == self.public.side
-        state = "acts" if self.acting else "ended" if ended else who
-        if words.view.reader < 0 and state == who:
-            return nation
-        shown = words.t(f"creed.panel.{state}")
-        whole = f"{nation} · {shown}" if nation else shown
-        return whole if self.media.theme.width(whole, theme.SMALL) <= width else shown if self.acting else nation
+        t, state = self.media.t, self.content.state
+        name, shown = t(f"creed.nation.{nation}.short") if nation else "", t(f"creed.panel.{state}") if state else ""
+        whole = " · ".join(part for part in (name, shown) if part)
+        return whole if self.media.theme.width(whole, theme.SMALL) <= width else shown if state == "acts" else name
 
-    def _draw_fact(self, surface: pygame.Surface, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
-        media = self.media
+    def _draw_fact(self, pen: Pen, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
         gone = name in ("king", "commander") and not getattr(public, name)
-        icon = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}.get(icon,
-            icon)
-        if media.sprites.has(icon):
-            size = (ICON, ICON)
-            picture = (
-                media.sprites.tinted(icon, (96, 88, 88), size=size) if gone else media.sprites.get(icon, size=size)
-            )
-            surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
+        own = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}
+        x, y = place.x, place.centery
+        pen.icon(own.get(icon, icon), ICON, (96, 88, 88) if gone else None, midleft=(x, y))
         if gone:
-            x, y = place.x, place.centery
-            pygame.draw.line(surface, theme.BAD, (x + 3, y + 13), (x + 29, y - 13), 4)
+            pygame.draw.line(pen.surface, theme.BAD, (x + 3, y + 13), (x + 29, y - 13), 4)
         if name in ("king", "commander"):
-            mark = media.sprites.get("ui/cross" if gone else "ui/check", size=(20, 20))
-            surface.blit(mark, mark.get_rect(midleft=(place.x + 38, place.centery)))
+            pen.icon("ui/cross" if gone else "ui/check", 20, midleft=(x + 38, y))
             return
-        text = self._figure(name, public)
-        words = media.theme.line(text, place.width - 40, theme.BODY, theme.BONE, True)
-        surface.blit(words, words.get_rect(midleft=(place.x + 38, place.centery)))
+        figures = {"tents": f"{tents_left(public)}/9", "fortress": str(public.fortresses)}
+        words = figures.get(name) or str(getattr(public, name))
+        pen.line(words, place.width - 40, theme.BODY, theme.BONE, True, midleft=(x + 38, y))
 
-    def _figure(self, name: str, public: SeatPublic) -> str:
-        match name:
-            case "tents":
-                return f"{tents_left(public)}/9"
-            case "fortress":
-                return str(public.fortresses)
-        return str(getattr(public, name))
-
-    def _draw_counters(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        """Ready counters stand out, spent ones are turned over; the white ones apart."""
-        r, media = self.rect, self.media
-        y = r.y + self.form.counters
-        label = media.theme.line(self.words.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM)
-        surface.blit(label, label.get_rect(midleft=(r.x + PAD, y + 12)))
-        total = media.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True)
-        surface.blit(total, total.get_rect(midright=(r.right - PAD - 72, y + 12)))
+    def _draw_counters(self, pen: Pen, public: SeatPublic) -> None:
+        """Ready counters stand out, spent ones are turned over; the white ones apart; how many are ready in figures."""
+        r, flat = self.rect, self.form is FLAT
+        left, right, y, total = r.x + PAD, r.right - PAD, r.y + self.form.counters, str(public.own + public.white)
+        if flat:
+            pen.line(total, 60, theme.BUTTON, theme.BONE, True, height=28, midright=(right, y))
+        else:
+            pen.line(self.media.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM, midleft=(left, y))
+            pen.line(total, 60, theme.BUTTON, theme.BONE, True, midright=(right - 72, y))
         for i in range(WHITE):
-            draw_counter(surface, media, "white", i < public.white, (r.right - PAD - 12 - (2 - i) * 23, y + 12), 22)
+            x = left + 19 + (OWN + i) * 22 if flat else right - 12 - (2 - i) * 23
+            draw_counter(pen, "white", i < public.white, (x, y), 22)
+        step = 22 if flat else 21
         for i in range(OWN):
-            draw_counter(surface, media, public.nation, i < public.own, (r.x + PAD + 11 + i * 21, y + 44), 21)
+            draw_counter(pen, public.nation, i < public.own, (left + 11 + i * step, y if flat else y + 32), step)
 
-    def _draw_counters_in_line(self, surface: pygame.Surface, public: SeatPublic) -> None:
-        """All in one line, the figure behind them."""
-        r, media = self.rect, self.media
-        y = r.y + self.form.counters + 12
-        for i in range(OWN):
-            draw_counter(surface, media, public.nation, i < public.own, (r.x + PAD + 11 + i * 22, y), 22)
-        for i in range(WHITE):
-            draw_counter(surface, media, "white", i < public.white, (r.x + PAD + 19 + (OWN + i) * 22, y), 22)
-        total = media.theme.line(str(public.own + public.white), 60, theme.BUTTON, theme.BONE, True, height=28)
-        surface.blit(total, total.get_rect(midright=(r.right - PAD, y)))
+
+class Nations(SeatPanels):
+    """The panels of all nations, each beside its camp as the reader sees it."""
+
+    panel = NationPanel
+
+    def __init__(self, parent: Host, words: Words, calls: Calls) -> None:
+        super().__init__(parent, FULL, calls)
+        self.words = words
+
+    def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
+        """Another reader sees the camps in other places."""
+        rects = places.SEATS[len(view.seats)]
+        return {seat.seat: rects[places.place_of(view, seat.seat)] for seat in view.seats}
+
+    def look_of(self, view: SeatView, seat: int) -> NationLook:
+        """What is public."""
+        public, turn = view.seats[seat], view.side == view.seats[seat].side
+        if view.phase == "play" and turn and not public.ended and view.outcome is None:
+            state = "acts"
+        elif public.ended and turn:
+            state = "ended"
+        elif view.reader < 0:
+            state = ""
+        else:
+            state = "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
+        return NationLook(public, self.words.name(seat), state)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """The nations of the side that can be switched to."""
+        team = self.words.table.team.open() if question is not None else ()
+        self.light(f"seat:{other.seat}" for other in team if question is not None and other.seat != question.seat)
+
+    def told(self, look: NationLook) -> str:
+        """All figures of a nation."""
+        public, t = look.public, self.words.t
+        alive = {True: t("creed.state.alive"), False: t("creed.state.removed")}
+        return t(
+            "creed.panel.tip", name=look.name, nation=self.words.nation(public.seat, False),
+            king=alive[public.king], commander=alive[public.commander], tents=tents_left(public), spare=public.spare,
+            own=public.own, white=public.white,
+        )  # fmt: skip
 
 
 def colour_of(nation: str) -> theme.Colour:
@@ -281,15 +215,8 @@ def colour_of(nation: str) -> theme.Colour:
     return PALETTES[theme.palette()][NATIONS.index(nation)] if nation in NATIONS else theme.BRASS
 
 
-def draw_counter(
-    surface: pygame.Surface, media: Media, colour: str, ready: bool, centre: tuple[int, int], side: int
-) -> None:
-    """A counter: in its colour while it is ready, turned over when it is spent (R4.2)."""
-    sprites = media.sprites
-    name = f"creed/counter/{colour}" if ready else f"creed/counter/spent_{colour}"
-    if sprites.has(name):
-        picture = sprites.get(name, size=(side, side))
-        surface.blit(picture, picture.get_rect(center=centre))
-        return
-    fill = theme.BONE if colour == "white" else colour_of(colour)
-    pygame.draw.aacircle(surface, fill if ready else theme.RAISED, centre, side // 2 - 1, 0 if ready else 2)
+def draw_counter(pen: Pen, colour: str, ready: bool, centre: tuple[int, int], side: int) -> None:
+    """A counter: in its colour while it is ready, turned over when it is spent (R4.2); a disc before it has one."""
+    if not pen.icon(f"creed/counter/{'' if ready else 'spent_'}{colour}", side, center=centre).width:
+        fill = theme.BONE if colour == "white" else colour_of(colour)
+        pygame.draw.aacircle(pen.surface, fill if ready else theme.RAISED, centre, side // 2 - 1, 0 if ready else 2)

@@ -8,6 +8,7 @@ from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
 from scenes.kit import layout
 from scenes.kit.cosmetics import materials
 from scenes.kit.face import Face
+from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.creed import places
 from scenes.titles.creed.actions import ActionBoard
@@ -70,7 +71,8 @@ class CreedTable(TitleTable):
         badge = Badge(table, layout.BADGE, words)
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
-        nations = Nations(table, words, self._nation, self.look)
+        calls = Calls(self._nation, self.look, self._nation, lambda: table.match.seats)
+        nations = Nations(table, words, calls)
         self.hand = CreedHand(table, places.HAND[count], self.board, words.acting, self.look)
         self.actions = ActionBoard(table, places.ACTIONS[count], words, self.board, self.look, self._turn_team)
         self.tray = Tray(table, places.ACTIONS[count], words, self.board, table.answer)
@@ -214,8 +216,7 @@ class CreedTable(TitleTable):
         return [("tracker", "creed/seen", self._open_tracker)]
 
     def _open_tracker(self) -> None:
-        self.situation.turn_to(TRACKER)
-        self.situation.visible = True
+        self.situation.open(TRACKER)
 
     def close_over(self) -> bool:
         """Closes the situation panel, lets go of what is selected or takes a pick back."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.kit.board_space import ROOT3, HexSpace, Pos, hex_at, hex_centre, hex_extent
+from scenes.kit.board_space import ROOT3, HexSpace, Pos, hex_centre, hex_extent
 
 STEPS = (60, 78, 102)
 WIDEST = 62
@@ -34,12 +34,6 @@ class Map(HexSpace):
 def centre_of(tile: int, n: int, radius: float) -> Pos:
     """The middle of a tile, from the middle of tile 0."""
     return hex_centre((tile % n, tile // n), radius)
-
-
-def tile_under(x: float, y: float, n: int, radius: float) -> int:
-    """The tile that holds a place, from the middle of tile 0; -1 outside the map."""
-    column, row = hex_at(x, y, radius)
-    return row * n + column if 0 <= column < n and 0 <= row < n else -1
 
 
 def margins(radius: int) -> tuple[int, int]:

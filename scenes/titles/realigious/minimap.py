@@ -7,24 +7,24 @@ minimap shows them (R12.9), which is more than the board does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.titles.realigious.view import SeatView, TileView
-from scenes.kit.board_space import ROOT3, Pos, hex_corners
+from scenes.kit.board_space import ROOT3, HexSpace, Pos, Space, hex_corners
+from scenes.kit.minimap import Minimap
 from scenes.media import theme
-from scenes.titles.realigious.camera import centre_of, tile_under
 from scenes.titles.realigious.pieces import NO_MATERIALS, piece_sprite
 from scenes.titles.realigious.tiles_art import Art, smooth_polygon
 from scenes.titles.realigious.tiles_look import Draw, inner_sides, look, relic_sprite
-from scenes.widgets.base import Host, RectLike, Widget
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
+    from scenes.widgets.pen import Pen
 
-NOTE_FROM, STALE_FRAMES = 36, 2
+NOTE_FROM = 36
 GROUND: dict[str, theme.Colour] = {
     "concrete": (120, 118, 116), "stone": (88, 94, 110), "grass": (84, 124, 56), "dirt": (120, 84, 52),
     "sand": (206, 172, 100), "snow": (214, 224, 236), "ice": (140, 200, 220), "water": (34, 98, 150),
@@ -33,123 +33,54 @@ BLANK: theme.Colour = (26, 27, 36)
 REVEALED, ADJACENT = 2, 1
 
 
-class Minimap(Widget):
-    """A picture of the whole map inside a rectangle; `on_hover` gets "tile:<n>" or None, `on_choose` a click."""
+class TileMap(Minimap):
+    """The whole map inside a rectangle."""
 
-    glow = 0
+    materials: Mapping[int, str] = NO_MATERIALS
+    """Seat -> what its piece is made of."""
+    _art: Art | None = None
 
-    def __init__(
-        self,
-        parent: Host,
-        rect: RectLike,
-        *,
-        on_hover: Callable[[str | None], None] | None = None,
-        on_choose: Callable[[str], None] | None = None,
-        name: str = "minimap",
-    ) -> None:
-        self._tell, self._choose = on_hover, on_choose
-        self._view: SeatView | None = None
-        self._picture: pygame.Surface | None = None
-        self._stale = 0
-        self._pointed = -1
-        self.materials: Mapping[int, str] = NO_MATERIALS  # seat -> what its piece is made of
-        super().__init__(parent, rect, name=name)
-        self._art: Art | None = None
+    def whose(self, view: SeatView) -> object:
+        """Of which size, of which reader."""
+        return view.n, view.seat
 
-    def show(self, view: SeatView) -> None:
-        """Displays a view; draws nothing when the map did not change."""
-        if self._view is not None and not self._stale and _seen(self._view) == _seen(view):
-            self._view = view
-            return
-        if self._view is None or (self._view.n, self._view.seat) != (view.n, view.seat):
-            self._picture = None
-        self._view, self._stale = view, STALE_FRAMES
-        self.ui.ticking[self] = None
+    def seen(self, view: SeatView) -> object:
+        """Tiles, pieces, celebrities."""
+        pieces = tuple((s.alive, s.minimap_tile) for s in view.seats)
+        return view.tiles, pieces, tuple((c.type, c.tile) for c in view.celebrities)
 
-    @property
-    def art(self) -> Art:
+    def space_of(self, view: SeatView) -> HexSpace:
+        """The map in the middle of the rectangle, as large as it fits."""
+        n, rect = view.n, self.rect
+        across, down = ROOT3 * (n + 0.5) + 0.4, 1.5 * n + 0.5 + 0.7
+        radius = max(8, min(int(rect.width / across), int(rect.height / down)))
+        space = HexSpace(rect, (radius,), {f"tile:{tile}": (tile % n, tile // n) for tile in range(n * n)})
+        wide, high = round(ROOT3 * (n - 0.5) * radius), round(1.5 * (n - 1) * radius)
+        space.x, space.y = rect.centerx - wide // 2, rect.centery - high // 2
+        return space
+
+    def art(self, radius: int) -> Art:
         """Its pictures, for maps of this size."""
-        if self._art is None or self._art.size != self.radius():
-            self._art = Art(self.media, self.radius())
+        if self._art is None or self._art.size != radius:
+            self._art = Art(self.media, radius)
         return self._art
 
-    def radius(self) -> int:
-        """The radius of a tile here."""
-        n = self._view.n if self._view is not None else 7
-        across, down = ROOT3 * (n + 0.5) + 0.4, 1.5 * n + 0.5 + 0.7
-        return max(8, min(int(self.rect.width / across), int(self.rect.height / down)))
+    def draw_pointed(self, pen: Pen, ref: str, space: Space) -> None:
+        """The outline of a tile."""
+        ring, (dx, dy) = self.art(space.size).get("realigious/border/hover"), space.centre(ref)
+        pen.surface.blit(ring.surface, ring.at(space.x + dx, space.y + dy))
 
-    def origin(self) -> Pos:
-        """The middle of tile 0 on the canvas; the map is in the middle of the rectangle."""
-        n, r = self._view.n if self._view is not None else 7, self.radius()
-        wide, high = round(ROOT3 * (n - 0.5) * r), round(1.5 * (n - 1) * r)
-        return self.rect.centerx - wide // 2, self.rect.centery - high // 2
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The map, composed once for what it shows, and the outline of the pointed tile."""
-        if self._view is None:
-            return
-        if self._picture is not None:
-            surface.blit(self._picture, self.rect)
-        if self._pointed >= 0:
-            ring = self.art.get("realigious/border/hover")
-            x, y = self.origin()
-            dx, dy = centre_of(self._pointed, self._view.n, self.radius())
-            surface.blit(ring.surface, ring.at(x + dx, y + dy))
-
-    def tick(self, dt: int) -> None:
-        """Composes the map after the frame in which it was shown: that one has enough to draw."""
-        self._stale -= 1
-        if self._stale <= 0 and self._view is not None:
-            self._picture = self._compose(self._view)
-            self.ui.ticking.pop(self, None)
-            self.invalidate()
-
-    def at(self, pos: Pos) -> Widget | None:
-        """Takes note of the pointer as well."""
-        found = super().at(pos)
-        if found is self:
-            self._point(self._tile_at(pos))
-        return found
-
-    def on_hover(self, inside: bool) -> None:
-        """The pointer left."""
-        self.hovered = inside
-        if not inside:
-            self._point(-1)
-
-    def on_press(self, pos: Pos, button: int) -> bool:
-        """A click tells the tile."""
-        tile = self._tile_at(pos)
-        if button == 1 and tile >= 0 and self._choose is not None:
-            self._choose(f"tile:{tile}")
-            return True
-        return False
-
-    def _tile_at(self, pos: Pos) -> int:
-        if self._view is None:
-            return -1
-        x, y = self.origin()
-        return tile_under(pos[0] - x, pos[1] - y, self._view.n, self.radius())
-
-    def _point(self, tile: int) -> None:
-        if tile != self._pointed:
-            self._pointed = tile
-            self.invalidate()
-            if self._tell is not None:
-                self._tell(f"tile:{tile}" if tile >= 0 else None)
-
-    def _compose(self, view: SeatView) -> pygame.Surface:
+    def compose(self, view: SeatView, space: Space) -> pygame.Surface:
+        """Ground, what stands on it, notes, figures."""
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        r = self.radius()
-        x, y = self.origin()
-        places = [centre_of(tile.tile, view.n, r) for tile in view.tiles]
-        middles = [(x - self.rect.x + dx, y - self.rect.y + dy) for dx, dy in places]
+        left, top = space.x - self.rect.x, space.y - self.rect.y
+        places = [space.centre(f"tile:{tile.tile}") for tile in view.tiles]
+        middles = [(left + dx, top + dy) for dx, dy in places]
         owners = [tile.owner if tile.shown else -1 for tile in view.tiles]
         starts = {seat.start for seat in view.seats}
-        painter = _Painter(self.media, self.art, view, r, out)
+        painter = _Painter(self.media, self.art(space.size), view, space.size, out)
         for tile, middle in zip(view.tiles, middles, strict=True):
-            painter.ground(tile, middle, owners, tile.tile in starts)
+            painter.ground(tile, middle, owners)
         for tile, middle in zip(view.tiles, middles, strict=True):
             painter.things(tile, middle, tile.tile in starts)
             painter.note(tile, middle)
@@ -163,7 +94,7 @@ class _Painter:
     def __init__(self, media: Media, art: Art, view: SeatView, radius: int, out: pygame.Surface) -> None:
         self.media, self.art, self.view, self.radius, self.out = media, art, view, radius, out
 
-    def ground(self, tile: TileView, middle: Pos, owners: list[int], start: bool) -> None:
+    def ground(self, tile: TileView, middle: Pos, owners: list[int]) -> None:
         """The face of a tile by what is known of it, and its owner's tint, pattern and border."""
         r = self.radius
         known = tile.shown and tile.known > 0
@@ -250,12 +181,3 @@ def _face(colour: theme.Colour, radius: int, hatched: bool) -> pygame.Surface:
         lines.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(lines, (0, 0))
     return out
-
-
-def _seen(view: SeatView) -> tuple[object, ...]:
-    """What the map shows of a view."""
-    return (
-        view.tiles,
-        tuple((s.alive, s.minimap_tile) for s in view.seats),
-        tuple((c.type, c.tile) for c in view.celebrities),
-    )

@@ -21,6 +21,7 @@ from scenes.titles.realigious.pages import (
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.purse import signed
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
+from scenes.titles.realigious.victory_race import VICTORIES, standing
 
 if TYPE_CHECKING:
     from game.core.modifiers import Term
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 PAGES = pages.PAGES
 """All pages of the title."""
 REVEALED = 2
-VICTORIES = ("religious", "social", "mystic")
 KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
 PURSES = ("believers", "donations", "influence")
 
@@ -252,7 +252,7 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     t, public = words.t, view.seats[seat]
     own = view.own if view.own is not None and view.own.seat == seat else None
     reputation = own.reputation if own is not None else public.reputation
-    shown = t("realigious.word.hidden") if reputation is None else f"{reputation}%"
+    shown = t("table.hidden") if reputation is None else f"{reputation}%"
     rows = [
         link(words, "resource", "reputation", shown),
         link(words, "resource", "believers", f"{public.believers:,}"),
@@ -267,15 +267,7 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
 
 def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     """The three ways, each in its own measure."""
-    public = view.seats[seat]
-    own = view.own if view.own is not None and view.own.seat == seat else None
-    reputation = own.reputation if own is not None else public.reputation
-    values = (
-        f"{public.believers:,} / {view.believers_target:,}",
-        f"{words.t('realigious.word.hidden') if reputation is None else reputation} / 100",
-        f"{public.relics} / {view.relic_goal}",
-    )
-    return [link(words, "victory", kind, value) for kind, value in zip(VICTORIES, values, strict=True)]
+    return [link(words, "victory", kind, standing(words.media, view, seat, kind)) for kind in VICTORIES]
 
 
 def possession_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
@@ -330,7 +322,7 @@ def resource_page(words: Words, kind: str) -> Page | None:
             own = view.own is not None and view.own.seat == seat.seat
             if kind == "reputation" and own and view.own is not None:
                 value = view.own.reputation
-            shown = t("realigious.word.hidden") if value is None else f"{value:,}"
+            shown = t("table.hidden") if value is None else f"{value:,}"
             rows.append(seat_row(words, seat.seat, shown))
     if kind == "reputation" and view is not None and view.own is not None:
         own_view = view.own

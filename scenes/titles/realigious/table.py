@@ -27,7 +27,7 @@ from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
-from scenes.titles.realigious.purse_phase import PhaseStrip
+from scenes.titles.realigious.purse_phase import RealigiousPhases
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
@@ -77,7 +77,7 @@ class RealigiousTable(TitleTable):
         race = pygame.Rect(left.x, left.bottom - RACE, left.width, RACE)
         badge, reputation = BadgeWidget(table, layout.BADGE, calls), ReputationBar(table, layout.TOP_LEFT, calls)
         self.purse = PurseWidget(table, layout.PURSES, calls)
-        phase, states = PhaseStrip(table, layout.PHASE, calls), StateRow(table, layout.STATES, calls)
+        phase, states = RealigiousPhases(table, layout.PHASE, calls), StateRow(table, layout.STATES, calls)
         self.opponents = OpponentsColumn(table, column, calls)
         victories = VictoryRace(table, race, calls)
         self.hand = HandWidget(
@@ -225,7 +225,7 @@ class RealigiousTable(TitleTable):
         """Where what a tile gives flies to: the own counters, or the side of the seat's card."""
         kind, _, seat = name.partition(":")
         if seat.isdecimal() and int(seat) == self.table.viewer:
-            return self.purse.anchor(kind)
+            return self.purse.anchor(f"resource:{kind}")
         place = self.opponents.anchor(int(seat)) if seat.isdecimal() else None
         return place or layout.LEFT.center
 

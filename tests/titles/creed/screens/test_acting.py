@@ -124,10 +124,10 @@ def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(program: Program, dr
 
 def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
-    drive.click("nation.2")
+    drive.click("seat.2")
     table.answer(next(o.key for o in table.options() if o.verb in ("move", "deploy")))
     badge = drive.find("badge")
-    assert table.asked is None and isinstance(badge, Badge) and badge.nation == table.view.seats[2].nation
+    assert table.asked is None and isinstance(badge, Badge) and badge.content == table.view.seats[2].nation
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])

@@ -77,7 +77,7 @@ def test_c6_7_allies_alone_at_a_machine_never_see_a_curtain(program: Program, dr
 
 def test_r4_1_a_click_on_the_allys_panel_acts_as_the_ally(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
-    drive.click("nation.2")
+    drive.click("seat.2")
     assert asked_now(table) == 2
 
 
@@ -102,9 +102,11 @@ def test_r4_1_the_hand_and_the_counters_are_those_of_who_acts(program: Program, 
     table = in_turn(program, drive, "pbgb", 4)
     table.answer(next(o.key for o in table.options() if o.verb == "move"))
     until_asked(drive, table)
-    own = parts(table).purse.ready
-    drive.click("nation.2")
-    assert (own, parts(table).purse.ready) == (9, 10)
+    own = parts(table).purse.content
+    drive.click("seat.2")
+    other = parts(table).purse.content
+    assert own is not None and other is not None
+    assert (own.own + own.white, other.own + other.white) == (9, 10)
 
 
 def test_r4_1_an_allied_bot_acts_when_the_person_has_ended_the_part(program: Program, drive: Driver) -> None:
@@ -136,7 +138,7 @@ def test_r4_1_a_bot_that_was_let_act_is_held_again(program: Program, drive: Driv
 
 def test_c6_6_an_ally_takes_back_the_choice_that_the_side_made_last(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
-    drive.click("nation.2")
+    drive.click("seat.2")
     before = table.match.session.digest()
     table.answer(next(o.key for o in table.options() if o.verb == "move"))
     until_asked(drive, table)
@@ -248,9 +250,9 @@ def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(program: Program, 
     drive.key(pygame.K_s)
     panel = parts(table).situation
     assert panel is not None
-    was = panel.open, panel.rect.size
+    was = panel.visible, panel.rect.size
     drive.key(pygame.K_ESCAPE)
-    assert (was, panel.open) == ((True, (1400, 500)), False)
+    assert (was, panel.visible) == ((True, (1400, 500)), False)
 
 
 @pytest.mark.parametrize(("kinds", "halved"), [("pbgb", True), ("pgbb", False), ("pbbb", True)])

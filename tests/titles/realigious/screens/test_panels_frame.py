@@ -16,7 +16,9 @@ from game.match.seats import SeatInfo
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
+from scenes.kit.seat_panel import PlainSeatPanel
 from scenes.kit.spot import Calls
+from scenes.kit.track import signs_at
 from scenes.media import theme
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
@@ -33,9 +35,9 @@ from scenes.titles.realigious.cards import (
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.opponents import OpponentsColumn, seats_shown
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
-from scenes.titles.realigious.purse_phase import PhaseStrip
-from scenes.titles.realigious.states import MOST, StateRow, figure_of
-from scenes.titles.realigious.victory_race import VictoryRace, signs_at
+from scenes.titles.realigious.purse_phase import RealigiousPhases
+from scenes.titles.realigious.states import MOST, StateRow, chips, figure_of
+from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.widgets.base import Widget
 from scenes.widgets.names import two_lines
 from tests.gallery import realigious_views as samples
@@ -90,7 +92,7 @@ def test_c6_5_purse_rolls_to_the_new_number_and_settles(drive: Driver, view: Sea
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
     purse.show(view)
-    counter = purse.counters["donations"]
+    counter = purse.counters["resource:donations"]
     assert counter.shown == 2350, "the first numbers stand at once"
     assert view.own is not None
     purse.show(replace(view, own=replace(view.own, donations=2950)))
@@ -112,15 +114,15 @@ def test_c6_5_purse_changes_at_once_without_animations(
     purse.show(view)
     assert view.own is not None
     purse.show(replace(view, own=replace(view.own, influence=5)))
-    assert purse.counters["influence"].shown == 5
+    assert purse.counters["resource:influence"].shown == 5
 
 
 def test_section_4_onlookers_are_not_told_donations(drive: Driver) -> None:
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
     purse.show(samples.sample(seat=None))
-    assert purse.counters["donations"].words() == drive.program.media.t("realigious.word.hidden")
-    assert purse.counters["believers"].words() != drive.program.media.t("realigious.word.hidden")
+    assert purse.counters["resource:donations"].words() == drive.program.media.t("table.hidden")
+    assert purse.counters["resource:believers"].words() != drive.program.media.t("table.hidden")
 
 
 def test_10_1_2_own_reputation_is_never_hidden(drive: Driver, view: SeatView) -> None:
@@ -145,19 +147,19 @@ def test_r10_4_tooltip_of_reputation_lists_the_price_of_combat(drive: Driver, vi
 
 @pytest.mark.parametrize(("phase", "lit"), [("start", 0), ("move", 1), ("cards", 2), ("interaction", 2), ("end", 3)])
 def test_r3_one_phase_is_lit(drive: Driver, view: SeatView, phase: str, lit: int) -> None:
-    strip = stage(drive, lambda scene: PhaseStrip(scene, layout.PHASE, HERE))
-    assert isinstance(strip, PhaseStrip)
+    strip = stage(drive, lambda scene: RealigiousPhases(scene, layout.PHASE, HERE))
+    assert isinstance(strip, RealigiousPhases)
     strip.show(replace(view, phase=phase))
-    assert [step.lit for step in strip.steps] == [i == lit for i in range(4)]
+    assert [step.content for step in strip.steps] == [i == lit for i in range(4)]
 
 
 # ---------------------------------------------------------------- states and players
 def test_10_2_at_most_seven_states_stand_on_a_players_bar(drive: Driver) -> None:
     row = stage(drive, lambda scene: StateRow(scene, (0, 0, 400, 30), HERE, side=26, most=MOST, align="left"))
     assert isinstance(row, StateRow)
-    row.put(samples.states(*samples.MANY[:7]), samples.infos())
+    row.display(chips(drive.program.media, samples.states(*samples.MANY[:7])))
     assert len(row.children) == 7
-    row.put(samples.states(*samples.MANY[:9]), samples.infos())
+    row.display(chips(drive.program.media, samples.states(*samples.MANY[:9])))
     assert len(row.children) == 7
     assert drive.program.media.t("realigious.screen.more_states", n=3) in row.children[-1].hint()
 
@@ -172,14 +174,15 @@ def test_r2_10_an_eliminated_player_has_no_states(drive: Driver, view: SeatView)
     assert isinstance(column, OpponentsColumn)
     seats = [replace(s, states=samples.states("tithe"), alive=s.seat != 1) for s in view.seats]
     column.show(replace(view, seats=tuple(seats)))
-    assert [len(column.cards[seat].states.children) for seat in (1, 2)] == [0, 1]
+    cards = [column.panels[seat] for seat in (1, 2)]
+    assert [len(card.chips.children) for card in cards if isinstance(card, PlainSeatPanel)] == [0, 1]
 
 
 def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, view: SeatView) -> None:
     column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, HERE))
     assert isinstance(column, OpponentsColumn)
     column.show(view)
-    assert drive.program.media.t("realigious.word.hidden") in column.cards[1].hint()
+    assert drive.program.media.t("table.hidden") in column.panels[1].hint()
 
 
 def test_r1_4_players_stand_in_turn_order_after_the_reader(view: SeatView) -> None:
@@ -193,7 +196,7 @@ def test_c2_1_longest_id_stands_in_two_lines_on_a_players_card(drive: Driver, vi
     assert isinstance(column, OpponentsColumn)
     column.show(view)
     drive.frames(1)
-    room = column.cards[3].rect.width - 72
+    room = column.panels[3].rect.width - 72
     lines = drive.program.media.theme.wrap(names[3].name, theme.SMALL, room, True)
     assert len(lines) == 2
 
@@ -213,8 +216,8 @@ def test_c6_4_player_that_can_be_chosen_is_chosen_by_a_click(drive: Driver, view
     assert isinstance(column, OpponentsColumn)
     column.show(view)
     column.offer(None, [Option("seat:1", "opt.seat", ("seat:1",))])
-    drive.click((column.cards[1].rect.right - 20, column.cards[1].rect.y + 20))
-    drive.click((column.cards[2].rect.right - 20, column.cards[2].rect.y + 20))
+    drive.click((column.panels[1].rect.right - 20, column.panels[1].rect.y + 20))
+    drive.click((column.panels[2].rect.right - 20, column.panels[2].rect.y + 20))
     assert (chosen, read) == (["seat:1"], ["seat:2"])
 
 
@@ -224,7 +227,7 @@ def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -
     race.show(view)
     religious, social, mystic = (track.hint() for track in race.tracks)
     assert "1,850 / 6,667" in religious
-    assert f"{drive.program.media.t('realigious.word.hidden')} / 100" in social
+    assert f"{drive.program.media.t('table.hidden')} / 100" in social
     assert "3 / 5" in mystic
 
 

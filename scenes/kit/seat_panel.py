@@ -1,0 +1,198 @@
+"""The panels of the seats around the board: who sits there, what is public, whose turn it is, what lasts."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from game.match.seats import BOT
+from scenes.kit.bot_sign import SIGN, bot_words, draw_bot
+from scenes.kit.chips import Chip, ChipRow
+from scenes.kit.part import Part
+from scenes.kit.spot import NO_CALLS, Calls, Spot
+from scenes.media import theme
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.names import draw_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from game.core.ask import Option, Question
+    from scenes.widgets.pen import Pen
+
+TALL, GAP, LEAST = 152, 8, 128
+MARK, CHIP = 42, 26
+
+
+class SeatLook(NamedTuple):
+    """What a panel shows. `public`: what the title makes the tip of; `facts`: icons with figures, two in a line;
+    `out`: words across the panel of a seat that is out of the match.
+    """
+
+    public: Any
+    name: str
+    sign: str
+    colour: theme.Colour
+    turn: bool
+    facts: tuple[tuple[str, str], ...] = ()
+    chips: Sequence[Chip] = ()
+    out: str = ""
+
+
+class SeatPanel(Spot, Group):
+    """One seat. A click chooses it while that is possible, else opens its page. A title with another layout draws it
+    anew in `draw_back` and tells in `look_of` what it draws.
+    """
+
+    glow = 16
+
+    def __init__(self, parent: SeatPanels, rect: RectLike, seat: int) -> None:
+        self.seat, self.panels, self._bot = seat, parent, ""
+        super().__init__(parent, rect, f"seat:{seat}", parent.calls, tip=self.told, name=f"seat.{seat}")
+        self.solid = True
+
+    def show(self, view: Any) -> None:
+        """Takes what is public."""
+        info = self.calls.info(self.seat)
+        bot = bot_words(self.media, info) if info is not None else ""
+        if bot != self._bot:
+            self._bot = bot
+            self.invalidate()
+        self.display(self.panels.look_of(view, self.seat))
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes pictures that the panel will need later, a few ms a step."""
+        yield from ()
+
+    def told(self) -> str:
+        """The tip: what the title tells, and the bot that sits there."""
+        return self.said(self.panels.told(self.content), self._bot)
+
+    def topic_words(self) -> str:
+        """All that stands in the panel is the player's."""
+        return self.calls.name(self.seat)
+
+    def draw_sign(self, pen: Pen, corner: tuple[int, int]) -> None:
+        """What a seat is told by besides its name: the bot, or the picture of the player."""
+        info = self.calls.info(self.seat)
+        if info is not None and info.kind == BOT:
+            draw_bot(pen.surface, self.media, info, corner)
+        elif info is not None:
+            pen.icon(info.icon, SIGN, bottomright=corner)
+
+
+class PlainSeatPanel(SeatPanel):
+    """A panel as `SeatLook` tells it."""
+
+    glow = 14
+
+    def __init__(self, parent: SeatPanels, rect: RectLike, seat: int) -> None:
+        super().__init__(parent, rect, seat)
+        place = (self.rect.x + 12, self.rect.bottom - CHIP - 9, self.rect.width - 24, CHIP + 2)
+        self.chips = ChipRow(
+            self, place, self.calls, parent.chip_tip, side=CHIP, most=parent.most, align="left",
+            more=parent.more, rule=parent.chip_rule, name=f"{self.name}.chips",
+        )  # fmt: skip
+
+    def display(self, content: SeatLook) -> None:
+        """Takes the seat's numbers."""
+        super().display(content)
+        self.chips.display(content.chips)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Plate, sign, name, numbers."""
+        pen, look, r = self.pen(surface), self.content, self.rect
+        if look.turn or self.lit:
+            pen.nine("glow", r.inflate(22, 22))
+        pen.nine("panel", r)
+        edge = pygame.Rect(r.x + 5, r.y + 10, 4, r.height - 20)
+        pygame.draw.rect(surface, theme.AWAY if look.out else look.colour, edge, 0, 2)
+        if look.turn or self.lit:
+            colour = theme.TEAL if self.lit else theme.GOLD
+            pygame.draw.rect(surface, colour, r.inflate(-2, -2), 3 if self.lit else 2, 10)
+        pen.icon(look.sign, MARK, topleft=(r.x + 12, r.y + 5))
+        self.draw_sign(pen, (r.x + 63, r.y + 52))
+        colour = theme.GOLD if look.turn else theme.FAINT if look.out else theme.BONE
+        x = r.x + 65
+        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, r.right - 7 - x, 44), colour)
+        self._draw_facts(pen, look)
+
+    def _draw_facts(self, pen: Pen, look: SeatLook) -> None:
+        r = self.rect
+        lines = (len(look.facts) + 1) // 2
+        top, bottom = r.y + (50 if r.height > LEAST else 46), self.chips.rect.y
+        cell = pygame.Rect(0, 0, (r.width - 28) // 2, (bottom - top) // max(1, lines))
+        for i, (icon, words) in enumerate(look.facts):
+            place = cell.move(r.x + 16 + i % 2 * cell.width, top + i // 2 * cell.height)
+            pen.fact(place, icon, words, 24, 20, theme.FAINT if look.out else theme.BONE)
+        if look.out:
+            pen.put(self.media.sprites.plain(r.size, (10, 9, 13, 130)), topleft=r.topleft)
+            middle = (r.centerx, self.chips.rect.centery)
+            pen.line(look.out, r.width - 24, theme.BODY, theme.BAD, True, True, center=middle)
+
+
+class SeatPanels(Group, Part, ABC):
+    """The panels in their places. A title tells which seats have one and where, and what each shows. `panel` is what
+    they are made of; `most`, `more` and `chip_rule` are those of their rows of chips.
+    """
+
+    panel: type[SeatPanel] = PlainSeatPanel
+    most, more, chip_rule = 0, "", ""
+
+    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+        super().__init__(parent, rect, name="seats")
+        self.calls = calls
+        self.panels: dict[int, SeatPanel] = {}
+        self._offered: frozenset[str] = frozenset()
+
+    @abstractmethod
+    def places(self, view: Any) -> Mapping[int, pygame.Rect]:
+        """The seats that have a panel, and where it is."""
+
+    @abstractmethod
+    def look_of(self, view: Any, seat: int) -> Any:
+        """What the panel of a seat shows."""
+
+    def told(self, look: Any) -> str:
+        """The words of a seat's tip."""
+        return ""
+
+    def chip_tip(self, chip: Chip) -> str:
+        """What a chip means, its name first."""
+        return ""
+
+    def column(self, seats: Sequence[int]) -> dict[int, pygame.Rect]:
+        """One panel below the other."""
+        r, height = self.rect, min(TALL, (self.rect.height - GAP * (len(seats) - 1)) // max(1, len(seats)))
+        return {seat: pygame.Rect(r.x, r.y + i * (height + GAP), r.width, height) for i, seat in enumerate(seats)}
+
+    def show(self, view: Any) -> None:
+        """Takes what is public of everybody; the panels are made anew where their places are others."""
+        places = self.places(view)
+        if {seat: panel.rect for seat, panel in self.panels.items()} != places:
+            self.clear()
+            self.panels = {seat: self.panel(self, rect, seat) for seat, rect in places.items()}
+            self.light(self._offered)
+        for panel in self.panels.values():
+            panel.show(view)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Which players can be chosen ("seat:1")."""
+        self.light(ref for option in options for ref in option.refs)
+
+    def light(self, refs: Iterable[str]) -> None:
+        """These seats can be chosen."""
+        self._offered = frozenset(refs)
+        for panel in self.panels.values():
+            panel.lit = panel.ref in self._offered
+
+    def anchor(self, seat: int) -> tuple[int, int] | None:
+        """Where what flies to a player lands."""
+        return self.panels[seat].rect.center if seat in self.panels else None
+
+    def rehearsing(self) -> Iterator[None]:
+        """Each panel's own pictures."""
+        for panel in self.panels.values():
+            yield from panel.rehearsing()

@@ -1,0 +1,146 @@
+"""The shell of the situation panel (C6.3): it opens over the board with its key and shows every view that it gets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pygame
+
+from scenes.kit.part import Part
+from scenes.kit.rehearsing import rehearsing
+from scenes.media import theme
+from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.button import Button
+from scenes.widgets.choice import Choice
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+SLIDE, SLIDE_MS = 32, 160
+TAB = 200
+
+
+class Frame(NamedTuple):
+    """Where the head of the panel lies: the left edge of its heading and the middle of that, the button that closes it
+    from the upper right corner, how far the shadow reaches; `slides`: it slides in.
+    """
+
+    pad: int
+    middle: int
+    cross: tuple[int, int, int, int]
+    cross_icon: int
+    shadow: int
+    slides: bool = True
+
+
+class SituationShell(Group, Part):
+    """`heading` is the key of its text, `tabs` names and words; a title makes what it shows in `fill` or draws it in
+    `draw_content`.
+    """
+
+    heading = ""
+    frame = Frame(24, 32, (-72, 10, 52, 44), 22, 32)
+
+    def __init__(self, parent: Host, rect: RectLike, tabs: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(parent, rect, solid=True, name="situation")
+        self.glow = 32
+        self.view: Any = None
+        self.tab = tabs[0][0] if tabs else ""
+        self._visible = False
+        r, (x, y, width, height) = self.rect, self.frame.cross
+        if tabs:
+            wide = TAB * len(tabs) + 16
+            place = (r.centerx - wide // 2 + 60, r.y + 20, wide, 52)
+            self._tabs = Choice(self, place, tabs, self.tab, self.turn_to, name="situation", size=20)
+        Button(
+            self, (r.right + x, r.y + y, width, height), icon="ui/cross", icon_size=self.frame.cross_icon,
+            on_click=self.close, kind="bare", name="situation.close", tip=self.media.t("widget.close"),
+        )  # fmt: skip
+
+    # --- what a title fills in
+
+    def fill(self, view: Any) -> None:
+        """Makes the widgets inside for a view."""
+
+    def draw_content(self, pen: Pen, view: Any) -> None:
+        """Draws what is no widget, over the frame."""
+
+    # --- opening
+
+    def key(self, action: str) -> bool:
+        """Its key opens and closes it."""
+        if action == "situation":
+            self.toggle()
+        return action == "situation"
+
+    def close_over(self) -> bool:
+        """Closes it; False when it is not open."""
+        was = self.visible
+        self.close()
+        return was
+
+    def open(self, tab: str = "") -> None:
+        """Opens it, at a tab."""
+        if tab:
+            self.turn_to(tab)
+        if self.visible:
+            return
+        self.visible = True
+        self._fill()
+        if self.frame.slides and self.media.motion and not self.media.settings.reduced_motion:
+            self._slide_in()
+
+    def toggle(self) -> None:
+        """Opens it, or closes it when it is open (10.1.4)."""
+        (self.close if self.visible else self.open)()
+
+    def close(self) -> None:
+        """Hides it."""
+        self.visible = False
+
+    def turn_to(self, tab: str) -> None:
+        """Another tab."""
+        self.tab = tab
+        self._tabs.choose(tab)
+        self.invalidate()
+
+    def _slide_in(self) -> None:
+        at = [SLIDE]
+        self.move(0, SLIDE)
+
+        def step(share: float) -> None:
+            left = round(SLIDE * (1 - share))
+            self.move(0, left - at[0])
+            at[0] = left
+
+        self.ui.animate(SLIDE_MS, step)
+
+    # --- what is shown
+
+    def show(self, view: Any) -> None:
+        """Takes a view; nothing is made while the panel is hidden."""
+        changed, self.view = view is not self.view, view
+        if changed and self.visible:
+            self._fill()
+
+    def rehearsing(self) -> Iterator[None]:
+        """Makes the panel's pictures before it is opened, a thing at a time."""
+        if self.view is not None and not self.visible:
+            self._fill()
+            yield from rehearsing(self)
+
+    def _fill(self) -> None:
+        if self.view is not None:
+            self.fill(self.view)
+            self.invalidate()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Panel, heading, content."""
+        pen, r, frame = Pen(surface, self.media), self.rect, self.frame
+        surface.blit(*self.media.sprites.shadow(r, frame.shadow))
+        pen.nine("panel_brass", r)
+        words, place = self.media.t(self.heading), (r.x + frame.pad, r.y + frame.middle)
+        pen.text(words, theme.HEADING, theme.GOLD, True, shadow=True, midleft=place)
+        if self.view is not None:
+            self.draw_content(pen, self.view)
