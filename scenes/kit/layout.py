@@ -25,3 +25,10 @@ PEEK = pygame.Rect(1520, 992, 56, 64)
 UNDO = pygame.Rect(1592, 992, 56, 64)
 PRIMARY = pygame.Rect(1656, 992, 240, 64)
 SITUATION = pygame.Rect(260, 240, 1400, 500)
+
+
+def cells(area: pygame.Rect, columns: int, rows: int, gap: int) -> list[pygame.Rect]:
+    """Equal places in an area, row by row."""
+    width, height = (area.width - (columns - 1) * gap) // columns, (area.height - (rows - 1) * gap) // rows
+    return [pygame.Rect(area.x + column * (width + gap), area.y + row * (height + gap), width, height)
+            for row in range(rows) for column in range(columns)]  # fmt: skip

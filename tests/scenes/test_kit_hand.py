@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pygame
@@ -13,9 +14,22 @@ from scenes.kit.spot import Calls
 from scenes.shell.scene import Scene
 from scenes.widgets.base import Widget
 from tests.scenes.conftest import Driver
-from tests.scenes.test_panels_frame import stage
 
 AREA, CARD = pygame.Rect(300, 700, 800, 200), (100, 150)
+
+
+class Stage(Scene):
+    """A scene that shows one part."""
+
+    def __init__(self, drive: Driver, make: Callable[[Scene], Widget]) -> None:
+        super().__init__(drive.program.client)
+        self.make = make
+        drive.program.nav.stack.reset(self, animated=False)
+        drive.frames(1)
+
+    def build(self) -> None:
+        """Makes it."""
+        self.part = self.make(self)
 
 
 def hand_of(drive: Driver, *names: str) -> tuple[Hand[Slot], list[str]]:
@@ -29,7 +43,7 @@ def hand_of(drive: Driver, *names: str) -> tuple[Hand[Slot], list[str]]:
         made.slots[0].lit = True
         return made
 
-    hand = stage(drive, make)
+    hand = Stage(drive, make).part
     assert isinstance(hand, Hand)
     return hand, chosen
 
@@ -110,7 +124,7 @@ def test_c6_5_a_card_flies_and_is_there_at_the_end(drive: Driver) -> None:
 
 
 def test_c6_5_dice_run_through_their_faces_and_lie_as_they_were_rolled(drive: Driver) -> None:
-    dice = stage(drive, lambda scene: Dice(scene, AREA, 80))
+    dice = Stage(drive, lambda scene: Dice(scene, AREA, 80)).part
     assert isinstance(dice, Dice)
     assert dice.roll([4, 6]) == ROLL_MS
     dice.tick(ROLL_MS // 3)

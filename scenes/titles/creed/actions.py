@@ -5,13 +5,14 @@ Its eighth place lets an allied bot act, turns to the other nation of the side, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.titles.creed.content import ACTIONS
+from scenes.kit import layout
 from scenes.kit.part import Part
-from scenes.kit.spot import Calls, Choose, Hover, Spot
+from scenes.kit.spot import Calls, Hover, Spot
 from scenes.media import theme
 from scenes.titles.creed.tray import in_tray
 from scenes.widgets.base import Group, Host, RectLike
@@ -24,84 +25,76 @@ if TYPE_CHECKING:
     from game.titles.creed.view import SeatPublic, SeatView
     from scenes.titles.creed.board import Board
     from scenes.titles.creed.words import Words
+    from scenes.widgets.pen import Pen
 
 COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
 
 
-class ActionSpot(Spot):
-    """One special action."""
+class ActionLook(NamedTuple):
+    """How many boxes of an action are used up, what its next use costs ("" for no use left), whose cubes lie there, and
+    whether it is what acts now.
+    """
 
-    def __init__(
-        self, parent: Host, rect: RectLike, action: str, words: Words, on_click: Choose, on_hover: Hover
-    ) -> None:
+    used: int = 0
+    cost: str = ""
+    nation: str = ""
+    on: bool = False
+
+
+class ActionSpot(Spot):
+    """One special action; lit while it can be used."""
+
+    content: ActionLook = ActionLook()
+
+    def __init__(self, parent: Host, rect: RectLike, action: str, words: Words, calls: Calls) -> None:
         self.action, self.words = action, words
-        self.public: SeatPublic | None = None
-        self.legal = self.on = False
-        self.cost = ""
-        calls = Calls(hover=on_hover, inspect=on_click)
         super().__init__(parent, rect, f"action:{action}", calls, tip=self._tip, name=f"action.{action}")
         self.rule = "R8.1"
 
     def show(self, public: SeatPublic) -> None:
         """The boxes of a seat."""
-        if public != self.public:
-            self.public = public
-            self.cost = self.words.cost(self.action, public.boxes.get(self.action, 0))
-            self.invalidate()
-
-    def offer(self, legal: bool, on: bool) -> None:
-        """Whether it can be used, and whether it is what acts now."""
-        if (legal, on) != (self.legal, self.on):
-            self.legal, self.on = legal, on
-            self.invalidate()
+        used = public.boxes.get(self.action, 0)
+        self.display(self.content._replace(used=used, cost=self.words.cost(self.action, used), nation=public.nation))
 
     def _tip(self) -> str:
-        t = self.words.t
-        used = self.public.boxes.get(self.action, 0) if self.public is not None else 0
+        t, (used, cost, _, _) = self.words.t, self.content
         lines = [t(f"creed.action.{self.action}"), t(f"creed.action.{self.action}.text"),
                  t("creed.fact.boxes", done=used, all=ACTIONS[self.action].boxes)]  # fmt: skip
-        if self.cost:
-            cost = t("creed.cost.choice", a=self.cost[0], b=self.cost[2]) if "/" in self.cost else self.cost
-            lines.append(t("creed.action.tip.cost", cost=cost))
-        why = "" if self.legal else self.words.why(self.ref)[0]
+        if cost:
+            told = t("creed.cost.choice", a=cost[0], b=cost[2]) if "/" in cost else cost
+            lines.append(t("creed.action.tip.cost", cost=told))
+        why = "" if self.lit else self.words.why(self.ref)[0]
         return "\n".join([*lines, *([why] if why else [])])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, cost, boxes, name."""
-        r, sprites, type_ = self.rect, self.media.sprites, self.media.theme
-        material = "button_gold" if self.on else "button_hot" if self.hovered and self.legal else "button"
-        surface.blit(sprites.nine(f"nine/{material if self.legal or self.on else 'button_off'}", r.size), r)
-        icon = f"creed/special/{self.action}"
-        if sprites.has(icon):
-            size = (ICON, ICON)
-            picture = sprites.get(icon, size=size) if self.legal else sprites.tinted(icon, (128, 122, 116), size=size)
-            surface.blit(picture, (r.x + 4, r.y + 7))
-        if self.legal:
+        pen, r, look = self.pen(surface), self.rect, self.content
+        material = "button_gold" if look.on else "button_hot" if self.hovered and self.lit else "button"
+        pen.nine(material if self.lit or look.on else "button_off", r)
+        tint = None if self.lit else (128, 122, 116)
+        pen.icon(f"creed/special/{self.action}", ICON, tint, topleft=(r.x + 4, r.y + 7))
+        if self.lit:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
-        ink = theme.GOLD if self.legal else theme.FAINT
-        cost = type_.line(self.cost or "-", r.width - ICON - 8, 28 if len(self.cost) < 2 else theme.BUTTON, ink, True,
-                          True, 30)  # fmt: skip
-        surface.blit(cost, cost.get_rect(midright=(r.right - 7, r.y + 22)))
-        name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.legal else theme.FAINT
-        bold = type_.hyphened(name, r.width - 2, True) == name
-        words = type_.line(name, r.width - 2, theme.SMALL, ink, bold, False, r.height // 2, "center")
+        ink, size = theme.GOLD if self.lit else theme.FAINT, 28 if len(look.cost) < 2 else theme.BUTTON
+        pen.line(look.cost or "-", r.width - ICON - 8, size, ink, True, True, 30, midright=(r.right - 7, r.y + 22))
+        name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.FAINT
+        bold = self.media.theme.hyphened(name, r.width - 2, True) == name
+        words = self.media.theme.line(name, r.width - 2, theme.SMALL, ink, bold, False, r.height // 2, "center")
         place = words.get_rect(midbottom=(r.centerx, r.bottom - 4))
-        self._draw_boxes(surface, place.top)
-        surface.blit(words, place)
+        self._draw_boxes(pen, place.top)
+        pen.put(words, topleft=place.topleft)
 
-    def _draw_boxes(self, surface: pygame.Surface, low: int) -> None:
-        public, sprites = self.public, self.media.sprites
+    def _draw_boxes(self, pen: Pen, low: int) -> None:
         count = ACTIONS[self.action].boxes
-        used = public.boxes.get(self.action, 0) if public is not None else 0
         for i in range(count):
             left = self.rect.right - 8 - (count - i) * BOX
             place = pygame.Rect(left, min(self.rect.bottom - 28, low + 4) - BOX, BOX, BOX)
-            full = f"creed/cube/{public.nation}" if public is not None and i < used else ""
+            full = f"creed/cube/{self.content.nation}" if i < self.content.used else ""
             name = full or "creed/box"
-            if sprites.has(name):
-                surface.blit(sprites.get(name, size=place.size), place)
+            if self.media.sprites.has(name):
+                pen.icon(name, BOX, topleft=place.topleft)
             else:
-                pygame.draw.rect(surface, theme.BRASS_LIGHT, place.inflate(-2, -2), 0 if full else 1, 3)
+                pygame.draw.rect(pen.surface, theme.BRASS_LIGHT, place.inflate(-2, -2), 0 if full else 1, 3)
 
 
 class ActionBoard(Group, Part):
@@ -117,19 +110,12 @@ class ActionBoard(Group, Part):
         self.words, self.board = words, board
         self._options: Sequence[Option] = ()
         board.followers.append(self._follow)
-        rows = -(-(len(ACTIONS) + 1) // COLUMNS)
-        width = (self.rect.width - (COLUMNS - 1) * GAP) // COLUMNS
-        height = (self.rect.height - (rows - 1) * GAP) // rows
-        places = [
-            pygame.Rect(self.rect.x + i % COLUMNS * (width + GAP), self.rect.y + i // COLUMNS * (height + GAP),
-                        width, height)
-            for i in range(len(ACTIONS) + 1)
-        ]  # fmt: skip
-        self.spots = {
-            action: ActionSpot(self, place, action, words, self._use, on_hover)
-            for action, place in zip(ACTIONS, places, strict=False)
-        }
-        self.team = Button(self, places[-1], "", on_team, layout="top", size=theme.SMALL, icon_size=36, name="team")
+        places = layout.cells(self.rect, COLUMNS, -(-(len(ACTIONS) + 1) // COLUMNS), GAP)
+        calls = Calls(self._use, on_hover, self._use)
+        self.spots = {action: ActionSpot(self, place, action, words, calls)
+                      for action, place in zip(ACTIONS, places, strict=False)}  # fmt: skip
+        place = places[len(ACTIONS)]
+        self.team = Button(self, place, "", on_team, layout="top", size=theme.SMALL, icon_size=36, name="team")
         self.team.visible = False
 
     def show(self, view: SeatView) -> None:
@@ -148,7 +134,8 @@ class ActionBoard(Group, Part):
         """Which actions can be used, and which one acts."""
         refs = {ref for option in self._options for ref in option.refs}
         for spot in self.spots.values():
-            spot.offer(spot.ref in refs, spot.ref == self.board.selected)
+            spot.lit = spot.ref in refs
+            spot.display(spot.content._replace(on=spot.ref == self.board.selected))
 
     def _use(self, ref: str) -> None:
         """A click on a special action: acts with it, or answers at once where it has no target."""

@@ -18,6 +18,7 @@ from scenes.titles.creed.offers import number
 from scenes.titles.creed.units import unit_words
 from scenes.widgets.base import Group, Host
 from scenes.widgets.button import Button
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -116,9 +117,9 @@ class Orders(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Plate and heading."""
         r = self.rect
-        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
-        words = self.media.theme.line(self.heading, r.width - 2 * PAD, theme.SMALL, theme.GOLD, True)
-        surface.blit(words, words.get_rect(center=(r.centerx, r.y + HEAD // 2 + 2)))
+        pen, at = Pen(surface, self.media), (r.centerx, r.y + HEAD // 2 + 2)
+        pen.nine("panel", r)
+        pen.line(self.heading, r.width - 2 * PAD, theme.SMALL, theme.GOLD, True, center=at)
 
 
 def _columns(shown: Shown, count: int) -> int:

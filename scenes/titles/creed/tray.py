@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES, UNIT_PRESETS
+from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls, Choose
 from scenes.media import theme
@@ -177,11 +178,10 @@ class Tray(QuestionPanel):
         for i, (token, number) in enumerate(given):
             self._token(f"given.{token}", self._place(columns + 1 + i, columns, 2), f"×{number}", token, 44)
 
-    def _place(self, i: int, columns: int, rows: int) -> tuple[int, int, int, int]:
+    def _place(self, i: int, columns: int, rows: int) -> pygame.Rect:
         r = self.rect
-        width = (r.width - 2 * PAD - (columns - 1) * GAP) // columns
-        height = (r.height - HEAD - PAD - (rows - 1) * GAP) // rows
-        return r.x + PAD + i % columns * (width + GAP), r.y + HEAD + i // columns * (height + GAP), width, height
+        room = pygame.Rect(r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - PAD)
+        return layout.cells(room, columns, rows, GAP)[i]
 
     def button(
         self, key: str, place: RectLike, words: str, does: Callable[[], None] | None = None, **look: Any

@@ -15,6 +15,7 @@ from scenes.kit.card_grid import CardButton
 from scenes.kit.question_panel import PAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, held_card, look_of, price_of
+from scenes.titles.realigious.hand_orders import ORDERS
 from scenes.widgets.base import Group, Host, RectLike, Widget
 from scenes.widgets.choice import Cycler
 from scenes.widgets.pen import Pen
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 SIZE = (1104, 420)
-ORDERS = ("ask", "always", "never")
 CELL, GAP, EVENT = 188, 16, 240
 MOST, LEAST_WIDTH = 4, 620
 LINE = 24

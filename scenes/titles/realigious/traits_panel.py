@@ -220,25 +220,24 @@ class TraitsScene(PanelScene):
 
     def store_new(self) -> None:
         """R20.3. Stores the set under the typed name, or under the next free one."""
-        if self.home.profile is None or not self.editor.complete:
-            return
-        name = self.typed.strip() or self._free_name()
-        try:
-            self.slot = self.home.store.add_trait_slot(self.home.profile.uid, TITLE, name, list(self.traits))
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.nav.toast(self.t("realigious.screen.traits.saved", name=name), "good")
-        self.rebuild()
+        profile = self.home.profile
+        if profile is not None:
+            add = partial(self.home.store.add_trait_slot, profile.uid, TITLE)
+            self._store(lambda name: add(name, list(self.traits)), self._free_name())
 
     def store_over(self) -> None:
         """Stores the set in the slot that is open."""
-        if self.slot is None or self.home.profile is None or not self.editor.complete:
+        profile, slot = self.home.profile, self.slot
+        if profile is not None and slot is not None:
+            change = partial(self.home.store.change_trait_slot, profile.uid)
+            self._store(lambda name: change(type(slot)(slot.slot_id, name, list(self.traits))), slot.name)
+
+    def _store(self, stored: Callable[[str], TraitSlot], free: str) -> None:
+        if not self.editor.complete:
             return
-        name = self.typed.strip() or self.slot.name
-        changed = type(self.slot)(self.slot.slot_id, name, list(self.traits))
+        name = self.typed.strip() or free
         try:
-            self.slot = self.home.store.change_trait_slot(self.home.profile.uid, changed)
+            self.slot = stored(name)
         except StoreError as error:
             self.nav.tell(error.notice)
             return

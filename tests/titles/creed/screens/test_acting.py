@@ -145,10 +145,10 @@ def test_c1_3_names_of_actions_and_arrangements_fit(program: Program, drive: Dri
 
 def test_r8_1_a_filled_box_shows_its_cube_and_the_next_cost(program: Program, drive: Driver) -> None:
     table = opened(program, drive, played(program.client, "pb", 3, asks("team_turn", 0, 1), first_side="0"))
-    before = parts(table).actions.spots["fortify"].cost
+    before = parts(table).actions.spots["fortify"].content.cost
     table.answer(next(o.key for o in table.options() if o.verb == "fortify"))
     until_asked(drive, table)
-    assert (before, parts(table).actions.spots["fortify"].cost) == ("3", "4")
+    assert (before, parts(table).actions.spots["fortify"].content.cost) == ("3", "4")
 
 
 def test_section_10_pointing_at_a_target_shows_the_ap_it_leaves(program: Program, drive: Driver) -> None:
