@@ -258,7 +258,7 @@ class Tile(hand.Slot):
         plate.clamp_ip(self.rect)
         pygame.draw.rect(surface, theme.INK, plate, border_radius=9)
         pygame.draw.rect(surface, theme.BRASS, plate, 2, border_radius=9)
-        surface.blit(words, words.get_rect(center=plate.center))
+        self.pen(surface).put(words, center=plate.center)
 
     def _picture(self) -> tuple[Picture, pygame.Rect]:
         """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""

@@ -137,10 +137,6 @@ class Words(TitleWords):
         event = question.about.get("event") if question.text == "react" else None
         return self.ask(question, f".{event}" if event else "")
 
-    def waiting(self, seat: int) -> str:
-        """The seat that is waited for."""
-        return self.t("realigious.ask.waiting", actor=self.name(seat))
-
     # --- options
 
     def face(self, question: Question, option: Option) -> Face:
