@@ -66,6 +66,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self._arts: dict[int, A] = {}
         self._grounds: dict[int, Ground] = {}
         self._coming: Ground | None = None
+        self._warming: Iterator[None] | None = None
         self._stale = False  # whether something has changed since the items were worked out
         self._trail_ms = 0
         super().__init__(parent, rect, clip=clip, solid=True, name="board")
@@ -112,7 +113,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self._arts.clear()
         self._grounds.clear()
         self.fx = Animations()
-        self._coming, self._shown = None, shown
+        self._coming, self._warming, self._shown = None, None, shown
         self.art = self._art_at(shown.space)
         self.layers = Layers(
             shown.space, self.media.sprites, lambda: self.pictures(self.art, self.shown), self.sheet_of(shown.space)
@@ -134,11 +135,19 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     def pictures(self, art: A, shown: S) -> tuple[Ground, list[Item]]:
         """What is fixed, and what lies on it."""
         key, size = self.ground_key(shown), shown.space.size
-        if size not in self._grounds or self._grounds[size].key != key:
+        if not self._made(shown):
             coming, self._coming = self._coming, None
             fits = coming is not None and coming.key == key
             self._grounds[size] = coming if coming is not None and fits else self._ground(art, shown)
+        whole = replace(shown, space=shown.space.at_step(0))
+        if shown is self._shown and not self._made(whole):  # going home is to take no time
+            self._warming = self.media.sprites.prepared(partial(self._rehearse, whole))
         return self._grounds[size], list(self.compose(art, shown))
+
+    def _made(self, shown: S) -> bool:
+        """Whether the fixed pictures at its zoom step are there."""
+        ground = self._grounds.get(shown.space.size)
+        return ground is not None and ground.key == self.ground_key(shown)
 
     def _ground(self, art: A, shown: S) -> Ground:
         return ground_of(self.ground_key(shown), self.ground(art, shown))
@@ -174,7 +183,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         for rect in self.layers.show():
             self._spoil(rect)
         self._stale = False
-        if self.layers.busy:
+        if self.waits():
             self.keep_ticking()
 
     def forget(self) -> None:
@@ -244,7 +253,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         if not space.zoom(by, around or space.window.center):
             return False
         self.art = self._art_at(space)
-        self.layers.zoomed(space.size in self._grounds)
+        self.layers.zoomed(self._made(self._shown))
         self.fx.renew()
         self.moved()
         self.work_out()
@@ -274,7 +283,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         if by == (0, 0):
             return
         space = self.shown.space
-        self.layers.moved(by, space.size in self._grounds)
+        self.layers.moved(by, self._made(self.shown))
         self.moved()
         self._spoil(space.window)
 
@@ -323,6 +332,8 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """Time for the sharp picture, animations and the trail."""
         if self.layers.work(dt):
             self._spoil(self.shown.space.window)
+        if self._warming is not None and not self.layers.busy and next(self._warming, self) is self:
+            self._warming = None
         self.fx.advance(round(dt * self.speed))
         if self._trail_ms > 0:
             self._trail_ms -= dt
@@ -334,7 +345,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
 
     def waits(self) -> bool:
         """Whether something goes on with time."""
-        return bool(self.fx) or self.layers.busy or self._trail_ms > 0
+        return bool(self.fx) or self.layers.busy or self._warming is not None or self._trail_ms > 0
 
     def keep_ticking(self) -> None:
         """Frames are wanted."""

@@ -77,7 +77,7 @@ class Sprites:
         self.safe = False  # whether sprites that have it are shown in the safe palette (C10.3)
         self._index = Atlases(folder)
         self._atlases: OrderedDict[str, pygame.Surface] = OrderedDict()
-        self._unused_ms = 0
+        self._unused_ms, self._given_back = 0, False
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._early: dict[Path, _Decoding] = {}
@@ -91,7 +91,7 @@ class Sprites:
         """Begins to decode pictures on a thread: whole atlases ("ui_icons"), pages or other files ("backdrops/menu").
         Needs no display.
         """
-        self._unused_ms = 0
+        self._unused_ms, self._given_back = 0, False
         for name in names:
             for page, path in self._pages(name):
                 self._begin(page, path)
@@ -333,17 +333,18 @@ class Sprites:
         self._cancel()
 
     def rest(self, dt: int, frugal: bool = False) -> None:
-        """`dt` ms have passed. Once no page was needed for a while, those over the limit go, the longest unused
-        first, and what is free is given back, once; `frugal`: all of them go.
+        """`dt` ms have passed. Once no page was needed for a while, those over the limit go, one a frame, the longest
+        unused first, then what is free is given back, once; `frugal`: all of them go.
         """
-        before, self._unused_ms = self._unused_ms, self._unused_ms + dt
-        if not before < IDLE_MS <= self._unused_ms:
+        self._unused_ms += dt
+        if self._unused_ms < IDLE_MS or self._given_back:
             return
-        held = sum(_bytes(page) for page in self._atlases.values())
         self._cancel()
-        while held > (0 if frugal else PAGE_BYTES):
-            held -= _bytes(self._atlases.popitem(last=False)[1])
-        give_back()
+        if sum(_bytes(page) for page in self._atlases.values()) > (0 if frugal else PAGE_BYTES):
+            self._atlases.popitem(last=False)
+        else:
+            self._given_back = True
+            give_back()
 
     def clear_caches(self) -> None:
         """Drops everything that is cached (a match was left)."""
@@ -386,7 +387,7 @@ class Sprites:
         return max(1, round(w * ratio)), max(1, round(h * ratio))
 
     def _source(self, entry: AtlasEntry) -> pygame.Surface:
-        self._unused_ms = 0
+        self._unused_ms, self._given_back = 0, False
         if entry.page in self._atlases:
             self._atlases.move_to_end(entry.page)
         else:

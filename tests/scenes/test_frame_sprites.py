@@ -176,12 +176,16 @@ def test_s5_pages_over_the_limit_go_once_nothing_is_loaded(folder: Path, monkeyp
 def test_s5_a_frugal_scene_keeps_no_page_and_what_is_free_is_given_back_once(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sprites, given = Sprites(folder), []
+    sprites, given, kept = Sprites(folder), [], []
     monkeypatch.setattr("scenes.media.sprites.give_back", lambda: given.append(len(sprites._atlases)))
+    index(folder, "b", "ball")
+    (folder / "b.png").write_bytes((folder / "a.png").read_bytes())
     sprites.get("disc", height=16)
+    sprites.get("ball", height=16)
     for _ in range(10):
         sprites.rest(1000, frugal=True)
-    assert given == [0]
+        kept.append(len(sprites._atlases))
+    assert given == [0] and kept[:5] == [2, 2, 1, 0, 0]
     assert sprites.get("disc", height=17).get_height() == 17
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -130,11 +131,13 @@ def _glow(media: Media, colour: theme.Colour) -> pygame.Surface:
     """A round soft light."""
 
     def draw() -> pygame.Surface:
-        small = pygame.Surface((64, 64), pygame.SRCALPHA)
-        for x in range(64):
-            for y in range(64):
-                away = ((x - 31.5) ** 2 + (y - 31.5) ** 2) ** 0.5 / 32
-                small.set_at((x, y), (*colour, round(190 * max(0.0, 1 - away) ** 1.6)))
+        small, near = pygame.Surface((64, 64), pygame.SRCALPHA), range(32)
+        small.fill((*colour, 0))
+        for x, y in product(near, near):  # a quarter: the others mirror it
+            away = ((x - 31.5) ** 2 + (y - 31.5) ** 2) ** 0.5 / 32
+            light = (*colour, round(190 * max(0.0, 1 - away) ** 1.6))
+            for place in ((x, y), (63 - x, y), (x, 63 - y), (63 - x, 63 - y)) if away < 1 else ():
+                small.set_at(place, light)
         return pygame.transform.smoothscale(small, (GLOW, GLOW))
 
     return media.sprites.made(("board glow", colour), draw)

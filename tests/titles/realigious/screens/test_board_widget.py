@@ -323,6 +323,20 @@ def test_f8_what_changes_while_it_is_drawn_anew_is_seen_in_the_end(table: Table,
     assert not table.there.settling and seen(table.there.sheet) == painted(table.there)
 
 
+def test_f6_pictures_of_the_whole_board_are_made_while_it_is_zoomed(table: Table, drive: Driver) -> None:
+    board = table.there
+    board.zoom(1)
+    settle(drive, table)
+    taken = msgspec.structs.replace(table.view.tiles[10], owner=1, shown=True, terrain="grass")
+    board.show(msgspec.structs.replace(table.view, tiles=(*table.view.tiles[:10], taken, *table.view.tiles[11:])))
+    drive.frames(20)
+    assert not board.waits()
+    board.home()
+    with board.media.sprites.sparing(0):
+        board.update()  # raises LaterError where a picture has to be made
+    assert seen(board.sheet) == painted(board)
+
+
 def test_f6_what_stands_in_shows_the_board_as_it_was_last(table: Table) -> None:
     board = table.there
     board.zoom(1)
