@@ -77,9 +77,9 @@ class Slot(Spot):
     def carry(self, pos: Pos) -> None:
         """It is carried to a point."""
 
-    def drop(self, pos: Pos) -> None:
-        """It is let go at a point away from its place: above the hand it is chosen."""
-        if pos[1] < self.rect.y - OUT:
+    def drop(self, pos: Pos, by: Pos) -> None:
+        """It is let go at a point, so far from its place: above the hand it is chosen."""
+        if by[1] < -OUT:
             self.click()
 
     # --- pointer and keys
@@ -103,7 +103,7 @@ class Slot(Spot):
         grip, carried = self._grip, self.pointer is not None
         self.let_go()
         if grip is not None and carried and _far(grip, pos, CLICK):
-            self.drop(pos)
+            self.drop(pos, (pos[0] - grip[0], pos[1] - grip[1]))
         elif grip is not None and inside:
             self.click()
 

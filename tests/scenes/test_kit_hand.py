@@ -80,7 +80,8 @@ def test_c6_2_a_thing_of_the_hand_is_chosen_by_a_click_its_number_and_enter(driv
 
 
 @pytest.mark.parametrize(("slot", "dx", "dy", "found"), [
-    (0, 0, -OUT - 80, ["hand:a"]), (0, 200, 0, []), (1, 0, -OUT - 80, []), (0, CLICK - 4, 0, ["hand:a"]),
+    (0, 0, -OUT - 2, ["hand:a"]), (0, 0, -OUT + 2, []), (0, 200, 0, []), (1, 0, -OUT - 2, []),
+    (0, CLICK - 4, 0, ["hand:a"]),
 ])  # fmt: skip
 def test_c6_2_what_is_lit_is_chosen_by_letting_it_go_above_the_hand(
     drive: Driver, slot: int, dx: int, dy: int, found: list[str]

@@ -188,7 +188,7 @@ class Tile(hand.Slot):
             self.board.select(self.ref)
         self.board.point(self.board.drop_target(pos))
 
-    def drop(self, pos: Pos) -> None:
+    def drop(self, pos: Pos, by: Pos) -> None:
         """Puts the unit down where it may stand."""
         board, target = self.board, self.board.drop_target(pos)
         board.point(target)
