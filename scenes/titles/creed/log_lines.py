@@ -112,7 +112,7 @@ def details(event: Event, words: Words) -> tuple[str, ...]:
     data, rows = event.data, []
     if event.kind == "attacked" and "base" in data:
         names = ("base", "boost", "support", "power")
-        rows.append(words.t("creed.log.power", **{name: int(str(data.get(name, 0))) for name in names}))
+        rows.append(words.t("creed.detail.power", **{name: int(str(data.get(name, 0))) for name in names}))
     if isinstance(data.get("ap"), int):
-        rows.append(words.t("creed.log.ap", ap=int(str(data["ap"]))))
+        rows.append(words.t("creed.detail.ap", ap=int(str(data["ap"]))))
     return tuple(rows)

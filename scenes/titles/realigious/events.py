@@ -152,7 +152,7 @@ EVENTS = {
     "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall),
     "turn_began": EventLook(RESOURCE, "ui/turn", mark=TURN, touches=ALL),
     "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, touches=ALL),
-    "wind": EventLook(RESOURCE, about("realigious/fx/wind_"), animation=weather.wind),
+    "wind": EventLook(RESOURCE, "ui/filter_system", animation=weather.wind),
 }
 
 

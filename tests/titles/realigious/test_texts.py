@@ -33,19 +33,6 @@ DECISIONS = words(
     truce_answer maps_answer react react_target relic_god_choice control_step angel_seal_target
     """
 )
-EVENTS = words(
-    """
-    turn_began turn_skipped cycle_ended drew drew_hidden discarded discarded_hidden card_used
-    card_negated card_effect_lost paid gained lost reputation_up reputation_down reputation_hidden moved
-    transferred stayed propagated propagation_failed tile_neutral tile_taken tile_designated
-    tile_separatist tile_calmed tile_ruined fogged combat_declared combat_negated combat_won combat_lost
-    levy relic_gained relic_lost relic_replaced relic_revealed god_effect celebrity_moved
-    celebrity_bought government_bought celebrity_replaced celebrity_effect exchange tab_opened tab_icon
-    trade_offered trade_done trade_refused joint_service truce maps_shared agreed_not glory_dealt
-    shame_dealt state_added state_ended day night wind squall heat_paid mud income eliminated game_won
-    game_judged reverted hand_seen revealed
-    """
-)
 TERMS = words(
     """
     base prop_consolation relic believers hindu own_church pantheon chill_shelter chill_open clergy
@@ -180,10 +167,6 @@ def test_3_every_decision_has_a_prompt() -> None:
 
 def test_r9_3_r10_every_item_of_a_rate_has_a_name() -> None:
     assert [name for name in TERMS if f"realigious.term.{name}" not in KO] == []
-
-
-def test_c6_4a_every_event_has_a_log_line() -> None:
-    assert [kind for kind in EVENTS if f"realigious.log.{kind}" not in KO] == []
 
 
 def test_c6_4a_a_line_with_its_tile_names_the_tile_and_the_other_does_not() -> None:
