@@ -33,12 +33,10 @@ THINGS: dict[str, tuple[str, ...]] = {
     "game_judged": ("victory",),
     "god_effect": ("god", "relic"),
     "church_advantage": ("advantage",),
-    "hint": ("force", "state", "mark"),
 }
 ANYTHING = (
     "celebrity", "structure", "designation", "state", "tab", "god", "relic", "advantage", "force", "phase", "wind",
 )  # fmt: skip
-HINTS = {"government": "realigious.force.local_government", "celebrity": "realigious.force.celebrity"}
 PASSES = ("no", "stay", "refuse")
 LEAVES = ("done", "no", "stay", "cancel", "pass_by")
 """Keys that the primary button stands for, in this order."""
@@ -104,11 +102,8 @@ class Words(TitleWords):
 
     def thing(self, kind: str, what: str | int) -> str:
         """What an event names, found in the catalogues that fit its kind."""
-        word = HINTS.get(str(what)) if kind == "hint" else None
-        for area in (*THINGS.get(kind, ()), *ANYTHING):
-            key = f"realigious.{area}.{what}"
-            word = word or (key if self.has(key) else None)
-        return self.t(word) if word else str(what)
+        keys = [f"realigious.{area}.{what}" for area in (*THINGS.get(kind, ()), *ANYTHING)]
+        return next((self.t(key) for key in keys if self.has(key)), str(what))
 
     def goods(self, key: str) -> str:
         """What is given or asked in a trade (R8.6), as in a sentence."""
