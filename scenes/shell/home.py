@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.store.notices import Notice, StoreError
@@ -29,36 +30,27 @@ class Home:
         self.profile: Profile | None = None
         self._tell = tell
         self._stored = copy(media.settings)
-        self._store: Store | None = None
-        self._saves: SaveFolder | None = None
-        self._replays: ReplayFolder | None = None
 
-    @property
+    @cached_property
     def store(self) -> Store:
         """Profiles and history; opened at first use. Raises StoreError when the data folder can't be used."""
-        if self._store is None:
-            from game.store.profiles import Store
+        from game.store.profiles import Store
 
-            self._store = Store(self.data)
-        return self._store
+        return Store(self.data)
 
-    @property
+    @cached_property
     def saves(self) -> SaveFolder:
         """Saved matches."""
-        if self._saves is None:
-            from game.store.saves import SaveFolder
+        from game.store.saves import SaveFolder
 
-            self._saves = SaveFolder(self.data)
-        return self._saves
+        return SaveFolder(self.data)
 
-    @property
+    @cached_property
     def replays(self) -> ReplayFolder:
         """Replays of finished matches."""
-        if self._replays is None:
-            from game.store.replays import ReplayFolder
+        from game.store.replays import ReplayFolder
 
-            self._replays = ReplayFolder(self.data)
-        return self._replays
+        return ReplayFolder(self.data)
 
     @property
     def profile_name(self) -> str:
@@ -86,5 +78,5 @@ class Home:
 
     def close(self) -> None:
         """Closes the files."""
-        if self._store is not None:
-            self._store.close()
+        if "store" in self.__dict__:
+            self.store.close()
