@@ -31,7 +31,7 @@ AGAINST = (("normal", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
 class Pairing(NamedTuple):
-    """Who plays: the levels of the seats; with two of them the share of wins of the first is of interest."""
+    """The players: the levels of the seats; with two of them the share of wins of the first is of interest."""
 
     name: str
     levels: tuple[str, ...]

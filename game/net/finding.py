@@ -211,7 +211,7 @@ class Finder(RecordUpdateListener):
                     self._spawn(self._connect(name, heard))
 
     def _ask(self, how: int = 0) -> None:
-        """Who is there?"""
+        """The question to all computers."""
         self._asked = self._loop.time()
         if self._responder.zero is not None:
             out = DNSOutgoing(QUERY)

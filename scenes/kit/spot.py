@@ -32,7 +32,7 @@ class Calls(NamedTuple):
     seats: Callable[[], Sequence[SeatInfo]] = tuple
 
     def info(self, seat: int) -> SeatInfo | None:
-        """Who sits there, None for nobody."""
+        """The player of a seat, None for nobody."""
         return next((info for info in self.seats() if info.seat == seat), None)
 
     def name(self, seat: int) -> str:

@@ -23,7 +23,7 @@ LATE_MS = 7_400
 
 
 def clocked(scene: TableScene, mode: str, left_ms: int, misses: int = 0) -> TableScene:
-    """The table with a clock that has run down so far for who is asked."""
+    """The table with a clock that has run down so far for the seat that is asked."""
     match = scene.match
     times = match.times = scene.clock.times = Times(mode=mode, seats=len(match.seats))
     question = match.question()

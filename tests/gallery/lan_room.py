@@ -90,7 +90,7 @@ def told(client: Client, seats: list[SeatPlan], *, title: str = "realigious", le
 
 
 def hosting(client: Client) -> NetRoomScene:
-    """Who leads waits: one is ready, one is not, a seat is free."""
+    """The leader waits: one is ready, one is not, a seat is free."""
     seats = [person(0, character="fortune_teller", religion="hindu", traits=TRAITS),
              person(1, True, character="explorer"), person(2, religion="buddhist"), OPEN]
     return told(client, seats, options={"climate": "tropical"})

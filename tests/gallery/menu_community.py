@@ -16,7 +16,7 @@ from tests.gallery.profiles import GONE, OTHERS, SOMEBODY, profiles
 
 PLAYING = {1: "creed", 4: "realigious", 8: ""}
 WAITING = (2, 5, 6, 7)
-"""Who looks for a match."""
+"""The people who look for a match."""
 
 
 class SamplePeople(People):
@@ -26,7 +26,7 @@ class SamplePeople(People):
         """Nobody hears it."""
 
     def refresh(self) -> None:
-        """Who is there stays there."""
+        """The people who are there stay."""
 
     def announce(self) -> None:
         """Nobody hears it."""

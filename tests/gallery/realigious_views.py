@@ -33,7 +33,7 @@ def session(seats: int = 4, climate: str = "temperate", answers: int = 160, seed
 
 
 def infos(seats: int = 4) -> list[SeatInfo]:
-    """Who sits there."""
+    """The players of the seats."""
     return [
         SeatInfo(
             seat=i,
