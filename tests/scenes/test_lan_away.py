@@ -5,16 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.lan.link_strip import CARDS
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 
 
 def card_of(drive: Driver, seat: int) -> pygame.Rect:
     """Where the card of a seat stands."""
-    return next(
-        found.rect for kind in CARDS if (found := drive.program.nav.stack.top.ui.find(f"{kind}.{seat}")) is not None
-    )
+    return drive.find(f"seat.{seat}").rect
 
 
 @pytest.mark.parametrize("title", ["creed", "realigious"])
