@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Pos = tuple[int, int]
 
 
-class Picture(NamedTuple):
+class AnchoredPicture(NamedTuple):
     """A surface and the point of it, its anchor, that stands on a place."""
 
     surface: pygame.Surface
@@ -26,7 +26,7 @@ class Picture(NamedTuple):
         return round(x) - self.ax, round(y) - self.ay
 
 
-class Art:
+class BoardArt:
     """Everything at `size` pixels of a board's unit (the side of a square, the radius of a hex). Returned surfaces are
     shared: never draw on them.
     """
@@ -36,13 +36,13 @@ class Art:
 
     def __init__(self, media: Media, size: int) -> None:
         self.media, self.size = media, size
-        self._kept: dict[tuple[object, ...], Picture] = {}
+        self._kept: dict[tuple[object, ...], AnchoredPicture] = {}
 
-    def get(self, name: str, scale: float = 1.0, variant: str = "") -> Picture:
+    def get(self, name: str, scale: float = 1.0, variant: str = "") -> AnchoredPicture:
         """A sprite in proportion to the board. Raises SpriteMissingError."""
         return self.make((name, scale, variant), lambda: self._got(name, scale, variant))
 
-    def make(self, key: tuple[object, ...], maker: Callable[[], Picture]) -> Picture:
+    def make(self, key: tuple[object, ...], maker: Callable[[], AnchoredPicture]) -> AnchoredPicture:
         """A picture that is composed once for this size."""
         found = self._kept.get(key)
         if found is None:
@@ -54,12 +54,12 @@ class Art:
         """Pixels that a sprite is wide here."""
         return max(1, round(self.media.sprites.natural(name)[0] * scale * self.size / self.unit))
 
-    def varied(self, plain: Picture, variant: str) -> Picture:
+    def varied(self, plain: AnchoredPicture, variant: str) -> AnchoredPicture:
         """The picture of a sprite as a title shows it otherwise; a title that has variants makes them."""
         return plain
 
-    def _got(self, name: str, scale: float, variant: str) -> Picture:
+    def _got(self, name: str, scale: float, variant: str) -> AnchoredPicture:
         if variant:
             return self.varied(self.get(name, scale), variant)
         sprites, width = self.media.sprites, self.width(name, scale)
-        return Picture(sprites.get(name, width=width), *sprites.anchor(name, width=width))
+        return AnchoredPicture(sprites.get(name, width=width), *sprites.anchor(name, width=width))

@@ -131,7 +131,7 @@ class Sheet:
         for rect in rects:
             self._stale.add(rect.clip(self.window))
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Nothing of what it showed is left."""
         self.ground = self._painted = None
         self._take(())
@@ -319,12 +319,12 @@ class Layers:
         if not self.stands_in and self._work is None:
             yield from self.sheet.painting(ground, items)
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Another reader looks at the board: what is out of sight goes, and what stands in."""
         if self.sheet is not self.whole:
-            self.whole.forget()
+            self.whole.reset()
         if self.stands_in:
-            self.sheet.forget()
+            self.sheet.reset()
 
     def zoomed(self, soon: bool) -> None:
         """The board has another zoom step; `soon`: its pictures are there."""

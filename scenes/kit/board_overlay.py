@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.media.canvas import FULL
-from scenes.widgets.base import Host, Widget
+from scenes.widgets.base import Widget, WidgetParent
 
 if TYPE_CHECKING:
     from scenes.kit.board_stage import BoardStage
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class BoardOverlay(Widget):
     """Draws the board's far-flying animations over the whole canvas; never takes the pointer."""
 
-    def __init__(self, parent: Host, board: BoardStage[Any, Any]) -> None:
+    def __init__(self, parent: WidgetParent, board: BoardStage[Any, Any]) -> None:
         self._board = board
         super().__init__(parent, FULL)
         board.overlay = self

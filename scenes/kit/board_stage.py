@@ -8,10 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from scenes.kit.animation import Animations
-from scenes.kit.board_art import Art, Picture
+from scenes.kit.board_art import AnchoredPicture, BoardArt
 from scenes.kit.board_layers import Layers, Sheet, ground_of
 from scenes.kit.part import Part
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -28,7 +28,7 @@ TRAIL_MS = 2000
 
 
 @dataclass(slots=True)
-class Shown:
+class ShownBoard:
     """What a board shows. `pointed`: the ref under the pointer or the cursor; `selected`: what acts; `trail`: where
     something was just done; `hidden`: refs whose pieces an animation draws; `lifted`: the ref whose piece follows the
     pointer."""
@@ -42,8 +42,8 @@ class Shown:
     lifted: str = ""
 
 
-S = TypeVar("S", bound=Shown)
-A = TypeVar("A", bound=Art)
+S = TypeVar("S", bound=ShownBoard)
+A = TypeVar("A", bound=BoardArt)
 
 
 class BoardStage(Group, Part, ABC, Generic[S, A]):
@@ -55,7 +55,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     lasting = False
     """Whether animations of events go on at another zoom step: their makers change nothing themselves."""
 
-    def __init__(self, parent: Host, rect: RectLike, *, clip: bool) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, *, clip: bool) -> None:
         self.speed, self.reduced = 1.0, False
         self.fx = Animations()
         self.overlay: Widget | None = None
@@ -141,7 +141,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
             self._grounds[size] = coming if coming is not None and fits else self._ground(art, shown)
         whole = replace(shown, space=shown.space.at_step(0))
         if shown is self._shown and not self._made(whole):  # going home is to take no time
-            self._warming = self.media.sprites.prepared(partial(self._rehearse, whole))
+            self._warming = self.media.sprites.prepared(partial(self._warm, whole))
         return self._grounds[size], list(self.compose(art, shown))
 
     def _made(self, shown: S) -> bool:
@@ -159,16 +159,16 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self._coming = made[-1]
         yield from self.layers.foresee(self._coming, list(self.compose(self.art, later)))
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes the pictures of the other zoom steps."""
         if self._shown is None:
             return
         for step in range(1, len(self._shown.space.sizes)):
             near = replace(self._shown, space=self._shown.space.at_step(step))
             if near.space.size not in self._grounds:
-                yield from self.media.sprites.prepared(partial(self._rehearse, near))
+                yield from self.media.sprites.prepared(partial(self._warm, near))
 
-    def _rehearse(self, near: S, _nowhere: pygame.Surface) -> None:
+    def _warm(self, near: S, _nowhere: pygame.Surface) -> None:
         self.pictures(self._art_at(near.space), near)
 
     def refresh(self) -> None:
@@ -186,10 +186,10 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         if self.waits():
             self.keep_ticking()
 
-    def forget(self) -> None:
+    def reset(self) -> None:
         """Another reader looks at the board: what the one before saw is not this one's to know."""
         self.shown.trail, self.shown.selected = (), ""
-        self.layers.forget()
+        self.layers.reset()
 
     def origin(self) -> Pos:
         """The point of the canvas that places of pictures are relative to: it moves with the board."""
@@ -200,7 +200,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """Pixels of the board's unit at this zoom."""
         return self.art.size
 
-    def picture(self, name: str, scale: float = 1.0) -> Picture:
+    def picture(self, name: str, scale: float = 1.0) -> AnchoredPicture:
         """A sprite in proportion to the board. Raises SpriteMissingError."""
         return self.art.get(name, scale)
 

@@ -10,7 +10,7 @@ from scenes.media import theme
 
 if TYPE_CHECKING:
     from scenes.kit.page import PageRow
-    from scenes.kit.tip import TipContent
+    from scenes.kit.tip_content import TipContent
     from scenes.media.media import Media
     from scenes.widgets.ui import Ui
 
@@ -18,7 +18,7 @@ WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
 TIP_MS = 350
 
 
-class Tip:
+class BoardTip:
     """The plate of one board: waits TIP_MS over the same thing, then shows over everything until `close`."""
 
     def __init__(self, ui: Ui) -> None:

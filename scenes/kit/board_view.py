@@ -12,23 +12,23 @@ from typing import TYPE_CHECKING, Required, TypedDict, Unpack
 import pygame
 
 from scenes.kit.board_stage import A, BoardStage, S
-from scenes.kit.board_tip import Tip
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.kit.board_tip import BoardTip
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option
-    from scenes.kit.board_art import Picture
+    from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_space import Pos
-    from scenes.kit.tip import TipContent
+    from scenes.kit.tip_content import TipContent
 
 DRAG_SLACK, PINCH = 10, 1.3
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
-def nobody(_told: object) -> None:
-    """Where nobody listens."""
+def ignore(_told: object) -> None:
+    """Where ignore listens."""
 
 
 class Listeners(TypedDict, total=False):
@@ -47,11 +47,11 @@ class BoardView(BoardStage[S, A]):
     focusable = True
 
     def __init__(
-        self, parent: Host, rect: RectLike, *, clip: bool = False, **listeners: Unpack[Listeners]
+        self, parent: WidgetParent, rect: RectLike, *, clip: bool = False, **listeners: Unpack[Listeners]
     ) -> None:
         self.on_choose = listeners["on_choose"]
-        self.tell_hover, self.on_inspect = listeners.get("on_hover", nobody), listeners.get("on_inspect", nobody)
-        self.tip_plate = Tip(parent.ui)
+        self.tell_hover, self.on_inspect = listeners.get("on_hover", ignore), listeners.get("on_inspect", ignore)
+        self.tip_plate = BoardTip(parent.ui)
         self._cursor = ""
         self._pressed: tuple[int, Pos] | None = None
         self._panned, self._pinched = False, 1.0
@@ -79,7 +79,7 @@ class BoardView(BoardStage[S, A]):
         """Whether what lies on a place is taken up to be carried."""
         return False
 
-    def carried(self) -> Picture | None:
+    def carried(self) -> AnchoredPicture | None:
         """What is carried, in the title's words `shown.lifted`."""
         return None
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike, Widget, Words
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent, Words
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 from scenes.widgets.scroll_list import Row, ScrollList
@@ -29,7 +29,8 @@ class CardLook(NamedTuple):
 class CardButton(Button):
     """A card that can be chosen."""
 
-    def __init__(self, parent: Host, rect: RectLike, look: CardLook, on_click: Callable[[], None], name: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, look: CardLook, on_click: Callable[[], None],
+                 name: str) -> None:
         self.face = look.face
         super().__init__(parent, rect, "", on_click, name=name, tip=look.tip, sound="card")
 
@@ -46,7 +47,7 @@ class CardGrid(Group):
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, cards: Sequence[tuple[str, CardLook, int]],
+        self, parent: WidgetParent, rect: RectLike, cards: Sequence[tuple[str, CardLook, int]],
         on_choose: Callable[[str], None], *, size: Size, mark: int, name: str = "cards",
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, name=f"{name}.grid")
@@ -70,7 +71,7 @@ class CardGrid(Group):
 class Copies(Widget):
     """ "×2" on a card."""
 
-    def __init__(self, parent: Host, rect: RectLike, count: int) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, count: int) -> None:
         self.count = count
         super().__init__(parent, rect)
 

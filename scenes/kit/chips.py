@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Plate, Spot
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,7 +43,8 @@ class ChipRow(Group, Plate, Part):
     content: Sequence[Chip] = ()
 
     def __init__(
-        self, parent: Host, rect: RectLike, calls: Calls, tip: Callable[[Chip], str], *, side: int = 48, most: int = 0,
+        self, parent: WidgetParent, rect: RectLike, calls: Calls, tip: Callable[[Chip], str], *, side: int = 48,
+        most: int = 0,
         align: str = "right", more: str = "", rule: str = "", name: str = "chips",
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, name=name)

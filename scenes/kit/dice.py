@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.stage import Stage
-    from scenes.widgets.base import Host, RectLike
+    from scenes.widgets.base import RectLike, WidgetParent
 
 ROLL_MS, TURNS, SETTLED = 700, 4, 0.8
 GAP = 12
@@ -47,7 +47,7 @@ class Dice(MovingPart):
 
     sides = 6
 
-    def __init__(self, parent: Host, rect: RectLike, side: int) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, side: int) -> None:
         self.side = side
         self.faces: Sequence[int] = ()
         super().__init__(parent, rect, name="dice")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.animation import Cel, Fade, Frame, between, fades, fading, repeated, span, together
-from scenes.kit.board_art import Picture
+from scenes.kit.board_art import AnchoredPicture
 from scenes.media.theme import ease_out
 
 if TYPE_CHECKING:
@@ -45,17 +45,17 @@ def spot(stage: Stage, ref: str, dx: float = 0.0, dy: float = 0.0) -> Point:
     return place.centerx - x + dx * stage.size, place.centery - y + dy * stage.size
 
 
-def on(picture: Picture, at: Point, alpha: int = 255) -> Cel:
+def on(picture: AnchoredPicture, at: Point, alpha: int = 255) -> Cel:
     """A picture with its anchor at a point."""
     return Cel(picture.surface, picture.at(*at), alpha)
 
 
-def centred(surface: pygame.Surface) -> Picture:
+def centred(surface: pygame.Surface) -> AnchoredPicture:
     """A picture that stands on its middle."""
-    return Picture(surface, surface.get_width() // 2, surface.get_height() // 2)
+    return AnchoredPicture(surface, surface.get_width() // 2, surface.get_height() // 2)
 
 
-def shown(picture: Picture, at: Point | Way, fade: Fade | None = None) -> Frame:
+def shown(picture: AnchoredPicture, at: Point | Way, fade: Fade | None = None) -> Frame:
     """A picture at a point or on its way."""
     way = at if callable(at) else lambda _share: at
     return lambda share: [on(picture, way(share), 255 if fade is None else fade(share))]
@@ -74,7 +74,7 @@ def onto(stage: Stage, at: Point, lift: float) -> Way:
     return shifted(stage, at, dy=lambda share: -lift * (1 - ease_out(share)))
 
 
-def going(stage: Stage, start: Point, end: Point, ease: Curve = ease_out) -> Way:
+def way_between(stage: Stage, start: Point, end: Point, ease: Curve = ease_out) -> Way:
     """A way from a point to another; where motion is reduced it is over at once."""
     return lambda share: end if stage.reduced else between(start, end, ease(share))
 
@@ -106,7 +106,7 @@ def lively(stage: Stage, frame: Frame) -> Frame | None:
     return None if stage.reduced else frame
 
 
-def painted(stage: Stage, name: str, count: int, share: float, scale: float = 1.0) -> Picture:
+def painted(stage: Stage, name: str, count: int, share: float, scale: float = 1.0) -> AnchoredPicture:
     """The picture of a painted effect, "<name>_0" and so on, at 0..1 of its course."""
     return stage.picture(f"{name}_{min(count - 1, int(share * count))}", scale)
 
@@ -125,7 +125,7 @@ def burst(
 
 
 # ---------------------------------------------------------------- what things do
-def pulse(stage: Stage, picture: Picture, at: Point, light: Frame | None = None) -> Frame:
+def pulse(stage: Stage, picture: AnchoredPicture, at: Point, light: Frame | None = None) -> Frame:
     """Says "here": light comes and goes twice, that of the picture or another one over it."""
     if light is not None:
         return together(shown(picture, at), lively(stage, repeated(light, 2)))
@@ -133,8 +133,8 @@ def pulse(stage: Stage, picture: Picture, at: Point, light: Frame | None = None)
 
 
 def travel(
-    stage: Stage, picture: Picture, ends: tuple[Point, Point], lift: float, ease: Curve = ease_out,
-    shadow: Picture | None = None,
+    stage: Stage, picture: AnchoredPicture, ends: tuple[Point, Point], lift: float, ease: Curve = ease_out,
+    shadow: AnchoredPicture | None = None,
 ) -> Frame:  # fmt: skip
     """A picture goes from a point to another, `lift` units high in the middle. Where motion is reduced it fades away
     here and in there.
@@ -147,7 +147,7 @@ def travel(
     return together(below, shown(picture, arc(stage, *ends, lift, ease)))
 
 
-def flip(stage: Stage, back: Picture, face: Picture, at: Point, lift: float) -> Frame:
+def flip(stage: Stage, back: AnchoredPicture, face: AnchoredPicture, at: Point, lift: float) -> Frame:
     """A picture turns over, lifted on the way."""
 
     def frame(share: float) -> list[Cel]:
@@ -159,12 +159,12 @@ def flip(stage: Stage, back: Picture, face: Picture, at: Point, lift: float) -> 
     return frame
 
 
-def _narrowed(picture: Picture, at: Point, share: float) -> Cel:
+def _narrowed(picture: AnchoredPicture, at: Point, share: float) -> Cel:
     """A picture seen from the side: so much of its width."""
     wide, high = picture.surface.get_size()
     width = max(2, round(wide * share))
     surface = pygame.transform.smoothscale(picture.surface, (width, high))
-    return on(Picture(surface, round(picture.ax * width / wide), picture.ay), at)
+    return on(AnchoredPicture(surface, round(picture.ax * width / wide), picture.ay), at)
 
 
 def along(points: Sequence[Point], share: float) -> tuple[Point, Direction]:
@@ -177,13 +177,14 @@ def along(points: Sequence[Point], share: float) -> tuple[Point, Direction]:
     return between(a, b, at - i), ((b[0] > a[0]) - (b[0] < a[0]), (b[1] > a[1]) - (b[1] < a[1]))
 
 
-def float_number(stage: Stage, number: Picture, at: Point) -> Frame:
+def float_number(stage: Stage, number: AnchoredPicture, at: Point) -> Frame:
     """A number rises onto a point and fades there."""
     return shown(number, onto(stage, at, -0.5), fades(0.2, 0.8))
 
 
 def fly_to_counter(
-    stage: Stage, icon: Picture, place: Point, counter: Callable[[], Point], late: float = 0.0, *, back: bool = False
+    stage: Stage, icon: AnchoredPicture, place: Point, counter: Callable[[], Point], late: float = 0.0, *,
+    back: bool = False
 ) -> Frame:
     """A swarm of icons flies from a place of the board to a counter, a point of the canvas; `back`: from there."""
 

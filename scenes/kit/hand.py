@@ -14,7 +14,7 @@ from scenes.kit.fx import centred, on
 from scenes.kit.moving import MovingPart
 from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.media.theme import ease_out
-from scenes.widgets.base import Host, RectLike, Words
+from scenes.widgets.base import RectLike, WidgetParent, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -172,7 +172,7 @@ S = TypeVar("S", bound=Slot)
 class Hand(MovingPart, Generic[S]):
     """Its slots are chosen by a click, by their numbers, or by dragging what lies in them."""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         self.calls = calls
         self.slots: list[S] = []
         super().__init__(parent, rect, name="hand")

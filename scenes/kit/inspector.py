@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.callbacks import ignore
 from scenes.kit.page_view import PageView
 from scenes.kit.part import Part
-from scenes.kit.spot import nobody
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Inspector(Group, Part):
     head_y = 6
 
     def __init__(
-        self, parent: Host, rect: RectLike, words: TitleWords, heading: str = "",
-        on_rules: Callable[[str], None] = nobody, on_large: Callable[[str], object] = nobody,
+        self, parent: WidgetParent, rect: RectLike, words: TitleWords, heading: str = "",
+        on_rules: Callable[[str], None] = ignore, on_large: Callable[[str], object] = ignore,
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, solid=True, name="inspector")
         self.words, self.heading = words, heading

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Minimap(Widget, ABC):
     glow = 0
 
     def __init__(
-        self, parent: Host, rect: RectLike, *, on_hover: Callable[[str | None], None] | None = None,
+        self, parent: WidgetParent, rect: RectLike, *, on_hover: Callable[[str | None], None] | None = None,
         on_choose: Callable[[str], None] | None = None, name: str = "minimap",
     ) -> None:  # fmt: skip
         self._tell, self._choose = on_hover, on_choose

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.animation import Animations
 from scenes.kit.part import Part
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
     import pygame
@@ -19,7 +19,7 @@ class MovingPart(Group, Part):
     `reduced`: no movement.
     """
 
-    def __init__(self, parent: Host, rect: RectLike, *, name: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, *, name: str) -> None:
         self.fx = Animations()
         self.speed, self.reduced = 1.0, False
         super().__init__(parent, rect, name=name)

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.page_view import PageView
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
@@ -84,7 +84,7 @@ class PageScene(PanelScene):
 class _Portrait(Widget):
     """The picture of a page: a large card, or a sprite."""
 
-    def __init__(self, parent: Host, rect: RectLike, picture: str, card: pygame.Surface | None) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, picture: str, card: pygame.Surface | None) -> None:
         self.picture, self.card = picture, card
         super().__init__(parent, rect)
 

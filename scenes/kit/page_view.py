@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes.kit.spot import nobody
+from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.widgets.scroller import Scroller
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.page import Page, PageRow
     from scenes.kit.words import TitleWords
     from scenes.media.media import Media
-    from scenes.widgets.base import Host, RectLike
+    from scenes.widgets.base import RectLike, WidgetParent
 
 ICON, GAP, PICTURE, BAR = 28, 6, 84, 8
 SIZE = 20
@@ -119,7 +119,7 @@ class PageView(Scroller):
     wheel_step = line_step = 64
 
     def __init__(
-        self, parent: Host, rect: RectLike, words: TitleWords, on_link: Callable[[str], None] = nobody,
+        self, parent: WidgetParent, rect: RectLike, words: TitleWords, on_link: Callable[[str], None] = ignore,
         *, heading: bool = True, name: str = "page",
     ) -> None:  # fmt: skip
         self.words, self.on_link, self.heading = words, on_link, heading

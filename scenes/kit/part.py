@@ -65,6 +65,6 @@ class Part:
         """Closes what the part has open over the table; False when there is nothing."""
         return False
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes pictures that the part will need later, a few ms a step."""
         yield from ()

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Words
+from scenes.widgets.base import RectLike, WidgetParent, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +27,7 @@ class Pile(Spot):
     content: tuple[int, Any] = (0, None)
 
     def __init__(
-        self, parent: Host, rect: RectLike, ref: str, calls: Calls, title: str, size: Size,
+        self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, title: str, size: Size,
         face: Callable[[Any, Size], pygame.Surface], *, tip: Words, name: str, layer: int = 5, icon: str = "",
     ) -> None:  # fmt: skip
         self.title, self.size, self.face, self.layer, self.icon = title, size, face, layer, icon

@@ -12,7 +12,7 @@ from scenes.kit import layout
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
@@ -36,7 +36,7 @@ class QuestionPanel(Group, Part):
     prefix = leaving = ""
 
     def __init__(
-        self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS, *, why: Why = lambda _ref: ""
+        self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS, *, why: Why = lambda _ref: ""
     ) -> None:
         super().__init__(parent, rect, solid=True, name=self.prefix)
         self.glow = 32

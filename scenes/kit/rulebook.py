@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from scenes.kit.board_art import Art, Picture
+from scenes.kit.board_art import AnchoredPicture, BoardArt
 from scenes.media import theme
 from scenes.widgets.pen import Pen
 
@@ -25,7 +25,7 @@ class Figure(NamedTuple):
     draw: Callable[[Media], pygame.Surface]
 
 
-A = TypeVar("A", bound=Art)
+A = TypeVar("A", bound=BoardArt)
 
 
 class Drawing(Generic[A]):
@@ -36,7 +36,7 @@ class Drawing(Generic[A]):
         self.surface = pygame.Surface(size, pygame.SRCALPHA)
         self.pen = Pen(self.surface, art.media)
 
-    def draw(self, picture: Picture, at: tuple[float, float]) -> None:
+    def draw(self, picture: AnchoredPicture, at: tuple[float, float]) -> None:
         """A picture with its anchor at a point."""
         self.surface.blit(picture.surface, picture.at(*at))
 

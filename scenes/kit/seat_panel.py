@@ -13,7 +13,7 @@ from scenes.kit.chips import Chip, ChipRow
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class SeatPanel(Spot, Group):
             self.invalidate()
         self.display(self.panels.look_of(view, self.seat))
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes pictures that the panel will need later, a few ms a step."""
         yield from ()
 
@@ -141,7 +141,7 @@ class SeatPanels(Group, Part, ABC):
     panel: type[SeatPanel] = PlainSeatPanel
     most, more, chip_rule = 0, "", ""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="seats")
         self.calls = calls
         self.panels: dict[int, SeatPanel] = {}
@@ -192,7 +192,7 @@ class SeatPanels(Group, Part, ABC):
         """Where what flies to a player lands."""
         return self.panels[seat].rect.center if seat in self.panels else None
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Each panel's own pictures."""
         for panel in self.panels.values():
-            yield from panel.rehearsing()
+            yield from panel.warm_up()

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from scenes.kit.part import Part
-from scenes.kit.rehearsing import rehearsing
+from scenes.kit.warm_up import warm_up
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
 from scenes.widgets.pen import Pen
+from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -42,7 +42,7 @@ class SituationShell(Group, Part):
     heading = ""
     frame = Frame(24, 32, (-72, 10, 52, 44), 22, 32)
 
-    def __init__(self, parent: Host, rect: RectLike, tabs: Sequence[tuple[str, str]] = ()) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, tabs: Sequence[tuple[str, str]] = ()) -> None:
         super().__init__(parent, rect, solid=True, name="situation")
         self.glow = 32
         self.view: Any = None
@@ -52,7 +52,7 @@ class SituationShell(Group, Part):
         if tabs:
             wide = TAB * len(tabs) + 16
             place = (r.centerx - wide // 2 + 60, r.y + 20, wide, 52)
-            self._tabs = Choice(self, place, tabs, self.tab, self.turn_to, name="situation", size=20)
+            self._tabs = SegmentedControl(self, place, tabs, self.tab, self.turn_to, name="situation", size=20)
         Button(
             self, (r.right + x, r.y + y, width, height), icon="ui/cross", icon_size=self.frame.cross_icon,
             on_click=self.close, kind="bare", name="situation.close", tip=self.media.t("widget.close"),
@@ -124,11 +124,11 @@ class SituationShell(Group, Part):
         if changed and self.visible:
             self._fill()
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes the panel's pictures before it is opened, a thing at a time."""
         if self.view is not None and not self.visible:
             self._fill()
-            yield from rehearsing(self)
+            yield from warm_up(self)
 
     def _fill(self) -> None:
         if self.view is not None:

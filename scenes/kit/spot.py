@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.match.seats import SeatInfo
-from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 from scenes.widgets.pen import Pen
 
 Choose = Callable[[str], None]
 Hover = Callable[[str | None], None]
 
 
-def nobody(ref: str | None) -> None:
-    """Where nobody listens."""
+def ignore(ref: str | None) -> None:
+    """Where ignore listens."""
 
 
 class Calls(NamedTuple):
@@ -26,13 +26,13 @@ class Calls(NamedTuple):
     a ref, and the players of the seats.
     """
 
-    choose: Choose = nobody
-    hover: Hover = nobody
-    inspect: Choose = nobody
+    choose: Choose = ignore
+    hover: Hover = ignore
+    inspect: Choose = ignore
     seats: Callable[[], Sequence[SeatInfo]] = tuple
 
     def info(self, seat: int) -> SeatInfo | None:
-        """The player of a seat, None for nobody."""
+        """The player of a seat, None for ignore."""
         return next((info for info in self.seats() if info.seat == seat), None)
 
     def name(self, seat: int) -> str:
@@ -69,7 +69,7 @@ class Spot(Plate):
     _lit = False
 
     def __init__(
-        self, parent: Host, rect: RectLike, ref: str, calls: Calls, *, tip: Words = "", name: str = ""
+        self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, *, tip: Words = "", name: str = ""
     ) -> None:
         self.ref = ref
         self.calls = calls

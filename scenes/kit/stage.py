@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.board_art import Picture
+    from scenes.kit.board_art import AnchoredPicture
     from scenes.media.media import Media
 
 Pos = tuple[int, int]
@@ -42,7 +42,7 @@ class Stage(Drawn, Protocol):
     def place_of(self, ref: str) -> pygame.Rect | None:
         """Where a thing lies on the canvas; None for what does not lie there."""
 
-    def picture(self, name: str, scale: float = 1.0) -> Picture:
+    def picture(self, name: str, scale: float = 1.0) -> AnchoredPicture:
         """A sprite in proportion to the board. Raises SpriteMissingError."""
 
     def hide(self, *refs: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from scenes.widgets.base import Host
+from scenes.widgets.base import WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +45,7 @@ class OwnSide(Protocol):
         """The bots of the side act now, or not any more."""
 
 
-class TableHost(Host, Protocol):
+class TableHost(WidgetParent, Protocol):
     """What stands between a title's parts and the match."""
 
     @property

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import Told
     from scenes.kit.part import Part
     from scenes.kit.table_host import TableHost
-    from scenes.kit.tip import TipContent
+    from scenes.kit.tip_content import TipContent
     from scenes.kit.words import TitleWords
 
 READ_MS = 420
@@ -52,10 +52,10 @@ class TitleTable(ABC):
     def build_over(self) -> None:  # noqa: B027
         """Makes what lies over the frame when it is open; called after everything else."""
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes pictures that will be needed, in steps of a few ms: done while nothing else happens."""
         for part in self.parts:
-            yield from part.rehearsing()
+            yield from part.warm_up()
 
     def controls(self) -> pygame.Rect:
         """Where options without a place of their own stand, and the controls of those who only look on."""

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Plate, Spot
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike, Words
+from scenes.widgets.base import Group, RectLike, WidgetParent, Words
 from scenes.widgets.names import two_lines
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ class Counter(Spot):
 
     glow = 16
 
-    def __init__(self, parent: Host, rect: RectLike, ref: str, calls: Calls, icon: str, *, tip: Words = "") -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, icon: str, *,
+                 tip: Words = "") -> None:
         super().__init__(parent, rect, ref, calls, tip=tip)
         self.icon = icon
         self.value = UNKNOWN
@@ -115,7 +116,8 @@ class Counter(Spot):
 class Counters(Group, Part):
     """Counters side by side: `icons` are their sprites by refs. The numbers of another seat stand at once."""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls, icons: Mapping[str, str], rule: str = "") -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls, icons: Mapping[str, str],
+                 rule: str = "") -> None:
         super().__init__(parent, rect, name="purse")
         r, width, self._seat = self.rect, self.rect.width // len(icons), UNKNOWN
         self.counters = {
@@ -148,7 +150,7 @@ class PhaseStrip(Group, Part):
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, phases: Mapping[str, str], signs: int = 0, calls: Calls = NO_CALLS,
+        self, parent: WidgetParent, rect: RectLike, phases: Mapping[str, str], signs: int = 0, calls: Calls = NO_CALLS,
         rule: str = "",
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, name="phase_strip")
@@ -245,7 +247,7 @@ class FactSpot(Spot):
     """An icon and some words; they lead to a page where there is a ref."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, ref: str, calls: Calls, icon: str, words: str, tip: str = ""
+        self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, icon: str, words: str, tip: str = ""
     ) -> None:
         super().__init__(parent, rect, ref, calls, tip=tip or words)
         self.content = (icon, words)
@@ -274,7 +276,7 @@ class FactRow(Group, Plate, Part):
 
     content: Sequence[Fact] = ()
 
-    def __init__(self, parent: Host, rect: RectLike) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         super().__init__(parent, rect, name="facts")
 
     def display(self, content: Sequence[Fact]) -> None:

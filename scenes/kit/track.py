@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +40,7 @@ class Tracks(Group, Part):
     """Tracks below each other on a plate. A title gives each its places and its tip in `show`."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, rows: Sequence[TrackRow], calls: Calls = NO_CALLS, rule: str = ""
+        self, parent: WidgetParent, rect: RectLike, rows: Sequence[TrackRow], calls: Calls = NO_CALLS, rule: str = ""
     ) -> None:
         super().__init__(parent, rect, name="race")
         self.calls, inner = calls, self.rect.inflate(-24, -16)

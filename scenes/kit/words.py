@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from scenes.kit.page import Page, PageBook
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question

@@ -23,10 +23,10 @@ from scenes.table.hand_back import HandBack
 from scenes.table.seating import GAP, Seating
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from scenes.widgets.picture import Picture, Portrait
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from game.match.seats import SeatInfo

@@ -13,7 +13,7 @@ from game.net.room import QUICK
 from scenes.lan.members import HEAD, ROW, MembersList
 from scenes.lan.words import clean
 from scenes.media import theme
-from scenes.widgets.base import Group, Host
+from scenes.widgets.base import Group, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import Row, ScrollList
@@ -46,7 +46,7 @@ class ChatPanel(Group):
     scene calls `follow` once a frame.
     """
 
-    def __init__(self, talk: Talk, parent: Host, inner: pygame.Rect, tall: bool = False) -> None:
+    def __init__(self, talk: Talk, parent: WidgetParent, inner: pygame.Rect, tall: bool = False) -> None:
         super().__init__(parent, inner)
         self.talk, self.link = talk, talk.link
         people, left = inner.copy(), inner.copy()

@@ -11,7 +11,7 @@ from game.match.seats import GUEST_ICON
 from scenes.lan.signal import Signal
 from scenes.lan.talk import Talk, names_of
 from scenes.media import theme
-from scenes.widgets.base import Group, Host
+from scenes.widgets.base import Group, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
@@ -28,7 +28,7 @@ FACE = 60
 class MembersList(Group):
     """A row for each machine in the room."""
 
-    def __init__(self, talk: Talk, parent: Host, rect: pygame.Rect) -> None:
+    def __init__(self, talk: Talk, parent: WidgetParent, rect: pygame.Rect) -> None:
         super().__init__(parent, rect)
         self.talk, self.link = talk, talk.link
         self.signals: dict[int, Signal] = {}

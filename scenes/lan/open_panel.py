@@ -14,8 +14,8 @@ from scenes.shell.dialog import PanelScene
 from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice, Cycler
 from scenes.widgets.label import Label
+from scenes.widgets.segmented_control import Cycler, SegmentedControl
 from scenes.widgets.text_entry import TextEntry
 from scenes.widgets.toggle import Toggle
 
@@ -58,17 +58,18 @@ class OpenPanel(PanelScene):
         titles = [(code, t(f"{code}.title")) for code in TITLES]
         Cycler(panel, wide, titles, self.title, self._game, name="game", tip=t("lan.open.game.tip"))
         seats = [(str(n), t("lan.open.seats.n", n=n)) for n in ui_of(self.title).shelf.seats]
-        Choice(panel, wide.move(0, 88), seats, str(self.count), self._seats, name="seats", topic=t("lan.open.seats"),
-               tips={value: t("lan.open.seats.tip", n=int(value)) for value, _ in seats})  # fmt: skip
+        SegmentedControl(panel, wide.move(0, 88), seats, str(self.count), self._seats, name="seats",
+                         topic=t("lan.open.seats"),
+                         tips={value: t("lan.open.seats.tip", n=int(value)) for value, _ in seats})  # fmt: skip
         TextEntry(panel, wide.move(0, 176), self.name, on_change=partial(setattr, self, "name"), on_enter=self.open,
                   empty=t("lan.open.name"), longest=NAME, name="name")  # fmt: skip
         TextEntry(panel, wide.move(0, 264), self.passphrase, on_change=partial(setattr, self, "passphrase"),
                   on_enter=self.open, empty=t("lan.open.passphrase.empty"), icon="ui/lock", longest=PHRASE,
                   name="passphrase", spoken=t("lan.open.passphrase"))  # fmt: skip
         reaches = [(value, t(f"lan.open.reach.{value}")) for value in (NETWORK, HERE)]
-        Choice(panel, wide.move(0, 352), reaches, self.reach, partial(setattr, self, "reach"), name="reach",
-               tips={value: t(f"lan.open.reach.{value}.tip") for value, _ in reaches},
-               topic=t("lan.open.reach"))  # fmt: skip
+        SegmentedControl(panel, wide.move(0, 352), reaches, self.reach, partial(setattr, self, "reach"), name="reach",
+                         tips={value: t(f"lan.open.reach.{value}.tip") for value, _ in reaches},
+                         topic=t("lan.open.reach"))  # fmt: skip
         Toggle(panel, (wide.x, wide.y + 440, wide.width, 52), t("lan.open.watchers"), self.watchers,
                partial(setattr, self, "watchers"), name="watchers", tip=t("lan.open.watchers.tip"))  # fmt: skip
         Button(panel, (area.centerx - 200, area.bottom - 80, 400, 80), t("lan.open.do"), self.open, kind="gold",

@@ -34,9 +34,9 @@ from scenes.room.seat_card import EmptySeat
 from scenes.room.timer_ring import TimerRing
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Tabs
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
     from game.net.protocol import RoomInfo

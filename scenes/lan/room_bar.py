@@ -9,11 +9,11 @@ import pygame
 from scenes.media import theme
 from scenes.room.options_bar import OptionsBar
 from scenes.room.setup import COUNTDOWNS
-from scenes.widgets.base import Host
+from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
@@ -27,7 +27,7 @@ class NetOptionsBar(OptionsBar):
     setup: NetSetup
     clock_tip = "clock.option.tip.net"  # the host's clock knows nothing of menus
 
-    def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
+    def __init__(self, room: NetRoomScene, parent: WidgetParent, rect: pygame.Rect) -> None:
         Panel.__init__(self, parent, rect, kind="panel")
         self.room, self.setup = room, room.setup
         self.fill()

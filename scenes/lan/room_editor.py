@@ -12,12 +12,12 @@ from game.net.room import CLOSED, OPEN
 from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
 from scenes.room.seat_editor import HEAD, SeatEditor
-from scenes.widgets.base import Host
+from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
+from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
@@ -33,7 +33,7 @@ class NetSeatEditor(SeatEditor):
     room: NetRoomScene
     setup: NetSetup
 
-    def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
+    def __init__(self, room: NetRoomScene, parent: WidgetParent, rect: pygame.Rect) -> None:
         Panel.__init__(self, parent, rect, kind="panel_brass")
         self.room, self.setup, self.seat = room, room.setup, room.seat
         self.points = self.setup.points()[self.seat]
@@ -64,8 +64,8 @@ class NetSeatEditor(SeatEditor):
             self._own(right)
         elif setup.leads and kind in (OPEN, CLOSED, BOT):
             kinds = [(one, t(f"lanroom.kind.{one}")) for one in (OPEN, BOT, CLOSED)]
-            Choice(self, right, kinds, kind, partial(setup.set_kind, self.seat), name="kind", size=20,
-                   tips={one: t(f"lanroom.kind.{one}.tip") for one, _ in kinds})  # fmt: skip
+            SegmentedControl(self, right, kinds, kind, partial(setup.set_kind, self.seat), name="kind", size=20,
+                             tips={one: t(f"lanroom.kind.{one}.tip") for one, _ in kinds})  # fmt: skip
         below = pygame.Rect(right.x, area.y + 50, RIGHT, 50)
         if kind == BOT and setup.leads:
             self._who(below)

@@ -16,11 +16,11 @@ from scenes.lan.members import MembersList
 from scenes.lan.setup import OWN_OPTIONS
 from scenes.lan.words import print_of, short_print
 from scenes.media import theme
-from scenes.widgets.base import Host
+from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import Cycler
 from scenes.widgets.toggle import Toggle
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class ReachPanel(Panel):
     """For the one who hosts: join code, address, passphrase, the switch to the network. For all: the room's own
     options."""
 
-    def __init__(self, room: NetRoomScene, parent: Host, rect: pygame.Rect) -> None:
+    def __init__(self, room: NetRoomScene, parent: WidgetParent, rect: pygame.Rect) -> None:
         super().__init__(parent, rect, kind="panel_brass")
         self.room, self.setup, self.link = room, room.setup, room.link
         inner = rect.inflate(-64, -52)

@@ -13,7 +13,7 @@ from scenes.kit.title_look import SETS
 from scenes.lan.signal import Signal
 from scenes.media import theme
 from scenes.room.seat_card import READY, EmptySeat, ReadyMark, SeatCardButton
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class NetPlate(SeatCardButton):
 class NetSeatCard(Group):
     """The plate; at its right what can be done: get ready, sit down, let a bot sit down."""
 
-    def __init__(self, parent: Host, rect: RectLike, room: NetRoomScene, seat: int) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, room: NetRoomScene, seat: int) -> None:
         super().__init__(parent, rect)
         setup, t = room.setup, room.t
         self.topic = f"{t('room.seat', n=seat + 1)}\n{setup.name(seat)}"

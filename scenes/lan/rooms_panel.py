@@ -32,10 +32,10 @@ from scenes.media import theme
 from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import SegmentedControl
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class RoomsPanel(PanelScene):
     def _fill_tabs(self) -> None:
         self.tabs.clear()
         counts = {SEEN: len(self.rooms), RECENT: len(self.tickets)}
-        Choice(
+        SegmentedControl(
             self.tabs, self.tabs.rect, [(w, self.t(f"lan.rooms.list.{w}", n=n)) for w, n in counts.items()], self.which,
             self.show, name="list", tips={w: self.t(f"lan.rooms.list.{w}.tip") for w in counts}, size=20,
             topic=self.t("lan.rooms.lists"),

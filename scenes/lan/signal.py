@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
     from game.net.protocol import MemberInfo
@@ -48,7 +48,7 @@ def draw_bars(surface: pygame.Surface, center: tuple[int, int], lit: int) -> Non
 class Signal(Widget):
     """Bars that tell how good a member's connection is; the milliseconds are in the tooltip."""
 
-    def __init__(self, parent: Host, rect: RectLike, member: MemberInfo) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, member: MemberInfo) -> None:
         self.member = member
         super().__init__(parent, rect, tip=self.told)
 
@@ -82,7 +82,7 @@ class Signal(Widget):
 class PingMark(Widget):
     """Words and bars of a room in the list; empty before it is measured."""
 
-    def __init__(self, parent: Host, rect: RectLike, ping: int | None) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, ping: int | None) -> None:
         self.ping = ping
         super().__init__(parent, rect, tip=self._tip, spoken=self.told)
 

@@ -9,8 +9,8 @@ from scenes.lan.table import NetTable
 from scenes.table.watch_scene import PACES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
 

@@ -19,10 +19,10 @@ from scenes.menu.community_row import HEIGHT, fill_row, line_of
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import SegmentedControl
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class CommunityPanel(PanelScene):
             panel, (area.x, area.y, 330, 56), self.wanted, on_change=self._search, icon="ui/search",
             empty=self.t("community.search"), name="search", longest=16,
         )  # fmt: skip
-        Choice(
+        SegmentedControl(
             panel, (area.x + 346, area.y, area.width - 346, 56), [(w, self.t(f"community.list.{w}")) for w in LISTS],
             self.which, self._choose, name="list", tips={w: self.t(f"community.list.{w}.tip") for w in LISTS},
             size=20, topic=self.t("community.lists"),

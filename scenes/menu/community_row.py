@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.menu.community_panel import CommunityPanel
     from scenes.shell.client import Client
-    from scenes.widgets.base import Host, RectLike
+    from scenes.widgets.base import RectLike, WidgetParent
 
 HEIGHT, ICON = 84, 72
 GONE: theme.Colour = (128, 126, 130)
@@ -32,7 +32,7 @@ SMALL_BUTTON, WIDE_BUTTON = 52, 152
 class Lamp(Portrait):
     """An icon with the circle of a state. The circle has a mark too: a bar in a match, a hole where nobody is seen."""
 
-    def __init__(self, parent: Host, rect: RectLike, person: Person, tip: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, person: Person, tip: str) -> None:
         self.state = person.state
         super().__init__(parent, rect, person.icon, lamp=LAMPS[person.state], tip=tip)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
@@ -30,7 +30,7 @@ LEFT, TOP = 1715, 248
 class MemberName(Widget):
     """An ID in the middle under its frame; whole, in two lines where it is long."""
 
-    def __init__(self, parent: Host, rect: RectLike, name: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, name: str) -> None:
         self.words = name
         super().__init__(parent, rect, spoken=name)
 

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.input import ACTIONS, RESERVED, key_of, words
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -69,7 +69,7 @@ class KeyButton(Button):
 class KeyList(Group):
     """All actions in a scrolling list, a button that brings the defaults back, a line on conflicts."""
 
-    def __init__(self, parent: Host, rect: RectLike) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         super().__init__(parent, rect)
         self.names = list(ACTIONS)
         area = self.rect

@@ -27,9 +27,9 @@ from scenes.table.read_ahead import read_ahead
 from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Tabs
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
     from game.net.tickets import Ticket

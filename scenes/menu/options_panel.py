@@ -16,9 +16,9 @@ from scenes.shell.dialog import PanelScene
 from scenes.shell.folders import show_folder
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import SegmentedControl
 from scenes.widgets.slider import Slider
 from scenes.widgets.toggle import Toggle
 
@@ -89,23 +89,25 @@ class OptionsPanel(PanelScene):
     def _page_display(self, panel: Group, area: pygame.Rect) -> None:
         settings = self.media.settings
         place = self._row(panel, area, 0, "language")
-        Choice(panel, place, language_names(self.media), self.media.texts.language, self.client.set_language,
-               name="language", topic=self.t("options.language"))  # fmt: skip
+        SegmentedControl(panel, place, language_names(self.media), self.media.texts.language, self.client.set_language,
+                         name="language", topic=self.t("options.language"))  # fmt: skip
         place = self._row(panel, area, 1, "fullscreen")
         self._toggle(panel, place, "fullscreen", self.client.fullscreen, self.client.set_fullscreen)
         place = self._row(panel, area, 2, "scale")
         scales = [(str(n), self.t("options.scale.percent", n=n)) for n in theme.SCALES]
-        Choice(panel, place, scales, str(settings.ui_scale), self._scale, name="scale", topic=self.t("options.scale"))
+        SegmentedControl(panel, place, scales, str(settings.ui_scale), self._scale, name="scale",
+                         topic=self.t("options.scale"))
         place = self._row(panel, area, 3, "speed")
         speeds = [(speed, self.t(f"options.speed.{speed}")) for speed in ("slow", "normal", "fast", "off")]
-        Choice(panel, place, speeds, settings.animation_speed, partial(self._set, "animation_speed"), name="speed",
-               topic=self.t("options.speed"))  # fmt: skip
+        SegmentedControl(panel, place, speeds, settings.animation_speed, partial(self._set, "animation_speed"),
+                         name="speed",
+                         topic=self.t("options.speed"))  # fmt: skip
         place = self._row(panel, area, 4, "motion")
         self._toggle(panel, place, "motion", settings.reduced_motion, partial(self._set, "reduced_motion"))
         place = self._row(panel, area, 5, "palette")
         palettes = [(name, self.t(f"options.palette.{name}")) for name in theme.PALETTES]
-        Choice(panel, place, palettes, settings.palette, self.client.set_palette, name="palette",
-               topic=self.t("options.palette"))  # fmt: skip
+        SegmentedControl(panel, place, palettes, settings.palette, self.client.set_palette, name="palette",
+                         topic=self.t("options.palette"))  # fmt: skip
         SeatColours(panel, (place.x, place.bottom + 16, place.width, 56))
 
     def _scale(self, percent: str) -> None:
@@ -138,7 +140,7 @@ class OptionsPanel(PanelScene):
         self._toggle(panel, place, "curtain", settings.curtain, partial(self._set, "curtain"))
         place = self._row(panel, area, 1, "end_turn")
         levels = [(level, self.t(f"options.end_turn.{level}")) for level in ("never", "useful", "always")]
-        Choice(
+        SegmentedControl(
             panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn",
             topic=self.t("options.end_turn"),
         )  # fmt: skip

@@ -6,7 +6,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.theme import Colour
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.scroller import BAR, Scroller
 
 GAP = 18
@@ -30,7 +30,7 @@ class Pages(Scroller):
     focusable = True
     line_step = 60
 
-    def __init__(self, parent: Host, rect: RectLike, blocks: list[Paragraph], name: str = "pages") -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, blocks: list[Paragraph], name: str = "pages") -> None:
         super().__init__(parent, rect, name)
         self._indent = 0
         self.blocks: list[Paragraph] = []

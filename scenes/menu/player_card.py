@@ -9,14 +9,14 @@ import pygame
 from game.store.levels import progress
 from scenes.media import theme
 from scenes.shell.home import Home
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 
 
 class PlayerCard(Button):
     """A click opens the profiles."""
 
-    def __init__(self, parent: Host, rect: RectLike, home: Home, on_click: Callable[[], None]) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, home: Home, on_click: Callable[[], None]) -> None:
         super().__init__(parent, rect, home.profile_name, on_click, name="player", tip=home.media.t("menu.player.tip"))
         self.profile = home.profile
 

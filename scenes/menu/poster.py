@@ -8,14 +8,14 @@ import pygame
 
 from scenes.kit.title_ui import TitleUi
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 PLATE, WIDE = 132, 200
 
 
-def players_text(group: Host, entry: TitleUi) -> str:
+def players_text(group: WidgetParent, entry: TitleUi) -> str:
     """ "2-4 players - 35-60 min" in the current language; "2 or 4" where a number between is missing."""
     seats, t = entry.shelf.seats, group.ui.media.t
     first, last = seats[0], seats[-1]
@@ -29,7 +29,7 @@ class Poster(Button):
     """A poster; the selected one has a gold rim and stands a little higher."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, entry: TitleUi, selected: bool, on_click: Callable[[], None]
+        self, parent: WidgetParent, rect: RectLike, entry: TitleUi, selected: bool, on_click: Callable[[], None]
     ) -> None:
         media = parent.ui.media
         super().__init__(
@@ -92,7 +92,7 @@ class Poster(Button):
 class AboutPlate(Group):
     """What the selected game is about: name, line, facts, blurb, and what decides it."""
 
-    def __init__(self, parent: Host, rect: RectLike, entry: TitleUi) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, entry: TitleUi) -> None:
         super().__init__(parent, rect, name="about")
         media, area = self.media, self.rect.inflate(-72, -56)
         Label(
@@ -133,7 +133,7 @@ class AboutPlate(Group):
 class PointPlate(Group):
     """One thing that decides the game: icon and name, on two lines where one is too narrow."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, sprite: str, tip: str, size: int) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, sprite: str, tip: str, size: int) -> None:
         super().__init__(parent, rect, solid=bool(tip))
         self.size = size
         self.tip = tip

@@ -10,7 +10,7 @@ import pygame
 from game.store.names import check_player_id
 from game.store.notices import StoreError
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.text_entry import TextEntry
@@ -45,7 +45,7 @@ class ProfileFields(Group):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         name: str,
         icon: str,

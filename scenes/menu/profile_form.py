@@ -19,9 +19,9 @@ from scenes.shell.dialog import PanelScene
 from scenes.shell.scene import Scene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
@@ -59,7 +59,7 @@ class FirstStart(Scene):
             align="center", shadow=True,
         )  # fmt: skip
         Label(panel, (x, area.y + 96, width, 40), self.t("first.text"), colour=theme.DIM, align="center")
-        Choice(
+        SegmentedControl(
             panel, (area.centerx - 220, area.y + 156, 440, 60), language_names(self.media), self.media.texts.language,
             self.client.set_language, name="language",
         )  # fmt: skip

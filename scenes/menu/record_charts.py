@@ -10,7 +10,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.theme import Colour
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 
 SMOOTH = 3  # drawn larger and scaled down
 PITCH, LEAST, SIGN = 44, 18, 36  # of the columns: their distance, the lowest one, the room for a sign above
@@ -19,7 +19,7 @@ PITCH, LEAST, SIGN = 44, 18, 36  # of the columns: their distance, the lowest on
 class ShareRing(Widget):
     """A ring that is filled clockwise from the top; `words` stand inside it."""
 
-    def __init__(self, parent: Host, rect: RectLike, share: float, words: str, tip: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, share: float, words: str, tip: str) -> None:
         self.share, self.words = share, words
         super().__init__(parent, rect, tip=tip, spoken=tip)
         self._picture: pygame.Surface | None = None
@@ -65,7 +65,7 @@ class MatchBar(NamedTuple):
 class Column(Widget):
     """One match; the better the place, the higher. A won match is gold with a star, one that was left has a cross."""
 
-    def __init__(self, parent: Host, rect: RectLike, played: MatchBar) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, played: MatchBar) -> None:
         self.played = played
         super().__init__(parent, rect, tip=played.words, spoken=played.words)
 
@@ -99,7 +99,7 @@ class Column(Widget):
 class FormChart(Group):
     """The last matches as columns, oldest first."""
 
-    def __init__(self, parent: Host, rect: RectLike, played: Sequence[MatchBar]) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, played: Sequence[MatchBar]) -> None:
         super().__init__(parent, rect, name="form")
         x, y, _, height = self.rect
         for i, one in enumerate(played[-self.room(self.rect.width):]):
@@ -118,7 +118,7 @@ class FormChart(Group):
 class CountBar(Widget):
     """Icon, words, a bar of `share` of the widest one, and the number."""
 
-    def __init__(self, parent: Host, rect: RectLike, icon: str, words: str, number: str, share: float) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, icon: str, words: str, number: str, share: float) -> None:
         self.icon, self.words, self.number, self.share = icon, words, number, share
         super().__init__(parent, rect, tip=f"{words}\n{number}", spoken=f"{words} {number}")
 

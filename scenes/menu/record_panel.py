@@ -19,11 +19,11 @@ from scenes.shell.progress import ProgressBar
 from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Tabs
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
     from game.store.profiles import MatchRecord, Profile, Totals

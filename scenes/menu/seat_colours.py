@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.media import theme
 from scenes.titles import TITLES
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.picture import Picture
 
 GAP = 8
@@ -13,7 +13,7 @@ GAP = 8
 class SeatColours(Group):
     """The seats of a table, and beside them the titles' own colours, in the palette of now."""
 
-    def __init__(self, parent: Host, rect: RectLike) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         super().__init__(parent, rect, name="seat_colours")
         t, side = self.media.t, self.rect.height
         signs = [(f"seat/{seat}", t("options.palette.seat", n=seat + 1)) for seat in range(len(theme.SEATS))]

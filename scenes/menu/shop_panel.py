@@ -18,9 +18,9 @@ from scenes.menu.shop_words import ShopOffer, earning, offers
 from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Tabs
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
+from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
 

@@ -15,7 +15,7 @@ from scenes.menu.shop_words import ShopOffer, picture_of, plain, small_table
 from scenes.shell.transitions import fade
 from scenes.table.banners import hang
 from scenes.titles import TITLES
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.drawn_later import DrawnLater
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ SHADE = (8, 7, 12)
 class Preview(DrawnLater):
     """A framed picture; another one fades in."""
 
-    def __init__(self, parent: Host, rect: RectLike) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         self._before: pygame.Surface | None = None
         self._share = 1.0
         super().__init__(parent, rect, name="preview")

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.menu.shop_words import ShopOffer, picture_of, small_table
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class GoodTile(Button):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         offer: ShopOffer,
         on_look: Callable[[], None],

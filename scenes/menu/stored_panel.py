@@ -20,10 +20,10 @@ from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import Cycler
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:

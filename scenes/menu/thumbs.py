@@ -18,7 +18,7 @@ from game.store.notices import StoreError
 from game.store.pictures import Pictures
 from scenes.media import theme
 from scenes.titles import ui_of
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -155,7 +155,7 @@ def signs_told(entry: FileEntry) -> list[str]:
 class SeatSign(Widget):
     """A seat's sign in one file; empty until it is known."""
 
-    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: FileEntry, seat: int) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, thumbs: Thumbs, entry: FileEntry, seat: int) -> None:
         self.thumbs, self.entry, self.seat = thumbs, entry, seat
         super().__init__(parent, rect)
 
@@ -170,7 +170,7 @@ class SeatSign(Widget):
 class Thumb(Widget):
     """The picture of one file in a slot; until it is there, and where there is none, an icon."""
 
-    def __init__(self, parent: Host, rect: RectLike, thumbs: Thumbs, entry: FileEntry, icon: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, thumbs: Thumbs, entry: FileEntry, icon: str) -> None:
         self.thumbs, self.entry, self.icon = thumbs, entry, icon
         super().__init__(parent, rect)
 

@@ -17,10 +17,10 @@ from scenes.table.match import Match
 from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from scenes.widgets.picture import Picture
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile

@@ -21,8 +21,8 @@ from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
 from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -16,12 +16,12 @@ from scenes.kit.title_look import FileLook
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.shell.folders import show_folder
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from scenes.room.setup import RoomSetup
@@ -77,7 +77,7 @@ def _recall(client: Client, setup: RoomSetup, look: FileLook, done: Callable[[],
 class FileField(Cycler):
     """Looks like the other options; a click or Enter opens the panel."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, on_open: Callable[[], None], *, caption: str,
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_open: Callable[[], None], *, caption: str,
                  icon: str,
                  name: str, tip: str) -> None:
         super().__init__(parent, rect, [("", text)], "", lambda _: None, caption=caption, icon=icon, name=name, tip=tip)
@@ -98,7 +98,7 @@ class FileField(Cycler):
 class BoardPreview(Picture):
     """A small picture of a board in the middle of its place."""
 
-    def __init__(self, parent: Host, rect: RectLike, picture: pygame.Surface) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, picture: pygame.Surface) -> None:
         self.picture = picture
         super().__init__(parent, rect, "")
 

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.title_look import FieldLook, SetLook, Value
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -27,7 +27,7 @@ MOST = 10  # things that a set can hold in the room's two rows
 class PortraitButton(Button):
     """A portrait with its name; the chosen one lies in a gold slot with a tick, so colour is not the only sign."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, on_click: Callable[[], None], *, icon: str,
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_click: Callable[[], None], *, icon: str,
                  on: bool,
                  name: str, tip: str, wide: bool, rule: str) -> None:
         super().__init__(parent, rect, text, on_click, icon=icon, on=on, name=name, tip=tip)
@@ -69,7 +69,7 @@ class PortraitButton(Button):
 class TileField(Group):
     """The random choice in a wide tile above, the others in two columns, what the choice means below."""
 
-    def __init__(self, parent: Host, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
+    def __init__(self, parent: WidgetParent, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
                  on_change: Callable[[str], None], about: int, taken: dict[str, str]) -> None:
         super().__init__(parent, rect)
         self.taken = taken
@@ -171,7 +171,7 @@ class SetRow(Button):
 class SetMedals(Group):
     """The things of the chosen set as medals with tooltips, in rows of `across`."""
 
-    def __init__(self, parent: Host, rect: RectLike, look: SetLook, members: list[str], points: int,
+    def __init__(self, parent: WidgetParent, rect: RectLike, look: SetLook, members: list[str], points: int,
                  across: int = 5) -> None:
         super().__init__(parent, rect)
         side = min(52, (self.rect.height - 6) // max(1, (MOST + across - 1) // across))
@@ -191,7 +191,7 @@ class SetMedals(Group):
 class Empty(Picture):
     """A place for a thing that is not filled."""
 
-    def __init__(self, parent: Host, rect: RectLike) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         super().__init__(parent, rect, "")
 
     def draw(self, surface: pygame.Surface) -> None:

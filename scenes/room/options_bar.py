@@ -15,10 +15,10 @@ from scenes.media import theme
 from scenes.room.boards import FileField
 from scenes.room.setup import COUNTDOWNS
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Cycler
 from scenes.widgets.drawn_later import DrawnLater
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from game.core.spec import Field

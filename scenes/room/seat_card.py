@@ -11,7 +11,7 @@ from game.match.seats import BOT
 from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
 from scenes.room.sets import set_words
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ TALL = 159
 class SeatCardButton(Button):
     """The card itself: portrait, sign of the seat, name, what it is, what is chosen."""
 
-    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
+    def __init__(self, parent: WidgetParent, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_click: Callable[[], None]) -> None:
         self.setup, self.seat, self.words = setup, seat, setup.words(seat)
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
@@ -88,7 +88,7 @@ class SeatCardButton(Button):
 class SeatCard(Group):
     """The plate and the ready mark over it."""
 
-    def __init__(self, parent: Host, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
+    def __init__(self, parent: WidgetParent, rect: RectLike, setup: RoomSetup, seat: int, selected: bool,
                  on_select: Callable[[], None], on_ready: Callable[[], None]) -> None:
         super().__init__(parent, rect)
         self.topic = f"{self.media.t('room.seat', n=seat + 1)}\n{setup.name(seat)}"
@@ -108,7 +108,7 @@ class SeatCard(Group):
 class ReadyMark(Widget):
     """A tick with words: a bot is always ready."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str) -> None:
         super().__init__(parent, rect, spoken=text)
         self.text = text
 
@@ -128,7 +128,7 @@ class ReadyMark(Widget):
 class EmptySeat(Widget):
     """A slot that this number of players leaves free."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str) -> None:
         super().__init__(parent, rect, spoken=text)
         self.text = text
 

@@ -13,11 +13,11 @@ from scenes.media import theme
 from scenes.room.field_widgets import SetChoice, SetMedals, SetRow, TileField
 from scenes.room.sets import set_choices
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice, Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Portrait
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import Cycler, SegmentedControl
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class SeatEditor(Panel):
         Label(self, (x, area.y + 70, 320, 44), setup.words(self.seat), size=20, colour=theme.DIM)
         kinds = [(kind, t(f"room.kind.{kind}")) for kind in (PERSON, GUEST, BOT)]
         free = setup.free_profiles(self.seat)
-        Choice(
+        SegmentedControl(
             self, (area.right - 580, area.y - 6, 580, 50), kinds, setup.seats[self.seat].kind, self.room.choose_kind,
             name="kind", tips={kind: t(f"room.kind.{kind}.tip") for kind, _ in kinds},
             disabled={} if free else {PERSON: t("room.kind.person.none")}, size=20,
@@ -74,9 +74,9 @@ class SeatEditor(Panel):
         else:
             levels = setup.bot_levels()
             width = 260 if len(levels) < 3 else 318
-            Choice(self, (area.x, area.y, width, area.height), [(v, t(f"room.level.{v}")) for v in levels],
-                   seat.level, self.room.choose_level, name="level", size=20,
-                   tips={v: t(f"room.level.{v}.tip") for v in levels})  # fmt: skip
+            SegmentedControl(self, (area.x, area.y, width, area.height), [(v, t(f"room.level.{v}")) for v in levels],
+                             seat.level, self.room.choose_level, name="level", size=20,
+                             tips={v: t(f"room.level.{v}.tip") for v in levels})  # fmt: skip
             Label(self, (area.x + width + 16, area.y + 2, area.width - width - 16, area.height), t("room.bot.honest"),
                   size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
 

@@ -12,7 +12,7 @@ from scenes.kit.title_look import SetLook
 from scenes.media import theme
 from scenes.room.field_widgets import SetMedals
 from scenes.shell.dialog import PanelScene
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -125,7 +125,7 @@ class SetBuilder(PanelScene):
 class MemberButton(Button):
     """A thing: medal, name, tick when it is in the set."""
 
-    def __init__(self, parent: Host, rect: RectLike, text: str, on_click: Callable[[], None], on: bool,
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_click: Callable[[], None], on: bool,
                  medal: str,
                  name: str) -> None:
         super().__init__(parent, rect, text, on_click, kind="row", on=on, icon=medal, name=name)

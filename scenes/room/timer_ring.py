@@ -7,7 +7,7 @@ import math
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 LAST_SECONDS = 10
 STEP_MS = 100
@@ -16,7 +16,7 @@ STEP_MS = 100
 class TimerRing(Widget):
     """Shows `left_ms` of `whole_ms`; whoever owns the time sets `left_ms`."""
 
-    def __init__(self, parent: Host, rect: RectLike, whole_ms: int, left_ms: int) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, whole_ms: int, left_ms: int) -> None:
         self.whole_ms = whole_ms
         self._left = left_ms
         super().__init__(parent, rect, spoken=lambda: self.media.t("room.timer.left", n=self.seconds))

@@ -14,7 +14,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.rules.blocks import BUDGET_S, HEADING, TAG, WIDE, Block, Placed, RuleLink, icon_size
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class BookPage(Scroller):
     line_step = 64
     cursor = "arrow"
 
-    def __init__(self, parent: Host, rect: RectLike, stack: SceneStack, book: Rulebook, blocks: list[Block],
+    def __init__(self, parent: WidgetParent, rect: RectLike, stack: SceneStack, book: Rulebook, blocks: list[Block],
                  marks: CoverageMarks, on_follow: Callable[[str], None],
                  on_scroll: Callable[[], None]) -> None:  # fmt: skip
         super().__init__(parent, rect, "text")

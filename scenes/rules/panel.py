@@ -22,9 +22,9 @@ from scenes.titles import TITLES
 from scenes.tutorial.offer import learn_button
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice, Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.segmented_control import Cycler, SegmentedControl
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class RulesPanel(PanelScene):
         if len(TITLES) > 1:
             games = [(title, self.t(f"{title}.title")) for title in TITLES]
             width = GAME * min(len(games), SIDE_BY_SIDE)
-            chooser = Choice if len(games) <= SIDE_BY_SIDE else Cycler
+            chooser = SegmentedControl if len(games) <= SIDE_BY_SIDE else Cycler
             chooser(panel, (x, y, width, SQUARE), games, self.title, self.open_book, name="game", size=20)
             x += width + 20
         self.back = self._square(panel, x, y, "chevron_left", self.go_back, "back")

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.rules.page import HIT
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.scroll_list import Row, ScrollList
 
@@ -24,7 +24,7 @@ BEFORE = 12
 class Sidebar(Group):
     """`on_chapter` gets the number of a chapter, `on_hit` that of a hit."""
 
-    def __init__(self, parent: Host, rect: RectLike, book: Rulebook, on_chapter: Callable[[int], None],
+    def __init__(self, parent: WidgetParent, rect: RectLike, book: Rulebook, on_chapter: Callable[[int], None],
                  on_hit: Callable[[int], None]) -> None:  # fmt: skip
         super().__init__(parent, rect, name="side")
         self.book, self.on_chapter, self.on_hit = book, on_chapter, on_hit

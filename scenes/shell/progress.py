@@ -8,7 +8,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.shell.scene import Scene
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
@@ -27,7 +27,7 @@ class ProgressBar(Widget):
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, share: float | None = 0.0, *, fill: str = "gold", name: str = ""
+        self, parent: WidgetParent, rect: RectLike, share: float | None = 0.0, *, fill: str = "gold", name: str = ""
     ) -> None:
         self._share = share
         self.fill = fill

@@ -19,10 +19,10 @@ from scenes.media import theme
 from scenes.shell.dialog import HEAD, PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
-from scenes.widgets.choice import Choice, Cycler
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from scenes.widgets.picture import Picture, Portrait
+from scenes.widgets.segmented_control import Cycler, SegmentedControl
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class ChairsPanel(PanelScene):
         kinds = [(kind, self.t("chair.kind.empty" if kind == EMPTY else f"room.kind.{kind}")) for kind in KINDS]
         free = self._free(info.seat)
         area = pygame.Rect(place.right - 616, place.y + 14, 600, 48)
-        Choice(
+        SegmentedControl(
             group, area, kinds, draft.kind, partial(self.choose_kind, info.seat), name=f"kind.{info.seat}", size=20,
             disabled={} if free else {PERSON: self.t("room.kind.person.none")},
             tips={kind: self.t(f"chair.kind.{kind}.tip") for kind in KINDS},
@@ -120,9 +120,9 @@ class ChairsPanel(PanelScene):
                       empty=self.t("room.guest.empty"), spoken=self.t("room.guest.empty"))  # fmt: skip
         elif draft.kind == BOT:
             levels = [level for level in levels_of(self.match.session.spec) if level != "random"]
-            Choice(group, area, [(v, self.t(f"room.level.{v}")) for v in levels], draft.level,
-                   partial(self._choose_level, seat), name=f"level.{seat}", size=20,
-                   tips={v: self.t(f"room.level.{v}.tip") for v in levels})  # fmt: skip
+            SegmentedControl(group, area, [(v, self.t(f"room.level.{v}")) for v in levels], draft.level,
+                             partial(self._choose_level, seat), name=f"level.{seat}", size=20,
+                             tips={v: self.t(f"room.level.{v}.tip") for v in levels})  # fmt: skip
         else:
             Label(group, area, self.t("chair.kind.empty.tip"), size=theme.SMALL, colour=theme.DIM, wrap=True)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ class Graph(Widget):
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
+        self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
         looks: Sequence[tuple[str, theme.Colour]] = (),
     ) -> None:  # fmt: skip
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,7 @@ class LogList(Widget):
     focusable = True
     glow = 8
 
-    def __init__(self, parent: Host, rect: RectLike, on_choose: Callable[[LogLine], None],
+    def __init__(self, parent: WidgetParent, rect: RectLike, on_choose: Callable[[LogLine], None],
                  on_rule: Callable[[str], None], sign: Callable[[int], str]) -> None:  # fmt: skip
         self.on_choose, self.on_rule, self.sign = on_choose, on_rule, sign
         self.lines: list[LogLine] = []

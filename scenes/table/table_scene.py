@@ -29,9 +29,9 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.pick_menu import PickMenu
 from scenes.table.playback import Playback
 from scenes.table.prompt_bar import PromptBar
-from scenes.table.rehearsal import rehearsal
 from scenes.table.seating import Seating
 from scenes.table.team import Team
+from scenes.table.warm_up import warm_up_table
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class TableScene(Scene):
         self.media.sounds.music(self.music)
         if self.media.motion:
             self.controllers.warm()
-            self._ahead = rehearsal(self)
+            self._ahead = warm_up_table(self)
         self.online.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
 
     def leave(self) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.table.controllers import Controllers
 from scenes.table.table_scene import TableScene
 from scenes.widgets.base import Group
-from scenes.widgets.choice import Cycler
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from game.match.at_table import TableMatch

@@ -13,7 +13,7 @@ from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from scenes.shell.client import Client
-    from scenes.widgets.base import Host, RectLike
+    from scenes.widgets.base import RectLike, WidgetParent
 
 MEMORY = "tutorial"  # the lessons that a profile has been through are kept under this name
 MINUTES = 10
@@ -41,7 +41,7 @@ def mark_done(client: Client, title: str) -> None:
         client.nav.tell(error.notice)
 
 
-def learn_button(parent: Host, rect: RectLike, client: Client, title: str) -> Button | None:
+def learn_button(parent: WidgetParent, rect: RectLike, client: Client, title: str) -> Button | None:
     """The button that begins the lesson of a title; its words tell whether the profile has been through it. None for a
     title that has no lesson.
     """

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from scenes.table.table_scene import TableScene
-    from scenes.widgets.base import Host
+    from scenes.widgets.base import WidgetParent
 
 GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
@@ -101,7 +101,7 @@ class Pointer(Widget):
 
     above = True
 
-    def __init__(self, parent: Host) -> None:
+    def __init__(self, parent: WidgetParent) -> None:
         self.targets: list[pygame.Rect] = []
         self._arrow: tuple[pygame.Surface, pygame.Rect] | None = None
         super().__init__(parent, FULL, name="lesson.pointer")

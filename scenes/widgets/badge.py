@@ -6,7 +6,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.theme import Colour
-from scenes.widgets.base import Host, Widget, Words
+from scenes.widgets.base import Widget, WidgetParent, Words
 
 
 class Badge(Widget):
@@ -14,7 +14,7 @@ class Badge(Widget):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         place: tuple[int, int],
         text: str,
         *,

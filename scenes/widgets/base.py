@@ -23,7 +23,7 @@ REACH = 160
 """How much wider and higher than a group what it draws may be; what lies in it stays within."""
 
 
-class Host(Protocol):
+class WidgetParent(Protocol):
     """What a widget can be put into: a scene or a group."""
 
     @property
@@ -50,7 +50,8 @@ class Widget:
     above = False
     glow = 4
 
-    def __init__(self, parent: Host, rect: RectLike, *, name: str = "", tip: Words = "", spoken: Words = "") -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, *, name: str = "", tip: Words = "",
+                 spoken: Words = "") -> None:
         self.rect = pygame.Rect(rect)
         self.parent = parent
         self.ui = parent.ui
@@ -228,7 +229,7 @@ class Group(Widget):
     topic: Words = ""
 
     def __init__(
-        self, parent: Host, rect: RectLike, *, clip: bool = False, solid: bool = False, name: str = ""
+        self, parent: WidgetParent, rect: RectLike, *, clip: bool = False, solid: bool = False, name: str = ""
     ) -> None:
         self.children: list[Widget] = []
         self.clip = clip

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 
 LEAST_ICON = 28
 SLACK = 8  # empty pixels of a line above and below its letters
@@ -26,7 +26,7 @@ class Button(Widget):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         text: str = "",
         on_click: Callable[[], None] | None = None,

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.theme import Colour
-from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 
 
 class Label(Widget):
@@ -18,7 +18,7 @@ class Label(Widget):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         text: str,
         *,

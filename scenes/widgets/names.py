@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -20,7 +20,8 @@ class NameLabel(Widget):
     """An ID; the whole of it is also its tooltip where two lines can't hold it."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, text: str, *, size: int = theme.BODY, colour: theme.Colour = theme.BONE,
+        self, parent: WidgetParent, rect: RectLike, text: str, *, size: int = theme.BODY,
+        colour: theme.Colour = theme.BONE,
         name: str = "",
     ) -> None:
         self.text, self.size, self.colour = text, size, colour

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 
 class Panel(Group):
@@ -15,7 +15,7 @@ class Panel(Group):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         *,
         kind: str = "panel",

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.theme import Colour
-from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 
 LAMP = 10  # C4.1: a circle of 10 x 10 at the top inside the icon
 RIM, FINE = 2, 8
@@ -17,7 +17,7 @@ RIM, FINE = 2, 8
 class Picture(Widget):
     """Fits the sprite into its rectangle, centred. A missing sprite leaves the place empty."""
 
-    def __init__(self, parent: Host, rect: RectLike, sprite: str, *, tip: Words = "", name: str = "") -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, sprite: str, *, tip: Words = "", name: str = "") -> None:
         self.sprite = sprite
         super().__init__(parent, rect, tip=tip, name=name)
 
@@ -37,7 +37,7 @@ class Portrait(Picture):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         sprite: str,
         *,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pygame
 
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.scroller import BAR, Scroller
 
 MakeRow = Callable[["Row", int], None]
@@ -70,7 +70,7 @@ class ScrollList(Scroller):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         count: int,
         make_row: MakeRow,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 BAR, THUMB_LEAST = 18, 32
 DRAG_SLACK = 8
@@ -27,7 +27,7 @@ class Scroller(Group):
     wheel_step = 96
     line_step = 0
 
-    def __init__(self, parent: Host, rect: RectLike, name: str = "", top: int = 0) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, name: str = "", top: int = 0) -> None:
         self.top = top
         self._grip: int | None = None
         self._pressed_at: tuple[int, int] | None = None

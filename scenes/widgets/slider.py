@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 
 FIGURES = 84
 
@@ -19,7 +19,7 @@ class Slider(Widget):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         value: int,
         on_change: Callable[[int], None],

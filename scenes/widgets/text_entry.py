@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Widget, Words
+from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 
 PAD = 14
 LEFT_ALONE = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN)
@@ -30,7 +30,7 @@ class TextEntry(Widget):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         text: str = "",
         *,

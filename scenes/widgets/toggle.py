@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Host, RectLike, Words
+from scenes.widgets.base import RectLike, WidgetParent, Words
 from scenes.widgets.button import Button
 
 TRACK = (72, 36)
@@ -20,7 +20,7 @@ class Toggle(Button):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         text: str,
         on: bool,

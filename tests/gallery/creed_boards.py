@@ -18,7 +18,7 @@ from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.hand import CreedHand
-from scenes.titles.creed.places import BOARD, HAND
+from scenes.titles.creed.table_layout import BOARD, HAND
 
 ARMIES = (
     ("cavalry_4@L2r1", "archer@L2r3", "archer@L1r3:d", "infantry_2@L1r2", "shieldbearer_5@R2r1", "obstacle_2@R1r2",

@@ -18,7 +18,7 @@ from game.core.session import Session
 from game.titles.realigious.view import SeatView
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.page import PageRow
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 from scenes.shell.backdrop import backdrop
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene

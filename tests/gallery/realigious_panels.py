@@ -19,9 +19,9 @@ from scenes.shell.screen import Screen
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.opponents import OpponentsColumn
+from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
-from scenes.titles.realigious.purse_phase import RealigiousPhases
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace

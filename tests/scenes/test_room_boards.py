@@ -12,8 +12,8 @@ from scenes.room.boards import BoardsPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.room_scene import MAP_MS, RoomScene, create
 from scenes.table.match import Match
-from scenes.widgets.choice import Cycler
 from scenes.widgets.label import Label
+from scenes.widgets.segmented_control import Cycler
 from tests.scenes import room_files
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S

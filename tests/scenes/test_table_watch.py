@@ -12,7 +12,7 @@ from scenes.table.match import Match
 from scenes.table.opening import create
 from scenes.table.result_scene import ResultScene
 from scenes.table.watch_scene import STILL_MS, WatchScene
-from scenes.widgets.choice import Cycler
+from scenes.widgets.segmented_control import Cycler
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
 

@@ -21,7 +21,7 @@ from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
 from scenes.titles import TITLES
-from scenes.titles.realigious.purse_phase import RealigiousPhases
+from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import available, lesson, offer, pointing
 from scenes.tutorial.match import LessonMatch, match_of

@@ -32,7 +32,7 @@ from game.titles.realigious.rates import (
     propagation_rate,
     would_levy,
 )
-from game.titles.realigious.state import APOSTLE, NEUTRAL, Card, RealigiousState
+from game.titles.realigious.state import APOSTLE, NEUTRAL, HeldCard, RealigiousState
 from game.titles.realigious.verbs import drop_effect, gain, lose, nearest, reputation, set_owner, transfer
 from game.titles.realigious.victory import check
 
@@ -300,7 +300,7 @@ def deal(g: G, seat: int, cards: tuple[str, ...], event: str) -> Rules[None]:
     if not g.state.seats[seat].alive:
         return
     kind = g.pick(cards)
-    g.state.seats[seat].hand.insert(0, Card(kind))
+    g.state.seats[seat].hand.insert(0, HeldCard(kind))
     if g.record is not None:
         g.emit(event, "5.5", {"seat": seat, "card": kind}, 1 << seat, {"seat": seat, "card": ""},
                EVERYONE & ~(1 << seat))

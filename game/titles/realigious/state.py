@@ -27,7 +27,7 @@ NEUTRAL = NOBODY = -1
 FOREVER = 0
 
 
-class Card(msgspec.Struct, array_like=True, gc=False, omit_defaults=True):
+class HeldCard(msgspec.Struct, array_like=True, gc=False, omit_defaults=True):
     """A card in a hand or set aside. `free`: costs no donations and no influence while it stays in the hand (R5.12).
     `stacks` and `user` are Spell of Doom's: how often it was used and by whom last."""
 
@@ -111,7 +111,7 @@ class RealigiousSeat(msgspec.Struct):
     knowledge: bytearray
     deck_list: list[str] = []
     deck: list[str] = []
-    hand: list[Card] = []
+    hand: list[HeldCard] = []
     grave: list[str] = []
     reputation: int = 50
     believers: int = 100

@@ -8,7 +8,7 @@ from game.titles.realigious.cards.base import NO, YES, seat_option
 from game.titles.realigious.cards.play import make_room
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, own_relics, pieces_on, truce_between
-from game.titles.realigious.state import Card, RealigiousState, Truce
+from game.titles.realigious.state import HeldCard, RealigiousState, Truce
 from game.titles.realigious.verbs import PURSES, gain, lose, reputation, tell
 from game.titles.realigious.victory import check
 
@@ -245,7 +245,7 @@ def hand_over(g: G, seat: int, partner: int, given: str, asked: str) -> Rules[No
     yield from _give(g, partner, seat, asked)
 
 
-def _take_card(g: G, giver: int, what: str) -> Card | None:
+def _take_card(g: G, giver: int, what: str) -> HeldCard | None:
     """The promised card leaves the hand; None when a reaction has used it up meanwhile. Elsewhere it is
     not free (R5.12).
     """

@@ -43,8 +43,8 @@ from game.titles.realigious.state import (
     MOUNTAIN,
     NEUTRAL,
     RESTRICTED,
-    Card,
     Effect,
+    HeldCard,
     RealigiousSeat,
     RealigiousState,
 )
@@ -110,7 +110,7 @@ def _cards(player: RealigiousSeat, stream: Stream) -> None:
     pool = pool[secret:]
     stream.shuffle(pool)
     for slot in slots:
-        player.hand[slot] = Card(pool.pop(), player.hand[slot].free)
+        player.hand[slot] = HeldCard(pool.pop(), player.hand[slot].free)
     for place in open_deck:
         player.deck[place] = pool.pop()
     for effect, count in zip(aside, set_aside, strict=True):
@@ -146,9 +146,9 @@ def _secret_slots(player: RealigiousSeat, stream: Stream) -> list[int]:
         if card.kind == offered:
             offered = ""
         elif group == "glory":
-            player.hand[slot] = Card(stream.pick(GLORY_CARDS), card.free)
+            player.hand[slot] = HeldCard(stream.pick(GLORY_CARDS), card.free)
         elif group == "shame":
-            player.hand[slot] = Card(stream.pick(SHAME_CARDS), card.free)
+            player.hand[slot] = HeldCard(stream.pick(SHAME_CARDS), card.free)
         elif not card.stacks:
             slots.append(slot)
     return slots

@@ -14,8 +14,8 @@ from scenes.kit import layout
 from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Hover, Spot
 from scenes.media import theme
-from scenes.titles.creed.tray import in_tray
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.titles.creed.answer_tray import in_tray
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class ActionSpot(Spot):
 
     content: ActionLook = ActionLook()
 
-    def __init__(self, parent: Host, rect: RectLike, action: str, words: Words, calls: Calls) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, action: str, words: Words, calls: Calls) -> None:
         self.action, self.words = action, words
         super().__init__(parent, rect, f"action:{action}", calls, tip=self._tip, name=f"action.{action}")
         self.rule = "R8.1"
@@ -103,7 +103,7 @@ class ActionBoard(Group, Part):
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, words: Words, board: Board, on_hover: Hover,
+        self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, on_hover: Hover,
         on_team: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, name="actions")

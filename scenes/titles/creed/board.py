@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Unpack
 
 import pygame
 
-from scenes.kit.board_view import Listeners, nobody
-from scenes.titles.creed import board_items, spoken, tips
+from game.core.callbacks import ignore
+from scenes.kit.board_view import Listeners
+from scenes.titles.creed import board_items, board_tips, spoken
 from scenes.titles.creed.board_orders import Orders
 from scenes.titles.creed.board_picture import BoardPicture
 from scenes.titles.creed.offers import attempt, offers_of, picked_before
 from scenes.titles.creed.staging import Staging
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -35,10 +36,10 @@ class Board(BoardPicture):
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, *,
-        on_pick: Callable[[Sequence[Option]], None] = nobody,
-        on_select: Callable[[str], None] = nobody,
-        on_preview: Callable[[Option | None], None] = nobody,
+        self, parent: WidgetParent, rect: RectLike, *,
+        on_pick: Callable[[Sequence[Option]], None] = ignore,
+        on_select: Callable[[str], None] = ignore,
+        on_preview: Callable[[Option | None], None] = ignore,
         on_stage: Callable[[], None] = lambda: None,
         why: Callable[[str], str] = lambda _ref: "",
         **listeners: Unpack[Listeners],
@@ -190,9 +191,9 @@ class Board(BoardPicture):
             self.on_pick(options)
 
     # ---------------------------------------------------------------- set-up
-    def forget(self) -> None:
+    def reset(self) -> None:
         """The other side looks at the board: nothing of how this one laid units stays either."""
-        super().forget()
+        super().reset()
         self._stagings.clear()
         self.face_down = False
 
@@ -219,7 +220,7 @@ class Board(BoardPicture):
     def _restage(self) -> None:
         staging = self.shown.staging
         unit = self.selected.removeprefix("hand:") if staging.laying_units else ""
-        if unit and (not staging.left or staging.used(unit) >= tips.in_hand(self.shown.view, staging.seat, unit)):
+        if unit and (not staging.left or staging.used(unit) >= board_tips.in_hand(self.shown.view, staging.seat, unit)):
             self._tell_selected("")
         self.close_tip()
         self.await_tip()

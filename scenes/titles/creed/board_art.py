@@ -10,7 +10,7 @@ import pygame
 
 from game.titles.creed.content import TILES
 from scenes.kit import board_art
-from scenes.kit.board_art import Picture
+from scenes.kit.board_art import AnchoredPicture
 from scenes.media import theme
 from scenes.titles.creed.units import values_of
 
@@ -34,7 +34,7 @@ TONES: dict[str, Colour] = {
 NO_RIMS: Mapping[str, str] = MappingProxyType({})
 
 
-class Art(board_art.Art):
+class CreedArt(board_art.BoardArt):
     """Everything at squares of `size` pixels. `rims`: nation -> the good that its tiles are rimmed with (C10.2)."""
 
     unit = CELL
@@ -43,15 +43,15 @@ class Art(board_art.Art):
         super().__init__(media, size)
         self.rims = rims
 
-    def tile(self, nation: str, unit: str, lies: str = FACE_UP, scale: float = 1.0) -> Picture:
+    def tile(self, nation: str, unit: str, lies: str = FACE_UP, scale: float = 1.0) -> AnchoredPicture:
         """A unit's tile; `unit` "" or `lies` FACE_DOWN is the back."""
         return self.make(("tile", nation, unit, lies, scale), lambda: self._made_tile(nation, unit, lies, scale))
 
-    def faint(self, name: str, picture: Picture, alpha: int) -> Picture:
+    def faint(self, name: str, picture: AnchoredPicture, alpha: int) -> AnchoredPicture:
         """A picture, named so, that lets through what lies under it."""
         return self.make(("faint", name, alpha), lambda: _faint(picture, alpha))
 
-    def _made_tile(self, nation: str, unit: str, lies: str, scale: float) -> Picture:
+    def _made_tile(self, nation: str, unit: str, lies: str, scale: float) -> AnchoredPicture:
         face = "back" if not unit or lies == FACE_DOWN else TILES[unit].kind
         base = f"creed/unit/{face}_{nation}"
         plain = self.get(base, TILE * scale)
@@ -60,9 +60,9 @@ class Art(board_art.Art):
             return plain
         key = ("creed tile", nation, "" if back else unit, "" if back else lies, rim, plain.surface.get_size())
         maker = partial(self._tile, nation, "" if back else unit, lies, scale, plain)
-        return Picture(self.media.sprites.made(key, maker), plain.ax, plain.ay)
+        return AnchoredPicture(self.media.sprites.made(key, maker), plain.ax, plain.ay)
 
-    def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: Picture) -> pygame.Surface:
+    def _tile(self, nation: str, unit: str, lies: str, scale: float, plain: AnchoredPicture) -> pygame.Surface:
         out = plain.surface.copy()
         if nation in self.rims:
             rim = self.get(f"creed/rim/{self.rims[nation]}_{nation}", TILE * scale)
@@ -80,17 +80,17 @@ class Art(board_art.Art):
             out.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
-    def _numerals(self, out: pygame.Surface, unit: str, plain: Picture, scale: float) -> None:
+    def _numerals(self, out: pygame.Surface, unit: str, plain: AnchoredPicture, scale: float) -> None:
         words = self.numerals(unit, scale)
         out.blit(words.surface, words.at(plain.ax, plain.ay))
 
-    def numerals(self, unit: str, scale: float = 1.0) -> Picture:
+    def numerals(self, unit: str, scale: float = 1.0) -> AnchoredPicture:
         """The figures of a tile; the anchor is the middle of its face."""
         size = self.size * TILE * scale
         type_size = theme.BUTTON if size >= 84 else theme.SMALL
         words = self.media.theme.text(values_of(TILES[unit]), type_size, theme.BONE, True, theme.INK)
         down = round(NUMERALS_DOWN * size / CELL)
-        return Picture(words, words.get_width() // 2, words.get_height() // 2 - down)
+        return AnchoredPicture(words, words.get_width() // 2, words.get_height() // 2 - down)
 
     def plate(self, words: str, tone: str = "", icon: str = "") -> pygame.Surface:
         """A small dark plate with one line; the icon stands before it."""
@@ -118,7 +118,7 @@ class Art(board_art.Art):
         return self.media.sprites.plain((self.size, self.size), (*colour, alpha))
 
 
-def _faint(picture: Picture, alpha: int) -> Picture:
+def _faint(picture: AnchoredPicture, alpha: int) -> AnchoredPicture:
     out = picture.surface.copy()
     out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return picture._replace(surface=out)

@@ -13,27 +13,27 @@ from scenes.titles.creed import board_items
 from scenes.titles.creed.board_art import FACE_UP
 
 if TYPE_CHECKING:
-    from scenes.kit.board_art import Picture
-    from scenes.titles.creed.board_art import Art
-    from scenes.titles.creed.board_items import Shown
-    from scenes.titles.creed.plan import Line
+    from scenes.kit.board_art import AnchoredPicture
+    from scenes.titles.creed.board_art import CreedArt
+    from scenes.titles.creed.board_items import CreedShown
+    from scenes.titles.creed.space import Line
 
 
 class CreedStage(Stage, Protocol):
     """Creed's board for its effects."""
 
-    art: Art
+    art: CreedArt
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> CreedShown:
         """What the board shows now."""
 
 
-class Cue(cue.Cue[CreedStage, SeatView]):
+class CreedCue(cue.Cue[CreedStage, SeatView]):
     """An event of Creed. What asks for something that is not there raises Unplaced."""
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> CreedShown:
         """What the board shows now."""
         return self.stage.shown
 
@@ -77,11 +77,11 @@ class Cue(cue.Cue[CreedStage, SeatView]):
         """The middle of a seat's camp: where its units come from and go to."""
         return self.at(f"tent:{seat}T22")
 
-    def tile(self, ref: str, lies: str = FACE_UP) -> Picture:
+    def tile(self, ref: str, lies: str = FACE_UP) -> AnchoredPicture:
         """The unit that the event tells of in the colours of a place; its back where it is not told."""
         return self.stage.art.tile(self.shown.nation(ref), self.word("unit"), lies)
 
-    def standing(self, ref: str) -> Picture:
+    def standing(self, ref: str) -> AnchoredPicture:
         """The tile that the board shows on a cell."""
         unit = self.shown.pieces.units.get(ref)
         if unit is None:

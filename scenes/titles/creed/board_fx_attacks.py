@@ -9,9 +9,9 @@ import pygame
 
 from game.titles.creed.content import TILES
 from scenes.kit.animation import Animation, Cel, delayed, fades, sequence, span
-from scenes.kit.board_art import Picture
+from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.cue import Unplaced
-from scenes.kit.fx import along, arc, burst, going, lively, on, painted, shown
+from scenes.kit.fx import along, arc, burst, lively, on, painted, shown, way_between
 from scenes.media.theme import ease_out
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from scenes.kit.animation import Fade, Frame
     from scenes.kit.fx import Direction, Point
     from scenes.kit.stage import Stage
-    from scenes.titles.creed.board_fx import Cue
-    from scenes.titles.creed.plan import Line
+    from scenes.titles.creed.board_fx import CreedCue
+    from scenes.titles.creed.space import Line
 
 READY_MS, VOLLEY_MS, HIT_MS, RETURN_MS = 260, 560, 520, 300
 SIEGE_MS, SHOT_MS, SHADOW_MS = 620, 760, 720
@@ -31,7 +31,7 @@ FLIGHT = 0.5
 """The share of a blow in which the attacker comes to its target."""
 
 
-def attacked(cue: Cue) -> Animation:
+def attacked(cue: CreedCue) -> Animation:
     """R6.3, R6.4. The power is told; supporters shoot first."""
     ref = cue.cell()
     line, units = cue.line(ref), cue.shown.pieces.units
@@ -47,7 +47,7 @@ def attacked(cue: Cue) -> Animation:
     return cue.play(VOLLEY_MS if shots else READY_MS, plate, *volley)
 
 
-def _missiles(cue: Cue, line: Line) -> list[tuple[str, str]]:
+def _missiles(cue: CreedCue, line: Line) -> list[tuple[str, str]]:
     """The supporters of a line: where they stand and what they shoot (R6.4)."""
     found = []
     for ref in line.own:
@@ -58,36 +58,36 @@ def _missiles(cue: Cue, line: Line) -> list[tuple[str, str]]:
     return found
 
 
-def _sum(cue: Cue) -> str:
+def _sum(cue: CreedCue) -> str:
     """"4 + 1 + 2 = 7", or the bare power."""
     terms = [cue.number("base"), *(value for name in ("boost", "support") if (value := cue.number(name)) > 0)]
     power = str(cue.number("power"))
     return f"{' + '.join(map(str, terms))} = {power}" if len(terms) > 1 else power
 
 
-def _plate(cue: Cue, words: str, tone: str, foot: Point, fade: Fade | None = None) -> Frame:
+def _plate(cue: CreedCue, words: str, tone: str, foot: Point, fade: Fade | None = None) -> Frame:
     """A plate that stands on a point."""
     plate = cue.stage.art.plate(words, tone)
-    return shown(Picture(plate, plate.get_width() // 2, plate.get_height()), foot, fade)
+    return shown(AnchoredPicture(plate, plate.get_width() // 2, plate.get_height()), foot, fade)
 
 
-def _flying(cue: Cue, missile: str, way: tuple[str, str], line: Line) -> Frame:
+def _flying(cue: CreedCue, missile: str, way: tuple[str, str], line: Line) -> Frame:
     """A missile in its arc."""
     picture, flight = cue.stage.picture(missile), arc(cue.stage, cue.at(way[0]), cue.at(way[1]), 0.5)
     points = cue.shown.space.way(line, *way)
     return lambda share: [on(_turned(picture, along(points, share)[1]), flight(share))]
 
 
-def _turned(picture: Picture, way: Direction) -> Picture:
+def _turned(picture: AnchoredPicture, way: Direction) -> AnchoredPicture:
     """A picture that points to the right, pointing along (dx, dy) instead."""
     if way[0] > 0 or way == (0, 0):
         return picture
     angle = 180 if way[0] < 0 else (90 if way[1] < 0 else -90)
     surface = pygame.transform.rotate(picture.surface, angle)
-    return Picture(surface, surface.get_width() // 2, surface.get_height() // 2)
+    return AnchoredPicture(surface, surface.get_width() // 2, surface.get_height() // 2)
 
 
-def hit(cue: Cue) -> Animation:
+def hit(cue: CreedCue) -> Animation:
     """R6.7, R6.8. The attacker comes to the unit and strikes: it falls, or the blow glances off."""
     ref, actor, removed = cue.cell(), cue.shown.attacker, cue.number("removed") == 1
     attacker, at, away = cue.standing(actor), cue.at(ref), cue.shown.away
@@ -108,7 +108,7 @@ def hit(cue: Cue) -> Animation:
     )
 
 
-def _counting(cue: Cue) -> tuple[str, str]:
+def _counting(cue: CreedCue) -> tuple[str, str]:
     """The power against the defence, then what is left of it."""
     power, defence = cue.number("power"), cue.number("defence")
     if cue.number("removed") == 1:
@@ -117,7 +117,7 @@ def _counting(cue: Cue) -> tuple[str, str]:
     return words, words
 
 
-def _before(cue: Cue, start: Point, end: Point) -> Point:
+def _before(cue: CreedCue, start: Point, end: Point) -> Point:
     """The point in front of a target."""
     short = round(SHORT * cue.stage.size)
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -126,9 +126,9 @@ def _before(cue: Cue, start: Point, end: Point) -> Point:
     return end[0], end[1] - (short if dy > 0 else -short)
 
 
-def _running(cue: Cue, piece: Picture, start: Point, stop: Point) -> Frame:
+def _running(cue: CreedCue, piece: AnchoredPicture, start: Point, stop: Point) -> Frame:
     """The attacker on its way, with dust behind it; then the blow shakes it."""
-    stage, way = cue.stage, going(cue.stage, start, stop)
+    stage, way = cue.stage, way_between(cue.stage, start, stop)
     _, (dx, dy) = along([start, stop], 0)
 
     def frame(share: float) -> list[Cel]:
@@ -149,17 +149,17 @@ def _dust(stage: Stage, at: Point, way: Direction, share: float, alpha: int = 25
     return on(cloud, (at[0] - way[0] * behind, at[1] - way[1] * behind), alpha)
 
 
-def charge_ended(cue: Cue) -> Animation:
+def charge_ended(cue: CreedCue) -> Animation:
     """R6.3. The attacker is back on its cell."""
     ref = cue.cell()
     start, piece = cue.shown.away.pop(ref, None), cue.standing(ref)
     if start is None:
         raise Unplaced(ref)
-    return cue.play(RETURN_MS, shown(piece, going(cue.stage, start, cue.at(ref))), hide=(ref,))
+    return cue.play(RETURN_MS, shown(piece, way_between(cue.stage, start, cue.at(ref))), hide=(ref,))
 
 
 # ---------------------------------------------------------------- sieges
-def besieged(cue: Cue) -> Animation:
+def besieged(cue: CreedCue) -> Animation:
     """R7.3, R7.4. The unit charges through the open line; engines shoot and assassins steal over the defenders."""
     ref, end = cue.cell(), cue.tent()
     line, piece = cue.line(ref), cue.standing(ref)
@@ -174,7 +174,7 @@ def besieged(cue: Cue) -> Animation:
     return cue.play(SIEGE_MS, _charging(cue.stage, piece, way), hide=(ref,), trail=(ref, end))
 
 
-def _charging(stage: Stage, piece: Picture, way: Sequence[Point]) -> Frame:
+def _charging(stage: Stage, piece: AnchoredPicture, way: Sequence[Point]) -> Frame:
     """A unit runs to the tent at the end of a way and back."""
 
     def frame(share: float) -> list[Cel]:
@@ -197,5 +197,5 @@ def _shot(stage: Stage, start: Point, end: Point) -> tuple[Frame | None, Frame]:
 
 def shadow(stage: Stage, start: Point, end: Point) -> Frame:
     """R7.4, R8.10. An assassin's shadow steals to a tent."""
-    way = going(stage, start, end)
+    way = way_between(stage, start, end)
     return burst(stage, "creed/fx/shadow", 6, lambda share: way(span(share, 0, 0.7)), fade=fades(0.1, 0.85))

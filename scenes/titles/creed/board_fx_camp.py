@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.animation import Animation, Cel, between, delayed, fades, fading, span
-from scenes.kit.board_art import Picture
+from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.cue import Unplaced
 from scenes.kit.fx import burst, float_number, lively, on, onto, painted, shifted, shown
 from scenes.media.theme import ease_out
@@ -17,14 +17,14 @@ from scenes.titles.creed.board_fx_attacks import shadow
 if TYPE_CHECKING:
     from scenes.kit.animation import Frame
     from scenes.kit.fx import Point
-    from scenes.titles.creed.board_fx import Cue
+    from scenes.titles.creed.board_fx import CreedCue
 
 COLLAPSE_MS, LEADER_MS, CRUMBLE_MS, BOOST_MS, CLOTH_MS, WAGON_MS, BANNER_MS = 820, 1600, 520, 480, 980, 1100, 860
 FORTIFY_MS, REFILL_MS, VICTORY_MS, SHADOW_MS = 520, 460, 1400, 720
 LEADERS = ("king", "commander")
 
 
-def tent_destroyed(cue: Cue) -> Animation:
+def tent_destroyed(cue: CreedCue) -> Animation:
     """R7.7. The tent falls in; the leader that lay there is shown."""
     ref, name, kind, stage = cue.tent(), cue.nation("colour"), cue.word("kind"), cue.stage
     at, leader = cue.at(ref), None
@@ -37,7 +37,7 @@ def tent_destroyed(cue: Cue) -> Animation:
     return cue.play(COLLAPSE_MS, ruin, fall, leader, hide=(ref,), trail=(ref,))
 
 
-def leader_removed(cue: Cue) -> Animation:
+def leader_removed(cue: CreedCue) -> Animation:
     """R7.7, R10.1. A king or a commander is unmasked: the longest moment."""
     name, kind, stage, trail = cue.nation(), cue.word("kind"), cue.stage, cue.shown.trail
     if kind not in LEADERS:
@@ -49,14 +49,14 @@ def leader_removed(cue: Cue) -> Animation:
     return cue.play(LEADER_MS, token, lively(stage, burst(stage, "creed/fx/crown", 8, above, fade=fades(0.05, 0.7))))
 
 
-def fortress_broken(cue: Cue) -> Animation:
+def fortress_broken(cue: CreedCue) -> Animation:
     """R7.6. The fortress token crumbles, the tent stays."""
     ref = cue.tent()
     crumbs = burst(cue.stage, "creed/fx/crumble", 6, cue.at(ref), fade=fades(0.05, 0.8))
     return cue.play(CRUMBLE_MS, crumbs, trail=(ref,))
 
 
-def fortified(cue: Cue) -> Animation:
+def fortified(cue: CreedCue) -> Animation:
     """R8.9. A shield is set before the tent."""
     ref = cue.tent()
     way = onto(cue.stage, cue.at(ref), 0.8)
@@ -64,12 +64,12 @@ def fortified(cue: Cue) -> Animation:
     return cue.play(FORTIFY_MS, shield, trail=(ref,))
 
 
-def assassination(cue: Cue) -> Animation:
+def assassination(cue: CreedCue) -> Animation:
     """R8.10. A shadow steals from camp to camp."""
     return cue.play(SHADOW_MS, shadow(cue.stage, cue.camp(cue.number("seat")), cue.at(cue.tent())))
 
 
-def boosted(cue: Cue) -> Animation:
+def boosted(cue: CreedCue) -> Animation:
     """R8.2. "+1" or "+2" rises over the unit."""
     ref = cue.cell()
     sign = cue.stage.picture(f"creed/boost_{min(max(cue.number('amount'), 1), 2)}", 1.2)
@@ -77,7 +77,7 @@ def boosted(cue: Cue) -> Animation:
 
 
 # ---------------------------------------------------------------- R8.4, R8.5, R8.7
-def redeployed(cue: Cue) -> Animation:
+def redeployed(cue: CreedCue) -> Animation:
     """R8.4. A cloth is thrown over the camp while its tents are shuffled."""
     cue.nation()
     seat, cloth = cue.number("seat"), cue.stage.picture("creed/tent/cloth")
@@ -90,28 +90,29 @@ def redeployed(cue: Cue) -> Animation:
     return cue.play(CLOTH_MS, *(waving(i, ref) for i, ref in enumerate(tents)))
 
 
-def exchanged(cue: Cue) -> Animation:
+def exchanged(cue: CreedCue) -> Animation:
     """R8.5. Wagons drive between the allied camps."""
     seat, ally = cue.number("seat"), cue.number("ally")
     cue.nation_of(seat), cue.nation_of(ally)
     a, b, still = cue.camp(seat), cue.camp(ally), cue.stage.reduced
     wagon = cue.stage.art.get("creed/fx/wagon", 1.3)
-    back = Picture(pygame.transform.flip(wagon.surface, True, False), wagon.surface.get_width() - wagon.ax, wagon.ay)
+    back = AnchoredPicture(pygame.transform.flip(wagon.surface, True, False), wagon.surface.get_width() - wagon.ax,
+                           wagon.ay)
 
-    def driving(a: Point, b: Point, wagon: Picture) -> Frame:
+    def driving(a: Point, b: Point, wagon: AnchoredPicture) -> Frame:
         return shown(wagon, lambda share: between(a, b, ease_out(0.5 if still else share)), fades(0.1, 0.85))
 
     there, home = (wagon, back) if a[0] < b[0] else (back, wagon)
     return cue.play(WAGON_MS, driving(a, b, there), driving(b, a, home))
 
 
-def appointed(cue: Cue) -> Animation:
+def appointed(cue: CreedCue) -> Animation:
     """R8.7. The nation's banner unfurls over the commander's tent."""
     ref = cue.tent()
     return cue.play(BANNER_MS, _banner(cue, cue.nation(), cue.at(ref)), trail=(ref,))
 
 
-def _banner(cue: Cue, name: str, at: Point) -> Frame:
+def _banner(cue: CreedCue, name: str, at: Point) -> Frame:
     """A banner that unfurls over a point."""
     stage, above = cue.stage, (at[0], at[1] - 0.4 * cue.stage.size)
 
@@ -123,7 +124,7 @@ def _banner(cue: Cue, name: str, at: Point) -> Frame:
 
 
 # ---------------------------------------------------------------- R4, R10
-def turn_began(cue: Cue) -> Animation | None:
+def turn_began(cue: CreedCue) -> Animation | None:
     """R4.2. The counters of the side are refilled."""
     rows = []
     for seat in cue.after.seats:
@@ -138,7 +139,7 @@ def turn_began(cue: Cue) -> Animation | None:
     return cue.play(REFILL_MS, *rows) if rows else None
 
 
-def ended(cue: Cue) -> Animation | None:
+def ended(cue: CreedCue) -> Animation | None:
     """R10. The winners' banners unfurl over their camps."""
     winners = cue.word("winners").split()
     seats = [seat for seat in cue.shown.view.seats if str(seat.seat) in winners and seat.nation]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.board_layers import frame
-from scenes.titles.creed.plan import EDGE, road_squares
+from scenes.titles.creed.space import EDGE, road_squares
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos, Square
-    from scenes.titles.creed.board_art import Art
-    from scenes.titles.creed.plan import Plan
+    from scenes.titles.creed.board_art import CreedArt
+    from scenes.titles.creed.space import CreedSpace
 
 SPREAD = 10
 """How far the rim's shadow falls to the outside."""
@@ -37,7 +37,7 @@ BENDS = {
 class Rim:
     """The edge around the board's window, with its shadow to both sides."""
 
-    def __init__(self, art: Art, window: pygame.Rect) -> None:
+    def __init__(self, art: CreedArt, window: pygame.Rect) -> None:
         self.place = window.inflate(2 * (EDGE + SPREAD), 2 * (EDGE + SPREAD))
         self.outside = frame(self.place, window)
         self._picture = art.media.sprites.nine("creed/edge", self.place.size)
@@ -61,7 +61,7 @@ class Rim:
                 surface.blit(self._picture, part, part.move(corner[0] - self.place.x, corner[1] - self.place.y))
 
 
-def ground(art: Art, plan: Plan, view: SeatView) -> Iterator[Item]:
+def ground(art: CreedArt, plan: CreedSpace, view: SeatView) -> Iterator[Item]:
     """Everything that never moves, the lowest first."""
     sprites = art.media.sprites
     tile = sprites.made(("creed ground",), lambda: sprites.get("creed/ground").convert())
@@ -75,20 +75,20 @@ def ground(art: Art, plan: Plan, view: SeatView) -> Iterator[Item]:
     yield from _fronts(art, plan)
 
 
-def _lay(art: Art, name: str, place: pygame.Rect) -> Item:
+def _lay(art: CreedArt, name: str, place: pygame.Rect) -> Item:
     """In the middle of a place."""
     picture = art.get(name)
     return picture.surface, picture.at(*place.center)
 
 
-def _camp(art: Art, plan: Plan, seat: int, nation: str) -> Iterator[Item]:
+def _camp(art: CreedArt, plan: CreedSpace, seat: int, nation: str) -> Iterator[Item]:
     for ref, square in plan.squares.items():
         if ref.startswith(f"tent:{seat}"):
             look = (square[0] + square[1]) % 2
             yield _lay(art, f"creed/camp_{nation}_{look}" if nation else "creed/cell_0", plan.square(square))
 
 
-def _cells(art: Art, plan: Plan, seat: int, swamps: set[str]) -> Iterator[Item]:
+def _cells(art: CreedArt, plan: CreedSpace, seat: int, swamps: set[str]) -> Iterator[Item]:
     for ref, square in plan.squares.items():
         if ref.startswith(f"cell:{seat}"):
             number = square[0] * 7 + square[1] * 5
@@ -96,7 +96,7 @@ def _cells(art: Art, plan: Plan, seat: int, swamps: set[str]) -> Iterator[Item]:
             yield _lay(art, f"creed/swamp_{number % 3}" if swamp else f"creed/cell_{number % 6}", plan.square(square))
 
 
-def _clearing(art: Art, plan: Plan, seat: int, nation: str) -> Iterator[Item]:
+def _clearing(art: CreedArt, plan: CreedSpace, seat: int, nation: str) -> Iterator[Item]:
     """Four seats: the counter space with the nation's seal. Two: the road."""
     if plan.seats == 4:
         for name in ("creed/counter_space", *([f"creed/seal_{nation}"] if nation else ())):
@@ -112,7 +112,7 @@ def _clearing(art: Art, plan: Plan, seat: int, nation: str) -> Iterator[Item]:
         yield _lay(art, BENDS[frozenset(sides)], plan.square(square))
 
 
-def _fronts(art: Art, plan: Plan) -> Iterator[Item]:
+def _fronts(art: CreedArt, plan: CreedSpace) -> Iterator[Item]:
     """The line where two fields face each other."""
     for line in plan.lines.values():
         if line.line >= 3:

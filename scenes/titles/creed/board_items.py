@@ -17,12 +17,12 @@ from scenes.titles.creed import board_art, forecast
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView, TentView, UnitView
-    from scenes.kit.board_art import Picture
+    from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
-    from scenes.titles.creed.board_art import Art
+    from scenes.titles.creed.board_art import CreedArt
     from scenes.titles.creed.forecast import Forecast, Pieces
     from scenes.titles.creed.offers import Offers
-    from scenes.titles.creed.plan import Line, Plan
+    from scenes.titles.creed.space import CreedSpace, Line
     from scenes.titles.creed.staging import Staging
 
 OWN_HALF, ENEMY_HALF, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
@@ -36,12 +36,12 @@ HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 
 
 @dataclass(slots=True)
-class Shown(board_stage.Shown):
+class CreedShown(board_stage.ShownBoard):
     """What the board shows. `attacker`: the place of the unit that attacks now; `away`: where the unit of a place is
     meanwhile; `stagings`: what all seats of the reader's side lay out; `picked`: the units of a choice of several that
     were picked before, in their order; `forecast`, `way`: what the attack that is looked at does, and its points."""
 
-    space: Plan
+    space: CreedSpace
     view: SeatView
     pieces: Pieces
     offers: Offers
@@ -72,7 +72,7 @@ class Shown(board_stage.Shown):
         return self.view.seats[int(ref.partition(":")[2][0])].nation
 
 
-def compose(art: Art, shown: Shown) -> list[Item]:
+def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
     """Everything, the lowest first."""
     items = [*_lines(art, shown), *_glows(art, shown)]
     for ref in sorted(shown.space.squares, key=lambda ref: shown.space.squares[ref][1]):
@@ -87,16 +87,16 @@ def compose(art: Art, shown: Shown) -> list[Item]:
     return items
 
 
-def _on(piece: Picture, centre: tuple[float, float]) -> Item:
+def _on(piece: AnchoredPicture, centre: tuple[float, float]) -> Item:
     return piece.surface, piece.at(*centre)
 
 
-def _at(art: Art, shown: Shown, name: str, ref: str) -> Item:
+def _at(art: CreedArt, shown: CreedShown, name: str, ref: str) -> Item:
     return _on(art.get(name), shown.space.centre(ref))
 
 
 # ---------------------------------------------------------------- lines
-def pointed_lines(shown: Shown) -> list[Line]:
+def pointed_lines(shown: CreedShown) -> list[Line]:
     """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at or shown. On
     the line of the selected unit it is seen from there."""
     if shown.way or shown.away or shown.hidden:
@@ -107,7 +107,7 @@ def pointed_lines(shown: Shown) -> list[Line]:
     return shown.space.lines_through(shown.pointed)
 
 
-def _lines(art: Art, shown: Shown) -> Iterator[Item]:
+def _lines(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     for line in pointed_lines(shown):
         attackers = (ENEMY_HALF, OWN_HALF) if foreign(shown, line.seat) else (OWN_HALF, ENEMY_HALF)
         for refs, colour, alpha in (
@@ -122,12 +122,12 @@ def _lines(art: Art, shown: Shown) -> Iterator[Item]:
             yield tint, shown.space.square(square).topleft
 
 
-def foreign(shown: Shown, seat: int) -> bool:
+def foreign(shown: CreedShown, seat: int) -> bool:
     """Whether a seat is the reader's enemy."""
     return shown.view.reader >= 0 and seat % 2 != shown.view.reader % 2
 
 
-def _line_marks(art: Art, shown: Shown) -> Iterator[Item]:
+def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """At the front: open or blocked by n; on the tents: the order in which they are met."""
     lines = pointed_lines(shown)
     for line in lines:
@@ -152,7 +152,7 @@ def _line_marks(art: Art, shown: Shown) -> Iterator[Item]:
 
 
 # ---------------------------------------------------------------- pieces
-def _tent(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
+def _tent(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
     tent = shown.pieces.tents.get(ref)
     if tent is None or tent.colour < 0:
         return
@@ -176,7 +176,7 @@ def _tent(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
         yield _at(art, shown, "creed/tent/flag", ref)
 
 
-def _hint(shown: Shown, tent: TentView) -> str:
+def _hint(shown: CreedShown, tent: TentView) -> str:
     """The leader under a tent, if the reader knows it or lays it just now."""
     kind = shown.laid_leader(f"tent:{tent.tent}") or tent.kind
     return kind if kind in HINTS and not tent.ruin else ""
@@ -189,7 +189,7 @@ def lies(unit: UnitView) -> str:
     return board_art.OWN_DOWN if unit.unit else board_art.FACE_DOWN
 
 
-def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
+def _unit(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
     centre, nation = shown.space.centre(ref), shown.nation(ref)
     laid = shown.staging.units.get(ref)
     if laid is not None and ref != shown.lifted:
@@ -212,7 +212,7 @@ def _unit(art: Art, shown: Shown, ref: str) -> Iterator[Item]:
         yield _at(art, shown, f"creed/boost_{min(unit.boost, 2)}", ref)
 
 
-def counters(art: Art, shown: Shown) -> Iterator[Item]:
+def counters(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """Four seats: ready counters in the upper half of the counter space, spent ones in the lower; between those of two
     seats is room for the order plate."""
     if shown.space.seats != 4:
@@ -232,7 +232,7 @@ def counters(art: Art, shown: Shown) -> Iterator[Item]:
                 yield piece.surface, piece.at(x, y)
 
 
-def _tray(art: Art, shown: Shown) -> Iterator[Item]:
+def _tray(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """Leaders that are not laid yet lie beside the camp."""
     for ref, rect in tray_places(shown).items():
         if ref == shown.lifted:
@@ -244,7 +244,7 @@ def _tray(art: Art, shown: Shown) -> Iterator[Item]:
             yield _on(art.get("creed/selected"), rect.center)
 
 
-def tray_places(shown: Shown) -> dict[str, pygame.Rect]:
+def tray_places(shown: CreedShown) -> dict[str, pygame.Rect]:
     """Where the leaders lie that have no tent yet: "leader:king", "leader:commander"."""
     places = {}
     if not shown.staging.laying_leaders or not shown.view.seats[shown.staging.seat].nation:
@@ -260,7 +260,7 @@ def tray_places(shown: Shown) -> dict[str, pygame.Rect]:
     return places
 
 
-def lifted_piece(art: Art, shown: Shown) -> Picture | None:
+def lifted_piece(art: CreedArt, shown: CreedShown) -> AnchoredPicture | None:
     """What follows the pointer while a piece is carried over the board."""
     ref = shown.lifted
     seat = shown.staging.seat
@@ -273,20 +273,20 @@ def lifted_piece(art: Art, shown: Shown) -> Picture | None:
 
 
 # ---------------------------------------------------------------- marks
-def _glows(art: Art, shown: Shown) -> Iterator[Item]:
+def _glows(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """What can be chosen glows, under what stands there."""
     for ref in shown.lit():
         if ref in shown.space.squares and not attacks(shown, ref):
             yield _at(art, shown, "creed/legal", ref)
 
 
-def attacks(shown: Shown, ref: str) -> bool:
+def attacks(shown: CreedShown, ref: str) -> bool:
     """Whether what can be chosen at a place is against it."""
     seat = int(ref.partition(":")[2][0])
     return seat % 2 != shown.staging.seat % 2 and shown.staging.seat >= 0
 
 
-def _marks(art: Art, shown: Shown) -> Iterator[Item]:
+def _marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     for ref in shown.lit():
         if ref in shown.space.squares and attacks(shown, ref):
             yield _at(art, shown, "creed/target", ref)
@@ -306,7 +306,7 @@ def _marks(art: Art, shown: Shown) -> Iterator[Item]:
     yield from _support_marks(art, shown)
 
 
-def _path(art: Art, shown: Shown) -> Iterator[Item]:
+def _path(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """The ghost path of the attack that is looked at."""
     for a, b in pairwise(shown.way):
         middle = (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
@@ -317,7 +317,7 @@ def _path(art: Art, shown: Shown) -> Iterator[Item]:
         yield _on(art.get(f"creed/path_{head}"), end)
 
 
-def _support_marks(art: Art, shown: Shown) -> Iterator[Item]:
+def _support_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """The units that add to the power of the attack that is looked at."""
     line = shown.space.line_of(shown.selected)
     if shown.forecast is None or line is None:
@@ -327,7 +327,7 @@ def _support_marks(art: Art, shown: Shown) -> Iterator[Item]:
         yield _on(art.get(f"creed/support_{value}"), (rect.right - art.size // 5, rect.y + art.size // 5))
 
 
-def _plates(art: Art, shown: Shown) -> Iterator[Item]:
+def _plates(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """The predicted result on every unit that an attack would hit: of the attack looked at, else of all offered."""
     if shown.forecast is not None:
         made = [shown.forecast]
@@ -341,7 +341,7 @@ def _plates(art: Art, shown: Shown) -> Iterator[Item]:
         yield plate, plate.get_rect(midtop=(rect.centerx, rect.y + 1)).topleft
 
 
-def _hit_plate(art: Art, hit: forecast.Hit) -> pygame.Surface:
+def _hit_plate(art: CreedArt, hit: forecast.Hit) -> pygame.Surface:
     if hit.result == "unknown":
         return art.plate(f"{hit.power} : ?", "unknown")
     if hit.result == "halts":

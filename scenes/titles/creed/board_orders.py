@@ -13,10 +13,10 @@ import pygame
 
 from game.titles.creed.content import TILES
 from scenes.media import theme
-from scenes.titles.creed import forecast, tips
+from scenes.titles.creed import board_tips, forecast
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.units import unit_words
-from scenes.widgets.base import Group, Host
+from scenes.widgets.base import Group, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option
     from game.titles.creed.view import UnitView
-    from scenes.titles.creed.board_items import Shown
+    from scenes.titles.creed.board_items import CreedShown
 
 SIDE, GAP, PAD, HEAD, COLUMNS = 60, 4, 6, 26, 3
 COSTS = {"field_attack": 2, "siege_attack": 3, "swap": 2}
@@ -47,7 +47,7 @@ class Orders(Group):
     something can't be done."""
 
     def __init__(
-        self, parent: Host, on_options: Callable[[Sequence[Option]], None], on_swap: Callable[[], None],
+        self, parent: WidgetParent, on_options: Callable[[Sequence[Option]], None], on_swap: Callable[[], None],
         why: Callable[[str], str],
     ) -> None:  # fmt: skip
         self.on_options, self.on_swap, self.why = on_options, on_swap, why
@@ -56,7 +56,7 @@ class Orders(Group):
         super().__init__(parent, (0, 0, 1, 1), solid=True, name="orders")
         self.visible = False
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: CreedShown) -> None:
         """The plate of the selected unit; none while a piece is carried, or when nothing is asked about units."""
         unit = shown.pieces.units.get(shown.selected)
         if unit is None or shown.lifted or not unit.unit or shown.selected not in shown.offers.sources():
@@ -77,13 +77,13 @@ class Orders(Group):
             self._button(divmod(i, _columns(shown, len(found))), verb, options, shown)
         self.visible = True
 
-    def follow(self, shown: Shown) -> None:
+    def follow(self, shown: CreedShown) -> None:
         """The board lies elsewhere."""
         if self.visible:
             spot = self._spot(shown, len(self.children))
             self.move(spot.x - self.rect.x, spot.y - self.rect.y)
 
-    def _spot(self, shown: Shown, count: int) -> pygame.Rect:
+    def _spot(self, shown: CreedShown, count: int) -> pygame.Rect:
         columns = _columns(shown, count)
         rows = -(-count // columns)
         width = max(columns * (SIDE + GAP) - GAP, self.media.theme.width(self.heading, theme.SMALL, True))
@@ -93,7 +93,7 @@ class Orders(Group):
         spot.center = plan.rect.center if plan.seats == 4 else block.center
         return spot.clamp(plan.window.inflate(-2 * self.glow, -2 * self.glow))
 
-    def _button(self, at: tuple[int, int], verb: str, options: list[Option], shown: Shown) -> None:
+    def _button(self, at: tuple[int, int], verb: str, options: list[Option], shown: CreedShown) -> None:
         row, column = at
         place = (self.rect.x + PAD + column * (SIDE + GAP), self.rect.y + HEAD + row * (SIDE + GAP), SIDE, SIDE)
         costs = sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0})
@@ -106,12 +106,12 @@ class Orders(Group):
             tip=partial(self._tip, verb, cost, options, shown), name=f"order.{verb}",
         )  # fmt: skip
 
-    def _tip(self, verb: str, cost: str, options: list[Option], shown: Shown) -> str:
+    def _tip(self, verb: str, cost: str, options: list[Option], shown: CreedShown) -> str:
         t = self.media.t
         lines = [t(f"creed.verb.{verb}"), t(f"creed.verb.{verb}.text")]
         made = forecast.field_attack(options[0]) if len(options) == 1 else None
         if made is not None:
-            lines += [f"{line.text} {line.value}" for line in tips.fight(self.media, shown, made)]
+            lines += [f"{line.text} {line.value}" for line in board_tips.fight(self.media, shown, made)]
         return "\n".join([*lines, *([t("creed.fact.cost", ap=int(cost))] if cost else [])])
 
     def draw_back(self, surface: pygame.Surface) -> None:
@@ -122,13 +122,13 @@ class Orders(Group):
         pen.line(self.heading, r.width - 2 * PAD, theme.SMALL, theme.GOLD, True, center=at)
 
 
-def _columns(shown: Shown, count: int) -> int:
+def _columns(shown: CreedShown, count: int) -> int:
     if shown.space.seats == 4:
         return count
     return 2 if count in (2, 4) else COLUMNS
 
 
-def options_for(shown: Shown, verb: str) -> list[Option]:
+def options_for(shown: CreedShown, verb: str) -> list[Option]:
     """What an order to the selected unit stands for, nothing when it can't be given now."""
     offers, ref = shown.offers, shown.selected
     if verb == "swap":

@@ -15,15 +15,15 @@ from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
-from scenes.titles.creed import board_ground, board_items, forecast, tips
-from scenes.titles.creed.board_art import Art
-from scenes.titles.creed.board_fx import Cue
+from scenes.titles.creed import board_ground, board_items, board_tips, forecast
+from scenes.titles.creed.board_art import CreedArt
+from scenes.titles.creed.board_fx import CreedCue
 from scenes.titles.creed.board_ground import Rim
-from scenes.titles.creed.board_items import Shown
+from scenes.titles.creed.board_items import CreedShown
 from scenes.titles.creed.events import EVENTS
 from scenes.titles.creed.forecast import Pieces
 from scenes.titles.creed.offers import Offers
-from scenes.titles.creed.plan import Plan
+from scenes.titles.creed.space import CreedSpace
 from scenes.titles.creed.staging import Staging
 from scenes.titles.creed.view_steps import cells_of, tents_of
 
@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from game.core.ask import Option
     from game.core.events import Event
     from game.titles.creed.view import SeatView
-    from scenes.kit.board_art import Picture
+    from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Space
-    from scenes.kit.tip import TipContent
+    from scenes.kit.tip_content import TipContent
 
 
 
@@ -45,7 +45,7 @@ def team_of(reader: int) -> int:
     return side_of(reader) if reader >= 0 else -1
 
 
-class BoardPicture(BoardView[Shown, Art]):
+class BoardPicture(BoardView[CreedShown, CreedArt]):
     """See the module's text. `preview` is the option that a click would choose now, None for none or several."""
 
     preview: Option | None = None
@@ -67,7 +67,7 @@ class BoardPicture(BoardView[Shown, Art]):
         shown = self.shown
         other = team_of(before) != team_of(view.reader)
         if other:
-            self.forget()
+            self.reset()
             shown.staging, shown.stagings = Staging(), ()
         shown.view, shown.pieces = view, Pieces(view)
         shown.hidden.clear()
@@ -82,45 +82,45 @@ class BoardPicture(BoardView[Shown, Art]):
         """Another board, or other nations at it."""
         before = self._shown
         self.rims = {view.seats[seat].nation: good for seat, good in self.materials.items()}
-        space = Plan(len(view.seats), home, self.rect)
+        space = CreedSpace(len(view.seats), home, self.rect)
         offers, staging = (before.offers, before.staging) if before is not None else (Offers(), Staging())
-        shown = Shown(space, view, Pieces(view), offers, staging)
+        shown = CreedShown(space, view, Pieces(view), offers, staging)
         if before is not None and before.space.seats == space.seats:
             shown.selected = before.selected
         self.begin(shown)
 
-    def art_of(self, size: int) -> Art:
+    def art_of(self, size: int) -> CreedArt:
         """With the rims of its players."""
-        return Art(self.media, size, self.rims)
+        return CreedArt(self.media, size, self.rims)
 
     def sheet_of(self, space: Space) -> Sheet:
         """The rim's shadow falls on it."""
         self._rim = Rim(self.art, space.window)
         return Sheet(space, space.window, self._rim)
 
-    def ground(self, art: Art, shown: Shown) -> Iterable[Item]:
+    def ground(self, art: CreedArt, shown: CreedShown) -> Iterable[Item]:
         """Cells, camps, roads, counter spaces."""
         return board_ground.ground(art, shown.space, shown.view)
 
-    def compose(self, art: Art, shown: Shown) -> Iterable[Item]:
+    def compose(self, art: CreedArt, shown: CreedShown) -> Iterable[Item]:
         """Units, tents, marks."""
         return board_items.compose(art, shown)
 
-    def carried(self) -> Picture | None:
+    def carried(self) -> AnchoredPicture | None:
         """A tile or a leader."""
         return board_items.lifted_piece(self.art, self.shown)
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes the pictures of animations and of the other zoom steps."""
         if self._shown is None:
             return
         others = [nation for nation in NATIONS if nation not in {seat.nation for seat in self._shown.view.seats}]
         for name in self.media.sprites.names("creed/fx/"):
             if "~" not in name and not any(nation in name for nation in others):
-                yield from self.media.sprites.prepared(partial(self._rehearse_effect, name))
-        yield from super().rehearsing()
+                yield from self.media.sprites.prepared(partial(self._warm_effect, name))
+        yield from super().warm_up()
 
-    def _rehearse_effect(self, name: str, _nowhere: pygame.Surface) -> None:
+    def _warm_effect(self, name: str, _nowhere: pygame.Surface) -> None:
         self.art.get(name)
 
     def look_ahead(self, option: Option | None) -> None:
@@ -148,7 +148,7 @@ class BoardPicture(BoardView[Shown, Art]):
 
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
-        return animation_of(EVENTS, Cue(self, event, after))
+        return animation_of(EVENTS, CreedCue(self, event, after))
 
     def point_at(self, ref: str) -> None:
         """Shows where a place is: a ring of light spreads on it."""
@@ -175,7 +175,7 @@ class BoardPicture(BoardView[Shown, Art]):
     # ---------------------------------------------------------------- words
     def words_at(self, ref: str) -> TipContent:
         """What is there, and what a click leads to."""
-        return tips.tip(self.media, self.shown, ref, self.preview)
+        return board_tips.tip(self.media, self.shown, ref, self.preview)
 
     def tip_upright(self) -> bool:
         """Over or under the place while a line lies across."""

@@ -11,9 +11,9 @@ from game.titles.creed.content import NATIONS
 from game.titles.creed.geometry import SWAMPS
 from scenes.kit.rulebook import FIGURE_WIDTH, Drawing, Figure
 from scenes.media import theme
-from scenes.titles.creed.board_art import Art
+from scenes.titles.creed.board_art import CreedArt
 from scenes.titles.creed.board_ground import Rim, ground
-from scenes.titles.creed.plan import Plan
+from scenes.titles.creed.space import CreedSpace
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -24,12 +24,12 @@ STRIP = 54
 NATIONS_AT = ("aurand", "selkara", "tarvok", "noctre")
 
 
-class Strip(Drawing[Art]):
+class Strip(Drawing[CreedArt]):
     """Rows of squares: the pictures of lines, camps and attacks. Columns and rows are counted in squares."""
 
     def __init__(self, media: Media, columns: float, rows: float, side: int = STRIP) -> None:
         self.side = side
-        super().__init__(Art(media, side), (max(round(columns * side), 1), max(round(rows * side), 1)))
+        super().__init__(CreedArt(media, side), (max(round(columns * side), 1), max(round(rows * side), 1)))
 
     def put(self, name: str, x: float, y: float, scale: float = 1.0) -> None:
         """A sprite with its anchor in the middle of a square."""
@@ -70,8 +70,8 @@ class Strip(Drawing[Art]):
 def _board(media: Media, seats: int) -> pygame.Surface:
     """The whole board without units, the camps with their tents."""
     area = pygame.Rect(0, 0, FIGURE_WIDTH, FIGURE_WIDTH if seats == 4 else FIGURE_WIDTH // 2 + 22)
-    plan = Plan(seats, 0, area)
-    art = Art(media, plan.size)
+    plan = CreedSpace(seats, 0, area)
+    art = CreedArt(media, plan.size)
     nations = NATIONS_AT if seats == 4 else (OWN, ENEMY)
     view: Any = SimpleNamespace(seats=[SimpleNamespace(nation=nation) for nation in nations],
                                 swamps=[SWAMPS[seats]] * seats)  # fmt: skip
@@ -93,7 +93,7 @@ def board_2(media: Media) -> pygame.Surface:
     board = _board(media, 2)
     out = pygame.Surface((FIGURE_WIDTH, board.get_height() + 60), pygame.SRCALPHA)
     out.blit(board, (0, 30))
-    plan = Plan(2, 0, pygame.Rect(0, 30, FIGURE_WIDTH, board.get_height()))
+    plan = CreedSpace(2, 0, pygame.Rect(0, 30, FIGURE_WIDTH, board.get_height()))
     left, camp = (plan.x + plan.square(square).centerx for square in ((4, 0), (1, 0)))
     for key, x, y in (("creed.rules.camp", camp - 8, 14), ("creed.rules.left", left + 14, 14),
                       ("creed.rules.right", left, out.get_height() - 14)):  # fmt: skip

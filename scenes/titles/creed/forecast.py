@@ -11,7 +11,7 @@ from scenes.kit.words import arguments
 if TYPE_CHECKING:
     from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
-    from scenes.titles.creed.plan import Line
+    from scenes.titles.creed.space import Line
 
 TERMS = ("attack", "morale", "archer", "ballista")
 """The items of a power, by their names in an option (R6.4)."""

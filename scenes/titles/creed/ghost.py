@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.board_view import nobody
+from game.core.callbacks import ignore
 from scenes.kit.menu_board import MenuBoard
 from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.board_art import Art
-from scenes.titles.creed.board_items import Shown
+from scenes.titles.creed.board_art import CreedArt
+from scenes.titles.creed.board_items import CreedShown
 
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
@@ -22,7 +22,7 @@ RECTS = {2: FULL.inflate(400, 200), 4: pygame.Rect(-150, -570, 2220, 2220)}
 """By the number of seats; of four only the fronts in the middle are in sight."""
 
 
-class Ghost(MenuBoard[Shown, Art], Board):
+class Ghost(MenuBoard[CreedShown, CreedArt], Board):
     """A board on the parchment."""
 
     def land(self, _view: SeatView) -> str:
@@ -31,7 +31,7 @@ class Ghost(MenuBoard[Shown, Art], Board):
 
 
 def _board(stage: Scene, players: int) -> Ghost:
-    return Ghost(stage, RECTS[players], on_choose=nobody)
+    return Ghost(stage, RECTS[players], on_choose=ignore)
 
 
 GHOST = GhostLook(("creed/board", "creed/units", "creed/tents", "creed/marks"), _board)

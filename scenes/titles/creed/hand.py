@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.titles.creed.content import TILES
 from scenes.kit import hand
-from scenes.kit.board_art import Picture
-from scenes.kit.spot import Calls, Hover, nobody
+from scenes.kit.board_art import AnchoredPicture
+from scenes.kit.spot import Calls, Hover
 from scenes.media import theme
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.board_art import Art
+from scenes.titles.creed.board_art import CreedArt
 from scenes.titles.creed.offers import DOWN
 from scenes.titles.creed.units import unit_words, values_of
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
@@ -41,7 +42,7 @@ class CreedHand(hand.Hand["Tile"]):
     """
 
     def __init__(
-        self, parent: Host, rect: RectLike, board: Board, acting: Callable[[], int], on_hover: Hover = nobody
+        self, parent: WidgetParent, rect: RectLike, board: Board, acting: Callable[[], int], on_hover: Hover = ignore
     ) -> None:
         self.board, self.acting = board, acting
         self._held: tuple[tuple[str, int], ...] = ()
@@ -95,7 +96,7 @@ class CreedHand(hand.Hand["Tile"]):
             Tile(self, place, unit, count, self._nation, tall=tall)
             for place, (unit, count) in zip(places[1:], units, strict=True)
         ]
-        self._near = self._rehearsing((len(units), len(units) - 1, len(units) + 2), [unit for unit, _ in units])
+        self._near = self._warming((len(units), len(units) - 1, len(units) + 2), [unit for unit, _ in units])
         self._rest_ms = REST_MS
         self.ui.ticking[self] = None
         self.invalidate()
@@ -111,11 +112,11 @@ class CreedHand(hand.Hand["Tile"]):
         """Whether something goes on with time."""
         return super().waits() or self._near is not None
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes the pictures of all units, in the sizes that tiles have when the hand holds more or less."""
-        return self._rehearsing(range(2, MOST_TYPES + 2), list(TILES))
+        return self._warming(range(2, MOST_TYPES + 2), list(TILES))
 
-    def _rehearsing(self, counts: Iterable[int], units: Sequence[str]) -> Iterator[None]:
+    def _warming(self, counts: Iterable[int], units: Sequence[str]) -> Iterator[None]:
         """The pictures of units in the sizes that go with so many places, the switch's among them."""
         inner = self.rect.inflate(0, -2 * GAP).size
         for count in counts:
@@ -124,13 +125,13 @@ class CreedHand(hand.Hand["Tile"]):
             rows, tall = grid(count, inner)
             room = inner[0] // -(-count // rows), inner[1] // rows
             for unit in units:
-                yield from self.media.sprites.prepared(partial(self._rehearse, unit, room, tall))
+                yield from self.media.sprites.prepared(partial(self._warm, unit, room, tall))
 
-    def _rehearse(self, unit: str, room: tuple[int, int], tall: bool, _nowhere: pygame.Surface) -> None:
+    def _warm(self, unit: str, room: tuple[int, int], tall: bool, _nowhere: pygame.Surface) -> None:
         if tall:
             self.media.sprites.get(f"creed/hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
         else:
-            Art(self.media, min(SQUARE, *room), self.board.rims).tile(self._nation, unit, scale=1.02)
+            CreedArt(self.media, min(SQUARE, *room), self.board.rims).tile(self._nation, unit, scale=1.02)
 
     def _follow(self) -> None:
         """Something was selected, staged or turned over."""
@@ -217,7 +218,7 @@ class Tile(hand.Slot):
 
     # --- how it contents
 
-    def _lifted(self) -> Picture:
+    def _lifted(self) -> AnchoredPicture:
         """The tile as it is carried: as it will lie."""
         board = self.board
         return board.art.tile(self.nation, self.unit, "own_down" if board.face_down else "", 1.08)
@@ -260,7 +261,7 @@ class Tile(hand.Slot):
         pygame.draw.rect(surface, theme.BRASS, plate, 2, border_radius=9)
         self.pen(surface).put(words, center=plate.center)
 
-    def _picture(self) -> tuple[Picture, pygame.Rect]:
+    def _picture(self) -> tuple[AnchoredPicture, pygame.Rect]:
         """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""
         key = ("creed hand", self.nation, self.unit, self.rect.size, self.tall)
         square = min(SQUARE, self.rect.width, self.rect.height)
@@ -273,18 +274,18 @@ class Tile(hand.Slot):
         size = (surface.get_width() * FACE[0] / WIDE[0], surface.get_height() * FACE[1] / WIDE[1])
         face = pygame.Rect(0, 0, *(map(round, size if self.tall else (side, side))))
         face.center = (made.ax, made.ay)
-        return Picture(surface, made.ax, made.ay), face
+        return AnchoredPicture(surface, made.ax, made.ay), face
 
-    def _square(self, side: int) -> Picture:
+    def _square(self, side: int) -> AnchoredPicture:
         """The tile as it is on the board."""
-        return Art(self.media, side, self.board.rims).tile(self.nation, self.unit, scale=1.02)
+        return CreedArt(self.media, side, self.board.rims).tile(self.nation, self.unit, scale=1.02)
 
-    def _tall(self) -> Picture:
+    def _tall(self) -> AnchoredPicture:
         """The tall tile with its numerals."""
         sprites = self.media.sprites
         name = f"creed/hand/{TILES[self.unit].kind}_{self.nation}"
         width = tall_width(self.rect.size)
-        plain = Picture(sprites.get(name, width=width), *sprites.anchor(name, width=width))
+        plain = AnchoredPicture(sprites.get(name, width=width), *sprites.anchor(name, width=width))
 
         def draw() -> pygame.Surface:
             out = plain.surface.copy()
@@ -293,7 +294,7 @@ class Tile(hand.Slot):
             return out
 
         surface = sprites.made(("creed hand", self.nation, self.unit, width), draw)
-        return Picture(surface, plain.ax, plain.ay)
+        return AnchoredPicture(surface, plain.ax, plain.ay)
 
 
 def tall_width(room: tuple[int, int]) -> int:

@@ -36,13 +36,13 @@ class UnitInspector(Inspector):
         place = (r.x + PAD, r.y + HEAD + 4, r.width - 2 * PAD, r.height - HEAD - 12)
         return FittedPage(self, place, self.words, heading=False, name="inspector.page")
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes the pictures of the pages of all units."""
         nations = [public.nation for public in self.words.seen.seats if public.nation]
         for nation, kind in product(nations, dict.fromkeys(row.kind for row in TILES.values())):
-            yield from self.media.sprites.prepared(partial(self._rehearse, f"creed/hand/{kind}_{nation}"))
+            yield from self.media.sprites.prepared(partial(self._warm, f"creed/hand/{kind}_{nation}"))
 
-    def _rehearse(self, name: str, _nowhere: pygame.Surface) -> None:
+    def _warm(self, name: str, _nowhere: pygame.Surface) -> None:
         _picture(self.body, name)
 
 

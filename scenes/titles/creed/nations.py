@@ -13,9 +13,9 @@ from scenes.kit.seat_panel import SeatPanel, SeatPanels
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.media.canvas import FULL
-from scenes.titles.creed import places
+from scenes.titles.creed import table_layout
 from scenes.titles.creed.units import tents_left
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
@@ -80,14 +80,14 @@ class NationPanel(SeatPanel):
         key = self.media.bindings.label("next_seat")
         return self.said(super().told(), self.media.t("creed.panel.switch", key=key) if self.lit else "")
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes the pictures of a nation without leaders, and of its counters, ready and spent."""
         if self.content is not None:
             for own, white in ((OWN, WHITE), (0, 0)):
                 other = replace(self.content.public, king=False, commander=False, own=own, white=white)
-                yield from self.media.sprites.prepared(partial(self._rehearse, self.content._replace(public=other)))
+                yield from self.media.sprites.prepared(partial(self._warm, self.content._replace(public=other)))
 
-    def _rehearse(self, other: NationLook, surface: pygame.Surface) -> None:
+    def _warm(self, other: NationLook, surface: pygame.Surface) -> None:
         shown, self.content = self.content, other
         try:
             self.draw_back(surface)
@@ -172,14 +172,14 @@ class Nations(SeatPanels):
 
     panel = NationPanel
 
-    def __init__(self, parent: Host, words: Words, calls: Calls) -> None:
+    def __init__(self, parent: WidgetParent, words: Words, calls: Calls) -> None:
         super().__init__(parent, FULL, calls)
         self.words = words
 
     def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
         """Another reader sees the camps in other places."""
-        rects = places.SEATS[len(view.seats)]
-        return {seat.seat: rects[places.place_of(view, seat.seat)] for seat in view.seats}
+        rects = table_layout.SEATS[len(view.seats)]
+        return {seat.seat: rects[table_layout.place_of(view, seat.seat)] for seat in view.seats}
 
     def look_of(self, view: SeatView, seat: int) -> NationLook:
         """What is public."""

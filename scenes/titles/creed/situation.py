@@ -11,7 +11,7 @@ from scenes.kit.situation import Frame, SituationShell
 from scenes.media import theme
 from scenes.titles.creed.pages import other_traits
 from scenes.titles.creed.units import tents_left, values_of
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.names import draw_name
 from scenes.widgets.picture import draw_lamp
 
@@ -41,7 +41,7 @@ class Situation(SituationShell):
     heading = "creed.sit.title"
     frame = Frame(PAD, 46, (-84, 18, 56, 52), 26, 28, slides=False)
 
-    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         super().__init__(parent, rect, [(tab, words.t(f"creed.sit.{tab}")) for tab in TABS])
         self.words = words
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.titles.creed.tips import tip, where
+from scenes.titles.creed.board_tips import tip, where
 from scenes.titles.creed.words import SPECIAL
 
 if TYPE_CHECKING:

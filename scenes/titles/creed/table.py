@@ -10,8 +10,9 @@ from scenes.kit.cosmetics import materials
 from scenes.kit.face import Face
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
-from scenes.titles.creed import places
+from scenes.titles.creed import table_layout
 from scenes.titles.creed.actions import ActionBoard
+from scenes.titles.creed.answer_tray import AnswerTray
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.events import EVENTS
 from scenes.titles.creed.hand import CreedHand
@@ -19,8 +20,7 @@ from scenes.titles.creed.inspector import UnitInspector
 from scenes.titles.creed.log_lines import told
 from scenes.titles.creed.nations import Nations
 from scenes.titles.creed.situation import TRACKER, Situation
-from scenes.titles.creed.top import Badge, Chips, Purse, RoundStrip
-from scenes.titles.creed.tray import Tray
+from scenes.titles.creed.top_bar import Chips, NationBadge, Purse, RoundStrip
 from scenes.titles.creed.view_steps import step
 from scenes.titles.creed.words import LEFTOVER, Words, arg
 
@@ -63,19 +63,19 @@ class CreedTable(TitleTable):
         """Board, bars, hand, action board and tray; the situation panel comes over the frame."""
         table, words, count = self.table, self.words, len(self.table.match.seats)
         self.board = Board(
-            table, places.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
+            table, table_layout.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
             on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=table.tell_prompt,
             on_inspect=self._not_offered, why=lambda ref: words.why(ref)[0],
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
-        badge = Badge(table, layout.BADGE, words)
+        badge = NationBadge(table, layout.BADGE, words)
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
         calls = Calls(self._nation, self.look, self._nation, lambda: table.match.seats)
         nations = Nations(table, words, calls)
-        self.hand = CreedHand(table, places.HAND[count], self.board, words.acting, self.look)
-        self.actions = ActionBoard(table, places.ACTIONS[count], words, self.board, self.look, self._turn_team)
-        self.tray = Tray(table, places.ACTIONS[count], words, self.board, table.answer)
+        self.hand = CreedHand(table, table_layout.HAND[count], self.board, words.acting, self.look)
+        self.actions = ActionBoard(table, table_layout.ACTIONS[count], words, self.board, self.look, self._turn_team)
+        self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, table.answer)
         self.inspector = UnitInspector(table, layout.INSPECTOR, words, on_rules=table.rules)
         self.parts = [
             self.board, badge, self.purse, rounds, chips, nations, self.hand, self.actions, self.tray, self.inspector,
@@ -89,7 +89,7 @@ class CreedTable(TitleTable):
 
     def controls(self) -> pygame.Rect:
         """In the place of the action board."""
-        return places.CONTROLS[len(self.table.match.seats)]
+        return table_layout.CONTROLS[len(self.table.match.seats)]
 
     def backdrop(self) -> str:
         """The play table."""

@@ -10,7 +10,7 @@ from game.titles.creed.view import SeatPublic, SeatView, TentView, UnitView
 from scenes.kit.thumb import dots, fine
 from scenes.media import theme
 from scenes.titles.creed.nations import colour_of
-from scenes.titles.creed.plan import EDGE, Plan
+from scenes.titles.creed.space import EDGE, CreedSpace
 
 GROUND, CELL, SWAMP, CAMP, RUIN = (44, 36, 30), (158, 132, 92), (42, 72, 62), (74, 62, 50), (96, 88, 82)
 
@@ -21,7 +21,7 @@ def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _board(view: SeatView, out: pygame.Surface) -> None:
-    plan = Plan(len(view.seats), max(0, view.reader), out.get_rect().inflate(2 * EDGE, 2 * EDGE))
+    plan = CreedSpace(len(view.seats), max(0, view.reader), out.get_rect().inflate(2 * EDGE, 2 * EDGE))
     pygame.draw.rect(out, theme.BRASS, plan.rect, border_radius=plan.size // 4)
     pygame.draw.rect(out, GROUND, plan.rect.inflate(-plan.size // 6, -plan.size // 6), border_radius=plan.size // 5)
     wet = {f"{seat}{name}" for seat, names in enumerate(view.swamps) for name in names}
@@ -34,7 +34,7 @@ def _board(view: SeatView, out: pygame.Surface) -> None:
         _seat(out, plan, seat)
 
 
-def _seat(out: pygame.Surface, plan: Plan, seat: SeatPublic) -> None:
+def _seat(out: pygame.Surface, plan: CreedSpace, seat: SeatPublic) -> None:
     colour = colour_of(seat.nation)
     for tent in seat.tents:
         place = plan.rect_of(f"tent:{tent.tent}")

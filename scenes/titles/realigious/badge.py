@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
 
@@ -21,7 +21,7 @@ CHIP = 40
 class BadgeWidget(Group, Part):
     """Shows the reader's own badge; onlookers see that of the player whose turn it is."""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="badge")
         self._look: tuple[str, str, int] = ("random", "random", -1)
         half = self.rect.width // 2

@@ -13,12 +13,12 @@ from scenes.kit.board_view import BoardView, Listeners
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
 from scenes.titles.realigious import board_ground, board_items, board_plates, pieces, spoken
-from scenes.titles.realigious.board_fx import Cue, ring
-from scenes.titles.realigious.board_items import Shown
+from scenes.titles.realigious.board_fx import RealigiousCue, ring
+from scenes.titles.realigious.board_items import RealigiousShown
 from scenes.titles.realigious.board_weather import Weather
 from scenes.titles.realigious.camera import Map
 from scenes.titles.realigious.events import EVENTS
-from scenes.titles.realigious.tiles_art import MAT, SEEN_LATER, Art
+from scenes.titles.realigious.tiles_art import MAT, SEEN_LATER, RealigiousArt
 from scenes.titles.realigious.tiles_look import looks
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos, Space
-    from scenes.kit.tip import TipContent
-    from scenes.widgets.base import Host, RectLike
+    from scenes.kit.tip_content import TipContent
+    from scenes.widgets.base import RectLike, WidgetParent
 
 TOLD_WIDTH = 216
 """The plate under a tile is so wide."""
@@ -40,7 +40,7 @@ HERE = (255, 226, 150)
 """The light where something is pointed out."""
 
 
-class BoardWidget(BoardView[Shown, Art]):
+class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
     """See the module's text. `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`:
     the words of the tooltip; `does(option)`: what choosing it does.
     """
@@ -48,7 +48,7 @@ class BoardWidget(BoardView[Shown, Art]):
     glow, lasting = 0, True
 
     def __init__(
-        self, parent: Host, rect: RectLike, *,
+        self, parent: WidgetParent, rect: RectLike, *,
         tip: Callable[[str], TipContent] | None = None,
         anchor: Callable[[str], Pos] = lambda _name: (960, 60),
         does: Callable[[Option], str] = lambda option: option.key,
@@ -68,7 +68,7 @@ class BoardWidget(BoardView[Shown, Art]):
         if before is None or before.n != view.n:
             self._start(view)
         elif before.seat != view.seat:
-            self.forget()
+            self.reset()
         shown = self.shown
         shown.view, shown.looks = view, looks(view)
         shown.things = pieces.things(view, self.materials)
@@ -79,7 +79,7 @@ class BoardWidget(BoardView[Shown, Art]):
             self.open_tip()  # what it tells may have changed
 
     def _start(self, view: SeatView) -> None:
-        self.begin(Shown(Map(view.n, self.rect), view))
+        self.begin(RealigiousShown(Map(view.n, self.rect), view))
         board_plates.ready(self.media)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
@@ -127,27 +127,27 @@ class BoardWidget(BoardView[Shown, Art]):
         self.shown.things = {key: thing for key, thing in self.shown.things.items() if key != ref}
         self.refresh()
 
-    def art_of(self, size: int) -> Art:
+    def art_of(self, size: int) -> RealigiousArt:
         """All radii share the plates that maps lie on."""
-        return Art(self.media, size, self._plates)
+        return RealigiousArt(self.media, size, self._plates)
 
     def sheet_of(self, space: Space) -> Sheet:
         """The land is seen beside the map."""
         return Sheet(space, space.rect, mat=MAT, clear=True)
 
-    def ground_key(self, shown: Shown) -> object:
+    def ground_key(self, shown: RealigiousShown) -> object:
         """The looks of the tiles."""
         return shown.looks
 
-    def ground(self, art: Art, shown: Shown) -> Iterable[Item]:
+    def ground(self, art: RealigiousArt, shown: RealigiousShown) -> Iterable[Item]:
         """Slab, tiles, realms, buildings."""
         return board_ground.ground(art, shown.view.n, shown.looks)
 
-    def compose(self, art: Art, shown: Shown) -> Iterable[Item]:
+    def compose(self, art: RealigiousArt, shown: RealigiousShown) -> Iterable[Item]:
         """Rings, figures, plates."""
         return board_items.compose(self.media, art, shown)
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Makes what tiles may come to show, each picture once its page is decoded elsewhere."""
         for name in (name for prefix in SEEN_LATER for name in self.media.sprites.names(prefix)):
             while not self.media.sprites.ready(name):
@@ -158,7 +158,7 @@ class BoardWidget(BoardView[Shown, Art]):
     # ---------------------------------------------------------------- events
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
-        return animation_of(EVENTS, Cue(self, event, after))
+        return animation_of(EVENTS, RealigiousCue(self, event, after))
 
     def point_at(self, ref: str) -> None:
         """Shows where a tile is: brings it into sight and lets a ring of light spread on it."""

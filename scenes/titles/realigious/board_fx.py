@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from scenes.kit.animation import Cel
     from scenes.kit.fx import Point, Way
     from scenes.kit.stage import Pos
-    from scenes.titles.realigious.board_items import Shown
+    from scenes.titles.realigious.board_items import RealigiousShown
     from scenes.titles.realigious.pieces import Thing
-    from scenes.titles.realigious.tiles_art import Art
+    from scenes.titles.realigious.tiles_art import RealigiousArt
 
 PALE_LIGHT, DARK_RED = (255, 244, 214), (236, 84, 66)
 SPARKS = ((-0.5, 0.1), (0.45, -0.2), (0.1, -0.6), (-0.3, -0.5), (0.55, 0.3))
@@ -29,10 +29,10 @@ SPARKS = ((-0.5, 0.1), (0.45, -0.2), (0.1, -0.6), (-0.3, -0.5), (0.55, 0.3))
 class RealigiousStage(Stage, Protocol):
     """The board of Realigious for its effects."""
 
-    art: Art
+    art: RealigiousArt
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> RealigiousShown:
         """What the board shows now."""
 
     def anchor(self, name: str) -> Pos:
@@ -54,11 +54,11 @@ class RealigiousStage(Stage, Protocol):
         """A figure stands there no more."""
 
 
-class Cue(cue.Cue[RealigiousStage, SeatView]):
+class RealigiousCue(cue.Cue[RealigiousStage, SeatView]):
     """An event of Realigious. What asks for something that is not there raises Unplaced."""
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> RealigiousShown:
         """What the board shows now."""
         return self.stage.shown
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.animation import Frame
     from scenes.media.media import Media
-    from scenes.titles.realigious.board_fx import Cue
+    from scenes.titles.realigious.board_fx import RealigiousCue
 
 CARD_MS, SHATTER_MS, DEALT_MS, SEAL_MS, GOD_MS, PLACE_MS = 760, 900, 900, 1100, 800, 600
 PICTURE, SEAL, GLOW = (300, 208), 250, 560
@@ -51,7 +51,7 @@ def _card(media: Media, card: str, seat: int) -> pygame.Surface:
     return sprites.made(("board card", card, seat, media.texts.language), draw)
 
 
-def card_used(cue: Cue) -> Animation:
+def card_used(cue: RealigiousCue) -> Animation:
     """R5.7, R21. The card is thrown in from the side of its player."""
     card, seat, stage = cue.told("card"), cue.seat, cue.stage
 
@@ -63,7 +63,7 @@ def card_used(cue: Cue) -> Animation:
     return cue.play(CARD_MS, shown(centred(_card(stage.media, card, seat)), way, fades(0.15, 0.8)))
 
 
-def negated(cue: Cue) -> Animation:
+def negated(cue: RealigiousCue) -> Animation:
     """R21.6. The card bursts; at a combat a chain does."""
     card, stage = cue.word("card"), cue.stage
     if not card:
@@ -76,7 +76,7 @@ def negated(cue: Cue) -> Animation:
     return cue.play(SHATTER_MS, lambda share: intact(share) if share < BROKEN else broken(share))
 
 
-def _shattered(cue: Cue, whole: pygame.Surface) -> Frame:
+def _shattered(cue: RealigiousCue, whole: pygame.Surface) -> Frame:
     """The pieces of a card fly apart and fall."""
     width, height = whole.get_size()
     pieces, middle = _shards(cue, whole), overhead(cue.stage)
@@ -94,7 +94,7 @@ def _shattered(cue: Cue, whole: pygame.Surface) -> Frame:
     return frame
 
 
-def _shards(cue: Cue, whole: pygame.Surface) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+def _shards(cue: RealigiousCue, whole: pygame.Surface) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """The pieces that a card breaks into, two triangles for each field of a grid, and where each lies in it."""
     wide, high = whole.get_width() // COLUMNS, whole.get_height() // ROWS
 
@@ -117,7 +117,7 @@ def _shards(cue: Cue, whole: pygame.Surface) -> list[tuple[pygame.Surface, tuple
     return found
 
 
-def dealt(cue: Cue) -> Animation:
+def dealt(cue: RealigiousCue) -> Animation:
     """5.5. A card of glory sinks down in golden light, one of shame in violet."""
     media, stage = cue.stage.media, cue.stage
     way = overhead(stage, dy=lambda share: -120 * (1 - theme.ease_out(span(share, 0, 0.5))))
@@ -144,18 +144,18 @@ def _glow(media: Media, colour: theme.Colour) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- gods
-def relic_gained(cue: Cue) -> Animation:
+def relic_gained(cue: RealigiousCue) -> Animation:
     """R15.4. The god's seal lights up over the board."""
     tile = cue.number("tile")
     return cue.play(SEAL_MS, *_seal(cue), done=cue.adopting(tile) if tile >= 0 else None)
 
 
-def god_effect(cue: Cue) -> Animation:
+def god_effect(cue: RealigiousCue) -> Animation:
     """5.10. The seal shows while the god acts."""
     return cue.play(GOD_MS, *_seal(cue))
 
 
-def _seal(cue: Cue) -> list[Frame | None]:
+def _seal(cue: RealigiousCue) -> list[Frame | None]:
     """The god's seal comes out of the dark, flares and fades, with sparks round it."""
     name, stage, sprites = f"realigious/seal/{cue.after.god}", cue.stage, cue.stage.media.sprites
     if not sprites.has(name):
@@ -185,14 +185,14 @@ def _seal(cue: Cue) -> list[Frame | None]:
     return [glow, medal, *(lively(stage, glint(i)) for i in range(8))]
 
 
-def relic_placed(cue: Cue) -> Animation:
+def relic_placed(cue: RealigiousCue) -> Animation:
     """R15.7. Light rises where a relic lies."""
     tile, stage = cue.tile(), cue.stage
     rising = cue.burst("sparkle", 6, shifted(stage, cue.at(tile), dy=lambda share: -0.6 * share), 2.2)
     return cue.play(PLACE_MS, cue.ring(tile, PALE_LIGHT), lively(stage, rising), done=cue.adopting(tile))
 
 
-def relic_taken(cue: Cue) -> Animation:
+def relic_taken(cue: RealigiousCue) -> Animation:
     """R15.6. A light goes from the one that loses a relic to the one that takes it."""
     stage, taken = cue.stage, cue.event.kind == "relic_taken"
     loser = cue.thing(f"seat:{cue.number('other')}" if taken else "")

@@ -13,8 +13,8 @@ from scenes.titles.realigious import board_items, pieces
 
 if TYPE_CHECKING:
     from scenes.kit.animation import Frame
-    from scenes.kit.board_art import Picture
-    from scenes.titles.realigious.board_fx import Cue
+    from scenes.kit.board_art import AnchoredPicture
+    from scenes.titles.realigious.board_fx import RealigiousCue
     from scenes.titles.realigious.pieces import Thing
 
 STEP_MS, GLIDE_MS, TRANSFER_MS, WALK_MS = 280, 420, 520, 340
@@ -22,7 +22,7 @@ BOUGHT_MS, OUT_MS = 520, 800
 HOP, LEAP = 0.34, 1.1
 
 
-def _travel(cue: Cue, ref: str, length: int, lift: float, *, dust: bool = False) -> Animation:
+def _travel(cue: RealigiousCue, ref: str, length: int, lift: float, *, dust: bool = False) -> Animation:
     """A figure goes from where it is shown to the event's tile."""
     thing, end, stage = cue.thing(ref), cue.tile(), cue.stage
     if thing.tile == end:
@@ -41,11 +41,11 @@ def _travel(cue: Cue, ref: str, length: int, lift: float, *, dust: bool = False)
     )
 
 
-def _picture(cue: Cue, thing: Thing) -> Picture:
+def _picture(cue: RealigiousCue, thing: Thing) -> AnchoredPicture:
     return cue.stage.art.get(thing.sprite, thing.scale, "ghost" if thing.ghost else "")
 
 
-def moved(cue: Cue) -> Animation:
+def moved(cue: RealigiousCue) -> Animation:
     """R6. One step hops, a two-tile advance glides, farther is flown."""
     ref = f"seat:{cue.seat}"
     away = hex_map(cue.after.n).distance[cue.thing(ref).tile][cue.tile()]
@@ -56,17 +56,17 @@ def moved(cue: Cue) -> Animation:
     return transferred(cue)
 
 
-def transferred(cue: Cue) -> Animation:
+def transferred(cue: RealigiousCue) -> Animation:
     """R6.7, R10.14. A piece is thrown back, or put somewhere, in a high arc."""
     return _travel(cue, f"seat:{cue.seat}", TRANSFER_MS, LEAP, dust=True)
 
 
-def celebrity_moved(cue: Cue) -> Animation:
+def celebrity_moved(cue: RealigiousCue) -> Animation:
     """R18.3. A celebrity walks to the next tile."""
     return _travel(cue, f"celebrity:{cue.number('celebrity')}", WALK_MS, HOP * 0.6)
 
 
-def bought(cue: Cue) -> Animation:
+def bought(cue: RealigiousCue) -> Animation:
     """R17.2, R18.2. The new owner's flag falls onto the tile and light spreads."""
     tile, seat, stage = cue.tile(), cue.seat, cue.stage
     if not 0 <= seat < len(theme.SEATS):
@@ -77,7 +77,7 @@ def bought(cue: Cue) -> Animation:
     return cue.play(BOUGHT_MS, light, flag, done=cue.adopting(tile))
 
 
-def eliminated(cue: Cue) -> Animation:
+def eliminated(cue: RealigiousCue) -> Animation:
     """R2.10. The piece sinks into smoke."""
     thing, stage = cue.thing(), cue.stage
     x, y = board_items.foot(cue.shown, thing)

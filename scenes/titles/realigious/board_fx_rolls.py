@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.animation import Animation, Cel, delayed, fades, repeated, sequence, span
-from scenes.kit.board_art import Picture
+from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.dice import dice_roll
 from scenes.kit.fx import centred, lively, on, shown
 from scenes.media import theme
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.kit.animation import Frame
     from scenes.kit.fx import Point
     from scenes.media.media import Media
-    from scenes.titles.realigious.board_fx import Cue
+    from scenes.titles.realigious.board_fx import RealigiousCue
 
 SPRITE, DIAL, SPIN_TURNS, FACES = "realigious/dice/dial", 188, 2, 100
 PROPAGATION_MS, COMBAT_MS, DECLARED_MS, CERTAIN_MS = 1150, 1200, 520, 420
@@ -27,7 +27,7 @@ SPUN = 0.62
 GOOD_ZONE, BAD_ZONE = (84, 190, 112), (150, 52, 52)
 
 
-def _dial(media: Media, rate: int) -> Picture:
+def _dial(media: Media, rate: int) -> AnchoredPicture:
     """The dial with the part of its ring that means success in green."""
     plain, anchor = media.sprites.get(SPRITE, width=DIAL), media.sprites.anchor(SPRITE, width=DIAL)
 
@@ -43,7 +43,7 @@ def _dial(media: Media, rate: int) -> Picture:
         out.blit(pygame.transform.smoothscale(big, plain.get_size()), (0, 0))
         return out
 
-    return Picture(media.sprites.made(("board dial", rate), draw), *anchor)
+    return AnchoredPicture(media.sprites.made(("board dial", rate), draw), *anchor)
 
 
 def _arc(middle: Point, radius: float, start: int, end: int) -> list[Point]:
@@ -52,7 +52,7 @@ def _arc(middle: Point, radius: float, start: int, end: int) -> list[Point]:
     return [(middle[0] + radius * cos(a), middle[1] + radius * sin(a)) for a in angles]
 
 
-def _needle(media: Media, percent: int) -> tuple[Picture, Point]:
+def _needle(media: Media, percent: int) -> tuple[AnchoredPicture, Point]:
     """The needle at 0..99 and the place of its middle from the middle of the dial."""
     plain = media.sprites.get("realigious/dice/needle", width=round(DIAL * 42 / 330))
     turned = media.sprites.made(
@@ -62,7 +62,7 @@ def _needle(media: Media, percent: int) -> tuple[Picture, Point]:
     return centred(turned), (round(reach * cos(angle)), round(reach * sin(angle)))
 
 
-def _roll(cue: Cue, tile: int, rate: int, roll: int) -> Frame:
+def _roll(cue: RealigiousCue, tile: int, rate: int, roll: int) -> Frame:
     """The needle of the dial over a tile runs out at SPUN, then the result stands."""
     stage, media, won = cue.stage, cue.stage.media, roll <= rate
     dial = _dial(media, min(max(rate, 0), FACES))
@@ -82,7 +82,7 @@ def _roll(cue: Cue, tile: int, rate: int, roll: int) -> Frame:
     return dice_roll(stage, face, roll, FACES, SPIN_TURNS, SPUN)
 
 
-def _dial_place(cue: Cue, tile: int) -> Point:
+def _dial_place(cue: RealigiousCue, tile: int) -> Point:
     """Above the tile, inside what is in sight."""
     (x, middle), (left, top), size = cue.at(tile), cue.stage.origin(), cue.stage.size
     room, half = cue.stage.rect.move(-left, -top), DIAL // 2 + 8
@@ -92,7 +92,7 @@ def _dial_place(cue: Cue, tile: int) -> Point:
     return min(max(x, room.left + half), room.right - half), min(max(y, room.top + half), room.bottom - half)
 
 
-def propagation(cue: Cue) -> Animation:
+def propagation(cue: RealigiousCue) -> Animation:
     """R9. The dial runs; then the tile takes the seat's colour, or dust rises."""
     tile, roll, won = cue.tile(), cue.number("roll"), cue.event.kind == "propagated"
     done = cue.adopting(tile)
@@ -104,20 +104,20 @@ def propagation(cue: Cue) -> Animation:
     return cue.play(PROPAGATION_MS, sequence((SPUN, waiting), (1.0, outcome)), dial, done=done)
 
 
-def net_cast(cue: Cue) -> Animation | None:
+def net_cast(cue: RealigiousCue) -> Animation | None:
     """EXP-3a. The dial for what the net brought."""
     tile, rate, roll = cue.tile(), cue.number("rate"), cue.number("roll")
     return cue.play(PROPAGATION_MS, _roll(cue, tile, rate, roll)) if roll > 0 else None
 
 
-def combat_declared(cue: Cue) -> Animation:
+def combat_declared(cue: RealigiousCue) -> Animation:
     """R10.1. The attacked tile flares up in brackets."""
     tile = cue.tile()
     bracket = shown(cue.stage.picture("realigious/border/target"), cue.at(tile), fades(0.15, 0.7))
     return cue.play(DECLARED_MS, bracket, lively(cue.stage, repeated(cue.ring(tile, DARK_RED), 2)))
 
 
-def combat(cue: Cue) -> Animation:
+def combat(cue: RealigiousCue) -> Animation:
     """R10.9. Both rates face each other, the dial decides, the tile changes hands or stays."""
     tile, roll, won, stage = cue.tile(), cue.number("roll"), cue.event.kind == "combat_won", cue.stage
 

@@ -14,18 +14,18 @@ from scenes.titles.realigious.board_plates import ALLOTMENTS
 if TYPE_CHECKING:
     from scenes.kit.animation import Frame
     from scenes.kit.fx import Way
-    from scenes.titles.realigious.board_fx import Cue
+    from scenes.titles.realigious.board_fx import RealigiousCue
 
 TAKEN_MS, NEUTRAL_MS, RISE_MS, SWAP_MS, FOG_MS, LEARN_MS, FLY_MS = 420, 380, 620, 700, 800, 380, 700
 
 
-def taken(cue: Cue) -> Animation:
+def taken(cue: RealigiousCue) -> Animation:
     """The tile takes its new owner's colour."""
     tile = cue.tile()
     return cue.play(TAKEN_MS, cue.claim(tile), done=cue.adopting(tile))
 
 
-def neutral(cue: Cue) -> Animation:
+def neutral(cue: RealigiousCue) -> Animation:
     """A realm's colour leaves the tile: it is shown as it will be, and the old colour rises and fades."""
     tile, realm = cue.tile(), None
     if 0 <= cue.seat < len(theme.SEATS):
@@ -34,7 +34,7 @@ def neutral(cue: Cue) -> Animation:
     return cue.play(NEUTRAL_MS, realm, start=cue.adopting(tile))
 
 
-def designated(cue: Cue) -> Animation:
+def designated(cue: RealigiousCue) -> Animation:
     """R23.1. The model rises out of the ground among sparks."""
     what, stage = cue.word("what"), cue.stage
     tile, name = cue.tile() if cue.number("tile") >= 0 else _changed(cue, what), f"realigious/mark/{what}"
@@ -53,7 +53,7 @@ def designated(cue: Cue) -> Animation:
     return cue.play(RISE_MS, lively(stage, light), model, lively(stage, glint), done=cue.adopting(tile))
 
 
-def _changed(cue: Cue, what: str) -> int:
+def _changed(cue: RealigiousCue, what: str) -> int:
     """The tile that has a designation in the later view only."""
     before = cue.shown.view.tiles
     for tile in cue.after.tiles:
@@ -62,7 +62,7 @@ def _changed(cue: Cue, what: str) -> int:
     raise Unplaced(what)
 
 
-def separatist(cue: Cue) -> Animation:
+def separatist(cue: RealigiousCue) -> Animation:
     """R19.10. A barricade is thrown up."""
     tile, stage = cue.tile(), cue.stage
     foot = cue.at(tile, 0.44, 0.5)
@@ -72,7 +72,7 @@ def separatist(cue: Cue) -> Animation:
     return cue.play(RISE_MS, barricade, cloud, cue.ring(tile, DARK_RED), done=cue.adopting(tile))
 
 
-def swapped(cue: Cue) -> Animation:
+def swapped(cue: RealigiousCue) -> Animation:
     """Realm of God. Two realms' colours rise and change places in arcs."""
     before, stage = cue.shown.view.tiles, cue.stage
     pair = [t.tile for t in cue.after.tiles if t.shown and before[t.tile].shown and t.owner != before[t.tile].owner][:2]
@@ -89,7 +89,7 @@ def swapped(cue: Cue) -> Animation:
     return cue.play(SWAP_MS, *seen, done=cue.adopting(*pair))
 
 
-def fogged(cue: Cue) -> Animation | None:
+def fogged(cue: RealigiousCue) -> Animation | None:
     """R23.10. Banks of cloud spread over the tiles that are under fog now."""
     before, cloud = cue.shown.view.tiles, cue.stage.picture("realigious/mark/fog")
     fresh = [t.tile for t in cue.after.tiles if t.fog and not before[t.tile].fog]
@@ -102,7 +102,7 @@ def fogged(cue: Cue) -> Animation | None:
     return cue.play(FOG_MS, *banks, done=cue.adopting(*fresh)) if fresh else None
 
 
-def revealed(cue: Cue) -> Animation | None:
+def revealed(cue: RealigiousCue) -> Animation | None:
     """R12.4. What was learnt lights up once."""
     told, glow = cue.event.data.get("tiles"), cue.stage.picture("realigious/border/hover")
     tiles = [tile for tile in told if isinstance(tile, int)] if isinstance(told, list) else []
@@ -110,7 +110,7 @@ def revealed(cue: Cue) -> Animation | None:
     return cue.play(LEARN_MS, *lights, start=cue.adopting(*tiles)) if tiles else None
 
 
-def mud(cue: Cue) -> Animation | None:
+def mud(cue: RealigiousCue) -> Animation | None:
     """R11.4. Mud falls on the drawn tiles one after the other."""
     now, stage, heap = cue.after.mud, cue.stage, cue.stage.picture("realigious/mark/mud")
 
@@ -124,7 +124,7 @@ def mud(cue: Cue) -> Animation | None:
     return cue.play(RISE_MS, *falls, done=cue.adopting(*now, *cue.shown.view.mud)) if now else None
 
 
-def resources(cue: Cue) -> Animation | None:
+def resources(cue: RealigiousCue) -> Animation | None:
     """R4. What a seat gains flies from its piece to its panel; what it loses flies off the other way."""
     seat, stage, sprites = cue.seat, cue.stage, cue.stage.media.sprites
     kinds = [name for name in ALLOTMENTS if cue.number(name) > 0]
@@ -140,7 +140,7 @@ def resources(cue: Cue) -> Animation | None:
     return cue.play(FLY_MS, *swarms, over=True) if kinds and not stage.reduced else None
 
 
-def noticed(cue: Cue) -> Animation:
+def noticed(cue: RealigiousCue) -> Animation:
     """Something came of a tile: a ring in the seat's colour and a few sparks."""
     tile = cue.number("tile") if cue.number("tile") >= 0 else cue.thing().tile
     at = cue.at(tile)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.animation import Fade, Frame
-    from scenes.titles.realigious.board_fx import Cue
+    from scenes.titles.realigious.board_fx import RealigiousCue
 
 SWEEP_MS, SQUALL_MS, WIND_MS, BACK_MS = 900, 900, 800, 900
 NIGHT, DAWN, STORM, TIME = (10, 14, 40, 190), (255, 206, 120, 110), (14, 22, 34, 170), (60, 24, 92, 150)
@@ -27,7 +27,7 @@ AHEAD_S = 0.004
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 
-def _veil(cue: Cue, colour: tuple[int, int, int, int]) -> Frame:
+def _veil(cue: RealigiousCue, colour: tuple[int, int, int, int]) -> Frame:
     """A colour over all that is in sight, soft at its edge, strongest in the middle of its course."""
     stage, size = cue.stage, cue.stage.rect.size
 
@@ -45,7 +45,7 @@ def _veil(cue: Cue, colour: tuple[int, int, int, int]) -> Frame:
     return shown(veil, overhead(stage), lambda share: round(colour[3] * sin(pi * share)))
 
 
-def sweep(cue: Cue) -> Animation:
+def sweep(cue: RealigiousCue) -> Animation:
     """R12.1. Sun or moon passes over the board; in the middle everything is seen as it will be."""
     stage, kind, room = cue.stage, cue.event.kind, cue.stage.rect
     change = once(lambda: stage.adopt_all(cue.after))
@@ -68,7 +68,7 @@ def sweep(cue: Cue) -> Animation:
     return cue.play(SWEEP_MS, turn, shade, lively(stage, disc), done=change)
 
 
-def squall(cue: Cue) -> Animation:
+def squall(cue: RealigiousCue) -> Animation:
     """R11.1. The storm breaks over the piece whose turn is skipped."""
     stage, thing = cue.stage, cue.shown.things.get(f"seat:{cue.seat}")
     sign = centred(stage.media.sprites.get("realigious/fx/squall_6", height=SIGN))
@@ -79,7 +79,7 @@ def squall(cue: Cue) -> Animation:
     return cue.play(SQUALL_MS, _veil(cue, STORM), shown(sign, overhead(stage), fades(0.15, 0.75)), *bolts)
 
 
-def wind(cue: Cue) -> Animation:
+def wind(cue: RealigiousCue) -> Animation:
     """R11.3. The new wind crosses the board."""
     way, stage = cue.word("what"), cue.stage
     if way not in WAYS:
@@ -97,7 +97,7 @@ def wind(cue: Cue) -> Animation:
     )
 
 
-def _streaks(cue: Cue, dx: int, dy: int) -> pygame.Surface:
+def _streaks(cue: RealigiousCue, dx: int, dy: int) -> pygame.Surface:
     """Lines of wind that run along one axis."""
 
     def draw() -> pygame.Surface:
@@ -114,7 +114,7 @@ def _streaks(cue: Cue, dx: int, dy: int) -> pygame.Surface:
     return cue.stage.media.sprites.made(("board wind", dx, dy), draw)
 
 
-def reverted(cue: Cue) -> Animation:
+def reverted(cue: RealigiousCue) -> Animation:
     """Time Reversal. Rings close round every piece under a violet sky, and the board is as it was."""
     stage = cue.stage
     change = once(lambda: stage.adopt_all(cue.after))

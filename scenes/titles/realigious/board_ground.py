@@ -9,14 +9,14 @@ from scenes.titles.realigious.camera import centre_of, margins
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from scenes.kit.board_art import Picture
+    from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
-    from scenes.titles.realigious.tiles_art import Art
+    from scenes.titles.realigious.tiles_art import RealigiousArt
     from scenes.titles.realigious.tiles_look import Draw, Look
 
 
-def ground(art: Art, n: int, looks: Sequence[Look]) -> Iterator[Item]:
+def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
     """All of it, with places from the middle of tile 0."""
     left, top = margins(art.size)
     for surface, (x, y) in art.slab(n):
@@ -32,10 +32,10 @@ def ground(art: Art, n: int, looks: Sequence[Look]) -> Iterator[Item]:
             yield _drawn(art, draw, centre_of(tile, n, art.size))
 
 
-def _drawn(art: Art, draw: Draw, middle: Pos) -> Item:
+def _drawn(art: RealigiousArt, draw: Draw, middle: Pos) -> Item:
     x, y = middle[0] + round(draw.dx * art.size), middle[1] + round(draw.dy * art.size)
     return _on(art.get(draw.name, draw.scale, draw.variant), (x, y))
 
 
-def _on(picture: Picture, at: Pos) -> Item:
+def _on(picture: AnchoredPicture, at: Pos) -> Item:
     return picture.surface, picture.at(*at)

@@ -16,7 +16,7 @@ from game.core.ask import Option
 from game.core.boards.hex import hex_map
 from game.titles.realigious.view import SeatView
 from scenes.kit import board_stage
-from scenes.kit.board_art import Picture
+from scenes.kit.board_art import AnchoredPicture
 from scenes.media import theme
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.camera import centre_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.kit.board_space import Pos
     from scenes.media.media import Media
     from scenes.titles.realigious.camera import Map
-    from scenes.titles.realigious.tiles_art import Art
+    from scenes.titles.realigious.tiles_art import RealigiousArt
     from scenes.titles.realigious.tiles_look import Look
 
 MOVES = ("opt.move",)
@@ -37,7 +37,7 @@ FIGURE_CORE = 0.62
 
 
 @dataclass(slots=True)
-class Shown(board_stage.Shown):
+class RealigiousShown(board_stage.ShownBoard):
     """What the board shows. `looks`: what is fixed on the tiles; `places`: on which tile each ref lies; `offers`: the
     tiles that are marked and how.
     """
@@ -86,7 +86,7 @@ def choices_on(options: Sequence[Option], places: dict[str, int], tile: int) -> 
     return sorted(here, key=lambda ref: not ref.startswith("tile:"))
 
 
-def figure_at(art: Art, shown: Shown, place: Pos) -> str:
+def figure_at(art: RealigiousArt, shown: RealigiousShown, place: Pos) -> str:
     """The ref of the foremost figure at a place, "" where there is none."""
     for thing in reversed(list(shown.things.values())):
         if thing.ref not in shown.hidden and body(art, shown, thing).collidepoint(place):
@@ -94,7 +94,7 @@ def figure_at(art: Art, shown: Shown, place: Pos) -> str:
     return ""
 
 
-def compose(media: Media, art: Art, shown: Shown) -> Iterator[Item]:
+def compose(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     """All items, the first ones lowest."""
     yield from _under(art, shown)
     for thing in shown.things.values():
@@ -103,13 +103,13 @@ def compose(media: Media, art: Art, shown: Shown) -> Iterator[Item]:
     yield from plates(media, art, shown)
 
 
-def centre(shown: Shown, tile: int) -> Pos:
+def centre(shown: RealigiousShown, tile: int) -> Pos:
     """The middle of a tile, from the middle of tile 0."""
     return centre_of(tile, shown.view.n, shown.space.size)
 
 
 # ---------------------------------------------------------------- rings
-def _under(art: Art, shown: Shown) -> Iterator[Item]:
+def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     """Rings on the ground: trail, choices, selection, pointer; arrows over the tiles that are leapt."""
     rings = [("last", shown.tile(ref)) for ref in shown.trail]
     rings += [(mark, tile) for tile, mark in sorted(shown.offers.items())]
@@ -120,7 +120,7 @@ def _under(art: Art, shown: Shown) -> Iterator[Item]:
     yield from _arrows(art, shown)
 
 
-def _arrows(art: Art, shown: Shown) -> Iterator[Item]:
+def _arrows(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     own = shown.things.get(f"seat:{shown.view.seat}") if shown.view.seat is not None else None
     if own is None:
         return
@@ -133,21 +133,21 @@ def _arrows(art: Art, shown: Shown) -> Iterator[Item]:
             yield leap_arrow(art, shown, own.tile, tile)
 
 
-def leap_arrow(art: Art, shown: Shown, start: int, end: int) -> Item:
+def leap_arrow(art: RealigiousArt, shown: RealigiousShown, start: int, end: int) -> Item:
     """The curved arrow of a two-tile advance."""
     a, b = centre(shown, start), centre(shown, end)
     way = (b[0] - a[0], b[1] - a[1])
 
-    def draw() -> Picture:
+    def draw() -> AnchoredPicture:
         surface, (x, y) = board_plates.curved_arrow((0, 0), way, shown.space.size)
-        return Picture(surface, -x, -y)
+        return AnchoredPicture(surface, -x, -y)
 
     course = round(2 * way[0] / shown.space.size), round(2 * way[1] / shown.space.size)
     return _on(art.make(("leap", *course), draw), a)
 
 
 # ---------------------------------------------------------------- figures
-def figure(media: Media, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]:
+def figure(media: Media, art: RealigiousArt, shown: RealigiousShown, thing: Thing) -> Iterator[Item]:
     """A figure with what tells about it: light of the acting seat, ring and flag of the owner, stealth's leaf."""
     x, y = foot(shown, thing)
     if thing.seat >= 0 and thing.seat == shown.view.acting:
@@ -168,13 +168,13 @@ def figure(media: Media, art: Art, shown: Shown, thing: Thing) -> Iterator[Item]
         yield leaf, (x + round(0.2 * shown.space.size), y - round(1.3 * thing.scale * shown.space.size))
 
 
-def foot(shown: Shown, thing: Thing) -> Pos:
+def foot(shown: RealigiousShown, thing: Thing) -> Pos:
     """Where a figure stands."""
     x, y = centre(shown, thing.tile)
     return x + round(thing.place[0] * shown.space.size), y + round(thing.place[1] * shown.space.size)
 
 
-def body(art: Art, shown: Shown, thing: Thing) -> pygame.Rect:
+def body(art: RealigiousArt, shown: RealigiousShown, thing: Thing) -> pygame.Rect:
     """What a figure covers, glow and shadow not counted."""
     picture = art.get(thing.sprite, thing.scale)
     rect = picture.surface.get_rect(topleft=picture.at(*foot(shown, thing)))
@@ -183,11 +183,11 @@ def body(art: Art, shown: Shown, thing: Thing) -> pygame.Rect:
     return core
 
 
-def halo(art: Art, scale: float, colour: theme.Colour) -> Picture:
+def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPicture:
     """A ring of light round the foot of a figure."""
     radius = art.size
 
-    def draw() -> Picture:
+    def draw() -> AnchoredPicture:
         wide, high = round(1.42 * scale * radius), round(0.72 * scale * radius)
         big = pygame.Surface((wide * 3, high * 3), pygame.SRCALPHA)
         for i in range(6):
@@ -198,13 +198,13 @@ def halo(art: Art, scale: float, colour: theme.Colour) -> Picture:
             big, (*colour, 235), big.get_rect().inflate(-wide * 0.9, -high * 0.9), max(2, radius // 8)
         )
         pygame.draw.ellipse(big, (*colour, 120), inner)
-        return Picture(pygame.transform.smoothscale(big, (wide, high)), wide // 2, round(high * 0.44))
+        return AnchoredPicture(pygame.transform.smoothscale(big, (wide, high)), wide // 2, round(high * 0.44))
 
     return art.make(("halo", scale, colour), draw)
 
 
 # ---------------------------------------------------------------- plates
-def plates(media: Media, art: Art, shown: Shown) -> Iterator[Item]:
+def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     """Countdowns, rates over the choices, allotments; none of them over a figure."""
     taken = [body(art, shown, thing) for thing in shown.things.values()]
     for tile in shown.view.tiles:
@@ -224,7 +224,7 @@ def plates(media: Media, art: Art, shown: Shown) -> Iterator[Item]:
             yield item
 
 
-def _told(shown: Shown) -> Iterable[int]:
+def _told(shown: RealigiousShown) -> Iterable[int]:
     """Revealed tiles whose allotment is written: the pointed one, from near those that nobody owns."""
     near = shown.space.size >= CHIPS_FROM
     for tile in shown.view.tiles:
@@ -237,7 +237,7 @@ def _told(shown: Shown) -> Iterable[int]:
 def _beside(
     picture: pygame.Surface,
     tile: int,
-    shown: Shown,
+    shown: RealigiousShown,
     taken: list[pygame.Rect],
     places: Sequence[tuple[float, float]] = board_plates.PLACES,
 ) -> Item:
@@ -246,5 +246,5 @@ def _beside(
     return picture, rect.topleft
 
 
-def _on(picture: Picture, at: Pos) -> Item:
+def _on(picture: AnchoredPicture, at: Pos) -> Item:
     return picture.surface, picture.at(*at)

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.rulebook import FIGURE_WIDTH, Drawing, Figure
 from scenes.media import theme
-from scenes.titles.realigious.tiles_art import Art
+from scenes.titles.realigious.tiles_art import RealigiousArt
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ RING: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The six neighbours in axial coordinates."""
 
 
-class Hexes(Drawing[Art]):
+class Hexes(Drawing[RealigiousArt]):
     """A few tiles of the board around a middle."""
 
     def __init__(self, media: Media, height: int, radius: int = RADIUS, middle: tuple[int, int] | None = None) -> None:
-        super().__init__(Art(media, radius), (FIGURE_WIDTH, height))
+        super().__init__(RealigiousArt(media, radius), (FIGURE_WIDTH, height))
         self.radius, self.middle = radius, middle or (FIGURE_WIDTH // 2, height // 2 - 8)
 
     def at(self, place: Hex) -> tuple[int, int]:

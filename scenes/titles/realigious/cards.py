@@ -36,7 +36,7 @@ COIN = {name: f"realigious/resource/{name}" for name in ("donations", "influence
 UNPAYABLE, BETWEEN = (255, 140, 124), 3
 
 
-class Price(NamedTuple):
+class ShownPrice(NamedTuple):
     """What a card costs now. `share`: "all" or "half" of donations and influence, whose least amounts are then the
     numbers (R5.11); `payable`: whether it can be paid.
     """
@@ -49,18 +49,18 @@ class Price(NamedTuple):
     free: bool = False
 
 
-def printed(card: str) -> Price:
+def printed(card: str) -> ShownPrice:
     """The price as printed on the card (R4.4, R4.8)."""
     row = CARDS[card]
-    return Price(row.donations, row.influence, row.reputation, row.text_price)
+    return ShownPrice(row.donations, row.influence, row.reputation, row.text_price)
 
 
-def price_of(card: HandCard) -> Price:
+def price_of(card: HandCard) -> ShownPrice:
     """What a card of the hand costs now. With a text price (R5.11) the gate is shown."""
     share = "" if card.free else CARDS[card.card].text_price
     if share:
-        return Price(card.gate_donations, card.gate_influence, card.reputation, share, card.payable)
-    return Price(card.donations, card.influence, card.reputation, "", card.payable, card.free)
+        return ShownPrice(card.gate_donations, card.gate_influence, card.reputation, share, card.payable)
+    return ShownPrice(card.donations, card.influence, card.reputation, "", card.payable, card.free)
 
 
 def held_card(view: SeatView, slot: str) -> HandCard | None:
@@ -74,20 +74,20 @@ def frame_of(card: str) -> str:
     return row.branch or row.group
 
 
-def hand_card(media: Media, card: str, price: Price | None = None, dim: bool = False) -> pygame.Surface:
+def hand_card(media: Media, card: str, price: ShownPrice | None = None, dim: bool = False) -> pygame.Surface:
     """A card at hand size. Not payable: the price is red; `dim`: it can't be used now."""
     price = price or printed(card)
     key = ("hand card", card, price, dim, media.texts.language)
     return media.sprites.made(key, lambda: _hand_card(media, card, price, dim))
 
 
-def big_card(media: Media, card: str, price: Price | None = None) -> pygame.Surface:
+def big_card(media: Media, card: str, price: ShownPrice | None = None) -> pygame.Surface:
     """A card at inspector size with its effect in one or two sentences."""
     price = price or printed(card)
     return media.sprites.made(("big card", card, price, media.texts.language), lambda: _big_card(media, card, price))
 
 
-def sized_card(media: Media, card: str, price: Price | None, size: tuple[int, int]) -> pygame.Surface:
+def sized_card(media: Media, card: str, price: ShownPrice | None, size: tuple[int, int]) -> pygame.Surface:
     """A card of the hand's look at another size."""
     if size == HAND_SIZE:
         return hand_card(media, card, price)
@@ -95,7 +95,7 @@ def sized_card(media: Media, card: str, price: Price | None, size: tuple[int, in
     return media.sprites.made(key, lambda: pygame.transform.smoothscale(hand_card(media, card, price), size))
 
 
-def look_of(media: Media, card: str, price: Price | None = None) -> CardLook:
+def look_of(media: Media, card: str, price: ShownPrice | None = None) -> CardLook:
     """A card as a button."""
     return CardLook(partial(sized_card, media, card, price), card_tip(media, card, price))
 
@@ -105,7 +105,7 @@ def card_back(media: Media, width: int, back: str = CARD_BACK) -> pygame.Surface
     return media.sprites.get(back, width=width)
 
 
-def _hand_card(media: Media, card: str, price: Price, dim: bool) -> pygame.Surface:
+def _hand_card(media: Media, card: str, price: ShownPrice, dim: bool) -> pygame.Surface:
     face = _Face(media, card, price, HAND_SIZE, HAND_SLOTS)
     face.picture(f"realigious/hand/{frame_of(card)}", theme.SMALL)
     title = face.slot("title").inflate(2, -2)
@@ -118,7 +118,7 @@ def _hand_card(media: Media, card: str, price: Price, dim: bool) -> pygame.Surfa
     return face.out
 
 
-def _big_card(media: Media, card: str, price: Price) -> pygame.Surface:
+def _big_card(media: Media, card: str, price: ShownPrice) -> pygame.Surface:
     face, t = _Face(media, card, price, BIG_SIZE, BIG_SLOTS), media.t
     face.picture(f"realigious/frame/{frame_of(card)}", 28)
     title, kind, text = face.slot("title").inflate(-20, -6), face.slot("kind"), face.slot("text").inflate(-20, -16)
@@ -137,7 +137,8 @@ def _big_card(media: Media, card: str, price: Price) -> pygame.Surface:
 class _Face:
     """A card that is being painted."""
 
-    def __init__(self, media: Media, card: str, price: Price, size: tuple[int, int], slots: dict[str, Slot]) -> None:
+    def __init__(self, media: Media, card: str, price: ShownPrice, size: tuple[int, int],
+                 slots: dict[str, Slot]) -> None:
         self.media, self.card, self.row, self.price, self.slots = media, card, CARDS[card], price, slots
         self.out = pygame.Surface(size, pygame.SRCALPHA)
         self.pen = Pen(self.out, media)
@@ -199,7 +200,7 @@ class _Face:
             pen.icon("ui/reaction", 19, center=plate.center)
 
 
-def card_tip(media: Media, card: str, price: Price | None = None) -> str:
+def card_tip(media: Media, card: str, price: ShownPrice | None = None) -> str:
     """Name; kind, level and branch; what it does; what it costs."""
     row = CARDS[card]
     t = media.t
@@ -219,7 +220,7 @@ def card_tip(media: Media, card: str, price: Price | None = None) -> str:
     )
 
 
-def price_words(media: Media, price: Price) -> str:
+def price_words(media: Media, price: ShownPrice) -> str:
     """The price as a sentence."""
     t = media.t
     parts = []

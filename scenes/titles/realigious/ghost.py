@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.board_view import nobody
+from game.core.callbacks import ignore
 from scenes.kit.menu_board import MenuBoard
 from scenes.kit.title_ui import GhostLook
 from scenes.media.canvas import FULL
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_items import Shown
-from scenes.titles.realigious.tiles_art import Art
+from scenes.titles.realigious.board_items import RealigiousShown
+from scenes.titles.realigious.tiles_art import RealigiousArt
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
     from scenes.shell.scene import Scene
-    from scenes.widgets.base import Host
+    from scenes.widgets.base import WidgetParent
 
 ZOOM, BEYOND = 2, 120
 
 
-class Ghost(MenuBoard[Shown, Art], BoardWidget):
+class Ghost(MenuBoard[RealigiousShown, RealigiousArt], BoardWidget):
     """A board at its largest."""
 
-    def __init__(self, parent: Host) -> None:
-        super().__init__(parent, FULL.inflate(BEYOND, BEYOND), on_choose=nobody)
+    def __init__(self, parent: WidgetParent) -> None:
+        super().__init__(parent, FULL.inflate(BEYOND, BEYOND), on_choose=ignore)
 
     def land(self, view: SeatView) -> str:
         """That of the climate."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import HandCard, SeatView
     from scenes.media.media import Media
-    from scenes.widgets.base import Host, RectLike
+    from scenes.widgets.base import RectLike, WidgetParent
 
 SLOTS, GAP, PILE = 3, 24, 116
 DRAW_MS, DISCARD_MS, USE_MS = 420, 380, 520
@@ -38,7 +38,7 @@ class HandWidget(hand.Hand["Place"]):
     """`why` tells why a place of the hand can't be used, "hand:2"."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS, *, why: Why = lambda _ref: "",
+        self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS, *, why: Why = lambda _ref: "",
         on_piles: Piles = lambda _view, _names: None,
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, calls)

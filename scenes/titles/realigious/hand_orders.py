@@ -13,10 +13,10 @@ from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards import card_tip
 from scenes.widgets.base import Group
-from scenes.widgets.choice import Choice
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
     from scenes.shell.client import Client
@@ -56,7 +56,7 @@ class OrdersScene(PanelScene):
         Label(row, (r.x + 124, r.y + 38, 400, 44), windows, size=theme.SMALL, colour=theme.DIM)
         row.words = self.t(f"realigious.card.{card}")
         options = [(order, self.t(f"realigious.screen.order.{order}")) for order in ORDERS]
-        Choice(
+        SegmentedControl(
             row, (r.right - 420, r.y + 16, 404, 52), options, self.orders.get(card, "ask"),
             partial(self._change, card), name=f"order.{card}", size=20,
         )  # fmt: skip

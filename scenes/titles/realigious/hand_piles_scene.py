@@ -13,8 +13,8 @@ from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards import HAND_SIZE, MARK, look_of
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.base import Group
-from scenes.widgets.choice import Tabs
 from scenes.widgets.label import Label
+from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,11 +14,11 @@ import pygame
 from scenes.kit.card_grid import CardButton
 from scenes.kit.question_panel import PAD, QuestionPanel
 from scenes.media import theme
-from scenes.titles.realigious.cards import HAND_SIZE, Price, card_tip, hand_card, held_card, look_of, price_of
+from scenes.titles.realigious.cards import HAND_SIZE, ShownPrice, card_tip, hand_card, held_card, look_of, price_of
 from scenes.titles.realigious.hand_orders import ORDERS
-from scenes.widgets.base import Group, Host, RectLike, Widget
-from scenes.widgets.choice import Cycler
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
+from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -79,7 +79,7 @@ class ReactionPanel(QuestionPanel):
         if not kind:
             return
         held = held_card(self.view, option.key.rpartition("@")[2])
-        look = look_of(self.media, kind, price_of(held) if held is not None else Price(free=True))
+        look = look_of(self.media, kind, price_of(held) if held is not None else ShownPrice(free=True))
         if option.key.startswith("standby:"):
             look = look._replace(tip=f"{look.tip}\n{self.media.t('realigious.state.standby')}")
         place = (cell.centerx - HAND_SIZE[0] // 2, cell.y, *HAND_SIZE)
@@ -109,7 +109,7 @@ class _Event(Widget):
     """What is answered: its card, or the sign of the event with the chances, and its name."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, event: str, card: str, odds: Sequence[tuple[str, str]] = ()
+        self, parent: WidgetParent, rect: RectLike, event: str, card: str, odds: Sequence[tuple[str, str]] = ()
     ) -> None:
         self.event, self.card, self.odds = event, card, odds
         super().__init__(parent, rect)

@@ -17,7 +17,7 @@ from scenes.kit.board_space import ROOT3, HexSpace, Pos, Space, hex_corners
 from scenes.kit.minimap import Minimap
 from scenes.media import theme
 from scenes.titles.realigious.pieces import NO_MATERIALS, piece_sprite
-from scenes.titles.realigious.tiles_art import Art, smooth_polygon
+from scenes.titles.realigious.tiles_art import RealigiousArt, smooth_polygon
 from scenes.titles.realigious.tiles_look import Draw, inner_sides, look, relic_sprite
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class TileMap(Minimap):
 
     materials: Mapping[int, str] = NO_MATERIALS
     """Seat -> what its piece is made of."""
-    _art: Art | None = None
+    _art: RealigiousArt | None = None
 
     def whose(self, view: SeatView) -> object:
         """Of which size, of which reader."""
@@ -59,10 +59,10 @@ class TileMap(Minimap):
         space.x, space.y = rect.centerx - wide // 2, rect.centery - high // 2
         return space
 
-    def art(self, radius: int) -> Art:
+    def art(self, radius: int) -> RealigiousArt:
         """Its pictures, for maps of this size."""
         if self._art is None or self._art.size != radius:
-            self._art = Art(self.media, radius)
+            self._art = RealigiousArt(self.media, radius)
         return self._art
 
     def draw_pointed(self, pen: Pen, ref: str, space: Space) -> None:
@@ -91,7 +91,7 @@ class TileMap(Minimap):
 class _Painter:
     """Draws the parts of one map picture."""
 
-    def __init__(self, media: Media, art: Art, view: SeatView, radius: int, out: pygame.Surface) -> None:
+    def __init__(self, media: Media, art: RealigiousArt, view: SeatView, radius: int, out: pygame.Surface) -> None:
         self.media, self.art, self.view, self.radius, self.out = media, art, view, radius, out
 
     def ground(self, tile: TileView, middle: Pos, owners: list[int]) -> None:

@@ -19,7 +19,7 @@ from game.titles.realigious.content import (
 )
 from scenes.kit.page import Page, PageBook, PageRow, head, text
 from scenes.titles.realigious.cards import big_card, hand_card, price_words, printed
-from scenes.titles.realigious.purse_phase import FULL_SQUALL, climate_sign, light
+from scenes.titles.realigious.phase_strip import FULL_SQUALL, climate_sign, light
 
 if TYPE_CHECKING:
     import pygame

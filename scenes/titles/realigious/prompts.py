@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.titles.realigious.content import GODS
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.realigious.cards import held_card
 from scenes.titles.realigious.pages_match import PAGES

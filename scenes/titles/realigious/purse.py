@@ -11,7 +11,7 @@ from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import ICON, UNKNOWN, Counter, Counters
 from scenes.media import theme
 from scenes.titles.realigious.badge import subject
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
@@ -24,7 +24,7 @@ HALFWAY = 50
 class PurseWidget(Counters):
     """Believers, donations, influence of the reader; for onlookers what is public of the turn player."""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         icons = {f"resource:{kind}": f"realigious/resource/{kind}" for kind in KINDS}
         super().__init__(parent, rect, calls, icons, "R4")
         t = self.media.t
@@ -44,7 +44,7 @@ class PurseWidget(Counters):
 class ReputationBar(Counter, Part):
     """R2.2: from 0 to 100 with a mark at 50, where everybody starts. The own number is never hidden."""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, "resource:reputation", calls, "realigious/resource/reputation", tip=self._tip)
         self.name = "reputation"
         self.rule = "R2.2"

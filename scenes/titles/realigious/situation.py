@@ -13,12 +13,12 @@ from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import FactSpot
 from scenes.media import theme
 from scenes.titles.realigious.minimap import BLANK, GROUND, TileMap
+from scenes.titles.realigious.phase_strip import climate_sign, climate_tip, light, light_tip
 from scenes.titles.realigious.prompts import Words
-from scenes.titles.realigious.purse_phase import climate_sign, climate_tip, light, light_tip
 from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force, SeparatistLine
 from scenes.titles.realigious.tiles_art import smooth_polygon
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
@@ -38,7 +38,7 @@ class SituationPanel(SituationShell):
     heading = "realigious.word.situation"
     frame = Frame(PAD, 8 + (HEAD - 8) // 2, (-72, 10, 52, 44), 22, 32)
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect)
         self.calls = calls
         self._tile = ""

@@ -10,7 +10,7 @@ from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.titles.realigious.states import MOST, StateRow, chips
 from scenes.titles.realigious.victory_race import FILL, VICTORIES, progress_of, standing
-from scenes.widgets.base import Group, Host, RectLike, Widget
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.names import draw_name
 from scenes.widgets.picture import Portrait
 
@@ -23,7 +23,7 @@ ICON, STATE, NAME, WAYS, INNER = 64, 30, 190, 330, 80
 class PlayerRow(Spot, Group):
     """One player; a click opens the page."""
 
-    def __init__(self, parent: Host, rect: RectLike, view: SeatView, seat: int, calls: Calls) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, view: SeatView, seat: int, calls: Calls) -> None:
         super().__init__(parent, rect, f"seat:{seat}", calls, name=f"situation.seat.{seat}")
         self.solid = True
         self.public: SeatPublic = view.seats[seat]
@@ -98,7 +98,7 @@ class PlayerRow(Spot, Group):
 class _Thing(Spot):
     """A possession: "celebrity/professor"."""
 
-    def __init__(self, parent: Host, rect: RectLike, ref: str, calls: Calls, name: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, name: str) -> None:
         super().__init__(parent, rect, ref, calls)
         key = f"realigious.{name.replace('/', '.')}"
         self.content, self.tip = f"realigious/{name}", f"{self.media.t(key)}\n{self.media.t(key + '.text')}"
@@ -113,7 +113,8 @@ class _Thing(Spot):
 class _Way(Spot):
     """How far the player is on the way to one victory. Hidden: the bar is empty, the number ??."""
 
-    def __init__(self, parent: Host, rect: RectLike, victory: str, calls: Calls, value: str, share: int | None) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, victory: str, calls: Calls, value: str,
+                 share: int | None) -> None:
         super().__init__(parent, rect, f"victory:{victory}", calls)
         self.content = (victory, value, share or 0)
         key = f"realigious.victory.{victory}"

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ class Force(Spot):
     """A celebrity or a building with its owner's sign and its price for the reader."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, ref: str, calls: Calls, look: tuple[str, str], price: tuple[int, int],
+        self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, look: tuple[str, str],
+        price: tuple[int, int],
         owner: int,
     ) -> None:  # fmt: skip
         self.sprite, self.words = look
@@ -52,7 +53,7 @@ class Force(Spot):
 class SeparatistLine(Group):
     """Places of separatist tiles with the turns they have left; the words for none otherwise."""
 
-    def __init__(self, parent: Host, rect: RectLike, places: Sequence[tuple[int, str]], calls: Calls) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, places: Sequence[tuple[int, str]], calls: Calls) -> None:
         super().__init__(parent, rect, name="situation.separatists")
         title, type_ = self.media.t("realigious.designation.separatist"), self.media.theme
         self.words = title if places else self.media.t("realigious.screen.no_separatists")
@@ -74,7 +75,7 @@ class SeparatistLine(Group):
 class _Place(Spot):
     """One separatist tile."""
 
-    def __init__(self, parent: Host, rect: RectLike, ref: str, calls: Calls, words: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, words: str) -> None:
         self.words = words
         super().__init__(parent, rect, ref, calls)
         self.tip = partial(self.media.t, "realigious.screen.separatist.tip")

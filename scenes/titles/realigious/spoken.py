@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget

@@ -8,7 +8,7 @@ from game.titles.realigious.content import STATES
 from scenes.kit.chips import Chip, ChipRow
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.titles.realigious.badge import subject
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ class StateRow(ChipRow):
     """The states of the reader, or of the turn player for an onlooker; newest first."""
 
     def __init__(
-        self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS, *, side: int = 48, most: int = 0,
+        self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS, *, side: int = 48, most: int = 0,
         align: str = "right", name: str = "states",
     ) -> None:  # fmt: skip
         super().__init__(

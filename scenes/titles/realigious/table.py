@@ -25,9 +25,9 @@ from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import open_piles
 from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.opponents import OpponentsColumn
+from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
-from scenes.titles.realigious.purse_phase import RealigiousPhases
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
@@ -114,13 +114,13 @@ class RealigiousTable(TitleTable):
             panel.orders_of, panel.on_order = self._orders, self._order
         return panel
 
-    def rehearsing(self) -> Iterator[None]:
+    def warm_up(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""
         own = self.words.view.own
         for card in dict.fromkeys(own.deck_list if own is not None else ()):
             hand_card(self.table.media, card)
             yield
-        yield from super().rehearsing()
+        yield from super().warm_up()
 
     def backdrop(self) -> str:
         """The climate's land."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import board_art
-from scenes.kit.board_art import Picture
+from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.board_space import ROOT3, Pos, hex_corners
 from scenes.titles.realigious.camera import board_size
 
@@ -29,7 +29,7 @@ SLAB_RADIUS = 72
 """The radius of the tiles for which slabs are painted (assets/paint/realigious/board_slabs.py)."""
 
 
-class Art(board_art.Art):
+class RealigiousArt(board_art.BoardArt):
     """Pictures of the board at one radius. `plates`: what maps of each size lie on, as painted; all radii of one board
     share them.
     """
@@ -43,15 +43,15 @@ class Art(board_art.Art):
         sprites = self.media.sprites
         return max(1, round(sprites.entry(name).area.width * (self.size / PAINTED_RADIUS * scale)))
 
-    def varied(self, plain: Picture, variant: str) -> Picture:
+    def varied(self, plain: AnchoredPicture, variant: str) -> AnchoredPicture:
         """The picture at night, as known from afar, or half transparent."""
         return _varied(plain, variant)
 
-    def owner(self, seat: int, inner: int, variant: str = "") -> Picture:
+    def owner(self, seat: int, inner: int, variant: str = "") -> AnchoredPicture:
         """A seat's tint and border; no border on the sides whose bit is set in `inner` (10.4)."""
         return self.make(("owner", seat, inner, variant), lambda: _varied(self._realm(seat, inner), variant))
 
-    def tinted(self, name: str, colour: tuple[int, int, int], scale: float = 1.0) -> Picture:
+    def tinted(self, name: str, colour: tuple[int, int, int], scale: float = 1.0) -> AnchoredPicture:
         """A white picture in a colour."""
         return self.make(("tinted", name, colour, scale), lambda: _tinted(self.get(name, scale), colour))
 
@@ -63,7 +63,7 @@ class Art(board_art.Art):
             picture = self.make(("slab", n, top), partial(self._band_of_slab, n, band))
             yield picture.surface, picture.at(0, 0)
 
-    def _band_of_slab(self, n: int, band: pygame.Rect) -> Picture:
+    def _band_of_slab(self, n: int, band: pygame.Rect) -> AnchoredPicture:
         """A part of the plate. It is made a little larger, so that parts made apart meet without a seam."""
         if n not in self._plates:
             self._plates[n] = self.media.sprites.whole(f"realigious/slabs/{n}")
@@ -76,9 +76,9 @@ class Art(board_art.Art):
         piece = pygame.transform.smoothscale(whole.subsurface(wanted), scaled)
         place = piece.get_rect(topleft=(round(wanted.x * across), round(wanted.y * down)))
         part = band.clip(place)
-        return Picture(piece.subsurface(part.move(-place.x, -place.y)).convert_alpha(), -part.x, -part.y)
+        return AnchoredPicture(piece.subsurface(part.move(-place.x, -place.y)).convert_alpha(), -part.x, -part.y)
 
-    def _realm(self, seat: int, inner: int) -> Picture:
+    def _realm(self, seat: int, inner: int) -> AnchoredPicture:
         whole = self.get(f"realigious/border/{seat}")
         if not inner:
             return whole
@@ -88,9 +88,9 @@ class Art(board_art.Art):
         ring.blit(self._bands(whole, inner), (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(_inverted(self._bands(plain, inner)), (0, 0), None, pygame.BLEND_RGBA_MULT)
         out.blit(ring, (plain.ax - whole.ax, plain.ay - whole.ay))
-        return Picture(out, plain.ax, plain.ay)
+        return AnchoredPicture(out, plain.ax, plain.ay)
 
-    def _bands(self, like: Picture, inner: int) -> pygame.Surface:
+    def _bands(self, like: AnchoredPicture, inner: int) -> pygame.Surface:
         """The bands along the outer sides as a mask to multiply a picture of a tile with."""
         mask = pygame.Surface(like.surface.get_size(), pygame.SRCALPHA)
         mask.fill((255, 255, 255, 0))
@@ -100,18 +100,18 @@ class Art(board_art.Art):
                 mask.blit(band.surface, band.at(like.ax, like.ay), None, pygame.BLEND_RGBA_MAX)
         return mask
 
-    def _band(self, edge: int) -> Picture:
+    def _band(self, edge: int) -> AnchoredPicture:
         """The white band along one side of a tile."""
         return self.make(("band", edge), lambda: _band(edge, self.size))
 
-    def _tint(self, seat: int) -> Picture:
+    def _tint(self, seat: int) -> AnchoredPicture:
         """The inside of the border sprite stretched over the whole tile."""
         inside = self.get(f"realigious/border/{seat}", round(self.size * 128 / 99) / self.size)
         mask = self.make(("hex",), lambda: _whole_hex(self.size))
         surface = pygame.Surface(mask.surface.get_size(), pygame.SRCALPHA)
         surface.blit(inside.surface, inside.at(mask.ax, mask.ay))
         surface.blit(mask.surface, (0, 0), None, pygame.BLEND_RGBA_MULT)
-        return Picture(surface, mask.ax, mask.ay)
+        return AnchoredPicture(surface, mask.ax, mask.ay)
 
 
 def hex_mask(size: tuple[int, int], middle: Pos, radius: float) -> pygame.Surface:
@@ -132,14 +132,14 @@ def smooth_polygon(
     return pygame.transform.smoothscale(big, size)
 
 
-def _whole_hex(radius: int) -> Picture:
+def _whole_hex(radius: int) -> AnchoredPicture:
     """A white tile, a little smaller than its place."""
     size = round(ROOT3 * radius) + 3, 2 * radius + 3
     middle = size[0] // 2, size[1] // 2
-    return Picture(hex_mask(size, middle, radius * 0.985), *middle)
+    return AnchoredPicture(hex_mask(size, middle, radius * 0.985), *middle)
 
 
-def _band(edge: int, radius: int) -> Picture:
+def _band(edge: int, radius: int) -> AnchoredPicture:
     points = hex_corners((0, 0), radius * 1.06)
     reach = RING_WIDTH * 2 / ROOT3 + 0.05
     a, b = points[edge], points[(edge + 1) % 6]
@@ -147,13 +147,13 @@ def _band(edge: int, radius: int) -> Picture:
     shape = [a, b, _towards(b, after, reach), _towards(a, before, reach)]
     left, top = (int(min(p[i] for p in shape)) - 2 for i in (0, 1))
     size = (int(max(p[0] for p in shape)) + 3 - left, int(max(p[1] for p in shape)) + 3 - top)
-    return Picture(smooth_polygon(size, [[(x - left, y - top) for x, y in shape]]), -left, -top)
+    return AnchoredPicture(smooth_polygon(size, [[(x - left, y - top) for x, y in shape]]), -left, -top)
 
 
-def _tinted(white: Picture, colour: tuple[int, int, int]) -> Picture:
+def _tinted(white: AnchoredPicture, colour: tuple[int, int, int]) -> AnchoredPicture:
     surface = white.surface.copy()
     surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return Picture(surface, white.ax, white.ay)
+    return AnchoredPicture(surface, white.ax, white.ay)
 
 
 def _inverted(mask: pygame.Surface) -> pygame.Surface:
@@ -169,7 +169,7 @@ def _towards(a: tuple[float, float], b: tuple[float, float], share: float) -> tu
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
-def _varied(picture: Picture, variant: str) -> Picture:
+def _varied(picture: AnchoredPicture, variant: str) -> AnchoredPicture:
     """The picture at night, as known from afar, or half transparent."""
     if not variant:
         return picture
@@ -186,7 +186,7 @@ def _varied(picture: Picture, variant: str) -> Picture:
             _hatch(surface)
     elif variant == "ghost":
         surface.fill((190, 235, 205, 128), special_flags=pygame.BLEND_RGBA_MULT)
-    return Picture(surface, picture.ax, picture.ay)
+    return AnchoredPicture(surface, picture.ax, picture.ay)
 
 
 def _hatch(surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import card_tip, held_card, look_of, price_of, sized_card
 from scenes.titles.realigious.pages import relic_sprite
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
 from scenes.widgets.picture import Picture
 
@@ -186,7 +186,7 @@ class TradeDialog(QuestionPanel):
 class _Side(Widget):
     """One side of an offer: caption, picture or card, words."""
 
-    def __init__(self, parent: Host, rect: RectLike, caption: str, goods: Goods) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, caption: str, goods: Goods) -> None:
         self.caption, self.goods = caption, goods
         super().__init__(parent, rect)
         if goods.card:

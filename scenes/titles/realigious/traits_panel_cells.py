@@ -10,7 +10,7 @@ from game.titles.realigious.content import CARDS, TRAITS
 from scenes.kit.spot import Calls, Choose, Plate, Spot
 from scenes.media import theme
 from scenes.titles.realigious.cards import COIN, card_tip, frame_of, printed
-from scenes.widgets.base import Host, RectLike, Widget
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
@@ -26,7 +26,7 @@ class TraitCell(Button):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         trait: str,
         on_click: Callable[[], None],
@@ -67,7 +67,7 @@ class TraitCell(Button):
 class BranchHead(Widget):
     """Emblem and name of a branch above its traits."""
 
-    def __init__(self, parent: Host, rect: RectLike, branch: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, branch: str) -> None:
         self.branch = branch
         super().__init__(parent, rect)
         t = self.media.t
@@ -90,7 +90,7 @@ class PointsMeter(Plate):
 
     content: int = 0
 
-    def __init__(self, parent: Host, rect: RectLike, points: int, least: int) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, points: int, least: int) -> None:
         self.points, self.least = points, least
         super().__init__(parent, rect)
         self.tip = self.media.t("realigious.screen.traits.points.tip", n=points, least=least)
@@ -114,7 +114,7 @@ class CostCurve(Plate):
 
     content: Sequence[int] = (0,) * LEVELS
 
-    def __init__(self, parent: Host, rect: RectLike) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         super().__init__(parent, rect)
         self.tip = self.media.t("realigious.screen.traits.curve.tip")
 
@@ -140,7 +140,7 @@ class CostCurve(Plate):
 class DeckLine(Spot):
     """A card of the deck: level, picture, name, price. A click opens its page."""
 
-    def __init__(self, parent: Host, rect: RectLike, card: str, on_open: Choose) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, card: str, on_open: Choose) -> None:
         self.card = card
         tip = card_tip(parent.ui.media, card)
         super().__init__(parent, rect, f"card:{card}", Calls(inspect=on_open), tip=tip, name=f"deck.{card}")

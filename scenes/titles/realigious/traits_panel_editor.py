@@ -7,8 +7,9 @@ from functools import partial
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.titles.realigious.content import BRANCHES, CARDS, TRAITS
-from scenes.kit.spot import Choose, Plate, nobody
+from scenes.kit.spot import Choose, Plate
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, hand_card
 from scenes.titles.realigious.traits_panel_cells import (
@@ -20,7 +21,7 @@ from scenes.titles.realigious.traits_panel_cells import (
     cards_of,
     levels_of,
 )
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.pen import Pen
 from scenes.widgets.scroll_list import Row, ScrollList
 
@@ -39,13 +40,13 @@ class TraitEditor(Group):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         traits: Sequence[str],
         points: int,
         on_change: Change | None = None,
         foot: int = 0,
-        on_read: Choose = nobody,
+        on_read: Choose = ignore,
     ) -> None:
         super().__init__(parent, rect, name="trait_editor")
         self.points = points

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.track import TrackRow, Tracks
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPublic, SeatView
@@ -19,7 +19,7 @@ FILL = {"religious": "gold", "social": "rep", "mystic": "faith"}
 class VictoryRace(Tracks):
     """Three tracks below each other."""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         rows = [TrackRow(f"victory:{kind}", f"realigious/victory/{kind}", FILL[kind]) for kind in VICTORIES]
         super().__init__(parent, rect, rows, calls, "R2")
 

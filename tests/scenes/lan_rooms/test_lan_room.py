@@ -12,7 +12,7 @@ from game.net.service import Service
 from scenes.kit.title_look import FileLook
 from scenes.lan.signal import Signal, bars_of
 from scenes.room.options_bar import OptionsBar
-from scenes.widgets.choice import Cycler
+from scenes.widgets.segmented_control import Cycler
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import Two, button
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import board_stage, layout
-from scenes.kit.board_art import Art, Picture
+from scenes.kit.board_art import AnchoredPicture, BoardArt
 from scenes.kit.board_layers import Item
 from scenes.kit.board_space import GridSpace
 from scenes.kit.board_view import BoardView
@@ -18,7 +18,7 @@ from scenes.kit.dice import Dice
 from scenes.kit.face import Face
 from scenes.kit.hand import Hand, Slot
 from scenes.kit.log_line import Told
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 from scenes.kit.title_table import TitleTable
 from scenes.kit.words import TitleWords
 from scenes.media import theme
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Shown(board_stage.Shown):
+class Shown(board_stage.ShownBoard):
     """What lies on the fields, and which are lit."""
 
     space: GridSpace
@@ -42,7 +42,7 @@ class Shown(board_stage.Shown):
     lit: frozenset[str] = frozenset()
 
 
-class Board(BoardView[Shown, Art]):
+class Board(BoardView[Shown, BoardArt]):
     """Nine fields."""
 
     def __init__(self, table: TableHost) -> None:
@@ -60,14 +60,14 @@ class Board(BoardView[Shown, Art]):
         self.shown.lit = frozenset(ref for option in options for ref in option.refs)
         self.refresh()
 
-    def art_of(self, size: int) -> Art:
-        return Art(self.media, size)
+    def art_of(self, size: int) -> BoardArt:
+        return BoardArt(self.media, size)
 
-    def ground(self, art: Art, shown: Shown) -> Iterator[Item]:
+    def ground(self, art: BoardArt, shown: Shown) -> Iterator[Item]:
         for ref in shown.space.squares:
             yield drawn(art, shown, ref, FIELD, lambda out, at: pygame.draw.rect(out, FIELD, at, border_radius=8))
 
-    def compose(self, art: Art, shown: Shown) -> Iterator[Item]:
+    def compose(self, art: BoardArt, shown: Shown) -> Iterator[Item]:
         stones = [(i, seat, False) for i, seat in enumerate(shown.view.fields) if seat != NOBODY]
         stones += [(i, seat, True) for seat, i in enumerate(shown.view.hidden) if i in FIELDS]
         for i, seat, hidden in stones:
@@ -83,13 +83,14 @@ class Board(BoardView[Shown, Art]):
         return "field:4"
 
 
-def drawn(art: Art, shown: Shown, ref: str, key: object, draw: Callable[[pygame.Surface, pygame.Rect], object]) -> Item:
+def drawn(art: BoardArt, shown: Shown, ref: str, key: object,
+          draw: Callable[[pygame.Surface, pygame.Rect], object]) -> Item:
     """A picture of a field's size in its place."""
 
-    def make() -> Picture:
+    def make() -> AnchoredPicture:
         out = pygame.Surface((art.size, art.size), pygame.SRCALPHA)
         draw(out, out.get_rect().inflate(-6, -6))
-        return Picture(out, art.size // 2, art.size // 2)
+        return AnchoredPicture(out, art.size // 2, art.size // 2)
 
     picture = art.make((key,), make)
     return picture.surface, picture.at(*shown.space.centre(ref))

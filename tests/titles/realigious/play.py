@@ -15,7 +15,7 @@ import game
 from game.core.state import Step
 from game.titles.realigious import sight
 from game.titles.realigious.content import COUNTS
-from game.titles.realigious.state import DESIGNATION, STRUCTURE, TERRAIN, Card, Celebrity, Government, Relic
+from game.titles.realigious.state import DESIGNATION, STRUCTURE, TERRAIN, Celebrity, Government, HeldCard, Relic
 from tests import play as harness
 
 PLAIN = (STRUCTURE.index("none"), TERRAIN.index("grass"))
@@ -81,7 +81,7 @@ class Play(harness.Play):
 
     def give(self, seat: int, *kinds: str) -> None:
         """The hand, slot 1 (newest) first."""
-        self.state.seats[seat].hand = [Card(kind) for kind in kinds]
+        self.state.seats[seat].hand = [HeldCard(kind) for kind in kinds]
 
     def deck(self, seat: int, *kinds: str) -> None:
         """The deck, top first; the deck list is the same cards."""

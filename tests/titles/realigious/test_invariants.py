@@ -13,8 +13,8 @@ from game.titles.realigious.state import (
     RUIN,
     STRUCTURE,
     WATER,
-    Card,
     Effect,
+    HeldCard,
     RealigiousState,
     Relic,
     Truce,
@@ -51,7 +51,7 @@ def dead_holder(state: RealigiousState) -> None:
 
 
 def long_hand(state: RealigiousState) -> None:
-    state.seats[0].hand = [Card("tithe") for _ in range(4)]
+    state.seats[0].hand = [HeldCard("tithe") for _ in range(4)]
 
 
 BREAK: list[tuple[str, Callable[[RealigiousState], object]]] = [

@@ -1,7 +1,7 @@
 """R3.10 - R3.12. Skipped turns, the end of a cycle, how long a contact lasts."""
 from __future__ import annotations
 
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 
@@ -156,6 +156,6 @@ def test_r3_3_fortune_tellers_draw_two_in_the_first_turn() -> None:
 def test_r3_10_the_first_turn_taken_is_not_the_skipped_one() -> None:
     play = Play(characters=("fortune_teller", "cleric"))
     play.seat(0).turns, play.seat(0).skip = 0, 1
-    play.seat(0).hand = [Card("reaper")]
+    play.seat(0).hand = [HeldCard("reaper")]
     begin(play, 0)
     assert (play.seat(0).turns, play.hand(0)) == (0, ["reaper"])

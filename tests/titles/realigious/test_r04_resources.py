@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.realigious.content import CARDS
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from game.titles.realigious.verbs import gain, lose
 from tests.titles.realigious.play import Play
 
@@ -204,7 +204,7 @@ def test_r4_10_whoever_owned_the_tile_before() -> None:
 
 def test_r5_12_a_free_card_still_costs_its_reputation() -> None:
     play = ready("reaper")
-    play.seat(0).hand = [Card("worst_scandal", free=True)]
+    play.seat(0).hand = [HeldCard("worst_scandal", free=True)]
     play.cards_of(0)
     play.answer("use:worst_scandal@1")
     assert (play.seat(0).reputation, play.purse(0)) == (40, (100, 0, 0))

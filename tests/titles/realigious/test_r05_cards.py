@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 
@@ -248,7 +248,7 @@ def test_r5_12_free_cards_cost_no_resources_be_it_by_text_price(source: str) -> 
     for kind in ("reaper", "noble_sacrifice"):
         play = ready()
         play.money(0, 70, 80)
-        play.seat(0).hand = [Card(kind, free=source == "anointed")]
+        play.seat(0).hand = [HeldCard(kind, free=source == "anointed")]
         if source != "anointed":
             play.seat(0).effects = [Effect(source, "use")]
         play.cards_of(0)
@@ -259,7 +259,7 @@ def test_r5_12_free_cards_cost_no_resources_be_it_by_text_price(source: str) -> 
 def test_r5_12_a_free_cards_reputation_price_must_be_payable() -> None:
     play = ready()
     play.money(0, 0, 0, reputation=10)
-    play.seat(0).hand = [Card("worst_scandal", free=True), Card("relief_corps", free=True)]
+    play.seat(0).hand = [HeldCard("worst_scandal", free=True), HeldCard("relief_corps", free=True)]
     play.cards_of(0)
     assert play.offered() == ["use:relief_corps@2", "done"]
 

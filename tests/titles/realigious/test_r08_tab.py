@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.realigious import tab
-from game.titles.realigious.state import Card, Truce
+from game.titles.realigious.state import HeldCard, Truce
 from tests.titles.realigious.play import Play
 
 HERE = 8
@@ -387,7 +387,7 @@ def test_r8_6_money_for_a_card() -> None:
 
 def test_r8_6_a_traded_card_is_not_free_elsewhere() -> None:
     play = meeting(0)
-    play.seat(0).hand = [Card("reaper", free=True)]
+    play.seat(0).hand = [HeldCard("reaper", free=True)]
     trading(play)
     play.answer("card:reaper@1", "donations:100", "accept")
     assert [card.free for card in play.seat(1).hand if card.kind == "reaper"] == [False]

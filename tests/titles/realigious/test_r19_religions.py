@@ -10,7 +10,7 @@ from game.titles.realigious.cards.play import action_refusal
 from game.titles.realigious.cards.religion import extremist
 from game.titles.realigious.queries import geo
 from game.titles.realigious.rates import attack_terms, defence_terms, propagation_rate
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from game.titles.realigious.verbs import set_owner
 from tests.titles.realigious.play import Play
 
@@ -147,10 +147,10 @@ def test_r19_6_a_buddhist_may_not_use_these_cards(kind: str) -> None:
     play.tile(9, owner=0, structure="house")
     play.celebrity("thug", 20, owner=0)
     play.money(0, 2000, 2000)
-    refusal = action_refusal(play.state, 0, Card(kind))
+    refusal = action_refusal(play.state, 0, HeldCard(kind))
     assert refusal is not None and refusal.rule == "R19.6"
     play.seat(0).religion = "hindu"
-    assert action_refusal(play.state, 0, Card(kind)) is None
+    assert action_refusal(play.state, 0, HeldCard(kind)) is None
 
 
 def test_r19_6_a_buddhist_can_be_attacked() -> None:
@@ -247,7 +247,7 @@ def test_r19_10_two_extremists_take_two_tiles() -> None:
     for tile in (20, 21):
         play.tile(tile, owner=0)
     for _ in range(3):
-        play.carry_out(extremist(play.table, Use(0, Card("extremist"))))
+        play.carry_out(extremist(play.table, Use(0, HeldCard("extremist"))))
     assert sorted(play.state.separatists) == [20, 21]
 
 

@@ -9,7 +9,7 @@ from game.titles.realigious import combat
 from game.titles.realigious.cards.base import REACTIONS
 from game.titles.realigious.cards.play import discard, harm, open_window, reaction_refusal, reactions
 from game.titles.realigious.content import CARDS
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 CENTRE = 24
@@ -72,7 +72,7 @@ def test_r21_2_a_reaction_works_in_its_windows_alone(kind: str) -> None:
     play = table()
     windows = {name for card in CARDS.values() for name in card.windows}
     for name in windows - set(CARDS[kind].windows):
-        refusal = reaction_refusal(play.state, 1, Card(kind), Moment(name, seat=1, actor=0, card="gleaning"))
+        refusal = reaction_refusal(play.state, 1, HeldCard(kind), Moment(name, seat=1, actor=0, card="gleaning"))
         assert refusal is not None and refusal.text == "why.wrong_moment", name
 
 
@@ -89,7 +89,7 @@ def test_r5_10_an_action_card_is_no_reaction() -> None:
 def test_r21_3_card_use_is_asked_in_turn_order_after_the_user() -> None:
     play = table(4, s0=["tithe"], s1=["tithe"], s2=["tithe"], s3=["tithe"])
     order: list[int] = []
-    play.state.seats[1].hand = [Card("relief_corps"), Card("tithe")]
+    play.state.seats[1].hand = [HeldCard("relief_corps"), HeldCard("tithe")]
     play.cards_of(1)
     play.session.answer(1, "use:relief_corps@1")
     while play.question.text == "react":

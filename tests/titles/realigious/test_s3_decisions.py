@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from game.core.state import Step
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 HERE = 8
@@ -204,7 +204,7 @@ def a_controlled_step() -> Play:
 def a_sealed_target() -> Play:
     """`angel_seal_target`."""
     play = alone()
-    play.seat(0).hand = [Card("angels_seal"), Card("reaper"), Card("gleaning")]
+    play.seat(0).hand = [HeldCard("angels_seal"), HeldCard("reaper"), HeldCard("gleaning")]
     play.deck(0, "tithe", "relief_corps")
     return asked(step(play, "start_phase"), "use:angels_seal@1")
 

@@ -8,7 +8,7 @@ import pytest
 from game.core.codec import ENCODE
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.realigious.state import Card, Effect, Government, Truce
+from game.titles.realigious.state import Effect, Government, HeldCard, Truce
 from game.titles.realigious.view import SeatView, TileView, view
 from tests.titles.realigious.play import Play
 
@@ -142,7 +142,7 @@ def test_r4_4_a_card_of_the_hand_shows_its_price_and_whether_it_can_be_paid(play
     assert (dear.donations, dear.influence, dear.payable) == (900, 900, False)
     assert (text.donations, text.influence, text.gate_influence, text.payable) == (451, 450, 500, True)
     assert (life.donations, life.reputation, life.payable) == (400, 5, True)
-    play.seat(0).hand[0] = Card("repentance", free=True)
+    play.seat(0).hand[0] = HeldCard("repentance", free=True)
     own = look(play).own
     assert own is not None and own.hand[0].free and own.hand[0].payable and own.hand[0].donations == 0
 

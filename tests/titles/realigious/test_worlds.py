@@ -10,7 +10,7 @@ from game.titles.realigious import snapshot
 from game.titles.realigious.content import CARDS, TRAITS, deck_list
 from game.titles.realigious.invariants import invariants
 from game.titles.realigious.setup import new_state
-from game.titles.realigious.state import FOREST, Card, Effect, RealigiousState
+from game.titles.realigious.state import FOREST, Effect, HeldCard, RealigiousState
 from game.titles.realigious.view import view
 from game.titles.realigious.worlds import imagine
 
@@ -21,7 +21,7 @@ def table(players: int = 3, seed: int = 1, day: bool = True) -> RealigiousState:
     """A table on a drawn map, everybody with three cards in the hand and four in the graveyard."""
     state = new_state([{}] * players, {"climate": CLIMATES[seed % 4]}, seed)
     for seat, player in enumerate(state.seats):
-        player.hand = [Card(player.deck.pop()) for _ in range(3)]
+        player.hand = [HeldCard(player.deck.pop()) for _ in range(3)]
         player.grave = [code for code in player.deck[-4:] if code != "spell_of_doom"]
         del player.deck[-4:]
         player.turns = 6
@@ -95,12 +95,13 @@ def test_4_cards_used_before_others_stay_in_list_and_graveyard() -> None:
 
 def test_4_glory_shame_and_a_passed_doom_are_known_as_such() -> None:
     state = table()
-    state.seats[1].hand = [Card("glory_treasure"), Card("shame_panic"), Card("spell_of_doom", stacks=2, user=0)]
+    state.seats[1].hand = [HeldCard("glory_treasure"), HeldCard("shame_panic"),
+                           HeldCard("spell_of_doom", stacks=2, user=0)]
     kinds = set()
     for copy in worlds(state):
         first, second, third = copy.seats[1].hand
         assert (CARDS[first.kind].group, CARDS[second.kind].group) == ("glory", "shame")
-        assert third == Card("spell_of_doom", stacks=2, user=0)
+        assert third == HeldCard("spell_of_doom", stacks=2, user=0)
         kinds.add(first.kind)
     assert len(kinds) == 5
 

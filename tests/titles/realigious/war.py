@@ -5,7 +5,7 @@ from game.core.modifiers import settle
 from game.core.state import Step
 from game.titles.realigious.queries import geo
 from game.titles.realigious.rates import RATE, attack_terms, defence_terms
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 HERE = 10
@@ -97,7 +97,7 @@ def windows(play: Play, *rolls: int, step: str = "interaction") -> list[tuple[st
     """The windows that open in this step of seat 0's turn (or of the cycle end) and who is asked, one after the
     other; everybody has a card and declines."""
     for player in play.state.seats:
-        player.hand = [Card("tithe")]
+        player.hand = [HeldCard("tithe")]
     play.rolls(*rolls)
     play.state.acting, play.state.contact, play.state.from_tile = 0, True, play.seat(0).tile
     play.state.phase, play.state.agenda = "cycle" if step == "cycle_end" else step, [Step(step)]

@@ -13,7 +13,7 @@ from game.core.ask import Option, Refusal, Rules
 from game.core.windows import Moment
 from game.titles.realigious.content import CARDS, CardRow
 from game.titles.realigious.queries import G
-from game.titles.realigious.state import Card, RealigiousState
+from game.titles.realigious.state import HeldCard, RealigiousState
 
 Targets = Callable[[RealigiousState, int, tuple[str, ...]], list[Option]]
 Condition = Callable[[RealigiousState, int], Refusal | None]
@@ -27,7 +27,7 @@ class Use:
 
     __slots__ = ("card", "free", "kind", "moment", "seat", "targets")
 
-    def __init__(self, seat: int, card: Card, targets: tuple[str, ...] = (), moment: Moment | None = None,
+    def __init__(self, seat: int, card: HeldCard, targets: tuple[str, ...] = (), moment: Moment | None = None,
                  free: bool = False) -> None:
         self.seat, self.card, self.kind, self.targets = seat, card, card.kind, targets
         self.moment, self.free = moment, free
@@ -94,17 +94,17 @@ def reaction(kind: str, when: When | None = None, targets: ReactionTargets | Non
 
 
 # ---------------------------------------------------------------- card codes
-def code_of(card: Card) -> str:
+def code_of(card: HeldCard) -> str:
     """A card as it lies in a deck or graveyard: its kind, for a used Spell of Doom with stacks and last user."""
     return f"{card.kind}:{card.stacks}:{card.user}" if card.stacks else card.kind
 
 
-def card_of(code: str) -> Card:
+def card_of(code: str) -> HeldCard:
     """The card that a code stands for, as it enters a hand."""
     if ":" not in code:
-        return Card(code)
+        return HeldCard(code)
     kind, count, user = code.split(":")
-    return Card(kind, stacks=int(count), user=int(user))
+    return HeldCard(kind, stacks=int(count), user=int(user))
 
 
 def kind_of(code: str) -> str:

@@ -14,7 +14,7 @@ from game.titles.realigious.cards.targets import (
     tiles_of,
 )
 from game.titles.realigious.queries import G, owned_tiles, stacks
-from game.titles.realigious.state import APOSTLE, ICON, PANTHEON, SANCTUARY, Card, RealigiousState
+from game.titles.realigious.state import APOSTLE, ICON, PANTHEON, SANCTUARY, HeldCard, RealigiousState
 from game.titles.realigious.verbs import add_effect, add_stack, designate, gain, set_owner, turns
 
 MOST_NETS = 5
@@ -102,7 +102,7 @@ def reaper_in_grave(state: RealigiousState, seat: int) -> Refusal | None:
 def harvest_season(g: G, use: Use) -> Rules[None]:
     """Harvest Season. EXP-4b: two new Reapers enter the hand one after the other (R5.5)."""
     for _ in range(2):
-        yield from enter_hand(g, use.seat, Card("reaper"), "EXP-4b")
+        yield from enter_hand(g, use.seat, HeldCard("reaper"), "EXP-4b")
 
 
 # ---------------------------------------------------------------- trait 5, Rampart of the Word

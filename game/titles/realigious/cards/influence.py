@@ -17,7 +17,7 @@ from game.titles.realigious.cards.targets import (
     slot_of,
 )
 from game.titles.realigious.queries import G, enterable
-from game.titles.realigious.state import HOSPITAL, SCHOOL, Card, Effect, RealigiousState
+from game.titles.realigious.state import HOSPITAL, SCHOOL, Effect, HeldCard, RealigiousState
 from game.titles.realigious.verbs import add_effect, designate, reputation, tell, tell_owner, turns
 
 RELIEF, SACRIFICE, OPERATION, RIGHT_HAND = 3, 15, 10, 3
@@ -62,7 +62,7 @@ def return_from_grave(g: G, seat: int, kind: str, rule: str) -> Rules[None]:
         return
     player.returned.append(kind)
     player.grave.remove(kind)
-    yield from enter_hand(g, seat, Card(kind), rule)
+    yield from enter_hand(g, seat, HeldCard(kind), rule)
 
 
 @action("right_hand")

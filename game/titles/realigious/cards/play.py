@@ -23,7 +23,7 @@ from game.titles.realigious.cards.base import (
 from game.titles.realigious.cards.prices import pay, unpayable
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, after, find, has
-from game.titles.realigious.state import NOBODY, Card, Effect, RealigiousState
+from game.titles.realigious.state import NOBODY, Effect, HeldCard, RealigiousState
 from game.titles.realigious.verbs import reputation, tell, tell_owner
 from game.titles.realigious.victory import check
 
@@ -46,7 +46,7 @@ def refill(g: G, seat: int) -> None:
         tell(g, "deck_renewed", "R5.3", seat)
 
 
-def take_top(g: G, seat: int) -> Card:
+def take_top(g: G, seat: int) -> HeldCard:
     """The top card of the deck, which is never left empty but while an Excommunication discards it."""
     card = card_of(g.state.seats[seat].deck.pop())
     g.block_undo()
@@ -82,7 +82,7 @@ def _tell_draw(g: G, seat: int, kind: str, rule: str) -> None:
     g.emit("drew_hidden", rule, {"seat": seat}, EVERYONE & ~knowing)
 
 
-def enter_hand(g: G, seat: int, card: Card, rule: str) -> Rules[None]:
+def enter_hand(g: G, seat: int, card: HeldCard, rule: str) -> Rules[None]:
     """A public card enters the hand as the newest (R5.5). A hidden card must not wait here: see
     `make_room`.
     """
@@ -113,7 +113,7 @@ def discard_top(g: G, seat: int, count: int) -> Rules[None]:
             yield from discarded(g, seat, take_top(g, seat))
 
 
-def discarded(g: G, seat: int, card: Card, causes: Moment | None = None) -> Rules[None]:
+def discarded(g: G, seat: int, card: HeldCard, causes: Moment | None = None) -> Rules[None]:
     """R5.13. A card that has just left hand or deck unused: it acts if it is of those that do, else it can be saved
     by an Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves. `causes`:
     the moment that a discarding reaction answers (R21.7)."""
@@ -135,7 +135,7 @@ def discarded(g: G, seat: int, card: Card, causes: Moment | None = None) -> Rule
     yield from open_window(g, Moment("card_discarded", seat=seat, actor=seat, card=card.kind, causes=causes), [seat])
 
 
-def doom_strikes(g: G, seat: int, card: Card) -> Rules[None]:
+def doom_strikes(g: G, seat: int, card: HeldCard) -> Rules[None]:
     """SAC-2b. The holder loses 20 reputation by the card's last user and the card leaves the game."""
     by = card.user if card.user != NOBODY and g.state.seats[card.user].alive else NOBODY
     yield from harm(g, seat, DOOM_LOSS, by, "SAC-2b")
@@ -198,7 +198,7 @@ def _fits(state: RealigiousState, seat: int, kind: str, moment: Moment) -> bool:
     return rule.when is None or rule.when(state, seat, moment)
 
 
-def reaction_refusal(state: RealigiousState, seat: int, card: Card, moment: Moment) -> Refusal | None:
+def reaction_refusal(state: RealigiousState, seat: int, card: HeldCard, moment: Moment) -> Refusal | None:
     """Why this card of the hand cannot answer the moment; None: it can."""
     if CARDS[card.kind].kind != "reaction":
         return NOT_A_REACTION
@@ -223,7 +223,7 @@ def open_window(g: G, moment: Moment, seats: Sequence[int], about: Told = told) 
 def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
     """R21.4, R21.5. Carry one reaction out completely."""
     if key.startswith("standby:"):
-        card, free = Card(key[len("standby:"):], free=True), True
+        card, free = HeldCard(key[len("standby:"):], free=True), True
         player = g.state.seats[seat]
         player.effects.remove([e for e in player.effects if e.kind == "standby" and e.what == card.kind][0])
     else:
@@ -294,7 +294,7 @@ def remember_use(g: G, kind: str) -> None:
 
 
 # ---------------------------------------------------------------- using an action card
-def action_refusal(state: RealigiousState, seat: int, card: Card, priced: bool = True) -> Refusal | None:
+def action_refusal(state: RealigiousState, seat: int, card: HeldCard, priced: bool = True) -> Refusal | None:
     """R5.8. Why this card cannot be used as an action now; None: it can. `priced=False` leaves the price out
     (R5.12)."""
     rule = ACTIONS.get(card.kind)
@@ -310,8 +310,8 @@ def action_refusal(state: RealigiousState, seat: int, card: Card, priced: bool =
     return problem
 
 
-def _unpayable_reputation(state: RealigiousState, seat: int, card: Card) -> Refusal | None:
-    return unpayable(state, seat, Card(card.kind, free=True, stacks=card.stacks, user=card.user))
+def _unpayable_reputation(state: RealigiousState, seat: int, card: HeldCard) -> Refusal | None:
+    return unpayable(state, seat, HeldCard(card.kind, free=True, stacks=card.stacks, user=card.user))
 
 
 def usable_cards(state: RealigiousState, seat: int) -> list[Option]:
@@ -333,11 +333,11 @@ def use_from_hand(g: G, seat: int, slot: int) -> Rules[None]:
     yield from take_effect(g, Use(seat, card, targets))
 
 
-def use_free(g: G, seat: int, card: Card, causes: Moment | None = None) -> Rules[None]:
+def use_free(g: G, seat: int, card: HeldCard, causes: Moment | None = None) -> Rules[None]:
     """R5.12. A discarded card is used for free, targets chosen now; its printed reputation price is paid. `causes`:
     the moment in which a reaction uses it (R21.7)."""
     targets = yield from choose_targets(g, seat, card.kind, cancellable=False)
-    pay(g, seat, Card(card.kind, free=True))
+    pay(g, seat, HeldCard(card.kind, free=True))
     yield from take_effect(g, Use(seat, card, targets or (), causes, free=True))
 
 

@@ -42,7 +42,7 @@ from game.titles.realigious.cards.targets import (
 )
 from game.titles.realigious.content import CARDS, STRATEGY_CARDS
 from game.titles.realigious.queries import G, after, contactable, geo, owned_tiles, relic_on
-from game.titles.realigious.state import NEUTRAL, NOBODY, NONE, RUIN, Card, RealigiousState
+from game.titles.realigious.state import NEUTRAL, NOBODY, NONE, RUIN, HeldCard, RealigiousState
 from game.titles.realigious.verbs import add_effect, designate, set_owner, tell_owner, turns
 
 DOOM = "spell_of_doom"
@@ -81,7 +81,7 @@ def gods_answer(g: G, use: Use) -> Rules[None]:
     g.shuffle(player.deck)
     yield from make_room(g, use.seat)
     kind = g.pick(ANSWERS)
-    g.state.seats[use.seat].hand.insert(0, Card(kind))
+    g.state.seats[use.seat].hand.insert(0, HeldCard(kind))
     tell_owner(g, "entered_hand", "SAC-2a", use.seat, card=kind)
 
 
@@ -111,7 +111,7 @@ def spell_of_doom(g: G, use: Use) -> Rules[None]:
     victim = next_victim(g.state, use.seat)
     if victim == NOBODY:
         return
-    card = Card(DOOM, stacks=use.card.stacks + 1, user=use.seat)
+    card = HeldCard(DOOM, stacks=use.card.stacks + 1, user=use.seat)
     yield from make_room(g, victim)
     if not g.state.seats[victim].alive:
         return
@@ -154,13 +154,13 @@ def cataclysm(g: G, use: Use) -> Rules[None]:
     fallen = [kind for seat, at in zip(seats, buried, strict=True) for kind in g.state.seats[seat].grave[at:]]
     dearest = _dearest(g.state, use.seat, fallen)
     if dearest:
-        yield from use_free(g, use.seat, Card(g.pick(dearest)))
+        yield from use_free(g, use.seat, HeldCard(g.pick(dearest)))
 
 
 def _dearest(state: RealigiousState, seat: int, codes: list[str]) -> list[str]:
     """The strategy actions among these cards that the seat can use now (R5.12), the dearest."""
     usable = [code for code in codes if code in ACTION_CARDS
-              and action_refusal(state, seat, Card(code), priced=False) is None]
+              and action_refusal(state, seat, HeldCard(code), priced=False) is None]
     most = max((printed_cost(code) for code in usable), default=0)
     return [code for code in usable if printed_cost(code) == most]
 

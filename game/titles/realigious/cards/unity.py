@@ -18,7 +18,7 @@ from game.titles.realigious.cards.play import (
 from game.titles.realigious.cards.targets import can_name_seat, can_name_tile, own_tile
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, contactable, has, near_water, stacks
-from game.titles.realigious.state import FAITH_VILLAGE, RESTRICTED, Card, Effect, RealigiousState
+from game.titles.realigious.state import FAITH_VILLAGE, RESTRICTED, Effect, HeldCard, RealigiousState
 from game.titles.realigious.verbs import add_effect, add_stack, cycles, designate, reputation, tell, transfer
 
 MOST_TITHES = 3
@@ -29,7 +29,7 @@ CONTACT_COMBATS = (0, 1)  # `subject` of a combat window: ordinary, piece; the o
 # ---------------------------------------------------------------- trait 7, Seal of the Angel
 def usable_discard(state: RealigiousState, seat: int, moment: Moment) -> bool:
     """The own card just discarded is an action that could be used now, its price and the turn left aside."""
-    return moment.seat == seat and action_refusal(state, seat, Card(moment.card), priced=False) is None
+    return moment.seat == seat and action_refusal(state, seat, HeldCard(moment.card), priced=False) is None
 
 
 @reaction("angels_seal", when=usable_discard)
@@ -40,7 +40,7 @@ def angels_seal(g: G, use: Use) -> Rules[None]:
         tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
         return
     moment.cancelled = True  # the card is no longer merely discarded: a second seal cannot use it again
-    yield from use_free(g, use.seat, Card(moment.card), moment)
+    yield from use_free(g, use.seat, HeldCard(moment.card), moment)
 
 
 def reaction_in_deck(state: RealigiousState, seat: int) -> Refusal | None:
@@ -187,7 +187,7 @@ def eternal_return_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
     yield from discard_hand(g, seat)
     for kind in effect.what.split(","):
         if kind:
-            yield from enter_hand(g, seat, Card(kind), "UNI-5a")
+            yield from enter_hand(g, seat, HeldCard(kind), "UNI-5a")
     return True
 
 

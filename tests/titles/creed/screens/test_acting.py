@@ -16,7 +16,7 @@ from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
 from scenes.titles.creed.table import BEGUN
-from scenes.titles.creed.top import Badge
+from scenes.titles.creed.top_bar import NationBadge
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
@@ -127,7 +127,7 @@ def test_r4_1_the_hand_stays_that_of_the_ally_while_its_choice_is_shown(program:
     drive.click("seat.2")
     table.answer(next(o.key for o in table.options() if o.verb in ("move", "deploy")))
     badge = drive.find("badge")
-    assert table.asked is None and isinstance(badge, Badge) and badge.content == table.view.seats[2].nation
+    assert table.asked is None and isinstance(badge, NationBadge) and badge.content == table.view.seats[2].nation
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])

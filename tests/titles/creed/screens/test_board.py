@@ -16,8 +16,8 @@ from scenes.titles.creed.board import Board
 from scenes.titles.creed.hand import grid
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.offers import attempt, offers_of
-from scenes.titles.creed.places import BOARD, HAND
-from scenes.titles.creed.plan import Plan, road_squares
+from scenes.titles.creed.space import CreedSpace, road_squares
+from scenes.titles.creed.table_layout import BOARD, HAND
 from tests.gallery.creed_boards import FIGHT, BoardScene, asked, placing, sample_view, turn_options
 from tests.scenes.conftest import Driver
 
@@ -46,7 +46,7 @@ T11   T21   T31   R1r3  R1r2  R1r1  L1r1  L1r2  L1r3  T13   T12   T11
 """
 
 
-def drawn(plan: Plan) -> list[str]:
+def drawn(plan: CreedSpace) -> list[str]:
     """The names of all places, row by row."""
     squares = [(x, y) for y in range(plan.rows) for x in range(plan.columns)]
     return [plan.refs[square].partition(":")[2][1:] for square in squares if square in plan.refs]
@@ -55,12 +55,12 @@ def drawn(plan: Plan) -> list[str]:
 @pytest.mark.parametrize(("seats", "picture"), [(2, DRAWN_2), (4, DRAWN_4)])
 def test_r3_the_board_is_drawn_as_the_rules_draw_it(seats: int, picture: str) -> None:
     names = [word for word in picture.split() if word[0] in "TLR"]
-    assert drawn(Plan(seats, 0, AREA)) == names
+    assert drawn(CreedSpace(seats, 0, AREA)) == names
 
 
 @pytest.mark.parametrize(("seats", "home"), [(2, 1), (4, 1), (4, 2), (4, 3)])
 def test_r3_every_reader_has_its_camp_at_the_place_of_seat_0(seats: int, home: int) -> None:
-    first, turned = Plan(seats, 0, AREA), Plan(seats, home, AREA)
+    first, turned = CreedSpace(seats, 0, AREA), CreedSpace(seats, home, AREA)
     assert all(
         turned.squares[f"{kind}:{(home + int(name[0])) % seats}{name[1:]}"] == square
         for (kind, _, name), square in ((ref.partition(":"), square) for ref, square in first.squares.items())
@@ -69,7 +69,7 @@ def test_r3_every_reader_has_its_camp_at_the_place_of_seat_0(seats: int, home: i
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_r3_5_a_line_runs_over_neighbouring_squares_to_its_last_tent(seats: int) -> None:
-    plan = Plan(seats, 0, AREA)
+    plan = CreedSpace(seats, 0, AREA)
     ways = [plan.way(line, line.own[0], line.tents[-1]) for line in plan.lines.values()]
     steps = [abs(a[0] - b[0]) + abs(a[1] - b[1]) for way in ways for a, b in pairwise(way)]
     assert set(steps) == {plan.size}
@@ -80,13 +80,13 @@ def test_r3_the_road_of_two_seats_bends_into_the_camp() -> None:
 
 
 def test_r3_6_every_tent_lies_on_two_lines_of_its_enemies() -> None:
-    plan = Plan(4, 0, AREA)
+    plan = CreedSpace(4, 0, AREA)
     assert {(line.seat, line.line) for line in plan.lines_to("tent:1T23")} == {(0, 2), (2, 4)}
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_c1_2a_the_board_is_whole_and_its_squares_are_large_enough_for_a_finger(seats: int) -> None:
-    plan = Plan(seats, 0, BOARD[seats])
+    plan = CreedSpace(seats, 0, BOARD[seats])
     assert BOARD[seats].contains(plan.rect) and plan.size >= 72
 
 
@@ -97,19 +97,19 @@ def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats:
 
 # ---------------------------------------------------------------- zoom
 def test_c6_2_zooming_keeps_the_place_under_the_pointer() -> None:
-    plan = Plan(4, 0, BOARD[4])
+    plan = CreedSpace(4, 0, BOARD[4])
     place = plan.rect_of("cell:0L2r1")
     assert place is not None and plan.zoom(1, place.center) and plan.at(place.center) == "cell:0L2r1"
 
 
 def test_c6_2_a_zoomed_board_leaves_no_gap_at_its_edge() -> None:
-    plan = Plan(4, 0, BOARD[4]).at_step(2)
+    plan = CreedSpace(4, 0, BOARD[4]).at_step(2)
     plan.pan(-5000, 5000)
     assert plan.rect.bottomright[0] == plan.window.right and plan.rect.top == plan.window.top
 
 
 def test_c6_2_a_place_out_of_sight_is_brought_into_sight() -> None:
-    plan = Plan(4, 0, BOARD[4]).at_step(2)
+    plan = CreedSpace(4, 0, BOARD[4]).at_step(2)
     plan.pan(5000, 5000)
     plan.bring("tent:3T11")
     rect = plan.rect_of("tent:3T11")

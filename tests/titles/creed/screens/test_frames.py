@@ -155,7 +155,7 @@ def test_f6_an_animation_begins_on_the_sharp_board_once_its_pictures_are_made(bo
     board.point_at(UNIT)
     assert board.settling
     board.home()
-    for _ in board.rehearsing():
+    for _ in board.warm_up():
         pass
     board.zoom(1)
     board.point_at(UNIT)
@@ -165,7 +165,7 @@ def test_f6_an_animation_begins_on_the_sharp_board_once_its_pictures_are_made(bo
 def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board, drive: Driver) -> None:
     scene = drive.top
     assert isinstance(scene, BoardScene)
-    for _ in scene.hand.rehearsing():
+    for _ in scene.hand.warm_up():
         pass
     secrets = tuple(replace(secret, hand=(("ballista", 1), ("archer", 2))) for secret in scene.view.secrets)
     scene.hand.show(replace(scene.view, secrets=secrets))

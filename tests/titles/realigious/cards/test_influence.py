@@ -7,7 +7,7 @@ from game.core.state import Step
 from game.titles.realigious import sight
 from game.titles.realigious.cards.play import action_refusal, card_targets, usable_cards
 from game.titles.realigious.rates import combat_price
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from game.titles.realigious.view import view
 from tests.titles.realigious.play import Play
 from tests.titles.realigious.war import HERE, conflict, contract, fight, remote, war
@@ -337,7 +337,7 @@ def test_inf_6a_a_card_that_was_called_meanwhile_comes_once_and_is_not_free() ->
     play.money(0, 0, 100)
     play.will(0, "use:angels_seal", "seat:0")
     play.start_of(0)
-    assert play.seat(0).hand == [Card("tithe"), Card("reaper"), Card("gleaning")]
+    assert play.seat(0).hand == [HeldCard("tithe"), HeldCard("reaper"), HeldCard("gleaning")]
 
 
 def test_inf_6a_the_card_is_free_until_it_leaves_the_hand() -> None:
@@ -345,17 +345,17 @@ def test_inf_6a_the_card_is_free_until_it_leaves_the_hand() -> None:
     play.start_of(0)
     play.money(0, 200, 0)
     play.give(0, "gods_answer")
-    play.seat(0).hand.append(Card("reaper", free=True))
+    play.seat(0).hand.append(HeldCard("reaper", free=True))
     using(play, "hand:reaper")
     play.deck(0, "reaper", "tithe")
     play.start_of(0)
-    assert play.seat(0).hand[0] == Card("reaper")
+    assert play.seat(0).hand[0] == HeldCard("reaper")
 
 
 def test_inf_6a_the_anointed_king_needs_another_card() -> None:
     play = rich()
     play.give(0, "anointed_king")
-    refusal = action_refusal(play.state, 0, Card("anointed_king"))
+    refusal = action_refusal(play.state, 0, HeldCard("anointed_king"))
     assert refusal is not None and refusal.text == "why.no_other_card"
     play.give(0, "anointed_king", "anointed_king")
     assert usable(play, 0) == ["use:anointed_king@1", "use:anointed_king@2"]

@@ -5,7 +5,7 @@ from game.titles.realigious.cards.play import usable_cards
 from game.titles.realigious.cards.sacrifice import ANSWERS
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import stacks
-from game.titles.realigious.state import Card, Effect
+from game.titles.realigious.state import Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 HOME, BESIDE, AWAY = 8, 9, 40  # seat 0's start, a tile it has revealed, seat 1's start
@@ -65,7 +65,7 @@ def test_sac_2a_gods_answer_gives_no_card_of_sacrifice() -> None:
 def test_sac_2a_gods_answer_keeps_the_stacks_of_a_returned_doom() -> None:
     play = rich()
     play.deck(0, "reaper")
-    play.seat(0).hand = [Card("gods_answer"), Card("spell_of_doom", stacks=2, user=1)]
+    play.seat(0).hand = [HeldCard("gods_answer"), HeldCard("spell_of_doom", stacks=2, user=1)]
     play.cards_of(0)
     play.answer("use:gods_answer@1", "hand:spell_of_doom")
     assert "spell_of_doom:2:1" in play.seat(0).deck
@@ -99,7 +99,7 @@ def test_e9_spell_of_doom_wanders_and_strikes_when_it_is_discarded() -> None:
 def test_e9_the_loss_by_spell_of_doom_names_its_last_user() -> None:
     play = rich()
     play.give(1, "tithe", "fair_game")
-    play.seat(1).hand.append(Card("spell_of_doom", stacks=1, user=0))
+    play.seat(1).hand.append(HeldCard("spell_of_doom", stacks=1, user=0))
     play.will(1, "use:fair_game")
     play.start_of(1)
     assert (play.seat(0).reputation, play.seat(1).reputation) == (30, 30)
@@ -107,7 +107,7 @@ def test_e9_the_loss_by_spell_of_doom_names_its_last_user() -> None:
 
 def test_sac_2b_spell_of_doom_cannot_be_negated_and_doubles_its_price() -> None:
     play = rich()
-    play.seat(0).hand = [Card("spell_of_doom", stacks=2, user=1), Card(FILLER)]
+    play.seat(0).hand = [HeldCard("spell_of_doom", stacks=2, user=1), HeldCard(FILLER)]
     play.give(1, "witchs_way")
     play.will(1, "use:witchs_way")
     play.cards_of(0)
@@ -120,7 +120,7 @@ def test_sac_2b_spell_of_doom_cannot_be_negated_and_doubles_its_price() -> None:
 def test_sac_2b_spell_of_doom_strikes_with_five_stacks() -> None:
     play = rich()
     play.money(0, 20000, 20000)
-    play.seat(0).hand = [Card("spell_of_doom", stacks=4, user=1), Card(FILLER)]
+    play.seat(0).hand = [HeldCard("spell_of_doom", stacks=4, user=1), HeldCard(FILLER)]
     play.give(1, "tithe")
     play.cards_of(0)
     play.answer("use:spell_of_doom@1")
@@ -218,7 +218,7 @@ def test_sac_4b_cataclysm_asks_for_targets_and_leaves_seekers_alone() -> None:
 def test_sac_4b_cataclysm_lets_discarded_cards_act_and_uses_nothing_unusable() -> None:
     play = rich()
     play.tile(BESIDE, owner=0)
-    play.seat(1).hand = [Card("spell_of_doom", stacks=1, user=0), Card("wall_of_word")]
+    play.seat(1).hand = [HeldCard("spell_of_doom", stacks=1, user=0), HeldCard("wall_of_word")]
     play.give(0, "cataclysm", "extremist", "shame_end")
     play.cards_of(0)
     play.answer("use:cataclysm@1")

@@ -11,7 +11,7 @@ from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.animation import gathered
 from scenes.kit.board_tip import place_tip
 from scenes.kit.page import PageRow
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
 from scenes.titles.realigious.board_weather import signs
 from scenes.titles.realigious.camera import Map, board_size, centre_of, margins

@@ -12,7 +12,7 @@ from game.titles.realigious.view import SeatView
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_stage import TRAIL_MS
 from scenes.kit.board_tip import TIP_MS
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.shell.client import Client

@@ -34,8 +34,8 @@ from scenes.titles.realigious.cards import (
 )
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.opponents import OpponentsColumn, seats_shown
+from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
-from scenes.titles.realigious.purse_phase import RealigiousPhases
 from scenes.titles.realigious.states import MOST, StateRow, chips, figure_of
 from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.widgets.base import Widget

@@ -33,7 +33,7 @@ class Line(NamedTuple):
     road: tuple[Square, ...]
 
 
-class Plan(GridSpace):
+class CreedSpace(GridSpace):
     """The board of `seats` seats for the reader `home` inside `area`."""
 
     def __init__(self, seats: int, home: int, area: pygame.Rect) -> None:

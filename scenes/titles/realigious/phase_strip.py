@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import PhaseStrip
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike
+from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
@@ -21,7 +21,7 @@ FULL_SQUALL = 6
 class RealigiousPhases(PhaseStrip):
     """Four phases, whose turn it is, the cycle, light and climate."""
 
-    def __init__(self, parent: Host, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         phases = {f"phase:{phase}": f"realigious/phase/{phase}" for phase in PHASES}
         super().__init__(parent, rect, phases, 2, calls, "R3")
         self.light, self.climate = self.signs

@@ -1,4 +1,4 @@
-"""One of several values: tabs or segments side by side (`Choice`), or arrows around the value (`Cycler`)."""
+"""One of several values: tabs or segments side by side (`SegmentedControl`), or arrows around the value (`Cycler`)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from functools import partial
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import Group, Host, RectLike, Widget, Words
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent, Words
 from scenes.widgets.button import Button
 
 Options = Sequence[tuple[str, str]]  # (value, text)
 
 
-class Choice(Group):
+class SegmentedControl(Group):
     """Segments of equal width; left and right change the value while one is focused. `on_change` gets the
     value.
     """
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         options: Options,
         value: str,
@@ -64,7 +64,7 @@ class Choice(Group):
         self._on_change(value)
 
 
-class Tabs(Choice):
+class Tabs(SegmentedControl):
     """A choice that looks like index tabs; what they show is the scene's business."""
 
     def draw_back(self, surface: pygame.Surface) -> None:
@@ -80,7 +80,7 @@ class Cycler(Widget):
 
     def __init__(
         self,
-        parent: Host,
+        parent: WidgetParent,
         rect: RectLike,
         options: Options,
         value: str,

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def rehearsing(widget: Widget) -> Iterator[None]:
+def warm_up(widget: Widget) -> Iterator[None]:
     """Makes the pictures of a widget and of everything inside it, hidden or not, a few ms a step."""
     waiting = [widget]
     while waiting:

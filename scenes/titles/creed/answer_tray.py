@@ -15,7 +15,7 @@ from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls, Choose
 from scenes.media import theme
 from scenes.titles.creed.units import values_of
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
@@ -40,12 +40,12 @@ def in_tray(question: Question | None) -> bool:
     return question is not None and question.text in ASKS
 
 
-class Tray(QuestionPanel):
+class AnswerTray(QuestionPanel):
     """`on_answer(key)` gives an answer; arrangements are only laid out on the board, to be changed and confirmed."""
 
     asks, prefix = ASKS, "tray"
 
-    def __init__(self, parent: Host, rect: RectLike, words: Words, board: Board, on_answer: Choose) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, on_answer: Choose) -> None:
         super().__init__(parent, rect, Calls(choose=on_answer))
         self.words, self.board = words, board
         board.followers.append(self._count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from scenes.kit.rehearsing import rehearsing
+from scenes.kit.warm_up import warm_up
 from scenes.media import memory, theme
 
 if TYPE_CHECKING:
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 
-def rehearsal(table: PlayedTable) -> Iterator[None]:
+def warm_up_table(table: PlayedTable) -> Iterator[None]:
     """Steps that make the pictures of what may be opened at a table."""
     from scenes.table.match_menu import MatchMenu
     from scenes.table.read_ahead import read_ahead
 
     memory.hold()
     reading = read_ahead(table.client, table.match.title)
-    yield from table.title_table.rehearsing()
+    yield from table.title_table.warm_up()
     while not reading.over:
         yield
     for size, bold in product(theme.SIZES, (False, True)):
@@ -29,5 +29,5 @@ def rehearsal(table: PlayedTable) -> Iterator[None]:
         yield
     menu = MatchMenu(table)
     menu.build()
-    yield from rehearsing(menu.ui.root)
+    yield from warm_up(menu.ui.root)
     memory.hold()

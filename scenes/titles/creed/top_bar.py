@@ -12,7 +12,7 @@ from scenes.kit.top_bar import Fact, FactRow
 from scenes.media import theme
 from scenes.titles.creed.nations import OWN, WHITE, draw_counter
 from scenes.titles.creed.words import SPECIAL_ACTION, arg
-from scenes.widgets.base import Host, RectLike
+from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 QUIET_WARN = 2
 
 
-class Badge(Plate, Part):
+class NationBadge(Plate, Part):
     """The nation that acts for the reader; its content is the nation's name."""
 
     content = ""
 
-    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         self.words = words
         super().__init__(parent, rect, name="badge", tip=self._tip)
 
@@ -53,7 +53,7 @@ class Purse(Plate, Part):
 
     content: SeatPublic | None = None
 
-    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         self.words = words
         self.cost: int | None = None
         self._options: Sequence[Option] = ()
@@ -116,7 +116,7 @@ class RoundStrip(Plate, Part):
 
     content = ("", "", False)
 
-    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         self.words = words
         super().__init__(parent, rect, name="round", spoken=lambda: " ".join(self.content[:2]))
 
@@ -146,7 +146,7 @@ class RoundStrip(Plate, Part):
 class Chips(FactRow):
     """First side, first-round ban (R4.7), quiet rounds (R10.3)."""
 
-    def __init__(self, parent: Host, rect: RectLike, words: Words) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         super().__init__(parent, rect)
         self.words = words
 

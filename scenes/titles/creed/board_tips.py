@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.geometry import DEPTH, TENT_NUMBER
 from scenes.kit.page import PageRow
-from scenes.kit.tip import TipContent
+from scenes.kit.tip_content import TipContent
 from scenes.titles.creed import forecast
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.units import place_words, unit_words
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.media.media import Media
-    from scenes.titles.creed.board_items import Shown
+    from scenes.titles.creed.board_items import CreedShown
     from scenes.titles.creed.forecast import Forecast
 
 ATTACKS = ("field_attack", "siege_attack")
@@ -37,13 +37,13 @@ def ready(view: SeatView, seat: int) -> int:
     return view.seats[seat].own + view.seats[seat].white
 
 
-def where(media: Media, shown: Shown, ref: str) -> str:
+def where(media: Media, shown: CreedShown, ref: str) -> str:
     """A cell or a tent, and whose it is where that is known."""
     place, nation = place_words(media, ref.partition(":")[2][1:]), shown.nation(ref)
     return media.t("creed.at", owner=media.t(f"creed.nation.{nation}.short"), place=place) if nation else place
 
 
-def tip(media: Media, shown: Shown, ref: str, preview: Option | None) -> TipContent:
+def tip(media: Media, shown: CreedShown, ref: str, preview: Option | None) -> TipContent:
     """The plate for a place; empty where there is nothing to tell."""
     if ref.startswith("leader:"):
         kind = media.t(f"creed.leader.{ref.partition(':')[2]}")
@@ -57,7 +57,7 @@ def tip(media: Media, shown: Shown, ref: str, preview: Option | None) -> TipCont
     return TipContent(_heading(media, shown, ref), (*lines, *_after(media, shown, preview)))
 
 
-def _heading(media: Media, shown: Shown, ref: str) -> str:
+def _heading(media: Media, shown: CreedShown, ref: str) -> str:
     unit, laid = shown.pieces.units.get(ref), shown.staging.units.get(ref)
     if unit is not None:
         return unit_words(media, unit.unit)
@@ -66,7 +66,7 @@ def _heading(media: Media, shown: Shown, ref: str) -> str:
     return where(media, shown, ref)
 
 
-def _about(media: Media, shown: Shown, ref: str) -> list[PageRow]:
+def _about(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
         return _tent(media, tent, shown.laid_leader(ref), shown.view.phase)
@@ -117,7 +117,7 @@ def _sum(media: Media, terms: Sequence[tuple[str, int]], power: int) -> PageRow:
     return PageRow(" + ".join(words), f"= {power}")
 
 
-def _click(media: Media, shown: Shown, ref: str, preview: Option) -> list[PageRow]:
+def _click(media: Media, shown: CreedShown, ref: str, preview: Option) -> list[PageRow]:
     """What a click does, and for an attack what comes of it."""
     if preview.verb == "field_attack" and shown.forecast is not None:
         return [PageRow(media.t("creed.verb.field_attack")), *fight(media, shown, shown.forecast)]
@@ -129,7 +129,7 @@ def _click(media: Media, shown: Shown, ref: str, preview: Option) -> list[PageRo
     return [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
 
 
-def fight(media: Media, shown: Shown, made: Forecast) -> list[PageRow]:
+def fight(media: Media, shown: CreedShown, made: Forecast) -> list[PageRow]:
     """"4 + 2 (archer)  = 6", then each unit hit: "6 ≥ 4  removed"."""
     lines: list[PageRow] = []
     if len(made.terms) > 1:
@@ -146,7 +146,7 @@ def fight(media: Media, shown: Shown, made: Forecast) -> list[PageRow]:
     return lines
 
 
-def _after(media: Media, shown: Shown, preview: Option | None) -> list[PageRow]:
+def _after(media: Media, shown: CreedShown, preview: Option | None) -> list[PageRow]:
     """The AP before and after a click."""
     ap = number(preview, "ap") if preview is not None else -1
     if ap <= 0 or shown.staging.seat < 0:
