@@ -12,7 +12,7 @@ from game.titles.creed.invariants import invariants
 from game.titles.creed.legality import why_not
 from game.titles.creed.sequence import STEPS
 from game.titles.creed.setup import FIELDS, OPTIONS, SEATS, new_state
-from game.titles.creed.state import CreedState
+from game.titles.creed.state import State
 from game.titles.creed.track import TRACK
 from game.titles.creed.view import SeatView, open_view, view
 from game.titles.creed.worlds import imagine
@@ -27,7 +27,7 @@ SPEC = TitleSpec(
     options=OPTIONS,
     rules_version=RULES.version,
     content_digest=RULES.content,
-    state_type=CreedState,
+    state_type=State,
     new_state=new_state,
     steps=STEPS,
     view=view,

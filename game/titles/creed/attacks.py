@@ -19,12 +19,12 @@ from game.titles.creed.geometry import (
 )
 from game.titles.creed.movement import short_of
 from game.titles.creed.queries import G, banned, budget, enemies_of, power, refuse, row_at, shown, units_on
-from game.titles.creed.state import CreedState
+from game.titles.creed.state import State
 from game.titles.creed.verbs import break_fortress, break_tent, fall, pay, tell, turn_up
 from game.titles.creed.victory import check
 
 
-def attacks(state: CreedState, seat: int) -> list[Option]:
+def attacks(state: State, seat: int) -> list[Option]:
     """R6, R7. Every unit with every target: field attacks, then siege attacks."""
     have = budget(state.seats[seat])
     if have < FIELD_AP:
@@ -37,7 +37,7 @@ def attacks(state: CreedState, seat: int) -> list[Option]:
     return found
 
 
-def own_fronts(state: CreedState, seat: int) -> list[Front]:
+def own_fronts(state: State, seat: int) -> list[Front]:
     """The lines on which own units stand that may still attack."""
     player, count = state.seats[seat], len(state.seats)
     foes = {enemy: shown(state.seats[enemy]) for enemy in enemies_of(state, seat)}
@@ -51,14 +51,14 @@ def own_fronts(state: CreedState, seat: int) -> list[Front]:
 
 
 # ---------------------------------------------------------------- R6
-def field_refusal(state: CreedState, seat: int, cell: int, rank: int = 0) -> Refusal | None:
+def field_refusal(state: State, seat: int, cell: int, rank: int = 0) -> Refusal | None:
     """R6. Why the unit cannot attack, that rank (1-3) first if one is given."""
     it = front(state, seat, line_of(cell))
     refusal = fronts.target_refusal(it, cell % 3, rank - 1) if rank else fronts.field_refusal(it, cell % 3)
     return refusal or short_of(state.seats[seat], FIELD_AP, "R6")
 
 
-def foe_refusal(state: CreedState, seat: int, enemy: int, cell: int) -> Refusal | None:
+def foe_refusal(state: State, seat: int, enemy: int, cell: int) -> Refusal | None:
     """R6. Why no own unit can attack that enemy cell: the reason of the first that attacks in the field at all."""
     if not state.seats[enemy].units[cell]:
         return refuse("R6.2", "empty_rank")
@@ -66,7 +66,7 @@ def foe_refusal(state: CreedState, seat: int, enemy: int, cell: int) -> Refusal 
     return _first([field_refusal(state, seat, own, rank_of(cell)) for own in able], "R6.2")
 
 
-def _opposite(state: CreedState, seat: int, enemy: int, lines: Sequence[int], able: Sequence[bool]) -> list[int]:
+def _opposite(state: State, seat: int, enemy: int, lines: Sequence[int], able: Sequence[bool]) -> list[int]:
     """The cells of the own units that face these lines of the enemy and are `able`, by what `Seat.units` holds."""
     player = state.seats[seat]
     faced = [facing(len(state.seats), enemy, line) for line in lines]
@@ -113,7 +113,7 @@ def strike(g: G, attacker: UnitRow, strength: int, seat: int, cell: int) -> int:
 
 
 # ---------------------------------------------------------------- R7
-def siege_refusal(state: CreedState, seat: int, cell: int, tent: int = -1) -> Refusal | None:
+def siege_refusal(state: State, seat: int, cell: int, tent: int = -1) -> Refusal | None:
     """R7. Why the unit cannot besiege, that tent if one is given."""
     if banned(state):
         return refuse("R4.7", "first_round")
@@ -122,7 +122,7 @@ def siege_refusal(state: CreedState, seat: int, cell: int, tent: int = -1) -> Re
     return refusal or short_of(state.seats[seat], SIEGE_AP, "R7")
 
 
-def camp_refusal(state: CreedState, seat: int, camp: int, tent: int) -> Refusal | None:
+def camp_refusal(state: State, seat: int, camp: int, tent: int) -> Refusal | None:
     """R7. Why no own unit can besiege that intact enemy tent: the reason of the first that besieges at all."""
     if banned(state):
         return refuse("R4.7", "first_round")

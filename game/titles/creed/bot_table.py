@@ -23,7 +23,7 @@ SURE = 1000
 
 
 class Nation(msgspec.Struct):
-    """One nation; fields as in `state.CreedSeat`. An enemy's face-down unit is HIDDEN, its `hand` and `fallen` are
+    """One nation; fields as in `state.Seat`. An enemy's face-down unit is HIDDEN, its `hand` and `fallen` are
     empty unless they were drawn. `ap`: counters ready; `leads`: the tents under which a leader is known to lie, as
     bits. `slain`, `razed`: what the units and the tents were worth that it has lost since the sketch was made."""
 

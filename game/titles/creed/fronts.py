@@ -12,7 +12,7 @@ from game.core.ask import Option, Refusal
 from game.titles.creed.content import FIELD_AP, SIEGE_AP, UNITS, UnitRow
 from game.titles.creed.geometry import CELL_AT, CELLS, TENT_AT, TENTS, TENTS_OF_LINE, facing
 from game.titles.creed.queries import HIDDEN, helpers_of, power_with, refuse, shown, terms_with
-from game.titles.creed.state import EMPTY, CreedState
+from game.titles.creed.state import EMPTY, State
 
 REACH = {"none": 0, "first": 1, "behind": 1, "charge_2": 2, "charge_3": 3}
 REMEMBERED = 8192  # fronts; a match meets some hundreds
@@ -51,13 +51,13 @@ class Blow(NamedTuple):
     falls: bool
 
 
-def front(state: CreedState, seat: int, line: int) -> Front:
+def front(state: State, seat: int, line: int) -> Front:
     """The front of a line as it stands."""
     enemy, faced = facing(len(state.seats), seat, line)
     return front_of(state, seat, line, enemy, faced, shown(state.seats[enemy]))
 
 
-def front_of(state: CreedState, seat: int, line: int, enemy: int, faced: int, foes: bytearray) -> Front:
+def front_of(state: State, seat: int, line: int, enemy: int, faced: int, foes: bytearray) -> Front:
     """The same, with the `shown` units of the enemy."""
     player, foe = state.seats[seat], state.seats[enemy]
     at, there, tents = 3 * line, 3 * faced, _TENT_BITS[faced]

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from game.titles.creed.content import ACTIONS, COUNTERS, CUBES, FORTRESSES, UNITS, WHITE
 from game.titles.creed.geometry import rank_of, side_of
 from game.titles.creed.queries import ALL_TENTS, tiles, visible
-from game.titles.creed.state import BLANK, COMMANDER, KINDS, KING, CreedSeat, CreedState
+from game.titles.creed.state import BLANK, COMMANDER, KINDS, KING, Seat, State
 
 
-def invariants(state: CreedState) -> list[str]:
+def invariants(state: State) -> list[str]:
     """What is broken, as sentences for programmers; empty when all is well."""
     broken: list[str] = []
     for seat, player in enumerate(state.seats):
@@ -20,7 +20,7 @@ def invariants(state: CreedState) -> list[str]:
     return broken
 
 
-def _units(state: CreedState, seat: int, player: CreedSeat) -> Iterator[str]:
+def _units(state: State, seat: int, player: Seat) -> Iterator[str]:
     """R1.4, R1.5, R2.10."""
     for unit, count in enumerate(tiles(player)):
         there = player.hand[unit] + player.fallen[unit] + player.units.count(unit + 1)
@@ -36,7 +36,7 @@ def _units(state: CreedState, seat: int, player: CreedSeat) -> Iterator[str]:
             yield f"cell {cell} is empty and marked"
 
 
-def _memory(player: CreedSeat) -> Iterator[str]:
+def _memory(player: Seat) -> Iterator[str]:
     """Section 4. What the enemies know of the fallen."""
     if sum(player.lost) - player.doubt != sum(player.fallen):
         yield f"{sum(player.lost)} known dead less {player.doubt} taken back, {sum(player.fallen)} fallen"
@@ -49,7 +49,7 @@ def _memory(player: CreedSeat) -> Iterator[str]:
             yield f"{UNITS[unit].id} was taken back and is not in the hand"
 
 
-def _camp(player: CreedSeat) -> Iterator[str]:
+def _camp(player: Seat) -> Iterator[str]:
     """R7, R8.4-R8.9."""
     if player.ruins & (player.fortress | player.announced | player.shut) or player.place & ~player.shut:
         yield "ruins carry a token, or are redeployed"
@@ -64,7 +64,7 @@ def _camp(player: CreedSeat) -> Iterator[str]:
         yield "a bit of no tent"
 
 
-def _counters(player: CreedSeat) -> Iterator[str]:
+def _counters(player: Seat) -> Iterator[str]:
     """R4.2, R4.5, R8.1, R8.9."""
     if not (0 <= player.own <= COUNTERS and 0 <= player.white <= WHITE):
         yield f"{player.own} own and {player.white} white counters"
@@ -77,7 +77,7 @@ def _counters(player: CreedSeat) -> Iterator[str]:
         yield f"{player.tokens} fortress tokens left beside {player.fortress.bit_count()} lying"
 
 
-def _tokens(state: CreedState) -> Iterator[str]:
+def _tokens(state: State) -> Iterator[str]:
     """R1.6, R8.6. Nine tents of each colour lie or are held, with the leaders that live."""
     counts = [0] * 12
     for seat, player in enumerate(state.seats):

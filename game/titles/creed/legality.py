@@ -47,14 +47,14 @@ from game.titles.creed.specials import (
     sent_refusal,
     victim_refusal,
 )
-from game.titles.creed.state import KING, CreedState
+from game.titles.creed.state import KING, State
 from game.titles.creed.tents import EXCHANGE, redeploy_refusal
 
-Why = Callable[[CreedState, int, str], Refusal | None]
+Why = Callable[[State, int, str], Refusal | None]
 AFTER_BEGIN = ":@>+"  # what follows the begin of an option's key
 
 
-def why_not(state: CreedState, question: Question | None, seat: int, ref: str) -> Refusal | None:
+def why_not(state: State, question: Question | None, seat: int, ref: str) -> Refusal | None:
     """Why `ref` cannot be chosen by `seat`; None: it can.
 
     `ref` is an option key, its begin (a verb, or a verb with the acting unit: "siege_attack:L1r1"), a special action
@@ -73,7 +73,7 @@ def why_not(state: CreedState, question: Question | None, seat: int, ref: str) -
     return refusal or refuse("R4.9", "not_offered")
 
 
-def _not_asked(state: CreedState, seat: int) -> Refusal:
+def _not_asked(state: State, seat: int) -> Refusal:
     """R4.1, R4.4."""
     if state.outcome is not None:
         return refuse("R10", "over")
@@ -82,7 +82,7 @@ def _not_asked(state: CreedState, seat: int) -> Refusal:
     return refuse("R4.1", "not_asked")
 
 
-def _reason(state: CreedState, question: Question, seat: int, ref: str) -> Refusal | None:
+def _reason(state: State, question: Question, seat: int, ref: str) -> Refusal | None:
     verb, _, what = ref.partition(":")
     if question.text == "setup_units":
         return _placing(state, seat, verb, what)
@@ -110,14 +110,14 @@ def _own_tent(ref: str, seat: int) -> int:
     return tent_number(ref.rpartition(":")[2].removeprefix(str(seat)))
 
 
-def _picking(state: CreedState, seat: int, verb: str, what: str) -> Refusal | None:
+def _picking(state: State, seat: int, verb: str, what: str) -> Refusal | None:
     """3.1."""
     if verb == "action":
         verb, what = what, ""
     return REASONS[verb](state, seat, what)
 
 
-def _placing(state: CreedState, seat: int, verb: str, what: str) -> Refusal | None:
+def _placing(state: State, seat: int, verb: str, what: str) -> Refusal | None:
     """R2.10, 5.4."""
     if verb in UNIT_PRESETS:
         return preset_refusal(state, seat, verb)
@@ -133,7 +133,7 @@ def _placing(state: CreedState, seat: int, verb: str, what: str) -> Refusal | No
 
 
 # ---------------------------------------------------------------- places that are pointed at
-def _cell(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _cell(state: State, seat: int, what: str) -> Refusal | None:
     """Why nothing can be done with a cell: own units move, own empty cells are moved to, enemies are attacked."""
     owner, cell = cell_at(what)
     player = state.seats[seat]
@@ -146,7 +146,7 @@ def _cell(state: CreedState, seat: int, what: str) -> Refusal | None:
     return cell_refusal(state, seat, cell, "R5.1") or _deploy(state, seat, "")
 
 
-def _tent(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _tent(state: State, seat: int, what: str) -> Refusal | None:
     """Why nothing can be done with a tent: enemy ones are besieged, own ones fortified, those of the ally replaced."""
     camp, tent = tent_at(what)
     if state.seats[camp].ruins >> tent & 1:
@@ -157,7 +157,7 @@ def _tent(state: CreedState, seat: int, what: str) -> Refusal | None:
 
 
 # ---------------------------------------------------------------- R5 normal actions
-def _deploy(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _deploy(state: State, seat: int, what: str) -> Refusal | None:
     if "@" not in what:
         player = state.seats[seat]
         if not any(player.hand):
@@ -170,7 +170,7 @@ def _deploy(state: CreedState, seat: int, what: str) -> Refusal | None:
 
 
 def _step(crosses: bool) -> Why:
-    def why(state: CreedState, seat: int, what: str) -> Refusal | None:
+    def why(state: State, seat: int, what: str) -> Refusal | None:
         rule, ap = ("R5.3", CROSS_AP) if crosses else ("R5.2", MOVE_AP)
         player = state.seats[seat]
         origin, _, goal = what.partition(">")
@@ -184,7 +184,7 @@ def _step(crosses: bool) -> Why:
     return why
 
 
-def _swap(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _swap(state: State, seat: int, what: str) -> Refusal | None:
     one, _, other = what.partition("+")
     if other:
         return swap_refusal(state, seat, cell_number(one), cell_number(other))
@@ -195,7 +195,7 @@ def _swap(state: CreedState, seat: int, what: str) -> Refusal | None:
     return refusal or short_of(player, 2 * MOVE_AP, "R5.4") or short_of(player, 2 * CROSS_AP, "R5.4")
 
 
-def _rotate(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _rotate(state: State, seat: int, what: str) -> Refusal | None:
     if what:
         return rotate_refusal(state, seat, cell_number(what))
     player = state.seats[seat]
@@ -204,16 +204,16 @@ def _rotate(state: CreedState, seat: int, what: str) -> Refusal | None:
     return refuse("R5.4", "rotation_ap", have=budget(player))
 
 
-def _reveal(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _reveal(state: State, seat: int, what: str) -> Refusal | None:
     return reveal_refusal(state, seat, cell_number(what)) if what else refuse("R5.6", "face_up_already")
 
 
-def _recall(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _recall(state: State, seat: int, what: str) -> Refusal | None:
     return recall_refusal(state, seat, cell_number(what)) if what else refuse("R5.7", "only_obstacles_return")
 
 
 # ---------------------------------------------------------------- R6, R7 attacks
-def _field_attack(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _field_attack(state: State, seat: int, what: str) -> Refusal | None:
     name, _, rank = what.partition(">")
     if not name:
         return short_of(state.seats[seat], FIELD_AP, "R6") or refuse("R6.2", "no_attacker")
@@ -224,7 +224,7 @@ def _field_attack(state: CreedState, seat: int, what: str) -> Refusal | None:
     return field_refusal(state, seat, cell_number(name))
 
 
-def _siege_attack(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _siege_attack(state: State, seat: int, what: str) -> Refusal | None:
     name, _, tent = what.partition(">")
     if not name:
         if banned(state):
@@ -236,7 +236,7 @@ def _siege_attack(state: CreedState, seat: int, what: str) -> Refusal | None:
 
 
 # ---------------------------------------------------------------- R8 special actions
-def _morale(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _morale(state: State, seat: int, what: str) -> Refusal | None:
     name, _, amount = what.partition("+")
     if not name:
         refusal = box_refusal(state.seats[seat], MORALE, 1)
@@ -246,29 +246,29 @@ def _morale(state: CreedState, seat: int, what: str) -> Refusal | None:
     return morale_refusal(state, seat, cell_number(name), int(amount or 1))
 
 
-def _reinforce(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _reinforce(state: State, seat: int, what: str) -> Refusal | None:
     return reinforce_refusal(state, seat)
 
 
-def _redeploy(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _redeploy(state: State, seat: int, what: str) -> Refusal | None:
     if what not in ("", "1", "3"):
         raise ValueError(what)
     return redeploy_refusal(state, seat, EXCHANGE if what == "3" else 1)
 
 
-def _appoint(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _appoint(state: State, seat: int, what: str) -> Refusal | None:
     return appointee_refusal(state, seat, *tent_at(what)) if what else appoint_refusal(state, seat)
 
 
-def _rumour(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _rumour(state: State, seat: int, what: str) -> Refusal | None:
     return sent_refusal(state, seat, *cell_at(what)) if what else rumour_refusal(state, seat)
 
 
-def _fortify(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _fortify(state: State, seat: int, what: str) -> Refusal | None:
     return fortified_refusal(state, seat, tent_number(what)) if what else fortify_refusal(state, seat)
 
 
-def _assassinate(state: CreedState, seat: int, what: str) -> Refusal | None:
+def _assassinate(state: State, seat: int, what: str) -> Refusal | None:
     return victim_refusal(state, seat, *tent_at(what)) if what else assassinate_refusal(state, seat)
 
 

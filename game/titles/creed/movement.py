@@ -10,7 +10,7 @@ from game.core.events import Data
 from game.titles.creed.content import CROSS_AP, DEPLOY_AP, MOVE_AP, TYPE, UNITS, placement
 from game.titles.creed.geometry import CELL_AT, CELLS, cell_number, field_of, rank_of
 from game.titles.creed.queries import MOVABLE, G, budget, free_cells, movers, refuse, row_at
-from game.titles.creed.state import CreedSeat, CreedState
+from game.titles.creed.state import Seat, State
 from game.titles.creed.verbs import pay, put, relocate, take_back, tell, tell_side, turn_up
 
 FACES = {False: "", True: ":d"}
@@ -18,13 +18,13 @@ FIRST_RIGHT = 9  # the first cell of the right field
 
 
 # ---------------------------------------------------------------- why not
-def short_of(player: CreedSeat, ap: int, rule: str) -> Refusal | None:
+def short_of(player: Seat, ap: int, rule: str) -> Refusal | None:
     """R4.9. Whether so many AP can be paid in full."""
     have = budget(player)
     return refuse(rule, "ap", need=ap, have=have) if have < ap else None
 
 
-def cell_refusal(state: CreedState, seat: int, cell: int, rule: str) -> Refusal | None:
+def cell_refusal(state: State, seat: int, cell: int, rule: str) -> Refusal | None:
     """R5.1. Why nothing can be put on a cell."""
     if state.swamps[seat] >> cell & 1:
         return refuse(rule, "swamp")
@@ -36,7 +36,7 @@ def face_refusal(cell: int, down: bool, rule: str) -> Refusal | None:
     return refuse(rule, "face_down_rank") if down and rank_of(cell) != 3 else None
 
 
-def deploy_refusal(state: CreedState, seat: int, unit: int, cell: int, down: bool) -> Refusal | None:
+def deploy_refusal(state: State, seat: int, unit: int, cell: int, down: bool) -> Refusal | None:
     """R5.1."""
     player = state.seats[seat]
     if not player.hand[unit]:
@@ -45,14 +45,14 @@ def deploy_refusal(state: CreedState, seat: int, unit: int, cell: int, down: boo
             or short_of(player, DEPLOY_AP, "R5.1"))
 
 
-def mover_refusal(player: CreedSeat, cell: int, rule: str) -> Refusal | None:
+def mover_refusal(player: Seat, cell: int, rule: str) -> Refusal | None:
     """R5.2. Why no unit can leave the cell."""
     if not player.units[cell]:
         return refuse(rule, "no_own_unit")
     return None if row_at(player, cell).moves else refuse("R9.6", "obstacle_stays")
 
 
-def step_refusal(state: CreedState, seat: int, origin: int, goal: int, crosses: bool) -> Refusal | None:
+def step_refusal(state: State, seat: int, origin: int, goal: int, crosses: bool) -> Refusal | None:
     """R5.2, R5.3. A unit goes to a free cell of the same field, or, where it `crosses`, of the other one."""
     rule, ap = ("R5.3", CROSS_AP) if crosses else ("R5.2", MOVE_AP)
     player = state.seats[seat]
@@ -64,7 +64,7 @@ def step_refusal(state: CreedState, seat: int, origin: int, goal: int, crosses: 
     return cell_refusal(state, seat, goal, rule) or short_of(player, ap, rule)
 
 
-def swap_refusal(state: CreedState, seat: int, one: int, other: int) -> Refusal | None:
+def swap_refusal(state: State, seat: int, one: int, other: int) -> Refusal | None:
     """R5.4. Cycle of two."""
     player = state.seats[seat]
     if one == other:
@@ -73,7 +73,7 @@ def swap_refusal(state: CreedState, seat: int, one: int, other: int) -> Refusal 
             or short_of(player, swap_ap(one, other), "R5.4"))
 
 
-def rotate_refusal(state: CreedState, seat: int, first: int) -> Refusal | None:
+def rotate_refusal(state: State, seat: int, first: int) -> Refusal | None:
     """R5.4. A cycle of three from that unit must be payable."""
     player = state.seats[seat]
     refusal = mover_refusal(player, first, "R5.4")
@@ -84,7 +84,7 @@ def rotate_refusal(state: CreedState, seat: int, first: int) -> Refusal | None:
     return None if next_in_cycle(player, [first]) else refuse("R5.4", "rotation_ap", have=budget(player))
 
 
-def next_refusal(state: CreedState, seat: int, cycle: Sequence[int], cell: int) -> Refusal | None:
+def next_refusal(state: State, seat: int, cycle: Sequence[int], cell: int) -> Refusal | None:
     """R5.4. Why the unit cannot be the next of the rotation."""
     player = state.seats[seat]
     if cell in cycle:
@@ -95,7 +95,7 @@ def next_refusal(state: CreedState, seat: int, cycle: Sequence[int], cell: int) 
     return refuse("R5.4", "rotation_short", have=budget(player))
 
 
-def reveal_refusal(state: CreedState, seat: int, cell: int) -> Refusal | None:
+def reveal_refusal(state: State, seat: int, cell: int) -> Refusal | None:
     """R5.6."""
     player = state.seats[seat]
     if not player.units[cell]:
@@ -103,7 +103,7 @@ def reveal_refusal(state: CreedState, seat: int, cell: int) -> Refusal | None:
     return None if player.down >> cell & 1 else refuse("R5.6", "face_up_already")
 
 
-def recall_refusal(state: CreedState, seat: int, cell: int) -> Refusal | None:
+def recall_refusal(state: State, seat: int, cell: int) -> Refusal | None:
     """R5.7."""
     player = state.seats[seat]
     if not player.units[cell]:
@@ -122,14 +122,14 @@ def placements_on(verb: str, ap: int, seat: int, cell: int) -> tuple[tuple[Optio
                        for down in faces) for row in UNITS)
 
 
-def placements(state: CreedState, seat: int, verb: str, ap: int) -> list[Option]:
+def placements(state: State, seat: int, verb: str, ap: int) -> list[Option]:
     """Every tile of the hand on every free cell; equal tiles count once (3.1)."""
     kinds = [unit for unit, count in enumerate(state.seats[seat].hand) if count]
     rows = [placements_on(verb, ap, seat, cell) for cell in free_cells(state, seat)]
     return [option for row in rows for unit in kinds for option in row[unit]]
 
 
-def deploys(state: CreedState, seat: int) -> list[Option]:
+def deploys(state: State, seat: int) -> list[Option]:
     """R5.1."""
     return placements(state, seat, "deploy", DEPLOY_AP) if budget(state.seats[seat]) >= DEPLOY_AP else []
 
@@ -153,7 +153,7 @@ def tell_placed(g: G, kind: str, rule: str, seat: int, unit: int, down: bool, to
 
 
 # ---------------------------------------------------------------- R5.2-R5.4 who can go where
-def paths(state: CreedState, seat: int) -> list[Option]:
+def paths(state: State, seat: int) -> list[Option]:
     """R5.2-R5.4. Moves, crossings, swaps, rotations, in this order."""
     player = state.seats[seat]
     have, able, free = budget(player), movers(player), free_cells(state, seat)
@@ -171,7 +171,7 @@ def paths(state: CreedState, seat: int) -> list[Option]:
 
 @functools.cache
 def step_options(seat: int, unit: int, origin: int) -> tuple[Option, ...]:
-    """R5.2, R5.3. A move or crossing over to each of the eighteen cells; `unit` as in `CreedSeat.units`."""
+    """R5.2, R5.3. A move or crossing over to each of the eighteen cells; `unit` as in `Seat.units`."""
     options = []
     for goal in range(18):
         verb, ap = ("move", MOVE_AP) if field_of(goal) == field_of(origin) else ("cross", CROSS_AP)
@@ -203,7 +203,7 @@ def swaps(seat: int, able: list[int], have: int) -> list[Option]:
     return found
 
 
-def rotations(player: CreedSeat, seat: int, able: list[int]) -> list[Option]:
+def rotations(player: Seat, seat: int, able: list[int]) -> list[Option]:
     """R5.4. Units from which a cycle of three can be paid."""
     have = budget(player)
     if len(able) < 3 or have < 3 * MOVE_AP:
@@ -252,7 +252,7 @@ def swap(g: G, seat: int, what: str) -> None:
 
 
 # ---------------------------------------------------------------- R5.4 rotation
-def next_in_cycle(player: CreedSeat, cycle: Sequence[int]) -> list[int]:
+def next_in_cycle(player: Seat, cycle: Sequence[int]) -> list[int]:
     """R5.4. The units that can come next: the cycle of three or more can still be closed with the AP left."""
     have = budget(player) - path_ap(cycle)
     others = [cell for cell in movers(player) if cell not in cycle]
@@ -271,7 +271,7 @@ def rotate_option(seat: int, unit: int, cell: int) -> Option:
                   ("unit", UNITS[unit - 1].id, "cell", CELLS[cell]))
 
 
-def rotate_options(state: CreedState, seat: int, cycle: tuple[int, ...]) -> list[Option]:
+def rotate_options(state: State, seat: int, cycle: tuple[int, ...]) -> list[Option]:
     """R5.4. Table 3, `rotate_pick`."""
     player = state.seats[seat]
     paid = path_ap(cycle)
@@ -284,7 +284,7 @@ def rotate_options(state: CreedState, seat: int, cycle: tuple[int, ...]) -> list
     return found
 
 
-def rotate_default(state: CreedState, seat: int, cycle: tuple[int, ...]) -> str:
+def rotate_default(state: State, seat: int, cycle: tuple[int, ...]) -> str:
     """Table 3: `close` if offered, else the first."""
     return "close" if len(cycle) >= 3 else rotate_options(state, seat, cycle)[0].key
 
@@ -327,7 +327,7 @@ def cell_option(seat: int, verb: str, unit: int, cell: int) -> Option:
                   ("ap", 0, "unit", UNITS[unit - 1].id, "cell", CELLS[cell]))
 
 
-def reveals(state: CreedState, seat: int) -> list[Option]:
+def reveals(state: State, seat: int) -> list[Option]:
     """R5.6. Own face-down units."""
     player = state.seats[seat]
     if not player.down:
@@ -335,7 +335,7 @@ def reveals(state: CreedState, seat: int) -> list[Option]:
     return [cell_option(seat, "reveal", player.units[cell], cell) for cell in range(18) if player.down >> cell & 1]
 
 
-def recalls(state: CreedState, seat: int) -> list[Option]:
+def recalls(state: State, seat: int) -> list[Option]:
     """R5.7. Own obstacles."""
     player = state.seats[seat]
     return [cell_option(seat, "recall", unit, cell) for cell, unit in enumerate(player.units)

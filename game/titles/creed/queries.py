@@ -9,9 +9,9 @@ from game.core.modifiers import Bounds, Term, settle
 from game.core.table import Table
 from game.titles.creed.content import ACTIONS, UNITS, UnitRow, army
 from game.titles.creed.geometry import CELLS_OF_LINE, TENTS_OF_LINE, ally_of, seats_of, side_of
-from game.titles.creed.state import BLANK, EMPTY, CreedSeat, CreedState
+from game.titles.creed.state import BLANK, EMPTY, Seat, State
 
-G = Table[CreedState]
+G = Table[State]
 ALL_TENTS = (1 << 9) - 1
 HIDDEN = len(UNITS) + 1  # in `shown` units: one that lies face-down
 MOST_POWER = 99  # no bound of the rules: far above every sum that can be made
@@ -33,61 +33,61 @@ def _plain_refusal(rule: str, text: str) -> Refusal:
 
 
 # ---------------------------------------------------------------- seats and sides
-def own_side(state: CreedState, seat: int) -> list[int]:
+def own_side(state: State, seat: int) -> list[int]:
     """R3.1. The seats that share everything with `seat`, itself included, ascending."""
     return seats_of(len(state.seats), side_of(seat))
 
 
-def enemies_of(state: CreedState, seat: int) -> list[int]:
+def enemies_of(state: State, seat: int) -> list[int]:
     """R3.1. The seats of the other side, ascending."""
     return seats_of(len(state.seats), 1 - side_of(seat))
 
 
-def ally(state: CreedState, seat: int) -> int:
+def ally(state: State, seat: int) -> int:
     """R3.1. The allied seat, -1 with two seats."""
     return ally_of(len(state.seats), seat)
 
 
-def audience(state: CreedState, seat: int) -> int:
+def audience(state: State, seat: int) -> int:
     """Section 4. The bits of the seats that share the secrets of `seat`."""
     return sum(1 << s for s in own_side(state, seat))
 
 
 # ---------------------------------------------------------------- payment
-def budget(player: CreedSeat) -> int:
+def budget(player: Seat) -> int:
     """R4.2. The action points that are left."""
     return player.own + player.white
 
 
-def price(player: CreedSeat, action: int) -> int:
+def price(player: Seat, action: int) -> int:
     """R8.1. The least AP of the next use of a special action; that of its last box when all are filled."""
     row = _ACTION_ROWS[action]
     return row.ap[min(player.boxes[action], row.boxes - 1)] if row.by_box else row.ap[0]
 
 
-def banned(state: CreedState) -> bool:
+def banned(state: State) -> bool:
     """R4.7. Whether the side that acts may use neither siege attacks nor assassination."""
     return state.round == 1 and state.side == state.first
 
 
 # ---------------------------------------------------------------- units
-def row_at(player: CreedSeat, cell: int) -> UnitRow:
+def row_at(player: Seat, cell: int) -> UnitRow:
     """The unit on an occupied cell."""
     return UNITS[player.units[cell] - 1]
 
 
-def free_cells(state: CreedState, seat: int) -> list[int]:
+def free_cells(state: State, seat: int) -> list[int]:
     """Own cells without a unit and without a swamp, ascending."""
     swamp = state.swamps[seat]
     return [cell for cell, unit in enumerate(state.seats[seat].units) if not (unit or swamp >> cell & 1)]
 
 
-def own_units(player: CreedSeat) -> list[int]:
+def own_units(player: Seat) -> list[int]:
     """The cells with a unit, ascending."""
     return [cell for cell, unit in enumerate(player.units) if unit]
 
 
-def movers(player: CreedSeat) -> list[int]:
+def movers(player: Seat) -> list[int]:
     """R5.2. The cells whose unit can move."""
     return [cell for cell, unit in enumerate(player.units) if MOVABLE[unit]]
 
@@ -117,24 +117,24 @@ def terms_with(row: UnitRow, boost: int, helpers: Sequence[int]) -> tuple[Term, 
     return tuple(terms)
 
 
-def helpers_at(player: CreedSeat, cell: int) -> tuple[int, ...]:
+def helpers_at(player: Seat, cell: int) -> tuple[int, ...]:
     """R6.4. `helpers_of` the line of a cell."""
     at = cell - cell % 3
     return helpers_of(player.units[at:at + 3], player.down >> at)
 
 
-def power(player: CreedSeat, cell: int) -> int:
+def power(player: Seat, cell: int) -> int:
     """R6.4. The power of the unit on a cell."""
     return power_with(row_at(player, cell), player.boost[cell], helpers_at(player, cell))
 
 
-def power_terms(player: CreedSeat, cell: int) -> tuple[Term, ...]:
+def power_terms(player: Seat, cell: int) -> tuple[Term, ...]:
     """R6.4. Its items."""
     return terms_with(row_at(player, cell), player.boost[cell], helpers_at(player, cell))
 
 
-def shown(player: CreedSeat) -> bytearray:
-    """`CreedSeat.units` as the enemies see them: face-down ones as HIDDEN."""
+def shown(player: Seat) -> bytearray:
+    """`Seat.units` as the enemies see them: face-down ones as HIDDEN."""
     units = player.units[:]
     if player.down:
         for cell in range(18):
@@ -149,30 +149,30 @@ def total(terms: tuple[Term, ...]) -> int:
 
 
 # ---------------------------------------------------------------- lines
-def units_on(player: CreedSeat, line: int) -> list[int]:
+def units_on(player: Seat, line: int) -> list[int]:
     """The occupied cells of a line, rank 1 first: the order in which an attacker meets them (R3.5)."""
     units = player.units
     return [cell for cell in CELLS_OF_LINE[line] if units[cell]]
 
 
-def tents_on(player: CreedSeat, line: int) -> list[int]:
+def tents_on(player: Seat, line: int) -> list[int]:
     """R3.7. The intact tents behind a line in the order in which an attacker meets them."""
     return [tent for tent in TENTS_OF_LINE[line] if not player.ruins >> tent & 1]
 
 
 # ---------------------------------------------------------------- tents
-def intact(player: CreedSeat) -> list[int]:
+def intact(player: Seat) -> list[int]:
     """R1.7. The tents of a camp that are not destroyed, ascending."""
     return [tent for tent in range(9) if not player.ruins >> tent & 1]
 
 
-def unfortified(player: CreedSeat) -> list[int]:
+def unfortified(player: Seat) -> list[int]:
     """Intact tents without a fortress token, ascending."""
     taken = player.ruins | player.fortress
     return [tent for tent in range(9) if not taken >> tent & 1]
 
 
-def own_blanks(state: CreedState, seat: int) -> list[tuple[int, int]]:
+def own_blanks(state: State, seat: int) -> list[tuple[int, int]]:
     """R8.7. (camp, tent) of the intact blank tents of the own colour in the camps of the own side."""
     found = []
     for camp in own_side(state, seat):
@@ -183,12 +183,12 @@ def own_blanks(state: CreedState, seat: int) -> list[tuple[int, int]]:
 
 
 # ---------------------------------------------------------------- what is known
-def seen(player: CreedSeat, unit: int) -> int:
+def seen(player: Seat, unit: int) -> int:
     """How many tiles of a type stand face-up."""
     return sum(1 for cell, found in enumerate(player.units) if found == unit + 1 and not player.down >> cell & 1)
 
 
-def visible(player: CreedSeat) -> list[int]:
+def visible(player: Seat) -> list[int]:
     """How many tiles of each type stand face-up."""
     counts = [0] * len(UNITS)
     for cell, unit in enumerate(player.units):
@@ -197,6 +197,6 @@ def visible(player: CreedSeat) -> list[int]:
     return counts
 
 
-def tiles(player: CreedSeat) -> list[int]:
+def tiles(player: Seat) -> list[int]:
     """R1.4, R1.5. The tiles of the seat's nation by type; none while it has no nation."""
     return army(player.nation) if player.nation else [0] * len(UNITS)

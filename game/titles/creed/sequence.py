@@ -36,7 +36,7 @@ from game.titles.creed.specials import (
     rumour,
     rumours,
 )
-from game.titles.creed.state import CreedState
+from game.titles.creed.state import State
 from game.titles.creed.tents import redeploy, redeployments
 from game.titles.creed.verbs import tell, turn_up
 from game.titles.creed.victory import judge
@@ -119,12 +119,12 @@ def end_part(g: G, seat: int) -> None:
     tell(g, "part_ended", "R4.5", seat=seat, carried=player.white)
 
 
-def acting(state: CreedState) -> list[int]:
+def acting(state: State) -> list[int]:
     """R4.4. The seats of the active side that have not ended."""
     return [seat for seat in seats_of(len(state.seats), state.side) if not state.seats[seat].ended]
 
 
-def can_act(state: CreedState, seat: int) -> bool:
+def can_act(state: State, seat: int) -> bool:
     """R4.4. Whether there is any legal pick besides `end_turn`."""
     player = state.seats[seat]
     if player.down:
@@ -135,7 +135,7 @@ def can_act(state: CreedState, seat: int) -> bool:
 
 
 # ---------------------------------------------------------------- 3.1 picks
-def team_turn_options(state: CreedState, seat: int) -> list[Option]:
+def team_turn_options(state: State, seat: int) -> list[Option]:
     """3.1. All legal picks of the seat."""
     found = []
     for options in NORMAL_VERBS:
@@ -147,7 +147,7 @@ def team_turn_options(state: CreedState, seat: int) -> list[Option]:
     return found
 
 
-def team_turn_default(state: CreedState, seat: int) -> str:
+def team_turn_default(state: State, seat: int) -> str:
     """Table 3."""
     return "end_turn"
 

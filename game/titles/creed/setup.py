@@ -24,7 +24,7 @@ from game.titles.creed.content import (
 from game.titles.creed.geometry import CELL_AT, CELLS_OF_LINE, LINES, seats_of, side_of
 from game.titles.creed.movement import cell_refusal, face_refusal, placements, tell_placed
 from game.titles.creed.queries import G, free_cells, own_units, refuse
-from game.titles.creed.state import CreedSeat, CreedState
+from game.titles.creed.state import Seat, State
 from game.titles.creed.tents import (
     add_commander,
     arrange,
@@ -50,7 +50,7 @@ REST_LINES = tuple(LINES.index(name) for name in ("L1", "R1", "L2", "R2", "L3", 
 
 
 # ---------------------------------------------------------------- the first state
-def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> CreedState:
+def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> State:
     """R2.2-R2.4. The table before anything is chosen. Raises BadSetup."""
     if len(seats) not in SEATS:
         allowed = ", ".join(map(str, SEATS))
@@ -63,20 +63,20 @@ def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -
             raise BadSetup("creed.error.setup_nation_twice", f"seats[{i}].nation: {nation} is taken (R1.1)",
                            field=f"seats[{i}].nation", found=nation)
     board = rules["board"] or STANDARD[len(seats)]
-    return CreedState(
+    return State(
         rng=seeded(seed), agenda=[Step("tents"), Step("nations")], seats=[_seat(i) for i in range(len(seats))],
         swamps=swamp_bits(board, len(seats)), wanted=wanted,
         first=-1 if rules["first_side"] == RANDOM else int(rules["first_side"]),
         round_limit=int(rules["round_limit"]), quiet_limit=int(rules["quiet_rounds"]))
 
 
-def _seat(number: int) -> CreedSeat:
+def _seat(number: int) -> Seat:
     """R2.4-R2.6. A nation not yet chosen, its camp full of blanks."""
     kinds = len(UNITS)
-    return CreedSeat(nation="", units=bytearray(18), boost=bytearray(18), hand=bytearray(kinds),
-                     fallen=bytearray(kinds),
-                     lost=bytearray(kinds), picked=bytearray(kinds), kind=bytearray(9), colour=bytearray([number] * 9),
-                     boxes=bytearray(7), lifted=bytearray(12), given=bytearray(12))
+    return Seat(nation="", units=bytearray(18), boost=bytearray(18), hand=bytearray(kinds),
+                fallen=bytearray(kinds),
+                lost=bytearray(kinds), picked=bytearray(kinds), kind=bytearray(9), colour=bytearray([number] * 9),
+                boxes=bytearray(7), lifted=bytearray(12), given=bytearray(12))
 
 
 # ---------------------------------------------------------------- R2.1 nations
@@ -97,19 +97,19 @@ def nations(g: G) -> Rules[None]:
             _take_nation(g, seat, g.pick(free_nations(g.state)))
 
 
-def free_nations(state: CreedState) -> list[str]:
+def free_nations(state: State) -> list[str]:
     """R1.1."""
     taken = [player.nation for player in state.seats]
     return [nation for nation in NATIONS if nation not in taken]
 
 
-def nation_options(state: CreedState, seat: int) -> list[Option]:
+def nation_options(state: State, seat: int) -> list[Option]:
     """Table 3, `choose_nation`."""
     found = [Option(nation, "nation", (f"nation:{nation}",), ("nation", nation)) for nation in free_nations(state)]
     return [*found, Option(RANDOM, "random")]
 
 
-def nation_default(state: CreedState, seat: int) -> str:
+def nation_default(state: State, seat: int) -> str:
     """Table 3."""
     return RANDOM
 
@@ -150,17 +150,17 @@ def tents(g: G) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- R2.8, R2.9 units
-def quota(state: CreedState, side: int) -> int:
+def quota(state: State, side: int) -> int:
     """R2.8, R2.9. How many units each seat of the side places."""
     return FIRST_PLACES if side == state.first else SECOND_PLACES
 
 
-def placing_rule(state: CreedState, side: int) -> str:
+def placing_rule(state: State, side: int) -> str:
     """The rule by which the side places its units."""
     return "R2.8" if side == state.first else "R2.9"
 
 
-def still_placing(state: CreedState, side: int) -> list[int]:
+def still_placing(state: State, side: int) -> list[int]:
     """The seats of the side that are not full."""
     full = quota(state, side)
     return [seat for seat in seats_of(len(state.seats), side) if len(own_units(state.seats[seat])) < full]
@@ -185,26 +185,26 @@ def units(g: G, side: int) -> Rules[None]:
         g.push("units", side)
 
 
-def rest_default(state: CreedState, seat: int) -> str:
+def rest_default(state: State, seat: int) -> str:
     """Table 3."""
     return "auto_rest"
 
 
-def place_refusal(state: CreedState, seat: int, unit: int, cell: int, down: bool) -> Refusal | None:
+def place_refusal(state: State, seat: int, unit: int, cell: int, down: bool) -> Refusal | None:
     """R2.10."""
     if not state.seats[seat].hand[unit]:
         return refuse("R2.8", "not_in_hand")
     return cell_refusal(state, seat, cell, "R2.10") or face_refusal(cell, down, "R2.10")
 
 
-def setup_units_options(state: CreedState, seat: int) -> list[Option]:
+def setup_units_options(state: State, seat: int) -> list[Option]:
     """Table 3, `setup_units`."""
     presets = [Option(name, "unit_preset", (), ("preset", name)) for name in UNIT_PRESETS
                if preset_refusal(state, seat, name) is None]
     return [*placements(state, seat, "place", 0), *presets, Option("auto_rest", "auto_rest")]
 
 
-def preset_refusal(state: CreedState, seat: int, name: str) -> Refusal | None:
+def preset_refusal(state: State, seat: int, name: str) -> Refusal | None:
     """5.4, table 3. A preset of the right size while nothing is placed, on a board that has its cells."""
     row = UNIT_PRESETS[name]
     if row.nation not in ("", state.seats[seat].nation):

@@ -29,7 +29,7 @@ from game.titles.creed.queries import (
     shown,
     unfortified,
 )
-from game.titles.creed.state import COMMANDER, KING, CreedSeat, CreedState
+from game.titles.creed.state import COMMANDER, KING, Seat, State
 from game.titles.creed.verbs import break_tent, take_back, tell, tell_side, turn_up, use_box
 from game.titles.creed.victory import check
 
@@ -43,7 +43,7 @@ BOOSTED = (False, *(row.boost for row in UNITS))
 SHOWN_NAMES = ("", *(row.id for row in UNITS), "")
 
 
-def box_refusal(player: CreedSeat, action: int, ap: int) -> Refusal | None:
+def box_refusal(player: Seat, action: int, ap: int) -> Refusal | None:
     """R8.1. No free box, no cube, or too little AP."""
     if player.boxes[action] >= BOXES[action]:
         return refuse("R8.1", "no_box")
@@ -53,7 +53,7 @@ def box_refusal(player: CreedSeat, action: int, ap: int) -> Refusal | None:
 
 
 # ---------------------------------------------------------------- R8.2 morale
-def morale_refusal(state: CreedState, seat: int, cell: int, amount: int) -> Refusal | None:
+def morale_refusal(state: State, seat: int, cell: int, amount: int) -> Refusal | None:
     """R8.2."""
     player = state.seats[seat]
     if not player.units[cell]:
@@ -76,7 +76,7 @@ def morale_option(seat: int, unit: int, cell: int, amount: int) -> Option:
                   ("ap", amount, "unit", UNITS[unit - 1].id, "cell", CELLS[cell], "amount", amount))
 
 
-def morale_boosts(state: CreedState, seat: int) -> list[Option]:
+def morale_boosts(state: State, seat: int) -> list[Option]:
     """R8.2."""
     player = state.seats[seat]
     if box_refusal(player, MORALE, 1) is not None:
@@ -97,7 +97,7 @@ def morale(g: G, seat: int, what: str) -> None:
 
 
 # ---------------------------------------------------------------- R8.3 reinforcement
-def reinforce_refusal(state: CreedState, seat: int) -> Refusal | None:
+def reinforce_refusal(state: State, seat: int) -> Refusal | None:
     """R8.3."""
     player = state.seats[seat]
     if not any(player.fallen[unit] for unit in NORMAL):
@@ -105,14 +105,14 @@ def reinforce_refusal(state: CreedState, seat: int) -> Refusal | None:
     return box_refusal(player, REINFORCE, price(player, REINFORCE))
 
 
-def reinforcements(state: CreedState, seat: int) -> list[Option]:
+def reinforcements(state: State, seat: int) -> list[Option]:
     """R8.3."""
     if reinforce_refusal(state, seat) is not None:
         return []
     return [Option("reinforce", "reinforce", ("action:reinforce",), ("ap", price(state.seats[seat], REINFORCE)))]
 
 
-def reinforce_options(state: CreedState, seat: int, taken: int) -> list[Option]:
+def reinforce_options(state: State, seat: int, taken: int) -> list[Option]:
     """Table 3, `reinforce_pick`."""
     player = state.seats[seat]
     found = [Option(UNITS[unit].id, "take", (f"fallen:{UNITS[unit].id}",), ("unit", UNITS[unit].id))
@@ -120,7 +120,7 @@ def reinforce_options(state: CreedState, seat: int, taken: int) -> list[Option]:
     return [*found, Option("done", "done")] if taken else found
 
 
-def reinforce_default(state: CreedState, seat: int, taken: int) -> str:
+def reinforce_default(state: State, seat: int, taken: int) -> str:
     """Table 3: the siege engine if it is there, else the highest attack + defence, the first among equals."""
     fallen = state.seats[seat].fallen
     if fallen[SIEGE_ENGINE]:
@@ -156,7 +156,7 @@ def reinforce(g: G, seat: int) -> Rules[None]:
     tell_side(g, "reinforced", "R8.3", seat, {"units": units}, {"seat": seat, "count": taken, "ap": ap})
 
 
-def return_to_hand(player: CreedSeat, unit: int) -> None:
+def return_to_hand(player: Seat, unit: int) -> None:
     """R8.3. One tile of the fallen pile; which, the enemies do not know from now on."""
     player.fallen[unit] -= 1
     player.hand[unit] += 1
@@ -164,7 +164,7 @@ def return_to_hand(player: CreedSeat, unit: int) -> None:
     player.doubt += 1
 
 
-def all_returned(player: CreedSeat) -> None:
+def all_returned(player: Seat) -> None:
     """Section 4. No normal tile is left in the fallen pile, as its size tells: none is known dead any more."""
     for unit in NORMAL:
         player.lost[unit] = 0
@@ -172,7 +172,7 @@ def all_returned(player: CreedSeat) -> None:
 
 
 # ---------------------------------------------------------------- R8.7 appointment
-def appoint_refusal(state: CreedState, seat: int) -> Refusal | None:
+def appoint_refusal(state: State, seat: int) -> Refusal | None:
     """R8.7. Why no commander can be appointed at all."""
     player = state.seats[seat]
     if player.leaders & COMMANDER:
@@ -184,7 +184,7 @@ def appoint_refusal(state: CreedState, seat: int) -> Refusal | None:
     return box_refusal(player, APPOINT, price(player, APPOINT))
 
 
-def appointee_refusal(state: CreedState, seat: int, camp: int, tent: int) -> Refusal | None:
+def appointee_refusal(state: State, seat: int, camp: int, tent: int) -> Refusal | None:
     """R8.7. Why the commander cannot be laid there."""
     refusal = appoint_refusal(state, seat)
     if refusal is not None or (camp, tent) in own_blanks(state, seat):
@@ -192,7 +192,7 @@ def appointee_refusal(state: CreedState, seat: int, camp: int, tent: int) -> Ref
     return refuse("R8.7", "not_own_blank")
 
 
-def appointments(state: CreedState, seat: int) -> list[Option]:
+def appointments(state: State, seat: int) -> list[Option]:
     """R8.7."""
     if appoint_refusal(state, seat) is not None:
         return []
@@ -216,7 +216,7 @@ def appoint(g: G, seat: int, what: str) -> None:
 
 
 # ---------------------------------------------------------------- R8.8 rumour
-def rumour_refusal(state: CreedState, seat: int) -> Refusal | None:
+def rumour_refusal(state: State, seat: int) -> Refusal | None:
     """R8.8. Why no rumour can be spread at all."""
     if not rumour_targets(state, seat):
         return refuse("R8.8", "nobody_to_send_back")
@@ -224,25 +224,25 @@ def rumour_refusal(state: CreedState, seat: int) -> Refusal | None:
     return box_refusal(player, RUMOUR, price(player, RUMOUR))
 
 
-def rumour_targets(state: CreedState, seat: int) -> list[tuple[int, int]]:
+def rumour_targets(state: State, seat: int) -> list[tuple[int, int]]:
     """R8.8. (seat, cell) of the enemy units that can be picked, seats ascending, then cells."""
     return [(enemy, cell) for enemy in enemies_of(state, seat)
             for cell, unit in enumerate(shown(state.seats[enemy])) if FOOLED[unit]]
 
 
-def sent_refusal(state: CreedState, seat: int, enemy: int, cell: int) -> Refusal | None:
+def sent_refusal(state: State, seat: int, enemy: int, cell: int) -> Refusal | None:
     """R8.8. Why that enemy unit cannot be picked first."""
     return fooled_refusal(state, seat, enemy, cell) or rumour_refusal(state, seat)
 
 
-def fooled_refusal(state: CreedState, seat: int, enemy: int, cell: int) -> Refusal | None:
+def fooled_refusal(state: State, seat: int, enemy: int, cell: int) -> Refusal | None:
     """R8.8. Why no rumour reaches that cell."""
     if enemy not in enemies_of(state, seat) or not state.seats[enemy].units[cell]:
         return refuse("R8.8", "no_enemy_unit")
     return None if FOOLED[shown(state.seats[enemy])[cell]] else refuse("R8.8", "immune")
 
 
-def second_refusal(state: CreedState, seat: int, first: tuple[int, int], enemy: int, cell: int) -> Refusal | None:
+def second_refusal(state: State, seat: int, first: tuple[int, int], enemy: int, cell: int) -> Refusal | None:
     """R8.8. Why that enemy unit cannot be picked after the `first`, a seat and a cell."""
     refusal = fooled_refusal(state, seat, enemy, cell)
     if refusal is not None or (enemy, line_of(cell)) != (first[0], line_of(first[1])):
@@ -258,7 +258,7 @@ def rumour_options(enemy: int, cell: int, ap: int) -> tuple[Option, ...]:
                         ("ap", ap, "enemy", enemy, "cell", CELLS[cell], "unit", name)) for name in SHOWN_NAMES)
 
 
-def rumours(state: CreedState, seat: int) -> list[Option]:
+def rumours(state: State, seat: int) -> list[Option]:
     """R8.8. The first pick."""
     player = state.seats[seat]
     ap = price(player, RUMOUR)
@@ -268,7 +268,7 @@ def rumours(state: CreedState, seat: int) -> list[Option]:
             for cell, unit in enumerate(shown(state.seats[enemy])) if FOOLED[unit]]
 
 
-def second_options(state: CreedState, seat: int, enemy: int, cell: int) -> list[Option]:
+def second_options(state: State, seat: int, enemy: int, cell: int) -> list[Option]:
     """R8.8. Table 3, `rumour_second`: on another line than the first."""
     found = []
     for other, second in second_targets(state, seat, enemy, cell):
@@ -279,13 +279,13 @@ def second_options(state: CreedState, seat: int, enemy: int, cell: int) -> list[
     return found
 
 
-def second_targets(state: CreedState, seat: int, enemy: int, cell: int) -> list[tuple[int, int]]:
+def second_targets(state: State, seat: int, enemy: int, cell: int) -> list[tuple[int, int]]:
     """R8.8. At most one unit of a line."""
     return [target for target in rumour_targets(state, seat)
             if second_refusal(state, seat, (enemy, cell), *target) is None]
 
 
-def second_default(state: CreedState, seat: int, enemy: int, cell: int) -> str:
+def second_default(state: State, seat: int, enemy: int, cell: int) -> str:
     """Table 3: the face-up one with the highest attack + defence, else the first."""
     best, found = -2, ""
     for other, second in second_targets(state, seat, enemy, cell):
@@ -319,7 +319,7 @@ def rumour(g: G, seat: int, what: str) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- R8.9 fortification
-def fortify_refusal(state: CreedState, seat: int) -> Refusal | None:
+def fortify_refusal(state: State, seat: int) -> Refusal | None:
     """R8.9. Why nothing can be fortified at all."""
     player = state.seats[seat]
     if not player.tokens:
@@ -329,7 +329,7 @@ def fortify_refusal(state: CreedState, seat: int) -> Refusal | None:
     return box_refusal(player, FORTIFY, price(player, FORTIFY))
 
 
-def fortified_refusal(state: CreedState, seat: int, tent: int) -> Refusal | None:
+def fortified_refusal(state: State, seat: int, tent: int) -> Refusal | None:
     """R8.9. Why that tent cannot be fortified."""
     player = state.seats[seat]
     if player.ruins >> tent & 1:
@@ -346,7 +346,7 @@ def fortify_option(seat: int, tent: int, ap: int) -> Option:
                   ("ap", ap, "tent", TENTS[tent]))
 
 
-def fortifications(state: CreedState, seat: int) -> list[Option]:
+def fortifications(state: State, seat: int) -> list[Option]:
     """R8.9."""
     player = state.seats[seat]
     if fortify_refusal(state, seat) is not None:
@@ -367,7 +367,7 @@ def fortify(g: G, seat: int, what: str) -> None:
 
 
 # ---------------------------------------------------------------- R8.10 assassination
-def assassinate_refusal(state: CreedState, seat: int) -> Refusal | None:
+def assassinate_refusal(state: State, seat: int) -> Refusal | None:
     """R8.10. Why nobody can be assassinated at all."""
     if banned(state):
         return refuse("R4.7", "first_round")
@@ -377,7 +377,7 @@ def assassinate_refusal(state: CreedState, seat: int) -> Refusal | None:
     return box_refusal(player, ASSASSINATE, price(player, ASSASSINATE))
 
 
-def victim_refusal(state: CreedState, seat: int, camp: int, tent: int) -> Refusal | None:
+def victim_refusal(state: State, seat: int, camp: int, tent: int) -> Refusal | None:
     """R8.10. Why that tent cannot be picked."""
     if camp not in enemies_of(state, seat):
         return refuse("R8.10", "no_enemy_tent")
@@ -396,7 +396,7 @@ def assassinate_option(camp: int, tent: int, ap: int) -> Option:
                   ("ap", ap, "camp", camp, "tent", TENTS[tent]))
 
 
-def assassinations(state: CreedState, seat: int) -> list[Option]:
+def assassinations(state: State, seat: int) -> list[Option]:
     """R8.10."""
     if assassinate_refusal(state, seat) is not None:
         return []

@@ -9,13 +9,13 @@ import msgspec
 
 from game.core.state import BaseState
 
-EMPTY = 0  # in `CreedSeat.units`: a cell without a unit; otherwise type + 1
+EMPTY = 0  # in `Seat.units`: a cell without a unit; otherwise type + 1
 BLANK, KING, COMMANDER = 0, 1, 2
 KINDS = ("blank", "king", "commander")
 TOKENS = tuple(f"{colour}:{kind}" for colour in range(4) for kind in KINDS)
 
 
-class CreedSeat(msgspec.Struct):
+class Seat(msgspec.Struct):
     """One nation. `units[cell]` is a tile type + 1, or EMPTY; `down`: cells with a face-down unit; `attacked`: cells
     whose unit has attacked this turn (R4.8); `boost[cell]`: morale of this turn (R8.2). `hand`, `fallen`: tiles by
     type. `lost[type]`: how many tiles of a type the enemies know to be in the fallen pile, `doubt`: how many tiles
@@ -62,13 +62,13 @@ class CreedSeat(msgspec.Struct):
     place: int = 0
 
 
-class CreedState(BaseState, kw_only=True):
+class State(BaseState, kw_only=True):
     """The whole table. `swamps[seat]`: bits of cells. `wanted[seat]`: the nation asked for in the waiting room,
     "random", or "" for a seat that is asked (R2.1). `first`: the first side; `side`: the one that acts; `phase`:
     "nations", "tents", "units", "play"; `eventful`: something happened in this round that R10.3 counts; `quiet`: quiet
     rounds in a row."""
 
-    seats: list[CreedSeat]
+    seats: list[Seat]
     swamps: list[int]
     wanted: list[str]
     first: int = -1

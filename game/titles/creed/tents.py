@@ -11,7 +11,7 @@ from game.titles.creed.geometry import TENT_AT, TENTS, tent_number
 from game.titles.creed.movement import short_of
 from game.titles.creed.queries import ALL_TENTS, G, ally, intact, own_side, refuse
 from game.titles.creed.specials import REDEPLOY, box_refusal
-from game.titles.creed.state import BLANK, COMMANDER, KINDS, KING, TOKENS, CreedSeat, CreedState
+from game.titles.creed.state import BLANK, COMMANDER, KINDS, KING, TOKENS, Seat, State
 from game.titles.creed.verbs import tell, use_box
 
 ALONE, EXCHANGE = 1, 3  # R8.4, R8.5: the AP that tell which
@@ -25,7 +25,7 @@ def token(colour: int, kind: int) -> int:
 
 
 # ---------------------------------------------------------------- R2.5 arranging the camp
-def setup_tents_options(state: CreedState, seat: int) -> list[Option]:
+def setup_tents_options(state: State, seat: int) -> list[Option]:
     """Table 3, `setup_tents`."""
     presets = [Option(name, "tent_preset", (), ("preset", name)) for name in TENT_PRESETS]
     kings = [Option(f"king_at:{TENTS[tent]}", "king_at", (f"tent:{TENT_AT[seat][tent]}",), ("tent", TENTS[tent]))
@@ -33,14 +33,14 @@ def setup_tents_options(state: CreedState, seat: int) -> list[Option]:
     return [*presets, *kings, RANDOM]
 
 
-def setup_commander_options(state: CreedState, seat: int) -> list[Option]:
+def setup_commander_options(state: State, seat: int) -> list[Option]:
     """Table 3, `setup_commander`."""
     kind = state.seats[seat].kind
     return [*(Option(f"commander_at:{TENTS[tent]}", "commander_at", (f"tent:{TENT_AT[seat][tent]}",),
                      ("tent", TENTS[tent])) for tent in range(9) if kind[tent] != KING), RANDOM]
 
 
-def at_random(state: CreedState, seat: int, *subject: object) -> str:
+def at_random(state: State, seat: int, *subject: object) -> str:
     """The answer `random`, for whoever is absent."""
     return "random"
 
@@ -69,12 +69,12 @@ def add_commander(g: G, seat: int, key: str) -> None:
         player.kind[tent_number(key.removeprefix("commander_at:"))] = COMMANDER
 
 
-def _commander_anywhere(g: G, player: CreedSeat) -> None:
+def _commander_anywhere(g: G, player: Seat) -> None:
     player.kind[g.pick([tent for tent in range(9) if player.kind[tent] != KING])] = COMMANDER
 
 
 # ---------------------------------------------------------------- R8.4, R8.5 options
-def redeploy_refusal(state: CreedState, seat: int, ap: int) -> Refusal | None:
+def redeploy_refusal(state: State, seat: int, ap: int) -> Refusal | None:
     """R8.4, R8.5."""
     player, other = state.seats[seat], ally(state, seat)
     if ap == EXCHANGE:
@@ -87,7 +87,7 @@ def redeploy_refusal(state: CreedState, seat: int, ap: int) -> Refusal | None:
     return box_refusal(player, REDEPLOY, ap)
 
 
-def redeployments(state: CreedState, seat: int) -> list[Option]:
+def redeployments(state: State, seat: int) -> list[Option]:
     """R8.4, R8.5."""
     if short_of(state.seats[seat], ALONE, "R8.4") is not None:
         return []
@@ -95,7 +95,7 @@ def redeployments(state: CreedState, seat: int) -> list[Option]:
             if redeploy_refusal(state, seat, ap) is None]
 
 
-def order_of(state: CreedState, seat: int) -> list[int]:
+def order_of(state: State, seat: int) -> list[int]:
     """Table 3, `place_tents`: the order in which tokens are laid."""
     other = ally(state, seat)
     tokens = [token(seat, KING), token(seat, COMMANDER)]
@@ -104,7 +104,7 @@ def order_of(state: CreedState, seat: int) -> list[int]:
     return [*tokens, token(seat, BLANK)]
 
 
-def next_token(state: CreedState, seat: int) -> int:
+def next_token(state: State, seat: int) -> int:
     """The token that is laid next; -1 when none is held."""
     lifted = state.seats[seat].lifted
     for held in order_of(state, seat):
@@ -113,7 +113,7 @@ def next_token(state: CreedState, seat: int) -> int:
     return -1
 
 
-def place_options(state: CreedState, seat: int, keep: bool) -> list[Option]:
+def place_options(state: State, seat: int, keep: bool) -> list[Option]:
     """Table 3, `place_tents`. `keep`: the old arrangement may stay as long as nothing is laid."""
     player = state.seats[seat]
     held = next_token(state, seat)
@@ -126,7 +126,7 @@ def place_options(state: CreedState, seat: int, keep: bool) -> list[Option]:
     return found
 
 
-def about_place(state: CreedState, seat: int) -> About:
+def about_place(state: State, seat: int) -> About:
     """The token to be laid and how many are held."""
     held = next_token(state, seat)
     return {"token": KINDS[held % 3], "colour": held // 3, "left": sum(state.seats[seat].lifted)}
@@ -145,7 +145,7 @@ def redeploy(g: G, seat: int, what: str) -> Rules[None]:
         tell(g, "redeployed", "R8.4", seat=seat, ap=ap)
 
 
-def lift(player: CreedSeat) -> None:
+def lift(player: Seat) -> None:
     """R8.4. All intact tents are taken up; fortress tokens stay, appointed commanders are no longer known (R8.7)."""
     for tent in intact(player):
         player.lifted[token(player.colour[tent], player.kind[tent])] += 1
@@ -171,14 +171,14 @@ def place_tents(g: G, seats: list[int], keep: bool) -> Rules[None]:
             lay(player, tent_number(key.removeprefix("put:")), next_token(g.state, seat))
 
 
-def lay(player: CreedSeat, tent: int, held: int) -> None:
+def lay(player: Seat, tent: int, held: int) -> None:
     """One token of the hand on a free position."""
     player.lifted[held] -= 1
     player.colour[tent], player.kind[tent] = divmod(held, 3)
     player.place &= ~(1 << tent)
 
 
-def _finish(player: CreedSeat) -> None:
+def _finish(player: Seat) -> None:
     """Tokens that are all alike are laid down without asking; when all lie, the camp is open again."""
     kinds = [held for held, count in enumerate(player.lifted) if count]
     if len(kinds) == 1:
@@ -189,14 +189,14 @@ def _finish(player: CreedSeat) -> None:
         player.shut = 0
 
 
-def _lay_nothing(player: CreedSeat) -> None:
+def _lay_nothing(player: Seat) -> None:
     """`keep`: what lay on the free positions still stands written there."""
     player.place = 0
     for held in range(len(player.lifted)):
         player.lifted[held] = 0
 
 
-def _lay_at_random(g: G, player: CreedSeat) -> None:
+def _lay_at_random(g: G, player: Seat) -> None:
     """Every different arrangement is as likely."""
     tokens = [held for held, count in enumerate(player.lifted) for _ in range(count)]
     g.shuffle(tokens)
@@ -206,13 +206,13 @@ def _lay_at_random(g: G, player: CreedSeat) -> None:
 
 
 # ---------------------------------------------------------------- R8.5 exchange
-def give_options(state: CreedState, seat: int, given: int) -> list[Option]:
+def give_options(state: State, seat: int, given: int) -> list[Option]:
     """Table 3, `exchange_give`: any colour and kind still lifted; `done` after the first."""
     found = return_options(state, seat)
     return [*found, Option("done", "done")] if given else found
 
 
-def return_options(state: CreedState, seat: int) -> list[Option]:
+def return_options(state: State, seat: int) -> list[Option]:
     """Table 3, `exchange_return`."""
     lifted = state.seats[seat].lifted
     return [Option(f"give:{TOKENS[held]}", "give", (f"token:{TOKENS[held]}",),
@@ -220,12 +220,12 @@ def return_options(state: CreedState, seat: int) -> list[Option]:
             for held, count in enumerate(lifted) if count]
 
 
-def give_default(state: CreedState, seat: int, given: int) -> str:
+def give_default(state: State, seat: int, given: int) -> str:
     """Table 3: `done`; for the first token the order of `exchange_return`."""
     return "done" if given else return_default(state, seat)
 
 
-def return_default(state: CreedState, seat: int) -> str:
+def return_default(state: State, seat: int) -> str:
     """Table 3: the first there is of own blank, other blank, own commander, other commander, own king, other king."""
     lifted = state.seats[seat].lifted
     colours = [seat, *(other for other in own_side(state, seat) if other != seat)]
@@ -263,14 +263,14 @@ def exchange(g: G, seat: int, ap: int) -> Rules[None]:
     tell(g, "exchanged", "R8.5", seat=seat, ally=other, count=count)
 
 
-def _set_apart(player: CreedSeat, key: str) -> None:
+def _set_apart(player: Seat, key: str) -> None:
     """A lifted token is picked for the ally."""
     held = TOKENS.index(key.removeprefix("give:"))
     player.lifted[held] -= 1
     player.given[held] += 1
 
 
-def _hand_over(one: CreedSeat, other: CreedSeat) -> None:
+def _hand_over(one: Seat, other: Seat) -> None:
     """Both get at once what the other has set apart."""
     for held in range(len(one.given)):
         one.lifted[held] += other.given[held]

@@ -9,7 +9,7 @@ from game.titles.creed.content import UNITS
 if TYPE_CHECKING:
     from game.core.reading import Reading
     from game.core.session import Session
-    from game.titles.creed.state import CreedSeat, CreedState
+    from game.titles.creed.state import Seat, State
 
 WHOLE = 1000
 TENTS, TILES = 9, 18
@@ -39,7 +39,7 @@ class CreedTrack:
 
     def values(self, session: Session) -> list[list[int]]:
         """Leaders, intact tents and units that are not in the fallen pile, of every seat."""
-        state: CreedState = session.table.state
+        state: State = session.table.state
         return [
             [WHOLE * seat.leaders.bit_count() // 2 for seat in state.seats],
             [WHOLE * (TENTS - seat.ruins.bit_count()) // TENTS for seat in state.seats],
@@ -74,7 +74,7 @@ class CreedTrack:
         return "win" if seat is None or seat in outcome.winners else "lose"
 
 
-def _standing(seat: CreedSeat) -> int:
+def _standing(seat: Seat) -> int:
     """Units in hand and on the fields; the siege engine counts although it starts fallen."""
     return TILES - sum(seat.fallen[: len(UNITS)])
 

@@ -5,7 +5,7 @@ from game.core.events import EVERYONE, Data
 from game.titles.creed.content import UNITS
 from game.titles.creed.geometry import CELL_AT, TENT_AT
 from game.titles.creed.queries import G, audience, seen, tiles
-from game.titles.creed.state import BLANK, COMMANDER, EMPTY, KINDS, KING, CreedSeat
+from game.titles.creed.state import BLANK, COMMANDER, EMPTY, KINDS, KING, Seat
 
 
 def tell(g: G, kind: str, rule: str, /, **data: int | str | list[int]) -> None:
@@ -22,14 +22,14 @@ def tell_side(g: G, kind: str, rule: str, seat: int, secret: Data, shared: Data)
 
 
 # ---------------------------------------------------------------- counters and cubes
-def pay(player: CreedSeat, ap: int) -> None:
+def pay(player: Seat, ap: int) -> None:
     """R4.3. White counters first."""
     white = min(player.white, ap)
     player.white -= white
     player.own -= ap - white
 
 
-def use_box(player: CreedSeat, action: int, ap: int) -> None:
+def use_box(player: Seat, action: int, ap: int) -> None:
     """R8.1. One cube on the next box of a special action, and its AP."""
     player.cubes -= 1
     player.boxes[action] += 1
@@ -48,7 +48,7 @@ def put(g: G, seat: int, unit: int, cell: int, down: bool) -> None:
         recognise(player, unit)
 
 
-def recognise(player: CreedSeat, unit: int) -> None:
+def recognise(player: Seat, unit: int) -> None:
     """Section 4. A tile of that type has just come into sight: if more are seen or known dead than there are, one of
     the dead had come back unseen (R8.3)."""
     if player.lost[unit] and seen(player, unit) + player.lost[unit] > tiles(player)[unit]:
@@ -68,7 +68,7 @@ def turn_up(g: G, seat: int, cell: int, rule: str) -> None:
     tell(g, "revealed", rule, seat=seat, cell=CELL_AT[seat][cell], unit=UNITS[unit].id)
 
 
-def clear(player: CreedSeat, cell: int) -> int:
+def clear(player: Seat, cell: int) -> int:
     """R4.6. The tile leaves its cell, and with it marks and boosts; its type."""
     unit = player.units[cell] - 1
     player.units[cell] = EMPTY
@@ -78,7 +78,7 @@ def clear(player: CreedSeat, cell: int) -> int:
     return unit
 
 
-def relocate(player: CreedSeat, origins: list[int], goals: list[int]) -> None:
+def relocate(player: Seat, origins: list[int], goals: list[int]) -> None:
     """R5.4. Face-up units move all at once, each with its mark and boost (R8.2)."""
     taken = [(player.units[cell], player.boost[cell], player.attacked >> cell & 1) for cell in origins]
     for cell in origins:
@@ -98,7 +98,7 @@ def fall(g: G, seat: int, cell: int) -> None:
     g.state.eventful = True
 
 
-def take_back(player: CreedSeat, cell: int) -> int:
+def take_back(player: Seat, cell: int) -> int:
     """R5.7, R8.8. The unit returns to its owner's hand; its type."""
     unit = clear(player, cell)
     player.hand[unit] += 1

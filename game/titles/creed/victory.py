@@ -5,7 +5,7 @@ from game.core.errors import MatchEnds
 from game.core.state import Outcome
 from game.titles.creed.geometry import seats_of
 from game.titles.creed.queries import G, intact
-from game.titles.creed.state import COMMANDER, KING, CreedState
+from game.titles.creed.state import COMMANDER, KING, State
 from game.titles.creed.verbs import tell
 
 
@@ -17,7 +17,7 @@ def check(g: G) -> None:
             end(g, 1 - side, "leaders", "R10.1")
 
 
-def standing(state: CreedState, side: int) -> tuple[int, int, int, int]:
+def standing(state: State, side: int) -> tuple[int, int, int, int]:
     """R10.5. What the sides are compared by, most important first: living leaders, living kings, intact tents in the
     side's camps, units that are not fallen."""
     players = [state.seats[seat] for seat in seats_of(len(state.seats), side)]

@@ -26,7 +26,7 @@ from game.titles.creed.queries import (
     units_on,
     visible,
 )
-from game.titles.creed.state import COMMANDER, KINDS, KING, TOKENS, CreedSeat, CreedState
+from game.titles.creed.state import COMMANDER, KINDS, KING, TOKENS, Seat, State
 
 
 class UnitView(msgspec.Struct, array_like=True, frozen=True, gc=False):
@@ -134,17 +134,17 @@ class SeatView(msgspec.Struct, array_like=True, frozen=True):
 
 
 # ---------------------------------------------------------------- building it
-def view(state: CreedState, seat: int | None) -> SeatView:
+def view(state: State, seat: int | None) -> SeatView:
     """What `seat` (None: an onlooker) may see now."""
     return _view(state, -1 if seat is None else seat, [] if seat is None else own_side(state, seat))
 
 
-def open_view(state: CreedState) -> SeatView:
+def open_view(state: State) -> SeatView:
     """C7.2. The whole table for onlookers who may know everything: of matches that are over."""
     return _view(state, -1, list(range(len(state.seats))))
 
 
-def _view(state: CreedState, reader: int, own: list[int]) -> SeatView:
+def _view(state: State, reader: int, own: list[int]) -> SeatView:
     """What somebody sees who knows all of the seats `own`."""
     seats = range(len(state.seats))
     nations = tuple(map(ENCODE, state.seats))
@@ -164,7 +164,7 @@ def _names(bits: int) -> tuple[str, ...]:
     return tuple(name for cell, name in enumerate(CELLS) if bits >> cell & 1)
 
 
-def _seat(state: CreedState, seat: int, own: bool) -> SeatPublic:
+def _seat(state: State, seat: int, own: bool) -> SeatPublic:
     """Depends on the seat's own part of the table alone."""
     player = state.seats[seat]
     return SeatPublic(
@@ -177,7 +177,7 @@ def _seat(state: CreedState, seat: int, own: bool) -> SeatPublic:
         ended=player.ended, tracker=_tracker(player), back=player.doubt, lifted=player.shut.bit_count())
 
 
-def _row(player: CreedSeat, seat: int, at: int, own: bool) -> tuple[UnitView, ...]:
+def _row(player: Seat, seat: int, at: int, own: bool) -> tuple[UnitView, ...]:
     """The units of the line that begins with cell `at`: they support each other and nobody else."""
     units = player.units[at:at + 3]
     if not any(units):
@@ -188,7 +188,7 @@ def _row(player: CreedSeat, seat: int, at: int, own: bool) -> tuple[UnitView, ..
                                         if player.units[cell]))
 
 
-def _unit(player: CreedSeat, seat: int, cell: int, own: bool) -> UnitView:
+def _unit(player: Seat, seat: int, cell: int, own: bool) -> UnitView:
     place, down = CELL_AT[seat][cell], bool(player.down >> cell & 1)
     if down and not own:
         return UnitView(place, "", down=True)
@@ -197,7 +197,7 @@ def _unit(player: CreedSeat, seat: int, cell: int, own: bool) -> UnitView:
                     total(terms) if terms else -1, terms)
 
 
-def _tent(player: CreedSeat, seat: int, tent: int, own: bool) -> TentView:
+def _tent(player: Seat, seat: int, tent: int, own: bool) -> TentView:
     """A position that is being redeployed shows nothing to enemies, and to its side what has been laid there."""
     bit = 1 << tent
     ruin, fortress, announced = bool(player.ruins & bit), bool(player.fortress & bit), bool(player.announced & bit)
@@ -208,12 +208,12 @@ def _tent(player: CreedSeat, seat: int, tent: int, own: bool) -> TentView:
                     announced)
 
 
-def _tracker(player: CreedSeat) -> tuple[Tracked, ...]:
+def _tracker(player: Seat) -> tuple[Tracked, ...]:
     return tuple(Tracked(UNITS[unit].id, count, shown, player.lost[unit])
                  for unit, (count, shown) in enumerate(zip(tiles(player), visible(player), strict=True)) if count)
 
 
-def _secret(state: CreedState, seat: int) -> Secret:
+def _secret(state: State, seat: int) -> Secret:
     player = state.seats[seat]
     lifted = tuple((TOKENS[held], count) for held, count in enumerate(player.lifted) if count)
     given = tuple((TOKENS[held], count) for held, count in enumerate(player.given) if count)
@@ -224,7 +224,7 @@ def _counts(pile: bytearray) -> tuple[tuple[str, int], ...]:
     return tuple((UNITS[unit].id, count) for unit, count in enumerate(pile) if count)
 
 
-def _lines(state: CreedState, seat: int, nations: tuple[bytes, ...]) -> tuple[LineView, ...]:
+def _lines(state: State, seat: int, nations: tuple[bytes, ...]) -> tuple[LineView, ...]:
     """Depends on the nations that the seat faces alone."""
     count = len(nations)
     key = (count, seat, *(nations[enemy] for enemy in _faced(count, seat)))
@@ -237,7 +237,7 @@ def _faced(count: int, seat: int) -> tuple[int, ...]:
     return tuple(sorted({facing(count, seat, line)[0] for line in range(6)}))
 
 
-def _line(state: CreedState, seat: int, line: int) -> LineView:
+def _line(state: State, seat: int, line: int) -> LineView:
     count = len(state.seats)
     enemy, facing_line = facing(count, seat, line)
     player = state.seats[enemy]

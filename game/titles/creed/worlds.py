@@ -10,10 +10,10 @@ from __future__ import annotations
 from game.core.rng import Stream
 from game.titles.creed.content import NORMAL, UNITS
 from game.titles.creed.queries import enemies_of, tiles, visible
-from game.titles.creed.state import CreedSeat, CreedState
+from game.titles.creed.state import Seat, State
 
 
-def imagine(state: CreedState, seat: int, stream: Stream) -> None:
+def imagine(state: State, seat: int, stream: Stream) -> None:
     """TitleSpec.imagine. Redraw in place all that `seat` cannot know; the dice are the caller's."""
     enemies = enemies_of(state, seat)
     for enemy in enemies:
@@ -23,7 +23,7 @@ def imagine(state: CreedState, seat: int, stream: Stream) -> None:
 
 
 # ---------------------------------------------------------------- units
-def _units(player: CreedSeat, stream: Stream) -> None:
+def _units(player: Seat, stream: Stream) -> None:
     """Hand, face-down units and fallen pile of one enemy. Of the tiles known to have fallen `doubt` normal ones have
     come back, the last of them in the reinforcement that is going on."""
     back = _drawn([unit for unit in NORMAL for _ in range(player.lost[unit])], player.doubt, stream)
@@ -59,11 +59,11 @@ def _pile(units: list[int]) -> bytearray:
 
 
 # ---------------------------------------------------------------- tents
-def _tents(camps: list[CreedSeat], stream: Stream) -> None:
+def _tents(camps: list[Seat], stream: Stream) -> None:
     """The hidden tents of one side. A token keeps its colour, which its back shows; kinds change places among all
     hidden tokens of their colour. A camp that is being redeployed is first taken up again: nobody saw what was laid."""
     apart = [_taken_up(camp, stream) if camp.shut else 0 for camp in camps]
-    places: dict[int, list[tuple[CreedSeat, int]]] = {}
+    places: dict[int, list[tuple[Seat, int]]] = {}
     for camp in camps:
         hidden = ~(camp.ruins | camp.announced)
         for tent, colour in enumerate(camp.colour):
@@ -79,7 +79,7 @@ def _tents(camps: list[CreedSeat], stream: Stream) -> None:
             _in_hand_again(camp, given, stream)
 
 
-def _taken_up(camp: CreedSeat, stream: Stream) -> int:
+def _taken_up(camp: Seat, stream: Stream) -> int:
     """All tokens of the redeployed positions lie there in any order; how many of them were set apart for the ally."""
     laid = camp.shut & ~camp.place
     held = [token for pile in (camp.lifted, camp.given) for token, count in enumerate(pile) for _ in range(count)]
@@ -91,7 +91,7 @@ def _taken_up(camp: CreedSeat, stream: Stream) -> int:
     return sum(camp.given)
 
 
-def _in_hand_again(camp: CreedSeat, given: int, stream: Stream) -> None:
+def _in_hand_again(camp: Seat, given: int, stream: Stream) -> None:
     """The tokens of the redeployed positions are held, `given` of them set apart for the ally."""
     held = [3 * camp.colour[tent] + camp.kind[tent] for tent in range(9) if camp.shut >> tent & 1]
     stream.shuffle(held)

@@ -12,7 +12,7 @@ from game.titles.realigious.legality import why_not
 from game.titles.realigious.open_view import open_view
 from game.titles.realigious.sequence import STEPS
 from game.titles.realigious.setup import FIELDS, OPTIONS, new_state
-from game.titles.realigious.state import RealigiousState
+from game.titles.realigious.state import State
 from game.titles.realigious.track import TRACK
 from game.titles.realigious.view import SeatView, view
 from game.titles.realigious.worlds import imagine
@@ -27,7 +27,7 @@ SPEC = TitleSpec(
     options=OPTIONS,
     rules_version=RULES.version,
     content_digest=RULES.content,
-    state_type=RealigiousState,
+    state_type=State,
     new_state=new_state,
     steps=STEPS,
     view=view,

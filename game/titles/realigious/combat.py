@@ -32,7 +32,7 @@ from game.titles.realigious.rates import (
     propagation_rate,
     would_levy,
 )
-from game.titles.realigious.state import APOSTLE, NEUTRAL, HeldCard, RealigiousState
+from game.titles.realigious.state import APOSTLE, NEUTRAL, HeldCard, State
 from game.titles.realigious.verbs import drop_effect, gain, lose, nearest, reputation, set_owner, transfer
 from game.titles.realigious.victory import check
 
@@ -58,7 +58,7 @@ class Combat:
         return self.kind in (PIECE, CONTRACT)
 
 
-def combat_refusal(state: RealigiousState, attacker: int, defender: int, tile: int) -> Refusal | None:
+def combat_refusal(state: State, attacker: int, defender: int, tile: int) -> Refusal | None:
     """R10.2. Why there can be no combat; None: there can."""
     if state.seats[attacker].religion == "buddhist":
         return refuse("R19.6", "buddhist")
@@ -145,7 +145,7 @@ def _declaration(g: G, fight: Combat) -> Rules[bool]:
     return False
 
 
-def _declared(fight: Combat, state: RealigiousState, seat: int, moment: Moment) -> dict[str, str | int]:
+def _declared(fight: Combat, state: State, seat: int, moment: Moment) -> dict[str, str | int]:
     """C6.4. A seat that is asked about a declared combat on a tile that it may know is told the chances too."""
     about = told(state, seat, moment)
     if "tile" in about:
@@ -154,7 +154,7 @@ def _declared(fight: Combat, state: RealigiousState, seat: int, moment: Moment) 
     return about
 
 
-def fight_terms(state: RealigiousState, attacker: int, defender: int, tile: int, between_pieces: bool, levied: bool
+def fight_terms(state: State, attacker: int, defender: int, tile: int, between_pieces: bool, levied: bool
                 ) -> tuple[list[Term], list[Term]]:
     """R10.7, R10.8. The items of R1 and R2."""
     return attack_terms(state, attacker, tile, levied), defence_terms(state, defender, tile, between_pieces)

@@ -21,7 +21,7 @@ from game.titles.realigious.queries import (
     relic_on,
 )
 from game.titles.realigious.rates import propagation_rate
-from game.titles.realigious.state import APOSTLE, NEUTRAL, NOBODY, STRUCTURE, RealigiousState
+from game.titles.realigious.state import APOSTLE, NEUTRAL, NOBODY, STRUCTURE, State
 from game.titles.realigious.verbs import drop_effect, gain, lose, reputation, set_owner, tell
 from game.titles.realigious.victory import check
 
@@ -29,7 +29,7 @@ GOVERNMENT_REPUTATION = 5
 
 
 # ---------------------------------------------------------------- B1: the counter
-def price(state: RealigiousState, seat: int, bought: int, hint: str) -> tuple[int, int]:
+def price(state: State, seat: int, bought: int, hint: str) -> tuple[int, int]:
     """R4.5, R16.3. Donations and influence for the seat, with a hint half of it."""
     donations, influence = price_of_force(bought)
     if has(state.seats[seat], hint):
@@ -37,7 +37,7 @@ def price(state: RealigiousState, seat: int, bought: int, hint: str) -> tuple[in
     return donations, influence
 
 
-def buy_refusal(state: RealigiousState, seat: int, cost: tuple[int, int]) -> Refusal | None:
+def buy_refusal(state: State, seat: int, cost: tuple[int, int]) -> Refusal | None:
     """Why the seat cannot pay; None: it can."""
     player = state.seats[seat]
     if player.donations < cost[0]:
@@ -47,17 +47,17 @@ def buy_refusal(state: RealigiousState, seat: int, cost: tuple[int, int]) -> Ref
     return None
 
 
-def government_price(state: RealigiousState, seat: int, tile: int) -> tuple[int, int]:
+def government_price(state: State, seat: int, tile: int) -> tuple[int, int]:
     """What the local government of the tile costs the seat now."""
     return price(state, seat, state.governments[tile].bought, "hint_government")
 
 
-def celebrity_price(state: RealigiousState, seat: int, i: int) -> tuple[int, int]:
+def celebrity_price(state: State, seat: int, i: int) -> tuple[int, int]:
     """What the celebrity costs the seat now."""
     return price(state, seat, state.celebrities[i].bought, "hint_celebrity")
 
 
-def government_options(state: RealigiousState, seat: int, tile: int) -> list[Option]:
+def government_options(state: State, seat: int, tile: int) -> list[Option]:
     """R17.2. No; buy, if it can be paid."""
     cost = government_price(state, seat, tile)
     if buy_refusal(state, seat, cost) is not None:
@@ -65,7 +65,7 @@ def government_options(state: RealigiousState, seat: int, tile: int) -> list[Opt
     return [NO, Option("buy", "opt.buy", (f"tile:{tile}",), ("donations", cost[0], "influence", cost[1]))]
 
 
-def celebrity_options(state: RealigiousState, seat: int, i: int) -> list[Option]:
+def celebrity_options(state: State, seat: int, i: int) -> list[Option]:
     """R18.2. No; buy, if it can be paid."""
     cost = celebrity_price(state, seat, i)
     if buy_refusal(state, seat, cost) is not None:
@@ -73,7 +73,7 @@ def celebrity_options(state: RealigiousState, seat: int, i: int) -> list[Option]
     return [NO, Option("buy", "opt.buy", (f"celebrity:{i}",), ("donations", cost[0], "influence", cost[1]))]
 
 
-def exchange_options(state: RealigiousState, seat: int) -> list[Option]:
+def exchange_options(state: State, seat: int) -> list[Option]:
     """R17.6. No; D200 for I100; I200 for D100."""
     player, options = state.seats[seat], [NO]
     if player.donations >= 200:
@@ -187,7 +187,7 @@ def _step_to(g: G, i: int, tile: int) -> None:
            before & after, {"celebrity": i, "what": celebrity.type}, (before | after) & ~(before & after))
 
 
-def _seers(state: RealigiousState, i: int) -> int:
+def _seers(state: State, i: int) -> int:
     """R12.6. The readers who see where the celebrity stands now, as bits."""
     if state.celebrities[i].tile >= 0 and sight.all_clear(state):
         return sight.everybody(state)

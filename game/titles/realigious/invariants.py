@@ -33,8 +33,8 @@ from game.titles.realigious.state import (
     TERRAIN,
     WATER,
     WINDS,
-    RealigiousSeat,
-    RealigiousState,
+    Seat,
+    State,
 )
 
 HAND_LIMIT = 3  # R5.4
@@ -46,7 +46,7 @@ ACT_ONCE = (*GLORY_CARDS, *SHAME_CARDS)  # R5.15
 UNCOUNTED = ("game", "use")  # effects without a counter
 
 
-def invariants(state: RealigiousState) -> list[str]:
+def invariants(state: State) -> list[str]:
     """TitleSpec.invariants: what is broken; empty when all is well."""
     broken = list(_sizes(state))
     if broken:
@@ -56,7 +56,7 @@ def invariants(state: RealigiousState) -> list[str]:
     return broken
 
 
-def _sizes(state: RealigiousState) -> Iterator[str]:
+def _sizes(state: State) -> Iterator[str]:
     """R14.1. One entry for each tile in every column, one map size for each number of players."""
     tiles = state.n * state.n
     if state.n not in COUNTS or COUNTS[state.n].players != len(state.seats):
@@ -75,7 +75,7 @@ def _sizes(state: RealigiousState) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- tiles
-def _map(state: RealigiousState) -> Iterator[str]:
+def _map(state: State) -> Iterator[str]:
     """R14.8, 5.9, R23.11. Burial totals and counts never change; blocked tiles never cut the map."""
     for what, each, _ in BURIAL:
         total = sum(getattr(state, what))
@@ -106,7 +106,7 @@ def _map(state: RealigiousState) -> Iterator[str]:
         yield "R14.5: the contactable tiles are not one area"
 
 
-def _owners(state: RealigiousState) -> Iterator[str]:
+def _owners(state: State) -> Iterator[str]:
     """R13.1, R2.10, R12.4. Only ownable tiles have an owner, who lives and knows them."""
     for tile, owner in enumerate(state.owner):
         if owner == NEUTRAL:
@@ -119,7 +119,7 @@ def _owners(state: RealigiousState) -> Iterator[str]:
             yield f"R12.4: tile {tile} is not revealed to its owner {owner}"
 
 
-def _designations(state: RealigiousState) -> Iterator[str]:
+def _designations(state: State) -> Iterator[str]:
     """R23.1, R23.9, R23.11. Designations of an owner need one; hospitals have their placer."""
     starts = site(state.n).starts
     for tile, mark in enumerate(state.designation):
@@ -133,7 +133,7 @@ def _designations(state: RealigiousState) -> Iterator[str]:
             yield f"R23.9: tile {tile} is {DESIGNATION[mark]!r}, its placer {state.hospitals.get(tile)}"
 
 
-def _marks(state: RealigiousState) -> Iterator[str]:
+def _marks(state: State) -> Iterator[str]:
     """R19.12, R16, R11.4. Separatists, hints, converted churches, mud."""
     for tile, left in state.separatists.items():
         if state.owner[tile] == NEUTRAL or not 1 <= left <= SEPARATIST_TURNS:
@@ -152,7 +152,7 @@ def _marks(state: RealigiousState) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- players
-def _seats(state: RealigiousState) -> Iterator[str]:
+def _seats(state: State) -> Iterator[str]:
     """R2.2, R4.2, R5, R2.10. Numbers in range, hands and decks; the dead have nothing."""
     for seat, player in enumerate(state.seats):
         if not 0 <= player.reputation <= 100:
@@ -168,13 +168,13 @@ def _seats(state: RealigiousState) -> Iterator[str]:
         yield from _dead(state, seat) if not player.alive else _living(state, seat, player)
 
 
-def _dead(state: RealigiousState, seat: int) -> Iterator[str]:
+def _dead(state: State, seat: int) -> Iterator[str]:
     player = state.seats[seat]
     if player.tile != -1 or player.hand or player.deck or player.grave or player.effects:
         yield f"R2.10: seat {seat} is eliminated but still has a piece, cards or states"
 
 
-def _living(state: RealigiousState, seat: int, player: RealigiousSeat) -> Iterator[str]:
+def _living(state: State, seat: int, player: Seat) -> Iterator[str]:
     if not 0 <= player.tile < state.n * state.n or state.terrain[player.tile] == WATER:
         yield f"R6.2: the piece of seat {seat} is on tile {player.tile}"
     elif player.knowledge[player.tile] == 0:
@@ -201,7 +201,7 @@ def _living(state: RealigiousState, seat: int, player: RealigiousSeat) -> Iterat
             yield f"R20.1: seat {seat} has a trait {trait!r}"
 
 
-def _effects(state: RealigiousState) -> Iterator[str]:
+def _effects(state: State) -> Iterator[str]:
     """R22. A counter that has reached 0 is gone, or is about to act in this start phase (R22.5); clocks are living
     players."""
     for seat, player in enumerate(state.seats):
@@ -220,7 +220,7 @@ def _effects(state: RealigiousState) -> Iterator[str]:
 
 
 # ---------------------------------------------------------------- relics, forces, time
-def _relics(state: RealigiousState) -> Iterator[str]:
+def _relics(state: State) -> Iterator[str]:
     """R15. A relic lies on the map, is with a living player, or has left the game."""
     taken: list[int] = []
     kinds = range(1, len(GODS[state.god].types) + 1) if GODS[state.god].types else range(1)
@@ -242,7 +242,7 @@ def _relics(state: RealigiousState) -> Iterator[str]:
         taken.append(relic.tile)
 
 
-def _forces(state: RealigiousState) -> Iterator[str]:
+def _forces(state: State) -> Iterator[str]:
     """R17, R18. Governments stand where their structures are; owners live."""
     offices = [t for t, s in enumerate(state.structure) if IS_GOVERNMENT[s]]
     if sorted(state.governments) != offices:
@@ -261,11 +261,11 @@ def _forces(state: RealigiousState) -> Iterator[str]:
             yield f"R18.2: {celebrity.type} of {celebrity.owner}, bought {celebrity.bought} times"
 
 
-def _nobody_or_living(state: RealigiousState, seat: int) -> bool:
+def _nobody_or_living(state: State, seat: int) -> bool:
     return seat == NOBODY or (0 <= seat < len(state.seats) and state.seats[seat].alive)
 
 
-def _time(state: RealigiousState) -> Iterator[str]:
+def _time(state: State) -> Iterator[str]:
     """R3.11, R11, R12.1. Counters and the climate's gauges."""
     if not 1 <= state.cycle <= state.cycle_limit + 1:
         yield f"R2.11: cycle {state.cycle} of {state.cycle_limit}"

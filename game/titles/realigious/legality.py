@@ -7,13 +7,13 @@ from game.titles.realigious.cards.base import ACTIONS, refuse
 from game.titles.realigious.cards.play import action_refusal, reaction_refusal
 from game.titles.realigious.cards.targets import own_tile, revealed_enemy_tile, revealed_neutral_tile
 from game.titles.realigious.queries import contactable
-from game.titles.realigious.state import NEUTRAL, RealigiousState
+from game.titles.realigious.state import NEUTRAL, State
 
 MOVES = ("move", "second_move", "torrent_step", "control_step")
 TARGETS = ("card_target", "react_target", "angel_seal_target")
 
 
-def why_not(state: RealigiousState, question: Question | None, seat: int, ref: str) -> Refusal | None:
+def why_not(state: State, question: Question | None, seat: int, ref: str) -> Refusal | None:
     """Why `ref` (an option key, "tile:17", "hand:2", "seat:1", "icon:conflict", "buy") cannot be chosen by `seat`;
     None: it can."""
     if question is None:
@@ -33,7 +33,7 @@ def why_not(state: RealigiousState, question: Question | None, seat: int, ref: s
     return refuse("R3.5", "not_offered")
 
 
-def _card(state: RealigiousState, question: Question, seat: int, slot: int) -> Refusal:
+def _card(state: State, question: Question, seat: int, slot: int) -> Refusal:
     """R5.8, R5.10, R21.1."""
     hand = state.seats[seat].hand
     if not 1 <= slot <= len(hand):
@@ -49,7 +49,7 @@ def _card(state: RealigiousState, question: Question, seat: int, slot: int) -> R
     return problem or refuse("R3.5", "not_offered")
 
 
-def _tile(state: RealigiousState, question: Question, seat: int, tile: int) -> Refusal:
+def _tile(state: State, question: Question, seat: int, tile: int) -> Refusal:
     """R6.2, R5.9, R10.2."""
     if question.text == "second_move" and tile == state.seats[seat].tile:
         return refuse("R19.13", "not_offered")
@@ -65,7 +65,7 @@ def _tile(state: RealigiousState, question: Question, seat: int, tile: int) -> R
     return refuse("R3.5", "not_offered")
 
 
-def _target(state: RealigiousState, question: Question, seat: int, tile: int) -> Refusal:
+def _target(state: State, question: Question, seat: int, tile: int) -> Refusal:
     """R5.9, R12.7. Why the tile is no target of the card that asks."""
     if sight.in_foreign_fog(state, seat, tile):
         return refuse("R23.10", "in_fog")
@@ -87,7 +87,7 @@ def _target(state: RealigiousState, question: Question, seat: int, tile: int) ->
     return refuse("R5.9", "no_legal_target")
 
 
-def _icon(state: RealigiousState, question: Question, seat: int, icon: str) -> Refusal:
+def _icon(state: State, question: Question, seat: int, icon: str) -> Refusal:
     """R8.2."""
     if question.text != "tab_icon":
         return refuse("R8.1", "no_tab")
@@ -107,7 +107,7 @@ def _icon(state: RealigiousState, question: Question, seat: int, icon: str) -> R
     return refuse("R3.5", "not_offered")
 
 
-def _buy(state: RealigiousState, question: Question, seat: int) -> Refusal:
+def _buy(state: State, question: Question, seat: int) -> Refusal:
     """R4.5."""
     if question.text != "buy":
         return refuse("R17.2", "nothing_to_buy")

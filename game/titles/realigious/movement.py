@@ -21,7 +21,7 @@ from game.titles.realigious.state import (
     RESTRICTED,
     SANCTUARY,
     WATER,
-    RealigiousState,
+    State,
 )
 from game.titles.realigious.verbs import drop_effect, reputation, tell
 from game.titles.realigious.victory import check
@@ -32,7 +32,7 @@ assert set(CLIMATES) == {"tropical", "arid", "temperate", "cold"}
 
 
 # ---------------------------------------------------------------- where a piece may go
-def destinations(state: RealigiousState, seat: int) -> list[int]:
+def destinations(state: State, seat: int) -> list[int]:
     """R6. Every tile on which the seat's next move may end, in the order of directions."""
     player = state.seats[seat]
     if player.character == "explorer" and player.turns == 0:
@@ -58,7 +58,7 @@ def destinations(state: RealigiousState, seat: int) -> list[int]:
     return tiles
 
 
-def can_move(state: RealigiousState, seat: int) -> bool:
+def can_move(state: State, seat: int) -> bool:
     """Whether `destinations` lists any: every move begins with an enterable neighbour."""
     for tile in geo(state).near[state.seats[seat].tile]:  # noqa: SIM110 - asked for every move and every draw of mud
         if enterable(state, seat, tile):
@@ -66,7 +66,7 @@ def can_move(state: RealigiousState, seat: int) -> bool:
     return False
 
 
-def _explorer_reach(state: RealigiousState, seat: int) -> list[int]:
+def _explorer_reach(state: State, seat: int) -> list[int]:
     """R6.5. Tiles reachable by one or two steps through enterable tiles."""
     near, start = geo(state).near, state.seats[seat].tile
     tiles = [t for t in near[start] if enterable(state, seat, t)]
@@ -77,37 +77,37 @@ def _explorer_reach(state: RealigiousState, seat: int) -> list[int]:
     return tiles
 
 
-def _sanctuaries(state: RealigiousState, seat: int) -> list[int]:
+def _sanctuaries(state: State, seat: int) -> list[int]:
     """The seat's sanctuaries (R23.3)."""
     return [t for t in designated(state, SANCTUARY) if state.owner[t] == seat]
 
 
-def _nears_sanctuary(state: RealigiousState, start: int, second: int, holy: list[int]) -> bool:
+def _nears_sanctuary(state: State, start: int, second: int, holy: list[int]) -> bool:
     distance = geo(state).distance
     return any(distance[start][t] - distance[second][t] == 2 for t in holy)
 
 
-def move_options(state: RealigiousState, seat: int) -> list[Option]:
+def move_options(state: State, seat: int) -> list[Option]:
     """R6.1. Each legal destination."""
     return [tile_option(t, "opt.move") for t in destinations(state, seat)]
 
 
-def second_move_options(state: RealigiousState, seat: int) -> list[Option]:
+def second_move_options(state: State, seat: int) -> list[Option]:
     """R19.13. No, or each legal destination."""
     return [NO, *move_options(state, seat)]
 
 
-def default_move(state: RealigiousState, seat: int) -> str:
+def default_move(state: State, seat: int) -> str:
     """Section 3. The destination with the highest allotment that the player knows, own and enemy tiles counting 0."""
     return _best_known(state, seat, destinations(state, seat))
 
 
-def default_step(state: RealigiousState, seat: int) -> str:
+def default_step(state: State, seat: int) -> str:
     """As `default_move`, for a step of Torrent."""
     return _best_known(state, seat, torrent_tiles(state, seat))
 
 
-def _best_known(state: RealigiousState, seat: int, tiles: list[int]) -> str:
+def _best_known(state: State, seat: int, tiles: list[int]) -> str:
     knowledge = state.seats[seat].knowledge
 
     def value(tile: int) -> int:
@@ -117,7 +117,7 @@ def _best_known(state: RealigiousState, seat: int, tiles: list[int]) -> str:
     return f"tile:{max(tiles, key=lambda t: (value(t), -t))}"
 
 
-def move_refusal(state: RealigiousState, seat: int, tile: int) -> Refusal | None:
+def move_refusal(state: State, seat: int, tile: int) -> Refusal | None:
     """Why the seat's move cannot end on `tile`; None: it can."""
     if tile in destinations(state, seat):
         return None
@@ -132,7 +132,7 @@ def move_refusal(state: RealigiousState, seat: int, tile: int) -> Refusal | None
     return refuse("R6.1", "too_far")
 
 
-def entry_refusal(state: RealigiousState, seat: int, tile: int) -> Refusal | None:
+def entry_refusal(state: State, seat: int, tile: int) -> Refusal | None:
     """R6.2. Why the tile cannot be entered; None: it can."""
     if enterable(state, seat, tile):
         return None
@@ -161,13 +161,13 @@ def move(g: G, seat: int) -> Rules[None]:
         yield from contact(g, seat, number(key))
 
 
-def torrent_tiles(state: RealigiousState, seat: int) -> list[int]:
+def torrent_tiles(state: State, seat: int) -> list[int]:
     """R6.6. Where the next step of a Torrent may go: the second step not back to where it began."""
     barred = state.path[0] if len(state.path) == 1 else -1
     return [t for t in geo(state).near[state.seats[seat].tile] if t != barred and enterable(state, seat, t)]
 
 
-def torrent_options(state: RealigiousState, seat: int) -> list[Option]:
+def torrent_options(state: State, seat: int) -> list[Option]:
     """The steps of `torrent_tiles`."""
     return [tile_option(t, "opt.move") for t in torrent_tiles(state, seat)]
 

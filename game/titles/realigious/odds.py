@@ -6,7 +6,7 @@ import msgspec
 from game.core.modifiers import Term, settle
 from game.titles.realigious import rates, sight
 from game.titles.realigious.queries import has
-from game.titles.realigious.state import RealigiousState
+from game.titles.realigious.state import State
 
 
 class CombatOdds(msgspec.Struct, array_like=True, frozen=True):
@@ -24,7 +24,7 @@ class CombatOdds(msgspec.Struct, array_like=True, frozen=True):
     forced: str
 
 
-def combat_odds(state: RealigiousState, reader: int, attacker: int, defender: int, tile: int,
+def combat_odds(state: State, reader: int, attacker: int, defender: int, tile: int,
                 piece: bool) -> CombatOdds:
     """What a combat declared now would be decided by. The items that rest on a General whom the reader does not see
     are left out. Not checked: R10.2."""
@@ -41,14 +41,14 @@ def combat_odds(state: RealigiousState, reader: int, attacker: int, defender: in
                       "" if forced is None else "win" if forced else "loss")
 
 
-def _seen(state: RealigiousState, reader: int, seat: int, terms: list[Term]) -> list[Term]:
+def _seen(state: State, reader: int, seat: int, terms: list[Term]) -> list[Term]:
     generals = [i for i, c in enumerate(state.celebrities) if c.owner == seat and c.type == "general"]
     if all(sight.sees_celebrity(state, reader, i) for i in generals):
         return terms
     return [term for term in terms if term.text != "term.general"]
 
 
-def forced_outcome(state: RealigiousState, attacker: int, defender: int, tile: int) -> bool | None:
+def forced_outcome(state: State, attacker: int, defender: int, tile: int) -> bool | None:
     """R10.11. True or False when effects force the attacker's win or loss, None when a roll decides."""
     one, other = state.seats[attacker], state.seats[defender]
     attacker_wins = has(one, "heavenly_host") or has(one, "pursuit") or has(one, "ascended")

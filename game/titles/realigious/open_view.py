@@ -5,12 +5,12 @@ from msgspec.structs import replace
 
 from game.titles.realigious import sight
 from game.titles.realigious.queries import celebrities_here
-from game.titles.realigious.state import DESIGNATION, HOSPITAL, NOBODY, STRUCTURE, TERRAIN, RealigiousState
+from game.titles.realigious.state import DESIGNATION, HOSPITAL, NOBODY, STRUCTURE, TERRAIN, State
 from game.titles.realigious.victory import progress
 from game.titles.realigious.view import SeatPublic, SeatView, TileView, view
 
 
-def open_view(state: RealigiousState) -> SeatView:
+def open_view(state: State) -> SeatView:
     """An onlooker's view with every tile revealed, every relic, piece, celebrity and reputation shown."""
     public = view(state, None)
     relics = {relic.tile: (number, relic.kind) for number, relic in enumerate(state.relics)
@@ -24,7 +24,7 @@ def open_view(state: RealigiousState) -> SeatView:
                           for shown, tile in zip(public.governments, state.governments, strict=True)))
 
 
-def _tile(state: RealigiousState, tile: int, relics: dict[int, tuple[int, int]]) -> TileView:
+def _tile(state: State, tile: int, relics: dict[int, tuple[int, int]]) -> TileView:
     designation = state.designation[tile]
     number, kind = relics.get(tile, (-1, 0))
     return TileView(
@@ -37,7 +37,7 @@ def _tile(state: RealigiousState, tile: int, relics: dict[int, tuple[int, int]])
         relic=number, relic_kind=kind)
 
 
-def _seat(state: RealigiousState, shown: SeatPublic) -> SeatPublic:
+def _seat(state: State, shown: SeatPublic) -> SeatPublic:
     player = state.seats[shown.seat]
     return replace(shown, reputation=player.reputation, social=progress(state, shown.seat)[1], tile=player.tile,
                    minimap_tile=player.tile)

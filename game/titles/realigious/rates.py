@@ -17,7 +17,7 @@ from game.titles.realigious.queries import (
     owns_celebrity,
     stacks,
 )
-from game.titles.realigious.state import GOV_POLICE, NONE, PANTHEON, STRUCTURE, Effect, RealigiousSeat, RealigiousState
+from game.titles.realigious.state import GOV_POLICE, NONE, PANTHEON, STRUCTURE, Effect, Seat, State
 
 RATE = Bounds(10, 99)
 HOUSE = STRUCTURE.index("house")
@@ -38,7 +38,7 @@ ALL_OR_NOTHING = Term(1, "term.all_or_nothing", 30)
 PENANCE = Term(1, "term.penance", 100, sets=True)
 
 
-def propagation_terms(state: RealigiousState, seat: int, tile: int) -> list[Term]:
+def propagation_terms(state: State, seat: int, tile: int) -> list[Term]:
     """R9.3. The items of rate R for the seat's attempt on `tile`, whoever owns the tile."""
     player = state.seats[seat]
     terms = [BASE_PROPAGATION]
@@ -57,7 +57,7 @@ def propagation_terms(state: RealigiousState, seat: int, tile: int) -> list[Term
     return terms
 
 
-def _tile_terms(state: RealigiousState, seat: int, tile: int, terms: list[Term]) -> None:
+def _tile_terms(state: State, seat: int, tile: int, terms: list[Term]) -> None:
     """Tier 2 of R9.3: church, pantheon, arid night (R11.2)."""
     structure = state.structure[tile]
     if CHURCH_RELIGION[structure] == state.seats[seat].religion:
@@ -74,7 +74,7 @@ def _tile_terms(state: RealigiousState, seat: int, tile: int, terms: list[Term])
             terms.append(CHILL_OPEN)
 
 
-def _card_terms(player: RealigiousSeat, terms: list[Term]) -> None:
+def _card_terms(player: Seat, terms: list[Term]) -> None:
     """Tier 1 of R9.3."""
     clergy: Effect | None = None
     reaper: Effect | None = None
@@ -91,12 +91,12 @@ def _card_terms(player: RealigiousSeat, terms: list[Term]) -> None:
         terms.append(Term(1, "term.reaper", 5 * reaper.n, count=reaper.n))
 
 
-def propagation_rate(state: RealigiousState, seat: int, tile: int) -> int:
+def propagation_rate(state: State, seat: int, tile: int) -> int:
     """R9.4. Rate R in 10..99."""
     return settle(propagation_terms(state, seat, tile), RATE)
 
 
-def attack_terms(state: RealigiousState, seat: int, tile: int, levied: bool) -> list[Term]:
+def attack_terms(state: State, seat: int, tile: int, levied: bool) -> list[Term]:
     """R10.7. The items of R1. `levied`: whether the levy bonus applies (R10.6)."""
     player = state.seats[seat]
     terms = [BASE_ATTACK]
@@ -117,7 +117,7 @@ def attack_terms(state: RealigiousState, seat: int, tile: int, levied: bool) -> 
     return terms
 
 
-def defence_terms(state: RealigiousState, seat: int, tile: int, piece_combat: bool) -> list[Term]:
+def defence_terms(state: State, seat: int, tile: int, piece_combat: bool) -> list[Term]:
     """R10.8. The items of R2."""
     player = state.seats[seat]
     terms = [BASE_DEFENCE]
@@ -143,13 +143,13 @@ def combat_rate(attack: list[Term], defence: list[Term]) -> tuple[int, int, int]
     return r1, r2, min(max(r1 - r2, RATE.low), RATE.high)
 
 
-def would_levy(state: RealigiousState, seat: int) -> bool:
+def would_levy(state: State, seat: int) -> bool:
     """R10.6. Whether a combat declared now by the seat would take believers and give the levy bonus."""
     player = state.seats[seat]
     return player.believers >= 100 and not has(player, "repentance")
 
 
-def price_terms(state: RealigiousState, seat: int) -> list[Term]:
+def price_terms(state: State, seat: int) -> list[Term]:
     """R10.4 (C1). How the reputation price of declaring combat comes about; the terms add up to the price."""
     player = state.seats[seat]
     terms, price = [Term(4, "term.price_base", 2)], 2
@@ -173,12 +173,12 @@ def price_terms(state: RealigiousState, seat: int) -> list[Term]:
     return terms
 
 
-def combat_price(state: RealigiousState, seat: int) -> int:
+def combat_price(state: State, seat: int) -> int:
     """R10.4. The reputation that declaring combat costs now."""
     return sum(term.value for term in price_terms(state, seat))
 
 
-def combat_penalty(state: RealigiousState, seat: int, amount: int) -> int:
+def combat_penalty(state: State, seat: int, amount: int) -> int:
     """R10.15. What a loss of `amount` reputation by a lost combat comes to."""
     if has(state.seats[seat], "holy_war"):
         return 0

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 from game.titles.realigious.queries import IS_GOVERNMENT, G, contactable, held
-from game.titles.realigious.state import NOBODY, RESTRICTED, RealigiousState
+from game.titles.realigious.state import NOBODY, RESTRICTED, State
 from game.titles.realigious.verbs import tell
 
 
-def sites(state: RealigiousState) -> list[int]:
+def sites(state: State) -> list[int]:
     """R15.7. Tiles on which a relic may be put: contactable, no local government, not restricted, no start point,
     without relic and piece."""
     taken = {r.tile for r in state.relics} | {p.tile for p in state.seats} | {p.start for p in state.seats}

@@ -12,7 +12,7 @@ from game.titles.realigious.cards.play import discard_top, harm, open_window
 from game.titles.realigious.content import GODS
 from game.titles.realigious.queries import G, after, held, own_relics
 from game.titles.realigious.relic_sites import forget_streak, put
-from game.titles.realigious.state import NOBODY, RealigiousState, Relic
+from game.titles.realigious.state import NOBODY, Relic, State
 from game.titles.realigious.verbs import add_effect, tell, turns
 from game.titles.realigious.victory import check
 
@@ -82,12 +82,12 @@ def show_hand(g: G, seat: int, other: int) -> None:
                {"seat": seat, "other": other}, EVERYONE & ~(1 << seat))
 
 
-def other_players(state: RealigiousState, seat: int) -> list[Option]:
+def other_players(state: State, seat: int) -> list[Option]:
     """The other living players."""
     return [seat_option(s) for s in after(state, seat)]
 
 
-def most_believers(state: RealigiousState, seat: int) -> str:
+def most_believers(state: State, seat: int) -> str:
     """Section 3. The one with most believers, first in turn order among equals."""
     return f"seat:{max(after(state, seat), key=lambda s: state.seats[s].believers)}"
 
@@ -108,12 +108,12 @@ def abukaros(g: G, seat: int) -> Rules[None]:
         yield from take(g, seat, victim, own_relics(g.state, victim), "5.10")
 
 
-def weak_players(state: RealigiousState, seat: int) -> list[Option]:
+def weak_players(state: State, seat: int) -> list[Option]:
     """The other living players with reputation 50 or less."""
     return [seat_option(s) for s in after(state, seat) if state.seats[s].reputation <= 50]
 
 
-def most_relics(state: RealigiousState, seat: int) -> str:
+def most_relics(state: State, seat: int) -> str:
     """Section 3. The weak player with most relics, first in turn order among equals."""
     weak = [s for s in after(state, seat) if state.seats[s].reputation <= 50]
     return f"seat:{max(weak, key=lambda s: held(state, s))}"

@@ -17,7 +17,7 @@ from game.titles.realigious.state import (
     NOBODY,
     PRIVATE_BARRACKS,
     SCHOOL,
-    RealigiousState,
+    State,
 )
 from game.titles.realigious.verbs import count_down, gain, reputation, set_owner, tell
 from game.titles.realigious.victory import check, judge
@@ -156,7 +156,7 @@ def _scheduled_moves(g: G, seat: int) -> Rules[bool]:
 
 
 # ---------------------------------------------------------------- R3.5 step A
-def control_options(state: RealigiousState, chooser: int, seat: int) -> list[Option]:
+def control_options(state: State, chooser: int, seat: int) -> list[Option]:
     """Shame: Control. Stay, or one step to an adjacent enterable tile."""
     stay = Option("stay", "opt.stay")
     near = geo(state).near[state.seats[seat].tile]
@@ -182,12 +182,12 @@ def control(g: G) -> Rules[None]:
         check(g)
 
 
-def card_options(state: RealigiousState, seat: int) -> list[Option]:
+def card_options(state: State, seat: int) -> list[Option]:
     """R3.5. Each usable action card, or done."""
     return [*usable_cards(state, seat), DONE]
 
 
-def card_or_done(state: RealigiousState, seat: int) -> str:
+def card_or_done(state: State, seat: int) -> str:
     """The default: done."""
     return "done"
 
@@ -204,7 +204,7 @@ def cards(g: G) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- R3.6 step B
-def remote_targets(state: RealigiousState, seat: int) -> list[int]:
+def remote_targets(state: State, seat: int) -> list[int]:
     """R23.8. Tiles of others at distance 1 from an own private barracks on which a combat is allowed."""
     tiles: list[int] = []
     for tile in designated(state, PRIVATE_BARRACKS):
@@ -213,7 +213,7 @@ def remote_targets(state: RealigiousState, seat: int) -> list[int]:
     return [t for t in sorted(tiles) if combat.combat_refusal(state, seat, state.owner[t], t) is None]
 
 
-def remote_options(state: RealigiousState, seat: int) -> list[Option]:
+def remote_options(state: State, seat: int) -> list[Option]:
     """B0. No, or each tile that can be attacked from a barracks."""
     return [NO, *(tile_option(t, "opt.attack") for t in remote_targets(state, seat))]
 

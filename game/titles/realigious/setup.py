@@ -26,7 +26,7 @@ from game.titles.realigious.content import (
     deck_list,
     traits_of,
 )
-from game.titles.realigious.state import NEUTRAL, WINDS, RealigiousSeat, RealigiousState
+from game.titles.realigious.state import NEUTRAL, WINDS, Seat, State
 
 RANDOM = "random"
 CYCLES = ("24", "40", "60")
@@ -91,7 +91,7 @@ def _own_points(seat: dict[str, Any]) -> int:
 
 
 # ---------------------------------------------------------------- the first state
-def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> RealigiousState:
+def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> State:
     """R1.2-R1.7, R14. The table before the first turn. Raises BadSetup."""
     if len(seats) not in SIZE_OF:
         allowed = ", ".join(str(count) for count in SEATS)
@@ -110,7 +110,7 @@ def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -
 
 
 def _drawn(stream: Stream, wanted: list[dict[str, Any]], traits: list[list[str]],
-           rules: dict[str, Any], plan: boards.MapContent) -> RealigiousState:
+           rules: dict[str, Any], plan: boards.MapContent) -> State:
     """R14.12. Every draw of the set-up, in its order; what the plan gives is not drawn."""
     n = SIZE_OF[len(wanted)]
     order = list(range(len(wanted)))
@@ -133,7 +133,7 @@ def _drawn(stream: Stream, wanted: list[dict[str, Any]], traits: list[list[str]]
              for i in range(len(wanted))]
     for seat in order:
         _shuffle_deck(stream, seats[seat])
-    state = RealigiousState(
+    state = State(
         rng=stream.value, agenda=[Step("turn_begin")], n=n, climate=climate, god=god,
         cycle_limit=int(rules["cycles"]), seats=seats, order=order, acting=order[0], phase="begin",
         terrain=terrain, structure=structure, owner=[NEUTRAL] * (n * n), designation=bytearray(n * n),
@@ -145,22 +145,22 @@ def _drawn(stream: Stream, wanted: list[dict[str, Any]], traits: list[list[str]]
     return state
 
 
-def _seat(character: str, religion: str, traits: list[str], start: int, tiles: int) -> RealigiousSeat:
+def _seat(character: str, religion: str, traits: list[str], start: int, tiles: int) -> Seat:
     """R1.3, R1.6. One player on its start point, its deck not yet built."""
-    return RealigiousSeat(character=character, religion=religion, traits=traits, tile=start, start=start,
-                          knowledge=bytearray(tiles), deck_list=list(deck_list(traits, religion)))
+    return Seat(character=character, religion=religion, traits=traits, tile=start, start=start,
+                knowledge=bytearray(tiles), deck_list=list(deck_list(traits, religion)))
 
 
-def _shuffle_deck(stream: Stream, seat: RealigiousSeat) -> None:
+def _shuffle_deck(stream: Stream, seat: Seat) -> None:
     """R5.2. One copy of the deck list becomes the deck."""
     seat.deck = seat.deck_list[:]
     stream.shuffle(seat.deck)
 
 
-def _look_round(state: RealigiousState) -> None:
+def _look_round(state: State) -> None:
     """R1.6, R12.5. Every player sees what surrounds its start point. Nothing is told: no match runs yet."""
     no_title: Any = None
-    table: Table[RealigiousState] = Table(no_title, state)
+    table: Table[State] = Table(no_title, state)
     for seat in state.order:
         sight.update(table, seat)
 

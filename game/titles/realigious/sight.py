@@ -9,9 +9,9 @@ from __future__ import annotations
 from game.core.boards.hex import hex_map
 from game.core.events import EVERYONE, ONLOOKER
 from game.core.table import Table
-from game.titles.realigious.state import GOV_OFFICE, NOBODY, RealigiousSeat, RealigiousState
+from game.titles.realigious.state import GOV_OFFICE, NOBODY, Seat, State
 
-G = Table[RealigiousState]
+G = Table[State]
 
 UNREVEALED, ADJACENT, REVEALED = 0, 1, 2
 FOG_RADIUS = 2
@@ -22,12 +22,12 @@ NIGHT_EYE = 1  # Giye'chin's type
 
 
 # ---------------------------------------------------------------- range and sight
-def radius(seat: RealigiousSeat) -> int:
+def radius(seat: Seat) -> int:
     """R12.2. How far the piece of a seat sees: 3 on high ground, else 1."""
     return HIGH_RANGE if seat.high else 1
 
 
-def covers(state: RealigiousState, seat: int, tile: int) -> bool:
+def covers(state: State, seat: int, tile: int) -> bool:
     """R12.2. Whether `tile` is in the range of `seat`. Fog is not asked about."""
     player = state.seats[seat]
     distance = hex_map(state.n).distance[tile]
@@ -40,7 +40,7 @@ def covers(state: RealigiousState, seat: int, tile: int) -> bool:
     return False
 
 
-def range_of(state: RealigiousState, seat: int) -> tuple[int, ...]:
+def range_of(state: State, seat: int) -> tuple[int, ...]:
     """R12.2. The tiles in the range of `seat`, once each: the piece's by index, then the celebrities'."""
     player = state.seats[seat]
     disc = hex_map(state.n).disc
@@ -51,7 +51,7 @@ def range_of(state: RealigiousState, seat: int) -> tuple[int, ...]:
     return tiles
 
 
-def any_fog(state: RealigiousState) -> bool:
+def any_fog(state: State) -> bool:
     """R23.10. Whether a fog lies anywhere."""
     for player in state.seats:
         for effect in player.effects:
@@ -60,12 +60,12 @@ def any_fog(state: RealigiousState) -> bool:
     return False
 
 
-def all_clear(state: RealigiousState) -> bool:
+def all_clear(state: State) -> bool:
     """R12.3. Whether everybody sees every tile now: it is day and no fog lies anywhere."""
     return state.day and not any_fog(state)
 
 
-def fog_over(state: RealigiousState, tile: int) -> int:
+def fog_over(state: State, tile: int) -> int:
     """R23.10. The bits of the seats whose fog covers `tile`."""
     bits = 0
     for owner, player in enumerate(state.seats):
@@ -75,7 +75,7 @@ def fog_over(state: RealigiousState, tile: int) -> int:
     return bits
 
 
-def in_foreign_fog(state: RealigiousState, seat: int | None, tile: int) -> bool:
+def in_foreign_fog(state: State, seat: int | None, tile: int) -> bool:
     """R5.9, R23.10. Whether a fog of somebody else covers `tile`, be it under the own piece: for targets."""
     for owner, player in enumerate(state.seats):
         if owner == seat or not player.effects:
@@ -86,36 +86,36 @@ def in_foreign_fog(state: RealigiousState, seat: int | None, tile: int) -> bool:
     return False
 
 
-def out_of_fog(state: RealigiousState, seat: int, tiles: list[int]) -> list[int]:
+def out_of_fog(state: State, seat: int, tiles: list[int]) -> list[int]:
     """R5.9. Those of `tiles` that no fog of somebody else covers."""
     return [t for t in tiles if not in_foreign_fog(state, seat, t)] if any_fog(state) else tiles
 
 
-def fogged(state: RealigiousState, seat: int | None, tile: int) -> bool:
+def fogged(state: State, seat: int | None, tile: int) -> bool:
     """R12.6, R23.10. Whether another player's fog hides `tile` from `seat`; never the own piece's tile."""
     if seat is not None and state.seats[seat].tile == tile:
         return False
     return in_foreign_fog(state, seat, tile)
 
 
-def has_night_eye(state: RealigiousState, seat: int) -> bool:
+def has_night_eye(state: State, seat: int) -> bool:
     """R12.3, 5.10. Whether `seat` holds a counted relic of Giye'chin's first type."""
     if state.god != "giyechin":
         return False
     return any(relic.holder == seat and relic.kind == NIGHT_EYE and relic.counted for relic in state.relics)
 
 
-def by_day(state: RealigiousState, seat: int | None) -> bool:
+def by_day(state: State, seat: int | None) -> bool:
     """R12.3. Whether `seat` has sight of the whole map: day, Night Eye, an onlooker, an eliminated player."""
     return state.day or seat is None or not state.seats[seat].alive or has_night_eye(state, seat)
 
 
-def in_sight(state: RealigiousState, seat: int | None, tile: int) -> bool:
+def in_sight(state: State, seat: int | None, tile: int) -> bool:
     """R12.3. Whether `seat` sees `tile` now. A tile hidden by fog is not in sight."""
     return (by_day(state, seat) or seat is None or covers(state, seat, tile)) and not fogged(state, seat, tile)
 
 
-def knows_tile(state: RealigiousState, seat: int | None, tile: int) -> bool:
+def knows_tile(state: State, seat: int | None, tile: int) -> bool:
     """R12.6. Whether terrain, structure, owner, designation are shown to `seat`: sight or knowledge."""
     if fogged(state, seat, tile):
         return False
@@ -125,7 +125,7 @@ def knows_tile(state: RealigiousState, seat: int | None, tile: int) -> bool:
 
 
 # ---------------------------------------------------------------- pieces, celebrities, relics
-def sees_piece(state: RealigiousState, seat: int | None, other: int) -> bool:
+def sees_piece(state: State, seat: int | None, other: int) -> bool:
     """R12.6, R12.8, R8.5, R23.10. Whether `seat` sees the piece of `other` on the board."""
     place = state.seats[other].tile
     if place < 0:
@@ -141,7 +141,7 @@ def sees_piece(state: RealigiousState, seat: int | None, other: int) -> bool:
     return in_sight(state, seat, place)
 
 
-def holds_office(state: RealigiousState, seat: int) -> bool:
+def holds_office(state: State, seat: int) -> bool:
     """R17.3. Whether `seat` holds the local office (Moving-in Report)."""
     for tile, government in state.governments.items():
         if government.holder == seat and state.structure[tile] == GOV_OFFICE:
@@ -149,7 +149,7 @@ def holds_office(state: RealigiousState, seat: int) -> bool:
     return False
 
 
-def minimap_sees_piece(state: RealigiousState, seat: int | None, other: int) -> bool:
+def minimap_sees_piece(state: State, seat: int | None, other: int) -> bool:
     """R12.9. As `sees_piece`; the office's holder has every piece that is neither stealthed nor in a fog."""
     if sees_piece(state, seat, other):
         return True
@@ -158,7 +158,7 @@ def minimap_sees_piece(state: RealigiousState, seat: int | None, other: int) -> 
             and holds_office(state, seat) and not fogged(state, seat, place))
 
 
-def sees_celebrity(state: RealigiousState, seat: int | None, number: int) -> bool:
+def sees_celebrity(state: State, seat: int | None, number: int) -> bool:
     """R12.6, R16.3. Whether `seat` sees where a celebrity stands: in sight, owned, tapped or hinted."""
     celebrity = state.celebrities[number]
     if celebrity.tile < 0:
@@ -170,13 +170,13 @@ def sees_celebrity(state: RealigiousState, seat: int | None, number: int) -> boo
     return not fogged(state, seat, celebrity.tile)
 
 
-def knows_relic(state: RealigiousState, seat: int | None, number: int) -> bool:
+def knows_relic(state: State, seat: int | None, number: int) -> bool:
     """R12.6. Whether `seat` knows where the unclaimed relic `number` lies. Fog is not asked about."""
     relic = state.relics[number]
     return seat is not None and relic.tile >= 0 and relic.holder == NOBODY and bool(relic.known >> seat & 1)
 
 
-def reputation_hidden(state: RealigiousState, seat: int) -> bool:
+def reputation_hidden(state: State, seat: int) -> bool:
     """INF-3b. Whether the others see "??" in place of the reputation of `seat`."""
     for effect in state.seats[seat].effects:  # noqa: SIM110 - asked for every change of a reputation
         if effect.kind == "hidden_reputation":
@@ -266,7 +266,7 @@ def _know_relic(g: G, tile: int, readers: int) -> None:
 
 
 # ---------------------------------------------------------------- who is told what
-def audience(state: RealigiousState, actor: int, tile: int = -1, card_use: bool = False) -> tuple[int, int]:
+def audience(state: State, actor: int, tile: int = -1, card_use: bool = False) -> tuple[int, int]:
     """R12.10, R12.8, R23.10. The readers of a line about `actor` and maybe `tile`: (bits that get it with the
     tile, bits that get it without). The actor gets all; whoever else is affected is added by the caller.
 
@@ -283,7 +283,7 @@ def audience(state: RealigiousState, actor: int, tile: int = -1, card_use: bool 
     return full, part
 
 
-def _tile_audience(state: RealigiousState, actor: int, tile: int, told_in_fog: bool) -> tuple[int, int]:
+def _tile_audience(state: State, actor: int, tile: int, told_in_fog: bool) -> tuple[int, int]:
     """`told_in_fog`: whoever is kept out by a fog still gets the line without the tile."""
     full, part = EVERYONE, 0
     foggy = fog_over(state, tile)
@@ -300,12 +300,12 @@ def _tile_audience(state: RealigiousState, actor: int, tile: int, told_in_fog: b
     return full, part
 
 
-def everybody(state: RealigiousState) -> int:
+def everybody(state: State) -> int:
     """The bits of all readers of this match."""
     return ONLOOKER | (1 << len(state.seats)) - 1
 
 
-def piece_seers(state: RealigiousState, actor: int) -> int:
+def piece_seers(state: State, actor: int) -> int:
     """R12.8. The bits of the readers who see the piece of `actor` where it stands now, onlookers included."""
     if not state.seats[actor].stealth and state.seats[actor].tile >= 0 and all_clear(state):
         return everybody(state)
@@ -319,7 +319,7 @@ def piece_seers(state: RealigiousState, actor: int) -> int:
     return bits
 
 
-def piece_audience(state: RealigiousState, actor: int) -> tuple[int, int]:
+def piece_audience(state: State, actor: int) -> tuple[int, int]:
     """R12.8, R12.10. The readers of a line that tells where the piece of `actor` is now (a move, a transfer):
     who sees it there, and who is told without the tile. A piece in a fog leaves no line for the others."""
     seers = piece_seers(state, actor)
@@ -333,6 +333,6 @@ def piece_audience(state: RealigiousState, actor: int) -> tuple[int, int]:
     return seers, rest & ~ONLOOKER
 
 
-def gets_card_message(state: RealigiousState, seat: int, actor: int) -> bool:
+def gets_card_message(state: State, seat: int, actor: int) -> bool:
     """R21.8, R12.8. Whether `seat` is told when `actor` uses a card."""
     return not state.seats[actor].stealth or sees_piece(state, seat, actor)

@@ -4,7 +4,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.codec import ENCODE
-from game.titles.realigious.state import Effect, RealigiousState
+from game.titles.realigious.state import Effect, State
 
 
 class TurnSnapshot(msgspec.Struct, array_like=True):
@@ -32,7 +32,7 @@ class TurnSnapshot(msgspec.Struct, array_like=True):
 _decode = msgspec.msgpack.Decoder(TurnSnapshot).decode
 
 
-def take(state: RealigiousState, seat: int) -> None:
+def take(state: State, seat: int) -> None:
     """Store the player's position; the last two are kept."""
     player = state.seats[seat]
     shot = TurnSnapshot(
@@ -46,7 +46,7 @@ def take(state: RealigiousState, seat: int) -> None:
     player.snapshots = [*player.snapshots[-1:], ENCODE(shot)]
 
 
-def one_turn_ago(state: RealigiousState, seat: int) -> TurnSnapshot | None:
+def one_turn_ago(state: State, seat: int) -> TurnSnapshot | None:
     """The snapshot of the latest turn the player has completed; None without one."""
     shots = state.seats[seat].snapshots
     back = 2 if seat == state.acting and state.phase not in ("begin", "cycle") else 1

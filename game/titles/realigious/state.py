@@ -97,7 +97,7 @@ class Truce(msgspec.Struct, array_like=True):
     left: int
 
 
-class RealigiousSeat(msgspec.Struct):
+class Seat(msgspec.Struct):
     """One player. `hand[0]` is slot 1, the newest card. `deck[-1]` is the top of the deck. Deck, graveyard and deck
     list are card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once
     eliminated. `shown`: how often this player has used each kind of card before others; `offered`: the kind
@@ -138,7 +138,7 @@ class RealigiousSeat(msgspec.Struct):
     offered: str = ""
 
 
-class RealigiousState(BaseState, kw_only=True):
+class State(BaseState, kw_only=True):
     """The whole table. `order` is the turn order (R1.4); `acting` the turn player; `phase` the phase that runs.
     `from_tile` is where the turn player's piece stood before this turn's move; `contact` whether it made a contact;
     `controller` who controls the turn player's piece now (Shame: Control); `path` where a Torrent began and the tiles
@@ -151,7 +151,7 @@ class RealigiousState(BaseState, kw_only=True):
     climate: str
     god: str
     cycle_limit: int
-    seats: list[RealigiousSeat]
+    seats: list[Seat]
     order: list[int]
     terrain: bytearray
     structure: bytearray

@@ -8,7 +8,7 @@ from game.titles.realigious.cards.base import NO, YES, seat_option
 from game.titles.realigious.cards.play import make_room
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, own_relics, pieces_on, truce_between
-from game.titles.realigious.state import HeldCard, RealigiousState, Truce
+from game.titles.realigious.state import HeldCard, State, Truce
 from game.titles.realigious.verbs import PURSES, gain, lose, reputation, tell
 from game.titles.realigious.victory import check
 
@@ -22,19 +22,19 @@ REFUSE = Option("refuse", "opt.refuse")
 PASS_BY = Option("pass_by", "opt.pass_by")
 
 
-def partners(state: RealigiousState, seat: int) -> list[int]:
+def partners(state: State, seat: int) -> list[int]:
     """R8.1. The owner of the tile if its piece is there, else every other piece on it."""
     tile = state.seats[seat].tile
     here = pieces_on(state, tile, seat)
     return [state.owner[tile]] if state.owner[tile] in here else here
 
 
-def partner_options(state: RealigiousState, chooser: int, seat: int) -> list[Option]:
+def partner_options(state: State, chooser: int, seat: int) -> list[Option]:
     """Each partner that the piece of `seat` may meet."""
     return [seat_option(s) for s in partners(state, seat)]
 
 
-def icons(state: RealigiousState, chooser: int, seat: int, partner: int) -> list[Option]:
+def icons(state: State, chooser: int, seat: int, partner: int) -> list[Option]:
     """R8.2. The icons that are offered; `chooser` differs from `seat` under Control."""
     options = [PASS_BY]
     tile = state.seats[seat].tile
@@ -49,7 +49,7 @@ def icons(state: RealigiousState, chooser: int, seat: int, partner: int) -> list
     return options
 
 
-def service_free(state: RealigiousState, one: int, other: int) -> bool:
+def service_free(state: State, one: int, other: int) -> bool:
     """R8.2. The pair has not held a joint service in this or the two previous cycles."""
     last = state.services.get(_pair(one, other))
     return last is None or state.cycle - last >= SERVICE_PAUSE
@@ -59,7 +59,7 @@ def _pair(one: int, other: int) -> str:
     return f"{min(one, other)}-{max(one, other)}"
 
 
-def pass_by(state: RealigiousState, chooser: int, seat: int, partner: int) -> str:
+def pass_by(state: State, chooser: int, seat: int, partner: int) -> str:
     """The default icon."""
     return "pass_by"
 
@@ -91,12 +91,12 @@ def open_tab(g: G, seat: int, chooser: int) -> Rules[int]:
 
 
 # ---------------------------------------------------------------- service, truce, maps
-def service_answers(state: RealigiousState, seat: int) -> list[Option]:
+def service_answers(state: State, seat: int) -> list[Option]:
     """With less than D100 only "no" is offered (R8.6)."""
     return [NO, YES] if state.seats[seat].donations >= SERVICE_PRICE else [NO]
 
 
-def no_or_yes(state: RealigiousState, seat: int) -> list[Option]:
+def no_or_yes(state: State, seat: int) -> list[Option]:
     """No, yes."""
     return [NO, YES]
 
@@ -135,7 +135,7 @@ def share_maps(g: G, seat: int, partner: int) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- trade
-def _relic_keys(state: RealigiousState, seat: int) -> list[str]:
+def _relic_keys(state: State, seat: int) -> list[str]:
     """Counted relics of the seat; of Giye'chin's each type once, of the others the first."""
     seen, keys = set(), []
     for i in own_relics(state, seat):
@@ -150,7 +150,7 @@ def tradable(kind: str) -> bool:
     return CARDS[kind].group != "shame" and kind not in NOT_TRADED
 
 
-def give_options(state: RealigiousState, seat: int) -> list[Option]:
+def give_options(state: State, seat: int) -> list[Option]:
     """R8.6. What the later player can give; it must be payable."""
     player = state.seats[seat]
     options = [CANCEL, NOTHING]
@@ -167,14 +167,14 @@ def _amount(purse: str, amount: int) -> Option:
     return Option(f"{purse}:{amount}", f"opt.{purse}", (), ("amount", amount))
 
 
-def ask_options(state: RealigiousState, seat: int, given: str) -> list[Option]:
+def ask_options(state: State, seat: int, given: str) -> list[Option]:
     """R8.6. What can be asked, whatever the partner has; never nothing for nothing."""
     options = [CANCEL] if given == "nothing" else [CANCEL, NOTHING]
     options += [_amount(purse, a) for purse, amounts in AMOUNTS.items() for a in amounts]
     return [*options, Option("card", "opt.ask_card"), Option("relic", "opt.ask_relic")]
 
 
-def answer_options(state: RealigiousState, seat: int, given: str, asked: str) -> list[Option]:
+def answer_options(state: State, seat: int, given: str, asked: str) -> list[Option]:
     """R8.6. Refuse; accept, with each card or relic that could be given for it."""
     player, options = state.seats[seat], [REFUSE]
     purse, _, amount = asked.partition(":")

@@ -5,7 +5,7 @@ from game.core.errors import MatchEnds, StepEnds
 from game.core.state import Outcome, Step
 from game.titles.realigious import relic_sites
 from game.titles.realigious.queries import G, after, believers_target, held, living, owned_tiles, relic_goal
-from game.titles.realigious.state import HOSPITAL, NEUTRAL, NOBODY, RealigiousState
+from game.titles.realigious.state import HOSPITAL, NEUTRAL, NOBODY, State
 from game.titles.realigious.verbs import set_owner, tell
 
 
@@ -37,13 +37,13 @@ def _settle(g: G) -> None:
         raise StepEnds
 
 
-def _from_turn_player(state: RealigiousState) -> list[int]:
+def _from_turn_player(state: State) -> list[int]:
     """Living seats, the turn player first, then in turn order (R2.8)."""
     at = state.order.index(state.acting) if state.acting != NOBODY else 0
     return [s for s in state.order[at:] + state.order[:at] if state.seats[s].alive]
 
 
-def kinds_won(state: RealigiousState, seat: int) -> list[str]:
+def kinds_won(state: State, seat: int) -> list[str]:
     """R2.8. The victories of R2.1-R2.3 that hold for the seat, in that order."""
     player = state.seats[seat]
     kinds = []
@@ -102,7 +102,7 @@ def eliminate(g: G, seat: int) -> None:
     state.truces = [t for t in state.truces if seat not in (t.proposer, t.partner)]
 
 
-def _hand_over_clocks(state: RealigiousState, seat: int) -> None:
+def _hand_over_clocks(state: State, seat: int) -> None:
     """R22.3. Cycle-long effects counted on the eliminated player count on the next living one; turn-long
     ones that the player held for others end with the player."""
     following = after(state, seat)
@@ -120,7 +120,7 @@ def _win(g: G, seat: int, kind: str) -> None:
     raise MatchEnds
 
 
-def progress(state: RealigiousState, seat: int) -> tuple[int, int, int]:
+def progress(state: State, seat: int) -> tuple[int, int, int]:
     """R2.11. Religious, social, mystic progress in per mille."""
     player = state.seats[seat]
     values = (1000 * player.believers // believers_target(state), (player.reputation - 50) * 20,
@@ -128,14 +128,14 @@ def progress(state: RealigiousState, seat: int) -> tuple[int, int, int]:
     return tuple(min(max(v, 0), 1000) for v in values)  # type: ignore[return-value]
 
 
-def standing(state: RealigiousState, seat: int) -> tuple[int, int, int, int, int]:
+def standing(state: State, seat: int) -> tuple[int, int, int, int, int]:
     """R2.11. What living players are ranked by, best highest: score, sum, owned tiles, believers, later in
     turn order."""
     values, player = progress(state, seat), state.seats[seat]
     return (max(values), sum(values), len(owned_tiles(state, seat)), player.believers, state.order.index(seat))
 
 
-def ranks(state: RealigiousState, winner: int) -> list[int]:
+def ranks(state: State, winner: int) -> list[int]:
     """R2.12. Rank of each seat: the winner, survivors by standing, then the eliminated, the last
     eliminated first.
     """

@@ -37,8 +37,8 @@ from game.titles.realigious.state import (
     NOBODY,
     STRUCTURE,
     Effect,
-    RealigiousSeat,
-    RealigiousState,
+    Seat,
+    State,
 )
 from game.titles.realigious.victory import progress
 from game.titles.realigious.view_tiles import TileView as TileView
@@ -217,7 +217,7 @@ class SeatView(msgspec.Struct, array_like=True, frozen=True):
     outcome: Outcome | None
 
 
-def view(state: RealigiousState, seat: int | None) -> SeatView:
+def view(state: State, seat: int | None) -> SeatView:
     """What `seat` (None: an onlooker) may see now. An eliminated player sees what an onlooker sees."""
     reader = seat if seat is not None and state.seats[seat].alive else None
     at = state.order.index(state.acting) if state.acting in state.order else 0
@@ -239,7 +239,7 @@ def view(state: RealigiousState, seat: int | None) -> SeatView:
         outcome=state.outcome)
 
 
-def _combat(state: RealigiousState, reader: int) -> CombatOdds | None:
+def _combat(state: State, reader: int) -> CombatOdds | None:
     """10.3, section 4. The combat that the reader's contact tile offers."""
     tile = state.seats[reader].tile
     owner = state.owner[tile]
@@ -251,12 +251,12 @@ def _combat(state: RealigiousState, reader: int) -> CombatOdds | None:
 
 
 # ---------------------------------------------------------------- players
-def _publics(state: RealigiousState) -> tuple[SeatPublic, ...]:
+def _publics(state: State) -> tuple[SeatPublic, ...]:
     """What anybody may know of the players, and what some may: the same for all readers of a position."""
     return tuple(_seat_public(state, other) for other in range(len(state.seats)))
 
 
-def _seat_public(state: RealigiousState, other: int) -> SeatPublic:
+def _seat_public(state: State, other: int) -> SeatPublic:
     player = state.seats[other]
     religious, social, mystic = progress(state, other)
     return SeatPublic(
@@ -270,7 +270,7 @@ def _seat_public(state: RealigiousState, other: int) -> SeatPublic:
         religious=religious, social=social, mystic=mystic)
 
 
-def _as_seen(state: RealigiousState, reader: int | None, public: SeatPublic) -> SeatPublic:
+def _as_seen(state: State, reader: int | None, public: SeatPublic) -> SeatPublic:
     """A player with only what the reader may know: whether the piece and the reputation are shown."""
     other = public.seat
     hidden = reader != other and sight.reputation_hidden(state, other)
@@ -286,7 +286,7 @@ _SEATS: Memo[tuple[SeatPublic, ...]] = Memo(2)
 ASIDE = ("prepared_king", "blessing")
 
 
-def icons(state: RealigiousState, seat: int) -> tuple[StateIcon, ...]:
+def icons(state: State, seat: int) -> tuple[StateIcon, ...]:
     """5.7. The states of a player, newest first, then those that the table itself implies. All of them are
     public."""
     player = state.seats[seat]
@@ -313,7 +313,7 @@ def _add_icon(found: dict[str, StateIcon], effect: Effect) -> None:
     found[effect.kind] = StateIcon(effect.kind, MOOD[effect.kind], left, n)
 
 
-def _implied(state: RealigiousState, seat: int, player: RealigiousSeat) -> list[tuple[str, int]]:
+def _implied(state: State, seat: int, player: Seat) -> list[tuple[str, int]]:
     """States that no effect stands for, with their figure (0: not there)."""
     level = bonus_level(state, seat) if state.god in ("zog_malomos", "sekrazade") else 0
     pairs = [("skip", player.skip), ("extra_turn", player.extra), ("stealth", int(player.stealth)),
@@ -325,7 +325,7 @@ def _implied(state: RealigiousState, seat: int, player: RealigiousSeat) -> list[
                     if government.holder == seat]
 
 
-def _seat_private(state: RealigiousState, reader: int) -> SeatPrivate:
+def _seat_private(state: State, reader: int) -> SeatPrivate:
     player = state.seats[reader]
     terms = rates.price_terms(state, reader)
     aside = [kind_of(code) for e in player.effects if e.kind in ASIDE for code in e.what.split(",") if code]
@@ -341,7 +341,7 @@ def _seat_private(state: RealigiousState, reader: int) -> SeatPrivate:
         combat_price=sum(term.value for term in terms), price_terms=tuple(terms))
 
 
-def _hand_card(state: RealigiousState, seat: int, at: int) -> HandCard:
+def _hand_card(state: State, seat: int, at: int) -> HandCard:
     card = state.seats[seat].hand[at]
     price = price_of(state, seat, card)
     return HandCard(at + 1, card.kind, is_free(state.seats[seat], card), card.stacks, price.donations, price.influence,
@@ -358,7 +358,7 @@ _CARDS: Memo[tuple[str, ...]] = Memo(64)
 
 
 # ---------------------------------------------------------------- forces
-def _celebrity(state: RealigiousState, reader: int | None, number: int) -> CelebrityView:
+def _celebrity(state: State, reader: int | None, number: int) -> CelebrityView:
     who = state.celebrities[number]
     donations, influence = _price(state, reader, who.bought, "hint_celebrity")
     taps = tuple(s for s in range(len(state.seats)) if who.taps >> s & 1)
@@ -367,7 +367,7 @@ def _celebrity(state: RealigiousState, reader: int | None, number: int) -> Celeb
                          influence)
 
 
-def _government(state: RealigiousState, reader: int | None, tile: int) -> GovernmentView:
+def _government(state: State, reader: int | None, tile: int) -> GovernmentView:
     government = state.governments[tile]
     donations, influence = _price(state, reader, government.bought, "hint_government")
     place = tile if sight.knows_tile(state, reader, tile) else -1
@@ -375,7 +375,7 @@ def _government(state: RealigiousState, reader: int | None, tile: int) -> Govern
                           donations, influence)
 
 
-def _price(state: RealigiousState, reader: int | None, bought: int, hint: str) -> tuple[int, int]:
+def _price(state: State, reader: int | None, bought: int, hint: str) -> tuple[int, int]:
     donations, influence = price_of_force(bought)
     if reader is not None and any(e.kind == hint for e in state.seats[reader].effects):
         return half_price(donations), half_price(influence)

@@ -24,7 +24,7 @@ from game.titles.realigious.state import (
     NOBODY,
     STRUCTURE,
     TERRAIN,
-    RealigiousState,
+    State,
 )
 
 
@@ -91,7 +91,7 @@ _last: dict[tuple[int, int | None], Built] = {}
 """By size of the map and reader; whichever match it was of."""
 
 
-def tiles_of(state: RealigiousState, reader: int | None) -> tuple[TileView, ...]:
+def tiles_of(state: State, reader: int | None) -> tuple[TileView, ...]:
     """R12.6. All tiles as the reader sees them."""
     rows, context = _rows(state, reader), _context(state, reader)
     last = _last.get((state.n, reader))
@@ -105,7 +105,7 @@ def tiles_of(state: RealigiousState, reader: int | None) -> tuple[TileView, ...]
     return tiles
 
 
-def _stale(state: RealigiousState, rows: Rows, last: Built, context: Any) -> Iterable[int]:
+def _stale(state: State, rows: Rows, last: Built, context: Any) -> Iterable[int]:
     """The tiles that may look otherwise than last time."""
     if rows == last.rows and context == last.context:
         return ()
@@ -126,7 +126,7 @@ def _different(now: Any, before: Any) -> list[int]:
     return [tile for tile, (value, old) in enumerate(zip(now, before, strict=True)) if value != old]
 
 
-def _rows(state: RealigiousState, reader: int | None) -> Rows:
+def _rows(state: State, reader: int | None) -> Rows:
     size = state.n * state.n
     relics = {} if reader is None else {
         relic.tile: (number, relic.kind) for number, relic in enumerate(state.relics)
@@ -138,7 +138,7 @@ def _rows(state: RealigiousState, reader: int | None) -> Rows:
         dict(state.hospitals), dict(state.separatists), relics)
 
 
-def _seen(state: RealigiousState, reader: int | None) -> bytes:
+def _seen(state: State, reader: int | None) -> bytes:
     """1 for the tiles in sight, fog not asked about."""
     size = state.n * state.n
     if reader is None or sight.by_day(state, reader):
@@ -149,7 +149,7 @@ def _seen(state: RealigiousState, reader: int | None) -> bytes:
     return bytes(found)
 
 
-def _fog_marks(state: RealigiousState, reader: int | None) -> bytes:
+def _fog_marks(state: State, reader: int | None) -> bytes:
     """R23.10. For each tile `Rows.fog`."""
     marks = bytearray(state.n * state.n)
     if sight.any_fog(state):
@@ -161,7 +161,7 @@ def _fog_marks(state: RealigiousState, reader: int | None) -> bytes:
     return bytes(marks)
 
 
-def _tile(state: RealigiousState, reader: int | None, tile: int, rows: Rows) -> TileView:
+def _tile(state: State, reader: int | None, tile: int, rows: Rows) -> TileView:
     known, fog, mud = rows.known[tile], rows.fog[tile], tile in rows.mud
     seen = fog != 1 and bool(rows.seen[tile])
     if fog == 1 or not (seen or known):
@@ -181,7 +181,7 @@ def _tile(state: RealigiousState, reader: int | None, tile: int, rows: Rows) -> 
         relic=relic, relic_kind=kind, rate=rate, terms=terms)
 
 
-def _context(state: RealigiousState, reader: int | None) -> Any:
+def _context(state: State, reader: int | None) -> Any:
     """What the reader's rates depend on besides the tile and its neighbours (R9.3, R10.7)."""
     if reader is None:
         return None
@@ -191,7 +191,7 @@ def _context(state: RealigiousState, reader: int | None) -> Any:
             bonus_level(state, reader), state.god, state.climate, state.day, celebrities)
 
 
-def _own_rate(state: RealigiousState, reader: int, tile: int) -> tuple[int, tuple[Term, ...]]:
+def _own_rate(state: State, reader: int, tile: int) -> tuple[int, tuple[Term, ...]]:
     """10.3. The reader's own rate on a revealed tile: propagation if neutral, R1 if another player's (R
     under Repentance, R10.10), none on own tiles and where nothing is possible. A truce ends, so it is not
     asked about."""

@@ -45,8 +45,8 @@ from game.titles.realigious.state import (
     RESTRICTED,
     Effect,
     HeldCard,
-    RealigiousSeat,
-    RealigiousState,
+    Seat,
+    State,
 )
 
 ASIDE = ("prepared_king", "blessing")  # effects whose `what` is cards that lie aside
@@ -61,7 +61,7 @@ LEAST_GUESSED, GUESSES = 45, 11  # a hidden reputation
 STRAY = 3  # how much farther than others of its owner a tile in the dark may lie
 
 
-def imagine(state: RealigiousState, seat: int, stream: Stream) -> None:
+def imagine(state: State, seat: int, stream: Stream) -> None:
     """TitleSpec.imagine. Redraw in place all that `seat` cannot know; the dice are the caller's."""
     others = [(other, player) for other, player in enumerate(state.seats) if other != seat and player.alive]
     for other, player in others:
@@ -91,7 +91,7 @@ def _shuffle(things: list[Any], stream: Stream) -> None:
 
 
 # ---------------------------------------------------------------- cards
-def _cards(player: RealigiousSeat, stream: Stream) -> None:
+def _cards(player: Seat, stream: Stream) -> None:
     """Traits that the player has not shown become others, their cards with them; then hand, deck,
     set-aside cards and discards that nobody saw are dealt anew. Glory and shame cards in a hand stay of
     their group (R10.16)."""
@@ -117,7 +117,7 @@ def _cards(player: RealigiousSeat, stream: Stream) -> None:
         effect.what = ",".join(pool.pop() for _ in range(count))
 
 
-def _hidden_cards(player: RealigiousSeat, count: int, stream: Stream) -> list[str]:
+def _hidden_cards(player: Seat, count: int, stream: Stream) -> list[str]:
     """So many cards that may be anywhere: of copies of the deck list (R5.2, R5.3), without those used before others."""
     used = sum(player.shown.values())
     copies = (count + used) // len(player.deck_list) + 1
@@ -136,7 +136,7 @@ def _bury(pool: list[str], count: int, never: tuple[str, ...], listing: list[str
             pool[place] = stream.pick(others)
 
 
-def _secret_slots(player: RealigiousSeat, stream: Stream) -> list[int]:
+def _secret_slots(player: Seat, stream: Stream) -> list[int]:
     """The places in the hand that are dealt anew. A card shown in a trade and a Spell of Doom that came
     from another player are known; a glory or shame card is drawn anew within its group at once."""
     slots: list[int] = []
@@ -154,7 +154,7 @@ def _secret_slots(player: RealigiousSeat, stream: Stream) -> list[int]:
     return slots
 
 
-def _other_list(player: RealigiousSeat, stream: Stream) -> None:
+def _other_list(player: Seat, stream: Stream) -> None:
     """Redraw traits and deck list. Whatever kind the player has used stays, and with it its trait."""
     shown = player.shown
     by_traits = sorted(player.deck_list) == sorted(deck_list(player.traits, player.religion))
@@ -191,7 +191,7 @@ def _standbys(effects: list[Effect], listing: list[str], stream: Stream) -> None
         effect.what = card
 
 
-def _purse(player: RealigiousSeat, stream: Stream) -> None:
+def _purse(player: Seat, stream: Stream) -> None:
     """Donations and influence as the turns taken and the cards used let expect, give or take a half."""
     earned = 500 + INCOME * player.turns
     donations = max(earned - sum(CARDS[kind].donations * times for kind, times in player.shown.items()), 0)
@@ -200,7 +200,7 @@ def _purse(player: RealigiousSeat, stream: Stream) -> None:
     player.influence = influence // 2 + stream.below(influence + 200)
 
 
-def _plans(state: RealigiousState, other: int, effects: list[Effect], stream: Stream) -> None:
+def _plans(state: State, other: int, effects: list[Effect], stream: Stream) -> None:
     """Section 4. Of a pending effect only the icon is public: its aim is any that could have been chosen."""
     tiles = owned_tiles(state, other)
     persons = [i for i, celebrity in enumerate(state.celebrities) if celebrity.tile >= 0]
@@ -211,7 +211,7 @@ def _plans(state: RealigiousState, other: int, effects: list[Effect], stream: St
             effect.ref = stream.pick(persons)
 
 
-def _other_snapshot(state: RealigiousState, other: int, data: bytes, stream: Stream) -> bytes:
+def _other_snapshot(state: State, other: int, data: bytes, stream: Stream) -> bytes:
     """R22.8. What Time Reversal would bring back of another player: as unknown as the same things are now."""
     shot = _snapshot(data)
     player = state.seats[other]
@@ -227,7 +227,7 @@ def _other_snapshot(state: RealigiousState, other: int, data: bytes, stream: Str
 
 
 # ---------------------------------------------------------------- the map
-def _allotments(state: RealigiousState, seat: int, stream: Stream) -> None:
+def _allotments(state: State, seat: int, stream: Stream) -> None:
     """R12.6. Allotments of tiles with knowledge 0 change places among tiles of equal burial weight: the
     sums stay."""
     knowledge = state.seats[seat].knowledge
@@ -242,7 +242,7 @@ def _allotments(state: RealigiousState, seat: int, stream: Stream) -> None:
             state.believers[tile], state.donations[tile], state.influence[tile] = amount
 
 
-def _hints(state: RealigiousState, seat: int, stream: Stream) -> None:
+def _hints(state: State, seat: int, stream: Stream) -> None:
     """R14.10. What a hint is about is never shown before it is given; which churches have one only at
     knowledge 1."""
     knowledge = state.seats[seat].knowledge
@@ -256,7 +256,7 @@ def _hints(state: RealigiousState, seat: int, stream: Stream) -> None:
     state.hints = dict(sorted(zip(places, kinds, strict=True)))
 
 
-def _relics(state: RealigiousState, seat: int, stream: Stream) -> None:
+def _relics(state: State, seat: int, stream: Stream) -> None:
     """R12.6, R15.7. Relics whose place the seat does not know lie where they could: an ordinary one on a
     tile that is not revealed, a replaced one anywhere out of range. Types of Giye'chin change places among
     them."""
@@ -280,13 +280,13 @@ def _relics(state: RealigiousState, seat: int, stream: Stream) -> None:
     _relics_of_then(state, before)
 
 
-def _relics_of_then(state: RealigiousState, before: list[int]) -> None:
+def _relics_of_then(state: State, before: list[int]) -> None:
     """R22.8. Snapshots name the places of all relics: one that lay where it lay now lies in its new place there too."""
     for player in state.seats:
         player.snapshots = [_with_relics_moved(state, data, before) for data in player.snapshots]
 
 
-def _with_relics_moved(state: RealigiousState, data: bytes, before: list[int]) -> bytes:
+def _with_relics_moved(state: State, data: bytes, before: list[int]) -> bytes:
     shot = _snapshot(data)
     for place, old, relic in zip(shot.relic_places, before, state.relics, strict=False):
         if place[0] == old:
@@ -294,13 +294,13 @@ def _with_relics_moved(state: RealigiousState, data: bytes, before: list[int]) -
     return ENCODE(shot)
 
 
-def _piece_hidden(state: RealigiousState, seat: int, other: int) -> bool:
+def _piece_hidden(state: State, seat: int, other: int) -> bool:
     """Whether the place of the piece of `other` is drawn anew: no rule waits on it and the seat does not see it."""
     return (other not in (seat, state.acting) and state.seats[other].tile >= 0
             and not sight.minimap_sees_piece(state, seat, other))
 
 
-def _pieces(state: RealigiousState, seat: int, stream: Stream) -> None:
+def _pieces(state: State, seat: int, stream: Stream) -> None:
     """R12.8, R23.10. A piece that the seat does not see stands on one of the tiles where it would not be seen either,
     with the same public state: stealthed on a forest, on high ground on a mountain, else on neither."""
     taken = [r.tile for r in state.relics if r.tile >= 0]
@@ -310,7 +310,7 @@ def _pieces(state: RealigiousState, seat: int, stream: Stream) -> None:
             player.tile = stream.pick(places or [player.tile])
 
 
-def _hiding_places(state: RealigiousState, seat: int, other: int, taken: list[int]) -> list[int]:
+def _hiding_places(state: State, seat: int, other: int, taken: list[int]) -> list[int]:
     """Where the piece of `other` could stand unseen by `seat`: near a tile known as its player's, or anywhere."""
     player = state.seats[other]
     true, places = player.tile, []
@@ -325,14 +325,14 @@ def _hiding_places(state: RealigiousState, seat: int, other: int, taken: list[in
     return [tile for tile in places if near[tile] <= NEAR] or places
 
 
-def _distances(state: RealigiousState, seat: int, other: int) -> list[int]:
+def _distances(state: State, seat: int, other: int) -> list[int]:
     """How far each tile lies from the nearest that `seat` knows as one of `other`, or from the start point."""
     known = [tile for tile, owner in enumerate(state.owner) if owner == other and sight.knows_tile(state, seat, tile)]
     rows = [hex_map(state.n).distance[tile] for tile in (*known, state.seats[other].start)]
     return [min(row[tile] for row in rows) for tile in range(len(state.owner))]
 
 
-def _knowledge(state: RealigiousState, other: int) -> None:
+def _knowledge(state: State, other: int) -> None:
     """R12.4. What is sure that another player knows: where the piece and its celebrities stand, the own tiles with
     what lies beside them, the start."""
     geo, knowledge = hex_map(state.n), state.seats[other].knowledge
@@ -345,13 +345,13 @@ def _knowledge(state: RealigiousState, other: int) -> None:
             knowledge[beside] = knowledge[beside] or sight.ADJACENT
 
 
-def _suits(structure: int, player: RealigiousSeat) -> bool:
+def _suits(structure: int, player: Seat) -> bool:
     if player.stealth or player.high:
         return structure == (FOREST if player.stealth else MOUNTAIN)
     return structure not in (FOREST, MOUNTAIN)
 
 
-def _celebrities(state: RealigiousState, seat: int, stream: Stream) -> None:
+def _celebrities(state: State, seat: int, stream: Stream) -> None:
     """R18.3. A celebrity out of sight may have walked anywhere that is out of sight. At the cycle end they are walking:
     left alone."""
     if state.phase == "cycle":
@@ -367,7 +367,7 @@ def _celebrities(state: RealigiousState, seat: int, stream: Stream) -> None:
         celebrity.tile = stream.pick(places or [true])
 
 
-def _owners(state: RealigiousState, seat: int, stream: Stream) -> None:
+def _owners(state: State, seat: int, stream: Stream) -> None:
     """R12.6. In the own turn, when no rule of another player waits on a tile: the tiles that others own where the seat
     sees nothing may as well be other ones there, rather those near their owners' known tiles."""
     if state.acting != seat:
@@ -385,7 +385,7 @@ def _owners(state: RealigiousState, seat: int, stream: Stream) -> None:
         dark = sorted(dark[owners.count(owner):])
 
 
-def _swappable(state: RealigiousState, seat: int, tile: int) -> bool:
+def _swappable(state: State, seat: int, tile: int) -> bool:
     """Nothing that is seen or lies on the tile ties its owner down."""
     return (not sight.knows_tile(state, seat, tile) and not state.designation[tile] and tile not in state.separatists
             and state.owner[tile] != seat and ownable(state, tile)

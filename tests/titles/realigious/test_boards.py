@@ -30,7 +30,7 @@ from game.titles.realigious.boards import (
 )
 from game.titles.realigious.content import CLIMATES
 from game.titles.realigious.setup import new_state
-from game.titles.realigious.state import STRUCTURE, TERRAIN, WATER, RealigiousState
+from game.titles.realigious.state import STRUCTURE, TERRAIN, WATER, State
 
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
 MAPS = ASSETS / "boards" / "realigious"
@@ -87,7 +87,7 @@ def texts_of(name: str) -> list[str]:
     return list(read_map(MAPS / f"{name}.tmx"))
 
 
-def first_state(texts: list[str], seed: int = 0, **options: str) -> RealigiousState:
+def first_state(texts: list[str], seed: int = 0, **options: str) -> State:
     return new_state([{}] * players_of(texts), {"map": texts, **options}, seed)
 
 

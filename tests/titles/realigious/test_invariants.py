@@ -15,8 +15,8 @@ from game.titles.realigious.state import (
     WATER,
     Effect,
     HeldCard,
-    RealigiousState,
     Relic,
+    State,
     Truce,
 )
 
@@ -24,15 +24,15 @@ START = 8  # a plain start point of the 7 x 7 map
 HOUSE = STRUCTURE.index("house")
 
 
-def sound() -> RealigiousState:
+def sound() -> State:
     return new_state([{}, {}], {"climate": "arid", "god": "abukaros"}, 4)
 
 
-def water(state: RealigiousState) -> int:
+def water(state: State) -> int:
     return state.terrain.index(WATER)
 
 
-def owned(state: RealigiousState) -> None:
+def owned(state: State) -> None:
     """An icon of seat 0 on its start point, and on that of seat 1 a hospital whose placer is out."""
     tile = state.seats[0].start
     state.owner[tile], state.designation[tile] = 0, ICON
@@ -40,21 +40,21 @@ def owned(state: RealigiousState) -> None:
     state.designation[other], state.hospitals[other] = HOSPITAL, -1
 
 
-def without_office(state: RealigiousState) -> None:
+def without_office(state: State) -> None:
     del state.governments[min(state.governments)]
 
 
-def dead_holder(state: RealigiousState) -> None:
+def dead_holder(state: State) -> None:
     seat = state.seats[1]
     seat.alive, seat.tile, seat.deck = False, -1, []
     state.relics[0].tile, state.relics[0].holder = -1, 1
 
 
-def long_hand(state: RealigiousState) -> None:
+def long_hand(state: State) -> None:
     state.seats[0].hand = [HeldCard("tithe") for _ in range(4)]
 
 
-BREAK: list[tuple[str, Callable[[RealigiousState], object]]] = [
+BREAK: list[tuple[str, Callable[[State], object]]] = [
     ("R14.1", lambda s: s.owner.pop()),
     ("R1.4", lambda s: s.order.append(0)),
     ("R14.8", lambda s: s.believers.__setitem__(START, s.believers[START] + 5)),
@@ -100,7 +100,7 @@ def test_nothing_is_broken_in_a_sound_position() -> None:
 
 
 @pytest.mark.parametrize(("rule", "damage"), BREAK, ids=[f"{i}-{rule}" for i, (rule, _) in enumerate(BREAK)])
-def test_damage_is_named_by_its_rule(rule: str, damage: Callable[[RealigiousState], object]) -> None:
+def test_damage_is_named_by_its_rule(rule: str, damage: Callable[[State], object]) -> None:
     state = sound()
     damage(state)
     assert rule in [sentence.split(":")[0] for sentence in invariants(state)]

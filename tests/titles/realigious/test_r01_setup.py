@@ -19,13 +19,13 @@ from game.titles.realigious.invariants import invariants
 from game.titles.realigious.mapgen import site
 from game.titles.realigious.queries import relic_goal
 from game.titles.realigious.setup import FIELDS, OPTIONS, new_state
-from game.titles.realigious.state import WINDS, RealigiousState
+from game.titles.realigious.state import WINDS, State
 
 TEXTS = Path(__file__).parents[3] / "assets" / "texts"
 ALL_TRAITS = list(TRAITS)
 
 
-def match(*seats: dict[str, Any], seed: int = 1, **options: Any) -> RealigiousState:
+def match(*seats: dict[str, Any], seed: int = 1, **options: Any) -> State:
     return new_state(list(seats), options, seed)
 
 
@@ -297,7 +297,7 @@ def test_one_seed_is_one_match_for_good() -> None:
     assert [drawn(state) for state in states] == ["ad719c47d54b453d", "8d93b7bb0e916f3d", "dbb931eb92b900c9"]
 
 
-def drawn(state: RealigiousState) -> str:
+def drawn(state: State) -> str:
     """The digest of all that the set-up draws."""
     tiles = [state.structure, state.terrain, state.believers, state.donations, state.influence, state.hints]
     relics = [[relic.tile, relic.kind] for relic in state.relics]
@@ -311,4 +311,4 @@ def test_a_new_state_is_plain_data_and_sound(seats: int) -> None:
     for seed in range(20):
         state = match(*[{}] * seats, seed=seed)
         assert invariants(state) == []
-        assert msgspec.msgpack.Decoder(RealigiousState).decode(codec.ENCODE(state)) == state
+        assert msgspec.msgpack.Decoder(State).decode(codec.ENCODE(state)) == state

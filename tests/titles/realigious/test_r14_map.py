@@ -12,7 +12,7 @@ from game.titles.realigious import mapgen
 from game.titles.realigious.content import CHURCHES, CLIMATES, COUNTS, STRUCTURES, plain_count
 from game.titles.realigious.mapgen import LAKE, shares_of, site
 from game.titles.realigious.setup import new_state
-from game.titles.realigious.state import FOREST, MOUNTAIN, NONE, RESTRICTED, STRUCTURE, TERRAIN, WATER, RealigiousState
+from game.titles.realigious.state import FOREST, MOUNTAIN, NONE, RESTRICTED, STRUCTURE, TERRAIN, WATER, State
 
 GOVERNMENTS = [STRUCTURE.index(s) for s in ("gov_office", "gov_police", "gov_base")]
 CHURCH = [STRUCTURE.index(c) for c in CHURCHES]
@@ -20,26 +20,26 @@ SEEDS = range(200)
 KINDS = [(seats, climate) for seats in (2, 3, 4) for climate in CLIMATES]
 
 
-def match(seats: int, climate: str, seed: int, god: str = "random") -> RealigiousState:
+def match(seats: int, climate: str, seed: int, god: str = "random") -> State:
     return new_state([{} for _ in range(seats)], {"climate": climate, "god": god}, seed)
 
 
-def sample(seats: int, climate: str) -> list[RealigiousState]:
+def sample(seats: int, climate: str) -> list[State]:
     """200 seeds, dealt among the twelve kinds of map."""
     turn = KINDS.index((seats, climate))
     return [match(seats, climate, seed) for seed in SEEDS if seed % len(KINDS) == turn]
 
 
-def tiles_with(state: RealigiousState, *structures: int) -> list[int]:
+def tiles_with(state: State, *structures: int) -> list[int]:
     return [t for t, s in enumerate(state.structure) if s in structures]
 
 
-def open_tiles(state: RealigiousState) -> list[int]:
+def open_tiles(state: State) -> list[int]:
     """Contactable and not restricted."""
     return [t for t in range(state.n ** 2) if state.terrain[t] != WATER and state.structure[t] != RESTRICTED]
 
 
-def area(state: RealigiousState, allowed: list[int]) -> set[int]:
+def area(state: State, allowed: list[int]) -> set[int]:
     near, reached = site(state.n).geo.near, {allowed[0]}
     found = [allowed[0]]
     for tile in found:
@@ -63,7 +63,7 @@ def test_r14_5_every_map_is_connected_and_fair(seats: int, climate: str) -> None
         assert 100 * (max(wealth) - min(wealth)) <= 15 * max(wealth)  # (c)
 
 
-def weight(state: RealigiousState, tile: int) -> int:
+def weight(state: State, tile: int) -> int:
     row = STRUCTURES[STRUCTURE[state.structure[tile]]]
     return 0 if state.terrain[tile] == WATER else row.believers + row.donations + row.influence
 

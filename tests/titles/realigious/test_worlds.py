@@ -10,14 +10,14 @@ from game.titles.realigious import snapshot
 from game.titles.realigious.content import CARDS, TRAITS, deck_list
 from game.titles.realigious.invariants import invariants
 from game.titles.realigious.setup import new_state
-from game.titles.realigious.state import FOREST, Effect, HeldCard, RealigiousState
+from game.titles.realigious.state import FOREST, Effect, HeldCard, State
 from game.titles.realigious.view import view
 from game.titles.realigious.worlds import imagine
 
 CLIMATES = ("tropical", "arid", "temperate", "cold")
 
 
-def table(players: int = 3, seed: int = 1, day: bool = True) -> RealigiousState:
+def table(players: int = 3, seed: int = 1, day: bool = True) -> State:
     """A table on a drawn map, everybody with three cards in the hand and four in the graveyard."""
     state = new_state([{}] * players, {"climate": CLIMATES[seed % 4]}, seed)
     for seat, player in enumerate(state.seats):
@@ -30,14 +30,14 @@ def table(players: int = 3, seed: int = 1, day: bool = True) -> RealigiousState:
     return state
 
 
-def world(state: RealigiousState, seat: int, seed: int = 7) -> RealigiousState:
+def world(state: State, seat: int, seed: int = 7) -> State:
     """A world of `seat`, apart from the table."""
-    copy: RealigiousState = decoder(RealigiousState).decode(ENCODE(state))
+    copy: State = decoder(State).decode(ENCODE(state))
     imagine(copy, seat, Stream(seed, "world"))
     return copy
 
 
-def worlds(state: RealigiousState, seat: int = 0, count: int = 25) -> list[RealigiousState]:
+def worlds(state: State, seat: int = 0, count: int = 25) -> list[State]:
     return [world(state, seat, seed) for seed in range(count)]
 
 

@@ -38,7 +38,7 @@ from game.titles.realigious.queries import (
     relic_on,
 )
 from game.titles.realigious.rates import propagation_rate
-from game.titles.realigious.state import NEUTRAL, NOBODY, STRUCTURE, Effect, RealigiousState
+from game.titles.realigious.state import NEUTRAL, NOBODY, STRUCTURE, Effect, State
 from game.titles.realigious.verbs import add_effect, nearest, tell, tell_owner, transfer, turns
 
 NEW_RELICS = 2
@@ -46,7 +46,7 @@ SET_ASIDE = ("prepared_king", "blessing")  # effects whose `what` is a card that
 
 
 # ---------------------------------------------------------------- trait 25, Humble Offering
-def a_hidden_relic(state: RealigiousState, seat: int) -> Refusal | None:
+def a_hidden_relic(state: State, seat: int) -> Refusal | None:
     """An unclaimed relic must lie where the user does not know."""
     if any(r.tile >= 0 and not r.known >> seat & 1 for r in state.relics):
         return None
@@ -68,7 +68,7 @@ def the_last_fragment(g: G, use: Use) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- trait 26, Prayer of Exorcism
-def still_gained(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def still_gained(state: State, seat: int, moment: Moment) -> bool:
     """The relic that was gained is still with the player who gained it."""
     relic = state.relics[moment.subject]
     return moment.actor != seat and relic.holder == moment.actor and relic.counted
@@ -91,7 +91,7 @@ def exorcism_rite(g: G, use: Use) -> Rules[None]:
     relic_sites.replace(g, moment.subject, "ASC-2a")
 
 
-def two_relics(state: RealigiousState, seat: int) -> Refusal | None:
+def two_relics(state: State, seat: int) -> Refusal | None:
     """The user must hold two or more relics."""
     return None if held(state, seat) >= 2 else refuse("R5.8", "needs_two_relics")
 
@@ -114,14 +114,14 @@ def special_grace(g: G, use: Use) -> Rules[None]:
     yield from draw(g, use.seat, 2, "ASC-3a")
 
 
-def a_tile_and_a_relic(state: RealigiousState, seat: int) -> Refusal | None:
+def a_tile_and_a_relic(state: State, seat: int) -> Refusal | None:
     """A line needs both ends."""
     if not owned_tiles(state, seat):
         return refuse("R5.8", "needs_own_tile")
     return None if known_relic_tile(state, seat, ()) else refuse("R5.8", "no_known_relic")
 
 
-def known_relic_tile(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def known_relic_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """A tile with an unclaimed relic whose place the user knows, in the order of relics."""
     return [tile_option(relic.tile) for i, relic in enumerate(state.relics)
             if sight.knows_relic(state, seat, i) and can_name_tile(state, seat, relic.tile)]
@@ -185,7 +185,7 @@ def firebolt(g: G, use: Use) -> Rules[None]:
     tell(g, "relic_taken", "ASC-4a", use.seat, other=taker)
 
 
-def i_may_avenge(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def i_may_avenge(state: State, seat: int, moment: Moment) -> bool:
     """The attacker lives and can be named (5.5, Seeker)."""
     return moment.seat == seat and can_name_seat(state, seat, moment.actor)
 
@@ -241,7 +241,7 @@ def pious_body_and_mind(g: G, use: Use) -> Rules[None]:
         tell_owner(g, "entered_hand", "ASC-5b", seat, card=card.kind)
 
 
-def _aside(state: RealigiousState, seat: int) -> Effect | None:
+def _aside(state: State, seat: int) -> Effect | None:
     """The oldest effect of the seat that keeps a card aside."""
     for effect in state.seats[seat].effects:
         if effect.kind in SET_ASIDE:
@@ -290,12 +290,12 @@ def end_forces(g: G, seat: int) -> None:
 
 
 # ---------------------------------------------------------------- trait 30, Homecoming
-def free_own_tiles(state: RealigiousState, seat: int) -> list[int]:
+def free_own_tiles(state: State, seat: int) -> list[int]:
     """The seat's contactable tiles without a relic."""
     return [t for t in owned_tiles(state, seat) if contactable(state, t) and relic_on(state, t) < 0]
 
 
-def relic_and_two_tiles(state: RealigiousState, seat: int) -> Refusal | None:
+def relic_and_two_tiles(state: State, seat: int) -> Refusal | None:
     """The user must hold a relic and own two contactable tiles without one."""
     if not held(state, seat):
         return refuse("R5.8", "needs_relic")
@@ -319,13 +319,13 @@ def true_homecoming(g: G, use: Use) -> None:
             sight.reveal(g, use.seat, tile)
 
 
-def replaced_relic_of_old(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def replaced_relic_of_old(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """A replaced relic on the map that the user held before; its place need not be known."""
     return [relic_option(i) for i, r in enumerate(state.relics)
             if r.tile >= 0 and r.replaced and r.had >> seat & 1]
 
 
-def a_relic_to_return(state: RealigiousState, seat: int) -> Refusal | None:
+def a_relic_to_return(state: State, seat: int) -> Refusal | None:
     """There must be such a relic."""
     return None if replaced_relic_of_old(state, seat, ()) else refuse("R5.8", "no_replaced_relic")
 

@@ -13,12 +13,12 @@ from game.core.ask import Option, Refusal, Rules
 from game.core.windows import Moment
 from game.titles.realigious.content import CARDS, CardRow
 from game.titles.realigious.queries import G
-from game.titles.realigious.state import HeldCard, RealigiousState
+from game.titles.realigious.state import HeldCard, State
 
-Targets = Callable[[RealigiousState, int, tuple[str, ...]], list[Option]]
-Condition = Callable[[RealigiousState, int], Refusal | None]
-When = Callable[[RealigiousState, int, Moment], bool]
-ReactionTargets = Callable[[RealigiousState, int, Moment], list[Option]]
+Targets = Callable[[State, int, tuple[str, ...]], list[Option]]
+Condition = Callable[[State, int], Refusal | None]
+When = Callable[[State, int, Moment], bool]
+ReactionTargets = Callable[[State, int, Moment], list[Option]]
 
 
 class Use:

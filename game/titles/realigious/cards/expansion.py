@@ -14,7 +14,7 @@ from game.titles.realigious.cards.targets import (
     tiles_of,
 )
 from game.titles.realigious.queries import G, owned_tiles, stacks
-from game.titles.realigious.state import APOSTLE, ICON, PANTHEON, SANCTUARY, HeldCard, RealigiousState
+from game.titles.realigious.state import APOSTLE, ICON, PANTHEON, SANCTUARY, HeldCard, State
 from game.titles.realigious.verbs import add_effect, add_stack, designate, gain, set_owner, turns
 
 MOST_NETS = 5
@@ -44,13 +44,13 @@ def train_clergy(g: G, use: Use) -> None:
     add_stack(g, use.seat, "clergy", "EXP-2a")
 
 
-def no_apostle_yet(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def no_apostle_yet(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """Own tiles that are no apostle, without those chosen before."""
     return [option for option in own_tile(state, seat, chosen)
             if state.designation[number(option.key)] != APOSTLE]
 
 
-def two_own_tiles(state: RealigiousState, seat: int) -> Refusal | None:
+def two_own_tiles(state: State, seat: int) -> Refusal | None:
     """Two different tiles are needed that can become apostles."""
     if len(owned_tiles(state, seat)) < 2:
         return refuse("R5.8", "needs_two_tiles")
@@ -66,7 +66,7 @@ def ordain_apostles(g: G, use: Use) -> None:
 
 
 # ---------------------------------------------------------------- trait 3, Casting the Net
-def room_for_a_net(state: RealigiousState, seat: int) -> Refusal | None:
+def room_for_a_net(state: State, seat: int) -> Refusal | None:
     """Five stacks are the most."""
     return refuse("R5.8", "net_full") if stacks(state.seats[seat], "net") >= MOST_NETS else None
 
@@ -93,7 +93,7 @@ def reaper(g: G, use: Use) -> None:
     add_stack(g, use.seat, "reaper", "EXP-4a")
 
 
-def reaper_in_grave(state: RealigiousState, seat: int) -> Refusal | None:
+def reaper_in_grave(state: State, seat: int) -> Refusal | None:
     """A Reaper must lie in the own graveyard."""
     return None if "reaper" in state.seats[seat].grave else refuse("R5.8", "no_reaper")
 
@@ -113,7 +113,7 @@ def sanctuary(g: G, use: Use) -> None:
     designate(g, use.tile, SANCTUARY, use.seat, "EXP-5a", "sanctuary")
 
 
-def against_me(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def against_me(state: State, seat: int, moment: Moment) -> bool:
     """Another player negates a card of the seat or seizes its tile."""
     return moment.seat == seat != moment.actor
 

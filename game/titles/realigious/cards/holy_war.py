@@ -10,7 +10,7 @@ from game.titles.realigious.cards.play import harm
 from game.titles.realigious.cards.targets import Chosen, a_celebrity, can_name_seat, own_celebrity, own_tile
 from game.titles.realigious.content import CELEBRITIES
 from game.titles.realigious.queries import G, after, open_ground
-from game.titles.realigious.state import NOBODY, NONE, PRIVATE_BARRACKS, Celebrity, Effect, RealigiousState
+from game.titles.realigious.state import NOBODY, NONE, PRIVATE_BARRACKS, Celebrity, Effect, State
 from game.titles.realigious.verbs import add_effect, designate, drop_effect, tell, this_turn, turns
 
 NOWHERE = -1
@@ -35,7 +35,7 @@ def worst_scandal(g: G, use: Use) -> None:
 
 
 # ---------------------------------------------------------------- trait 2, Fair Play
-def somebody_lowered_me(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def somebody_lowered_me(state: State, seat: int, moment: Moment) -> bool:
     """The loss names a causing player whom the user may name (5.5, Seeker)."""
     return moment.actor not in (NOBODY, seat) and can_name_seat(state, seat, moment.actor)
 
@@ -74,12 +74,12 @@ def hot_pursuit(g: G, use: Use) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- trait 4, Due Enforcement
-def uncontracted(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def uncontracted(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """An own celebrity that is under no contract of the user."""
     return [o for o in own_celebrity(state, seat) if state.celebrities[number(o.key)].contract != seat]
 
 
-def owns_one(state: RealigiousState, seat: int) -> Refusal | None:
+def owns_one(state: State, seat: int) -> Refusal | None:
     """The user must own a celebrity."""
     return None if own_celebrity(state, seat) else refuse("R5.8", "no_own_celebrity")
 
@@ -117,7 +117,7 @@ def all_or_nothing(g: G, use: Use) -> None:
     add_effect(g, use.seat, turns(g, use.seat, "all_or_nothing", 3), "HOL-5a")
 
 
-def own_built_tile(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def own_built_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """An own tile with a structure."""
     return [o for o in own_tile(state, seat) if state.structure[number(o.key)] != NONE]
 

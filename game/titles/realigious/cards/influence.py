@@ -17,7 +17,7 @@ from game.titles.realigious.cards.targets import (
     slot_of,
 )
 from game.titles.realigious.queries import G, enterable
-from game.titles.realigious.state import HOSPITAL, SCHOOL, Effect, HeldCard, RealigiousState
+from game.titles.realigious.state import HOSPITAL, SCHOOL, Effect, HeldCard, State
 from game.titles.realigious.verbs import add_effect, designate, reputation, tell, tell_owner, turns
 
 RELIEF, SACRIFICE, OPERATION, RIGHT_HAND = 3, 15, 10, 3
@@ -96,7 +96,7 @@ def axis_of_evil(g: G, use: Use) -> None:
 
 
 # ---------------------------------------------------------------- trait 5, Snow White Plan
-def not_tapped_yet(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def not_tapped_yet(state: State, seat: int, moment: Moment) -> bool:
     """A celebrity arrived on an own tile that the user does not wiretap yet."""
     return not state.celebrities[moment.subject].taps >> seat & 1
 
@@ -137,7 +137,7 @@ def snow_white_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
 ANOTHER = other_hand_card("anointed_king")
 
 
-def another_card(state: RealigiousState, seat: int) -> Refusal | None:
+def another_card(state: State, seat: int) -> Refusal | None:
     """Another card must be in the hand, wherever the king itself is used from."""
     return None if ANOTHER(state, seat, ()) else refuse("R5.8", "no_other_card")
 
@@ -168,7 +168,7 @@ def anointed_king_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
     return False
 
 
-def a_deck_card(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def a_deck_card(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """Each kind of card of the own deck, by name."""
     kinds = sorted({kind_of(code) for code in state.seats[seat].deck})
     return [Option(f"deck:{kind}", "opt.card", (), ("card", kind)) for kind in kinds]

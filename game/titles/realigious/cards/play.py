@@ -23,11 +23,11 @@ from game.titles.realigious.cards.base import (
 from game.titles.realigious.cards.prices import pay, unpayable
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, after, find, has
-from game.titles.realigious.state import NOBODY, Effect, HeldCard, RealigiousState
+from game.titles.realigious.state import NOBODY, Effect, HeldCard, State
 from game.titles.realigious.verbs import reputation, tell, tell_owner
 from game.titles.realigious.victory import check
 
-Told = Callable[[RealigiousState, int, Moment], "dict[str, str | int]"]
+Told = Callable[[State, int, Moment], "dict[str, str | int]"]
 HAND_LIMIT = 3
 DOOM = "spell_of_doom"
 DOOM_LOSS = 20
@@ -161,7 +161,7 @@ def reunite(g: G, seat: int) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- windows
-def miracle_stands(state: RealigiousState) -> bool:
+def miracle_stands(state: State) -> bool:
     """R21.12. Whether a Miracle negates every card now."""
     for player in state.seats:  # noqa: SIM110 - asked for every seat in every window
         if has(player, "miracle"):
@@ -169,7 +169,7 @@ def miracle_stands(state: RealigiousState) -> bool:
     return False
 
 
-def could_react(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def could_react(state: State, seat: int, moment: Moment) -> bool:
     """R21.3 by public knowledge: a living player with a card in the hand or a standby. Whether one of them fits is not
     asked, so that being asked tells nothing. Card use is answered only by those who get its message (R21.8)."""
     player = state.seats[seat]
@@ -178,7 +178,7 @@ def could_react(state: RealigiousState, seat: int, moment: Moment) -> bool:
     return moment.name != "card_used" or sight.gets_card_message(state, seat, moment.actor)
 
 
-def reactions(state: RealigiousState, seat: int, moment: Moment) -> list[Option]:
+def reactions(state: State, seat: int, moment: Moment) -> list[Option]:
     """R21.1. "no", then each usable reaction of the hand and each fitting standby."""
     player = state.seats[seat]
     options = [NO]
@@ -191,14 +191,14 @@ def reactions(state: RealigiousState, seat: int, moment: Moment) -> list[Option]
     return options
 
 
-def _fits(state: RealigiousState, seat: int, kind: str, moment: Moment) -> bool:
+def _fits(state: State, seat: int, kind: str, moment: Moment) -> bool:
     rule = REACTIONS.get(kind)
     if rule is None or moment.name not in rule.row.windows:
         return False
     return rule.when is None or rule.when(state, seat, moment)
 
 
-def reaction_refusal(state: RealigiousState, seat: int, card: HeldCard, moment: Moment) -> Refusal | None:
+def reaction_refusal(state: State, seat: int, card: HeldCard, moment: Moment) -> Refusal | None:
     """Why this card of the hand cannot answer the moment; None: it can."""
     if CARDS[card.kind].kind != "reaction":
         return NOT_A_REACTION
@@ -207,7 +207,7 @@ def reaction_refusal(state: RealigiousState, seat: int, card: HeldCard, moment: 
     return unpayable(state, seat, card)
 
 
-def told(state: RealigiousState, seat: int, moment: Moment) -> dict[str, str | int]:
+def told(state: State, seat: int, moment: Moment) -> dict[str, str | int]:
     """What the asked seat is told of the moment: its tile only where the seat may know it (R12.10)."""
     about: dict[str, str | int] = {"event": moment.name, "card": moment.card, "actor": moment.actor}
     if moment.tile >= 0 and (state.owner[moment.tile] == seat or sight.in_sight(state, seat, moment.tile)):
@@ -249,7 +249,7 @@ def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
     check(g)
 
 
-def reaction_targets(state: RealigiousState, seat: int, kind: str, moment: Moment) -> list[Option]:
+def reaction_targets(state: State, seat: int, kind: str, moment: Moment) -> list[Option]:
     """The targets of a reaction with a choice."""
     targets = REACTIONS[kind].targets
     return [] if targets is None else targets(state, seat, moment)
@@ -294,7 +294,7 @@ def remember_use(g: G, kind: str) -> None:
 
 
 # ---------------------------------------------------------------- using an action card
-def action_refusal(state: RealigiousState, seat: int, card: HeldCard, priced: bool = True) -> Refusal | None:
+def action_refusal(state: State, seat: int, card: HeldCard, priced: bool = True) -> Refusal | None:
     """R5.8. Why this card cannot be used as an action now; None: it can. `priced=False` leaves the price out
     (R5.12)."""
     rule = ACTIONS.get(card.kind)
@@ -310,11 +310,11 @@ def action_refusal(state: RealigiousState, seat: int, card: HeldCard, priced: bo
     return problem
 
 
-def _unpayable_reputation(state: RealigiousState, seat: int, card: HeldCard) -> Refusal | None:
+def _unpayable_reputation(state: State, seat: int, card: HeldCard) -> Refusal | None:
     return unpayable(state, seat, HeldCard(card.kind, free=True, stacks=card.stacks, user=card.user))
 
 
-def usable_cards(state: RealigiousState, seat: int) -> list[Option]:
+def usable_cards(state: State, seat: int) -> list[Option]:
     """R3.5. Each usable action card of the hand."""
     return [use_option(card.kind, slot)
             for slot, card in enumerate(state.seats[seat].hand, 1) if action_refusal(state, seat, card) is None]
@@ -354,14 +354,14 @@ def choose_targets(g: G, seat: int, kind: str, cancellable: bool) -> Rules[tuple
     return chosen
 
 
-def card_targets(state: RealigiousState, seat: int, kind: str, chosen: tuple[str, ...],
+def card_targets(state: State, seat: int, kind: str, chosen: tuple[str, ...],
                  cancellable: bool) -> list[Option]:
     """The legal choices for the next target of a card."""
     options = ACTIONS[kind].targets[len(chosen)](state, seat, chosen)
     return [*options, CANCEL] if cancellable else options
 
 
-def _cancel_or_first(state: RealigiousState, seat: int, kind: str, chosen: tuple[str, ...], cancellable: bool) -> str:
+def _cancel_or_first(state: State, seat: int, kind: str, chosen: tuple[str, ...], cancellable: bool) -> str:
     return "cancel" if cancellable else card_targets(state, seat, kind, chosen, False)[0].key
 
 
@@ -381,7 +381,7 @@ def take_effect(g: G, use: Use) -> Rules[None]:
     check(g)
 
 
-def still_legal(state: RealigiousState, use: Use) -> tuple[str, ...]:
+def still_legal(state: State, use: Use) -> tuple[str, ...]:
     """R5.7. The chosen targets, "" where one has become illegal."""
     kept, hand = [], [f"hand:{card.kind}" for card in state.seats[use.seat].hand]
     for i, key in enumerate(use.targets):
@@ -415,6 +415,6 @@ def schedule(g: G, seat: int, effect: Effect, rule: str) -> None:
     tell(g, "state_added", rule, seat, what=effect.kind)
 
 
-def waiting(state: RealigiousState, seat: int, kind: str) -> Effect | None:
+def waiting(state: State, seat: int, kind: str) -> Effect | None:
     """The scheduled effect of that kind, if one waits."""
     return find(state.seats[seat], kind)

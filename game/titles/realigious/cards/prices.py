@@ -7,7 +7,7 @@ from game.core.ask import Refusal
 from game.titles.realigious.cards.base import refuse
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, find
-from game.titles.realigious.state import HeldCard, RealigiousSeat, RealigiousState
+from game.titles.realigious.state import HeldCard, Seat, State
 from game.titles.realigious.verbs import drop_effect, lose, reputation
 
 
@@ -21,7 +21,7 @@ class Price(msgspec.Struct, frozen=True, gc=False):
     gate_influence: int
 
 
-def is_free(player: RealigiousSeat, card: HeldCard) -> bool:
+def is_free(player: Seat, card: HeldCard) -> bool:
     """R5.12. Whether the player pays no donations and no influence for this card now."""
     for effect in player.effects:
         if effect.kind == "secret_rite" or (effect.kind == "mercy" and CARDS[card.kind].group == "strategy"):
@@ -29,7 +29,7 @@ def is_free(player: RealigiousSeat, card: HeldCard) -> bool:
     return card.free
 
 
-def price_of(state: RealigiousState, seat: int, card: HeldCard) -> Price:
+def price_of(state: State, seat: int, card: HeldCard) -> Price:
     """The price of a card for this player now."""
     row, player = CARDS[card.kind], state.seats[seat]
     if is_free(player, card):
@@ -42,7 +42,7 @@ def price_of(state: RealigiousState, seat: int, card: HeldCard) -> Price:
     return Price(donations, influence, row.reputation, donations, influence)
 
 
-def unpayable(state: RealigiousState, seat: int, card: HeldCard) -> Refusal | None:
+def unpayable(state: State, seat: int, card: HeldCard) -> Refusal | None:
     """R5.8. Why the player cannot pay for the card; None: it can be paid."""
     player = state.seats[seat]
     price = price_of(state, seat, card)

@@ -13,7 +13,7 @@ from game.titles.realigious.cards.due import plain
 from game.titles.realigious.cards.targets import Chosen, known_contactable_tile
 from game.titles.realigious.queries import G, contactable_tiles, geo
 from game.titles.realigious.snapshot import TurnSnapshot
-from game.titles.realigious.state import RESTRICTED, RealigiousState
+from game.titles.realigious.state import RESTRICTED, State
 from game.titles.realigious.verbs import tell
 
 V = TypeVar("V")
@@ -21,7 +21,7 @@ _snapshot = msgspec.msgpack.Decoder(TurnSnapshot).decode
 
 
 # ---------------------------------------------------------------- the map stays whole
-def is_whole(state: RealigiousState, shut: int = -1, swapped: tuple[int, int] | None = None) -> bool:
+def is_whole(state: State, shut: int = -1, swapped: tuple[int, int] | None = None) -> bool:
     """R14.5 (a). Whether the contactable, unrestricted tiles form one area that each restricted tile touches:
     with the tile `shut` blocked, or with the places `swapped` exchanged (both contactable).
     """
@@ -40,13 +40,13 @@ def is_whole(state: RealigiousState, shut: int = -1, swapped: tuple[int, int] | 
     return first >= 0 and len(found) == len(free) and all(any(u in free for u in near[t]) for t in closed)
 
 
-def swappable(state: RealigiousState, one: int, other: int) -> bool:
+def swappable(state: State, one: int, other: int) -> bool:
     """Whether the map stays whole. Only a restricted zone in exchange for another tile can cut it."""
     zones = (state.structure[one] == RESTRICTED) + (state.structure[other] == RESTRICTED)
     return zones != 1 or is_whole(state, swapped=(one, other))
 
 
-def realm_tile(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def realm_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """An own or revealed contactable tile: the first must have a partner, the second fit the first."""
     options = known_contactable_tile(state, seat, chosen)
     if chosen:
@@ -57,7 +57,7 @@ def realm_tile(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option
             if any(u != t and swappable(state, t, u) for u in tiles)]
 
 
-def realm_unused(state: RealigiousState, seat: int) -> Refusal | None:
+def realm_unused(state: State, seat: int) -> Refusal | None:
     """Once per player and game."""
     return refuse("R5.8", "realm_used") if state.seats[seat].realm_used else None
 
@@ -96,7 +96,7 @@ def _rekeyed(by_tile: dict[int, V], one: int, other: int) -> dict[int, V]:
     return {_other(tile, one, other): value for tile, value in by_tile.items()}
 
 
-def swap_tiles(state: RealigiousState, one: int, other: int) -> None:
+def swap_tiles(state: State, one: int, other: int) -> None:
     """The columns of the map, marks kept by tile, and what each player knows of the two places."""
     columns: list[bytearray | list[int]] = [
         state.terrain, state.structure, state.designation, state.owner, state.believers, state.donations,
@@ -111,7 +111,7 @@ def swap_tiles(state: RealigiousState, one: int, other: int) -> None:
     state.mud = [_other(t, one, other) for t in state.mud]
 
 
-def swap_things(state: RealigiousState, one: int, other: int) -> None:
+def swap_things(state: State, one: int, other: int) -> None:
     """Relics, pieces and celebrities."""
     for relic in state.relics:
         relic.tile = _other(relic.tile, one, other)
@@ -132,7 +132,7 @@ def _swapped_snapshot(data: bytes, one: int, other: int) -> bytes:
     return ENCODE(shot)
 
 
-def _mend_edges(state: RealigiousState, seat: int, places: tuple[int, int]) -> None:
+def _mend_edges(state: State, seat: int, places: tuple[int, int]) -> None:
     """R12.4. What lies at distance 1 from a revealed tile is at least adjacent."""
     knowledge, near = state.seats[seat].knowledge, geo(state).near
     for place in places:

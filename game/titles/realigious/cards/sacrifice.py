@@ -42,7 +42,7 @@ from game.titles.realigious.cards.targets import (
 )
 from game.titles.realigious.content import CARDS, STRATEGY_CARDS
 from game.titles.realigious.queries import G, after, contactable, geo, owned_tiles, relic_on
-from game.titles.realigious.state import NEUTRAL, NOBODY, NONE, RUIN, HeldCard, RealigiousState
+from game.titles.realigious.state import NEUTRAL, NOBODY, NONE, RUIN, HeldCard, State
 from game.titles.realigious.verbs import add_effect, designate, set_owner, tell_owner, turns
 
 DOOM = "spell_of_doom"
@@ -63,7 +63,7 @@ def another_card(kind: str) -> Condition:
     """A card other than the used card `kind` must be in the hand."""
     others = other_hand_card(kind)
 
-    def condition(state: RealigiousState, seat: int) -> Refusal | None:
+    def condition(state: State, seat: int) -> Refusal | None:
         return None if others(state, seat, ()) else refuse("R5.8", "no_other_card")
     return condition
 
@@ -85,7 +85,7 @@ def gods_answer(g: G, use: Use) -> Rules[None]:
     tell_owner(g, "entered_hand", "SAC-2a", use.seat, card=kind)
 
 
-def next_victim(state: RealigiousState, seat: int) -> int:
+def next_victim(state: State, seat: int) -> int:
     """The next living player in turn order who is no Seeker, -1 for nobody."""
     for other in after(state, seat):
         if can_name_seat(state, seat, other):
@@ -93,7 +93,7 @@ def next_victim(state: RealigiousState, seat: int) -> int:
     return NOBODY
 
 
-def somebody_to_doom(state: RealigiousState, seat: int) -> Refusal | None:
+def somebody_to_doom(state: State, seat: int) -> Refusal | None:
     """The spell must have somewhere to go."""
     return None if next_victim(state, seat) != NOBODY else refuse("R5.8", "no_next_player")
 
@@ -157,7 +157,7 @@ def cataclysm(g: G, use: Use) -> Rules[None]:
         yield from use_free(g, use.seat, HeldCard(g.pick(dearest)))
 
 
-def _dearest(state: RealigiousState, seat: int, codes: list[str]) -> list[str]:
+def _dearest(state: State, seat: int, codes: list[str]) -> list[str]:
     """The strategy actions among these cards that the seat can use now (R5.12), the dearest."""
     usable = [code for code in codes if code in ACTION_CARDS
               and action_refusal(state, seat, HeldCard(code), priced=False) is None]
@@ -171,7 +171,7 @@ def printed_cost(kind: str) -> int:
 
 
 # ---------------------------------------------------------------- trait 35, Small Offering
-def celebrity_about(state: RealigiousState, seat: int) -> Refusal | None:
+def celebrity_about(state: State, seat: int) -> Refusal | None:
     """There must be a celebrity."""
     return None if a_celebrity(state, seat) else refuse("R5.8", "no_celebrity")
 
@@ -183,7 +183,7 @@ def puppet_curse(g: G, use: Use) -> None:
     add_effect(g, use.seat, turns(g, use.seat, "puppet_curse", 3), "SAC-5a")
 
 
-def _ruinable(state: RealigiousState, seat: int) -> Iterator[int]:
+def _ruinable(state: State, seat: int) -> Iterator[int]:
     """Revealed contactable tiles without structure, without a piece, celebrity or relic that the user knows
     of, no start point, whose loss leaves the map whole.
     """
@@ -197,12 +197,12 @@ def _ruinable(state: RealigiousState, seat: int) -> Iterator[int]:
             yield tile
 
 
-def ruinable_tile(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def ruinable_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """The tiles that may become a ruin; the tile given up may be one of them."""
     return [tile_option(t) for t in _ruinable(state, seat)]
 
 
-def tile_and_ruin(state: RealigiousState, seat: int) -> Refusal | None:
+def tile_and_ruin(state: State, seat: int) -> Refusal | None:
     """An own tile and a legal second one are needed."""
     if not owned_tiles(state, seat):
         return refuse("R5.8", "needs_own_tile")

@@ -10,13 +10,13 @@ from game.titles.realigious.cards.targets import Chosen, any_player
 from game.titles.realigious.queries import G, after, enterable, ownable, owned_tiles, relic_on
 from game.titles.realigious.relic_sites import forget_streak
 from game.titles.realigious.snapshot import TurnSnapshot, one_turn_ago
-from game.titles.realigious.state import NOBODY, RESTRICTED, Effect, RealigiousState
+from game.titles.realigious.state import NOBODY, RESTRICTED, Effect, State
 from game.titles.realigious.verbs import lose, reputation, set_owner, tell, transfer
 
 STAYS = (*SET_ASIDE, sight.FOG)  # cards set aside (8) and a mark on tiles (R23.10) are no states
 
 
-def player_with_a_past(state: RealigiousState, seat: int, chosen: Chosen) -> list[Option]:
+def player_with_a_past(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """A player who has a snapshot (R22.8)."""
     return [o for o in any_player(state, seat) if one_turn_ago(state, number(o.key)) is not None]
 
@@ -79,7 +79,7 @@ def _relics_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
             relic_sites.replace(g, i, "SAC-3b")
 
 
-def _fits_relic(state: RealigiousState, tile: int) -> bool:
+def _fits_relic(state: State, tile: int) -> bool:
     """Whether a relic can lie there again."""
     return ownable(state, tile) and state.structure[tile] != RESTRICTED and relic_on(state, tile) < 0
 
@@ -105,7 +105,7 @@ def _states_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
     player.extra = shot.extra
 
 
-def _still_counted(state: RealigiousState, effect: Effect) -> bool:
+def _still_counted(state: State, effect: Effect) -> bool:
     """R2.10, R22.3. Cycles counted by an eliminated player go to the next living one; turns end."""
     if effect.clock == NOBODY or state.seats[effect.clock].alive:
         return True
@@ -131,6 +131,6 @@ def _forces_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
             government.holder = _living(state, shot.government_holders.get(tile, NOBODY))
 
 
-def _living(state: RealigiousState, seat: int) -> int:
+def _living(state: State, seat: int) -> int:
     """The seat if it lives, else nobody."""
     return seat if seat >= 0 and state.seats[seat].alive else NOBODY

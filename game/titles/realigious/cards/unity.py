@@ -18,7 +18,7 @@ from game.titles.realigious.cards.play import (
 from game.titles.realigious.cards.targets import can_name_seat, can_name_tile, own_tile
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, contactable, has, near_water, stacks
-from game.titles.realigious.state import FAITH_VILLAGE, RESTRICTED, Effect, HeldCard, RealigiousState
+from game.titles.realigious.state import FAITH_VILLAGE, RESTRICTED, Effect, HeldCard, State
 from game.titles.realigious.verbs import add_effect, add_stack, cycles, designate, reputation, tell, transfer
 
 MOST_TITHES = 3
@@ -27,7 +27,7 @@ CONTACT_COMBATS = (0, 1)  # `subject` of a combat window: ordinary, piece; the o
 
 
 # ---------------------------------------------------------------- trait 7, Seal of the Angel
-def usable_discard(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def usable_discard(state: State, seat: int, moment: Moment) -> bool:
     """The own card just discarded is an action that could be used now, its price and the turn left aside."""
     return moment.seat == seat and action_refusal(state, seat, HeldCard(moment.card), priced=False) is None
 
@@ -43,7 +43,7 @@ def angels_seal(g: G, use: Use) -> Rules[None]:
     yield from use_free(g, use.seat, HeldCard(moment.card), moment)
 
 
-def reaction_in_deck(state: RealigiousState, seat: int) -> Refusal | None:
+def reaction_in_deck(state: State, seat: int) -> Refusal | None:
     """The own deck must hold a reaction card."""
     if any(_is_reaction(code) for code in state.seats[seat].deck):
         return None
@@ -98,7 +98,7 @@ def _cost_and_order(kind: str) -> tuple[int, int]:
 
 
 # ---------------------------------------------------------------- trait 8, One Tenth
-def room_for_a_tithe(state: RealigiousState, seat: int) -> Refusal | None:
+def room_for_a_tithe(state: State, seat: int) -> Refusal | None:
     """Three stacks are the most."""
     return refuse("R5.8", "tithe_full") if stacks(state.seats[seat], "tithe") >= MOST_TITHES else None
 
@@ -122,7 +122,7 @@ def miracle(g: G, use: Use) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- trait 9, One's Share of Trial
-def no_trial_yet(state: RealigiousState, seat: int) -> Refusal | None:
+def no_trial_yet(state: State, seat: int) -> Refusal | None:
     """One trial at a time."""
     return refuse("R5.8", "already_trial") if has(state.seats[seat], "trial") else None
 
@@ -142,7 +142,7 @@ def trial_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
     return True
 
 
-def my_tile_lost(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def my_tile_lost(state: State, seat: int, moment: Moment) -> bool:
     """The seat has lost a tile in combat."""
     return moment.seat == seat
 
@@ -191,7 +191,7 @@ def eternal_return_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
     return True
 
 
-def reputation_not_even(state: RealigiousState, seat: int) -> Refusal | None:
+def reputation_not_even(state: State, seat: int) -> Refusal | None:
     """Somebody with reputation 50 has nothing to be forgiven."""
     even = state.seats[seat].reputation == EVEN_REPUTATION
     return refuse("R5.8", "reputation_is_50") if even else None
@@ -205,7 +205,7 @@ def indulgence(g: G, use: Use) -> None:
 
 
 # ---------------------------------------------------------------- trait 12, Reunion at the Dead Sea
-def no_reunion_yet(state: RealigiousState, seat: int) -> Refusal | None:
+def no_reunion_yet(state: State, seat: int) -> Refusal | None:
     """Not while the state lasts."""
     return refuse("R5.8", "already_reunion") if has(state.seats[seat], "reunion") else None
 
@@ -217,12 +217,12 @@ def reunion(g: G, use: Use) -> Rules[None]:
     yield from reunite(g, use.seat)
 
 
-def on_my_tile(state: RealigiousState, seat: int, moment: Moment) -> bool:
+def on_my_tile(state: State, seat: int, moment: Moment) -> bool:
     """Combat has been declared on a tile of the seat."""
     return moment.seat == seat
 
 
-def riverside(state: RealigiousState, seat: int, moment: Moment) -> list[Option]:
+def riverside(state: State, seat: int, moment: Moment) -> list[Option]:
     """Contactable, unrestricted tiles beside water, own or revealed (R5.9). None where no piece can be washed
     away: remote combat, Contract Killing, a Seeker."""
     if moment.subject not in CONTACT_COMBATS or not can_name_seat(state, seat, moment.actor):
