@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -14,9 +14,12 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.kit.page import Page
     from scenes.kit.words import TitleWords
     from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 SIDE = 240
 
@@ -101,9 +104,16 @@ class _Portrait(Widget):
             surface.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-def open_page(client: Client, words: TitleWords, ref: str) -> bool:
+class Opener(Protocol):
+    """A scene, or what scenes are made with."""
+
+    def open_over(self, make: Callable[[Client], Screen]) -> None:
+        """Opens a scene over the present one."""
+
+
+def open_page(opener: Opener, words: TitleWords, ref: str) -> bool:
     """Opens the page of a ref; False where there is none."""
     page = words.page(ref)
     if page is not None:
-        client.nav.stack.push(PageScene(client, words, page))
+        opener.open_over(lambda client: PageScene(client, words, page))
     return page is not None

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from scenes.widgets.base import WidgetParent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question, Refusal
     from game.match.at_table import TableMatch
     from scenes.media.media import Media
     from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 
 class PromptLine(Protocol):
@@ -49,10 +50,6 @@ class TableHost(WidgetParent, Protocol):
     """What stands between a title's parts and the match."""
 
     @property
-    def client(self) -> Client:
-        """The parts of the program that scenes use: an overlay that a title opens is made with it."""
-
-    @property
     def media(self) -> Media:
         """Theme, sprites, texts, sounds."""
 
@@ -83,6 +80,12 @@ class TableHost(WidgetParent, Protocol):
     @property
     def prompt(self) -> PromptLine:
         """The prompt line."""
+
+    def open_over(self, make: Callable[[Client], Screen]) -> None:
+        """Opens an overlay of the title."""
+
+    def toast(self, text: str, kind: str = "info") -> None:
+        """Shows a sentence for a while; kinds info, good, bad."""
 
     def t(self, key: str, /, **args: str | int) -> str:
         """The text of a key in the current language."""

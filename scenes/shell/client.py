@@ -14,6 +14,7 @@ from scenes.shell.navigator import Navigator
 from scenes.shell.online import Online
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from scenes.media.media import Media
@@ -61,6 +62,10 @@ class Client:
     def fullscreen(self) -> bool:
         """Whether the window covers the screen."""
         return bool(self.media.canvas.window.get_flags() & pygame.FULLSCREEN)
+
+    def open_over(self, make: Callable[[Client], Screen]) -> None:
+        """Opens a scene over the present one."""
+        self.nav.stack.push(make(self))
 
     def _make(self, route: str, /, **arguments: Any) -> Screen:
         return routes.make(self, route, **arguments)

@@ -15,6 +15,7 @@ from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
     from scenes.shell.client import Client
+    from scenes.shell.screen import Screen
 
 
 class Scene:
@@ -83,6 +84,14 @@ class Scene:
     def add(self, widget: Widget) -> None:
         """Puts a widget on top (widgets do this themselves when they are made with the scene as parent)."""
         self.ui.add(widget)
+
+    def open_over(self, make: Callable[[Client], Screen]) -> None:
+        """Opens a scene over the present one."""
+        self.client.open_over(make)
+
+    def toast(self, text: str, kind: str = "info") -> None:
+        """Shows a sentence for a while; kinds info, good, bad."""
+        self.nav.toast(text, kind)
 
     def t(self, key: str, /, **args: str | int) -> str:
         """The text of a key in the current language."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.match.seats import Wish
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
+    from scenes.shell.client import Client
     from scenes.shell.home import Home
     from scenes.shell.navigator import Navigator
     from scenes.shell.online import Online
@@ -103,6 +104,7 @@ class PlayedTable(TableHost, Protocol):
     title_table: TitleTable
     controllers: Controllers
     playback: Playback
+    client: Client
     home: Home
     online: Online
     nav: Navigator

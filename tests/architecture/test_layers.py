@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import sys
 
-from .source import ROOT, imports, module_name, sources, where
+from .source import ROOT, imports, module_name, sources, tree, where
 
 BELOW = {
     "media": (),
@@ -23,6 +24,9 @@ REGISTRY = "scenes.titles"
 TOP = ("scenes.program", "scenes.startup")
 SERVICES = ("scenes.shell.home", "scenes.shell.online", "scenes.shell.navigator")
 """What a scene has besides media: widgets, kit and titles get it from their scene, or not at all."""
+
+REACHED = ("client", "home", "online")
+"""What scenes have besides media, by the names under which they have it."""
 
 LARGEST = 9
 
@@ -68,6 +72,17 @@ def test_widgets_kit_and_titles_hold_media_alone() -> None:
         for path in sources("scenes/widgets", "scenes/kit", "scenes/titles")
         for found in imports(path)
         if found.module in SERVICES
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_titles_reach_the_program_through_table_and_kit_alone() -> None:
+    """A title gets what it needs of the program from its table, from its scene and from the kit."""
+    wrong = [
+        f"{where(path, node)} reads .{node.attr}"
+        for path in sources("scenes/titles")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Attribute) and node.attr in REACHED
     ]
     assert not wrong, "\n".join(wrong)
 

@@ -34,10 +34,10 @@ class Line(NamedTuple):
 
 
 class CreedSpace(GridSpace):
-    """The board of `seats` seats for the reader `home` inside `area`."""
+    """The board of `seats` seats for `reader` inside `area`."""
 
-    def __init__(self, seats: int, home: int, area: pygame.Rect) -> None:
-        self.seats, self.home = seats, home
+    def __init__(self, seats: int, reader: int, area: pygame.Rect) -> None:
+        self.seats, self.reader = seats, reader
         fit = min((area.width - 2 * EDGE) // COLUMNS, (area.height - 2 * EDGE) // ROWS[seats])
         window = pygame.Rect(0, 0, fit * COLUMNS, fit * ROWS[seats])
         squares = {}
@@ -51,7 +51,7 @@ class CreedSpace(GridSpace):
 
     def place(self, seat: int) -> int:
         """The place 0..n-1 of a seat, clockwise from the reader's."""
-        return (seat - self.home) % self.seats
+        return (seat - self.reader) % self.seats
 
     def turned(self, seat: int, square: Square) -> Square:
         """A square of seat 0's drawing as that of another seat."""

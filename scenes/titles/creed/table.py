@@ -116,7 +116,7 @@ class CreedTable(TitleTable):
         before, self._quiet = self._quiet, view.quiet
         if self.table.match.persons and 0 <= before < view.quiet and WARN_AT <= view.quiet < view.quiet_limit:
             left = view.quiet_limit - view.quiet
-            self.table.client.nav.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
+            self.table.toast(self.words.t("creed.quiet.warn", n=view.quiet, left=left), "bad")
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Another seat of the side may act now."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.card_grid import CardGrid
-from scenes.kit.page_scene import open_page
+from scenes.kit.page_scene import Opener, open_page
 from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards import HAND_SIZE, MARK, look_of
 from scenes.titles.realigious.prompts import Words
@@ -60,7 +60,7 @@ class PilesScene(PanelScene):
 
     def read(self, ref: str) -> None:
         """A card's page."""
-        open_page(self.client, Words(self.media, view=self.view, seats=self.names), ref)
+        open_page(self, Words(self.media, view=self.view, seats=self.names), ref)
 
 
 def pile_of(own: SeatPrivate, pile: str) -> tuple[str, ...]:
@@ -68,9 +68,9 @@ def pile_of(own: SeatPrivate, pile: str) -> tuple[str, ...]:
     return {"grave": own.grave, "deck": own.deck, "aside": own.aside, "list": own.deck_list}[pile]
 
 
-def open_piles(client: Client, view: SeatView, names: Sequence[SeatInfo] = (), pile: str = "grave") -> bool:
+def open_piles(opener: Opener, view: SeatView, names: Sequence[SeatInfo] = (), pile: str = "grave") -> bool:
     """Opens the piles of the reader; False for onlookers, who have none."""
     if view.own is None:
         return False
-    client.nav.stack.push(PilesScene(client, view, names, pile))
+    opener.open_over(lambda client: PilesScene(client, view, names, pile))
     return True

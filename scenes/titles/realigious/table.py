@@ -81,14 +81,13 @@ class RealigiousTable(TitleTable):
         self.opponents = OpponentsColumn(table, column, calls)
         victories = VictoryRace(table, race, calls)
         self.hand = HandWidget(
-            table, layout.HAND, calls, why=self._why, on_piles=partial(open_piles, table.client)
+            table, layout.HAND, calls, why=self._why, on_piles=partial(open_piles, table)
         )
         words = self.words
         self.inspector = Inspector(
-            table, layout.INSPECTOR, words, words.t("realigious.screen.inspector"), on_large=partial(open_page,
-                table.client,
-                words)
-        )
+            table, layout.INSPECTOR, words, words.t("realigious.screen.inspector"),
+            on_large=partial(open_page, table, words),
+        )  # fmt: skip
         self.parts = [
             self.board, badge, reputation, self.purse, phase, states, self.opponents, victories, self.hand,
             self.inspector,
@@ -185,11 +184,10 @@ class RealigiousTable(TitleTable):
 
     def _open_orders(self) -> None:
         """The standing orders for the reaction cards of the viewer's deck."""
-        own, client = self.words.view.own, self.table.client
+        own = self.words.view.own
         if own is not None:
-            client.nav.stack.push(
-                OrdersScene(client, own.deck_list, self.table.match.seat(own.seat).orders, self._order)
-            )
+            orders = self.table.match.seat(own.seat).orders
+            self.table.open_over(lambda client: OrdersScene(client, own.deck_list, orders, self._order))
 
     def _orders(self, seat: int) -> Mapping[str, str]:
         return self.table.match.seat(seat).orders

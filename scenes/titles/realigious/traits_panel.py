@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store.notices import StoreError
 from game.titles.realigious.content import LEVELS, PRESETS, traits_of
 from scenes.kit.page_scene import open_page
+from scenes.kit.stored_sets import StoredSets
 from scenes.media import theme
-from scenes.shell.dialog import PanelScene, ask
+from scenes.shell.dialog import PanelScene, QuestionDialog
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.traits_panel_editor import GAP, LEAST, SIZE, TraitEditor
 from scenes.widgets.base import Group
@@ -52,6 +52,7 @@ class TraitsScene(PanelScene):
 
     def __init__(self, client: Client, traits: Sequence[str], points: int, on_done: Done | None) -> None:
         super().__init__(client)
+        self.stored = StoredSets(client, TITLE)
         self.traits = tuple(traits)
         self.points = points
         self.on_done = on_done
@@ -63,7 +64,7 @@ class TraitsScene(PanelScene):
 
     def build(self) -> None:
         """The stored sets of now."""
-        self._read()
+        self.slots = self.stored.all()
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -170,18 +171,11 @@ class TraitsScene(PanelScene):
 
     def keep(self, traits: Sequence[str]) -> None:
         """R20.3. The set is the one that the waiting room begins with; a preset grows with the level."""
-        profile, store = self.home.profile, self.home.store
-        if profile is None:
-            return
         preset = next((name for name in PRESETS if self.editor_holds(traits_of(name, self.points))), "")
         slot = self.slot if self.slot is not None and self.editor_holds(self.slot.traits[: self.points]) else None
         chosen = {"traits": preset or list(traits), "set_name": slot.name if slot is not None and not preset else ""}
-        try:
-            store.set_last_choices(profile.uid, TITLE, store.last_choices(profile.uid, TITLE) | chosen)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.nav.toast(self.t("realigious.screen.traits.kept"), "good")
+        if self.stored.choose(chosen):
+            self.nav.toast(self.t("realigious.screen.traits.kept"), "good")
 
     def _changed(self, traits: tuple[str, ...]) -> None:
         self.traits = traits
@@ -194,7 +188,7 @@ class TraitsScene(PanelScene):
     def _refresh(self) -> None:
         complete = self.editor.complete
         few = self.t("realigious.screen.traits.few", least=LEAST)
-        profile = self.home.profile is not None
+        profile = self.stored.level is not None
         self.save.enabled = complete and profile
         self.save.reason = few if not complete else self.t("realigious.screen.traits.guest")
         self.change.enabled = complete and self.slot is not None
@@ -204,15 +198,6 @@ class TraitsScene(PanelScene):
 
     # --- stored sets
 
-    def _read(self) -> None:
-        """The stored sets of the one who plays."""
-        if self.home.profile is None:
-            return
-        try:
-            self.slots = self.home.store.trait_slots(self.home.profile.uid, TITLE)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-
     def _free_name(self) -> str:
         taken = [slot.name for slot in self.slots]
         names = (self.t("realigious.screen.traits.slot_name", n=n) for n in count(1))
@@ -220,52 +205,38 @@ class TraitsScene(PanelScene):
 
     def store_new(self) -> None:
         """R20.3. Stores the set under the typed name, or under the next free one."""
-        profile = self.home.profile
-        if profile is not None:
-            add = partial(self.home.store.add_trait_slot, profile.uid, TITLE)
-            self._store(lambda name: add(name, list(self.traits)), self._free_name())
+        if self.editor.complete:
+            name = self.typed.strip() or self._free_name()
+            self._stored(self.stored.add(name, self.traits))
 
     def store_over(self) -> None:
         """Stores the set in the slot that is open."""
-        profile, slot = self.home.profile, self.slot
-        if profile is not None and slot is not None:
-            change = partial(self.home.store.change_trait_slot, profile.uid)
-            self._store(lambda name: change(type(slot)(slot.slot_id, name, list(self.traits))), slot.name)
+        if self.slot is not None and self.editor.complete:
+            self._stored(self.stored.change(self.slot, self.typed.strip() or self.slot.name, self.traits))
 
-    def _store(self, stored: Callable[[str], TraitSlot], free: str) -> None:
-        if not self.editor.complete:
-            return
-        name = self.typed.strip() or free
-        try:
-            self.slot = stored(name)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.nav.toast(self.t("realigious.screen.traits.saved", name=name), "good")
-        self.rebuild()
+    def _stored(self, slot: TraitSlot | None) -> None:
+        if slot is not None:
+            self.slot = slot
+            self.nav.toast(self.t("realigious.screen.traits.saved", name=slot.name), "good")
+            self.rebuild()
 
     def ask_delete(self, slot: TraitSlot) -> None:
         """Asks before a stored set is deleted."""
-        ask(self.client, self.t("realigious.screen.traits.delete.title"), self.t("realigious.screen.traits.delete.text",
-            name=slot.name), (
-            (self.t("realigious.screen.traits.delete.yes"), "bad", partial(self.delete, slot)),
-            (self.t("realigious.screen.traits.delete.no"), "plain", None),
-        ))  # fmt: skip
+        t, yes = self.t, partial(self.delete, slot)
+        answers = ((t("realigious.screen.traits.delete.yes"), "bad", yes),
+                   (t("realigious.screen.traits.delete.no"), "plain", None))  # fmt: skip
+        title = t("realigious.screen.traits.delete.title")
+        text = t("realigious.screen.traits.delete.text", name=slot.name)
+        self.open_over(lambda client: QuestionDialog(client, title, text, answers, None))
 
     def delete(self, slot: TraitSlot) -> None:
         """Deletes a stored set; the traits on show stay."""
-        if self.home.profile is None:
-            return
-        try:
-            self.home.store.remove_trait_slot(self.home.profile.uid, slot.slot_id)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.slot = None if self.slot is not None and self.slot.slot_id == slot.slot_id else self.slot
-        self.rebuild()
+        if self.stored.remove(slot):
+            self.slot = None if self.slot is not None and self.slot.slot_id == slot.slot_id else self.slot
+            self.rebuild()
 
     def _read_on(self, ref: str) -> None:
-        open_page(self.client, Words(self.media), ref)
+        open_page(self, Words(self.media), ref)
 
     def _type(self, words: str) -> None:
         self.typed = words
@@ -274,22 +245,14 @@ class TraitsScene(PanelScene):
 def create(client: Client) -> TraitsScene:
     """From the menu: the set of last time (R20.3), with the points of the profile's level."""
     points, traits = MOST_POINTS, traits_of("default", MOST_POINTS)
-    if client.home.profile is not None:
-        points = LEVELS[client.home.profile.level].points
-        traits = resolved(_last(client, client.home.profile.uid), points)
+    stored = StoredSets(client, TITLE)
+    if stored.level is not None:
+        points = LEVELS[stored.level].points
+        traits = resolved(stored.last().get("traits"), points)
     scene = TraitsScene(client, traits, points, None)
-    if client.home.profile is not None:
+    if stored.level is not None:
         scene.on_done, scene.take = scene.keep, "realigious.screen.traits.use"
     return scene
-
-
-def _last(client: Client, uid: str) -> object:
-    """What the profile chose last; nothing where that can't be read."""
-    try:
-        return client.home.store.last_choices(uid, TITLE).get("traits")
-    except StoreError as error:
-        client.nav.tell(error.notice)
-        return None
 
 
 def edit(client: Client, *, traits: str | Sequence[str], points: int, on_done: Done) -> TraitsScene:
