@@ -24,7 +24,7 @@ def test_c6_7b_the_card_of_a_seat_that_a_bot_keeps_says_so(program: Program, dri
     table.seating.take([Wish(seat=other, kind=BOT, level="hard")])
     drive.frames(3, 100)
     info, card = table.match.seat(other), drive.find(f"seat.{other}")
-    assert bot_icon(program.media, info) == "ui/bot_hard" and bot_words(program.media, info) in str(card.tip)
+    assert bot_icon(program.media, info) == "ui/bot_hard" and bot_words(program.media, info) in card.hint()
 
 
 def test_c6_7b_a_person_has_no_sign_of_a_bot(program: Program) -> None:
