@@ -33,7 +33,8 @@ AboutSeat = Callable[[Any, int], About]
 class Ask(msgspec.Struct, eq=False):
     """One seat chooses one option. `text` names the decision (its prompt is the text "ask.<text>");
     `about` fills the prompt; where it differs from seat to seat it is a function of state and seat.
-    `default(state, seat, *args)` gives the key that a clock or an absent player uses; None means the first option."""
+    `default(state, seat, *args)` gives the key that a clock or an absent player uses; None means the first option.
+    `window` is the stage of the window in which a reaction is asked for ("before", "after"); "" for other questions."""
 
     seat: int
     rule: str
@@ -42,6 +43,7 @@ class Ask(msgspec.Struct, eq=False):
     args: tuple[Any, ...] = ()
     default: Callable[..., str] | None = None
     about: About | AboutSeat | None = None
+    window: str = ""
 
 
 class AskAll(msgspec.Struct, eq=False):
@@ -117,6 +119,11 @@ class OpenQuestion:
     def for_any(self) -> bool:
         """Whether the first answer of any seat that is asked counts (AskAny)."""
         return isinstance(self._ask, AskAny)
+
+    @property
+    def window(self) -> str:
+        """The stage of the window in which a reaction is asked for; "" for other questions."""
+        return self._ask.window if isinstance(self._ask, Ask) else ""
 
     def options(self) -> list[Option]:
         """All options, never empty, in a stable order; built once."""
