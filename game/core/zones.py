@@ -43,8 +43,9 @@ class Held(Protocol):
 
 
 def pile(state: Held, seat: int, zone: str) -> list[int]:
-    """The numbers in a zone of a seat, the newest last. It is the pile itself, not a copy."""
-    return state.piles[seat].setdefault(zone, [])
+    """The numbers in a zone of a seat, the newest last. It is the pile itself, not a copy; an empty one may be none of
+    the state's, so cards come to a pile by `move` alone."""
+    return state.piles[seat].get(zone, [])
 
 
 def knows(card: ZonedCard, seat: int | None) -> bool:
@@ -65,7 +66,7 @@ def move(state: Held, number: int, seat: int, zone: str, known: int = NOBODY, bo
     pile(state, card.controller, card.zone).remove(number)
     card.zone, card.controller, card.host = zone, seat, 0
     card.known |= known
-    goal = pile(state, seat, zone)
+    goal = state.piles[seat].setdefault(zone, [])
     if bottom:
         goal.insert(0, number)
     else:
@@ -141,16 +142,19 @@ def counted(kinds: Iterable[str]) -> dict[str, int]:
 def misplaced(state: Held, zone_known: Callable[[str, ZonedCard], int]) -> list[str]:
     """What is broken: cards that lie nowhere, twice or elsewhere than they say, or that somebody must know by
     `zone_known(zone, card)` and does not."""
-    broken, seen = [], dict[int, int]()
-    for seat, piles in enumerate(state.piles):
-        for zone, numbers in piles.items():
-            for number in numbers:
-                card = state.cards[number]
-                seen[number] = seen.get(number, 0) + 1
-                if (card.zone, card.controller) != (zone, seat):
-                    broken.append(f"card {number} lies in {zone} of seat {seat}, says {card.zone} of {card.controller}")
-                wanted = zone_known(zone, card)
-                if card.known & wanted != wanted:
-                    broken.append(f"card {number} in {zone} is known to {card.known:b}, not to {wanted:b}")
-    broken += [f"card {number} lies {seen.get(number, 0)} times" for number in state.cards if seen.get(number, 0) != 1]
-    return broken
+    broken, times = [], dict.fromkeys(state.cards, 0)
+    lying = [
+        (seat, zone, number)
+        for seat, piles in enumerate(state.piles)
+        for zone, numbers in piles.items()
+        for number in numbers
+    ]
+    for seat, zone, number in lying:
+        card = state.cards[number]
+        times[number] += 1
+        if (card.zone, card.controller) != (zone, seat):
+            broken.append(f"card {number} lies in {zone} of seat {seat}, says {card.zone} of {card.controller}")
+        wanted = zone_known(zone, card)
+        if card.known & wanted != wanted:
+            broken.append(f"card {number} in {zone} is known to {card.known:b}, not to {wanted:b}")
+    return broken + [f"card {number} lies {count} times" for number, count in times.items() if count != 1]

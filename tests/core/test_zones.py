@@ -115,7 +115,7 @@ def test_recasting_needs_a_kind_for_each_card() -> None:
 def test_misplaced_cards_are_found() -> None:
     state = table().state
     assert zones.misplaced(state, lambda *_: 0) == []
-    zones.pile(state, 0, "hand").append(1)
+    state.piles[0]["hand"] = [1]
     assert len(zones.misplaced(state, lambda *_: 0)) == 2
     assert len(zones.misplaced(table().state, lambda *_: 1)) == 2 * len(KINDS)
 

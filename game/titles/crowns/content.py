@@ -130,18 +130,22 @@ class Constant(NamedTuple):
 
 
 # ---------------------------------------------------------------- checks of the tables
+def _texts(rows: dict[str, Any], field: str) -> Iterable[tuple[str, str]]:
+    """The texts of a field, with the row that each stands in."""
+    for row_id, row in rows.items():
+        found = getattr(row, field)
+        yield from ((row_id, text) for text in ((found,) if isinstance(found, str) else found) if text)
+
+
 def _readable(field: str, read: Callable[[str], object], wanted: str) -> Check[Any]:
     """A check: every text of the field can be read."""
 
     def check(rows: dict[str, Any]) -> Iterable[ContentFault]:
-        for row_id, row in rows.items():
-            found = getattr(row, field)
-            for text in (found,) if isinstance(found, str) else found:
-                try:
-                    if text:
-                        read(text)
-                except Unreadable:
-                    yield ContentFault(row_id, field, text, wanted)
+        for row_id, text in _texts(rows, field):
+            try:
+                read(text)
+            except Unreadable:
+                yield ContentFault(row_id, field, text, wanted)
 
     return check
 
@@ -174,10 +178,11 @@ def _sound_cards(rows: dict[str, CardRow]) -> Iterable[ContentFault]:
 
 def _sound_decks(rows: dict[str, DeckRow]) -> Iterable[ContentFault]:
     for row in rows.values():
-        for field, known in (("cards", CARDS), ("plots", PLOTS)):
-            for card in getattr(row, field):
-                if card not in known:
-                    yield ContentFault(row.id, field, card, f"one of {', '.join(list(known)[:3])}, ...")
+        for field, known in (("cards", set(CARDS)), ("plots", set(PLOTS))):
+            unknown = [card for card in getattr(row, field) if card not in known]
+            yield from (
+                ContentFault(row.id, field, card, f"one of {', '.join(sorted(known)[:3])}, ...") for card in unknown
+            )
 
 
 def _table(name: str, row_type: type[Row], *checks: Check[Row]) -> Mapping[str, Row]:

@@ -1,0 +1,71 @@
+"""What the result screen shows of Crowns: power and cards of each seat, counts, pictures (C6.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.crowns.content import WIN
+from game.titles.crowns.queries import characters, power_total
+
+if TYPE_CHECKING:
+    from game.core.reading import Reading
+    from game.core.session import Session
+    from game.titles.crowns.state import State
+
+WHOLE, MANY = 1000, 12
+STATISTICS = ("challenges", "wins", "unopposed", "kills", "events", "marshalled", "dominance")
+OWN = {
+    "challenge": "challenges",
+    "won": "wins",
+    "unopposed": "unopposed",
+    "marshalled": "marshalled",
+    "dominance": "dominance",
+}
+"""What is counted by events of the seat itself."""
+
+
+class CrownsTrack:
+    """Power towards 15, and characters in play."""
+
+    scores: tuple[str, ...] = ("power", "characters")
+    statistics: tuple[str, ...] = STATISTICS
+
+    def round(self, session: Session) -> int:
+        """The round; the set-up belongs to the first."""
+        number: int = session.table.state.round
+        return max(1, number)
+
+    def values(self, session: Session) -> list[list[int]]:
+        """Power and characters of every seat."""
+        state: State = session.table.state
+        seats = range(len(state.seats))
+        return [
+            [WHOLE * min(WIN, power_total(state, seat)) // WIN for seat in seats],
+            [WHOLE * min(MANY, len(characters(state, seat))) // MANY for seat in seats],
+        ]
+
+    def victory(self, reason: str) -> str:
+        """The kind of victory in the match history."""
+        return reason.rpartition(".")[2]
+
+    def counted(self, session: Session, seat: int) -> dict[str, int]:
+        """What the seat did in the match."""
+        found = dict.fromkeys(STATISTICS, 0)
+        for event in session.events(0, seat):
+            if event.kind in OWN and event.data.get("seat") == seat:
+                found[OWN[event.kind]] += 1
+            if event.kind == "killed" and event.data.get("seat") != seat:
+                found["kills"] += 1
+            if event.kind == "used" and event.data.get("seat") == seat and "event" in str(event.data.get("type", "")):
+                found["events"] += 1
+        return found
+
+    def ending(self, session: Reading, seat: int | None) -> str:
+        """The picture and words of the end as the seat has it (None: as the winner has it)."""
+        outcome = session.outcome
+        if outcome is None:
+            return ""
+        return "win" if seat is None or seat in outcome.winners else "lose"
+
+
+TRACK = CrownsTrack()
