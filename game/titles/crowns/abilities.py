@@ -91,7 +91,7 @@ def use(g: G, ctx: Context) -> Rules[None]:
         costs.pay_event(g, ctx, price)
     yield from costs.pay(g, ctx, ability, picked)
     if (yield from _announced(g, ctx, event)):
-        _drop_lost(g.state, ctx, ability)
+        drop_lost(g.state, ctx, ability)
         yield from effects.carry_out(g, ctx)
     if event and g.state.cards[ctx.source].zone == "played":
         discard(g, ctx.source, "R16.1")
@@ -109,7 +109,7 @@ def _announced(g: G, ctx: Context, event: bool) -> Rules[bool]:
     return stands
 
 
-def _drop_lost(state: State, ctx: Context, ability: Ability) -> None:
+def drop_lost(state: State, ctx: Context, ability: Ability) -> None:
     """R16.3. Targets that no longer fit by zone, side and type are skipped."""
     for name, phrase in ability.targets:
         number = ctx.cards.get(name)

@@ -96,6 +96,7 @@ def eliminate(g: G, seat: int, rule: str) -> None:
             move(state, number, seat, GONE)
             clear(state, number)
     player.gold, player.power, player.office, player.picked = 0, 0, "", ""
+    _break_off(state, seat)
     left = order(state)
     if len(left) == 1:
         end(g, left[0], "last", rule)
@@ -104,6 +105,15 @@ def eliminate(g: G, seat: int, rule: str) -> None:
         tell(g, "first_player", rule, seat=state.first)
     if state.active == seat:
         state.active = NOBODY
+
+
+def _break_off(state: State, seat: int) -> None:
+    """R10.22. A challenge in which the seat takes part ends at once without result."""
+    challenge = state.challenge
+    if challenge is None or seat not in (challenge.attacker, challenge.defender):
+        return
+    while state.agenda and state.agenda[-1].name != "challenge_end":
+        state.agenda.pop()
 
 
 def _take_away(g: G, number: int, own: bool) -> None:

@@ -100,9 +100,11 @@ def claim(g: G) -> Rules[None]:
 
 
 def military(g: G, seat: int, count: int) -> Rules[None]:
-    """R10.16. The defending player chooses characters; they are killed together. Each choice uses up one (G36)."""
-    picked: tuple[int, ...] = ()
-    while len(picked) < min(count, len(characters(g.state, seat))):
+    """R10.16. The defending player chooses characters, all of them if it has no more; they are killed together. Each
+    choice uses up one (G36)."""
+    there = characters(g.state, seat)
+    picked = tuple(there) if len(there) <= count else ()
+    while len(picked) < min(count, len(there)):
         key = yield from choose(g, Ask(seat, "R10.16", "claim_military", military_options, (picked,), military_default))
         picked = (*picked, number_of(key))
     if picked:
@@ -126,12 +128,13 @@ def military_default(state: State, seat: int, picked: tuple[int, ...]) -> str:
 
 def intrigue(g: G, attacker: int, seat: int, count: int) -> Rules[None]:
     """R10.17. A copy of the hand is shuffled and spread face down; the attacking player picks positions one after the
-    other; the cards are discarded together."""
+    other; the cards are discarded together. All cards go if the hand is not larger than the claim."""
     state = g.state
     state.blind = hand(state, seat)[:]
     g.shuffle(state.blind)
-    picked: tuple[int, ...] = ()
-    while len(picked) < min(count, len(g.state.blind)):
+    size = len(state.blind)
+    picked = tuple(range(1, size + 1)) if size <= count else ()
+    while len(picked) < min(count, size):
         key = yield from choose(
             g, Ask(attacker, "R10.17", "claim_intrigue", intrigue_options, (picked,), None, {"seat": seat})
         )
@@ -144,8 +147,7 @@ def intrigue(g: G, attacker: int, seat: int, count: int) -> Rules[None]:
 
 
 def intrigue_options(state: State, seat: int, picked: tuple[int, ...]) -> list[Option]:
-    """3, `claim_intrigue`. The positions that are not picked yet; all cards go where the hand is not larger than the
-    claim, so that the order does not matter."""
+    """3, `claim_intrigue`. The positions that are not picked yet."""
     return [
         Option(f"position:{place}", "position", (f"blind:{place}",), ("n", place))
         for place in range(1, len(state.blind) + 1)

@@ -18,7 +18,7 @@ from game.titles.crowns.happenings import HAPPEN, possible
 from game.titles.crowns.queries import G, all_in_play, duplicates, face, hand, order, sources
 from game.titles.crowns.state import State
 from game.titles.crowns.stats import context, is_blank
-from game.titles.crowns.targets import ability_of
+from game.titles.crowns.targets import ability_of, is_event
 from game.titles.crowns.verbs import lay_off, tell
 
 MASKED = ("played", "claim", "killed")
@@ -65,22 +65,27 @@ def _answering(
 
 
 def _sources(state: State, seat: int, batch: Batch) -> list[int]:
-    """R15.9. What can answer: all that the seat controls, its hand, and its cards that have just been killed."""
-    found = sources(state, seat) + hand(state, seat)
+    """R15.9. What can answer: all that the seat controls, events of its hand, its cards that have just been killed."""
+    found = sources(state, seat) + [number for number in hand(state, seat) if is_event(state, number)]
     if batch.stage == AFTER:
-        found += [one.card for one in batch.occurrences if one.name == "killed" and one.controller == seat]
+        found += [
+            one.card
+            for one in batch.occurrences
+            if one.name == "killed" and one.controller == seat and state.cards[one.card].zone == "dead"
+        ]
     return found
 
 
 def _meets(state: State, seat: int, source: int, line: content.Printed, happening: Happening, batch: Batch) -> bool:
     """R15.9. The trigger is met, and the card was there in time."""
     ctx = context(state, seat, source)
-    if not any(answers(state, ctx, trigger, happening) for trigger in line.ability.when):
+    met = [trigger for trigger in line.ability.when if answers(state, ctx, trigger, happening)]
+    if not met:
         return False
     if source < 0 or batch.stage != AFTER:
         return True
     card = state.cards[source]
-    if happening.name in ITSELF and happening.card == source:
+    if happening.name in ITSELF and any(trigger.card == "self" for trigger in met):
         return True
     if card.zone == "play":
         return batch.present.get(source) == card.stamp

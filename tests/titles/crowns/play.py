@@ -19,6 +19,7 @@ from game.core.state import Step
 from game.titles.crowns import SPEC
 from game.titles.crowns.content import DECKS, FACES
 from game.titles.crowns.invariants import invariants
+from game.titles.crowns.marshalling import marshal_refusal
 from game.titles.crowns.queries import faction_of, power_total
 from game.titles.crowns.state import OwnedCard, RunningChallenge
 from game.titles.crowns.stats import icons, keywords, plot_value, strength
@@ -177,6 +178,27 @@ class Play(harness.Play):
             if self.state.cards[number].kind == kind:
                 return f"plot:{number}"
         raise LookupError(kind)
+
+    def restart_at(self, step: str) -> None:
+        """The match goes on from that step, to its first question."""
+        self.restart(Step(step))
+
+    def run_to(self, step: tuple[str | int, ...]) -> None:
+        """A step, to its first question."""
+        name, *args = step
+        self.restart(Step(str(name), list(args)))
+
+    def why(self, seat: int, wish: str) -> str:
+        """The rule by which a seat that is asked cannot choose that; "" where it can."""
+        refusal = self.session.why_not(seat, self.keyed(wish))
+        return "" if refusal is None else refusal.rule
+
+    def refusal(self, seat: int, text: str) -> str:
+        """The rule by which a card of the hand cannot be marshalled; "" where it can."""
+        there = self.state.piles[seat]["hand"]
+        number = next(one for one in there if self.state.cards[one].kind == text)
+        found = marshal_refusal(self.state, seat, number)
+        return "" if found is None else found.rule
 
     # ------------------------------------------------------------ names
     def n(self, text: str) -> int:
