@@ -1,0 +1,199 @@
+"""Section 8. The bots of Crowns: which question is answered by what.
+
+A bot sees an imagined world in which all that its seat knows is true. Where a choice is over at once it is tried
+there, and the table after it is weighed (rule 1); the rest is planned (`bot_plans`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.choice import BotChoice, Chooser
+from game.core.rng import Stream
+from game.core.session import Session
+from game.titles.crowns.bot_plans import Attack, attack_of, defenders_of, leads, plot_worth
+from game.titles.crowns.bot_value import income, value
+from game.titles.crowns.content import FACES
+from game.titles.crowns.queries import face, hand, others, power_total
+from game.titles.crowns.state import State
+from game.titles.crowns.verbs import number_of
+
+MENUS = ("action_window", "marshal", "challenge_choice", "attackers", "defenders", "plot_select", "reserve_discard")
+"""Questions at which a trial stops: what was tried is over."""
+TRIES = 14
+ENOUGH = 2
+"""How much better than passing a choice must be."""
+STRAY, REACTS = 25, 30  # percent: easy answers anything, easy uses a reaction
+Answer = Callable[[BotChoice, State], str]
+
+
+# ---------------------------------------------------------------- trying out
+def tried(choice: BotChoice, worlds: int) -> str:
+    """Rule 14. The option after which the table is worth most, summed up over so many worlds; the last of the options
+    (passing) wherever nothing is better by `ENOUGH`."""
+    keys = choice.offered()
+    worth = dict.fromkeys(keys, 0)
+    for number in range(worlds):
+        world = choice.world(number)
+        for key in keys:
+            worth[key] += _after(world.fork(), choice.seat, key)
+    best = max(keys, key=lambda key: worth[key])
+    idle = keys[-1]
+    return best if worth[best] >= worth[idle] + ENOUGH * worlds else idle
+
+
+def _after(world: Session, seat: int, key: str) -> int:
+    """The worth of a table after an answer, everybody answering as an absent player until the next menu."""
+    world.answer(seat, key)
+    for _ in range(TRIES):
+        questions = world.questions()
+        if not questions or questions[0].text in MENUS:
+            break
+        world.answer(questions[0].seat, questions[0].default())
+    return value(world.table.state, seat)
+
+
+# ---------------------------------------------------------------- plans
+def _mulligan(choice: BotChoice, state: State) -> str:
+    """Rule 2. Three cards to place for 8 gold, two of them characters, worth 6 together."""
+    cards = sorted((face(state, number) for number in hand(state, choice.seat)), key=lambda card: card.cost)
+    placed, gold = [], 8
+    for card in cards:
+        if card.type != "event" and card.cost <= gold:
+            placed.append(card)
+            gold -= card.cost
+    people = [card for card in placed if card.type == "character"]
+    keeps = len(placed) >= 3 and len(people) >= 2 and 8 - gold >= 6
+    return "keep" if keeps else "mulligan"
+
+
+def _place(choice: BotChoice, state: State) -> str:
+    """Rule 3. A location with gold first, then whoever has most STR and icons for the gold."""
+    able = [key for key in choice.offered() if key.startswith("place:")]
+    if not able:
+        return "done"
+
+    def worth(key: str) -> tuple[bool, bool, int, int]:
+        card = face(state, number_of(key))
+        gold = card.type == "location" and income(card.id) > 0
+        return gold, card.type == "character", 2 * card.strength + 3 * len(card.icons) + card.cost, card.rank
+
+    return max(able, key=worth)
+
+
+def _plot(choice: BotChoice, state: State) -> str:
+    """Rule 4. One of the best two, the best three times as often."""
+    best = sorted(choice.offered(), key=lambda key: -plot_worth(state, choice.seat, face(state, number_of(key)).id))
+    return best[1] if len(best) > 1 and choice.stream.below(4) == 0 else best[0]
+
+
+def _first_player(choice: BotChoice, state: State) -> str:
+    """Rule 5. Itself when ahead, else the opponent with the fewest cards."""
+    if leads(state, choice.seat):
+        return f"seat:{choice.seat}"
+    return f"seat:{min(others(state, choice.seat), key=lambda seat: len(hand(state, seat)))}"
+
+
+def _challenge(choice: BotChoice, state: State) -> str:
+    """Rules 7, 8, 13. The attack that is worth most, if any is worth it."""
+    found: list[Attack] = []
+    for key in choice.offered()[:-1]:
+        _, kind, opponent = key.split(":")
+        found.append(attack_of(state, choice.seat, kind, int(opponent)))
+    best = max(found, key=lambda attack: attack.worth, default=None)
+    if best is None or best.worth <= 0:
+        return "finish"
+    return f"attack:{best.kind}:{best.opponent}"
+
+
+def _attackers(choice: BotChoice, state: State) -> str:
+    """Rule 7. The planned attackers, one after the other."""
+    kind, opponent = str(choice.about["kind"]), int(choice.about["opponent"])
+    plan = attack_of(state, choice.seat, kind, opponent).attackers
+    return _next(choice, plan)
+
+
+def _defenders(choice: BotChoice, state: State) -> str:
+    """Rule 9."""
+    return _next(choice, defenders_of(state, choice.seat))
+
+
+def _next(choice: BotChoice, plan: tuple[int, ...]) -> str:
+    """The next of the planned characters; done when all are picked."""
+    left = [f"card:{number}" for number in plan if choice.offers(f"card:{number}")]
+    if left:
+        return left[0]
+    offered = choice.offered()
+    return "done" if "done" in offered else offered[0]
+
+
+def _office(choice: BotChoice, state: State) -> str:
+    """Rule 13. The Regent when leading, else gold early; otherwise the first."""
+    best = all(power_total(state, choice.seat) > power_total(state, other) for other in others(state, choice.seat))
+    wished = ("of6", "of4", "of5") if best else ("of4", "of5", "of6")
+    return next((office for office in wished if choice.offers(office)), choice.offered()[0])
+
+
+def _reserve(choice: BotChoice, state: State) -> str:
+    """Rule 11. Second copies of unique cards, then events, then the most expensive card."""
+    kinds = [face(state, number_of(key)).id for key in choice.offered()]
+
+    def worth(key: str) -> tuple[bool, bool, int]:
+        card = face(state, number_of(key))
+        return card.unique and kinds.count(card.id) > 1, card.type == "event", card.cost
+
+    return max(choice.offered(), key=worth)
+
+
+PLANS: dict[str, Answer] = {
+    "mulligan": _mulligan, "setup_place": _place, "plot_select": _plot, "first_player": _first_player,
+    "challenge_choice": _challenge, "attackers": _attackers, "defenders": _defenders, "office_select": _office,
+    "reserve_discard": _reserve,
+}  # fmt: skip
+FIRST = ("forced_order", "when_revealed_order", "claim_intrigue", "setup_attach", "scry_bottom")
+"""Questions in which any answer is as good: the last of the options is "done", or all are alike."""
+
+
+# ---------------------------------------------------------------- levels
+def _greedy(choice: BotChoice, worlds: int) -> str:
+    plan = PLANS.get(choice.text)
+    if plan is not None:
+        return plan(choice, choice.world(0).table.state)
+    if choice.text in FIRST:
+        return choice.offered()[-1] if choice.text == "scry_bottom" else choice.offered()[0]
+    return tried(choice, worlds)
+
+
+def normal(choice: BotChoice) -> str:
+    """Plans, and tries each choice in one world."""
+    return _greedy(choice, 1)
+
+
+def hard(choice: BotChoice) -> str:
+    """As normal, with what it tries weighed over several worlds."""
+    return _greedy(choice, 3)
+
+
+def easy(choice: BotChoice) -> str:
+    """Places, pays and attacks as it comes: it never looks ahead, strays often, and seldom reacts."""
+    keys = choice.offered()
+    state = choice.world(0).table.state
+    if choice.text in ("interrupt_window", "reaction_window", "action_window"):
+        return choice.stream.pick(keys) if choice.stream.below(100) < REACTS else keys[-1]
+    if choice.text in ("setup_place", "attackers"):
+        return PLANS[choice.text](choice, state)
+    if choice.text == "marshal":
+        able = [key for key in keys if key.startswith(("marshal:", "duplicate:"))]
+        return max(able, key=lambda key: FACES[face(state, number_of(key)).id].cost) if able else keys[-1]
+    if choice.text in ("challenge_choice", "defenders") and choice.stream.below(100) >= STRAY:
+        return PLANS[choice.text](choice, state)
+    return choice.stream.pick(keys)
+
+
+def bot_seat(stream: Stream, points: int) -> dict[str, Any]:
+    """A bot's seat: any ready deck. `points` mean nothing here."""
+    return {"deck": "random"}
+
+
+CHOOSERS: dict[str, Chooser] = {"easy": easy, "normal": normal, "hard": hard}

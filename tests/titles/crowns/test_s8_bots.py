@@ -1,0 +1,92 @@
+"""Section 8. The bots: they answer everything legally, know nothing hidden, and play better the higher the level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import game
+from game import registry
+from game.bots.play import choose
+from game.core.session import Session
+from game.titles.crowns import SPEC
+from game.titles.crowns.bot_plans import attack_of, defenders_of, plot_worth
+from tests.titles.crowns.play import Play
+
+
+@pytest.fixture(autouse=True)
+def crowns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Crowns is on the list of titles for these tests."""
+    monkeypatch.setitem(registry.PACKAGES, SPEC.code, "game.titles.crowns")
+    monkeypatch.setitem(game.TITLES, SPEC.code, SPEC)
+    yield
+    registry.rules_of.cache_clear()
+
+
+def match(levels: tuple[str, ...], seed: int, most: int = 2000) -> Session:
+    """Bots of these levels, seat by seat; every answer is checked to be offered."""
+    session = Session(SPEC, [{} for _ in levels], {}, seed)
+    for _ in range(most):
+        if session.outcome is not None:
+            break
+        question = session.questions()[0]
+        session.answer(question.seat, choose(session, question.seat, levels[question.seat], seed))
+    return session
+
+
+@pytest.mark.parametrize(("levels", "winner"), [(("normal", "random"), 0), (("easy", "normal"), 1)])
+def test_s8_normal_beats_random_and_easy(levels: tuple[str, ...], winner: int) -> None:
+    outcome = match(levels, 100).outcome
+    assert outcome is not None and outcome.winners == [winner]
+
+
+def test_s8_bots_play_a_council() -> None:
+    assert len(match(("easy", "hard", "random", "normal"), 3, most=90).log) == 90
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_s8_a_bot_chooses_alike_in_worlds_that_its_seat_cannot_tell_apart(level: str) -> None:
+    session = match(("normal", "easy"), 5, most=70)
+    for _ in range(12):
+        if session.outcome is not None:
+            break
+        seat = session.questions()[0].seat
+        keys = {
+            choose(world, seat, level, 9) for world in (session, session.imagine(seat, 1), session.imagine(seat, 2))
+        }
+        assert len(keys) == 1
+        session.answer(seat, keys.pop())
+
+
+def test_s8_7_the_smallest_attack_that_beats_the_best_defence() -> None:
+    play = Play()
+    for kind in ("al06", "al05", "al12"):
+        play.put(0, kind)
+    play.put(1, "nt03")
+    plan = attack_of(play.state, 0, "military", 1)
+    assert plan.attackers == (play.n("al05"),) and plan.worth > 0
+
+
+def test_s8_7_no_attack_that_cannot_win() -> None:
+    play = Play()
+    play.put(0, "al06")
+    play.put(1, "al12")
+    assert attack_of(play.state, 0, "military", 1).worth < 0
+
+
+def test_s8_9_the_smallest_defence_that_exceeds_the_attack() -> None:
+    play = Play()
+    play.put(0, "al06")
+    for kind in ("al05", "al12", "al08"):
+        play.put(1, kind)
+    play.during("military", "al06")
+    assert defenders_of(play.state, 1) == (play.n("al05"),)
+
+
+def test_s8_4_the_sweep_only_against_three_more_characters() -> None:
+    play = Play()
+    before = plot_worth(play.state, 0, "pl05")
+    for kind in ("al05", "al06", "al07"):
+        play.put(1, kind)
+    assert plot_worth(play.state, 0, "pl05") > before
