@@ -49,8 +49,8 @@ def crowns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize("at", range(len(PROPERTIES)), ids=NAMES)
 def test_a_property_of_every_title_holds(at: int) -> None:
-    """Each with another number of seats."""
-    seats = SPEC.seats[at % len(SPEC.seats)]
+    """By turns in a duel and a council of three; `many` runs all of them with every number of seats."""
+    seats = SPEC.seats[at % 2]
     PROPERTIES[at](Setup(SPEC.code, seats, 40 + seats))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.lasting import Lasting
 from game.titles.crowns.marshalling import marshal_options
+from game.titles.crowns.notation import PHASES
 from game.titles.crowns.rounds import round_end
 from game.titles.crowns.stats import cost, keywords
 from tests.titles.crowns.play import Play
@@ -79,7 +80,7 @@ def test_r6_3_after_an_action_the_turn_goes_on_and_all_must_pass_in_succession()
     assert window == [0, 1, 0]  # the second seat's room kneels: it has nothing left to pass with
 
 
-def test_r6_3_a_seat_without_an_action_is_not_asked() -> None:
+def test_g23_r6_3_a_seat_without_an_action_is_not_asked() -> None:
     play = Play()
     play.put(1, "vc16")
     play.hand(1, "nt12")
@@ -93,14 +94,14 @@ def test_r6_5_an_action_is_used_in_its_phase_only() -> None:
     assert [bool(play.offers(phase)) for phase in ("plot", "marshalling", "challenges")] == [False, True, False]
 
 
-def test_r7_3_the_plots_come_back_when_the_last_is_revealed() -> None:
+def test_g11_r7_3_the_plots_come_back_when_the_last_is_revealed() -> None:
     play = Play()
     play.plots(1, "pl03", "pl04")
     play.reveal("pl02", "pl03")
     assert (play.kinds(0, "plots"), play.kinds(0, "used"), play.kinds(1, "used")) == (["pl01"], [], ["pl01"])
 
 
-def test_r7_4_the_higher_initiative_chooses() -> None:
+def test_g7_g9_r7_4_the_higher_initiative_must_choose_a_first_player() -> None:
     play = Play()
     play.reveal("pl01", "pl02", wishes=("seat:1",))
     assert play.state.first == 1
@@ -113,7 +114,7 @@ def test_r7_4_a_full_tie_is_drawn() -> None:
     assert play.told("initiative")[0]["seat"] == 1
 
 
-def test_r7_6_the_first_player_chooses_the_order_of_when_revealed() -> None:
+def test_g10_r7_6_the_first_player_chooses_the_order_of_when_revealed() -> None:
     play = Play()
     for number in range(5):
         play.put(1, ("al05", "al06", "al07", "al09", "al11")[number])
@@ -132,7 +133,7 @@ def test_r8_1_everybody_draws_2_or_what_is_there() -> None:
     assert [len(play.kinds(seat, "hand")) for seat in (0, 1)] == [2, 1]
 
 
-def test_r9_2_gold_in_the_pool_stays_at_income() -> None:
+def test_g29_r9_2_gold_in_the_pool_stays_at_income() -> None:
     play = Play()
     play.gold(0, 2)
     play.run(("marshal_turn", 0))
@@ -196,7 +197,7 @@ def test_r5_4_cost_mod_first_is_used_up_even_at_0() -> None:
     assert [option.key for option in marshal_options(play.state, 0)][-1] == "done"
 
 
-def test_r13_2_the_hand_is_cut_to_the_reserve() -> None:
+def test_g21_r13_2_the_hand_is_cut_to_the_reserve() -> None:
     play = Play(phase="taxation")
     play.hand(0, *["nt12"] * 7)
     play.gold(0, 3)
@@ -204,7 +205,7 @@ def test_r13_2_the_hand_is_cut_to_the_reserve() -> None:
     assert (len(play.kinds(0, "hand")), play.pool(0)) == (5, 0)
 
 
-def test_r12_1_all_kneeling_cards_stand_with_the_faction_card() -> None:
+def test_g20_r12_1_all_kneeling_cards_stand_with_the_faction_card() -> None:
     play = Play(phase="standing")
     for kind in ("al05", "al16"):
         play.put(0, kind, kneeling=True)
@@ -214,7 +215,7 @@ def test_r12_1_all_kneeling_cards_stand_with_the_faction_card() -> None:
     assert [play.kneels(kind) for kind in ("al05", "al16", "nt19")] + [play.seat(0).kneeling] == [False] * 4
 
 
-def test_r11_1_kneeling_characters_and_gold_on_cards_do_not_count() -> None:
+def test_g19_r11_1_kneeling_characters_and_gold_on_cards_do_not_count() -> None:
     play = Play(phase="dominance")
     play.put(0, "al12", kneeling=True)
     play.put(0, "bc04", kneeling=True, gold=3)
@@ -223,7 +224,7 @@ def test_r11_1_kneeling_characters_and_gold_on_cards_do_not_count() -> None:
     assert (play.power(0), play.power(1)) == (0, 1)
 
 
-def test_r11_2_a_tie_for_the_highest_is_nobodys_and_one_below_it_does_not_matter() -> None:
+def test_g34_r11_2_a_tie_for_the_highest_is_nobodys_and_one_below_it_does_not_matter() -> None:
     play = Play(3)
     for seat, gold in enumerate((2, 1, 1)):
         play.gold(seat, gold)
@@ -232,3 +233,31 @@ def test_r11_2_a_tie_for_the_highest_is_nobodys_and_one_below_it_does_not_matter
     play.gold(1, 2)
     play.run("dominance")
     assert [play.power(seat) for seat in (0, 1, 2)] == [1, 0, 0]
+
+
+def test_g1_r6_1_a_round_has_seven_phases_with_standing_before_taxation() -> None:
+    play = Play(phase="plot")
+    for seat in (0, 1):
+        play.plots(seat, "pl02", "pl03", "pl12")
+    play.run_to(("round_begin",))
+    while play.state.round == 2:
+        play.session.answer(play.question.seat, play.question.default())
+    phases = [str(one["phase"]) for one in play.told("phase_began")]
+    assert phases[:7] == ["plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation"]
+
+
+def test_g2_the_phases_have_one_name_each_whatever_the_source_spells() -> None:
+    assert len(set(PHASES)) == 7
+
+
+def test_g30_r9_9_others_act_once_after_a_seat_has_marshalled() -> None:
+    play = Play(phase="marshalling")
+    play.put(1, "bc09")
+    play.hand(0, "nt12", "nt12")
+    play.run_to(("marshal_turn", 0))
+    texts = []
+    while play.questions:
+        texts.append((play.question.seat, play.question.text))
+        marshals = play.offered("marshal:")
+        play.session.answer(play.question.seat, marshals[0] if marshals else play.question.default())
+    assert texts == [(0, "marshal"), (0, "marshal"), (1, "action_window")]

@@ -178,7 +178,7 @@ def test_r10_18_power_on_characters_is_not_touched() -> None:
     assert play.power(1) == 2
 
 
-def test_r10_19_keywords_come_in_their_order() -> None:
+def test_g31_r10_19_keywords_come_in_their_order() -> None:
     play = Play()
     for kind in ("hc01", "dc01", "vc06"):
         play.put(0, kind)

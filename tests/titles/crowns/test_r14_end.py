@@ -63,7 +63,7 @@ def test_r14_1_an_attachment_on_an_illegal_host_is_discarded() -> None:
     assert play.kinds(0, "discard") == ["al18"]
 
 
-def test_r14_5_an_empty_deck_eliminates_at_the_end_of_the_phase() -> None:
+def test_g24_r14_5_an_empty_deck_eliminates_at_the_end_of_the_phase() -> None:
     play = Play(3)
     play.state.piles[1]["deck"].clear()
     play.state.cards = {n: c for n, c in play.state.cards.items() if c.owner != 1 or c.zone != "deck"}
@@ -120,7 +120,7 @@ def test_r14_6_the_token_goes_to_the_next_seat_and_the_office_returns() -> None:
     assert (play.state.first, play.seat(0).office) == (1, "")
 
 
-def test_r14_7_after_the_last_round_the_ranking_decides() -> None:
+def test_g22_r14_7_after_the_last_round_the_ranking_decides() -> None:
     play = Play(round_limit="7")
     play.claims(1, 2)
     play.state.round = 7

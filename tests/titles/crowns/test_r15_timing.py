@@ -46,7 +46,7 @@ def test_r15_4_each_ability_answers_an_occurrence_once() -> None:
     assert play.card("hc01").power == 1
 
 
-def test_r15_4_seats_answer_in_player_order_from_the_first_player() -> None:
+def test_g37_r15_4_seats_answer_in_player_order_from_the_first_player() -> None:
     play = Play(3)
     play.state.first = 1
     for seat in (0, 1, 2):

@@ -17,7 +17,7 @@ def picking(seats: int) -> Play:
 
 
 @pytest.mark.parametrize(("seats", "aside"), [(3, 2), (4, 1)])
-def test_r19_1_offices_are_set_aside(seats: int, aside: int) -> None:
+def test_g26_r19_1_offices_are_set_aside(seats: int, aside: int) -> None:
     play = picking(seats)
     assert (len(play.state.aside), len(play.offered())) == (aside, 6 - aside)
 

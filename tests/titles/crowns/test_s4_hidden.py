@@ -85,7 +85,7 @@ def test_s4_numbers_are_dealt_anew_by_a_shuffle() -> None:
 
 
 @pytest.mark.parametrize(("mask", "asked"), [("off", []), ("on", [0])])
-def test_s4_window_mask_asks_whoever_holds_a_card_with_nothing_but_pass(mask: str, asked: list[int]) -> None:
+def test_g32_s4_window_mask_asks_whoever_holds_a_card_with_nothing_but_pass(mask: str, asked: list[int]) -> None:
     play = Play(window_mask=mask)
     play.put(0, "nt12")
     play.hand(0, "nt12")

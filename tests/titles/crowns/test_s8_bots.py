@@ -35,20 +35,25 @@ def match(levels: tuple[str, ...], seed: int, most: int = 2000) -> Session:
     return session
 
 
-@pytest.mark.parametrize(("levels", "winner"), [(("normal", "random"), 0), (("easy", "normal"), 1)])
-def test_s8_normal_beats_random_and_easy(levels: tuple[str, ...], winner: int) -> None:
-    outcome = match(levels, 100).outcome
-    assert outcome is not None and outcome.winners == [winner]
+def test_s8_normal_beats_random() -> None:
+    outcome = match(("normal", "random"), 100).outcome
+    assert outcome is not None and outcome.winners == [0]
+
+
+@pytest.mark.slow
+def test_s8_normal_beats_easy() -> None:
+    outcome = match(("easy", "normal"), 100).outcome
+    assert outcome is not None and outcome.winners == [1]
 
 
 def test_s8_bots_play_a_council() -> None:
-    assert len(match(("easy", "hard", "random", "normal"), 3, most=90).log) == 90
+    assert len(match(("easy", "hard", "random", "normal"), 3, most=50).log) == 50
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_s8_a_bot_chooses_alike_in_worlds_that_its_seat_cannot_tell_apart(level: str) -> None:
-    session = match(("normal", "easy"), 5, most=70)
-    for _ in range(12):
+    session = match(("normal", "easy"), 5, most=40)
+    for _ in range(5):
         if session.outcome is not None:
             break
         seat = session.questions()[0].seat

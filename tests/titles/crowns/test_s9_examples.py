@@ -14,7 +14,7 @@ from game.titles.crowns.stats import plot_value
 from tests.titles.crowns.play import Play
 
 
-def test_s9_1_initiative_tie() -> None:
+def test_g8_s9_1_initiative_tie() -> None:
     play = Play(3)
     play.put(1, "al17")
     play.claims(0, 4)
@@ -106,7 +106,7 @@ def test_s9_6_nobody_wins() -> None:
     assert (play.power(0), play.kneels("al06"), play.seat(0).started) == (0, True, {"military": 1})
 
 
-def test_s9_6_a_side_without_a_participant_has_no_modifiers() -> None:
+def test_g33_s9_6_a_side_without_a_participant_has_no_modifiers() -> None:
     play = Play()
     play.put(0, "al06")
     play.plot(1, "pl12")
