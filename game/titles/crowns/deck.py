@@ -19,7 +19,7 @@ TREATY = "ag01"
 
 class Fault(NamedTuple):
     """R20.5. An error (E..) or warning (W..): the card it is about ("" none), what was found and what is allowed, and
-    a word (a faction, an agenda, an icon, a list) for the text. The text's key is "deck.<code>"."""
+    a word (a faction, an icon, a list) for the text."""
 
     code: str
     card: str = ""
@@ -93,14 +93,17 @@ def _unknown(deck: DeckRow) -> Iterable[Fault]:
 
 
 def _agenda(deck: DeckRow) -> Iterable[Fault]:
-    """R21.1, 5.15."""
+    """R21.1, 5.15. One error for an agenda; where it counts two things `word` holds the second number."""
     row = AGENDAS.get(deck.agenda)
     if row is None:
         return
-    for what, (least, most) in row.condition.items():
-        count = _counted(deck, what)
-        if not least <= count <= most:
-            yield Fault("E12", deck.agenda, count, least if count < least else most, what)
+    counts = {what: _counted(deck, what) for what in row.condition}
+    wrong = [what for what, (least, most) in row.condition.items() if not least <= counts[what] <= most]
+    if wrong:
+        least, most = row.condition[wrong[0]]
+        first, *others = counts
+        word = " ".join(str(counts[other]) for other in others) or first
+        yield Fault("E12", deck.agenda, counts[first], least if counts[wrong[0]] < least else most, word)
 
 
 def _counted(deck: DeckRow, what: str) -> int:

@@ -15,7 +15,7 @@ from game.titles.crowns.conditions import answers
 from game.titles.crowns.context import NOBODY, Context, Happening
 from game.titles.crowns.ending import check
 from game.titles.crowns.happenings import HAPPEN, possible
-from game.titles.crowns.queries import G, all_in_play, duplicates, face, hand, order, sources
+from game.titles.crowns.queries import G, all_in_play, controller, duplicates, face, hand, order, sources
 from game.titles.crowns.state import State
 from game.titles.crowns.stats import context, is_blank
 from game.titles.crowns.targets import ability_of, is_event
@@ -155,7 +155,7 @@ def carry_out(g: G, key: str, batch: Batch) -> Rules[None]:
         tell(g, "saved", "R18.3", card=int(number), kind=g.state.cards[int(number)].kind)
         return
     source = int(key.split(":")[1])
-    seat = g.state.cards[source].controller if source > 0 else (-1 - source) % 10
+    seat = controller(g.state, source)
     happening = batch.occurrences[int(key.split(":")[3])]
     if source > 0 and g.state.cards[source].zone == "dead":
         seat = happening.controller

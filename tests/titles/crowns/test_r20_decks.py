@@ -97,3 +97,9 @@ def test_r20_1_a_deck_is_written_as_lines_and_read_again() -> None:
     deck = changed(agenda="ag01", second_faction="concord")
     assert from_lines(to_lines(deck), "heron") == deck
     assert isinstance(from_lines(["3 cards"]), Refusal)
+
+
+def test_r21_1_ebb_and_flow_tells_both_numbers_in_one_error() -> None:
+    plots = dict.fromkeys(("pl06", "pl10", "pl02", "pl01", "pl03", "pl08", "pl09"), 1)
+    found = faults(changed(agenda="ag04", plots=plots))
+    assert [(one.code, one.card, one.found, one.word) for one in found] == [("E12", "ag04", 2, "1")]
