@@ -24,9 +24,9 @@ PASSING = Option(PASS, PASS)
 
 
 class Occurrence(msgspec.Struct, eq=False, kw_only=True):
-    """One thing that is about to happen or has happened. It lives on the rules' stack only and holds public facts only;
-    a title adds what its occurrences tell. `cancelled`: it does not happen; `saved`: neither, for what it was about;
-    `replaced`: something else has happened in its place."""
+    """One thing that is about to happen or has happened. It lives on the rules' stack only and holds public facts
+    only; a title adds what its occurrences tell. `cancelled`: it does not happen; `saved`: neither, for what it was
+    about; `replaced`: something else has happened in its place."""
 
     name: str
     cancelled: bool = False
@@ -61,14 +61,19 @@ class Batch(msgspec.Struct, eq=False, kw_only=True):
         return [*names, "+".join(occurrence.name for occurrence in self.occurrences)]
 
 
+def _passing(state: Any, seat: int, batch: Batch) -> str:
+    return PASS
+
+
 class Windows(msgspec.Struct, frozen=True):
-    """How a title fills the windows. `stages`: those before it happens that the title's rules have. `seats(state)`: who
-    is asked, in order. `forced(state, batch)` lists what must answer; `chooser(state)` is the seat that picks the next
-    of them. `optional(state, seat, batch)` lists what a seat may answer, without "pass"; `masked(state, seat, batch)`
-    tells whether a seat that has nothing is asked all the same. `carry_out` makes one answer take effect. `possible`:
-    whether an occurrence can still happen. `begin(state, batch)` is called when it is about to happen, `happen` makes
-    one occurrence happen, `settle` looks at the table after it. `texts(stage)` names the question of a window, `rule`
-    its rule. A forced answer that can't be given any more is no longer listed."""
+    """How a title fills the windows. `stages`: those before it happens that the title's rules have. `seats(state)`:
+    who is asked, in order. `forced(state, batch)` lists what must answer; `chooser(state)` is the seat that picks
+    the next of them. `optional(state, seat, batch)` lists what a seat may answer, without "pass"; `masked(state,
+    seat, batch)` tells whether a seat that has nothing is asked all the same. `carry_out` makes one answer take
+    effect. `possible`: whether an occurrence can still happen. `begin(state, batch)` is called when it is about to
+    happen, `happen` makes one occurrence happen, `settle` looks at the table after it. `texts(stage)` names the
+    question of a window, `rule` its rule, `default` what an absent player answers. A forced answer that can't be
+    given any more is no longer listed."""
 
     rule: str
     seats: Callable[[Any], list[int]]
@@ -83,6 +88,7 @@ class Windows(msgspec.Struct, frozen=True):
     settle: Callable[[Any], None]
     texts: Callable[[str], str]
     about: Callable[[Any, Batch], dict[str, str | int]]
+    default: Callable[[Any, int, Batch], str] = _passing
     forced_text: str = "forced_order"
     stages: tuple[str, ...] = (CANCEL, REPLACE, BEFORE)
 
@@ -176,5 +182,5 @@ def optional_options(state: Any, seat: int, windows: Windows, batch: Batch) -> l
 
 
 def optional_default(state: Any, seat: int, windows: Windows, batch: Batch) -> str:
-    """Passing."""
-    return PASS
+    """What a clock or an absent player answers."""
+    return windows.default(state, seat, batch)

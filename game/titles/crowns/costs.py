@@ -107,13 +107,28 @@ def _sacrifice_asked(state: State, seat: int, ctx: Context, ability: Ability) ->
     return sacrifice_options(state, ctx, ability)
 
 
+def cheapest_sacrifice(state: State, seat: int, ctx: Context, ability: Ability) -> str:
+    """3. The lowest cost, the first of equals."""
+    options = sacrifice_options(state, ctx, ability)
+    return min(options, key=lambda one: face(state, number_of(one.key)).cost).key
+
+
 def pick(g: G, ctx: Context, ability: Ability) -> Rules[list[int]]:
     """R16.1 (b). The cards that are sacrificed or discarded."""
     picked: list[int] = []
     for one in ability.cost:
         if one.verb == "sacrifice" and one.cards is not None:
             key = yield from choose(
-                g, Ask(ctx.seat, "R16.1", "cost_pick", _sacrifice_asked, (ctx, ability), None, {"card": ctx.kind})
+                g,
+                Ask(
+                    ctx.seat,
+                    "R16.1",
+                    "cost_pick",
+                    _sacrifice_asked,
+                    (ctx, ability),
+                    cheapest_sacrifice,
+                    {"card": ctx.kind},
+                ),
             )
             picked.append(number_of(key))
             ctx.sacrificed = strength(g.state, picked[-1])

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 from game.core.ask import Option, Rules
-from game.core.stages import AFTER, BEFORE, Batch, Windows, announce, resolve
+from game.core.stages import AFTER, BEFORE, PASS, Batch, Windows, announce, resolve
 from game.titles.crowns import abilities, content
 from game.titles.crowns.conditions import answers
 from game.titles.crowns.context import NOBODY, Context, Happening
@@ -141,6 +141,15 @@ def _saves(state: State, seat: int, batch: Batch) -> list[Option]:
     ]
 
 
+def absent(state: State, seat: int, batch: Batch) -> str:
+    """3, `interrupt_window`. An own character that would be killed is saved by its duplicate; else pass."""
+    if batch.stage == AFTER:
+        return PASS
+    saves = [option.key for option in _saves(state, seat, batch)]
+    killed = [key for key in saves if batch.occurrences[int(key.rpartition(":")[2])].name == "killed"]
+    return killed[0] if killed else PASS
+
+
 def masked(state: State, seat: int, batch: Batch) -> bool:
     """Section 4. With `window_mask` whoever holds a card is asked in windows that hands can answer."""
     return state.mask and bool(hand(state, seat)) and any(one.name in MASKED for one in batch.occurrences)
@@ -197,5 +206,6 @@ WINDOWS = Windows(
     settle=check,
     texts=_texts,
     about=_about,
+    default=absent,
     stages=(BEFORE,),
 )

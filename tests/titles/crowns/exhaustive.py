@@ -43,8 +43,15 @@ def deck(stream: Stream) -> tuple[str, ...]:
     stream.shuffle(pool)
     plots = list(PLOTS)
     stream.shuffle(plots)
-    agenda = ("agenda ag03",) if stream.below(4) == 0 else ()
+    agenda: tuple[str, ...] = ("agenda ag03",)
+    if stream.below(2):
+        agenda, plots = ("agenda ag04",), [*_three(plots, "Ebb"), *_three(plots, "Flood"), "pl02"]
     return (f"faction {faction}", *agenda, *(f"2 {card}" for card in pool[:38]), *(f"1 {plot}" for plot in plots[:7]))
+
+
+def _three(plots: list[str], trait: str) -> list[str]:
+    """The first three plots with the trait."""
+    return [plot for plot in plots if trait in PLOTS[plot].traits][:3]
 
 
 def play(seed: int) -> set[str]:
