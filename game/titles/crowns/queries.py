@@ -116,22 +116,17 @@ def characters(state: State, seat: int) -> list[int]:
 
 def attachments(state: State, host: int) -> list[int]:
     """R18.4. The attachments on a card, of all seats."""
-    return [
-        number
-        for piles in state.piles
-        for number in piles.get("play", ())
-        if state.cards[number].host == host and not state.cards[number].duplicate
-    ]
+    return [number for number in _under(state, host) if not state.cards[number].duplicate]
 
 
 def duplicates(state: State, host: int) -> list[int]:
     """R18.2. The duplicates under a card."""
-    return [
-        number
-        for piles in state.piles
-        for number in piles.get("play", ())
-        if state.cards[number].host == host and state.cards[number].duplicate
-    ]
+    return [number for number in _under(state, host) if state.cards[number].duplicate]
+
+
+def _under(state: State, host: int) -> list[int]:
+    cards = state.cards
+    return [number for piles in state.piles for number in piles.get("play", ()) if cards[number].host == host]
 
 
 def plot(state: State, seat: int) -> int:

@@ -6,7 +6,7 @@ a card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.core.lasting import has, on
@@ -17,16 +17,17 @@ from game.titles.crowns.content import CONSTANT, FACES, Constant
 from game.titles.crowns.context import Context
 from game.titles.crowns.notation import ICONS, Discount, Effect
 from game.titles.crowns.queries import (
+    agenda_of,
     attachments,
     face,
     faction_of,
     in_play,
     is_in_play,
+    office_of,
     order,
     participants,
     plot,
     role,
-    sources,
     title,
 )
 from game.titles.crowns.state import OwnedCard, State
@@ -49,6 +50,8 @@ def is_blank(state: State, number: int) -> bool:
         return False
     if has(state.lasting, "blank", number):
         return True
+    if state.cards[number].zone != "play" or state.cards[number].host:
+        return False  # nothing lies on it
     return any(CONSTANT["blank"].get(state.cards[under].kind) for under in attachments(state, number))
 
 
@@ -58,11 +61,28 @@ def active(state: State, verb: str) -> Iterator[Active]:
         return
     table = CONSTANT[verb]
     for seat in order(state):
-        for source in sources(state, seat):
-            lines = table.get(state.cards[source].kind if source > 0 else face(state, source).id)
-            if lines is not None and not is_blank(state, source):
-                ctx = context(state, seat, source)
-                yield from (Active(ctx, line) for line in lines if conditions.all_hold(state, ctx, line.ability.holds))
+        for source in _saying(state, seat, table):
+            if is_blank(state, source):
+                continue
+            ctx = context(state, seat, source)
+            lines = table[ctx.kind]
+            yield from (Active(ctx, line) for line in lines if conditions.all_hold(state, ctx, line.ability.holds))
+
+
+def _saying(state: State, seat: int, table: Mapping[str, tuple[Constant, ...]]) -> list[int]:
+    """5.1. What a seat controls that has a line in the table. The hot path of all numbers: most cards have none."""
+    cards, piles, player = state.cards, state.piles[seat], state.seats[seat]
+    found = [
+        number
+        for zone in ("play", "revealed")
+        for number in piles.get(zone, ())
+        if cards[number].kind in table and not cards[number].duplicate
+    ]
+    if player.agenda in table:
+        found.append(agenda_of(seat))
+    if player.office in table:
+        found.append(office_of(seat))
+    return found
 
 
 def context(state: State, seat: int, source: int) -> Context:
