@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core.ask import OpenQuestion
 from game.core.choice import BotChoice, Chooser
 from game.core.rng import Stream
 from game.core.session import Session
@@ -21,37 +22,62 @@ from game.titles.crowns.verbs import number_of
 
 MENUS = ("action_window", "marshal", "challenge_choice", "attackers", "defenders", "plot_select", "reserve_discard")
 """Questions at which a trial stops: what was tried is over."""
-TRIES = 14
+TURNS = ("challenge_choice", "marshal", "plot_select", "reserve_discard")
+"""Questions at which a trial of a whole challenge stops."""
+DECLARING = ("attackers", "defenders")
+TRIES, LONG_TRIES = 14, 40
 ENOUGH = 2
 """How much better than passing a choice must be."""
+WINDOWS = ("action_window", "interrupt_window", "reaction_window")
+WORLDS = 3
 STRAY, REACTS = 25, 30  # percent: easy answers anything, easy uses a reaction
 Answer = Callable[[BotChoice, State], str]
 
 
 # ---------------------------------------------------------------- trying out
-def tried(choice: BotChoice, worlds: int) -> str:
+def tried(choice: BotChoice, worlds: int, through: bool = False) -> str:
     """Rule 14. The option after which the table is worth most, summed up over so many worlds; the last of the options
-    (passing) wherever nothing is better by `ENOUGH`."""
+    (passing) wherever nothing is better by `ENOUGH`. `through`: a challenge is played to its end."""
     keys = choice.offered()
     worth = dict.fromkeys(keys, 0)
     for number in range(worlds):
         world = choice.world(number)
         for key in keys:
-            worth[key] += _after(world.fork(), choice.seat, key)
+            worth[key] += _after(world.fork(), choice.seat, key, through)
     best = max(keys, key=lambda key: worth[key])
     idle = keys[-1]
     return best if worth[best] >= worth[idle] + ENOUGH * worlds else idle
 
 
-def _after(world: Session, seat: int, key: str) -> int:
-    """The worth of a table after an answer, everybody answering as an absent player until the next menu."""
+def _after(world: Session, seat: int, key: str, through: bool) -> int:
+    """The worth of a table after an answer, everybody answering as an absent player until the next menu; or,
+    `through` a challenge, declaring by plan and passing until it is over."""
     world.answer(seat, key)
-    for _ in range(TRIES):
+    stops, most = (TURNS, LONG_TRIES) if through else (MENUS, TRIES)
+    for _ in range(most):
         questions = world.questions()
-        if not questions or questions[0].text in MENUS:
+        if not questions or questions[0].text in stops:
             break
-        world.answer(questions[0].seat, questions[0].default())
+        world.answer(questions[0].seat, _usual(world, questions[0]))
     return value(world.table.state, seat)
+
+
+def _usual(world: Session, question: OpenQuestion) -> str:
+    """What anybody answers in a trial: fighters by plan, else the default."""
+    if question.text not in DECLARING:
+        return question.default()
+    choice = BotChoice(
+        question.seat,
+        None,
+        question.text,
+        question.rule,
+        dict(question.about),
+        question.options(),
+        (),
+        Stream(0),
+        lambda _: world,
+    )
+    return PLANS[question.text](choice, world.table.state)
 
 
 # ---------------------------------------------------------------- plans
@@ -171,8 +197,11 @@ def normal(choice: BotChoice) -> str:
 
 
 def hard(choice: BotChoice) -> str:
-    """As normal, with what it tries weighed over several worlds."""
-    return _greedy(choice, 3)
+    """As normal, but what it tries is weighed over several worlds, and challenges are played to their end in each."""
+    fights = choice.world(0).table.state.challenge is not None and choice.text in WINDOWS
+    if fights or choice.text == "challenge_choice":
+        return tried(choice, WORLDS, through=True)
+    return _greedy(choice, WORLDS)
 
 
 def easy(choice: BotChoice) -> str:

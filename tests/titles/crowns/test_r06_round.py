@@ -6,7 +6,7 @@ from game.core.lasting import Lasting
 from game.titles.crowns.marshalling import marshal_options
 from game.titles.crowns.notation import PHASES
 from game.titles.crowns.rounds import round_end
-from game.titles.crowns.stats import cost, keywords
+from game.titles.crowns.stats import cost, keywords, strength_terms
 from tests.titles.crowns.play import Play
 
 
@@ -261,3 +261,23 @@ def test_g30_r9_9_others_act_once_after_a_seat_has_marshalled() -> None:
         marshals = play.offered("marshal:")
         play.session.answer(play.question.seat, marshals[0] if marshals else play.question.default())
     assert texts == [(0, "marshal"), (0, "marshal"), (1, "action_window")]
+
+
+def test_r1_5_a_number_can_list_its_terms_with_the_card_that_gives_each() -> None:
+    play = Play()
+    play.put(0, "al03")
+    play.put(0, "al05")
+    play.put(0, "nt19", on="al05")
+    play.put(1, "nt24", on="al05")
+    play.state.lasting.append(Lasting("str", play.n("al05"), 3, "", "challenge", "nt25"))
+    terms = [(term.text, term.value) for term in strength_terms(play.state, play.n("al05"))]
+    assert terms == [("printed", 4), ("al03", 1), ("nt19", 1), ("nt24", -2), ("nt25", 3)]
+    assert [piece.terms for piece in play.view(1).players[0].play if piece.kind == "al05"][0][0].value == 4
+
+
+def test_r7_4_the_terms_of_a_plot_name_the_cards() -> None:
+    play = Play()
+    play.put(0, "al17")
+    revealed = play.view(1).players[0].revealed
+    assert [(term.text, term.value) for term in revealed.terms[1]] == [("printed", 2), ("al17", 2)]
+    assert revealed.values == (6, 4, 1, 5)
