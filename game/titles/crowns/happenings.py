@@ -24,7 +24,6 @@ from game.titles.crowns.verbs import (
 )
 
 Act = Callable[[G, Happening, Batch], Rules[None]]
-LEAVING = {"killed": "dead", "discarded": "discard", "sacrificed": "discard", "returned": "hand"}
 
 
 def of_card(state: State, name: str, number: int, **told: int | str | bool) -> Happening:
@@ -60,10 +59,26 @@ def possible(state: State, happening: Happening) -> bool:
             return True
 
 
-def _leave(g: G, happening: Happening, batch: Batch) -> Rules[None]:
-    """R2.3. `word` names another zone than the usual one."""
-    tell(g, happening.name, "R15.3", card=happening.card, kind=happening.kind, seat=happening.controller)
-    leave_play(g, happening.card, happening.word or LEAVING[happening.name], "R2.3")
+def _kill(g: G, happening: Happening, batch: Batch) -> Rules[None]:
+    return _leave(g, happening, "killed", "dead")
+
+
+def _discard_from_play(g: G, happening: Happening, batch: Batch) -> Rules[None]:
+    return _leave(g, happening, "discarded_from_play", "discard")
+
+
+def _sacrifice(g: G, happening: Happening, batch: Batch) -> Rules[None]:
+    return _leave(g, happening, "sacrificed", "discard")
+
+
+def _return(g: G, happening: Happening, batch: Batch) -> Rules[None]:
+    return _leave(g, happening, "returned", "hand")
+
+
+def _leave(g: G, happening: Happening, event: str, zone: str) -> Rules[None]:
+    """R2.3. `word` of the occurrence names another zone than the usual one."""
+    tell(g, event, "R15.3", card=happening.card, kind=happening.kind, seat=happening.controller)
+    leave_play(g, happening.card, happening.word or zone, "R2.3")
     yield from ()
 
 
@@ -113,10 +128,10 @@ def bestow_options(state: State, seat: int, number: int) -> list[Option]:
 
 
 HAPPEN: dict[str, Act] = {
-    "killed": _leave,
-    "discarded": _leave,
-    "sacrificed": _leave,
-    "returned": _leave,
+    "killed": _kill,
+    "discarded": _discard_from_play,
+    "sacrificed": _sacrifice,
+    "returned": _return,
     "knelt": _turn,
     "stood": _turn,
     "discarded_hand": _discard,

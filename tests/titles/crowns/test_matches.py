@@ -16,6 +16,7 @@ import game
 from game import registry
 from game.titles.crowns import SPEC
 from tests.every_title import test_matches, test_secrets, test_time
+from tests.every_title.emitted import emitted
 from tests.every_title.matches import Setup
 
 Property = Callable[[Setup], None]
@@ -56,6 +57,11 @@ def test_a_property_of_every_title_holds(at: int) -> None:
 
 def test_an_exception_in_a_rule_restores_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     test_time.test_an_exception_in_a_rule_restores_the_match(Setup(SPEC.code, 2, 41), monkeypatch)
+
+
+def test_every_kind_of_event_can_be_told_from_the_source() -> None:
+    kinds = emitted(SPEC.code)
+    assert {"killed", "discarded_from_play", "sacrificed", "returned", "won", "plot"} <= kinds
 
 
 SCRIPT = """
