@@ -5,6 +5,7 @@ Every function raises `Unreadable` with what it could not read.
 
 from __future__ import annotations
 
+import functools
 import re
 
 from game.titles.crowns.notation import (
@@ -58,6 +59,7 @@ def keyword(text: str) -> Keyword:
     raise Unreadable(text)
 
 
+@functools.cache
 def ability(line: str) -> Ability:
     """One line of a card."""
     head, *fields = [field.strip() for field in line.split(";")]

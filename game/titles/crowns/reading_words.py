@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from dataclasses import dataclass, field
 
@@ -83,6 +84,7 @@ class _Text:
         return found
 
 
+@functools.cache
 def phrase(text: str) -> Phrase:
     """Which cards or seats a phrase means. Raises Unreadable."""
     words = _Text(text.strip())
@@ -98,8 +100,8 @@ def phrase(text: str) -> Phrase:
     if icon:
         states += (f"icon:{LETTERS[icon[1]]}",)
     unique = words.take(r"^(loyal or unique|non-unique|unique)\b")
-    types = tuple(kind for kind in TYPES if words.take(rf"\b{kind}\b"))
-    traits = tuple(trait for trait in TRAITS if words.take(rf"\b{trait}s?\b"))
+    types = tuple(kind for kind in TYPES if kind in words.left and words.take(rf"\b{kind}\b"))
+    traits = tuple(trait for trait in TRAITS if trait in words.left and words.take(rf"\b{trait}s?\b"))
     if words.left.replace("or", "").strip():
         raise Unreadable(text)
     if not types and not traits:
