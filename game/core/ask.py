@@ -47,7 +47,8 @@ class Ask(msgspec.Struct, eq=False):
 
 
 class AskAll(msgspec.Struct, eq=False):
-    """Every seat of `seats` chooses in secret; the rule resumes once, with a dict in the order of `seats`."""
+    """Every seat of `seats` chooses in secret; the rule resumes once, with a dict in the order of `seats`. Seats of one
+    of the `teams` choose as one: the first answer of any of them counts, and the dict holds that seat alone."""
 
     seats: list[int]
     rule: str
@@ -56,6 +57,14 @@ class AskAll(msgspec.Struct, eq=False):
     args: tuple[Any, ...] = ()
     default: Callable[..., str] | None = None
     about: About | AboutSeat | None = None
+    teams: tuple[tuple[int, ...], ...] = ()
+
+    def together(self, seat: int) -> tuple[int, ...]:
+        """The seats that choose as one with `seat`, itself included."""
+        for team in self.teams:
+            if seat in team:
+                return team
+        return (seat,)
 
 
 class AskAny(AskAll, eq=False):

@@ -179,10 +179,11 @@ class Session:
             self._advance((seat, key))
         elif isinstance(ask, AskAll):
             self._answers[seat] = key
-            del self._open[seat]
+            for one in ask.together(seat):
+                self._open.pop(one, None)
             if not self._open:
                 answers, self._answers = self._answers, {}
-                self._advance({s: answers[s] for s in ask.seats})
+                self._advance({s: answers[s] for s in ask.seats if s in answers})
         else:
             raise TypeError(f"no question is open: {ask!r}")
 
@@ -301,7 +302,7 @@ class Session:
         state = self.table.state
         stream = Stream(int(seed), "world")
         self.spec.imagine(state, int(seat), stream)
-        for other in [given for given in self._answers if given != int(seat)]:
+        for other in [given for given in self._answers if int(seat) not in self._ask.together(given)]:
             self._answers[other] = stream.pick(self._ask.options(state, other, *self._ask.args)).key
         state.rng = stream.value
         for question in self._open.values():
