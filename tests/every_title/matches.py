@@ -13,6 +13,7 @@ import pytest
 import game
 from game.core import codec
 from game.core.ask import Question
+from game.core.fields import options_for
 from game.core.rng import Stream
 from game.core.session import Session
 
@@ -43,7 +44,7 @@ def session_of(setup: Setup) -> Session:
     spec, stream = game.TITLES[setup.title], Stream(setup.seed, "setup")
     seats: list[dict[str, Any]] = [{f.name: stream.pick(f.values) for f in spec.fields if usable(f)}
                                    for _ in range(setup.seats)]
-    options = {f.name: stream.pick(f.values) for f in spec.options if usable(f)}
+    options = {f.name: stream.pick(f.values) for f in options_for(spec, setup.seats) if usable(f)}
     return game.new_session(setup.title, seats, options, setup.seed)
 
 
