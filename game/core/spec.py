@@ -41,10 +41,11 @@ class TitleSpec(msgspec.Struct, frozen=True):
     choosing; `bot_seat(stream, points)` gives the set-up fields of a seat that a bot plays, `points` being
     what the title lets a seat spend.
     `rules_version` and `content_digest` are those of `game.core.rules.rules_in(package)`: a save made under others is
-    refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2);
-    `view_type` is what `view` returns. `sides(seats)` gives the side of each of so many seats: seats of one number know
-    the same and win together. Where all play against the game there is one side. A title with several rule sets has the
-    option `game.core.rules.VARIANT`, with the numbers of seats for each.
+    refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2); `view_type` is
+    what `view` returns. `sides(seats)` gives the side of each of so many seats: seats of one number know the same and
+    win together. Where all play against the game there is one side. Where sides change while a match goes on, these are
+    the ones that it begins with, and `sides_in(view)` gives those that any view shows. A title with several rule sets
+    has the option `game.core.rules.VARIANT`, with the numbers of seats for each.
     """
 
     code: str
@@ -68,3 +69,4 @@ class TitleSpec(msgspec.Struct, frozen=True):
     open_view: Callable[[Any], Any] | None = None
     view_type: type[Any] = object
     sides: Callable[[int], tuple[int, ...]] = each_alone
+    sides_in: Callable[[Any], tuple[int, ...]] | None = None

@@ -58,8 +58,10 @@ class SeatedMatch:
         return [info.seat for info in self.seats if not info.is_bot or info.away is not None]
 
     def together(self, one: int, other: int) -> bool:
-        """Whether two seats play for the same side: they know the same and win together."""
-        sides = self.session.spec.sides(len(self.seats))
+        """Whether two seats play for the same side now: they know the same and win together."""
+        spec = self.session.spec
+        seen = None if spec.sides_in is None else self.session.view(None)
+        sides = spec.sides(len(self.seats)) if spec.sides_in is None or seen is None else spec.sides_in(seen)
         return sides[one] == sides[other]
 
     @property
