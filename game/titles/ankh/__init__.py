@@ -13,7 +13,7 @@ from game.titles.ankh.sequence import STEPS
 from game.titles.ankh.setup import FIELDS, OPTIONS, new_state
 from game.titles.ankh.state import State
 from game.titles.ankh.track import TRACK
-from game.titles.ankh.view import SeatView, open_view, view
+from game.titles.ankh.view import SeatView, open_view, sides_in, view
 from game.titles.ankh.worlds import imagine
 
 RULES = rules_in(Path(__file__).resolve().parent)
@@ -36,4 +36,5 @@ SPEC = TitleSpec(
     track=TRACK,
     open_view=open_view,
     view_type=SeatView,
+    sides_in=sides_in,
 )
