@@ -15,22 +15,25 @@ Line = tuple[Edge, ...]
 def parts(field: HexField, spaces: Collection[int], barred: Collection[Edge] = ()) -> list[list[int]]:
     """The connected parts of the spaces, each ascending, in the order of their lowest space. No way leads over a barred
     edge."""
-    left, found = sorted(spaces), []
-    inside, seen = frozenset(left), set[int]()
-    for start in left:
-        if start in seen:
-            continue
-        seen.add(start)
-        part, stack = [], [start]
-        while stack:
-            space = stack.pop()
-            part.append(space)
-            for other in field.near[space]:
-                if other in inside and other not in seen and edge(space, other) not in barred:
-                    seen.add(other)
-                    stack.append(other)
-        found.append(sorted(part))
+    left, found = set(spaces), []
+    for start in sorted(left):
+        if start in left:
+            found.append(_taken(field, start, left, barred))
     return found
+
+
+def _taken(field: HexField, start: int, left: set[int], barred: Collection[Edge]) -> list[int]:
+    """The part of the spaces that are left in which `start` lies, ascending; it is taken out of them."""
+    left.remove(start)
+    part, stack = [start], [start]
+    while stack:
+        space = stack.pop()
+        for other in field.near[space]:
+            if other in left and edge(space, other) not in barred:
+                left.remove(other)
+                part.append(other)
+                stack.append(other)
+    return sorted(part)
 
 
 def edge(one: int, other: int) -> Edge:
@@ -64,18 +67,15 @@ def _lines(field: HexField, spaces: frozenset[int], longest: int) -> Iterator[Li
     """The lines from rim to rim, each in the direction whose first edge is the lower one."""
     ways = _ways(field, spaces)
     rim = {corner for corner in ways if not spaces.issuperset(field.meets[corner])}
-    for start in sorted(rim):
-        stack: list[tuple[Corner, tuple[Corner, ...], Line]] = [(start, (start,), ())]
-        while stack:
-            corner, passed, line = stack.pop()
-            for step, goal in ways[corner]:
-                if goal in passed:
-                    continue
-                further = (*line, step)
-                if goal in rim:
-                    yield min(further, further[::-1])
-                elif len(further) < longest:
-                    stack.append((goal, (*passed, goal), further))
+    stack: list[tuple[tuple[Corner, ...], Line]] = [((start,), ()) for start in sorted(rim)]
+    while stack:
+        passed, line = stack.pop()
+        for step, goal in ways[passed[-1]]:
+            further = (*line, step)
+            if goal in rim and goal not in passed:
+                yield min(further, further[::-1])
+            elif goal not in passed and len(further) < longest:
+                stack.append(((*passed, goal), further))
 
 
 def _ways(field: HexField, spaces: frozenset[int]) -> dict[Corner, list[tuple[Edge, Corner]]]:

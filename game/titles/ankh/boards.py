@@ -7,6 +7,7 @@ match hold these words as texts, so that it does not depend on a file.
 """
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -32,7 +33,8 @@ from game.titles.ankh.content import (
 )
 from game.titles.ankh.state import DESERT, FERTILE, NOBODY, NOTHING, WATER
 
-WHERE = "options.map"
+OPTIONS = "options"
+WHERE = f"{OPTIONS}.map"
 SHAPE = "hexagonal, stagger axis y, stagger index odd"
 TERRAIN, REGIONS, PIECES = "terrain", "regions", "pieces"
 LAYERS = (TERRAIN, REGIONS, PIECES)
@@ -109,12 +111,15 @@ def _shape(sheet: Sheet) -> int:
         for y, row in enumerate(grid):
             if len(row) != columns:
                 raise _bad(sheet, "row", str(len(row)), str(columns), layer, 0, y)
-            for x, word in enumerate(row):
-                under = sheet.terrain[y][x]
-                known = _terrain_words() if layer == TERRAIN else _piece_words(under)
-                if word not in known:
-                    raise _bad(sheet, "tile", word, " / ".join(known[:4]), layer, x, y)
+    for y, x in itertools.product(range(rows), range(columns)):
+        _word(sheet, TERRAIN, x, y, sheet.terrain[y][x], _terrain_words())
+        _word(sheet, PIECES, x, y, sheet.pieces[y][x], _piece_words(sheet.terrain[y][x]))
     return columns
+
+
+def _word(sheet: Sheet, layer: str, x: int, y: int, word: str, known: list[str]) -> None:
+    if word not in known:
+        raise _bad(sheet, "tile", word, " / ".join(known[:4]), layer, x, y)
 
 
 def _terrain_words() -> list[str]:

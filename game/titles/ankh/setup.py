@@ -11,6 +11,7 @@ from game.core.rules import VARIANT
 from game.core.spec import Field
 from game.core.state import Step
 from game.titles.ankh.bastet import place_cats
+from game.titles.ankh.boards import OPTIONS as WHERE
 from game.titles.ankh.boards import PLANS, SEATS, SEATS_OF, Plan, plan_from
 from game.titles.ankh.content import (
     ACTIONS,
@@ -80,8 +81,9 @@ def _scenario(name: str, seats: int) -> Plan:
     """R2.1. Raises BadSetup for a scenario for others."""
     if PLANS[name].players != seats:
         fitting = ", ".join(other for other, plan in PLANS.items() if plan.players == seats)
-        raise BadSetup("error.setup_value", f"options.scenario: found {name!r}; allowed: {fitting}",
-                       field="options.scenario", found=name, example=fitting)
+        field = f"{WHERE}.scenario"
+        raise BadSetup("error.setup_value", f"{field}: found {name!r}; allowed: {fitting}",
+                       field=field, found=name, example=fitting)
     return PLANS[name]
 
 
