@@ -52,13 +52,12 @@ def control_refusal(state: State, god: int, number: int) -> Refusal | None:
 
 def control_options(state: State, seat: int) -> list[Option]:
     """Section 3, `control_monument`."""
-    god, found = god_of(state, seat), []
-    for number, monument in enumerate(state.monuments):
-        if monument.space >= 0 and control_refusal(state, god, number) is None:
-            where = name_of(state, monument.space)
-            found.append(Option(where, "control", (f"space:{where}",),
-                                ("space", where, "kind", MONUMENTS[monument.kind], "owner", monument.owner)))
-    return found
+    god = god_of(state, seat)
+    legal = [monument for number, monument in enumerate(state.monuments)
+             if monument.space >= 0 and control_refusal(state, god, number) is None]
+    found = [(name_of(state, one.space), one) for one in sorted(legal, key=lambda one: one.space)]
+    return [Option(where, "control", (f"space:{where}",),
+                   ("space", where, "kind", MONUMENTS[one.kind], "owner", one.owner)) for where, one in found]
 
 
 def control_default(state: State, seat: int) -> str:

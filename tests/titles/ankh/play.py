@@ -28,7 +28,7 @@ from game.titles.ankh.strength import strength
 from game.titles.ankh.verbs import destroy, lift, place, raise_monument
 from tests import play as harness
 
-QUIET_GODS = ("ra", "horus", "hathor", "amun", "anubis")
+QUIET_GODS = ("horus", "ra", "hathor", "amun", "anubis")
 """Who plays where a test does not care: those that are asked least come first."""
 GUARDS = {"guardian_1": "cat_mummy", "guardian_2": "mummy", "guardian_3": "androsphinx"}
 
@@ -74,7 +74,8 @@ class Play(harness.Play):
 
     def give(self, god: int, kind: str) -> None:
         """A guardian of the supply comes to the god's pool."""
-        self._spare(god, kind)
+        figure = self.state.figures[in_supply(self.state, kind)[0]]
+        figure.owner, figure.space = god, POOL
 
     def _spare(self, god: int, kind: str) -> int:
         if kind == "god":
@@ -185,8 +186,9 @@ class Play(harness.Play):
     def conflict(self, number: int = 1, seat: int = 0) -> None:
         """That Conflict event, set off by the seat."""
         self._before(number, seat)
+        self.state.marker -= 1
         self.state.conflicts -= 1
-        self.run(Step("turn_end"), Step("conflict"))
+        self.run(Step("turn_end"), Step("event"))
 
     def conflict_end(self, number: int = 1, seat: int = 0) -> None:
         """The end of that Conflict event."""
