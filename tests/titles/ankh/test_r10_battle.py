@@ -7,7 +7,7 @@ from tests.titles.ankh.play import Play
 
 
 def duel(first: str = "horus", second: str = "ra", **options: str) -> Play:
-    """Seat 0 has god and warrior in region 1, seat 1 a warrior on fertile (4,4) and one on desert (3,6... 1,5)."""
+    """Seat 0 has god and warrior in region 1, seat 1 a warrior on fertile (4,4) and one on desert (1,5)."""
     play = Play("two_lands", first, second, **options)
     play.put(1, "warrior", "4,4", "1,5")
     return play
@@ -48,8 +48,7 @@ def test_r10_1_a_figure_comes_from_anywhere_next_to_an_own_obelisk_there() -> No
     play = attuned()
     play.battle(2)
     assert "2,4>6,6" not in play.offered()
-    assert set(play.offered("2,4>")) == {f"2,4>{name}" for name in ("6,7", "7,7", "8,6", "6,5", "7,5") if
-                                         f"2,4>{name}" in play.offered()}
+    assert play.offered("2,4>") == [f"2,4>{name}" for name in ("6,5", "7,5", "8,6", "6,7", "7,7")]
     assert play.why("2,4>3,4") == "R10.1 no_obelisk_near"
     assert play.why("8,4>7,5") == "R10.1 not_held"
 
@@ -58,7 +57,7 @@ def test_r10_1_who_has_passed_is_out_for_the_battle() -> None:
     play = attuned()
     play.battle(2)
     play.answer("pass")
-    play.answer("8,4>8,2" if "8,4>8,2" in play.offered() else play.offered()[0])
+    play.answer("8,4>8,2")
     assert play.asked() == "1 obelisk_move"
     play.answer("pass")
     assert play.asked().endswith("battle_card")
@@ -290,8 +289,6 @@ def test_r10_10_g17_the_only_one_with_figures_wins_with_strength_zero() -> None:
 
 def test_r10_10_g16_in_a_tie_without_the_token_all_lose() -> None:
     play = duel()
-    play.battle(1, seat=1)
-    play.state.conflict_token = -1
     play.battle(1, seat=1)
     play.state.conflict_token = -1
     play.cards("miracle", "miracle")
