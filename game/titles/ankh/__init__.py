@@ -7,6 +7,7 @@ from pathlib import Path
 from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.ankh.boards import SEATS
+from game.titles.ankh.bot import CHOOSERS, bot_seat
 from game.titles.ankh.invariants import invariants
 from game.titles.ankh.legality import why_not
 from game.titles.ankh.sequence import STEPS
@@ -34,6 +35,8 @@ SPEC = TitleSpec(
     imagine=imagine,
     invariants=invariants,
     track=TRACK,
+    choosers=CHOOSERS,
+    bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,
     sides_in=sides_in,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.core.rng import Stream
 from game.titles.ankh.bastet import NAME as BASTET
+from game.titles.ankh.content import CATS
 from game.titles.ankh.horus import playable
 from game.titles.ankh.queries import bearer
 from game.titles.ankh.state import State
@@ -28,9 +29,12 @@ def imagine(state: State, seat: int, stream: Stream) -> None:
 
 
 def _cats(state: State, stream: Stream) -> None:
-    """Icons change places among the cats whose icon nobody has shown."""
-    hidden = [cat for cat in state.cats if not cat.shown]
+    """Icons change places among the cats whose icon nobody has shown. The order of the cats, which is that of their
+    icons, is made anew: where a cat lay in the list must not tell what it is."""
+    hidden = sorted((cat for cat in state.cats if not cat.shown), key=lambda cat: cat.place)
     icons = sorted(cat.icon for cat in hidden)
     stream.shuffle(icons)
     for cat, icon in zip(hidden, icons, strict=True):
         cat.icon = icon
+    order = list(CATS)
+    state.cats.sort(key=lambda cat: order.index(cat.icon))

@@ -1,0 +1,93 @@
+"""Section 8, 7 and 8: battle cards and bids. Answers are mixed, so that nobody reads them."""
+from __future__ import annotations
+
+from game.core.rng import Stream
+from game.titles.ankh.bot_value import POINT, base_strength, chance_of
+from game.titles.ankh.content import BUILD_COST, CARDS, GOD
+from game.titles.ankh.ground import is_desert, is_fertile
+from game.titles.ankh.horus import playable
+from game.titles.ankh.queries import has, held_in, holders
+from game.titles.ankh.state import State
+
+MIXED = 35  # how far chance moves the worth of a card
+CLOSE = 2
+
+
+def sums_of(state: State) -> dict[int, int]:
+    """The strengths of the participants without cards."""
+    battle, owners = state.battle, holders(state)
+    if battle is None:
+        return {}
+    return {god: base_strength(state, god, battle.region, held_in(state, god, battle.region), owners)
+            for god in battle.fighters}
+
+
+def card_worth(state: State, god: int, card: str, sums: dict[int, int]) -> int:
+    """8.7. What a card may bring in the battle that is fought."""
+    region = state.battle.region if state.battle is not None else 0
+    own = held_in(state, god, region)
+    mortal = [number for number in own if state.figures[number].kind != GOD]
+    changed = {**sums, god: sums[god] + CARDS[card].strength}
+    chance = chance_without_best(state, god, changed)
+    worth = chance * (POINT + 40 * len(mortal)) // POINT
+    spaces = [state.figures[number].space for number in own]
+    match card:
+        case "drought":
+            worth += chance * sum(is_desert(state, space) for space in spaces)
+        case "flood":
+            fertile = sum(is_fertile(state, space) for space in spaces)
+            worth += 22 * fertile + (POINT - chance) * 40 * fertile // POINT
+        case "miracle":
+            worth += (POINT - chance) * len(mortal)
+        case "build_monument":
+            pays = state.gods[god].followers >= BUILD_COST or has(state, god, "inspiring")
+            worth += 90 if pays and state.gods[god].tokens else 0
+        case "plague":
+            others = [other for other in sums if other != god]
+            richer = all(state.gods[god].followers > state.gods[other].followers for other in others)
+            worth += 60 if richer else 0
+        case "cycle":
+            worth += 18 * max(0, len(state.gods[god].used) - 1)
+    return worth
+
+
+def chance_without_best(state: State, god: int, sums: dict[int, int]) -> int:
+    """The chance to win when the god's own card is in the sum already."""
+    best = max((CARDS[card].strength for card in state.gods[god].hand), default=0)
+    return chance_of(state, god, {**sums, god: sums[god] - best})
+
+
+def card_for(state: State, god: int, keys: list[str], stream: Stream) -> str:
+    """8.7. The best card or pair, mixed by chance."""
+    sums = sums_of(state)
+    worths = {card: card_worth(state, god, card, sums) + stream.below(MIXED)
+              for card in sorted({card for key in keys for card in key.split("+")})}
+    return max(keys, key=lambda key: sum(worths[card] for card in key.split("+")))
+
+
+def likely_card(state: State, god: int, stream: Stream) -> str:
+    """8.12. What rule 7 gives for an opponent."""
+    return card_for(state, god, playable(state, god), stream)
+
+
+def wants_two(state: State, god: int) -> bool:
+    """8.12. Amun's two cards, where the battle is close."""
+    sums = sums_of(state)
+    rival = max(total for other, total in sums.items() if other != god)
+    return abs(sums[god] - rival) <= CLOSE
+
+
+def bid_for(state: State, god: int, stream: Stream) -> int:
+    """8.8. With two mortal figures or more one above the richest opponent if it can be had, else nothing; then a bit of
+    chance."""
+    battle = state.battle
+    if battle is None:
+        return 0
+    mortal = [number for number in held_in(state, god, battle.region) if state.figures[number].kind != GOD]
+    own = state.gods[god].followers
+    richest = max((state.gods[other].followers for other in battle.fighters if other != god), default=0)
+    bid = 0
+    if len(mortal) > 1:
+        bid = min(own, richest + 1) if own > richest else min(own, stream.below(own + 1))
+    return min(own, bid + stream.below(2))
+

@@ -1,0 +1,115 @@
+"""Section 8: the bots answer every question, think on imagined worlds alone, and play better than chance."""
+from __future__ import annotations
+
+import pytest
+
+from game.bots.play import choose
+from game.core.rng import Stream
+from game.core.session import Session
+from game.titles.ankh import SPEC
+from game.titles.ankh.bot_answers import ANSWERS
+from game.titles.ankh.bot_value import forecast, value
+from tests.every_title.matches import encoded
+from tests.titles.ankh.play import Play
+
+GODS = ("bastet", "thoth", "amun", "hathor", "osiris")
+
+
+def match(scenario: str, gods: tuple[str, ...], seed: int) -> Session:
+    return Session(SPEC, [{"god": god} for god in gods], {"scenario": scenario}, seed)
+
+
+def played(session: Session, levels: tuple[str, ...], seed: int) -> Session:
+    """The match to its end."""
+    while session.outcome is None:
+        seat = session.questions()[0].seat
+        session.play(seat, choose(session, seat, levels[seat], seed))
+    return session
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_normal_beats_random(seed: int) -> None:
+    levels = ("normal", "random") if seed % 2 else ("random", "normal")
+    session = played(match("oasis", ("ra", "isis"), seed), levels, seed)
+    assert session.outcome is not None
+    assert [levels[seat] for seat in session.outcome.winners] == ["normal"]
+
+
+def test_bots_play_a_match_of_three_with_a_merge_to_its_end() -> None:
+    session = played(match("delta", ("bastet", "thoth", "amun"), 4), ("normal", "easy", "normal"), 4)
+    assert session.outcome is not None
+    kinds = {event.kind for event in session.events(0)}
+    assert "merged" in kinds or session.outcome.reason == "ankh.track_end"
+
+
+def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart() -> None:
+    session, compared = match("five_nomes", GODS, 6), 0
+    for count in range(260):
+        if session.outcome is not None:
+            break
+        seat = session.questions()[0].seat
+        if count % 9 == 0:
+            one, other = session.imagine(seat, 2 * count), session.imagine(seat, 2 * count + 1)
+            assert choose(one, seat, "normal", 3) == choose(other, seat, "normal", 3)
+            compared += 1
+        session.play(seat, choose(session, seat, "random", 3))
+    assert compared
+
+
+def test_a_world_follows_from_what_a_seat_knows_and_a_seed() -> None:
+    session, stream = match("five_nomes", GODS, 6), Stream(6, "answers")
+    for count in range(200):
+        if session.outcome is not None:
+            break
+        if count % 7 == 0:
+            for seat in range(5):
+                again = session.imagine(seat, 1000 + count).imagine(seat, count)
+                assert encoded(again) == encoded(session.imagine(seat, count)), (seat, count)
+        question = stream.pick(session.questions())
+        session.answer(question.seat, stream.pick(question.options()).key)
+
+
+def test_every_answer_of_the_bot_belongs_to_a_question() -> None:
+    asked = {"choose_action", "move_figure", "summon", "hathor_extra", "control_monument", "obelisk_move", "build",
+             "caravan_region", "caravan", "unlock_power", "battle_card", "plague_bid", "amun_two", "thoth_guess",
+             "horus_ban", "place_cats", "cat_window"}
+    assert set(ANSWERS) == asked
+
+
+# ---------------------------------------------------------------- the value
+def test_s8_1_who_is_alone_may_hope_for_domination_and_majority() -> None:
+    play = Play()
+    assert forecast(play.state) == {0: 200, 1: 200}
+
+
+def test_s8_1_the_stronger_one_may_hope_for_more() -> None:
+    play = Play()
+    play.put(1, "warrior", "4,4")
+    play.raze("2,3")
+    hopes = forecast(play.state)
+    assert hopes[0] > 0 and hopes[1] - 200 < hopes[0]
+
+
+def test_s8_devotion_powers_and_followers_are_worth_something() -> None:
+    worths = []
+    for change in ("none", "devotion", "followers", "power"):
+        play = Play()
+        if change == "devotion":
+            play.stands(3, 0)
+        if change == "followers":
+            play.followers(4, 1)
+        if change == "power":
+            play.powers(0, "revered")
+        worths.append(value(play.state, 0))
+    assert worths[0] == min(worths) and len(set(worths)) == 4
+
+
+def test_looking_ahead_leaves_the_state_as_it_was() -> None:
+    session = match("caravan_road", ("ra", "set_god", "isis"), 8)
+    for _ in range(150):
+        if session.outcome is not None:
+            break
+        seat, before = session.questions()[0].seat, encoded(session)
+        key = choose(session, seat, "normal", 1)
+        assert encoded(session) == before
+        session.answer(seat, key)
