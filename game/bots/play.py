@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from game.bots.levels import levels_of
+from game.bots.search import searched
 from game.bots.world import answers_given, choice_of
 from game.core.errors import BadMessage
 from game.core.rng import Stream
@@ -24,5 +25,6 @@ def choose(session: Session, seat: int, level: str, seed: int) -> str:
     if level == "random":
         return Stream(seed, f"random {seat} {answers_given(session)}").pick(options).key
     choice = choice_of(session, question, seed)
-    key = session.spec.choosers[level](choice)
+    search = session.spec.searches.get(level)
+    key = session.spec.choosers[level](choice) if search is None else searched(choice, search)
     return key if choice.offers(key) else question.default()

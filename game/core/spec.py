@@ -9,6 +9,7 @@ import msgspec
 from game.core.ask import Question, Refusal
 from game.core.choice import Chooser
 from game.core.rng import Stream
+from game.core.searching import Search
 from game.core.state import BaseState
 from game.core.track import Track
 
@@ -38,7 +39,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     place all that `seat` cannot know; `finish(state)` is called once when a match has ended;
     `invariants(state)` lists what is broken (empty: nothing). `track` tells scores and
     counts. `choosers` maps a bot's level to its way of
-    choosing; `bot_seat(stream, points)` gives the set-up fields of a seat that a bot plays, `points` being
+    choosing, `searches` one at which it searches to how (`game.bots.search`);
+    `bot_seat(stream, points)` gives the set-up fields of a seat that a bot plays, `points` being
     what the title lets a seat spend.
     `rules_version` and `content_digest` are those of `game.core.rules.rules_in(package)`: a save made under others is
     refused (C7.1). `open_view(state)` builds the view of an onlooker who may know everything (C7.2); `view_type` is
@@ -65,6 +67,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     event_kinds: tuple[str, ...] = ()
     content_digest: str = ""
     choosers: dict[str, Chooser] = {}
+    searches: dict[str, Search] = {}
     bot_seat: Callable[[Stream, int], dict[str, Any]] | None = None
     open_view: Callable[[Any], Any] | None = None
     view_type: type[Any] = object
