@@ -8,6 +8,7 @@ from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.ankh.boards import SEATS
 from game.titles.ankh.bot import CHOOSERS, bot_seat
+from game.titles.ankh.bot_search import SEARCHES
 from game.titles.ankh.invariants import invariants
 from game.titles.ankh.legality import why_not
 from game.titles.ankh.sequence import STEPS
@@ -36,6 +37,7 @@ SPEC = TitleSpec(
     invariants=invariants,
     track=TRACK,
     choosers=CHOOSERS,
+    searches=SEARCHES,
     bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.choice import Choice, Chooser
 from game.core.rng import Stream
-from game.titles.ankh.bot_answers import ANSWERS, Mind
+from game.titles.ankh.bot_answers import ANSWERS, mind_of
 
 OVERLOOKS = 3  # easy: of so many choices it makes one without thinking
 DEFAULT = ""  # no option's key: the question's own default is given instead
@@ -14,7 +14,7 @@ DEFAULT = ""  # no option's key: the question's own default is given instead
 def normal(choice: Choice) -> str:
     """The greedy player: the option that stands best at once."""
     answer = ANSWERS.get(choice.text)
-    return DEFAULT if answer is None else answer(Mind(choice))
+    return DEFAULT if answer is None else answer(mind_of(choice))
 
 
 def easy(choice: Choice) -> str:

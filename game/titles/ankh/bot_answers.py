@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.core.ask import Option
 from game.core.choice import Choice
+from game.core.rng import Stream
 from game.titles.ankh import bot_moves
 from game.titles.ankh.actions import can_pay, followers_to_gain, next_token
 from game.titles.ankh.asking import DONE, NO, YES
@@ -30,15 +32,23 @@ PREFERRED = ("omnipresent", "revered", "commanding", "inspiring", "temple_attune
 
 
 class Mind:
-    """One question as the bot sees it: `state` is that of an imagined world, `god` whom it plays."""
+    """One question as the bot sees it: `state` is that of an imagined world, `god` whom the seat plays."""
 
-    __slots__ = ("base", "choice", "god", "state", "stream")
+    __slots__ = ("base", "god", "options", "seat", "state", "stream")
 
-    def __init__(self, choice: Choice) -> None:
-        self.choice, self.stream = choice, choice.stream
-        self.state: State = choice.world(0).table.state
-        self.god = self.state.team[choice.seat]
-        self.base = value(self.state, self.god)
+    def __init__(self, state: State, seat: int, options: list[Option], stream: Stream) -> None:
+        self.state, self.seat, self.options, self.stream = state, seat, options, stream
+        self.god = state.team[seat]
+        self.base = value(state, self.god)
+
+    def offered(self) -> list[str]:
+        """The keys of the options."""
+        return [option.key for option in self.options]
+
+
+def mind_of(choice: Choice) -> Mind:
+    """The question of a bot."""
+    return Mind(choice.world(0).table.state, choice.seat, choice.options, choice.stream)
 
 
 Answer = Callable[[Mind], str]
@@ -47,7 +57,7 @@ Answer = Callable[[Mind], str]
 # ---------------------------------------------------------------- 8.3 actions
 def choose_action(mind: Mind) -> str:
     """8.3, 8.4. The first action of the best pair, or the best single one."""
-    offered = mind.choice.offered()
+    offered = mind.offered()
     worths = {key: action_worth(mind, NAMES.index(key)) for key in offered}
     first = not mind.state.taken
 
@@ -72,7 +82,7 @@ def action_worth(mind: Mind, chosen: int) -> int:
         return worth + _best_moves(mind)
     if chosen == SUMMON:
         state.slots = slots_of(state, god)
-        found = best(bot_moves.summons(state, god, summon_options(state, mind.choice.seat), mind.base))
+        found = best(bot_moves.summons(state, god, summon_options(state, mind.seat), mind.base))
         state.slots = []
         return worth + max(0, found.gain)
     if chosen == GAIN:
@@ -83,7 +93,7 @@ def action_worth(mind: Mind, chosen: int) -> int:
 def _best_moves(mind: Mind) -> int:
     """The best move of each of the two figures that gain most by moving."""
     by_figure: dict[str, int] = {}
-    for gain, key in bot_moves.moves(mind.state, mind.god, move_options(mind.state, mind.choice.seat), mind.base):
+    for gain, key in bot_moves.moves(mind.state, mind.god, move_options(mind.state, mind.seat), mind.base):
         start = key.partition(">")[0]
         by_figure[start] = max(gain, by_figure.get(start, 0))
     return sum(sorted(by_figure.values())[-2:])
@@ -103,8 +113,8 @@ def event_worth(mind: Mind) -> int:
     kind = mind.state.events[mind.state.marker]
     if kind == CONTROL:
         state = mind.state
-        before, state.seat = state.seat, mind.choice.seat
-        found = best(bot_moves.controls(state, mind.god, control_options(state, mind.choice.seat), mind.base))
+        before, state.seat = state.seat, mind.seat
+        found = best(bot_moves.controls(state, mind.god, control_options(state, mind.seat), mind.base))
         state.seat = before
         return max(0, found.gain)
     if kind == CARAVAN:
@@ -117,36 +127,36 @@ def event_worth(mind: Mind) -> int:
 # ---------------------------------------------------------------- the board
 def move_figure(mind: Mind) -> str:
     """8.2. The best move while it is worth anything."""
-    found = best(bot_moves.moves(mind.state, mind.god, mind.choice.options, mind.base))
+    found = best(bot_moves.moves(mind.state, mind.god, mind.options, mind.base))
     return found.key if found.gain >= WORTHWHILE else DONE
 
 
 def summon(mind: Mind) -> str:
     """The best figure on the best space."""
-    found = best(bot_moves.summons(mind.state, mind.god, mind.choice.options, mind.base))
+    found = best(bot_moves.summons(mind.state, mind.god, mind.options, mind.base))
     return found.key if found.gain > 0 else DONE
 
 
 def hathor_extra(mind: Mind) -> str:
     """8.12. She pays where it is worth the follower."""
-    found = best(bot_moves.summons(mind.state, mind.god, mind.choice.options, mind.base))
+    found = best(bot_moves.summons(mind.state, mind.god, mind.options, mind.base))
     return found.key if found.gain >= FOLLOWER + WORTHWHILE else NO
 
 
 def control_monument(mind: Mind) -> str:
     """8.6."""
-    return best(bot_moves.controls(mind.state, mind.god, mind.choice.options, mind.base)).key
+    return best(bot_moves.controls(mind.state, mind.god, mind.options, mind.base)).key
 
 
 def obelisk_move(mind: Mind) -> str:
     """As a move; else it passes."""
-    found = best(bot_moves.moves(mind.state, mind.god, mind.choice.options, mind.base))
+    found = best(bot_moves.moves(mind.state, mind.god, mind.options, mind.base))
     return found.key if found.gain >= 2 * WORTHWHILE else "pass"
 
 
 def build(mind: Mind) -> str:
     """8.7. Where the monument is worth the followers."""
-    found = best(bot_moves.builds(mind.state, mind.god, mind.choice.options, mind.base))
+    found = best(bot_moves.builds(mind.state, mind.god, mind.options, mind.base))
     price = 0 if has(mind.state, mind.god, "inspiring") else BUILD_COST * FOLLOWER
     return found.key if found.gain > price - WORTHWHILE else NO
 
@@ -154,25 +164,25 @@ def build(mind: Mind) -> str:
 def caravan_region(mind: Mind) -> str:
     """8.10. The region of the best line."""
     found = [(best(bot_moves.caravans(mind.state, mind.god, int(key), mind.base)).gain, key)
-             for key in mind.choice.offered()]
+             for key in mind.offered()]
     return max(found, key=lambda it: it[0])[1]
 
 
 def caravan(mind: Mind) -> str:
     """8.10. The best line of the region."""
-    region = int(dict(zip(mind.choice.options[0].args[::2], mind.choice.options[0].args[1::2], strict=True))["region"])
+    region = int(dict(zip(mind.options[0].args[::2], mind.options[0].args[1::2], strict=True))["region"])
     return best(bot_moves.caravans(mind.state, mind.god, region, mind.base)).key
 
 
 def unlock_power(mind: Mind) -> str:
     """8.5."""
-    return min((key for key in mind.choice.offered() if key in PREFERRED), key=PREFERRED.index)
+    return min((key for key in mind.offered() if key in PREFERRED), key=PREFERRED.index)
 
 
 # ---------------------------------------------------------------- battles
 def battle_card(mind: Mind) -> str:
     """8.7."""
-    return card_for(mind.state, mind.god, mind.choice.offered(), mind.stream)
+    return card_for(mind.state, mind.god, mind.offered(), mind.stream)
 
 
 def plague_bid(mind: Mind) -> str:
@@ -196,7 +206,7 @@ def thoth_guess(mind: Mind) -> str:
     if state.scale > 1 and not sure:
         return NO
     key = f"{other}:{likely_card(state, other, mind.stream)}"
-    return key if mind.choice.offers(key) else NO
+    return key if key in mind.offered() else NO
 
 
 def horus_ban(mind: Mind) -> str:
@@ -209,7 +219,7 @@ def horus_ban(mind: Mind) -> str:
 # ---------------------------------------------------------------- Bastet
 def place_cats(mind: Mind) -> str:
     """8.12. Where they matter, but not so that it can be read: two of three times by the default, else by chance."""
-    offered = mind.choice.offered()
+    offered = mind.offered()
     if mind.stream.below(3) == 0:
         return mind.stream.pick(offered)
     regions = range(1, region_count(mind.state) + 1)
@@ -224,11 +234,11 @@ def _region_of(mind: Mind, key: str) -> int:
 
 def cat_window(mind: Mind) -> str:
     """A cat is shown by a god, which cannot die."""
-    for key in mind.choice.offered():
+    for key in mind.offered():
         if key == NO:
             continue
         number = monument_at(mind.state, space_of(mind.state, key))
-        victim = victim_default(mind.state, mind.choice.seat, number)
+        victim = victim_default(mind.state, mind.seat, number)
         if mind.state.figures[figure_at(mind.state, space_of(mind.state, victim))].kind == GOD:
             return key
     return NO
