@@ -75,8 +75,3 @@ def adjacent(state: State, space: int) -> list[int]:
         return [other for other in near if region[other] in (number, 0)]
     own = regions_of(state, space)
     return [other for other in near if region[other] or any(one in own for one in regions_of(state, other))]
-
-
-def are_adjacent(state: State, one: int, other: int) -> bool:
-    """R3.4."""
-    return other in adjacent(state, one)

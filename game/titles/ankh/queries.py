@@ -187,11 +187,6 @@ def in_supply(state: State, kind: str) -> list[int]:
 
 
 # ---------------------------------------------------------------- spaces
-def is_portal(state: State, space: int) -> bool:
-    """R14.5. Whether an Osiris portal lies there."""
-    return space in state.portals
-
-
 def is_empty(state: State, space: int, owner: int) -> bool:
     """R3.1, R14.5. Whether a figure of that owner (NOBODY: a monument) finds the space empty."""
     if state.pieces[space] != EMPTY:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.ask import Ask, Option, Refusal, Rules
-from game.titles.ankh.actions import can_pay, followers_to_gain, gain_followers, unlock
+from game.titles.ankh.actions import followers_to_gain, gain_followers, unlock
 from game.titles.ankh.bastet import cat_window
 from game.titles.ankh.content import ACTIONS, GAIN, MOVE, SUMMON, UNLOCK
 from game.titles.ankh.movement import move
@@ -104,8 +104,3 @@ def action_default(state: State, seat: int) -> str:
     if SUMMON in allowed and any(spaces_for(state, number, near) for number in figures.values()):
         return NAMES[SUMMON]
     return NAMES[MOVE if MOVE in allowed else UNLOCK]
-
-
-def loses_power(state: State, seat: int) -> bool:
-    """Section 10. Whether Unlock, chosen now, would lose its token for want of followers."""
-    return not can_pay(state, god_of(state, seat))

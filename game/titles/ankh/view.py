@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.boards.regions import borders
 from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.ankh.bastet import NAME as BASTET
 from game.titles.ankh.content import MONUMENTS, SIZES, SUNS
-from game.titles.ankh.ground import name_of, region_count, spaces_in
+from game.titles.ankh.ground import field_of, name_of, region_count, spaces_in
 from game.titles.ankh.queries import (
     bearer,
     figures_in,
@@ -105,14 +106,15 @@ class BattleView(msgspec.Struct, array_like=True, frozen=True):
 
 
 class SeatView(msgspec.Struct, array_like=True, frozen=True):
-    """The whole table for `reader` (-1: an onlooker). `team[seat]`: the god that a seat plays, -1 forgotten; `order`:
-    the track, the least first; `beside`: Bastet's cats beside her dashboard, as the reader may see them; `suns`: sun
-    tokens left; `trapped`: warriors in Anubis' slots by owner."""
+    """The whole table for `reader` (-1: an onlooker). `rivers`, `camels`: edges as two spaces. `team[seat]`: the god
+    that a seat plays, -1 forgotten; `order`: the track, the least first; `beside`: Bastet's cats beside her dashboard,
+    as the reader may see them; `suns`: sun tokens left; `trapped`: warriors in Anubis' slots by owner."""
 
     reader: int
     columns: int
     terrain: str
     region: tuple[int, ...]
+    rivers: tuple[tuple[str, str], ...]
     camels: tuple[tuple[str, str], ...]
     figures: tuple[FigureView, ...]
     monuments: tuple[MonumentView, ...]
@@ -165,6 +167,7 @@ def _view(state: State, reader: int, own: list[int]) -> SeatView:
     """What somebody sees who knows all of the gods `own`."""
     return SeatView(
         reader=reader, columns=state.columns, terrain=state.terrain, region=tuple(state.region),
+        rivers=_rivers(state),
         camels=tuple((name_of(state, one), name_of(state, other)) for one, other in state.camels),
         figures=_figures(state), monuments=_monuments(state, own), supply=_supply(state),
         regions=tuple(_region(state, number) for number in range(1, region_count(state) + 1)),
@@ -177,6 +180,12 @@ def _view(state: State, reader: int, own: list[int]) -> SeatView:
         portals=tuple(name_of(state, space) for space in state.portals), eyes=tuple(state.eyes), scale=state.scale,
         trapped=tuple(sorted(state.figures[number].owner for number in trapped(state))),
         suns=SUNS - radiant(state), beside=_beside(state, own), round=round_of(state), outcome=state.outcome)
+
+
+def _rivers(state: State) -> tuple[tuple[str, str], ...]:
+    """R3.2. The edges between land of different regions that carry no camel: the rivers of the map."""
+    return tuple((name_of(state, one), name_of(state, other))
+                 for one, other in borders(field_of(state), state.region) if (one, other) not in state.camels)
 
 
 def round_of(state: State) -> int:

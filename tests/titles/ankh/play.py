@@ -20,7 +20,7 @@ from game.core.state import Step
 from game.titles.ankh import SPEC
 from game.titles.ankh.boards import PLANS, Plan
 from game.titles.ankh.content import CARD_NAMES, MONUMENTS, MOST_DEVOTION, POWERS
-from game.titles.ankh.ground import name_of, space_of
+from game.titles.ankh.ground import adjacent, name_of, space_of
 from game.titles.ankh.invariants import invariants
 from game.titles.ankh.queries import god_figure, holder, in_supply, monument_at, pool, present, spare_monument
 from game.titles.ankh.state import NOBODY, POOL, SUPPLY, TRAPPED, Battle, Cat
@@ -254,6 +254,10 @@ class Play(harness.Play):
     def default(self) -> str:
         """What an absent player answers."""
         return self.session.default(self.question.seat)
+
+    def adjacent(self, one: str, other: str) -> bool:
+        """R3.4. Whether two spaces are adjacent."""
+        return self.at(other) in adjacent(self.state, self.at(one))
 
     def figure(self, name: str) -> int:
         """The number of the figure on a space."""

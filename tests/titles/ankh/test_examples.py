@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from game.titles.ankh.caravans import legal_lines, line_key
-from game.titles.ankh.ground import are_adjacent
 from game.titles.ankh.state import NOBODY
 from tests.titles.ankh.play import Play
 
@@ -321,7 +320,7 @@ def test_e19_a_caravan_and_a_swap() -> None:
     play.answer("4<>1")
     region = play.state.region
     assert (region[play.at("6,0")], region[play.at("2,4")], region[play.at("2,1")]) == (1, 4, 3)
-    assert not are_adjacent(play.state, play.at("5,1"), play.at("4,1"))
+    assert not play.adjacent("5,1", "4,1")
     assert [line_key(play.state, line) for line in legal_lines(play.state, 4)]
 
 

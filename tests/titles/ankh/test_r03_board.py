@@ -1,7 +1,7 @@
 """R3, R4: the board, figures and monuments."""
 from __future__ import annotations
 
-from game.titles.ankh.ground import adjacent, are_adjacent, field_of, regions_of
+from game.titles.ankh.ground import adjacent, field_of, regions_of
 from game.titles.ankh.queries import free_bases, is_empty
 from game.titles.ankh.state import NOBODY
 from tests.titles.ankh.play import Play
@@ -9,21 +9,32 @@ from tests.titles.ankh.play import Play
 
 def test_r3_2_land_across_a_river_is_never_adjacent() -> None:
     play = Play()
-    assert are_adjacent(play.state, play.at("7,2"), play.at("7,1"))
-    assert not are_adjacent(play.state, play.at("8,2"), play.at("7,2"))
+    assert play.adjacent("7,2", "7,1")
+    assert not play.adjacent("8,2", "7,2")
+
+
+def test_r3_2_rivers_and_camels_are_told_apart() -> None:
+    play = Play()
+    rivers = set(play.view(None).rivers)
+    assert ("0,2", "0,3") not in rivers and ("1,2", "2,2") in rivers and ("1,1", "1,2") in rivers
+    play.put(0, "god", "5,1")
+    play.event("S")
+    play.answer("3", "4,1|5,1 5,1|5,2 5,2|6,2 6,2|5,3")
+    play.answer(play.default(), "none")
+    assert set(play.view(None).rivers) == rivers and len(play.view(None).camels) == 4
 
 
 def test_r3_3_g47_water_belongs_to_every_region_that_it_touches() -> None:
     play = Play()
     assert regions_of(play.state, play.at("9,1")) == [2, 3]
-    assert are_adjacent(play.state, play.at("9,1"), play.at("9,2"))
-    assert are_adjacent(play.state, play.at("9,1"), play.at("8,1"))
+    assert play.adjacent("9,1", "9,2")
+    assert play.adjacent("9,1", "8,1")
 
 
 def test_r3_4_water_spaces_of_one_region_are_adjacent() -> None:
     play = Play()
-    assert are_adjacent(play.state, play.at("2,6"), play.at("3,6"))
-    assert are_adjacent(play.state, play.at("9,0"), play.at("9,1"))
+    assert play.adjacent("2,6", "3,6")
+    assert play.adjacent("9,0", "9,1")
 
 
 def test_r3_4_g42_camels_part_spaces_and_destroy_nothing() -> None:
