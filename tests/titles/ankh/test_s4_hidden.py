@@ -59,20 +59,20 @@ def test_s4_bids_are_shown_when_all_are_in() -> None:
 
 def test_s4_in_an_imagined_world_cards_and_icons_may_be_others() -> None:
     play = guessing()
-    cards, icons = set(), set()
+    cards, places = set(), set()
     for seed in range(60):
         state = play.session.imagine(0, seed).table.state
         cards.add(tuple(state.battle.chosen[1]))
-        icons.add(tuple(cat.icon for cat in state.cats))
+        places.add(tuple(cat.place for cat in state.cats))
         assert state.battle.chosen[0] == ["flood"]
-    assert (len(cards), len(icons)) == (7, 6)
+    assert (len(cards), len(places)) == (7, 6)
 
 
 def test_s4_a_side_keeps_its_own_secrets_in_its_worlds() -> None:
     play = guessing()
-    before = [cat.icon for cat in play.state.cats]
+    before = [(cat.icon, cat.place) for cat in play.state.cats]
     imagine(play.state, 2, Stream(3, "world"))
-    assert ([cat.icon for cat in play.state.cats], play.state.battle.chosen[2]) == (before, ["miracle"])
+    assert ([(cat.icon, cat.place) for cat in play.state.cats], play.state.battle.chosen[2]) == (before, ["miracle"])
 
 
 def test_s4_shown_cats_stay_what_they_are() -> None:

@@ -1,6 +1,7 @@
 """Section 7: the six maps as drawn, as files for Tiled, and files that people change."""
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -236,7 +237,6 @@ def test_s7_a_wrong_row_of_the_table_is_told_with_field_and_place() -> None:
     row = SCENARIOS["oasis"]
     wrong = {"id": "oasis", "players": 2, "red_limit": 15, "events": row.events, "terrain": list(row.terrain),
              "pieces": [*row.pieces[:-1], ".. :: :: :: p- :: G1 :: .."]}
-    import json
     with pytest.raises(ContentError) as refused:
         read_table(json.dumps([wrong]), "scenarios.json", ScenarioRow, (_playable,))
     assert (refused.value.row, refused.value.field, refused.value.example) == ("oasis", "pieces", "1")
