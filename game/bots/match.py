@@ -21,15 +21,17 @@ def bot_seats(title: str, count: int, seed: int, points: int = MOST_POINTS) -> l
 
 def play_match(title: str, levels: Sequence[str], options: dict[str, Any] | None = None, seed: int = 0,
                seats: list[dict[str, Any]] | None = None) -> dict[str, Any]:
-    """Play one match to its end; what became of it, equal for equal arguments. `seats`: set-up fields, without them
-    those of `bot_seats`. Raises BadSetup, KeyError for an unknown title, ValueError for an unknown level."""
+    """Play one match to its end; what became of it, equal for equal arguments; "winner" is -1 where nobody won.
+    `seats`: set-up fields, without them those of `bot_seats`. Raises BadSetup, KeyError for an unknown title,
+    ValueError for an unknown level."""
     fields = bot_seats(title, len(levels), seed) if seats is None else seats
     session = game.new_session(title, fields, options, seed)
     play_out(session, levels, seed)
     outcome = session.outcome
     if outcome is None:
         raise RuntimeError(f"{title}, seed {seed}: no end after {MOST_ANSWERS} answers")
-    return {"title": title, "seed": seed, "levels": list(levels), "winner": outcome.winners[0],
+    return {"title": title, "seed": seed, "levels": list(levels),
+            "winner": outcome.winners[0] if outcome.winners else -1,
             "winners": outcome.winners, "reason": outcome.reason, "ranks": outcome.ranks,
             "rounds": rounds_of(session), "answers": len(session.log), "digest": session.digest()}
 
