@@ -1,0 +1,62 @@
+"""What the result screen shows of Vermilion: HP and quests, counts, pictures (C6.9)."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.vermilion.queries import most_hp
+
+if TYPE_CHECKING:
+    from game.core.reading import Reading
+    from game.core.session import Session
+    from game.titles.vermilion.state import State
+
+WHOLE = 1000
+KINDS = {
+    "kills": ("died", "by"), "guards": ("perfect_guard", "seat"), "burnt": ("combusted", "seat"),
+    "condensed": ("condensed", "seat"), "crafted": ("crafted", "seat"), "downs": ("went_down", "seat"),
+    "lands": ("land_gained", "seat"),
+}  # fmt: skip
+"""The counts: the kind of event, and which of its data names the seat."""
+
+
+class VermilionTrack:
+    """HP of each character and quests won, in per mille."""
+
+    scores: tuple[str, ...] = ("health", "quests")
+    statistics: tuple[str, ...] = tuple(KINDS)
+
+    def round(self, session: Session) -> int:
+        """The round of the quest; what comes before belongs to the first."""
+        number: int = session.table.state.round
+        return max(1, number)
+
+    def values(self, session: Session) -> list[list[int]]:
+        """HP and quests won, of every seat."""
+        state: State = session.table.state
+        won = sum(tried.won for tried in state.campaign.tries)
+        return [
+            [WHOLE * seat.hp // max(1, most_hp(seat)) if seat.name else 0 for seat in state.seats],
+            [WHOLE * won // state.campaign.chapters] * len(state.seats),
+        ]
+
+    def victory(self, reason: str) -> str:
+        """The kind of victory in the match history."""
+        return reason.rpartition(".")[2]
+
+    def counted(self, session: Session, seat: int) -> dict[str, int]:
+        """What the seat did in the whole match."""
+        found = dict.fromkeys(KINDS, 0)
+        for event in session.events(0, seat):
+            for name, (kind, whose) in KINDS.items():
+                found[name] += event.kind == kind and event.data.get(whose) == seat
+        return found
+
+    def ending(self, session: Reading, seat: int | None) -> str:
+        """The picture and words of the end: all win or lose together."""
+        outcome = session.outcome
+        if outcome is None:
+            return ""
+        return "win" if outcome.winners else "lose"
+
+
+TRACK = VermilionTrack()
