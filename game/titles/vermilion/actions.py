@@ -269,7 +269,7 @@ def give_back_dice(g: G, count: int, text: str = "return_dice", rule: str = "R11
             return
         colour = colours[0].key
         if len(colours) > 1:
-            colour = yield Ask(action.seat, rule, text, used_colours, (), return_default)
+            colour = yield Ask(action.seat, rule, text, used_colours, (), DEFAULT_OF_RETURN[text])
         back = [die for die in action.dice if die.kind == colour and not die.virtual][0]
         action.dice.remove(back)
         come_back(g, action.seat, back, rule)
@@ -284,6 +284,17 @@ def used_colours(state: State, seat: int) -> list[Option]:
 def return_default(state: State, seat: int) -> str:
     """Table 3: Breakthrough first."""
     return used_colours(state, seat)[0].key
+
+
+def guard_default(state: State, seat: int) -> str:
+    """Table 3: Breakthrough if the pool has fewer of it, else Imprint."""
+    pool = state.seats[seat].pool
+    colour = BREAKTHROUGH if pool.get(BREAKTHROUGH, 0) < pool.get(IMPRINT, 0) else IMPRINT
+    held = [option_.key for option_ in used_colours(state, seat)]
+    return colour if colour in held else held[0]
+
+
+DEFAULT_OF_RETURN = {"return_dice": return_default, "perfect_guard_die": guard_default}
 
 
 def finish(g: G) -> None:

@@ -266,7 +266,7 @@ def halved(state: State, unit: str, power: int) -> int:
 def strike(g: G, hits: list[tuple[str, int]]) -> Rules[None]:
     """R7.3, steps 1-6. All damage first; then each enemy that was hit takes what the keywords say."""
     state, action = g.state, current(g.state)
-    gives, seat = action.gives, action.seat
+    gives, seat, source = action.gives, action.seat, state.seats[action.seat].tile
     behind = pierced(state, seat, hits[0][0]) if "pierce" in gives and len(hits) == 1 else ""
     struck = [*hits, *([(behind, hits[0][1])] if behind else [])]
     dealt = [(unit, damage_of(the_foe(state, unit), power, gives)) for unit, power in struck]
@@ -281,7 +281,7 @@ def strike(g: G, hits: list[tuple[str, int]]) -> Rules[None]:
             yield from wounds(g, unit)
     for unit, _ in hits:
         if stands(state, unit, kinds[unit]):
-            yield from blows(g, unit)
+            yield from blows(g, unit, source)
             tiles[unit] = tile_of(state, unit) if tile_of(state, unit) >= 0 else tiles[unit]
         if "aftershock" in gives:
             aftershock(g, unit, tiles[unit], gives["aftershock"])
@@ -323,11 +323,11 @@ def wounds(g: G, unit: str) -> Rules[None]:
         tell(g, "bound", "R13.38", unit=unit, x=gives["bind"])
 
 
-def blows(g: G, unit: str) -> Rules[None]:
-    """R7.3, steps 4 and 5. What comes without damage too."""
+def blows(g: G, unit: str, source: int) -> Rules[None]:
+    """R7.3, steps 4 and 5. What comes without damage too; pushes and pulls from where the attack was made."""
     state, action = g.state, current(g.state)
     gives, seat, kind = action.gives, action.seat, the_foe(g.state, unit).kind
-    source, siege = state.seats[seat].tile, action.gives.get("siege", 0)
+    siege = gives.get("siege", 0)
     yield from shove(g, unit, source, gives.get("push", 0), siege, seat)
     yield from shove(g, unit, source, gives.get("pull", 0), siege, seat, pull=True)
     if not stands(state, unit, kind):

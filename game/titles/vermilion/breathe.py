@@ -48,7 +48,7 @@ def clear_seat(player: Seat) -> None:
     """R9.1. Cards and dice of the quest return, corruption is gone, who was down stands up with 1 HP."""
     player.hp, player.tile = max(1, player.hp), -1
     player.supply.dice, player.spent = [], []
-    player.deck, player.hand, player.discard, player.burnt = list(player.cards), [], [], []
+    player.deck, player.hand, player.discard, player.burnt = [], [], [], []
     player.taints, player.known, player.lying, player.perched, player.bind = {}, 0, False, False, 0
     player.whisper = player.guarded = player.ended = player.crafted = player.ready = player.smith = False
     player.threat = player.calm = 0

@@ -71,8 +71,13 @@ def choose_foe(g: G, seat: int, rule: str, printed: int, fits: str = "") -> Rule
     foes = foe_options(g.state, seat, printed, fits)
     if len(foes) == 1:
         return foes[0].key
-    unit: str = yield Ask(seat, rule, "choose_target", foe_options, (printed, fits))
+    unit: str = yield Ask(seat, rule, "choose_target", foe_options, (printed, fits), foe_default)
     return unit
+
+
+def foe_default(state: State, seat: int, printed: int, fits: str = "") -> str:
+    """Table 3: the enemy with least HP, else the first."""
+    return foe_name(min(foes_within(state, seat, printed, fits), key=lambda foe: foe.hp))
 
 
 def friends(state: State, seat: int, printed: int, fits: str) -> list[Option]:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.ask import Ask, AskAll, AskAny, Option, Rules
-from game.titles.vermilion.content import DICE, DRAWN, EFFECT, TAINTS
+from game.titles.vermilion.content import DICE, DRAWN, EFFECT, POOL_CAP, TAINTS
 from game.titles.vermilion.decks import PHANTOM, discard, draw
 from game.titles.vermilion.foes import announce, place_groups
 from game.titles.vermilion.grammar import CORRUPTION
@@ -19,6 +19,7 @@ from game.titles.vermilion.queries import (
     kinds,
     living,
     option,
+    pool_size,
     worn,
 )
 from game.titles.vermilion.state import Seat, State
@@ -254,7 +255,8 @@ def cleanup_end(g: G) -> None:
         state.markers.remove(marker)
         state.codes[marker.tile] = marker.under
         owner = state.seats[marker.seat]
-        owner.pool[marker.kind] = owner.pool.get(marker.kind, 0) + 1
+        if pool_size(owner) < POOL_CAP:
+            owner.pool[marker.kind] = owner.pool.get(marker.kind, 0) + 1
         tell(g, "unplanted", "ad11", seat=marker.seat, kind=marker.kind)
     if is_exhausted(state):
         end_quest(g, False, EXHAUSTED, "R1.4")

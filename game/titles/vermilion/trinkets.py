@@ -141,7 +141,8 @@ def looked_at(pile: list[str], laid: int, count: int) -> list[str]:
 def lift(pile: list[str], card: str, laid: int) -> None:
     """A card comes next below the first `laid`, from the top: the topmost of its kind that lies there."""
     at = [i for i in range(laid, len(pile)) if pile[-1 - i] == card][0]
-    pile.insert(len(pile) - laid, pile.pop(-1 - at))
+    lifted = pile.pop(-1 - at)
+    pile.insert(len(pile) - laid, lifted)
 
 
 def compass(g: G, seat: int, count: int) -> Rules[None]:

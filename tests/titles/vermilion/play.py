@@ -200,7 +200,6 @@ class Play(harness.Play):
 
     def run(self, rules: Rules[Any] | None, *keys: str) -> list[tuple[int, str]]:
         """One rule by itself, the questions answered with `keys` where they are offered."""
-        self._fresh = False
         return self.carry_out(rules, *keys) if rules is not None else []
 
     def check(self) -> None:
