@@ -7,6 +7,7 @@ from pathlib import Path
 from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.vermilion.board import SEATS
+from game.titles.vermilion.bot import CHOOSERS, bot_seat
 from game.titles.vermilion.invariants import invariants
 from game.titles.vermilion.legality import why_not
 from game.titles.vermilion.sequence import STEPS
@@ -40,6 +41,8 @@ SPEC = TitleSpec(
     imagine=imagine,
     invariants=invariants,
     track=TRACK,
+    choosers=CHOOSERS,
+    bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,
     sides=together,
