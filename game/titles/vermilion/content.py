@@ -253,7 +253,8 @@ def _table(name: str, row_type: type[Row], *checks: Check[Row]) -> Mapping[str, 
     return MappingProxyType(load_table(PACKAGE, f"data/{name}.json", row_type, checks))
 
 
-CARDS: Mapping[str, ActionCardRow] = _table("cards", ActionCardRow, _keywords("gives"), _whens("when", grammar.MOMENTS, "on_bone"))
+CARDS: Mapping[str, ActionCardRow] = _table(
+    "cards", ActionCardRow, _keywords("gives"), _whens("when", grammar.MOMENTS, "on_bone"))
 GEAR: Mapping[str, GearRow] = _table(
     "gear", GearRow, _keywords("standard"), _whens("thresholds", grammar.THRESHOLDS, "sum_ge:6, or pair"))
 TRINKETS: Mapping[str, TrinketRow] = _table(
