@@ -102,19 +102,21 @@ def can_hit(state: State, foe: Foe, unit: str, printed: int, tile: int | None = 
 
 # ---------------------------------------------------------------- R4.4 ways
 def spread(state: State, foe: Foe, most: int, risk: bool) -> Labels:
-    """All that can be walked to for at most `most` points, through any unit; spikes only in risk mode."""
+    """All that can be walked to for at most `most` points, through any unit; spikes only in risk mode. A way that costs
+    as much as another to the same tile and leads over as many spikes or more is left out."""
     grid, density = grid_of(state), bool(keyword(foe, "bone_density"))
     labels: Labels = {}
+    fewest: dict[int, int] = {}
     queue = [(0, 0, foe.tile, 0)]
     while queue:
         cost, bones, tile, spikes = heappop(queue)
-        if (tile, spikes) in labels:
+        if spikes >= fewest.get(tile, spikes + 1):
             continue
-        labels[tile, spikes] = cost, bones
+        labels[tile, spikes], fewest[tile] = (cost, bones), spikes
         leaving = int(adhered(state, foe_name(foe), tile))
         for goal in grid.near[tile]:
             spike = int(state.codes[goal] == SPIKE)
-            if spike > risk or (goal, spikes + spike) in labels or not is_open(grid, state.codes, tile, goal):
+            if spike > risk or spikes + spike >= fewest.get(goal, FAR) or not is_open(grid, state.codes, tile, goal):
                 continue
             spent = cost + entry_cost(state, goal, density) + leaving
             if spent <= most:

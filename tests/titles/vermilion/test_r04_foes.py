@@ -274,3 +274,10 @@ def test_r4_5_the_wagon_counts_ninety_nine_cards_and_is_last() -> None:
     foe = play.foe("kynodon", "2,2")
     assert quarry_of(play.state, foe, enemies_of(play.state)) == "c0"
     assert rank(play.state, foe, "w")[3] == 99
+
+
+def test_r4_4_5_spikes_without_end_do_not_hold_a_walk_up() -> None:
+    """Nobody can be reached, not even over spikes, and to and fro over spikes is no new way."""
+    play = Play("karon", at=["6,4"], rows=[".^.^.^.", "^.^.^.^", ".^.^.^.", "^.^.^oR", ".^.^.R."])
+    assert gone(play, "kynodon", "0,0", 9, attacks=True) == "4,2"
+    assert play.state.foes[0].hp == 10
