@@ -36,7 +36,7 @@ def step_out(g: G, seat: int, mp: int, gives: Keywords) -> Rules[None]:
 def link(g: G, seat: int, slot: str) -> Rules[None]:
     """R11.7. The slot's equipment works for free with one virtual 2; it may be declined."""
     player = g.state.seats[seat]
-    if player.hp <= 0 or slot in player.banned:
+    if player.hp <= 0 or slot in player.banned or (slot == "legs" and player.lying):
         return
     key = yield Ask(seat, "R11.7", "link", link_options, (slot,))
     if key == "decline":

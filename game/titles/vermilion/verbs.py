@@ -311,10 +311,10 @@ def charge(g: G, seat: int, moment: str, x: int = 0) -> None:
 
 
 def _mark_strike(g: G, seat: int) -> None:
-    """R11.12. A Precision Strike: once per action."""
+    """R11.12, R5.2.2. A Precision Strike: once per action, and by none that is improvised."""
     action = g.state.action
     own = action if action is not None and action.seat == seat else None
-    if own is None or not own.marked:
+    if own is None or not (own.marked or own.how == "improvised"):
         charge(g, seat, "precision_strike")
     if own is not None:
         own.marked = True

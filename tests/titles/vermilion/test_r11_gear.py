@@ -147,6 +147,19 @@ def test_w07_fang_twinblades_link_the_legs() -> None:
     assert play.at("c0") == "0,0"
 
 
+def test_r11_7_no_link_to_legs_that_lie_or_are_swapped() -> None:
+    for hinder in ("lying", "banned"):
+        play = Play("karon", at=["2,2"])
+        play.wear(0, "w07", "t10")
+        play.foe("kynarch", "3,2")
+        play.hand(0, "attack")
+        play.supply(0, imprint=4)
+        setattr(play.seat(0), hinder, ["legs"] if hinder == "banned" else True)
+        play.faces(1, 1, 2, 2)
+        play.answer("play:attack:arm", "4+0")
+        assert play.question.text == "player_action"
+
+
 def test_w08_quill_spear_pierces_and_gives_a_die_back() -> None:
     play = hitting("w08", 2, 1, (1, 2, 3), kind="kynodon", place="4,2", other="5,2")
     assert (foe(play)["hp"], foe(play, 2)["hp"]) == (10 - 6, 12 - 5)

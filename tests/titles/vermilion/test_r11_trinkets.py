@@ -200,3 +200,15 @@ def test_g66_precision_strike_by_any_damage_that_makes_the_kill() -> None:
     play.faces(2)
     play.answer("play:attack:arm")
     assert play.seat(0).uses["t02"] == 1
+
+
+def test_r5_2_2_an_improvised_kill_charges_nothing() -> None:
+    play = Play("seria", at=["2,2"])
+    play.seat(0).uses["t02"] = 0
+    play.wear(0, "w01")
+    play.foe("myomita", "3,2", hp=2)
+    play.hand(0, "move")
+    play.supply(0, imprint=1)
+    play.faces(2)
+    play.answer("improvise:move:arm")
+    assert (play.told("died")[0]["unit"], play.seat(0).uses["t02"]) == ("f1", 0)
