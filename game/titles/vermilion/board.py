@@ -220,7 +220,7 @@ def own_board(texts: Sequence[str]) -> QuestBoard:
         return parsed(texts)
     except Wrong as wrong:
         field = f"{WHERE}.board"
-        raise BadSetup("error.setup_board", f"{field}: {wrong}", field=field, found=wrong.found,
+        raise BadSetup("vermilion.error.setup_board", f"{field}: {wrong}", field=field, found=wrong.found,
                        example=wrong.wanted) from wrong
 
 
@@ -234,7 +234,7 @@ def read_quest(path: Path) -> tuple[str, ...]:
     try:
         parsed(texts)
     except Wrong as wrong:
-        key = "error.board_tile" if wrong.x >= 0 else "error.board_quest"
+        key = "error.board_tile" if wrong.x >= 0 else "vermilion.error.board_quest"
         raise BadBoard(key, path.name, wrong.found, wrong.wanted, LAYER, wrong.x, wrong.y) from wrong
     return tuple(texts)
 

@@ -56,7 +56,7 @@ def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -
     names = [checked(f"seats[{i}]", seat, FIELDS)["character"] for i, seat in enumerate(seats)]
     for i, name in enumerate(names):
         if name and name in names[:i]:
-            raise BadSetup("error.setup_character_twice", f"seats[{i}].character: {name} is taken (R1.1)",
+            raise BadSetup("vermilion.error.setup_character_twice", f"seats[{i}].character: {name} is taken (R1.1)",
                            field=f"seats[{i}].character", found=name)
     if rules["board"]:
         own_board(rules["board"])
