@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.rng import Stream
 from game.core.searching import Search
 from game.core.session import Session
@@ -22,7 +22,7 @@ DEFAULT = ""  # no key: the question's default is given
 class _Trials:
     """The trials of one choice. `totals[key]`: the values of a proposal in all worlds so far."""
 
-    def __init__(self, choice: Choice, search: Search, clock: Callable[[], float]) -> None:
+    def __init__(self, choice: BotChoice, search: Search, clock: Callable[[], float]) -> None:
         self.choice, self.search, self.clock = choice, search, clock
         self.totals: dict[str, list[int]] = {}
         self.nodes = self.worlds = 0
@@ -61,7 +61,7 @@ class _Trials:
         return sum(values) // len(values)
 
 
-def searched(choice: Choice, search: Search, clock: Callable[[], float] = time.monotonic) -> str:
+def searched(choice: BotChoice, search: Search, clock: Callable[[], float] = time.monotonic) -> str:
     """The key that the search finds, DEFAULT where the title proposes nothing. The same for equal choices as long as
     the clock does not end it."""
     keys = list(dict.fromkeys(search.proposals(choice)))

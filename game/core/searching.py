@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.ask import Question
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.rng import Stream
 
 
@@ -31,7 +31,7 @@ class Search(msgspec.Struct, frozen=True):
     nobody reads the bot; 0: the best is given.
     """
 
-    proposals: Callable[[Choice], list[str]]
+    proposals: Callable[[BotChoice], list[str]]
     reply: Callable[[Any, Question, Stream], str]
     settled: Callable[[Any, Any], bool]
     value: Callable[[Any, int], int]

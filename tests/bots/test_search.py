@@ -10,7 +10,7 @@ from game.bots.play import choose
 from game.bots.search import DEFAULT, searched
 from game.bots.world import choice_of
 from game.core.ask import Question
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.rng import Stream
 from game.core.searching import Budget, Search
 from game.core.session import Session
@@ -20,7 +20,7 @@ WORTH = {"a": 1, "b": 5, "c": 2}
 PLENTY = Budget(nodes=400, ms=60_000)
 
 
-def offered(choice: Choice) -> list[str]:
+def offered(choice: BotChoice) -> list[str]:
     return choice.offered()
 
 
@@ -47,7 +47,7 @@ def never(text: str) -> int:
 BY_WORTH = Search(offered, worst, settled, worth, never, PLENTY)
 
 
-def choice(search: Search = BY_WORTH, seed: int = 1) -> Choice:
+def choice(search: Search = BY_WORTH, seed: int = 1) -> BotChoice:
     session = Session(msgspec.structs.replace(spec("plain"), searches={"hard": search}), [{}, {}], {}, 7)
     return choice_of(session, session.questions()[0], seed)
 

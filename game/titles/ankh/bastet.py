@@ -128,7 +128,7 @@ def cat_window(g: G) -> Rules[None]:
     state.peeked = True
     number = monument_at(state, space_of(state, key))
     icon = [cat.icon for cat in state.cats if cat.place == number][0]
-    g.bar()
+    g.block_undo()
     tell(g, "cat_shown", "R16.6", god=acting(state), cat=icon, space=key)
     if icon == STAR:
         yield from _star(g, number)

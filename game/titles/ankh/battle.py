@@ -191,7 +191,7 @@ def reveal(g: G, battle: Battle) -> None:
     """R10.7. All cards, Bastet's cat if she takes part, and whether Thoth was right."""
     state = g.state
     battle.revealed = True
-    g.bar()
+    g.block_undo()
     for god in battle.fighters:
         own = state.gods[god]
         for card in battle.chosen[god]:
@@ -287,7 +287,7 @@ def battle_plague(g: G, player: int) -> Rules[None]:
     tell(g, "plague", "R10.8", god=player, region=battle.region)
     bids = yield from ask_secretly(g, battle.fighters, "R10.8", "plague_bid", bid_options, (), no_bid)
     paid = {god: int(key) for god, key in bids.items()}
-    g.bar()
+    g.block_undo()
     for god, bid in paid.items():
         sacrifice(g, god, bid, "R10.8", PLAGUE)
     spared = highest(paid)

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from game.core.boards.hex_field import HexField, hex_field
 from game.core.boards.regions import parts
 from game.core.boards.tmx import NONE as BLANK
-from game.core.boards.tmx import UNNAMED, BadBoard, Drawing, read_drawing
-from game.core.content import Finding, load_table
+from game.core.boards.tmx import UNNAMED, BadBoard, TmxMap, read_drawing
+from game.core.content import ContentFault, load_table
 from game.core.errors import BadSetup
 from game.titles.ankh.content import (
     CARAVAN,
@@ -63,7 +63,7 @@ class Plan(NamedTuple):
     monuments: tuple[tuple[int, int, int], ...]
 
 
-class Sheet(NamedTuple):
+class MapSheet(NamedTuple):
     """A map in words, not checked yet: `terrain` and `pieces` row by row."""
 
     where: str
@@ -75,7 +75,7 @@ class Sheet(NamedTuple):
 
 
 # ---------------------------------------------------------------- what must hold
-def plan_of(sheet: Sheet) -> Plan:
+def plan_of(sheet: MapSheet) -> Plan:
     """The map of a sheet. Raises BadBoard with the place of what is wrong."""
     _properties(sheet)
     columns = _shape(sheet)
@@ -89,7 +89,7 @@ def plan_of(sheet: Sheet) -> Plan:
                 starts, monuments)
 
 
-def _properties(sheet: Sheet) -> None:
+def _properties(sheet: MapSheet) -> None:
     if sheet.players not in map(str, SEATS):
         raise _bad(sheet, "property", sheet.players, " / ".join(map(str, SEATS)), name="players")
     if sheet.red_limit not in map(str, range(MOST_RED + 1)):
@@ -100,7 +100,7 @@ def _properties(sheet: Sheet) -> None:
         raise _bad(sheet, "property", sheet.events, EXAMPLE_EVENTS, name="events")
 
 
-def _shape(sheet: Sheet) -> int:
+def _shape(sheet: MapSheet) -> int:
     """The number of columns, the same in every row of both grids; every word is a word of terrain or pieces."""
     columns, rows = len(sheet.terrain[0]) if sheet.terrain else 0, len(sheet.terrain)
     if not (1 <= columns <= MOST_COLUMNS and 1 <= rows <= MOST_ROWS):
@@ -117,7 +117,7 @@ def _shape(sheet: Sheet) -> int:
     return columns
 
 
-def _word(sheet: Sheet, layer: str, x: int, y: int, word: str, known: list[str]) -> None:
+def _word(sheet: MapSheet, layer: str, x: int, y: int, word: str, known: list[str]) -> None:
     if word not in known:
         raise _bad(sheet, "tile", word, " / ".join(known[:4]), layer, x, y)
 
@@ -134,7 +134,7 @@ def _piece_words(under: str) -> list[str]:
     return [FREE, *slots, *(f"{letter}-" for letter in LETTERS)]
 
 
-def _regions(sheet: Sheet, field: HexField, region: Sequence[int]) -> None:
+def _regions(sheet: MapSheet, field: HexField, region: Sequence[int]) -> None:
     """R3.2. Numbers from 1 without a gap, each region in one piece."""
     count = max(region)
     for number in range(1, max(count, 1) + 1):
@@ -147,7 +147,7 @@ def _regions(sheet: Sheet, field: HexField, region: Sequence[int]) -> None:
             raise _bad(sheet, "cut", str(len(pieces)), "1", REGIONS, x, y, name=number)
 
 
-def _pieces(sheet: Sheet, terrain: str) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]:
+def _pieces(sheet: MapSheet, terrain: str) -> tuple[tuple[tuple[int, int, int], ...], tuple[tuple[int, int, int], ...]]:
     """R2.4. A god, a warrior and a monument for every slot, and no more monuments than there are (R1.2)."""
     places: dict[str, list[int]] = {}
     monuments = []
@@ -175,13 +175,13 @@ def _pieces(sheet: Sheet, terrain: str) -> tuple[tuple[tuple[int, int, int], ...
     return starts, tuple(monuments)
 
 
-def _bad(sheet: Sheet, key: str, found: str, expected: str, layer: str = "", x: int = -1, y: int = -1,
+def _bad(sheet: MapSheet, key: str, found: str, expected: str, layer: str = "", x: int = -1, y: int = -1,
          **more: str | int) -> BadBoard:
-    return BadBoard(f"error.ankh_{key}", sheet.where, found, expected, layer, x, y, **more)
+    return BadBoard(f"ankh.error.{key}", sheet.where, found, expected, layer, x, y, **more)
 
 
 # ---------------------------------------------------------------- texts of a match
-def texts_of(sheet: Sheet) -> tuple[str, ...]:
+def texts_of(sheet: MapSheet) -> tuple[str, ...]:
     """A checked sheet as the option "map" holds it."""
     rows = [f"{layer} {' '.join(row)}" for layer, grid in ((TERRAIN, sheet.terrain), (PIECES, sheet.pieces))
             for row in grid]
@@ -200,7 +200,7 @@ def plan_from(texts: Sequence[str], seats: int) -> Plan:
     return plan
 
 
-def sheet_from(texts: Sequence[str]) -> Sheet:
+def sheet_from(texts: Sequence[str]) -> MapSheet:
     """The words of such texts, not checked."""
     named: dict[str, str] = {}
     grids: dict[str, list[list[str]]] = {TERRAIN: [], PIECES: []}
@@ -210,7 +210,7 @@ def sheet_from(texts: Sequence[str]) -> Sheet:
             grids[name].append(value.split())
         else:
             named[name] = value
-    return Sheet(WHERE, named.get("players", ""), named.get("red_limit", ""), named.get("events", ""),
+    return MapSheet(WHERE, named.get("players", ""), named.get("red_limit", ""), named.get("events", ""),
                  grids[TERRAIN], grids[PIECES])
 
 
@@ -219,19 +219,19 @@ def read_map(path: Path) -> tuple[str, ...]:
     """The texts of a map file. Raises BadBoard: whatever `read_drawing` finds, or a map that breaks section 7."""
     drawing = read_drawing(path)
     if drawing.shape != SHAPE:
-        raise BadBoard("error.ankh_shape", path.name, drawing.shape, SHAPE)
+        raise BadBoard("ankh.error.shape", path.name, drawing.shape, SHAPE)
     for layer in LAYERS:
         if layer not in drawing.layers:
             raise BadBoard("error.board_layer", path.name, ", ".join(drawing.layers) or "-", layer, layer)
     for layer in drawing.layers:
         if layer not in LAYERS:
-            raise BadBoard("error.ankh_layer", path.name, layer, ", ".join(LAYERS), layer)
+            raise BadBoard("ankh.error.layer", path.name, layer, ", ".join(LAYERS), layer)
     sheet = _sheet_of(drawing)
     plan_of(sheet)
     return texts_of(sheet)
 
 
-def _sheet_of(drawing: Drawing) -> Sheet:
+def _sheet_of(drawing: TmxMap) -> MapSheet:
     """The words of a drawing. Raises BadBoard for a tile whose class its layer does not know, and where regions do not
     lie on land."""
     properties = drawing.properties
@@ -239,11 +239,11 @@ def _sheet_of(drawing: Drawing) -> Sheet:
     for y in range(drawing.size[1]):
         terrain.append([_terrain_word(drawing, x, y) for x in range(drawing.size[0])])
         pieces.append([_piece_word(drawing, x, y, terrain[-1][x]) for x in range(drawing.size[0])])
-    return Sheet(drawing.file, properties.get("players", ""), properties.get("red_limit", ""),
+    return MapSheet(drawing.file, properties.get("players", ""), properties.get("red_limit", ""),
                  properties.get("events", ""), terrain, pieces)
 
 
-def _terrain_word(drawing: Drawing, x: int, y: int) -> str:
+def _terrain_word(drawing: TmxMap, x: int, y: int) -> str:
     ground, number = drawing.layers[TERRAIN][y][x], drawing.layers[REGIONS][y][x]
     if ground not in (BLANK, *GROUNDS):
         raise _wrong(drawing, TERRAIN, x, y, tuple(GROUNDS))
@@ -255,7 +255,7 @@ def _terrain_word(drawing: Drawing, x: int, y: int) -> str:
     return REGION_NAMES[number] + GROUNDS[ground]
 
 
-def _piece_word(drawing: Drawing, x: int, y: int, under: str) -> str:
+def _piece_word(drawing: TmxMap, x: int, y: int, under: str) -> str:
     name = drawing.layers[PIECES][y][x]
     if name == BLANK:
         return under if under in (SEA, NO_SPACE) else FREE
@@ -272,27 +272,27 @@ WORDS: Mapping[str, str] = MappingProxyType({
 """The classes of the tiles of the layer "pieces": the words of the drawings."""
 
 
-def _wrong(drawing: Drawing, layer: str, x: int, y: int, known: tuple[str, ...]) -> BadBoard:
+def _wrong(drawing: TmxMap, layer: str, x: int, y: int, known: tuple[str, ...]) -> BadBoard:
     found = drawing.layers[layer][y][x]
     key = "error.board_blank" if found in (BLANK, UNNAMED) else "error.board_tile"
     return BadBoard(key, drawing.file, found, " / ".join(known), layer, x, y)
 
 
 # ---------------------------------------------------------------- the scenarios of section 7
-def sheet_of_row(row: ScenarioRow) -> Sheet:
+def sheet_of_row(row: ScenarioRow) -> MapSheet:
     """A scenario of the table in words."""
-    return Sheet(row.id, str(row.players), str(row.red_limit), row.events, [text.split() for text in row.terrain],
+    return MapSheet(row.id, str(row.players), str(row.red_limit), row.events, [text.split() for text in row.terrain],
                  [text.split() for text in row.pieces])
 
 
-def _playable(rows: dict[str, ScenarioRow]) -> Iterable[Finding]:
+def _playable(rows: dict[str, ScenarioRow]) -> Iterable[ContentFault]:
     for row in rows.values():
         try:
             plan_of(sheet_of_row(row))
         except BadBoard as bad:
             place = f" at {bad.x},{bad.y}" if bad.x >= 0 else ""
             field = str(bad.args_.get("name", "")) if not bad.layer else bad.layer
-            yield Finding(row.id, TERRAIN if field == REGIONS else field, bad.found + place, bad.expected)
+            yield ContentFault(row.id, TERRAIN if field == REGIONS else field, bad.found + place, bad.expected)
 
 
 SCENARIOS: Mapping[str, ScenarioRow] = MappingProxyType(

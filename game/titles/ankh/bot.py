@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.choice import Choice, Chooser
+from game.core.choice import BotChoice, Chooser
 from game.core.rng import Stream
 from game.titles.ankh.bot_answers import ANSWERS, mind_of
 
@@ -11,13 +11,13 @@ OVERLOOKS = 3  # easy: of so many choices it makes one without thinking
 DEFAULT = ""  # no option's key: the question's own default is given instead
 
 
-def normal(choice: Choice) -> str:
+def normal(choice: BotChoice) -> str:
     """The greedy player: the option that stands best at once."""
     answer = ANSWERS.get(choice.text)
     return DEFAULT if answer is None else answer(mind_of(choice))
 
 
-def easy(choice: Choice) -> str:
+def easy(choice: BotChoice) -> str:
     """The greedy player who does not think about every choice."""
     if choice.stream.below(OVERLOOKS) == 0:
         return choice.stream.pick(choice.offered())

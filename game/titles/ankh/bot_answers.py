@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.ask import Option
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.rng import Stream
 from game.titles.ankh import bot_moves
 from game.titles.ankh.actions import can_pay, followers_to_gain, next_token
@@ -46,7 +46,7 @@ class Mind:
         return [option.key for option in self.options]
 
 
-def mind_of(choice: Choice) -> Mind:
+def mind_of(choice: BotChoice) -> Mind:
     """The question of a bot."""
     return Mind(choice.world(0).table.state, choice.seat, choice.options, choice.stream)
 

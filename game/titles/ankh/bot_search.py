@@ -7,7 +7,7 @@ the greedy player, the others' are quick ones. Cards and bids are mixed among th
 from __future__ import annotations
 
 from game.core.ask import Question
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.rng import Stream
 from game.core.searching import Budget, Search
 from game.titles.ankh.bot_answers import ANSWERS, Mind, mind_of
@@ -25,7 +25,7 @@ MOST_BIDS = 4
 
 
 # ---------------------------------------------------------------- proposals
-def proposals(choice: Choice) -> list[str]:
+def proposals(choice: BotChoice) -> list[str]:
     """The greedy player's answer first; without such an answer the question's default."""
     answer = ANSWERS.get(choice.text)
     greedy = [] if answer is None else [answer(mind_of(choice))]

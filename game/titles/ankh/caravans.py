@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.ask import Option, Refusal, Rules
 from game.core.boards.hex_field import HexField
 from game.core.boards.regions import Line, dividing_lines, parts
-from game.core.kept import Kept
+from game.core.memo import Memo
 from game.titles.ankh.asking import ask
 from game.titles.ankh.content import (
     CARAVAN,
@@ -20,7 +20,7 @@ from game.titles.ankh.state import NOBODY, State
 from game.titles.ankh.verbs import control, tell
 
 NO_SWAP = "none"
-KEPT_LINES: Kept[list[Line]] = Kept(32)
+KEPT_LINES: Memo[list[Line]] = Memo(32)
 
 
 def event(g: G) -> Rules[None]:

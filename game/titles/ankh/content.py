@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
-from game.core.content import Check, Finding, load_table
+from game.core.content import Check, ContentFault, load_table
 
 PACKAGE = "game.titles.ankh"
 Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
@@ -73,24 +73,26 @@ class ScenarioRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _counted(field: str, wanted: Mapping[object, int]) -> Check[Row]:
     """A check: so many rows have each value of the field, and none another one."""
-    def check(rows: dict[str, Row]) -> Iterable[Finding]:
+    def check(rows: dict[str, Row]) -> Iterable[ContentFault]:
         found = [getattr(row, field) for row in rows.values()]
         for value, count in wanted.items():
             if found.count(value) != count:
-                yield Finding("", field, f"{found.count(value)} of {value}", f"{count} of {value}")
+                yield ContentFault("", field, f"{found.count(value)} of {value}", f"{count} of {value}")
     return check
 
 
-def _the_seven(rows: dict[str, CardRow]) -> Iterable[Finding]:
+def _the_seven(rows: dict[str, CardRow]) -> Iterable[ContentFault]:
     """The battle names its cards, so no other ones may stand in the table."""
     for row in rows:
         if row not in CARD_NAMES:
-            yield Finding(row, "id", row, f"one of {', '.join(CARD_NAMES)}")
+            yield ContentFault(row, "id", row, f"one of {', '.join(CARD_NAMES)}")
     if len(rows) != len(CARD_NAMES):
-        yield Finding("", "id", f"{len(rows)} cards", f"the {len(CARD_NAMES)} cards of 5.2")
+        yield ContentFault("", "id", f"{len(rows)} cards", f"the {len(CARD_NAMES)} cards of 5.2")
 
 
-def _table(name: str, row_type: type[Row], *checks: Callable[[dict[str, Row]], Iterable[Finding]]) -> Mapping[str, Row]:
+def _table(
+    name: str, row_type: type[Row], *checks: Callable[[dict[str, Row]], Iterable[ContentFault]]
+) -> Mapping[str, Row]:
     return MappingProxyType(load_table(PACKAGE, f"data/{name}.json", row_type, checks))
 
 

@@ -65,7 +65,7 @@ def win(g: G, god: int, reason: str, rule: str) -> None:
 
 def nobody(g: G, rule: str) -> None:
     """R13.4. Every seat has lost: there is no winner, and no place is better than another. Raises MatchEnds."""
-    end(g, Outcome([], "ankh.nobody", [1] * len(g.state.team)), rule)
+    end(g, Outcome([], f"ankh.{ALONE}", [1] * len(g.state.team)), rule)
 
 
 def end(g: G, outcome: Outcome, rule: str) -> None:

@@ -8,7 +8,7 @@ from game.core.ask import Refusal
 from game.core.table import Table
 from game.titles.ankh.content import BASES, GOD, GUARDIANS, WARRIOR, WARRIORS
 from game.titles.ankh.ground import adjacent, is_land, regions_of
-from game.titles.ankh.state import EMPTY, FIRST_MONUMENT, NOBODY, POOL, SUPPLY, TRAPPED, Figure, State
+from game.titles.ankh.state import EMPTY, FIRST_MONUMENT, NOBODY, POOL, SUPPLY, TRAPPED, FigureState, State
 
 G = Table[State]
 PIECES_OF_A_GOD = 1 + WARRIORS
@@ -17,12 +17,12 @@ PIECES_OF_A_GOD = 1 + WARRIORS
 
 @functools.cache
 def _plain_refusal(rule: str, text: str) -> Refusal:
-    return Refusal(rule, "why.ankh." + text)
+    return Refusal(rule, "why." + text)
 
 
 def refuse(rule: str, text: str, **args: str | int) -> Refusal:
-    """Why something cannot be chosen: `text` is the end of the key "why.ankh.<text>"."""
-    return Refusal(rule, "why.ankh." + text, args) if args else _plain_refusal(rule, text)
+    """Why something cannot be chosen: `text` is the end of the key "why.<text>"."""
+    return Refusal(rule, "why." + text, args) if args else _plain_refusal(rule, text)
 
 
 # ---------------------------------------------------------------- gods and seats
@@ -158,12 +158,12 @@ def radiant(state: State) -> int:
     return sum(figure.radiant for figure in state.figures)
 
 
-def is_mortal(figure: Figure) -> bool:
+def is_mortal(figure: FigureState) -> bool:
     """R4.2. Everybody but the gods."""
     return figure.kind != GOD
 
 
-def is_guardian(figure: Figure) -> bool:
+def is_guardian(figure: FigureState) -> bool:
     """Neither god nor warrior."""
     return figure.kind not in (GOD, WARRIOR)
 

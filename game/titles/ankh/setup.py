@@ -27,7 +27,7 @@ from game.titles.ankh.content import (
     WARRIORS,
 )
 from game.titles.ankh.queries import G, god_figure, spare_monument
-from game.titles.ankh.state import EMPTY, NOBODY, POOL, SUPPLY, Figure, God, Monument, State
+from game.titles.ankh.state import EMPTY, NOBODY, POOL, SUPPLY, FigureState, God, Monument, State
 from game.titles.ankh.verbs import place, raise_monument, tell
 
 RANDOM = "random"
@@ -70,10 +70,10 @@ def _check_gods(wanted: list[str], variant: str) -> None:
     """R1, R2.2. No god twice, and none of a rule set that is not played. Raises BadSetup."""
     for i, name in enumerate(wanted):
         if name in GODS and name in wanted[:i]:
-            raise BadSetup("error.ankh_god_twice", f"seats[{i}].god: {name} is taken (R2.2)",
+            raise BadSetup("ankh.error.god_twice", f"seats[{i}].god: {name} is taken (R2.2)",
                            field=f"seats[{i}].god", found=name)
         if name in GODS and name not in gods_of(variant):
-            raise BadSetup("error.ankh_god_set", f"seats[{i}].god: {name} is no god of the rule set {variant}",
+            raise BadSetup("ankh.error.god_set", f"seats[{i}].god: {name} is no god of the rule set {variant}",
                            field=f"seats[{i}].god", found=name, example=", ".join(gods_of(variant)))
 
 
@@ -92,10 +92,10 @@ def _god(seat: int) -> God:
     return God(seats=[seat], names=[], hand=list(CARD_NAMES), used=[], powers=[])
 
 
-def _figures(count: int) -> list[Figure]:
+def _figures(count: int) -> list[FigureState]:
     """R1.1. God figure and warriors of every god; guardians come when it is known which (R2.6)."""
     kinds = [GOD] + [WARRIOR] * WARRIORS
-    return [Figure(kind, god, POOL) for god in range(count) for kind in kinds]
+    return [FigureState(kind, god, POOL) for god in range(count) for kind in kinds]
 
 
 def _lay_out(state: State, plan: Plan) -> None:
@@ -163,7 +163,7 @@ def prepare(g: G, variant: str, *wanted: str) -> Rules[None]:
         kinds = [row.id for row in GUARDIANS.values() if row.tier == tier and (variant == PANTHEON or row.set == BASE)]
         kind = g.pick(kinds) if wish == RANDOM else wish
         copies = GUARDIANS[kind].copies[count - min(SEATS)]
-        state.figures += [Figure(kind, NOBODY, SUPPLY) for _ in range(copies)]
+        state.figures += [FigureState(kind, NOBODY, SUPPLY) for _ in range(copies)]
         tell(g, "guardians", "R2.6", tier=tier, figure=kind, count=copies)
     g.push("turn", state.first)
     yield from place_cats(g)

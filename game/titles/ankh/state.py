@@ -22,7 +22,7 @@ FERTILE, DESERT, WATER, NOTHING = "fd~."
 LOST = NOBODY  # in `State.team`: the god of that seat is forgotten
 
 
-class Figure(msgspec.Struct, array_like=True):
+class FigureState(msgspec.Struct, array_like=True):
     """R4. `kind`: "god", "warrior" or a guardian's id. `owner`: a god, NOBODY in the supply. `facing`: the first of
     the two edges that a Giant Scorpion faces; `radiant`: one of Ra's sun tokens lies on it."""
 
@@ -106,7 +106,7 @@ class State(BaseState, kw_only=True):
     columns: int
     terrain: str
     region: list[int]
-    figures: list[Figure]
+    figures: list[FigureState]
     monuments: list[Monument]
     pieces: list[int]
     gods: list[God]

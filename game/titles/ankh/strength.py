@@ -63,17 +63,17 @@ def strength_terms(state: State, god: int, region: int) -> list[Term]:
     if not figures:
         return []
     owners = holders(state)
-    terms = [Term(0, "term.ankh.figures", sum(figure_strength(state, number, owners) for number in figures),
+    terms = [Term(0, "term.figures", sum(figure_strength(state, number, owners) for number in figures),
                   count=len(figures))]
     temples = active_temples(state, god, region)
     if temples:
-        terms.append(Term(0, "term.ankh.temple_attuned", TEMPLE_BONUS * temples, count=temples))
+        terms.append(Term(0, "term.temple_attuned", TEMPLE_BONUS * temples, count=temples))
     battle = state.battle
     if battle is None or battle.region != region or not battle.revealed:
         return terms
-    terms += [Term(0, f"term.ankh.{card}", CARDS[card].strength) for card in battle.chosen.get(god, ())]
+    terms += [Term(0, f"term.{card}", CARDS[card].strength) for card in battle.chosen.get(god, ())]
     if battle.cat and god == bearer(state, "bastet"):
-        terms.append(Term(0, "term.ankh.cat", battle.cat))
+        terms.append(Term(0, "term.cat", battle.cat))
     return terms
 
 

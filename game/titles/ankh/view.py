@@ -51,7 +51,7 @@ class MonumentView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     cat_shown: bool = False
 
 
-class Presence(msgspec.Struct, array_like=True, frozen=True, gc=False):
+class RegionPresence(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """A god in a region: how many figures it holds there, and its strength by terms."""
 
     god: int
@@ -65,7 +65,7 @@ class RegionView(msgspec.Struct, array_like=True, frozen=True):
 
     number: int
     spaces: tuple[str, ...]
-    present: tuple[Presence, ...]
+    present: tuple[RegionPresence, ...]
     majorities: tuple[tuple[int, str], ...]
     eye: bool
 
@@ -231,7 +231,7 @@ def _region(state: State, number: int) -> RegionView:
     present = []
     for god, figures in figures_in(state, number).items():
         terms = tuple(strength_terms(state, god, number))
-        present.append(Presence(god, len(figures), terms, sum(term.value for term in terms)))
+        present.append(RegionPresence(god, len(figures), terms, sum(term.value for term in terms)))
     won = [(god, kind) for god, kinds in majorities(state, number).items() for kind in kinds]
     return RegionView(number, tuple(name_of(state, space) for space in spaces_in(state, number)), tuple(present),
                       tuple(won), number in state.eyes)

@@ -118,7 +118,7 @@ class DualityRow(Strict, frozen=True):
     b: tuple[str, ...]
 
 
-class TrackRow(Strict, frozen=True):
+class DualityTrackRow(Strict, frozen=True):
     """5.9. A space of the duality track, by side and distance from the centre, and its reward."""
 
     id: Id
@@ -267,7 +267,7 @@ CHARACTERS: Mapping[str, HeroRow] = _table(
 RECIPES: Mapping[str, RecipeRow] = _table("recipes", RecipeRow, one_of("id", ITEMS), _materials)
 TAINTS: Mapping[str, CorruptionRow] = _table("corruption", CorruptionRow)
 DUALITY: Mapping[str, DualityRow] = _table("duality", DualityRow, _outcomes)
-TRACK: Mapping[str, TrackRow] = _table("track", TrackRow)
+TRACK: Mapping[str, DualityTrackRow] = _table("track", DualityTrackRow)
 ENEMIES: Mapping[str, EnemyRow] = _table("enemies", EnemyRow, _keywords("specials"), _bars, _loot)
 
 ADVANCED: tuple[str, ...] = tuple(row.id for row in CARDS.values() if row.owner == "advanced")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.titles.ankh.boards import FREE, GROUNDS, NO_SPACE, REGION_NAMES, SCENARIOS, SEA, WORDS, Sheet, sheet_of_row
+from game.titles.ankh.boards import FREE, GROUNDS, NO_SPACE, REGION_NAMES, SCENARIOS, SEA, WORDS, MapSheet, sheet_of_row
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "boards" / "ankh"
 WIDTH, HEIGHT, COLUMNS = 64, 74, 8
@@ -26,7 +26,7 @@ columns="{COLUMNS}">
 """
 
 
-def written(sheet: Sheet) -> str:
+def written(sheet: MapSheet) -> str:
     """The file of a map."""
     grids = {
         "terrain": [[_ground(word) for word in row] for row in sheet.terrain],

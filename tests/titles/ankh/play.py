@@ -249,7 +249,7 @@ class Play(harness.Play):
     def why(self, ref: str) -> str:
         """Why not, as "R6.1 too_far"; "" where it can be chosen."""
         refusal = self.session.why_not(self.question.seat, ref)
-        return f"{refusal.rule} {refusal.text.removeprefix('why.ankh.')}" if refusal else ""
+        return f"{refusal.rule} {refusal.text.removeprefix('why.')}" if refusal else ""
 
     def default(self) -> str:
         """What an absent player answers."""

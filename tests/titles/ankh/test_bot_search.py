@@ -5,7 +5,7 @@ import msgspec
 
 from game.bots.search import searched
 from game.bots.world import choice_of
-from game.core.choice import Choice
+from game.core.choice import BotChoice
 from game.core.searching import Budget
 from game.titles.ankh.bot_search import DECIDED, SEARCHES, proposals, settled, worth
 from tests.titles.ankh.play import Play
@@ -13,7 +13,7 @@ from tests.titles.ankh.play import Play
 SMALL = msgspec.structs.replace(SEARCHES["hard"], budget=Budget(nodes=60, ms=600_000))
 
 
-def choice(play: Play, seat: int = 0, seed: int = 2) -> Choice:
+def choice(play: Play, seat: int = 0, seed: int = 2) -> BotChoice:
     question = play.session.question(seat)
     assert question is not None
     return choice_of(play.session, question, seed)

@@ -67,13 +67,13 @@ def test_r2_2_a_god_twice_or_of_another_rule_set_is_refused() -> None:
         opened(["isis", "isis"])
     with pytest.raises(BadSetup) as other:
         opened(["isis", "horus"], variant="base")
-    assert (twice.value.key, other.value.key) == ("error.ankh_god_twice", "error.ankh_god_set")
+    assert (twice.value.key, other.value.key) == ("ankh.error.god_twice", "ankh.error.god_set")
 
 
 @pytest.mark.parametrize(("seats", "options", "key"), [
     (1, {}, "error.setup_seats"), (6, {}, "error.setup_seats"), (2, {"scenario": "delta"}, "error.setup_value"),
     (2, {"sand": "yes"}, "error.setup_field"), (2, {"guardian_1": "apep"}, "error.setup_value"),
-    (2, {"map": ["players 9"]}, "error.ankh_property")])
+    (2, {"map": ["players 9"]}, "ankh.error.property")])
 def test_r2_1_a_setup_that_is_none_is_refused(seats: int, options: dict[str, object], key: str) -> None:
     with pytest.raises(BadSetup) as refused:
         SPEC.new_state([{} for _ in range(seats)], options, 1)

@@ -426,7 +426,7 @@ def test_r10_13_terms_are_listed_for_the_screen() -> None:
     play.powers(0, "temple_attuned")
     region = play.view(None).regions[0]
     found = {one.god: [(term.text, term.value) for term in one.terms] for one in region.present}
-    assert found == {0: [("term.ankh.figures", 2), ("term.ankh.temple_attuned", 2)], 1: [("term.ankh.figures", 2)]}
+    assert found == {0: [("term.figures", 2), ("term.temple_attuned", 2)], 1: [("term.figures", 2)]}
 
 
 def test_s5_1_temple_attuned_counts_each_temple_once_with_a_figure_near() -> None:

@@ -114,7 +114,7 @@ def test_s7_the_texts_of_a_map_make_the_same_map(name: str) -> None:
 def test_s7_a_map_for_others_is_refused() -> None:
     with pytest.raises(BadSetup) as refused:
         plan_from(texts_of(sheet_of_row(SCENARIOS["delta"])), 2)
-    assert (refused.value.key, refused.value.args_["found"]) == ("error.ankh_players", "3")
+    assert (refused.value.key, refused.value.args_["found"]) == ("ankh.error.players", "3")
 
 
 def changed(tmp_path: Path, *changes: tuple[str, str, int, int, str]) -> BadBoard:
@@ -133,7 +133,7 @@ def changed(tmp_path: Path, *changes: tuple[str, str, int, int, str]) -> BadBoar
 
 def test_s7_a_second_god_is_told_with_its_name(tmp_path: Path) -> None:
     bad = changed(tmp_path, ("pieces", "G1", 0, 2, "::"))
-    assert (bad.key, bad.file, bad.layer, bad.args_["name"]) == ("error.ankh_count", "mine.tmx", "pieces", "god_1")
+    assert (bad.key, bad.file, bad.layer, bad.args_["name"]) == ("ankh.error.count", "mine.tmx", "pieces", "god_1")
 
 
 def test_s7_a_missing_warrior_is_told(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_s7_a_slot_without_a_player_is_told(tmp_path: Path) -> None:
 
 def test_s7_a_region_in_two_pieces_is_told_with_the_place_of_the_second(tmp_path: Path) -> None:
     bad = changed(tmp_path, ("terrain", "3d", 0, 7 - 1, "1d"))
-    assert (bad.key, bad.layer, bad.x, bad.y) == ("error.ankh_cut", "regions", 0, 6)
+    assert (bad.key, bad.layer, bad.x, bad.y) == ("ankh.error.cut", "regions", 0, 6)
 
 
 def test_s7_a_gap_in_the_numbers_of_regions_is_told(tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_s7_a_gap_in_the_numbers_of_regions_is_told(tmp_path: Path) -> None:
     path.write_text(written(sheet._replace(terrain=lines)), encoding="utf-8")
     with pytest.raises(BadBoard) as refused:
         read_map(path)
-    assert (refused.value.key, refused.value.expected) == ("error.ankh_region", "3")
+    assert (refused.value.key, refused.value.expected) == ("ankh.error.region", "3")
 
 
 @pytest.mark.parametrize(("name", "value"), [("players", "6"), ("red_limit", "31"), ("events", "CCCX"),
@@ -168,7 +168,7 @@ def test_s7_a_property_out_of_range_is_told(tmp_path: Path, name: str, value: st
     path.write_text(written(sheet_of_row(SCENARIOS["delta"])._replace(**{name: value})), encoding="utf-8")
     with pytest.raises(BadBoard) as refused:
         read_map(path)
-    assert (refused.value.key, refused.value.args_["name"], refused.value.found) == ("error.ankh_property", name, value)
+    assert (refused.value.key, refused.value.args_["name"], refused.value.found) == ("ankh.error.property", name, value)
 
 
 @pytest.mark.parametrize(("layer", "cell", "value", "key", "place"), [
@@ -195,7 +195,7 @@ def test_s7_a_wrong_tile_is_told_with_its_place(tmp_path: Path, layer: str, cell
 
 def test_s7_another_shape_and_another_layer_are_told(tmp_path: Path) -> None:
     text = written(sheet_of_row(SCENARIOS["delta"]))
-    for old, new, key in (("hexagonal", "orthogonal", "error.ankh_shape"), ('name="regions"', 'name="lands"',
+    for old, new, key in (("hexagonal", "orthogonal", "ankh.error.shape"), ('name="regions"', 'name="lands"',
                                                                              "error.board_layer")):
         path = tmp_path / "mine.tmx"
         path.write_text(text.replace(old, new), encoding="utf-8")
@@ -205,11 +205,11 @@ def test_s7_another_shape_and_another_layer_are_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("change", "key"), [
-    ({"terrain": [["1f"]]}, "error.ankh_rows"),
-    ({"terrain": []}, "error.ankh_span"),
-    ({"pieces": [["??"]], "terrain": [["1f"]]}, "error.ankh_tile"),
-    ({"pieces": [["::", "::"]], "terrain": [["1f"]]}, "error.ankh_row"),
-    ({"pieces": [["~~"]], "terrain": [["~~"]]}, "error.ankh_region"),
+    ({"terrain": [["1f"]]}, "ankh.error.rows"),
+    ({"terrain": []}, "ankh.error.span"),
+    ({"pieces": [["??"]], "terrain": [["1f"]]}, "ankh.error.tile"),
+    ({"pieces": [["::", "::"]], "terrain": [["1f"]]}, "ankh.error.row"),
+    ({"pieces": [["~~"]], "terrain": [["~~"]]}, "ankh.error.region"),
 ])
 def test_s7_texts_that_are_no_map_are_refused(change: dict[str, list[list[str]]], key: str) -> None:
     sheet = sheet_of_row(SCENARIOS["two_lands"])._replace(**change)

@@ -17,7 +17,7 @@ RULES = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "gam
 def texts(language: str) -> dict[str, str]:
     """All texts of the title in a language."""
     found: dict[str, str] = {}
-    for path in sorted((ROOT / "assets/texts" / language).glob("ankh_*.json")):
+    for path in sorted((ROOT / "assets/texts" / language / "ankh").glob("*.json")):
         found.update(json.loads(path.read_text(encoding="utf-8")))
     return found
 
@@ -31,7 +31,7 @@ def test_c6_4_every_refusal_has_a_sentence_that_tells_its_numbers(language: str)
     refusals = re.findall(r'refuse\((?:"[^"]+"|question\.rule), "(\w+)"((?:, \w+=)*)', RULES)
     assert len(refusals) > 50
     for name, args in refusals:
-        sentence = known[f"why.ankh.{name}"]
+        sentence = known[f"ankh.why.{name}"]
         assert all("{" + arg in sentence for arg in re.findall(r"(\w+)=", args)), name
 
 
@@ -48,7 +48,7 @@ def test_every_question_has_a_prompt(language: str) -> None:
     known = texts(language)
     asked = set(re.findall(r'ask(?:_secretly)?\(\s*g,[^"]*?"R[\d.]+", "(\w+)"', RULES))
     assert len(asked) > 25
-    assert [name for name in sorted(asked) if f"ask.{name}" not in known] == []
+    assert [name for name in sorted(asked) if f"ankh.ask.{name}" not in known] == []
 
 
 @LANGUAGES
