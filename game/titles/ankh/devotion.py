@@ -8,6 +8,8 @@ from game.titles.ankh.queries import G, has
 from game.titles.ankh.state import NOBODY, State
 from game.titles.ankh.verbs import tell
 
+NO_WINNER = "nobody"
+
 
 def is_red(state: State, god: int) -> bool:
     """R11.1. Whether a god stands in the red zone."""
@@ -65,7 +67,7 @@ def win(g: G, god: int, reason: str, rule: str) -> None:
 
 def nobody(g: G, rule: str) -> None:
     """R13.4. Every seat has lost: there is no winner, and no place is better than another. Raises MatchEnds."""
-    end(g, Outcome([], f"ankh.{ALONE}", [1] * len(g.state.team)), rule)
+    end(g, Outcome([], f"ankh.{NO_WINNER}", [1] * len(g.state.team)), rule)
 
 
 def end(g: G, outcome: Outcome, rule: str) -> None:
