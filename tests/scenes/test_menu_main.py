@@ -119,7 +119,7 @@ def test_c4_2_a_menu_that_opens_at_the_network_is_seen_there(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tab: str, times: int
 ) -> None:
     went: list[Client] = []
-    monkeypatch.setattr(main_menu, "prepare", went.append)
+    monkeypatch.setattr(main_menu, "go_online", went.append)
     program.home.choose_profile(program.home.store.create_profile("Ember", "profile/1").uid)
     assert program.home.profile is not None
     program.home.store.set_last_choices(program.home.profile.uid, MEMORY, {"tab": tab})

@@ -90,7 +90,7 @@ def test_c10_2_the_own_deck_has_its_back(drive: Driver) -> None:
     )
     drive.program.nav.stack.reset(scene, animated=False)
     drive.frames(3)
-    assert scene.title_table.hand.deck.back == "back/back_tide"  # type: ignore[attr-defined]
+    assert scene.title_table.hand.deck.content[1] == "back/back_tide"  # type: ignore[attr-defined]
 
 
 def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:

@@ -54,7 +54,7 @@ def test_c1_3_every_pair_of_particles_is_a_known_one() -> None:
     assert pairs <= {"은/는", "이/가", "을/를", "과/와", "으로/로"}
 
 
-@pytest.mark.parametrize("path", sorted((FOLDER / "ko").glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted((FOLDER / "ko").rglob("*.json")), ids=lambda path: path.stem)
 def test_c1_3_no_bare_particle_follows_a_placeholder(path: Path) -> None:
     bare = re.compile(r"\{\w+\}[」』\"']?(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])")
     texts = json.loads(path.read_text(encoding="utf-8"))
