@@ -9,7 +9,7 @@ from game.titles.ankh.boards import FREE, GROUNDS, NO_SPACE, REGION_NAMES, SCENA
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "boards" / "ankh"
 WIDTH, HEIGHT, COLUMNS = 64, 74, 8
 CLASSES = (*GROUNDS, *REGION_NAMES, *WORDS)
-"""In the order of the tiles in the picture (`assets/paint/ankh_sheet.py`)."""
+"""In the order of the tiles in the picture (`assets/paint/ankh/sheet.py`)."""
 ROWS = -(-len(CLASSES) // COLUMNS)
 HEAD = f"""<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="hexagonal" renderorder="right-down" width="{{columns}}" height="{{rows}}" \
