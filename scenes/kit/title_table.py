@@ -234,7 +234,7 @@ class TitleTable(ABC):
         return next((place for part in self.parts if (place := part.place_of(ref)) is not None), None)
 
     def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """What the title adds to the match's menu: name (text "table.menu.<name>"), icon, what it does."""
+        """What the title adds to the match's menu: name (text "<title>.table.menu.<name>"), icon, what it does."""
         return []
 
     def close_over(self) -> bool:

@@ -51,14 +51,14 @@ def test_r5_15_glory_and_shame_can_be_negated_when_used() -> None:
 
 
 # ---------------------------------------------------------------- glory
-def test_5_5_mercy_makes_the_next_strategy_card_free_once() -> None:
+def test_glo_1_mercy_makes_the_next_strategy_card_free_once() -> None:
     play = using("glory_mercy", "reaper")
     assert play.effects(0) == ["mercy"]
     play.answer("use:reaper@1")
     assert (stacks(play.seat(0), "reaper"), play.effects(0)) == (1, ["reaper"])
 
 
-def test_5_5_mercy_makes_a_reaction_free_but_leaves_religion_cards_alone() -> None:
+def test_glo_1_mercy_makes_a_reaction_free_but_leaves_religion_cards_alone() -> None:
     play = using("glory_mercy", "extremist")
     play.answer("use:extremist@1")
     assert play.effects(0) == ["mercy"]
@@ -71,13 +71,13 @@ def test_5_5_mercy_makes_a_reaction_free_but_leaves_religion_cards_alone() -> No
     assert (play.seat(0).reputation, play.effects(0)) == (50, [])
 
 
-def test_5_5_mercy_leaves_a_printed_reputation_price() -> None:
+def test_glo_1_mercy_leaves_a_printed_reputation_price() -> None:
     play = using("glory_mercy", "future_body")
     play.answer("use:future_body@1")
     assert play.seat(0).reputation == 45
 
 
-def test_5_5_torrent_contacts_three_tiles_of_the_next_move() -> None:
+def test_glo_2_torrent_contacts_three_tiles_of_the_next_move() -> None:
     play = using("glory_torrent")
     play.relic(10)
     play.move_of(0)
@@ -95,12 +95,12 @@ def test_r6_6_a_torrent_may_only_return_with_its_third_step() -> None:
     assert {f"tile:{HOME}", "tile:9"} <= set(play.offered())
 
 
-def test_5_5_treasure_gives_a_thousand_of_both() -> None:
+def test_glo_3_treasure_gives_a_thousand_of_both() -> None:
     assert using("glory_treasure").purse(0) == (100, 1000, 1000)
     assert discarding("glory_treasure").purse(0) == (100, 1500, 1500)
 
 
-def test_5_5_seeker_cannot_be_named_by_others_for_three_turns() -> None:
+def test_glo_4_seeker_cannot_be_named_by_others_for_three_turns() -> None:
     play = using("glory_seeker")
     named = []
     for _ in range(3):
@@ -110,7 +110,7 @@ def test_5_5_seeker_cannot_be_named_by_others_for_three_turns() -> None:
     assert "seat:0" in [o.key for o in any_player(using("glory_seeker").state, 0)]
 
 
-def test_5_5_seeker_is_skipped_by_mass_effects() -> None:
+def test_glo_4_seeker_is_skipped_by_mass_effects() -> None:
     play = using("glory_seeker")
     play.money(1, 500, 500)
     play.give(1, "simple_prank", FILLER)
@@ -119,7 +119,7 @@ def test_5_5_seeker_is_skipped_by_mass_effects() -> None:
     assert play.seat(0).reputation == 50
 
 
-def test_5_5_glorious_chance_gives_one_extra_turn_after_this_one() -> None:
+def test_glo_5_glorious_chance_gives_one_extra_turn_after_this_one() -> None:
     play = using("glory_chance")
     play.done()
     assert (play.state.acting, play.state.extra_turn, play.seat(0).extra) == (0, True, 0)
@@ -127,7 +127,7 @@ def test_5_5_glorious_chance_gives_one_extra_turn_after_this_one() -> None:
     assert play.state.acting == 1
 
 
-def test_5_5_glorious_chance_discarded_in_a_foreign_turn_waits_for_the_own_one() -> None:
+def test_glo_5_glorious_chance_discarded_in_a_foreign_turn_waits_for_the_own_one() -> None:
     play = Play()
     play.money(1, 1000, 0)
     play.give(0, "glory_chance")
@@ -138,7 +138,7 @@ def test_5_5_glorious_chance_discarded_in_a_foreign_turn_waits_for_the_own_one()
 
 
 # ---------------------------------------------------------------- shame
-def test_5_5_losing_streak_loses_combats_on_the_holders_tiles_for_two_turns() -> None:
+def test_sha_1_losing_streak_loses_combats_on_the_holders_tiles_for_two_turns() -> None:
     play = using("shame_streak")
     play.tile(10, owner=0)
     play.piece(1, 10)
@@ -153,7 +153,7 @@ def test_5_5_losing_streak_loses_combats_on_the_holders_tiles_for_two_turns() ->
     assert kept == [True, True, False]
 
 
-def test_5_5_control_gives_the_piece_away_in_the_next_two_interaction_phases() -> None:
+def test_sha_2_control_gives_the_piece_away_in_the_next_two_interaction_phases() -> None:
     play = using("shame_control")
     assert play.state.controller == -1
     steps = []
@@ -166,13 +166,13 @@ def test_5_5_control_gives_the_piece_away_in_the_next_two_interaction_phases() -
     assert (steps, play.effects(0)) == ([(1, "control_step")] * 2, [])
 
 
-def test_5_5_control_discarded_in_the_start_phase_covers_the_present_turn() -> None:
+def test_sha_2_control_discarded_in_the_start_phase_covers_the_present_turn() -> None:
     play = discarding("shame_control")
     play.answer(f"tile:{BESIDE}")
     assert (play.question.seat, play.question.text) == (1, "control_step")
 
 
-def test_5_5_panic_changes_the_three_numbers_round_in_one_of_two_ways() -> None:
+def test_sha_3_panic_changes_the_three_numbers_round_in_one_of_two_ways() -> None:
     seen = set()
     for seed in range(8):
         play = Play(seed=seed)
@@ -184,7 +184,7 @@ def test_5_5_panic_changes_the_three_numbers_round_in_one_of_two_ways() -> None:
     assert seen == {(30, 10, 20), (20, 30, 10)}
 
 
-def test_5_5_excommunication_discards_the_deck_and_makes_a_new_one_of_ten() -> None:
+def test_sha_4_excommunication_discards_the_deck_and_makes_a_new_one_of_ten() -> None:
     play = Play()
     play.tile(BESIDE, owner=0)
     play.deck(0, "reaper", "extremist", "tithe")
@@ -199,7 +199,7 @@ def test_5_5_excommunication_discards_the_deck_and_makes_a_new_one_of_ten() -> N
     assert set(player.deck_list) <= set(STRATEGY_CARDS)
 
 
-def test_5_5_excommunication_lasts_for_the_rest_of_the_game() -> None:
+def test_sha_4_excommunication_lasts_for_the_rest_of_the_game() -> None:
     play = Play()
     play.deck(0, "reaper")
     play.give(0, "shame_excommunication", FILLER)
@@ -212,7 +212,7 @@ def test_5_5_excommunication_lasts_for_the_rest_of_the_game() -> None:
     assert (play.hand(0), sorted(play.seat(0).deck)) == (["reaper"], new)
 
 
-def test_5_5_excommunication_leaves_no_empty_deck_to_react_upon() -> None:
+def test_sha_4_excommunication_leaves_no_empty_deck_to_react_upon() -> None:
     play = Play()
     play.deck(0, "reaper")
     play.give(0, "shame_excommunication", "angels_seal", FILLER)
@@ -222,7 +222,7 @@ def test_5_5_excommunication_leaves_no_empty_deck_to_react_upon() -> None:
     assert (stacks(play.seat(0), "reaper"), len(play.seat(0).deck)) == (1, 10)
 
 
-def test_5_5_disgraceful_end_skips_the_next_turn() -> None:
+def test_sha_5_disgraceful_end_skips_the_next_turn() -> None:
     play = using("shame_end")
     play.turn_of(0)
     assert (play.state.acting, play.seat(0).skip) == (1, 0)
