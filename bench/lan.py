@@ -52,8 +52,8 @@ GROWN = ("realigious", 2, 2)
 
 
 # ---------------------------------------------------------------- the host's process
-class OpenGate(Admission):
-    """A gate that lets everybody in as they are."""
+class OpenAdmission(Admission):
+    """An admission that lets everybody in as they are."""
 
     def _connection(self, *args: Any, **more: Any) -> Any:
         found: Any = ServerConnection(*args, **more)
@@ -66,7 +66,7 @@ class Open(Host):
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.gate = OpenGate(self.gate.context)
+        self.admission = OpenAdmission(self.admission.context)
 
 
 def enlarge() -> None:
