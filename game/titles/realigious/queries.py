@@ -157,11 +157,6 @@ def pieces_on(state: State, tile: int, but: int = -1) -> list[int]:
     return [s for s in state.order if s != but and state.seats[s].tile == tile and state.seats[s].alive]
 
 
-def celebrities_on(state: State, tile: int) -> list[int]:
-    """Numbers of the celebrities on the tile."""
-    return [i for i, c in enumerate(state.celebrities) if c.tile == tile]
-
-
 def celebrities_here(state: State) -> list[tuple[int, Celebrity]]:
     """All celebrities on the map with their numbers, in order of creation."""
     return [(i, c) for i, c in enumerate(state.celebrities) if c.tile >= 0]

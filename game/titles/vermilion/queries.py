@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.ask import Option, Refusal
-from game.core.boards.bone import BONE, ENTRY, SOLID, SPIKE, BoneGrid, bone_grid, sees
+from game.core.boards.bone import BONE, ENTRY, SOLID, BoneGrid, bone_grid, sees
 from game.core.dice import ready
 from game.core.table import Table
 from game.titles.vermilion.content import (
@@ -277,8 +277,3 @@ def keyword(foe: Foe, name: str) -> int:
 def final_def(foe: Foe) -> int:
     """R7.3. DEF and shield; 0 while its DEF is 0."""
     return 0 if foe.opened else row_of(foe).def_ + foe.shield
-
-
-def is_hazard(state: State, tile: int) -> bool:
-    """R4.4. Spikes."""
-    return state.codes[tile] == SPIKE

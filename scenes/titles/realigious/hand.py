@@ -88,7 +88,10 @@ class HandWidget(hand.Hand["Place"]):
             self.on_piles(self._view, self.calls.seats())
 
     def _back(self, back: str, size: tuple[int, int]) -> pygame.Surface:
-        return pygame.transform.smoothscale(card_back(self.media, size[0], back), size)
+        def make() -> pygame.Surface:
+            return pygame.transform.smoothscale(card_back(self.media, size[0], back), size)
+
+        return self.media.sprites.made(("deck", back, size), make)
 
     def _used(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         def make() -> pygame.Surface:
