@@ -14,6 +14,8 @@ OF_ERRNO = {
     errno.ENOTDIR: "no_folder", errno.EISDIR: "folder", errno.EEXIST: "exists", errno.EFBIG: "large",
     errno.ENAMETOOLONG: "name",
 }
+OF_WINDOWS = {32: BUSY, 33: BUSY, 39: FULL, 112: FULL}
+"""Errors that Windows tells more closely than `errno`: sharing and lock violation, full disk (WinError.h)."""
 OF_SQLITE = {5: BUSY, 6: BUSY, 8: READ_ONLY, 10: BROKEN, 11: DAMAGED, 13: FULL, 14: NO_RIGHT, 23: NO_RIGHT, 26: DAMAGED}
 """Result codes of SQLite, https://www.sqlite.org/rescode.html."""
 
@@ -21,6 +23,8 @@ OF_SQLITE = {5: BUSY, 6: BUSY, 8: READ_ONLY, 10: BROKEN, 11: DAMAGED, 13: FULL, 
 def reason_of(error: Exception) -> str:
     """The reason of an OSError or an error of SQLite; of any other the name of its class."""
     if isinstance(error, OSError):
+        if (closer := getattr(error, "winerror", None)) in OF_WINDOWS:
+            return _told(OF_WINDOWS, closer)
         return _told(OF_ERRNO, error.errno or 0)
     code = getattr(error, "sqlite_errorcode", None)
     return _told(OF_SQLITE, code & 0xFF) if isinstance(code, int) else type(error).__name__

@@ -47,12 +47,10 @@ def told(found: RulesVersion, known: RulesVersion) -> tuple[str, str]:
 
 
 def _digest(folder: Path) -> str:
-    """Of names and contents; how a table is laid out and how its lines end does not matter."""
+    """Of the tables' names and contents; how a table is laid out does not matter, nor what systems leave in folders."""
     from game.core import codec  # loads OpenSSL: a menu without stored matches opens without it
 
     parts = []
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        raw = file.read_bytes()
-        same = msgspec.json.encode(msgspec.json.decode(raw)) if file.name.endswith(".json") else raw.replace(b"\r", b"")
-        parts += [file.name.encode(), same]
+    for file in sorted(folder.glob("[!.]*.json"), key=lambda entry: entry.name):
+        parts += [file.name.encode(), msgspec.json.encode(msgspec.json.decode(file.read_bytes()))]
     return codec.digest(*parts)

@@ -5,33 +5,66 @@ A reader finds the old bytes or the new ones, whole, whatever happens in between
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
+import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from game.core.reasons import reason_of
 
 from .notices import StoreError
 
+T = TypeVar("T")
+
 TEMPORARY = ".part"
 """Ending of a file being written. What a crash leaves under such a name is never read."""
+HELD = (5, 32, 33)
+"""What Windows says while a virus scanner, an indexer, OneDrive or a reader of ours has the file open: access denied,
+sharing violation, lock violation (WinError.h)."""
+PAUSES_S = (0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.5, 0.9)
+"""Two seconds: so long is a scanner given."""
 
 
-def write_safely(path: Path, data: bytes, *, private: bool = False) -> None:
+def patiently(act: Callable[[], T], patient: bool = True) -> T:
+    """Does what Windows refuses while something else holds a file, again after a pause where the caller is `patient`.
+    Raises OSError.
+    """
+    for pause in PAUSES_S if patient else ():
+        try:
+            return act()
+        except OSError as error:
+            if getattr(error, "winerror", None) not in HELD:
+                raise
+        time.sleep(pause)
+    return act()
+
+
+def refused(error: StoreError) -> bool:
+    """Whether the system would not read a file, which says nothing against what is in it. A disk that fails does."""
+    cause = error.__cause__
+    return isinstance(cause, OSError) and cause.errno != errno.EIO
+
+
+def write_safely(path: Path, data: bytes, *, private: bool = False, patient: bool = False) -> None:
     """Write to a temporary file, flush, sync, rename, sync the folder. Raises StoreError.
 
     `path` is then as before. `private`: at no time can anybody but its owner read it (Windows: the folder's rights).
+    `patient`: the caller may wait for whoever holds the file; the frame loop may not.
     """
     part = path.with_name(path.name + TEMPORARY)
     try:
         if private:
             part.unlink(missing_ok=True)
             part.touch(mode=0o600, exist_ok=False)
-        with part.open("wb") as file:
+        with patiently(lambda: part.open("wb"), patient) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        part.replace(path)
+        patiently(partial(part.replace, path), patient)
         sync_folder(path.parent)
     except OSError as error:
         raise StoreError("store.write_failed", path=str(path), reason=reason_of(error)) from error
@@ -62,8 +95,8 @@ def entries_of(folder: Path) -> list[Path]:
         raise StoreError("store.list_failed", path=str(folder), reason=reason_of(error)) from error
 
 
-def set_aside(path: Path) -> Path | None:
-    """C2.4: give an unreadable file another name beside it; never overwrites.
+def set_aside(path: Path, patient: bool = False) -> Path | None:
+    """C2.4: give an unreadable file another name beside it; never overwrites. `patient` as in `write_safely`.
 
     None when the file is gone. Raises StoreError when it can't be renamed.
     """
@@ -72,7 +105,7 @@ def set_aside(path: Path) -> Path | None:
         if other.exists():
             continue
         try:
-            path.rename(other)
+            patiently(partial(path.rename, other), patient)
         except FileNotFoundError:
             return None
         except OSError as error:

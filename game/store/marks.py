@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from .files import read_whole, set_aside, write_safely
+from .files import read_whole, refused, set_aside, write_safely
 from .notices import StoreError
 
 FILE = "marks.json"
@@ -63,6 +63,8 @@ class FileMarks:
         try:
             raw = read_whole(self._path, LARGEST)
             return msgspec.json.decode(raw, type=dict[str, FileMark]) if raw else {}
-        except (StoreError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        except (StoreError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            if isinstance(error, StoreError) and refused(error):
+                raise
             set_aside(self._path)
             return {}

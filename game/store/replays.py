@@ -11,7 +11,7 @@ from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
 from .saves import newest_time, read_file_head
-from .trash import check_id, put_in, take_out
+from .trash import DEVICE, check_id, put_in, take_out
 
 KIND = "replay"
 ENDING = ".replay"
@@ -28,9 +28,9 @@ class ReplayFolder:
         self.marks = FileMarks(self.folder)
 
     def write(self, replay_id: str, payload: bytes, header: dict[str, Any]) -> Path:
-        """Stores a finished replay, replacing one of the same id; `header` as for saves."""
+        """Stores a finished replay, replacing one of the same id; `header` and thread as for saves."""
         path = self.path(replay_id)
-        write_safely(path, pack(KIND, payload, header, moment_ms()))
+        write_safely(path, pack(KIND, payload, header, moment_ms()), patient=True)
         return path
 
     def read(self, replay_id: str) -> tuple[dict[str, Any], bytes]:
@@ -56,11 +56,13 @@ class ReplayFolder:
             char if char.isascii() and char.isalnum() else "-" for char in path.stem.lower()
         ).strip("-")
         stem = stem[:48] or KIND
+        if DEVICE.fullmatch(stem):
+            stem = f"{KIND}-{stem}"
         number, replay_id = 1, stem
         while self.path(replay_id).exists():
             number += 1
             replay_id = f"{stem}-{number}"
-        write_safely(self.path(replay_id), data)
+        write_safely(self.path(replay_id), data, patient=True)
         return replay_id
 
     def copy_out(self, replay_id: str, target: Path) -> int:

@@ -13,7 +13,7 @@ from typing import Any
 from game.core.reasons import reason_of
 
 from .container import LARGEST_FILE, FileEntry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
-from .files import entries_of, read_whole, set_aside, write_safely
+from .files import entries_of, read_whole, refused, set_aside, write_safely
 from .marks import FileMarks
 from .notices import Notice, StoreError
 from .paths import made, saves_dir
@@ -46,7 +46,7 @@ class SaveFolder:
         self._latest: int | None = None
 
     def write(self, match_id: str, payload: bytes, header: dict[str, Any]) -> None:
-        """C7.1: the match as it is now; call it after every choice.
+        """C7.1: the match as it is now; call it after every choice, on a thread that may wait.
 
         `header` is JSON data for lists, `container.stamp` of the title and more: "finished": True
         takes the match out of `newest_unfinished`, "name" is what notices call the match. The three newest
@@ -59,7 +59,7 @@ class SaveFolder:
             data = pack(KIND, payload, header, *self._moment())
             sound = self._sound_generations(match_id)
             number = max(_numbers(folder), default=0) + 1
-            write_safely(folder / _name(number), data)
+            write_safely(folder / _name(number), data, patient=True)
             sound.append(number)
             while len(sound) > GENERATIONS and _dropped(folder / _name(sound[0])):
                 sound.pop(0)
@@ -99,8 +99,9 @@ class SaveFolder:
             try:
                 self._newest(entry.file_id)
             except StoreError as error:
-                self.refuse(entry.file_id, error.notice)
-                continue
+                if not refused(error):
+                    self.refuse(entry.file_id, error.notice)
+                    continue
             return entry
         return None
 
@@ -135,12 +136,16 @@ class SaveFolder:
         return now, self._latest if self._latest > now else 0
 
     def _newest(self, match_id: str) -> tuple[Head, bytes, bool]:
-        """The newest readable save, and whether a newer one can't be read."""
+        """The newest readable save, and whether a newer one is damaged. One that the system does not let be read may be
+        sound: no older one takes its place.
+        """
         first: StoreError | None = None
         for number in _newest_first(self.folder / check_id(match_id)):
             try:
                 return *self._unpacked(match_id, number), first is not None
             except StoreError as error:
+                if refused(error):
+                    raise
                 first = first or error
         raise first or StoreError("store.file.missing", name=match_id)
 
@@ -169,7 +174,7 @@ class SaveFolder:
     def _sound_generations(self, match_id: str) -> Numbers:
         """Numbers of the saves known to be readable, oldest first.
 
-        Checks files once per run and puts bad ones aside.
+        Checks files once per run and puts bad ones aside; what can't be looked at now stays as it is.
         """
         if match_id in self._sound:
             return self._sound[match_id]
@@ -177,8 +182,9 @@ class SaveFolder:
         for number in reversed(_newest_first(self.folder / match_id)):
             try:
                 self._unpacked(match_id, number)
-            except StoreError:
-                set_aside(self.folder / match_id / _name(number))
+            except StoreError as error:
+                if not refused(error):
+                    set_aside(self.folder / match_id / _name(number), patient=True)
                 continue
             sound.append(number)
         return self._sound.setdefault(match_id, sound)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from .files import read_whole, set_aside, write_safely
+from .files import read_whole, refused, set_aside, write_safely
 from .notices import Notice, StoreError
 
 FILE_NAME = "settings.json"
@@ -49,13 +49,14 @@ def load_settings(data: Path) -> tuple[Settings, Notice | None]:
     """C2.4: the settings in the data folder `data`; never raises.
 
     An unreadable file is set aside and the defaults are used; where single fields are wrong, the file is
-    set aside too and the other fields are kept. The notice says so. Nothing is written.
+    set aside too and the other fields are kept. One that the system does not let be read stays where it is. The notice
+    says so. Nothing is written.
     """
     path = data / FILE_NAME
     try:
         raw = read_whole(path, LARGEST)
     except StoreError as error:
-        return Settings(), _put_away(path, "store.settings.unreadable") or error.notice
+        return Settings(), error.notice if refused(error) else _put_away(path, "store.settings.unreadable")
     if raw is None:
         return Settings(), None
     try:

@@ -17,11 +17,14 @@ from .paths import made
 
 FOLDER = "deleted"
 ID_RULE = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+DEVICE = re.compile(r"con|prn|aux|nul|com[0-9]|lpt[0-9]")
+"""Names of devices on Windows, with whatever ending (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
+"""
 
 
 def check_id(file_id: str) -> str:
     """An id that is a safe file name everywhere. Raises StoreError."""
-    if not ID_RULE.fullmatch(file_id):
+    if not ID_RULE.fullmatch(file_id) or DEVICE.fullmatch(file_id):
         raise StoreError("store.file.bad_id", id=file_id[:80])
     return file_id
 
