@@ -137,7 +137,7 @@ def lines_of(payload: bytes) -> Iterator[str]:
         question = session.question(entry.seat)
         asked = f"{question.rule} {question.text}" if question is not None else "-"
         yield f"{number:5}  seat {entry.seat}  {asked:24}  {entry.key}"
-        session.answer(entry.seat, entry.key)
+        session.again(entry)
     yield ""
     outcome = session.outcome
     if outcome is None:

@@ -51,7 +51,7 @@ class Record:
         after(session)
         for entry in saved.log:
             with _refusing():
-                session.answer(entry.seat, entry.key)
+                session.again(entry)
             if session.checkpoint.at >= self._marks[-1].at + MARK_EVERY:
                 self._marks.append(session.checkpoint)
             after(session)

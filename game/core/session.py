@@ -6,6 +6,7 @@ journal again. The caller never touches the state.
 """
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from typing import Any, Self
 
@@ -18,12 +19,14 @@ from game.core.events import Event, RecordedEvent, seen_by
 from game.core.fields import settled
 from game.core.rng import Stream
 from game.core.rules import RulesVersion, told
-from game.core.spec import TitleSpec
+from game.core.spec import TitleSpec, sides_of
 from game.core.state import BaseState, Outcome
 from game.core.table import Table
 
 CHECKPOINT_EVERY = 8  # answers; fewer cost time while playing, more cost time while forking
 IMAGINE = -1  # the "seat" of a journal entry that redraws what a seat cannot know
+CONCEDE, DRAW = "/concede", "/draw"
+"""Keys of log entries that answer no question (C6.13): the side of the seat gives up; all have agreed to a draw."""
 
 
 class Checkpoint(msgspec.Struct, array_like=True):
@@ -34,7 +37,7 @@ class Checkpoint(msgspec.Struct, array_like=True):
 
 
 class LogEntry(msgspec.Struct, array_like=True, gc=False):
-    """One answer of the log; for IMAGINE the key is "seat:seed"."""
+    """One answer of the log; for IMAGINE the key is "seat:seed", for what answers no question CONCEDE or DRAW."""
 
     seat: int
     key: str
@@ -138,7 +141,8 @@ class Session:
     def digest(self) -> str:
         """Equal for equal positions, on every machine and hash seed."""
         asked = [(q.seat, q.rule, q.text) for q in self._open.values()]
-        return codec.digest(codec.ENCODE(self.table.state), codec.ENCODE(asked), codec.ENCODE(self._answers))
+        leaving = (codec.ENCODE(self.table.leaving),) if self.table.leaving else ()
+        return codec.digest(codec.ENCODE(self.table.state), codec.ENCODE(asked), codec.ENCODE(self._answers), *leaving)
 
     # ---------------------------------------------------------------- answering
     def answer(self, seat: int, key: str) -> None:
@@ -152,6 +156,37 @@ class Session:
                 self.play(seat, key)
                 return
         raise IllegalAnswer(question.rule, seat, key, [o.key for o in question.options()])
+
+    def again(self, entry: LogEntry) -> None:
+        """An entry of a log once more. Raises what `answer`, `concede` and `agree_on_draw` raise."""
+        if entry.key == CONCEDE:
+            self.concede(entry.seat)
+        elif entry.key == DRAW:
+            self.agree_on_draw(entry.seat)
+        else:
+            self.answer(entry.seat, entry.key)
+
+    def can_concede(self, seat: int) -> bool:
+        """C6.13. Whether the seat is still in the game, and its side may give up."""
+        ways = self.spec.giving_up
+        return (ways is not None and self.outcome is None and seat not in self.table.leaving
+                and seat in ways.playing(self.table.state))
+
+    def concede(self, seat: int) -> None:
+        """C6.13. The side of a seat gives up; whether all of it agree is asked before. Where one side is left the match
+        ends at once. Else the running step goes on with default answers for those who leave, and they are out before
+        the next. Raises BadMessage."""
+        self._beyond_questions(seat, CONCEDE)
+
+    def agree_on_draw(self, seat: int) -> None:
+        """C6.13. All sides have agreed, the seat as the last. The match ends. Raises BadMessage."""
+        self._beyond_questions(seat, DRAW)
+
+    def _beyond_questions(self, seat: int, key: str) -> None:
+        if not isinstance(seat, int) or not self.can_concede(seat):
+            raise BadMessage("error.cannot_concede", f"seat {seat!r} is not in the game now", seat=str(seat))
+        self.play(seat, key)
+        self._block_undo(len(self.log))
 
     def play(self, seat: int, key: str) -> None:
         """`answer` without the check that the key is offered: for keys taken from the options themselves."""
@@ -169,6 +204,42 @@ class Session:
             self._block_undo(len(log))
 
     def _take(self, seat: int, key: str) -> None:
+        """One entry of the log takes effect, and then what those who leave answer to what it has brought."""
+        if key == CONCEDE:
+            self._leave(seat)
+        elif key == DRAW:
+            self._agree()
+        else:
+            self._give(seat, key)
+        while self.table.leaving and (asked := [one for one in self._open if one in self.table.leaving]):
+            self._give(asked[0], self._open[asked[0]].default())
+
+    def _leave(self, seat: int) -> None:
+        """The seats of a side are out before the next step; at once where only one side stays."""
+        table, ways = self.table, self.spec.giving_up
+        if ways is None:
+            raise TypeError(f"nobody gives up {self.spec.code}")
+        sides = sides_of(self.spec, self.view(seat), len(self.seats))
+        playing = [one for one in ways.playing(table.state) if one not in table.leaving]
+        table.leaving += [one for one in playing if sides[one] == sides[seat]]
+        if len({sides[one] for one in playing if one not in table.leaving}) <= 1:
+            self._drop_step()
+            self._advance(None)
+
+    def _agree(self) -> None:
+        if self.spec.giving_up is None:
+            raise TypeError(f"nobody gives up {self.spec.code}")
+        self._drop_step()
+        with contextlib.suppress(MatchEnds):
+            self.spec.giving_up.draw(self.table)
+
+    def _drop_step(self) -> None:
+        """The running step and all that was to come are dropped: the match ends."""
+        self.table.state.agenda.clear()
+        self._gen = self._ask = None
+        self._open, self._answers = {}, {}
+
+    def _give(self, seat: int, key: str) -> None:
         """Hand one accepted answer to the rules."""
         ask = self._ask
         if type(ask) is Ask:
@@ -224,6 +295,7 @@ class Session:
         table.state = codec.decoder(self.spec.state_type).decode(mark.state)
         self._gen = self._ask = None
         self._open, self._answers = {}, {}
+        table.leaving = []
         self._marks = [m for m in self._marks if m.at < mark.at] + [mark]
         log, self.log = self.log, self.log[:mark.at]
         try:
@@ -344,12 +416,16 @@ def _steps(table: Table[Any], log: list[LogEntry], marks: list[Checkpoint]) -> I
     """The questions of the steps of the agenda, which run one after the other until none is left; what is sent in
     answers a question. Between two steps a checkpoint is added to `marks` when enough answers have come to `log`
     since the last one. It knows no session, so that a match which nobody holds any more goes at once."""
-    state, steps = table.state, table.spec.steps
-    while state.agenda:
-        if len(log) - marks[-1].at >= CHECKPOINT_EVERY:
-            marks.append(Checkpoint(codec.ENCODE(state), len(log)))
-        step = state.agenda.pop()
+    state, steps, ways = table.state, table.spec.steps, table.spec.giving_up
+    while state.agenda or table.leaving:
         try:
+            if table.leaving and ways is not None:
+                seats, table.leaving = table.leaving, []
+                ways.leave(table, seats)
+                continue
+            if len(log) - marks[-1].at >= CHECKPOINT_EVERY:
+                marks.append(Checkpoint(codec.ENCODE(state), len(log)))
+            step = state.agenda.pop()
             rules = steps[step.name](table, *step.args)
             if rules is not None:
                 yield from rules
@@ -383,7 +459,7 @@ def replayed(spec: TitleSpec, saved: Saved, count: int) -> Session:
     """The first `count` answers of a save played from the set-up, each checked against the options."""
     session = Session(spec, saved.seats, saved.options, saved.seed)
     for entry in saved.log[:count]:
-        session.answer(entry.seat, entry.key)
+        session.again(entry)
     return session
 
 

@@ -30,6 +30,16 @@ def each_alone(seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
+class GivingUp(msgspec.Struct, frozen=True):
+    """How a side of a title gives up, and how all agree on a draw (C6.13). `playing(state)`: the seats still in the
+    game; `leave(g, seats)` takes the seats of a side out of it between two steps, and raises MatchEnds where that
+    leaves one side; `draw(g)` sets the outcome of a draw and raises MatchEnds."""
+
+    playing: Callable[[Any], list[int]]
+    leave: Callable[[Any, list[int]], None]
+    draw: Callable[[Any], None]
+
+
 class TitleSpec(msgspec.Struct, frozen=True):
     """A title. Everything the driver, the bots and the scenes call; nothing here knows pictures.
 
@@ -47,7 +57,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     what `view` returns. `sides(seats)` gives the side of each of so many seats: seats of one number know the same and
     win together. Where all play against the game there is one side. Where sides change while a match goes on, these are
     the ones that it begins with, and `sides_in(view)` gives those that any view shows. A title with several rule sets
-    has the option `game.core.rules.VARIANT`, with the numbers of seats for each.
+    has the option `game.core.rules.VARIANT`, with the numbers of seats for each. `giving_up` is None where nobody can.
     """
 
     code: str
@@ -73,3 +83,9 @@ class TitleSpec(msgspec.Struct, frozen=True):
     view_type: type[Any] = object
     sides: Callable[[int], tuple[int, ...]] = each_alone
     sides_in: Callable[[Any], tuple[int, ...]] | None = None
+    giving_up: GivingUp | None = None
+
+
+def sides_of(spec: TitleSpec, view: Any, seats: int) -> tuple[int, ...]:
+    """The side of each seat as any view shows it now."""
+    return spec.sides(seats) if spec.sides_in is None else spec.sides_in(view)

@@ -17,14 +17,16 @@ T = TypeVar("T")
 
 class Table(Generic[S]):
     """`g` in the rules. `record` is None where nobody listens (forks, replays); `undo_blocked` tells the driver
-    that an answer revealed something or drew randomness and can't be taken back."""
+    that an answer revealed something or drew randomness and can't be taken back; `leaving`: the seats that have given
+    up and are out before the next step (C6.13)."""
 
-    __slots__ = ("record", "spec", "state", "undo_blocked")
+    __slots__ = ("leaving", "record", "spec", "state", "undo_blocked")
 
     def __init__(self, spec: TitleSpec, state: S) -> None:
         self.spec, self.state = spec, state
         self.record: list[RecordedEvent] | None = None
         self.undo_blocked = False
+        self.leaving: list[int] = []
 
     def emit(self, kind: str, rule: str, data: Data, full: int = EVERYONE,
              shared: Data | None = None, part: int = 0) -> None:

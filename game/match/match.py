@@ -346,7 +346,7 @@ def replay(
         chart.sample(session)
         last = {entry.seat: at + 1 for at, entry in enumerate(saved.log)} | (away or {})
         for at, entry in enumerate(saved.log):
-            session.answer(entry.seat, entry.key)
+            session.again(entry)
             chart.sample(session)
             if left is not None:
                 left |= {seat: (session.event_count(), session.view(seat)) for seat in last if last[seat] == at + 1}

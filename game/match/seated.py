@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from game.core.spec import sides_of
 from game.match.chairs import ChairNotes
 from game.match.times import Times
 
@@ -61,7 +62,7 @@ class SeatedMatch:
         """Whether two seats play for the same side now: they know the same and win together."""
         spec = self.session.spec
         seen = None if spec.sides_in is None else self.session.view(None)
-        sides = spec.sides(len(self.seats)) if spec.sides_in is None or seen is None else spec.sides_in(seen)
+        sides = sides_of(spec, seen, len(self.seats))
         return sides[one] == sides[other]
 
     @property

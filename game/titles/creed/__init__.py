@@ -14,6 +14,7 @@ from game.titles.creed.sequence import STEPS
 from game.titles.creed.setup import FIELDS, OPTIONS, SEATS, new_state
 from game.titles.creed.state import State
 from game.titles.creed.track import TRACK
+from game.titles.creed.victory import GIVING_UP
 from game.titles.creed.view import SeatView, open_view, view
 from game.titles.creed.worlds import imagine
 
@@ -40,4 +41,5 @@ SPEC = TitleSpec(
     open_view=open_view,
     view_type=SeatView,
     sides=sides,
+    giving_up=GIVING_UP,
 )

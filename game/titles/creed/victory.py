@@ -1,9 +1,11 @@
-"""R10. The end: the last leader, quiet rounds, the round limit."""
+"""R10. The end: the last leader, quiet rounds, the round limit; a side that gives up, a draw that all agree on
+(C6.13)."""
 from __future__ import annotations
 
 from game.core.errors import MatchEnds
+from game.core.spec import GivingUp
 from game.core.state import Outcome
-from game.titles.creed.geometry import seats_of
+from game.titles.creed.geometry import seats_of, sides
 from game.titles.creed.queries import G, intact
 from game.titles.creed.state import COMMANDER, KING, State
 from game.titles.creed.verbs import tell
@@ -45,3 +47,26 @@ def end(g: G, side: int, reason: str, rule: str) -> None:
     state.outcome = Outcome(winners, f"creed.{reason}", ranks)
     tell(g, "ended", rule, reason=reason, winners=" ".join(map(str, winners)))
     raise MatchEnds
+
+
+# ---------------------------------------------------------------- C6.13
+def playing(state: State) -> list[int]:
+    """Nobody is out before the end."""
+    return list(range(len(state.seats)))
+
+
+def leave(g: G, seats: list[int]) -> None:
+    """The side that gives up has lost. Raises MatchEnds."""
+    side = sides(len(g.state.seats))[seats[0]]
+    for seat in seats:
+        tell(g, "conceded", "C6.13", seat=seat)
+    end(g, 1 - side, "conceded", "C6.13")
+
+
+def draw(g: G) -> None:
+    """Raises MatchEnds."""
+    tell(g, "draw_agreed", "C6.13")
+    end(g, -1, "agreed", "C6.13")
+
+
+GIVING_UP = GivingUp(playing, leave, draw)

@@ -59,9 +59,14 @@ class RealigiousTrack:
         outcome = session.outcome
         if outcome is None:
             return ""
+        if outcome.reason == "draw":
+            return "draw"
         if seat is None or seat in outcome.winners:
             return f"win_{self.victory(outcome.reason)}"
-        return "lose_judgement" if session.view(None).seats[seat].alive else "lose_reputation"
+        if session.view(None).seats[seat].alive:
+            return "lose_judgement"
+        gave_up = any(event.kind == "conceded" and event.data["seat"] == seat for event in session.events())
+        return "lose_conceded" if gave_up else "lose_reputation"
 
 
 TRACK = RealigiousTrack()

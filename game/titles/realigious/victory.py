@@ -29,7 +29,7 @@ def _settle(g: G) -> None:
     out = [s for s in living(state) if state.seats[s].reputation <= 0]
     if not out:
         first = [s for s in _from_turn_player(state) if kinds_won(state, s)][0]
-        _win(g, first, kinds_won(state, first)[0])
+        win(g, first, kinds_won(state, first)[0])
     turn_player_out = _eliminate_all(g, out)
     check(g)
     if turn_player_out:
@@ -62,22 +62,22 @@ def _eliminate_all(g: G, out: list[int]) -> bool:
     if len(out) == len(living(state)):
         ranked = _from_turn_player(state)
         best = max(out, key=lambda s: (len(owned_tiles(state, s)), state.seats[s].believers, -ranked.index(s)))
-        _win(g, best, "win_survival")
+        win(g, best, "win_survival")
     for seat in out:
         eliminate(g, seat)
     rest = living(state)
     if len(rest) == 1:
-        _win(g, rest[0], "win_survival")
+        win(g, rest[0], "win_survival")
     return state.acting in out and state.phase != "cycle"
 
 
-def eliminate(g: G, seat: int) -> None:
-    """R2.10."""
+def eliminate(g: G, seat: int, kind: str = "eliminated", rule: str = "R2.10") -> None:
+    """R2.10. Told as an event of that kind."""
     state, player = g.state, g.state.seats[seat]
     player.alive = False
     state.eliminated += 1
     player.out_order = state.eliminated
-    tell(g, "eliminated", "R2.10", seat)
+    tell(g, kind, rule, seat)
     for tile in owned_tiles(state, seat):
         set_owner(g, tile, NEUTRAL, "R2.10")
     for tile, placer in state.hospitals.items():
@@ -112,8 +112,8 @@ def _hand_over_clocks(state: State, seat: int) -> None:
                 effect.clock = following[0]
 
 
-def _win(g: G, seat: int, kind: str) -> None:
-    """R2.6. The outcome is set and nothing more happens."""
+def win(g: G, seat: int, kind: str) -> None:
+    """R2.6. The outcome is set and nothing more happens. Raises MatchEnds."""
     state = g.state
     state.outcome = Outcome([seat], kind, ranks(state, seat))
     tell(g, "game_won", "R2", seat, what=kind)

@@ -72,6 +72,8 @@ EVENTS = {
     "sent_back": EventLook(FORCE, "creed/special/rumour", "step", heavy=True, animation=moves.sent_back),
     "stood_firm": EventLook(FORCE, "creed/special/rumour", heavy=True, animation=moves.stood_firm),
     "fortified": EventLook(FORCE, "creed/special/fortify", "success", heavy=True, animation=camp.fortified),
+    "conceded": EventLook(SYSTEM, "ui/cross", "lose", heavy=True, mark=LOSS, touches=ALL),
+    "draw_agreed": EventLook(SYSTEM, "ui/check", heavy=True, mark=END, touches=ALL),
     "ended": EventLook(SYSTEM, "ui/trophy", heavy=True, mark=END, touches=ALL, animation=camp.ended),
     "first_side": EventLook(SYSTEM, "creed/first_side", touches=ALL),
     "nation": EventLook(SYSTEM, about("creed/nation/", "nation"), touches=ALL),

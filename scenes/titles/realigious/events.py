@@ -91,6 +91,8 @@ EVENTS = {
     "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),
     "shame_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),
     "eliminated": EventLook(COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS, animation=pieces.eliminated),
+    "conceded": EventLook(COMBAT, "ui/cross", "lose", heavy=True, mark=LOSS, animation=pieces.eliminated),
+    "draw_agreed": EventLook(COMBAT, "ui/check", heavy=True, mark=END),
     "drew": EventLook(CARD, "ui/deck", "draw", needs=_card),
     "drew_hidden": EventLook(CARD, "ui/deck"),
     "entered_hand": EventLook(CARD, "ui/hand", needs=_card),
