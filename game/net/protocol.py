@@ -22,7 +22,7 @@ from game.core.state import Outcome
 from game.net.delta import Change
 
 HANDSHAKE = 1
-PROTOCOL = 5
+PROTOCOL = 6
 MAGIC = "pentarchy"
 SERVICE_PORT = 24_747
 """Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
@@ -61,6 +61,8 @@ Ms = Annotated[int, Meta(ge=-1, le=3_600_000)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 """What readers count up to: no match comes near it, and a host that lies keeps nobody busy (C8.7)."""
 Secret = Annotated[bytes, Meta(max_length=256)]
+MatchId = Annotated[str, Meta(pattern="^[a-z0-9_-]*$", max_length=64)]
+"""What two machines call one match by; it names no file at a peer."""
 Value = str | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Args = Annotated[dict[Word, Text | int], Meta(max_length=16)]
@@ -257,7 +259,7 @@ class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
     seats: list[SeatPlan]
     members: list[MemberInfo]
     left_ms: Ms = -1
-    match_id: str = ""
+    match_id: MatchId = ""
 
 
 # ---------------------------------------------------------------- the match (C6, C8.6)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.core.errors import BadSave
+from game.match.match import new_id
 from game.net.errors import NetError
 from game.net.host import Host
 from game.net.match_host import RoomMatch
@@ -44,13 +45,13 @@ def reopened(home: Storage, match_id: str, me: Identity, *, passphrase: str = ""
 
 
 def taken_over(home: Storage, data: bytes) -> str:
-    """Puts the file that a host handed over among the own saves; the id of the match. What it holds is checked when it
-    is opened. Raises NetError for what is no such file."""
+    """Puts the file that a host handed over among the own saves, as a match of its own; the id of the match. What it
+    holds is checked when it is opened. Raises NetError for what is no such file."""
     if len(data) > LARGEST_FILE:
         raise NetError("net.moving.broken")
     try:
         head, payload = unpack(data, KIND, "room")
-        match_id = f"{head.title}-{head.written_ms}-lan"
+        match_id = new_id(head.title)
         home.saves.write(match_id, payload, head.header)
     except (StoreError, BadSave, KeyError, ValueError) as problem:
         raise NetError("net.moving.broken") from problem

@@ -50,14 +50,18 @@ class ReplayFolder:
 
         Tells its id (a number is added when the name is taken).
         """
-        data = _file_bytes(path)
-        unpack(data, KIND, path.name)
         stem = "".join(
             char if char.isascii() and char.isalnum() else "-" for char in path.stem.lower()
         ).strip("-")
         stem = stem[:48] or KIND
-        if DEVICE.fullmatch(stem):
-            stem = f"{KIND}-{stem}"
+        return self.take(_file_bytes(path), f"{KIND}-{stem}" if DEVICE.fullmatch(stem) else stem, path.name)
+
+    def take(self, data: bytes, stem: str, name: str = "") -> str:
+        """Checks the bytes of a file from elsewhere, called `name` there, and keeps them here under the id `stem`.
+
+        Tells the id (a number is added when it is taken).
+        """
+        unpack(data, KIND, name or stem)
         number, replay_id = 1, stem
         while self.path(replay_id).exists():
             number += 1

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.reasons import reason_of
-from game.match.match import RETRY_S, entered, unsaved
+from msgspec.structs import replace
+
+from game.match.match import RETRY_S, entered, new_id, unsaved
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
@@ -36,12 +36,13 @@ class StoredEnd:
 
 class Ending:
     """`seats` are those whose results need not be entered any more. What the disk refuses is told once and tried again
-    after a while.
+    after a while. The replay is named here, and so in the results: what a host calls a thing names no file.
     """
 
     def __init__(self, client: Client, match: NetMatch) -> None:
         self._client, self._match = client, match
         self.seats: set[int] = set()
+        self._replay_id = new_id(match.title)
         self._busy = self._told = False
         self._again_s = 0.0
 
@@ -55,8 +56,9 @@ class Ending:
     def _enter(self, results: Results, replay: bytes, _work: Work[StoredEnd]) -> StoredEnd:
         """On a thread."""
         done = StoredEnd()
+        own = {seat: (uid, replace(result, replay_id=self._replay_id)) for seat, (uid, result) in results.items()}
         try:
-            done.gains = entered(self._client.home.store, results)
+            done.gains = entered(self._client.home.store, own)
             done.seats = set(results)
         except StoreError as error:
             done.problem = error.notice
@@ -66,20 +68,13 @@ class Ending:
 
     def _take_in(self, data: bytes, done: StoredEnd) -> None:
         """Checked as any replay of others is."""
-        path = self._client.home.data / f"{self._match.match_id[:40]}.part"
         try:
-            path.write_bytes(data)
-            done.replay_id = self._client.home.replays.take_in(path)
-        except OSError as error:
-            done.problem = Notice("store.write_failed", {"path": str(path), "reason": reason_of(error)})
+            done.replay_id = self._client.home.replays.take(data, self._replay_id)
         except StoreError as error:
             if error.notice.key == "store.write_failed":
                 done.problem = error.notice
             else:
                 done.replay_id, done.notice = "-", error.notice
-        finally:
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
 
     def _done(self, done: StoredEnd) -> None:
         match = self._match

@@ -273,7 +273,7 @@ class ResultScene(Scene):
         """Copies the replay to where files are looked for: the downloads, else the home folder (C7.2)."""
         home = Path.home()
         folder = next((f for f in (home / "Downloads", home) if f.is_dir()), self.home.data)
-        path = folder / f"{self.match.match_id}.replay"
+        path = folder / f"{self.match.replay_id}.replay"
         try:
             self.home.replays.copy_out(self.match.replay_id, path)
         except StoreError as error:

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+import game
+from game.bots.match import bot_seats
 from game.core.rng import Stream
 from game.net.delta import ENCODE
 from game.net.errors import NetError
@@ -19,7 +21,9 @@ from game.net.match_host import RoomMatch
 from game.net.protocol import HandOver, TakeOver
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
+from game.store.container import pack, stamp
 from game.store.saver import Saver
+from game.store.saves import SaveFolder
 from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
 
 
@@ -264,3 +268,13 @@ async def stays(host: Host, port: int, until: asyncio.Event) -> None:
     await host.listen(port)
     await until.wait()
     await host.close()
+
+
+def test_c8_6_a_match_that_is_handed_over_touches_no_match_that_is_here(tmp_path: Path) -> None:
+    """Whatever its head says of title and time."""
+    saves, session = SaveFolder(tmp_path), game.new_session("creed", bot_seats("creed", 2, 1), {}, 1)
+    file = pack("save", session.save(), stamp("creed"), 5)
+    first, again = taken_over(Home(tmp_path), file), taken_over(Home(tmp_path), file)
+    assert first != again and len(saves.list()) == 2
+    with pytest.raises(NetError):
+        taken_over(Home(tmp_path), pack("save", session.save(), stamp("creed") | {"title": "../x"}, 5))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -9,9 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.state import Outcome
+from game.net import wire
+from game.net.errors import NetError
 from game.net.mirror import Mirror
-from game.net.protocol import Refused
+from game.net.protocol import Refused, RoomInfo
+from game.store.container import pack, stamp
 from game.store.profiles import Result
+from scenes.lan.match_result import NetResult
 from scenes.program import Program
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.scene import Scene
@@ -70,3 +75,37 @@ def test_c8_7_a_countdown_longer_than_its_ring_is_a_whole_ring(
     monkeypatch.setattr(pygame.draw, "aacircle", lambda *_: drawn.append(1))
     ring.draw(pygame.Surface((96, 96)))
     assert len(drawn) < 120
+
+
+@pytest.mark.parametrize("match_id", ["/root/victim", "../victim", "C:\\victim", "a" * 65])
+def test_c8_7_a_match_called_like_a_place_on_a_disk_is_no_message(match_id: str) -> None:
+    with pytest.raises(NetError) as caught:
+        wire.from_host(wire.ENCODE(RoomInfo("creed", "room", "playing", False, {}, [], [], match_id=match_id)))
+    assert caught.value.key == "net.malformed"
+
+
+def test_c8_7_what_a_host_calls_a_match_names_no_file_here(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Neither when its replay is taken in nor when that is copied out for sharing."""
+    home = drive.program.home
+    profile = home.store.create_profile("Ember", "profile/1")
+    home.choose_profile(profile.uid)
+    victims = [tmp_path / "victim.part", tmp_path / "victim.replay"]
+    for victim in victims:
+        victim.write_bytes(b"mine")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    window = Window(drive)
+    match = window.match
+    monkeypatch.setattr(Mirror, "outcome", Outcome(winners=[0], reason="", ranks=[1, 2]))
+    match.match_id = str(tmp_path / "victim")
+    match.link.client.results = {0: Result(match_id=match.match_id, title="creed", seats=2, rank=1, replay_id="theirs")}
+    match.link.client.replay = pack("replay", window.desk.match.session.save(), stamp("creed"), 5)
+    match.finish()
+    drive.through()
+    assert [entry.file_id for entry in home.replays.list()] == [match.replay_id]
+    assert home.store.history(profile.uid)[0].result.replay_id == match.replay_id
+    result = NetResult(drive.program.client, match)
+    result.save_replay()
+    assert (tmp_path / f"{match.replay_id}.replay").exists()
+    assert [victim.read_bytes() for victim in victims] == [b"mine", b"mine"]
