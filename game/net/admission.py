@@ -32,6 +32,7 @@ class PendingConnection(ServerConnection):
         super().__init__(*args, **more)
         self.admission = admission
         self.deadline = self.loop.time() + HANDSHAKE_S
+        self.latency = -1.0  # of no ping yet: a fast one takes 0.0 s by the clock of Windows, whose tick is 15.6 ms
         self._bare: asyncio.Transport | None = None
         self._early: list[bytes] | None = []
         self._securing: asyncio.Task[None] | None = None

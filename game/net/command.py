@@ -63,7 +63,8 @@ def run(args: argparse.Namespace) -> int:
         _say(error="title", text=f"name a game: {', '.join(sorted(game.TITLES))}")
         return 2
     try:
-        return asyncio.run(_host(args))
+        with asyncio.Runner(loop_factory=asyncio.SelectorEventLoop) as runner:  # as `Service` has it
+            return runner.run(_host(args))
     except NetError as problem:
         _say(error=problem.key, text=str(problem))
         return 1
@@ -82,9 +83,9 @@ async def _host(args: argparse.Namespace) -> int:
          fingerprint=shown(me.fingerprint), **({"passphrase": host.passphrase} if args.resume else {}))
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
-    if sys.platform != "win32":  # where KeyboardInterrupt is raised instead
-        for name in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(name, stop.set)
+    for name in (signal.SIGINT, signal.SIGTERM):
+        # Windows' loops take no handlers; there the room's clock wakes the one who waits, within two seconds.
+        signal.signal(name, lambda *_: loop.call_soon_threadsafe(stop.set))
     finder = Finder()
     if not args.local:
         await finder.open()

@@ -44,7 +44,7 @@ class Connection:
     @property
     def ping_ms(self) -> int:
         """How long the last ping took, -1 when there was none yet."""
-        return round(self.socket.latency * 1000) if self.socket.latency else -1
+        return round(self.socket.latency * 1000) if self.socket.latency >= 0 else -1
 
     def send(self, data: bytes) -> None:
         """Returns at once; a reader who lets too much wait is closed."""

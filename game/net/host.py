@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import socket
 import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
@@ -28,6 +27,7 @@ from game.net.errors import NetError, reason_from
 from game.net.handshake import WrongPassphrases, let_in
 from game.net.match_host import GRACE_S, MatchHost, RoomMatch
 from game.net.members import Member
+from game.net.ports import to_try
 from game.net.protocol import (
     CLOSE_S,
     MOST_FROM_PEER,
@@ -69,8 +69,6 @@ EVERYWHERE = ("0.0.0.0", "::")
 TICK_S = 0.03
 ROOM_S = 0.05
 PINGS_S = 2.0
-PORTS = 12
-"""So many ports from the first one on are tried."""
 log = logging.getLogger(__name__)
 
 
@@ -112,7 +110,7 @@ class Host:
         Called again it changes what may reach it, on the same port, and nobody is cut off. Raises NetError."""
         for server in self._servers:
             server.close(close_connections=False)
-        tried = [self.port] if self.port else _from(port)
+        tried = (self.port,) if self.port else to_try(port)
         reason = ""
         for number in tried:
             for addresses in (EVERYWHERE, EVERYWHERE[:1]) if network else (LOOPBACK,):
@@ -463,22 +461,9 @@ class Host:
         """C5.2. The connections' quality, told when it differs much."""
         for number, connection in self.connections.items():
             member, ping = self.room.members.all[number], connection.ping_ms
-            if abs(ping - member.ping) > max(5, member.ping // 2):
+            if (ping < 0) != (member.ping < 0) or abs(ping - member.ping) > max(5, member.ping // 2):
                 member.ping = ping
                 self.changed()
-
-
-def _from(port: int) -> list[int]:
-    """The ports to try; for 0 some that are free now, of which any may be taken by then."""
-    return [port + more if port else _free_port() for more in range(PORTS)]
-
-
-def _free_port() -> int:
-    """One that nobody listens on; left to the system, every address would get another."""
-    with socket.socket() as tried:
-        tried.bind(("0.0.0.0", 0))
-        port: int = tried.getsockname()[1]
-    return port
 
 
 def _bot_worker() -> Any:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections.abc import Awaitable, Callable
 
 from zeroconf import Error as ZeroconfError
@@ -148,6 +149,9 @@ class Responder:
 
 
 def _joined(found: tuple[Interface, ...]) -> list[str | int]:
-    """What zeroconf listens on: numbers of IPv4, and interfaces by their place for IPv6, which loopback can't."""
+    """What zeroconf listens on: numbers of IPv4, and interfaces by their place for IPv6, which loopback can't. IPv6 on
+    Linux alone: zeroconf listens for both on one socket, which hears no multicast of IPv4 on macOS."""
     numbers = [number for one in found for number in one.numbers if ":" not in number]
+    if sys.platform != "linux":
+        return [*numbers]
     return [*numbers, *(one.place for one in found if not one.loopback and ":" in one.numbers[-1])]

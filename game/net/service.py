@@ -131,7 +131,7 @@ class Service:
         self._lobby = Lobby(self)
         self._queueing: Queueing | None = None
         self.presence = Presence(self, lambda: self.lobby.finder, EVERYWHERE, CALL_PORT)
-        self._loop = asyncio.new_event_loop()
+        self._loop = asyncio.SelectorEventLoop()  # never Windows' proactor: a peer's reset closes its listening sockets
         self._tasks: set[asyncio.Task[Any]] = set()
         self._giving_up: set[asyncio.Task[None]] = set()
         self._ends = asyncio.Event()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.core.rng import Stream
-from game.net import host as host_module
+from game.net import ports
 from game.net.delta import ENCODE
 from game.net.protocol import Leave, SetOption
 from tests.net.rooms import begin, guests, room_of, run, step
@@ -40,9 +40,9 @@ def test_c8_7_any_port_is_one_that_nobody_has_taken_meanwhile(tmp_path: Path, mo
     """A port that was free may be somebody's by the time the room listens."""
     async def body() -> None:
         with socket.create_server(("127.0.0.1", 0)) as somebody:
-            taken, free = somebody.getsockname()[1], host_module._free_port
+            taken, free = somebody.getsockname()[1], ports._any
             found = iter([taken])
-            monkeypatch.setattr(host_module, "_free_port", lambda: next(found, None) or free())
+            monkeypatch.setattr(ports, "_any", lambda: next(found, None) or free())
             async with room_of(tmp_path) as host:
                 assert host.port != taken
 
