@@ -130,7 +130,7 @@ def test_r10_14_the_return_is_no_contact() -> None:
 def test_r10_15_penalties_and_what_lowers_them(kind: str, force: str, loss: int) -> None:
     play = war()
     if force == "lawyer":
-        play.celebrity("lawyer", 40, owner=0)
+        play.celebrity("lawyer", 0, owner=0)  # the first tile is on the map as any other
     elif force == "police":
         play.tile(40, structure="gov_police")
         play.state.governments[40].holder = 0

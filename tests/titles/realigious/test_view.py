@@ -8,6 +8,7 @@ import pytest
 from game.core.codec import ENCODE
 from game.core.rng import Stream
 from game.core.session import Session
+from game.titles.realigious.open_view import open_view
 from game.titles.realigious.state import Effect, Government, HeldCard, Truce
 from game.titles.realigious.view import SeatView, TileView, view
 from tests.titles.realigious.play import Play
@@ -325,3 +326,11 @@ def test_10_3_no_combat_no_odds(play: Play) -> None:
     play.give(0, "relief_corps")
     play.cards_of(0, contact=True)
     assert play.session.view(0).combat is None
+
+
+# ---------------------------------------------------------------- C7.2 all-seeing eyes
+def test_c7_2_all_seeing_eyes_see_relics_on_every_tile_from_the_first_but_none_that_is_held(play: Play) -> None:
+    first, last = play.relic(0), play.relic(48, kind=1)
+    play.relic(FAR, holder=0)
+    shown = {tile.tile: (tile.relic, tile.relic_kind) for tile in open_view(play.state).tiles if tile.relic >= 0}
+    assert shown == {0: (first, 0), 48: (last, 1)}

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.titles.realigious import sight, snapshot
 from game.titles.realigious.cards.play import usable_cards
-from game.titles.realigious.cards.realm import is_whole
+from game.titles.realigious.cards.realm import is_whole, realm_tile
 from game.titles.realigious.invariants import invariants
 from game.titles.realigious.queries import held
 from game.titles.realigious.state import STRUCTURE, TERRAIN, Effect
@@ -158,6 +158,20 @@ def test_sac_1b_realm_of_god_does_not_cut_the_map_with_a_restricted_zone() -> No
     play.answer("tile:20")
     assert STRUCTURE[play.state.structure[20]] == "restricted"
     assert is_whole(play.state)
+
+
+def test_sac_1b_realm_of_god_offers_no_restricted_zone_that_no_known_tile_may_take_the_place_of() -> None:
+    play = realm()
+    for tile in range(21, 28):  # a river with one ford at 23
+        play.tile(tile, terrain="water")
+    play.tile(23, terrain="grass")
+    play.tile(FAR, "restricted")
+    state, known = play.state, play.seat(0).knowledge
+    known[:] = bytearray(len(known))
+    known[23] = known[FAR] = sight.REVEALED
+    assert [o.key for o in realm_tile(state, 0, ())] == []
+    known[BESIDE] = sight.REVEALED
+    assert [o.key for o in realm_tile(state, 0, ())] == [f"tile:{t}" for t in (BESIDE, 23, FAR)]
 
 
 def test_r14_5_a_map_is_not_whole_when_a_restricted_zone_stands_alone() -> None:
