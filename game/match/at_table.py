@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.match.chairs import ChairNotes
     from game.match.chart import Sample
+    from game.match.proposals import Kind, Proposal
     from game.match.seats import SeatInfo
     from game.match.times import Times
     from game.store.notices import Notice
@@ -126,6 +127,21 @@ class TableMatch(Protocol):
 
     def undo(self, seat: int) -> bool:
         """Takes it back; False where that can't be."""
+
+    # --- giving up
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What is proposed to end the match by (C6.13)."""
+
+    def why_not_propose(self, kind: Kind, seat: int) -> str:
+        """The text key of the reason why a seat can't propose that now; "": it can."""
+
+    def propose(self, kind: Kind, seat: int) -> bool:
+        """A seat proposes that its side gives up, or a draw; False where it can't."""
+
+    def say(self, seat: int, agrees: bool) -> bool:
+        """What a seat says to what is proposed; False where it isn't asked."""
 
     def set_order(self, seat: int, card: str, order: str) -> None:
         """A standing order of a person for a reaction card: "always", "never", or "" to be asked."""

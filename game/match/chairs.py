@@ -60,17 +60,20 @@ class Chairs(ChairNotes):
             case _ if wish.who is not None:
                 self._to_person(info, wish.who)
         self.match.bar_undo()
+        self.match.proposals.drop(wish.seat)
         return True
 
     def time_out(self, seat: int) -> None:
         """C6.8. A bot plays on for the one who let the time run out."""
         self._to_bot(self.match.seat(seat), DEFAULT_LEVEL, "clock")
         self.match.bar_undo()
+        self.match.proposals.drop(seat)
 
     def keep_warm(self, seat: int, level: str = DEFAULT_LEVEL) -> None:
         """C8.6. A bot plays on for a player who went away."""
         self._to_bot(self.match.seat(seat), level, "away")
         self.match.bar_undo()
+        self.match.proposals.drop(seat)
 
     def come_back(self, seat: int) -> bool:
         """The person who left the chair sits down again; False when nobody did."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.match.at_table import Keeping
+    from game.match.proposals import Kind
     from game.store.profiles import Gain, Store
     from game.store.replays import ReplayFolder
     from game.store.saves import SaveFolder
@@ -171,6 +172,11 @@ class LocalMatch(PlayedMatch):
         if taken:
             self.save()
         return taken
+
+    def give_up_side(self, kind: Kind, seat: int) -> None:
+        """It is so, and saved."""
+        super().give_up_side(kind, seat)
+        self.save()
 
     def undo(self, seat: int) -> bool:
         """Takes the last choice of the seat back and saves."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.core.errors import BadMessage, IllegalAnswer, RulesBug
 from game.match.chairs import Chairs
+from game.match.proposals import CONCEDE, Kind, Proposal, Proposals
 from game.match.whole import WholeMatch
 from game.store.notices import Notice, StoreError
 from game.store.reports import write_report
@@ -39,6 +40,7 @@ class PlayedMatch(WholeMatch):
         self.chart = chart
         self.chairs = Chairs(self)
         self._home = home
+        self.proposals = Proposals(self)
         self._undo_floor = 0  # so many choices can't be taken back: somebody else has sat down since
 
     @property
@@ -59,6 +61,36 @@ class PlayedMatch(WholeMatch):
             return False
         self.chart.sample(self.session)
         return True
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What is proposed to end the match by (C6.13)."""
+        return self.proposals.open
+
+    def why_not_propose(self, kind: Kind, seat: int) -> str:
+        """The text key of the reason why a seat can't propose that now; "": it can."""
+        return self.proposals.why_not(kind, seat)
+
+    def propose(self, kind: Kind, seat: int) -> bool:
+        """A seat proposes that its side gives up, or a draw."""
+        return self.proposals.propose(kind, seat)
+
+    def say(self, seat: int, agrees: bool) -> bool:
+        """What a seat says to it."""
+        return self.proposals.say(seat, agrees)
+
+    def give_up_side(self, kind: Kind, seat: int) -> None:
+        """All who are to agree have done so: the side of the seat gives up, or the match ends as a draw."""
+        try:
+            if kind == CONCEDE:
+                self.session.concede(seat)
+            else:
+                self.session.agree_on_draw(seat)
+        except RulesBug as bug:
+            self._report(bug)
+            return
+        self.bar_undo()
+        self.chart.sample(self.session)
 
     def can_undo(self, seat: int | None) -> bool:
         """C6.6: a person takes back own choices."""

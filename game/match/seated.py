@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.core.reading import Reading
     from game.core.session import Session
     from game.match.at_table import Keeping
+    from game.match.proposals import Kind, Proposal
     from game.match.seats import SeatInfo
     from game.store.notices import Notice
 
@@ -64,6 +65,23 @@ class SeatedMatch:
         seen = None if spec.sides_in is None else self.session.view(None)
         sides = sides_of(spec, seen, len(self.seats))
         return sides[one] == sides[other]
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What is proposed to end the match by (C6.13): in a record nothing."""
+        return None
+
+    def why_not_propose(self, kind: Kind, seat: int) -> str:
+        """The text key of the reason why a seat can't propose that: this is no match that anybody could lose."""
+        return "giving_up.no_match"
+
+    def propose(self, kind: Kind, seat: int) -> bool:
+        """Not here."""
+        return False
+
+    def say(self, seat: int, agrees: bool) -> bool:
+        """Nothing is asked."""
+        return False
 
     @property
     def over(self) -> bool:

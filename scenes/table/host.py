@@ -73,6 +73,13 @@ class SeenPart(Protocol):
         """The seat knows everything that it may know of until now."""
 
 
+class GivingUpPart(Protocol):
+    """Giving up and draws."""
+
+    def rows(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Name, icon and deed of the menu's rows."""
+
+
 class LeavingPart(Protocol):
     """The way out of the match."""
 
@@ -142,6 +149,10 @@ class PlayedTable(TableHost, Protocol):
         """The way out."""
 
     @property
+    def giving_up(self) -> GivingUpPart:
+        """Giving up and draws."""
+
+    @property
     def log(self) -> LogPart:
         """The log."""
 
@@ -154,6 +165,9 @@ class PlayedTable(TableHost, Protocol):
 
     def give(self, seat: int, key: str) -> None:
         """The answer of a seat."""
+
+    def went_on(self) -> None:
+        """The match has gone on, and not by an answer."""
 
     def ask_anew(self, seat: int = -1) -> None:
         """Looks up the seat that is asked now."""

@@ -35,6 +35,7 @@ class MatchMenu(ButtonMenu):
             *(() if self.hidden else (("pause", "ui/pause", then(partial(pause, table))),)),
             ("options", "ui/options", then(partial(self.nav.open, "options"))),
             ("rules", "ui/rules", then(table.rules)),
+            *((name, icon, then(action)) for name, icon, action in (() if self.hidden else table.giving_up.rows())),
             ("leave", "ui/back", self._leave),
         )
         own = {name: f"{table.match.title}.table.menu.{name}" for name, _, _ in extras}

@@ -139,9 +139,14 @@ class ResultScene(Scene):
         )  # fmt: skip
         Label(
             self, (PICTURE.x + 40, PICTURE.bottom - 68, PICTURE.width - 80, 44),
-            self._told(f"outcome.{self.ending}.line"),
+            self._who_gave_up() or self._told(f"outcome.{self.ending}.line"),
             size=20, colour=theme.BONE, shadow=True,
         )  # fmt: skip
+
+    def _who_gave_up(self) -> str:
+        """C6.13. Who has ended the match by giving up, or "" if nobody has."""
+        gone = [int(str(event.data["seat"])) for event in self.match.session.events() if event.kind == "conceded"]
+        return self.t("result.gave_up", name=", ".join(self.match.name(seat) for seat in gone)) if gone else ""
 
     def _headline(self) -> str:
         """The winners; nobody where opponents have the same rank. All together have won or lost against the game."""

@@ -21,6 +21,7 @@ from scenes.table.clock_face import ClockFace
 from scenes.table.controllers import Controllers
 from scenes.table.curtain import Curtain, pause
 from scenes.table.frame import frame_picture
+from scenes.table.giving_up import GivingUpAtTable
 from scenes.table.history import History
 from scenes.table.leaving import Leaving, let_go
 from scenes.table.log_panel import LogPanel
@@ -82,6 +83,7 @@ class TableScene(Scene):
         self.clock: Clock = clock_of(self)
         self.seating = Seating(self)
         self.leaving = Leaving(self)
+        self.giving_up = GivingUpAtTable(self)
 
     # --- scene
 
@@ -159,6 +161,7 @@ class TableScene(Scene):
         self.playback.update(dt)
         self.catch_up.update(dt)
         self.clock.update(dt)
+        self.giving_up.update()
         if self.playback.busy or self.asked is not None or self.paused:
             return
         self._caught_up()
@@ -286,6 +289,14 @@ class TableScene(Scene):
             return
         self._failed = 0
         self._show_news(not self.match.seat(seat).is_person)
+
+    def went_on(self) -> None:
+        """The match has gone on, and not by an answer: what it led to is shown from the next frame on."""
+        self.asked = None
+        self.prompt.clear()
+        self._no_offer()
+        self.controllers.reset()
+        self._show_news(False)
 
     def _refused(self, seat: int) -> None:
         """The rules failed or refused: a person chooses again; for others the default answer is tried, then the match

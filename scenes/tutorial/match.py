@@ -11,6 +11,7 @@ from scenes.tutorial.lesson import LEARNER, begin
 
 if TYPE_CHECKING:
     from game.core.session import Session
+    from game.match.proposals import Kind
     from scenes.shell.client import Client
     from scenes.tutorial.lesson import Chapter, Course, Lesson
 
@@ -21,6 +22,10 @@ class LessonMatch(PlayedMatch):
     """A match that is played and kept nowhere. `course`: how far the learner is in it."""
 
     course: Course | None = None
+
+    def why_not_propose(self, kind: Kind, seat: int) -> str:
+        """Nobody loses a lesson."""
+        return "giving_up.no_match"
 
     @property
     def lesson(self) -> dict[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.ask import Question
 from game.core.rng import Stream
+from game.match.proposals import CONCEDE, DRAW, Kind
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
@@ -155,6 +156,20 @@ def _replay_menu(client: Client) -> Screen:
     return client.nav.stack.top or scene
 
 
+def _draw_asked(client: Client) -> Screen:
+    scene = table(client, "pg", 4, asks("move", 0, 9))
+    scene.match.propose(DRAW, scene.match.persons[0])
+    scene.giving_up.update()
+    return client.nav.stack.top or scene
+
+
+def _ended_by(client: Client, kind: Kind) -> Screen:
+    """The result of a match of two people that one of them or both have ended."""
+    match = played(client, "pg", 4, asks("move", 0, 9))
+    match.give_up_side(kind, 0)
+    return ResultScene(client, match)
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
@@ -179,6 +194,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-replay-branch", _branch),
         ("table-replay-menu", _replay_menu),
         ("result-four", lambda client: ResultScene(client, played(client, "pbbb", 1))),
+        ("table-draw-asked", _draw_asked),
+        ("result-conceded", lambda client: _ended_by(client, CONCEDE)),
+        ("result-draw", lambda client: _ended_by(client, DRAW)),
         ("result-two", lambda client: ResultScene(client, played(client, "pg", 12))),
         ("result-names", lambda client: ResultScene(client, widely_named(played(client, "pgbb", 1)))),
         ("table-names", lambda client: TableScene(client, widely_named(played(client, "pbbb", 4, asks("move"))))),

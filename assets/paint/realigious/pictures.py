@@ -1,6 +1,6 @@
 """The poster of Realigious, the pictures of a match's end, the victory icons and the program's icon.
 
-The pictures of the end are named after the outcome (win_religious ... lose_reputation) in results/.
+The pictures of the end are named after the outcome (win_religious ... draw) in results/.
 """
 
 from __future__ import annotations
@@ -122,6 +122,27 @@ RESULTS: dict[str, Scene] = {
         ),
         "tiles", "columns", 0.62, (0.5, 0.1, 0.6), ("beam:#9CB0C8", "lightning:#A8C8FF"),
         ("rain:#A8BCD0",), 7,
+    ),
+    "lose_conceded": Scene(
+        GREY,
+        (
+            Thing("throne-king", 0.22, 0.74, 0.36, STONE, far=0.3),
+            Thing("robe", 0.72, 0.95, 0.34, COAL),
+            Thing("flying-flag", 0.46, 0.90, 0.66, BONE, glow="#F4F0E4"),
+            Thing("crown", 0.74, 0.97, 0.17, GOLD, turn=12),
+        ),
+        "rock", "hills", 0.64, (0.46, 0.2, 0.6), ("beam:#DDE6EE",), ("mist:#4E5660",), 5,
+    ),
+    "draw": Scene(
+        DAWN,
+        (
+            Thing("figure!", 0.20, 0.94, 0.46, SUN),
+            Thing("figure!", 0.80, 0.94, 0.46, VIOLET),
+            Thing("shaking-hands", 0.5, 0.50, 0.50, GOLD, floats=True, glow="#FFF0C0"),
+            Thing("prayer", 0.38, 0.98, 0.20, LEAF),
+            Thing("prayer", 0.62, 0.98, 0.20, LAGOON),
+        ),
+        "tiles", "columns", 0.66, (0.5, 0.30, 0.7), ("rays",), ("petals:#FFE6A0",), 9,
     ),
 }  # fmt: skip
 VICTORIES = {

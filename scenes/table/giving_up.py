@@ -1,0 +1,90 @@
+"""Giving up and offering a draw at the table (C6.13): rows of the match's menu, and the questions to those who are to
+agree."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.match.proposals import CONCEDE, DRAW, Kind
+from scenes.shell.dialog import ask
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.match.proposals import Proposal
+    from scenes.table.host import PlayedTable
+
+ICONS: dict[Kind, str] = {CONCEDE: "ui/cross", DRAW: "ui/minus"}
+
+
+class GivingUpAtTable:
+    """What one table has of it. `_told`: the seats that have been asked what is open now, as (kind, by, seat)."""
+
+    def __init__(self, table: PlayedTable) -> None:
+        self.table = table
+        self._told: set[tuple[Kind, int, int]] = set()
+
+    def rows(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Name, icon and deed of the menu's rows: none where nobody here plays."""
+        seat = self._own()
+        if seat is None or self.table.match.why_not_propose(DRAW, seat) == "giving_up.no_match":
+            return []
+        return [(kind, ICONS[kind], partial(self._confirm, kind, seat)) for kind in (DRAW, CONCEDE)]
+
+    def update(self) -> None:
+        """Asks a person of this machine who is to say something."""
+        proposal, table = self.table.match.proposal, self.table
+        if proposal is None:
+            self._told.clear()
+            return
+        for seat in proposal.asked:
+            mark = (proposal.kind, proposal.by, seat)
+            if seat in table.match.persons and mark not in self._told and table.on_top:
+                self._told.add(mark)
+                self._ask(proposal, seat)
+                return
+
+    def _own(self) -> int | None:
+        """The seat of a person here that proposes: whose view is shown, else the first."""
+        persons, viewer = self.table.match.persons, self.table.viewer
+        return viewer if viewer in persons else persons[0] if persons else None
+
+    def _confirm(self, kind: Kind, seat: int) -> None:
+        """Nobody gives up by one wrong click."""
+        table, t = self.table, self.table.t
+        reason = table.match.why_not_propose(kind, seat)
+        if reason:
+            table.nav.toast(t(reason))
+            return
+        name = table.match.name(seat)
+        ask(table.client, t(f"giving_up.{kind}.title"), t(f"giving_up.{kind}.text", name=name), (
+            (t(f"giving_up.{kind}.yes"), "plain", partial(self._propose, kind, seat)),
+            (t("giving_up.no"), "gold", None),
+        ))  # fmt: skip
+
+    def _propose(self, kind: Kind, seat: int) -> None:
+        before = len(self.table.match.session.log)
+        if not self.table.match.propose(kind, seat):
+            self.table.nav.toast(self.table.t(self.table.match.why_not_propose(kind, seat) or "giving_up.out"))
+        elif self.table.match.proposal is not None:
+            self.table.nav.toast(self.table.t("giving_up.waits"))
+        self._follow(before)
+
+    def _ask(self, proposal: Proposal, seat: int) -> None:
+        table, t, kind = self.table, self.table.t, proposal.kind
+        names = {"by": table.match.name(proposal.by), "name": table.match.name(seat)}
+        ask(table.client, t(f"giving_up.{kind}.asked", **names), t(f"giving_up.{kind}.asked.text", **names), (
+            (t(f"giving_up.{kind}.agree"), "plain", partial(self._say, seat, True)),
+            (t("giving_up.refuse"), "gold", partial(self._say, seat, False)),
+        ))  # fmt: skip
+
+    def _say(self, seat: int, agrees: bool) -> None:
+        before = len(self.table.match.session.log)
+        self.table.match.say(seat, agrees)
+        self._follow(before)
+
+    def _follow(self, before: int) -> None:
+        """What has come of it is shown."""
+        if len(self.table.match.session.log) > before:
+            self.table.went_on()

@@ -1,0 +1,131 @@
+"""C6.13: giving up and offering a draw at the table, by the match's menu."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.match.proposals import CONCEDE, DRAW
+from scenes.program import Program
+from scenes.shell.dialog import QuestionDialog
+from scenes.table import controllers
+from scenes.table.match import Match
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import TableScene
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot, open_table, seats, until_asked
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def asked(drive: Driver, kinds: str, title: str = "realigious") -> TableScene:
+    """A table where somebody is asked something."""
+    if title == "realigious":
+        return until_asked(drive, open_table(drive.program, kinds))
+    match = Match.new(drive.program.home, title, seats(kinds, drive.program), {}, 5)
+    table = TableScene(drive.program.client, match)
+    drive.program.nav.stack.reset(table, animated=False)
+    return until_asked(drive, table)
+
+
+def from_menu(drive: Driver, kind: str) -> None:
+    """The row of the match's menu, and yes."""
+    drive.key(pygame.K_ESCAPE)
+    drive.click(f"match-{kind}")
+    drive.click("answer.0")
+
+
+def to_the_end(drive: Driver) -> None:
+    """Frames until the result is there."""
+    for _ in range(80):
+        if isinstance(drive.program.nav.stack.top, ResultScene):
+            return
+        drive.frames(1, 500)
+    raise AssertionError("no result")
+
+
+def answer(drive: Driver, number: int) -> None:
+    """A person says yes (0) or no (1) to what is proposed."""
+    drive.frames(2, 300)
+    assert isinstance(drive.program.nav.stack.top, QuestionDialog)
+    drive.click(f"answer.{number}")
+
+
+def test_c6_13_who_gives_up_has_lost(drive: Driver) -> None:
+    table = asked(drive, "gg")
+    viewer = table.viewer
+    from_menu(drive, CONCEDE)
+    assert table.match.over
+    to_the_end(drive)
+    outcome = table.match.session.outcome
+    assert outcome is not None
+    assert viewer not in outcome.winners
+
+
+def test_c6_13_nobody_gives_up_by_one_wrong_click(drive: Driver) -> None:
+    table = asked(drive, "gg")
+    drive.key(pygame.K_ESCAPE)
+    drive.click("match-concede")
+    drive.key(pygame.K_RETURN)
+    assert not table.match.over
+
+
+def test_c6_13_a_draw_needs_everybody(drive: Driver) -> None:
+    table = asked(drive, "ggg")
+    from_menu(drive, DRAW)
+    assert table.match.proposal is not None
+    answer(drive, 0)
+    assert not table.match.over
+    answer(drive, 0)
+    assert table.match.over
+    to_the_end(drive)
+    outcome = table.match.session.outcome
+    assert outcome is not None
+    assert outcome.ranks == [1, 1, 1]
+
+
+def test_c6_13_who_refuses_is_named_and_the_match_goes_on(drive: Driver) -> None:
+    table = asked(drive, "gg")
+    from_menu(drive, DRAW)
+    other = table.match.proposal.asked[0] if table.match.proposal is not None else -1
+    answer(drive, 1)
+    assert table.match.proposal is None
+    assert not table.match.over
+    told = drive.program.media.t("giving_up.draw.refused", name=table.match.name(other))
+    assert told in [toast.text for toast in drive.program.nav.stack.toasts.shown]
+    assert table.match.why_not_propose(DRAW, table.viewer or 0) == "giving_up.refused_before"
+
+
+def test_c6_13_a_side_of_several_agrees_first(drive: Driver) -> None:
+    table = asked(drive, "gggg", "creed")
+    match = table.match
+    own = table.viewer if table.viewer is not None else match.persons[0]
+    partner = next(seat for seat in range(4) if seat != own and match.together(own, seat))
+    from_menu(drive, CONCEDE)
+    assert match.proposal is not None
+    assert match.proposal.asked == [partner]
+    answer(drive, 1)
+    assert not match.over
+
+
+def test_c6_13_a_partner_bot_gives_up_with_its_person(drive: Driver) -> None:
+    table = asked(drive, "gbgb", "creed")
+    own = table.viewer if table.viewer is not None else table.match.persons[0]
+    partner = next(seat for seat in range(4) if seat != own and table.match.together(own, seat))
+    kinds = [info.kind for info in table.match.seats]
+    from_menu(drive, CONCEDE)
+    assert table.match.over == (kinds[partner] == "bot")
+
+
+def test_c6_13_it_is_saved_and_in_the_replay(program: Program, drive: Driver) -> None:
+    table = asked(drive, "gg")
+    from_menu(drive, CONCEDE)
+    match = table.match
+    assert isinstance(match, Match)
+    assert match.flush()
+    again = Match.load(program.home, match.match_id)
+    assert again.session.digest() == match.session.digest()
+    again.close()
