@@ -21,6 +21,7 @@ LIMITS = (
     "admission.HANDSHAKE_S", "calls.CALL_S", "calls.CONNECT_S", "host.SILENT_S", "matching.OFFER_S",
     "matching.PROMISE_S", "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S",
     "people.SEEN_S", "queueing.ENTER_S", "service.LAST_S",
+    "waiters.BELIEVED_S",
 )  # fmt: skip
 
 settings.register_profile("suite", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

@@ -18,6 +18,7 @@ from game.net.announcement import KEY_BYTES, LONGEST
 from game.net.errors import NetError
 from game.net.matching import Accept, CallOff, Come, Decline, MatchOffer
 from game.net.protocol import Refused, Word
+from game.net.waiters import Waits
 
 NONCE_BYTES = 32
 LARGEST_MESSAGE = 8 * 1024
@@ -66,13 +67,14 @@ class PeopleMessage(msgspec.Struct, array_like=True, tag="note", frozen=True):
 
 
 class MatchMessage(msgspec.Struct, array_like=True, tag="play", frozen=True):
-    """A message of `game.net.matching` about a game and a number of players. `passphrase`: with Come, of the room."""
+    """A message of `game.net.matching` or `game.net.waiters` about a game and a number of players. `passphrase`: with
+    Come, of the room."""
 
     sender: Uid
     to: Uid
     title: Word
     count: Annotated[int, Meta(ge=2, le=8)]
-    message: MatchOffer | Accept | Decline | CallOff | Come
+    message: MatchOffer | Accept | Decline | CallOff | Come | Waits
     passphrase: Word = ""
 
 

@@ -6,7 +6,8 @@ what is sent to all is sent once a second at most (RFC 6762, 6). From then on it
 
 A question every `ASK_S` seconds is answered by everybody, and an answer that another computer asked for counts as well,
 so that all computers together ask about as often as one alone. A computer that was not heard for twice as long is
-connected to; where that fails, it is gone. Goodbyes count at once.
+connected to; where that fails, it is gone. Whoever waits for a match has to be heard, for the port that answers would
+do so without a queue as well (C8.10). Goodbyes count at once.
 
 Everything runs on one asyncio loop but `seen`, which any thread may call.
 """
@@ -38,6 +39,9 @@ from game.net.responder import Look, Responder
 ASK_S = 1.5
 ANSWERS_A_SECOND = 20
 """With more computers than this allows for, questions are asked less often."""
+QUIET_PAUSES = 2
+QUIET_QUEUE_PAUSES = 5
+"""After so many questions without an answer somebody is doubted; packets to all are often lost."""
 TICK_S = 0.5
 CONNECT_S = 1.0
 DETAILS_MS = 3000
@@ -47,6 +51,7 @@ MOST = 500
 """Rows; more are not taken."""
 MOST_NUMBERS = 8
 CONNECTS_AT_ONCE = 16
+QUEUE: Kind = "queue"
 QUERY, IN, PTR, DIRECT = 0, 1, 12, 0x8000
 """Of DNS: flags of a question, class, type; the bit that asks for an answer to this computer alone."""
 
@@ -206,7 +211,8 @@ class Finder(RecordUpdateListener):
             if now - max(self._asked, oldest) >= pause:
                 self._ask()
             for name, heard in self._heard.items():
-                if now - heard > 2 * pause and name not in self._quiet:
+                pauses = QUIET_QUEUE_PAUSES if name.startswith(QUEUE) else QUIET_PAUSES
+                if now - heard > pauses * pause and name not in self._quiet:
                     self._quiet.add(name)
                     self._spawn(self._connect(name, heard))
 
@@ -219,10 +225,11 @@ class Finder(RecordUpdateListener):
             self._responder.zero.async_send(out)
 
     async def _connect(self, name: str, heard: float) -> None:
-        """Whether somebody who was not heard for a while still listens; drops the row where not."""
+        """Whether somebody who was not heard for a while still listens; drops the row where not, and where listening
+        proves nothing."""
         row = self._rows.get(name)
         async with self._connects:
-            there = row is not None and await listens(row.numbers, row.port)
+            there = row is not None and row.what.kind != QUEUE and await listens(row.numbers, row.port)
         self._quiet.discard(name)
         if self._heard.get(name) != heard:
             return

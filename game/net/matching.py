@@ -8,6 +8,7 @@ time passes by `tick`, and what is to be sent comes back.
     waiting   an offer comes -> promised to that one for PROMISE_S, declines others
     promised  called -> goes to the room;  called off or nothing heard in time -> waits on;  a call that comes later
               than that is followed by one who has not promised to anybody else meanwhile
+    waiting   the one who should offer does not for LATE_S -> the next longest waiting offers, to that one as well
 
 Two offers that overlap: the first who is asked promises; one who offers gives way to an offer of somebody who has
 waited longer. Every promise and every offer ends by itself, so after any loss all are waiting again within 5 s.
@@ -16,15 +17,21 @@ waited longer. Every promise and every offer ends by itself, so after any loss a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 OFFER_S = 1.5
 """So long an offer waits for the answers of all."""
-PROMISE_S = 3.0
+PROMISE_S = 2.5
 """So long somebody waits to be called after accepting."""
 PASSED_OVER_S = 3.0
-"""So long an offer is not made again to the one who declined or did not answer."""
+"""So long an offer is not made again to the one who did not answer."""
+DECLINED_S = 0.4
+"""The same for the one who declined, and so is there."""
+LATE_S = 1.0
+"""So long the one who has waited longest is given to offer; then the next one does."""
 LONELY_S = 20.0
 """After so long without anybody in sight bots are offered."""
 WAITING, OFFERING, PROMISED, GATHERED, CALLED = "waiting", "offering", "promised", "gathered", "called"
@@ -65,12 +72,14 @@ class CallOff(msgspec.Struct, array_like=True, tag="off", frozen=True):
 
 
 class Come(msgspec.Struct, array_like=True, tag="come", frozen=True):
-    """"The room is open": where, and by which token of the room's id."""
+    """"The room is open": where, by which token of the room's id, and how many machines are called into it, the one
+    that keeps it among them."""
 
     number: int
     port: int
     room_id: str
     fingerprint: bytes
+    machines: Annotated[int, Meta(ge=2, le=8)]
 
 
 Message = MatchOffer | Accept | Decline | CallOff | Come
@@ -92,6 +101,7 @@ class Queue:
         self._asked: dict[str, bool] = {}
         self._promised = ("", 0)
         self._passed_over: dict[str, float] = {}
+        self._held_up_since: float | None = None
         self._alone_since = now
 
     def see(self, others: Sequence[Waiter], now: float) -> Sent:
@@ -114,6 +124,7 @@ class Queue:
             return self._fail([uid for uid, accepted in self._asked.items() if not accepted], now)
         if self.state == PROMISED and now >= self._until:
             self.state = WAITING
+            self.pass_over([self._promised[0]], now)
         if self.state == WAITING:
             return self._offer(now)
         return []
@@ -126,25 +137,31 @@ class Queue:
             case Accept(number):
                 return self._accepted(sender, number, now)
             case Decline(number):
-                if self.state == OFFERING and number == self._number and sender in self._asked:
-                    return self._fail([sender], now)
+                if self._asks(sender, number):
+                    return self._fail([sender], now, DECLINED_S)
             case CallOff(number):
                 if self._promised == (sender, number):
                     self._promised = ("", 0)
                     if self.state == PROMISED:
-                        self.state = WAITING
+                        self.state, self._held_up_since = WAITING, None
                         return self.tick(now)
             case Come():
                 if self._promised == (sender, message.number) and self.state in (WAITING, OFFERING, PROMISED):
                     return self._follow(sender, message)
         return []
 
+    def unreached(self, uid: str, number: int, now: float) -> Sent:
+        """An offer could not be made."""
+        return self._fail([uid], now) if self._asks(uid, number) else []
+
     def leave(self) -> Sent:
-        """Nobody waits here any more; those who were asked or promised to are told."""
+        """Nobody waits here any more; those who were asked, promised to or gathered are told."""
         sent: Sent = []
-        if self.state == OFFERING:
+        if self.state == GATHERED:
+            sent = [(uid, CallOff(self._number)) for uid in self.gathered]
+        elif self.state == OFFERING:
             sent = [(uid, CallOff(self._number)) for uid in self._asked]
-        elif self.state == PROMISED:
+        elif self.state in (PROMISED, CALLED):
             sent = [(self._promised[0], Decline(self._promised[1]))]
         self.state, self._promised = WAITING, ("", 0)
         self.others = ()
@@ -152,15 +169,25 @@ class Queue:
 
     def come(self, port: int, room_id: str, fingerprint: bytes) -> Sent:
         """The room for whom was gathered is open."""
-        return [(uid, Come(self._number, port, room_id, fingerprint)) for uid in self.gathered]
+        come = Come(self._number, port, room_id, fingerprint, 1 + len(self.gathered))
+        return [(uid, come) for uid in self.gathered]
+
+    def pass_over(self, who: Sequence[str], now: float, seconds: float = PASSED_OVER_S) -> None:
+        """Some who failed are not offered to for a while."""
+        self._passed_over |= dict.fromkeys(who, now + seconds)
 
     # --- offering
 
     def _offer(self, now: float) -> Sent:
-        """Offers if the table can be filled and nobody who could be in it has waited longer."""
+        """Offers if the table can be filled, and nobody who could be in it has waited longer or that one is late."""
         free = [one for one in self.others if self._passed_over.get(one.uid, 0.0) <= now]
         party = fitting(free, self.count - self.me.size)
-        if not party or any(one < self.me for one in party) or any(self._would_offer(one, free) for one in free):
+        others_turn = any(one < self.me for one in party) or any(self._would_offer(one, free) for one in free)
+        if not party or not others_turn:
+            self._held_up_since = None
+        elif self._held_up_since is None:
+            self._held_up_since = now
+        if not party or (self._held_up_since is not None and now - self._held_up_since < LATE_S):
             return []
         self._number += 1
         self.state, self._until = OFFERING, now + OFFER_S
@@ -176,16 +203,20 @@ class Queue:
         return self.me in party
 
     def _accepted(self, sender: str, number: int, now: float) -> Sent:
-        if self.state != OFFERING or number != self._number or sender not in self._asked:
+        if not self._asks(sender, number):
             return [(sender, CallOff(number))] if sender not in self.gathered else []
         self._asked[sender] = True
         if all(self._asked.values()):
             self.state, self.gathered = GATHERED, tuple(self._asked)
         return []
 
-    def _fail(self, who: Sequence[str], now: float) -> Sent:
+    def _asks(self, uid: str, number: int) -> bool:
+        """Whether the offer of that number to somebody is open."""
+        return self.state == OFFERING and number == self._number and uid in self._asked
+
+    def _fail(self, who: Sequence[str], now: float, seconds: float = PASSED_OVER_S) -> Sent:
         """The offer came to nothing because of some, who are passed over for a while."""
-        self._passed_over |= dict.fromkeys(who, now + PASSED_OVER_S)
+        self.pass_over(who, now, seconds)
         asked, self._asked = self._asked, {}
         self.state = WAITING
         return [(uid, CallOff(self._number)) for uid in asked if uid not in who] + self.tick(now)

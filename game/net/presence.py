@@ -35,6 +35,7 @@ UNKNOWN_KEY = "0" * 32
 log = logging.getLogger(__name__)
 
 Failed = Callable[[NetError], None]
+Letter = tuple[CallMessage, int, Failed, Callable[[], None]]
 Hear = Callable[[str, Proved, Any], Awaitable[None]]
 """A message of somebody: unique id, where from, the message. Raises NetError for what is refused."""
 
@@ -54,7 +55,7 @@ class Presence:
         self._wanted: dict[Kind, Announcement | None] = {}
         self._told: dict[Kind, Announcement] = {}
         self._calls: CallServer | None = None
-        self._out: dict[str, list[tuple[CallMessage, int, Failed]]] = {}
+        self._out: dict[str, list[Letter]] = {}
         self._callers: dict[str, CallAddress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening = asyncio.Lock()
@@ -76,10 +77,11 @@ class Presence:
         self._service.call(self._wake.set)
 
     def post(self, to: str, message: Callable[[str], CallMessage], failed: Failed = ignore, tries: int = len(AGAIN_S),
-             ) -> None:
+             taken: Callable[[], None] = ignore) -> None:  # fmt: skip
         """Brings a message to somebody, after those that wait for the same; never waits. The message is made on the
-        loop, of this computer's key. `failed` is called there once it is given up or refused."""
-        posting = self._service.spawn(self._post(to, message, failed, tries))
+        loop, of this computer's key. There `taken` is called once it was taken in, `failed` once it is given up or
+        refused."""
+        posting = self._service.spawn(self._post(to, message, failed, tries, taken))
         self._posting.add(posting)
         posting.add_done_callback(self._posting.discard)
 
@@ -162,7 +164,8 @@ class Presence:
 
     # --- messages that go
 
-    async def _post(self, to: str, message: Callable[[str], CallMessage], failed: Failed, tries: int) -> None:
+    async def _post(self, to: str, message: Callable[[str], CallMessage], failed: Failed, tries: int,
+                    taken: Callable[[], None]) -> None:  # fmt: skip
         try:
             await self.open()
         except (NetError, StoreError) as problem:
@@ -175,17 +178,19 @@ class Presence:
         if len(waiting) >= MOST_WAITING:
             failed(NetError("net.too_fast"))
             return
-        waiting.append((message(self.key), tries, failed))
+        waiting.append((message(self.key), tries, failed, taken))
 
-    async def _bring(self, to: str, waiting: list[tuple[CallMessage, int, Failed]]) -> None:
+    async def _bring(self, to: str, waiting: list[Letter]) -> None:
         """Everything for one person, in order; several messages that wait go in one call."""
         while waiting:
             some = waiting[:MOST_MESSAGES]
-            answers = await self._try(to, [message for message, _, _ in some], max(tries for _, tries, _ in some))
+            answers = await self._try(to, [message for message, *_ in some], max(tries for _, tries, *_ in some))
             del waiting[:len(some)]
-            for (_, _, failed), answer in zip(some, answers, strict=True):
+            for (_, _, failed, taken), answer in zip(some, answers, strict=True):
                 if answer is not None:
                     failed(answer)
+                else:
+                    taken()
         del self._out[to]
         self._brought.set()
 

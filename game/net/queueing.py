@@ -2,11 +2,13 @@
 
     waiting   announced as "queue"; offers and answers go as calls
     found     gathered: a room is opened here, with a passphrase that only those called get, and they are called;
-              or called: on the way to the room of another, whose fingerprint was proved
-    entered   in the room; the members of the group get its place and come as well
+              or called: on the way to the room of another, whose fingerprint was proved; once in there, the members of
+              the group get its place and come as well
+    entered   in the room, with all who were called
     ended     left, or it can't be
 
-Who can't get into the room that it was called to waits again, with the time that it has waited.
+Whoever can't get into the room that it was called to, or finds in there that somebody does not come, waits again, with
+the time that it has waited.
 """
 
 from __future__ import annotations
@@ -15,21 +17,23 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 import game
+from game.core.callbacks import ignore
 from game.net.announcement import Announcement, rules_here
 from game.net.call_messages import FollowMessage, MatchMessage, PeopleMessage, uid_of
 from game.net.errors import NetError
-from game.net.matching import CALLED, GATHERED, OFFERING, Come, Decline, MatchOffer, Queue, Sent, Waiter
+from game.net.matching import CALLED, GATHERED, CallOff, Come, Decline, MatchOffer, Queue, Sent, Waiter
 from game.net.matching import WAITING as QUIET
 from game.net.peer import ENDED as LINK_ENDED
 from game.net.peer import HERE, RoomAddress
 from game.net.presence import UNKNOWN_KEY
 from game.net.protocol import PROTOCOL, SERVICE_PORT, Who
+from game.net.waiters import Waiters, Waits
 from game.people import QUEUE, UNQUEUE
 from game.store.notices import StoreError
 
@@ -40,8 +44,9 @@ if TYPE_CHECKING:
 
 WAITING, FOUND, ENTERED, ENDED = "waiting", "found", "entered", "ended"
 LOOK_S = 0.5
-ENTER_S = 5.0
-"""So long it may take to get into the room that one was called to."""
+ENTER_S = 3.0
+"""So long it may take until all who were called are in the room."""
+SILENT = "net.no_answer"
 log = logging.getLogger(__name__)
 
 
@@ -79,6 +84,9 @@ class Queueing:
         self._place: RoomAddress | None = None
         self._passphrase = ""
         self._to_call: Sequence[str] = ()
+        self._machines = 0
+        self._inside = False
+        self._waiters = Waiters()
         self._until = self._looked = 0.0
         self._rooms: dict[str, tuple[Proved, str]] = {}
         self.standing = Standing(WAITING, time.monotonic(), self._size)
@@ -114,6 +122,9 @@ class Queueing:
         except StoreError as error:
             self._end(error.notice.key, error.notice.args)
             return
+        spec = await asyncio.to_thread(game.TITLES.__getitem__, self.title)  # loads the game, which takes a while
+        if self.count not in spec.seats:
+            self._end("net.room.seats", {"title": self.title, "n": self.count})
         if self._phase == ENDED:
             return
         self._presence.on_match_message = self._hear
@@ -123,16 +134,14 @@ class Queueing:
         else:
             self._tell_group(QUEUE)
             self._wait()
-        spec = await asyncio.to_thread(game.TITLES.__getitem__, self.title)  # loads the game, which takes a while
-        if self.count not in spec.seats:
-            self._end("net.room.seats", {"title": self.title, "n": self.count})
 
-    def _wait(self) -> None:
-        """In the queue, from the beginning on or again."""
+    def _wait(self, without: Sequence[str] = ()) -> None:
+        """In the queue, from the beginning on or again, then `without` some who failed."""
         now = self._service.now()
         self._phase, self._link, self._place = WAITING, None, None
         me = Waiter(self._since, uid_of(self._presence.key, self._uid), self._size)
         self._queue = Queue(me, self.count, now)
+        self._queue.pass_over(without, now)
         who = self.persons[0]
         self._presence.want("queue", Announcement(
             kind="queue", key=UNKNOWN_KEY, game=self.title, seats=self.count, rules=rules_here(self.title),
@@ -170,12 +179,24 @@ class Queueing:
             self._wait()
 
     def _see(self, now: float) -> None:
+        """Asks those who are announced whether they wait, and goes on with those who have proved it."""
         self._looked = now
-        if self._queue is not None:
+        for uid in self._waiters.ask(self._announced(), now):
+            self._ask(uid)
+        self._believe()
+
+    def _believe(self) -> None:
+        now = self._service.now()
+        if self._queue is not None and self._phase == WAITING:
             self._send(self._queue.see(self._others(), now))
             self._look()
 
     def _others(self) -> list[Waiter]:
+        """Who has proved to wait for the same, without those whom the player has blocked."""
+        blocked = self._people.blocked
+        return [one for one in self._waiters.waiting(self._service.now()) if one.uid not in blocked]
+
+    def _announced(self) -> dict[str, Waiter]:
         """The people who announce to wait for the same, by the same rules; without those whom the player has
         blocked."""
         rules, found = rules_here(self.title), {}
@@ -185,7 +206,24 @@ class Queueing:
             uid = uid_of(what.key, what.uid)
             if same and what.rules == rules and what.protocol == PROTOCOL and uid not in self._people.blocked:
                 found[uid] = Waiter(what.since, uid, what.group)
-        return list(found.values())
+        return found
+
+    def _ask(self, uid: str) -> None:
+        """C8.10. Whether somebody still waits."""
+        message = Waits(self._since, self._size, rules_here(self.title))
+
+        def taken() -> None:
+            self._waiters.answered(uid, self._service.now())
+            self._believe()
+
+        def failed(problem: NetError) -> None:
+            if problem.key == SILENT:
+                self._waiters.silent(uid)
+            else:
+                self._waiters.refused(uid)
+                self._believe()
+
+        self._post(uid, message, failed, 1, taken)
 
     async def _hear(self, sender: str, known: Proved, called: MatchMessage) -> None:
         """A message of another queue. Raises NetError for the one who asks for something else, or somebody else."""
@@ -197,31 +235,54 @@ class Queueing:
         if self._phase != WAITING:
             if isinstance(message, MatchOffer):
                 self._send([(sender, Decline(message.number))])
+            elif isinstance(message, Waits | Come):
+                raise NetError("net.call.nobody")
+            elif isinstance(message, CallOff) and queue.called is not None and queue.called[0] == sender:
+                self._go_back()
+            elif isinstance(message, Decline) and sender in queue.gathered:
+                self._go_back([sender])
+            return
+        if isinstance(message, Waits):
+            if message.rules == rules_here(self.title):
+                self._waiters.heard(Waiter(message.since, sender, message.size), self._service.now())
+                self._believe()
             return
         if isinstance(message, Come):
             if message.fingerprint != known.fingerprint:
                 raise NetError("net.changed", address=known.address)
             self._rooms = {sender: (known, called.passphrase)}
         self._send(queue.hear(sender, message, self._service.now()))
+        if isinstance(message, Come) and queue.state != CALLED:
+            raise NetError("net.call.nobody")
         self._look()
 
-    def _send(self, sent: Sent, passphrase: str = "") -> None:
+    def _send(self, sent: Sent) -> None:
         for to, message in sent:
-            offer = message.number if isinstance(message, MatchOffer) else -1
+            def failed(_problem: NetError, to: str = to, message: Any = message) -> None:
+                self._not_brought(to, message)
 
-            def made(_key: str, to: str = to, message: Any = message) -> MatchMessage:
-                return MatchMessage(self._uid, to, self.title, self.count, message, passphrase)
+            self._post(to, message, failed, 2)
 
-            def failed(_problem: NetError, to: str = to, offer: int = offer) -> None:
-                self._not_brought(to, offer)
+    def _post(self, to: str, message: Any, failed: Callable[[NetError], None], tries: int,
+              taken: Callable[[], None] = ignore) -> None:  # fmt: skip
+        passphrase = self._passphrase if isinstance(message, Come) else ""
 
-            self._presence.post(to, made, failed, tries=4 if isinstance(message, Come) else 2)
+        def made(_key: str) -> MatchMessage:
+            return MatchMessage(self._uid, to, self.title, self.count, message, passphrase)
 
-    def _not_brought(self, to: str, offer: int) -> None:
-        """An offer that could not be made is declined; other messages that are lost end by themselves."""
-        if offer >= 0 and self._queue is not None and self._queue.state == OFFERING and self._phase == WAITING:
-            self._send(self._queue.hear(to, Decline(offer), self._service.now()))
+        self._presence.post(to, made, failed, tries, taken)
+
+    def _not_brought(self, to: str, message: Any) -> None:
+        """An offer that could not be made has come to nothing; into a room to which somebody can't be called nobody
+        goes. Other messages that are lost end by themselves."""
+        queue = self._queue
+        if queue is None:
+            return
+        if isinstance(message, MatchOffer) and self._phase == WAITING:
+            self._send(queue.unreached(to, message.number, self._service.now()))
             self._look()
+        elif isinstance(message, Come) and self._phase == FOUND and to in queue.gathered:
+            self._go_back([to])
 
     # --- a match is found
 
@@ -237,13 +298,13 @@ class Queueing:
             known, passphrase = self._rooms[sender]
             spot = self._presence.spot(sender)
             addresses = dict.fromkeys((known.address, *(spot.addresses if spot is not None else ())))
-            self._found(RoomAddress(tuple(addresses), come.port, known.fingerprint), passphrase)
+            self._found(RoomAddress(tuple(addresses), come.port, known.fingerprint), passphrase, come.machines)
             self._link = self._service.join(self._place, self.persons, passphrase=passphrase)  # type: ignore[arg-type]
             self._tell()
 
     def _open(self, gathered: Sequence[str]) -> None:
         """A room here; its seats are for those who are called."""
-        self._found(None, secrets.token_hex(8))
+        self._found(None, secrets.token_hex(8), 1 + len(gathered))
         self._to_call = gathered
         self._link = self._service.open(
             self.title, self.count, self._name, self.persons, self._options, passphrase=self._passphrase,
@@ -251,8 +312,9 @@ class Queueing:
         )  # fmt: skip
         self._tell()
 
-    def _found(self, place: RoomAddress | None, passphrase: str) -> None:
+    def _found(self, place: RoomAddress | None, passphrase: str, machines: int) -> None:
         self._phase, self._place, self._passphrase = FOUND, place, passphrase
+        self._machines, self._inside = machines, False
         self._until = self._service.now() + ENTER_S
         self._presence.want("queue", None)
 
@@ -264,19 +326,30 @@ class Queueing:
         host = link.host
         if host is not None and host.port and self._to_call and self._queue is not None:
             self._to_call = ()
-            self._send(self._queue.come(host.port, host.room_id, host.fingerprint), self._passphrase)
+            self._send(self._queue.come(host.port, host.room_id, host.fingerprint))
         told = link.told
-        if told is not None and told.state == HERE:
+        if told is not None and told.state == HERE and not self._inside:
+            self._inside = True
+            self._call_group(link)
+        if self._inside and link.machines >= self._machines:
             self._phase = ENTERED
             self._finish()
             self._tell()
-            self._call_group(link)
-        elif self._place is None and told is not None and told.state == LINK_ENDED:
+        elif told is not None and told.state == LINK_ENDED and self._place is None:
             self._end(told.key, told.args)
-        elif self._place is not None and (now >= self._until or (told is not None and told.state == LINK_ENDED)):
-            link.close()
-            self._wait()
-            self._tell()
+        elif now >= self._until or (told is not None and told.state == LINK_ENDED):
+            self._go_back()
+
+    def _go_back(self, without: Sequence[str] = ()) -> None:
+        """The room came to nothing: back into the queue."""
+        if self._phase != FOUND:
+            return
+        if self._queue is not None:
+            self._send(self._queue.leave())
+        if self._link is not None:
+            self._link.close()
+        self._wait(without)
+        self._tell()
 
     def _call_group(self, link: RoomLink) -> None:
         """C3.5. The other members come as well."""
@@ -306,7 +379,7 @@ class Queueing:
         """The same on the loop."""
         if self._phase in (ENTERED, ENDED):
             return
-        if self._queue is not None and self._phase == WAITING:
+        if self._queue is not None:
             self._send(self._queue.leave())
         if self._link is not None:
             self._link.close()

@@ -30,7 +30,7 @@ from game.net.moving import TOO_LATE
 from game.net.peer import ENDED, Judge, LinkState, Peer, RoomAddress, trust
 from game.net.people import PeopleOnNetwork, plain_icon
 from game.net.presence import Presence
-from game.net.protocol import SERVICE_PORT, Refused, Sync, TakeOver, Who
+from game.net.protocol import SERVICE_PORT, Refused, RoomInfo, Sync, TakeOver, Who
 from game.net.queueing import Queueing
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
@@ -51,8 +51,9 @@ log = logging.getLogger(__name__)
 
 class RoomLink:
     """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here, which
-    others can reach `to_network`. `told`: how the connection stands, on any thread. `muted` are the members whose
-    lines nobody here wants to see, `read` is how many lines had come when they were last looked at."""
+    others can reach `to_network`. On any thread, `told`: how the connection stands; `machines`: how many are in the
+    room. `muted` are the members whose lines nobody here wants to see, `read` is how many lines had come when they were
+    last looked at."""
 
     def __init__(self, service: Service) -> None:
         self.client = RoomClient(self.send)
@@ -60,6 +61,7 @@ class RoomLink:
         self.peer: Peer | None = None
         self.to_network = False
         self.told: LinkState | None = None
+        self.machines = 0
         self.muted: set[int] = set()
         self.read = 0
         self._service = service
@@ -103,6 +105,8 @@ class RoomLink:
         """From the network's thread."""
         if isinstance(message, LinkState):
             self.told = message
+        elif isinstance(message, RoomInfo):
+            self.machines = sum(member.here for member in message.members)
         elif isinstance(message, Refused) and message.key == TOO_LATE and self.host is not None:
             self._service.step_back(self, self.host)
         self._heard.put(message)

@@ -17,8 +17,11 @@ from typing import Any
 
 CHILD = Path(__file__).with_name("finder_child.py")
 ROOT = Path(__file__).resolve().parents[2]
-TOOLS = ("unshare", "nsenter", "ip", "sleep")
+TOOLS = ("unshare", "nsenter", "ip", "tc", "sleep")
 TRIED = ("link set lo up", "link add br0 type bridge mcast_snooping 0", "link add v1 type veth peer name v2")
+LOSSY = "7,48 0 0 0,21 4 0 255,69 0 3 1,32 0 0 4294963256,53 1 0 {},6 0 0 2,6 0 0 4294967295"
+"""A filter of the kernel in its own code: a packet to many, but not to all, is dropped when a random number of 32 bits
+is less than the one in it."""
 PATIENCE_S = 90.0
 """Only so that a broken program ends the test."""
 SLICE_S = 0.1
@@ -62,6 +65,19 @@ class Network:
     def disconnect(self, number: int) -> None:
         """Takes the cable and its interface away."""
         self.run(0, f"link del v{number}")
+
+    def lose(self, number: int, percent: int, way: str = "egress") -> None:
+        """So much of the multicast that comes to a computer ("egress" of the bridge) is lost from now on, or of what
+        goes out from there ("ingress")."""
+        where = ["dev", f"v{number}"]
+        self._tc("qdisc", "replace", *where, "clsact", check=False)
+        self._tc("filter", "del", *where, way, check=False)
+        if percent:
+            code = LOSSY.format(min((1 << 32) - 1, percent * (1 << 32) // 100))
+            self._tc("filter", "add", *where, way, "bpf", "bytecode", code, "direct-action")
+
+    def _tc(self, *words: str, check: bool = True) -> None:
+        subprocess.run([*_into(self._hub), "tc", *words], check=check, capture_output=True)
 
     def run(self, number: int, *commands: str) -> None:
         """Commands of `ip` on a computer; 0 is the bridge's."""

@@ -2,7 +2,8 @@
 
     python queue_child.py FOLDER NAME
 
-Commands on lines: "queue COUNT", "leave", "close".
+Commands on lines: "queue COUNT", "leave" (the queue, or the room that it led to), "clock SECONDS" (the clock is set
+forward by so much), "close".
 """
 
 from __future__ import annotations
@@ -13,15 +14,19 @@ import sys
 import threading
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+import game
+from game.net import queueing
 from game.net.protocol import Who
 from game.net.queueing import Queueing
 from game.net.service import Service
 from game.people_here import person_of
 from tests.net.rooms import Home
 
+TITLE = "realigious"
 FRAME_S = 0.01
 
 
@@ -33,6 +38,7 @@ class Program:
     """`commands` come from another thread."""
 
     def __init__(self, folder: Path, name: str) -> None:
+        game.TITLES[TITLE]  # loaded, as in a menu that shows it
         home = Home(folder)
         self.service = Service(home)
         self.people = self.service.people(lambda: home.store, dict)
@@ -51,9 +57,16 @@ class Program:
             if word == "queue":
                 say(pressed=True)
                 who = Who(self.me.name, self.me.icon)
-                self.queueing = self.service.queue(self.people, "realigious", int(argument), [who])
+                self.queueing = self.service.queue(self.people, TITLE, int(argument), [who])
             elif word == "leave" and self.queueing is not None:
                 self.queueing.leave()
+                if self.queueing.standing.link is not None:
+                    self.queueing.standing.link.close()
+                self.queueing = None
+            elif word == "clock":
+                queueing.time = SimpleNamespace(  # type: ignore[assignment]
+                    time=lambda by=int(argument): time.time() + by, monotonic=time.monotonic
+                )
             self.people.poll(FRAME_S * 1000)
             self._tell()
             time.sleep(FRAME_S)

@@ -293,7 +293,7 @@ def _messages() -> list[bytes]:
     some: list[Any] = [
         NOTE, PeopleMessage("a", "b", "group", [MemberCard("x", "Ann"), MemberCard("y", "Bob", "profile/1", 3)]),
         MatchMessage("a", "b", "creed", 2, MatchOffer(1, 2)),
-        MatchMessage("a", "b", "creed", 2, Come(1, 5000, "r", bytes(32)), "secret"),
+        MatchMessage("a", "b", "creed", 2, Come(1, 5000, "r", bytes(32), 2), "secret"),
         FollowMessage("a", "b", "creed", ["10.0.0.1"], 5000, bytes(32), "secret"), HELLO,
         Caller(identity().certificate, bytes(70), 5000),
     ]  # fmt: skip

@@ -10,9 +10,12 @@ import pytest
 from game.core.rng import Stream
 from game.net.matching import (
     CALLED,
+    DECLINED_S,
     GATHERED,
+    LATE_S,
     LONELY_S,
     OFFERING,
+    PASSED_OVER_S,
     PROMISE_S,
     PROMISED,
     WAITING,
@@ -139,6 +142,30 @@ def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over() -> None:
     assert net.rooms() == {"p0": {"p0", "p2"}}
 
 
+def test_c8_3_the_next_longest_waiting_offers_where_the_longest_does_not() -> None:
+    queue = Queue(Waiter(105, "me"), 2, 0.0)
+    ghost, late = Waiter(100, "ghost"), Waiter(110, "late")
+    assert queue.see([ghost, late], 1.0) == queue.tick(0.9 + LATE_S) == []
+    assert queue.tick(1.0 + LATE_S) == [("ghost", MatchOffer(1, 105))]
+    assert queue.hear("ghost", Decline(1), 1.1 + LATE_S) == [("late", MatchOffer(2, 105))]
+
+
+def test_c8_3_whose_turn_it_is_not_waits_anew_once_it_was_offered_to() -> None:
+    """Somebody older does offer: what fails there is not a reason to be late."""
+    queue = Queue(Waiter(105, "me"), 2, 0.0)
+    queue.see([Waiter(100, "early")], 0.0)
+    queue.hear("early", MatchOffer(1, 100), 0.5)
+    queue.hear("early", CallOff(1), LATE_S + 0.4)
+    assert queue.tick(LATE_S + 0.5) == []
+
+
+def test_c8_3_who_promised_in_vain_offers_to_the_next_at_once() -> None:
+    queue = Queue(Waiter(105, "me"), 2, 0.0)
+    queue.see([Waiter(100, "early"), Waiter(110, "late")], 0.0)
+    queue.hear("early", MatchOffer(1, 100), 0.1)
+    assert queue.tick(0.1 + PROMISE_S) == [("late", MatchOffer(1, 105))]
+
+
 def test_c8_3_who_is_never_called_waits_again() -> None:
     net = Net(waiters(1, 1), 2)
     queue = net.queues["p1"]
@@ -153,7 +180,7 @@ def test_c8_3_a_call_that_comes_later_than_was_waited_for_is_followed() -> None:
     queue = Queue(Waiter(105, "me"), 2, 0.0)
     queue.hear("early", MatchOffer(9, 100), 0.0)
     assert queue.see([Waiter(110, "late")], PROMISE_S) == [("late", MatchOffer(1, 105))]
-    assert queue.hear("early", Come(9, 5000, "room", b""), PROMISE_S + 0.1) == [("late", CallOff(1))]
+    assert queue.hear("early", Come(9, 5000, "room", b"", 2), PROMISE_S + 0.1) == [("late", CallOff(1))]
     assert queue.state == CALLED
 
 
@@ -162,7 +189,7 @@ def test_c8_3_a_call_after_a_call_off_is_not_followed() -> None:
     queue.hear("early", MatchOffer(9, 100), 0.0)
     queue.tick(PROMISE_S)
     queue.hear("early", CallOff(9), PROMISE_S + 0.1)
-    queue.hear("early", Come(9, 5000, "room", b""), PROMISE_S + 0.2)
+    queue.hear("early", Come(9, 5000, "room", b"", 2), PROMISE_S + 0.2)
     assert queue.state == WAITING
 
 
@@ -175,6 +202,30 @@ def test_c3_4_who_leaves_the_queue_frees_whom_it_asked() -> None:
     queue = Queue(Waiter(100, "me"), 2, 0.0)
     queue.see([Waiter(110, "late")], 0.0)
     assert queue.leave() == [("late", CallOff(1))]
+
+
+def test_c8_3_who_leaves_after_all_have_promised_frees_them_at_once() -> None:
+    host, guest = Queue(Waiter(100, "host"), 2, 0.0), Queue(Waiter(110, "guest"), 2, 0.0)
+    host.see([guest.me], 0.0)
+    guest.hear("host", MatchOffer(1, 100), 0.1)
+    host.hear("guest", Accept(1), 0.2)
+    assert host.leave() == [("guest", CallOff(1))]
+    guest.hear("host", Come(1, 5000, "room", b"", 2), 0.3)
+    assert guest.leave() == [("host", Decline(1))]
+
+
+def test_c8_3_who_declined_is_there_and_soon_offered_to_again() -> None:
+    queue = Queue(Waiter(100, "me"), 2, 0.0)
+    queue.see([Waiter(110, "late")], 0.0)
+    assert queue.hear("late", Decline(1), 0.1) == queue.tick(0.1 + DECLINED_S - 0.01) == []
+    assert queue.tick(0.1 + DECLINED_S) == [("late", MatchOffer(2, 100))]
+
+
+def test_c8_3_who_could_not_be_reached_is_passed_over_for_longer() -> None:
+    queue = Queue(Waiter(100, "me"), 2, 0.0)
+    queue.see([Waiter(110, "late")], 0.0)
+    assert queue.unreached("late", 1, 0.1) == queue.tick(PASSED_OVER_S) == []
+    assert queue.tick(0.1 + PASSED_OVER_S) == [("late", MatchOffer(2, 100))]
 
 
 @pytest.mark.parametrize("seed", range(60))

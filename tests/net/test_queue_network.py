@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -99,3 +101,27 @@ def test_c8_3_a_killed_program_leaves_the_others_all_in_a_room_or_all_in_the_que
             or (line.get("state") == "entered" and line["members"] == ["Ann", "Bob", "Cid"]),
         )  # fmt: skip
     assert len({(child.lines[-1]["state"], *child.lines[-1]["members"]) for child in four.children[:3]}) == 1
+
+
+def test_c8_10_a_frozen_program_that_waits_longest_holds_nobody_up(four: Computers) -> None:
+    for number in range(1, 5):
+        four.network.lose(number, 20)
+    ann, *others = four.children
+    ann.say("queue 3")
+    ann.until(lambda line: line.get("state") == "waiting")
+    os.kill(ann.process.pid, signal.SIGSTOP)
+    for child in others:
+        child.say("queue 3")
+    print("a frozen program:", round(four.entered(1, 2, 3), 3), "s")
+
+
+def test_c8_10_a_lost_goodbye_holds_nobody_up(four: Computers) -> None:
+    ann, *others = four.children
+    ann.say("queue 3")
+    ann.until(lambda line: line.get("state") == "waiting")
+    four.network.lose(1, 100, "ingress")
+    ann.say("leave")
+    ann.until(lambda line: line.get("state") == "")
+    for child in others:
+        child.say("queue 3")
+    print("a lost goodbye:", round(four.entered(1, 2, 3), 3), "s")

@@ -10,7 +10,8 @@ import pytest
 from game.net.call_messages import MatchMessage, PeopleMessage, uid_of
 from game.net.errors import NetError
 from game.net.matching import Accept, Come, Decline, MatchOffer, Queue, Sent
-from game.net.queueing import ENDED, ENTERED, WAITING
+from game.net.queueing import ENDED, ENTERED, FOUND, WAITING
+from game.net.waiters import Waits
 from game.people import QUEUE
 from tests.net.neighbours import Program, programs, until
 from tests.net.rooms import PATIENCE_S
@@ -270,6 +271,67 @@ def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> No
         assert bob.standing.state == WAITING
 
 
+def test_c8_10_who_is_announced_but_does_not_wait_any_more_is_not_counted(tmp_path: Path) -> None:
+    """Bob's goodbye is lost: his row stays, and the port for calls answers."""
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        bob.queue(3)
+        ann.queue(3)
+        until(found, lambda: ann.standing.waiting == 2)
+        row = next(row for row in ann.ear._air.rows.values() if row[0] == bob.number and row[1].what.kind == "queue")
+        bob.queueing.leave()  # type: ignore[union-attr]
+        until(found, lambda: ann.standing.waiting == 1)
+        ann.ear._air.rows = {**ann.ear._air.rows, row[1].name: row}
+        until(found, lambda: row[1] in ann.service.presence.rows)
+        asked = brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 3, Waits(1, 1, "")))
+        assert asked is not None and asked.key == "net.call.nobody"
+        assert ann.standing.waiting == 1
+
+
+def test_c8_3_who_waits_is_known_to_those_who_do_not_see_it(tmp_path: Path) -> None:
+    """Ann's announcement is lost, and she sees Bob's: asking him tells him of her."""
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        ann.ear._air.hidden = lambda by, to: (by, to) == (ann.number, bob.number)
+        bob.queue(3)
+        ann.queue(3)
+        until(found, lambda: bob.standing.waiting == 2)
+
+
+@pytest.fixture
+def nobody_gets_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All stay on the way into their rooms."""
+    monkeypatch.setattr("game.net.queueing.HERE", "never")
+
+
+@pytest.mark.usefixtures("nobody_gets_in")
+def test_c8_3_a_host_that_leaves_before_all_are_in_sends_them_back_into_the_queue(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        ann.queue(2, waited=100)
+        bob.queue(2)
+        until(found, lambda: bob.standing.state == FOUND)
+        ann.service.close()
+        until([bob], lambda: bob.standing.state == WAITING)
+        assert bob.standing.link is None
+
+
+@pytest.mark.usefixtures("nobody_gets_in")
+def test_c8_3_a_guest_that_leaves_before_all_are_in_sends_the_host_back_into_the_queue(tmp_path: Path) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        ann.queue(2, waited=100)
+        bob.queue(2)
+        until(found, lambda: bob.standing.state == FOUND)
+        bob.service.close()
+        until([ann], lambda: ann.standing.state == WAITING)
+        assert ann.standing.link is None
+
+
 def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -277,7 +339,7 @@ def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: 
         bob.queue(2)
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
         brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5)))
-        come = Come(1, 9, "room", ann.service.identity.fingerprint)
+        come = Come(1, 9, "room", ann.service.identity.fingerprint, 2)
         until(found, lambda: bob.queueing._queue.state == "promised")  # type: ignore[union-attr]
         brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, come))
         until(found, lambda: [link._closed for link in bob.service._links] == [True])
@@ -293,7 +355,7 @@ def test_c8_5_nobody_is_called_to_a_computer_whose_key_was_not_proved(tmp_path: 
         until(found, lambda: bob.queueing is not None and bob.queueing._queue is not None)
         brought(ann, bob, lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5)))
         refused = brought(ann, bob,
-                          lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, Come(1, 9, "r", bytes(32))))
+                          lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, Come(1, 9, "r", bytes(32), 2)))
         assert refused is not None and refused.key == "net.changed"
 
 
