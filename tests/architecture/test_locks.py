@@ -1,4 +1,4 @@
-"""The locked packages: all that is asked for, one version each, by hash, with a reason in ARCHITECTURE.md."""
+"""The locked packages: all that is asked for, one version each on a system, by hash, with a reason in ARCHITECTURE.md."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pytest
 from .source import ROOT
 
 PIN = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
+NAME = re.compile(r"^[A-Za-z0-9._-]+")
+MARKED = re.compile(r"^([a-z0-9-]+)==(\S+) ; (.+?) \\$", re.MULTILINE)
 LOCKS = ("requirements", "requirements-test")
 
 
@@ -19,7 +21,7 @@ def same_form(name: str) -> str:
 
 def wanted(path: Path) -> list[str]:
     lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
-    return [line for line in lines if line and not line.startswith(("#", "-"))]
+    return [NAME.findall(line)[0] for line in lines if line and not line.startswith(("#", "-"))]
 
 
 def pins(path: Path) -> list[tuple[str, str]]:
@@ -48,3 +50,10 @@ def test_tests_run_on_the_packages_that_are_played_on() -> None:
 def test_every_package_has_a_reason(package: str) -> None:
     text = same_form((ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8"))
     assert same_form(package) in text
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_macs_with_intel_processors_have_the_last_versions_made_for_them(name: str) -> None:
+    intel = {(package, version) for package, version, where in MARKED.findall(
+        (ROOT / f"{name}.lock").read_text(encoding="utf-8")) if "x86_64' and sys_platform == 'darwin'" in where}
+    assert intel == {("cryptography", "48.0.1"), ("zeroconf", "0.148.0")}
