@@ -44,10 +44,14 @@ Prepared states of every screen lie in `tests/gallery`; `python -m tests.gallery
 """
 
 import os
+import sys
 
-# SDL must know before pygame is imported: without a GPU its accelerated window surface is 30 times slower
-os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+# SDL must know before pygame is imported: without a GPU its accelerated window surface is 30 times slower. On macOS
+# there is no other one, and Windows has one of its own that is fast.
+if sys.platform == "linux":
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # the list of Hanja and candidates is the input method's own
 os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
 os.environ.setdefault("SDL_VIDEO_CENTERED", "1")  # C1.1: also when it leaves full screen

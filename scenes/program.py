@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +13,7 @@ import pygame
 from game.store.settings import Settings
 from scenes.media import theme
 from scenes.media.canvas import FULL, Canvas
-from scenes.media.input import coalesced
+from scenes.media.input import coalesced, commits_first
 from scenes.media.media import NOWHERE, Media
 from scenes.media.sprites import Sprites
 from scenes.media.touch import Fingers
@@ -82,6 +83,8 @@ class Program:
         """One frame: input, time, drawing. `dt` is ms since the last one. Tests call this directly."""
         nav, media = self.nav, self.media
         events = coalesced(pygame.event.get())
+        if sys.platform == "darwin":
+            events = commits_first(events)
         nav.awake = AWAKE_MS if events else max(0, nav.awake - dt)
         for event in events:
             self.dispatch(event)

@@ -52,6 +52,21 @@ def net_dir(data: Path) -> Path:
     return made(data / "net")
 
 
+def looked_into() -> tuple[Path, ...]:
+    """Where a person looks for files, as the system has them: the desktop may be in OneDrive, the downloads on another
+    drive.
+    """
+    from platformdirs import user_desktop_path, user_documents_path, user_downloads_path
+
+    return user_downloads_path(), user_desktop_path(), user_documents_path(), Path.home()
+
+
+def downloads(data: Path) -> Path:
+    """The downloads, else the home folder, else the data folder."""
+    first, *_, home = looked_into()
+    return next((folder for folder in (first, home) if folder.is_dir()), data)
+
+
 def all_paths(data: Path) -> dict[str, str]:
     """Every place by name, for `python -m game paths` and the options panel (C10.3, C11.2). Makes nothing."""
     return {

@@ -6,6 +6,7 @@ on names of actions, never on keys. Other modules may add actions of their own w
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping
 
 import pygame
@@ -37,7 +38,8 @@ def register(name: str, group: str, *defaults: str) -> None:
 register("back", GLOBAL, "escape")
 register("choose", GLOBAL, "return", "space", "enter")
 register("rules", GLOBAL, "f1")
-register("fullscreen", GLOBAL, "f11")
+register("fullscreen", GLOBAL, *(("alt+return", "f11") if sys.platform == "darwin" else ("f11", "alt+return")))
+"""On macOS F11 shows the desktop."""
 register("options", GLOBAL, "f10")
 register("undo", TABLE, "ctrl+z")
 register("zoom_in", TABLE, "=", "+", "[+]")
@@ -80,6 +82,11 @@ MODIFIER_KEYS = {
     pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK,
 }  # fmt: skip
 RESERVED = ("tab", "shift+tab")
+ENDING = {
+    pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
+    pygame.K_DOWN, pygame.K_HOME, pygame.K_END,
+}  # fmt: skip
+"""Keys that type nothing and end a composition."""
 
 
 def key_of(event: pygame.event.Event) -> str:
@@ -170,4 +177,20 @@ def coalesced(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
             out[-1] = event
         else:
             out.append(event)
+    return out
+
+
+def commits_first(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """On macOS a key that ends a composition comes before the text that it ends, so Enter would be pressed on half a
+    name. Text that follows such a key at once is that text, for the key types none.
+    """
+    out: list[pygame.event.Event] = []
+    for event in events:
+        at = len(out)
+        if event.type == pygame.TEXTINPUT:
+            while at and out[at - 1].type == pygame.TEXTEDITING:
+                at -= 1
+            ended = at and out[at - 1].type == pygame.KEYDOWN and out[at - 1].key in ENDING
+            at = at - 1 if ended else len(out)
+        out.insert(at, event)
     return out

@@ -23,6 +23,8 @@ import sys
 import unicodedata
 from pathlib import Path
 
+import pygame
+
 from scenes.media.assets import ASSETS
 
 LANGUAGES = ("ko", "en")
@@ -61,13 +63,26 @@ class TextMissingError(KeyError):
 
 
 def system_language() -> str:
-    """The system's language if it is one of ours, else English (C1.3).
-
-    The variables come first: a language may be wished for whose locale is not installed.
+    """The system's language if it is one of ours, else English (C1.3): the first of ours that the person put on the
+    system's list. Linux has none but the variables, which may wish for a language whose locale is not installed; Macs'
+    programs have no variables, and the locale of Windows is the format of its numbers.
     """
-    wished = next((value for name in WISHES if (value := os.environ.get(name, ""))), "")
-    name = (wished or locale.getlocale()[0] or "").lower()
-    return "ko" if name.startswith(("ko", "korean")) else "en"
+    preferred = _preferred() if sys.platform != "linux" else []
+    if not preferred:
+        wished = next((value for name in WISHES if (value := os.environ.get(name, ""))), "")
+        preferred = [(wished or locale.getlocale()[0] or "").lower()]
+    ours = (code for name in preferred for code in LANGUAGES if name.startswith(code))
+    return next(ours, "en")
+
+
+def _preferred() -> list[str]:
+    """The languages that the person wants, best first, as the system has them; none where it does not say."""
+    from pygame import system
+
+    try:
+        return [found["language"] for found in system.get_pref_locales()]
+    except pygame.error:
+        return []
 
 
 def final_consonant(word: str) -> str | None:

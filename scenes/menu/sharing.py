@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.store.marks import FileMark
 from game.store.notices import StoreError
+from game.store.paths import downloads, looked_into
 from scenes.kit.match_words import local
 
 if TYPE_CHECKING:
@@ -18,16 +19,9 @@ if TYPE_CHECKING:
     from scenes.shell.work import Work
 
 ENDING = ".replay"
-FOLDERS = ("Downloads", "Desktop", "Documents", "")
 MOST_FOUND = 60
 OWN_ID = re.compile(r"[a-z]+-\d{8}-\d{6}-[0-9a-f]{6}(-\d+)?")
 """What the program itself calls a match."""
-
-
-def downloads(client: Client) -> Path:
-    """The downloads, else the home folder, else the data folder."""
-    home = Path.home()
-    return next((folder for folder in (home / "Downloads", home) if folder.is_dir()), client.home.data)
 
 
 def file_name(entry: FileEntry, label: str) -> str:
@@ -40,7 +34,7 @@ def file_name(entry: FileEntry, label: str) -> str:
 
 def share(client: Client, entry: FileEntry, label: str) -> Path | None:
     """Copies a replay to the downloads under a free name and tells so; None when it could not be written."""
-    folder, stem = downloads(client), file_name(entry, label)
+    folder, stem = downloads(client.home.data), file_name(entry, label)
     path, number = folder / f"{stem}{ENDING}", 1
     while path.exists():
         number += 1
@@ -62,9 +56,9 @@ def kilobytes(size: int) -> str:
 def found(media: Media) -> list[Path]:
     """Replay files in the folders where files come to lie, newest first. For a thread: it reads the disk."""
     paths: dict[Path, float] = {}
-    for name in FOLDERS:
+    for folder in looked_into():
         try:
-            paths |= {path: path.stat().st_mtime for path in (Path.home() / name).glob(f"*{ENDING}")}
+            paths |= {path: path.stat().st_mtime for path in folder.glob(f"*{ENDING}")}
         except OSError:
             continue  # a folder that may not be looked into
     return sorted(paths, key=lambda path: (-paths[path], path.name))[:MOST_FOUND]

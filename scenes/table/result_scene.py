@@ -4,7 +4,6 @@ next."""
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +12,7 @@ from game.match.match import RETRY_S
 from game.match.seats import seated_again
 from game.store.levels import progress
 from game.store.notices import StoreError
+from game.store.paths import downloads
 from scenes.kit.match_words import round_name
 from scenes.media import theme
 from scenes.shell.progress import ProgressBar
@@ -276,9 +276,7 @@ class ResultScene(Scene):
 
     def save_replay(self) -> None:
         """Copies the replay to where files are looked for: the downloads, else the home folder (C7.2)."""
-        home = Path.home()
-        folder = next((f for f in (home / "Downloads", home) if f.is_dir()), self.home.data)
-        path = folder / f"{self.match.replay_id}.replay"
+        path = downloads(self.home.data) / f"{self.match.replay_id}.replay"
         try:
             self.home.replays.copy_out(self.match.replay_id, path)
         except StoreError as error:

@@ -206,6 +206,9 @@ class Widget:
         """A key while focused. False leaves it to focus movement and to the scene's actions."""
         return False
 
+    def finish(self) -> None:
+        """The pointer or the keyboard goes elsewhere: takes in what is half typed."""
+
     def on_text(self, event: pygame.event.Event) -> bool:
         """TEXTINPUT or TEXTEDITING while focused."""
         return False

@@ -2,8 +2,8 @@
 composition shown.
 
 pygame_gui gives caret, selection, clipboard and undo; syllables still being composed by the input method
-(TEXTEDITING) are drawn here, underlined, because it does not show them. pygame_gui is imported when the first
-entry is made.
+(TEXTEDITING) are drawn here, underlined, because it does not show them. An input method forgets them when it is
+stopped, so they are taken in before that. pygame_gui is imported when the first entry is made.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ class TextEntry(Widget):
         self.empty = empty
         self.icon = icon
         self._composing = ""
+        self._taken = ""
         self._shown: tuple[Any, ...] = ()
         super().__init__(parent, rect, name=name, tip=tip, spoken=spoken)
         self._text = text
@@ -100,8 +101,10 @@ class TextEntry(Widget):
 
     def on_focus(self, gained: bool) -> None:
         """Starts and stops the input method."""
+        if not gained:
+            self.finish()
         super().on_focus(gained)
-        self._composing = ""
+        self._taken = ""
         if gained:
             if self._made is not None:
                 self._take_focus()
@@ -113,6 +116,17 @@ class TextEntry(Widget):
                 self._leave()
             self.ui.ticking.pop(self, None)
             pygame.key.stop_text_input()
+
+    def finish(self) -> None:
+        """Takes in the syllable in the making. The input method begins anew; one that gives it back all the same, when
+        the window loses the keyboard, is not heard."""
+        if self._composing:
+            taken = self._taken = self._composing
+            self._composing = ""
+            pygame.key.stop_text_input()
+            pygame.key.start_text_input()
+            self._feed(pygame.event.Event(pygame.TEXTINPUT, text=taken), self.media.mouse)
+            self.invalidate()
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
         """Sets the caret."""
@@ -131,6 +145,7 @@ class TextEntry(Widget):
 
     def on_key(self, event: pygame.event.Event) -> bool:
         """Everything but Tab, Esc, Up, Down and function keys is for the text."""
+        self._taken = ""
         if event.key in LEFT_ALONE or pygame.K_F1 <= event.key <= pygame.K_F12:
             return False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -146,6 +161,8 @@ class TextEntry(Widget):
         if event.type == pygame.TEXTEDITING:
             self._composing = event.text
             self.invalidate()
+        elif event.text == self._taken:
+            self._taken = ""
         else:
             self._composing = ""
             self._feed(event, self.media.mouse)

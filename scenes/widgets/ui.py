@@ -138,7 +138,14 @@ class Ui:
                 return self._key(event)
             case pygame.TEXTINPUT | pygame.TEXTEDITING:
                 return self.focus is not None and self.focus.on_text(event)
+            case pygame.WINDOWFOCUSLOST:
+                self.finish()
         return False
+
+    def finish(self) -> None:
+        """What is half typed is taken in."""
+        if self.focus is not None:
+            self.focus.finish()
 
     def _notice(self, kind: int) -> None:
         """Whoever reads a tooltip uses either keys or the pointer: the other one's goes away."""
@@ -311,6 +318,7 @@ class Ui:
         self.hide_tip()
         if self.held is not None:
             return True
+        self.finish()  # first: what is typed may change what lies under the pointer
         pos = self._aimed(event)
         widget = self.root.at(pos)
         self.set_hover(widget)

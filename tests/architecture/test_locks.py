@@ -1,4 +1,4 @@
-"""The locked packages: all that is asked for, one version each on a system, by hash, with a reason in ARCHITECTURE.md."""
+"""The locked packages: all that is asked for, one version each on a system, by hash, with its reason."""
 
 from __future__ import annotations
 

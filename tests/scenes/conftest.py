@@ -16,6 +16,13 @@ from tests.play import near_end
 from tests.scenes.looks import new_program
 
 
+def own_folders(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    """The system says that the person's folders are there."""
+    monkeypatch.setattr(Path, "home", lambda: home)
+    for name in ("downloads", "desktop", "documents"):
+        monkeypatch.setattr(f"platformdirs.user_{name}_path", lambda name=name: home / name.title())
+
+
 class Driver:
     """Posts events as a person would make them and lets frames pass."""
 

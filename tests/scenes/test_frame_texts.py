@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+import sys
 from pathlib import Path
 
 import pygame
@@ -35,9 +36,24 @@ def test_c1_3_particle_follows_the_final_consonant(word: str, forms: str, expect
 
 @pytest.mark.parametrize(("wish", "language"), [("ko_KR.UTF-8", "ko"), ("en_GB.UTF-8", "en"), ("de_DE", "en")])
 def test_c1_3_first_start_follows_the_system(monkeypatch: pytest.MonkeyPatch, wish: str, language: str) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("LC_ALL", wish)
     assert system_language() == language
     assert Texts().language == language
+
+
+@pytest.mark.parametrize(("system", "wanted", "language"), [
+    ("darwin", ["ko", "en"], "ko"), ("darwin", ["en", "ko"], "en"), ("win32", ["fr", "ko", "en"], "ko"),
+    ("win32", ["ja"], "en"), ("darwin", [], "ko"),
+])  # fmt: skip
+def test_c1_3_windows_and_macos_are_asked_for_the_languages_that_the_person_wants(
+    monkeypatch: pytest.MonkeyPatch, system: str, wanted: list[str], language: str
+) -> None:
+    """Not for the format of numbers, nor for what a terminal was started with where there is a list."""
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setenv("LC_ALL", "ko_KR.UTF-8")
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: [{"language": name} for name in wanted])
+    assert system_language() == language
 
 
 def catalogue(tmp_path: Path, **texts: str) -> Texts:

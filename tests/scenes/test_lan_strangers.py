@@ -20,7 +20,7 @@ from scenes.lan.match_result import NetResult
 from scenes.program import Program
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.scene import Scene
-from tests.scenes.conftest import Driver
+from tests.scenes.conftest import Driver, own_folders
 from tests.scenes.lan_desk import Window
 
 
@@ -94,7 +94,7 @@ def test_c8_7_what_a_host_calls_a_match_names_no_file_here(
     victims = [tmp_path / "victim.part", tmp_path / "victim.replay"]
     for victim in victims:
         victim.write_bytes(b"mine")
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    own_folders(monkeypatch, tmp_path)
     window = Window(drive)
     match = window.match
     monkeypatch.setattr(Mirror, "outcome", Outcome(winners=[0], reason="", ranks=[1, 2]))

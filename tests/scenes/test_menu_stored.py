@@ -19,7 +19,7 @@ from scenes.menu.thumbs import signs_told
 from scenes.program import Program
 from scenes.widgets.button import Button
 from tests.gallery.profiles import profiles
-from tests.scenes.conftest import Driver
+from tests.scenes.conftest import Driver, own_folders
 
 NAMES = ("하늘지기", "Sandglass", "첫눈", "Ember-7")
 
@@ -220,7 +220,7 @@ def test_c7_2_a_damaged_replay_is_refused_in_words(program: Program, drive: Driv
 
 def test_c7_2_a_replay_is_shared_as_one_small_file(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                    monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    own_folders(monkeypatch, tmp_path)
     panel.name_entry(panel.entries[0], "결승 / 1")
     drive.click("stored-share")
     drive.click("stored-share")
@@ -249,7 +249,7 @@ def test_c7_2_a_dropped_replay_opens_the_list_from_the_menu(program: Program, dr
 
 def test_c7_2_a_replay_is_taken_in_by_its_path(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    own_folders(monkeypatch, tmp_path)
     program.home.replays.copy_out("a", tmp_path / "x.replay")
     drive.click("import")
     drive.type(str(tmp_path / "x.replay"))
@@ -260,7 +260,7 @@ def test_c7_2_a_replay_is_taken_in_by_its_path(program: Program, drive: Driver, 
 
 def test_c7_2_replays_in_the_downloads_are_offered(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                    monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    own_folders(monkeypatch, tmp_path)
     (tmp_path / "Downloads").mkdir()
     program.home.replays.copy_out("a", tmp_path / "Downloads" / "y.replay")
     drive.click("import")

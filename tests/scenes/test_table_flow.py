@@ -21,7 +21,7 @@ from scenes.table.result_scene import GUARD_MS, ResultScene
 from scenes.table.table_scene import TableScene
 from tests.gallery.realigious_tables import played
 from tests.scenes import real_time
-from tests.scenes.conftest import Driver
+from tests.scenes.conftest import Driver, own_folders
 from tests.scenes.table_play import QuickBot, choose_by_hand, open_table, pick, until_asked
 
 
@@ -357,7 +357,7 @@ def test_c6_9_the_result_offers_a_copy_of_the_replay(
     program.nav.stack.reset(ResultScene(program.client, match), animated=False)
     home = tmp_path / "home"
     home.mkdir()
-    monkeypatch.setattr(Path, "home", lambda: home)
+    own_folders(monkeypatch, home)
     drive.click("result.menu")  # meant for the table's button in the same place
     assert isinstance(program.nav.stack.top, ResultScene)
     drive.frames(1, GUARD_MS)

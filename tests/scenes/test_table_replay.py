@@ -27,7 +27,7 @@ from scenes.titles.realigious.events import EVENTS
 from scenes.widgets.button import Button
 from tests.gallery import creed_tables as creed
 from tests.gallery.realigious_tables import played
-from tests.scenes.conftest import Driver
+from tests.scenes.conftest import Driver, own_folders
 from tests.scenes.table_play import QuickBot
 
 
@@ -291,7 +291,7 @@ def test_c6_12_esc_opens_a_menu_and_leads_back(program: Program, drive: Driver, 
 
 def test_c7_2_the_replay_that_is_watched_is_shared(program: Program, drive: Driver, replay: ReplayScene, tmp_path: Path,
                                                    monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    own_folders(monkeypatch, tmp_path)
     replay.open_menu()
     drive.click("replay-share")
     (shared,) = tmp_path.glob("*.replay")
