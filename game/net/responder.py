@@ -54,11 +54,7 @@ class Responder:
         for sending in self._sending.values():
             sending.cancel()
         await asyncio.gather(*self._sending.values(), return_exceptions=True)
-        service, self._service, self.zero = self._service, None, None
-        if service is not None:
-            service.zeroconf.async_remove_listener(self._listener)
-            await service.async_close()
-        self._infos.clear()
+        await self._end()
 
     def owns(self, name: str) -> bool:
         """Whether this computer announces a name."""
@@ -122,9 +118,7 @@ class Responder:
             if self._service is None:
                 await self._begin(found)
             elif found != self.interfaces:
-                await self._service.async_update_interfaces(_joined(found))
-                self.interfaces = found
-                await self._register_all()
+                await self._move(self._service, found)
             self.problem = None
         except NetError as error:
             self.problem = error
@@ -142,6 +136,23 @@ class Responder:
         self._service, self.zero, self.interfaces = service, service.zeroconf, found
         self.zero.async_add_listener(self._listener, None)
         await self._register_all()
+
+    async def _move(self, service: AsyncZeroconf, found: tuple[Interface, ...]) -> None:
+        """Listens on other interfaces from now on."""
+        if hasattr(service, "async_update_interfaces"):
+            await service.async_update_interfaces(_joined(found))
+            self.interfaces = found
+            await self._register_all()
+        else:  # zeroconf 0.148, the last one with wheels for Macs with Intel processors
+            await self._end()
+            await self._begin(found)
+
+    async def _end(self) -> None:
+        service, self._service, self.zero = self._service, None, None
+        if service is not None:
+            service.zeroconf.async_remove_listener(self._listener)
+            await service.async_close()
+        self._infos.clear()
 
     async def _register_all(self) -> None:
         for kind in list(self._wanted):

@@ -12,11 +12,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from zeroconf import RecordUpdateListener
+from zeroconf.asyncio import AsyncZeroconf
 
 from game.net import ports
 from game.net.addresses import Interface
+from game.net.announcement import Announcement
 from game.net.connection import Connection
-from game.net.responder import _joined
+from game.net.responder import Responder, _joined
 from game.net.service import Service
 from tests.net.rooms import Home, guests, room_of, run
 
@@ -117,3 +120,24 @@ def test_c8_2_rooms_are_found_by_ipv4_alone_off_linux(
     found = (Interface("en0", 2, ("192.168.0.5", "fe80::1%2"), (lan,)), Interface("lo0", 1, ("127.0.0.1", "::1"), ()))
     monkeypatch.setattr(sys, "platform", system)
     assert _joined(found) == joined
+
+
+def test_c8_2_a_mac_with_an_intel_processor_follows_its_cable_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its zeroconf, the last one made for it, can't change what it listens on: it begins anew."""
+    monkeypatch.delattr(AsyncZeroconf, "async_update_interfaces", raising=False)
+    lo = Interface("lo", 1, ("127.0.0.1",), (ipaddress.ip_network("127.0.0.0/8"),))
+    found = [(lo,)]
+
+    async def body() -> None:
+        responder = Responder(RecordUpdateListener(), lambda: found[0])
+        await responder.open()
+        before = responder.zero
+        await responder.announce(Announcement(kind="room", key="ab" * 16), 4000)
+        found[0] = (lo._replace(numbers=("127.0.0.2",)),)
+        await responder._follow()
+        assert (responder.problem, responder.interfaces) == (None, found[0])
+        assert responder.zero not in (None, before)
+        assert responder.owns(next(iter(responder._infos.values())).name)
+        await responder.close()
+
+    run(body)
