@@ -13,9 +13,6 @@ import msgspec
 
 from game.core.ask import Ask, Option, Rules
 
-DEPTH = 8
-"""Reactions to reactions: no title's rules allow more."""
-
 
 class Moment(msgspec.Struct, eq=False):
     """What is about to happen or has happened. It lives on the rules' stack only and holds public facts only.
@@ -27,14 +24,7 @@ class Moment(msgspec.Struct, eq=False):
     card: str = ""
     tile: int = -1
     subject: int = -1
-    causes: Moment | None = None
     cancelled: bool = False
-    spared: list[int] = []
-
-    @property
-    def depth(self) -> int:
-        """How many windows stand open around this one."""
-        return 0 if self.causes is None else self.causes.depth + 1
 
 
 def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
@@ -44,8 +34,6 @@ def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
     """Ask `seats` one after the other, again and again, until a full round passes without a reaction or
     the event is negated. A list collected once would be stale after the first reaction: each seat is asked
     about what stands then."""
-    if moment.depth >= DEPTH:
-        return
     quiet = 0
     while quiet < len(seats):
         for seat in seats:

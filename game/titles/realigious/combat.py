@@ -72,11 +72,11 @@ def combat_refusal(state: State, attacker: int, defender: int, tile: int) -> Ref
 
 
 def combat(g: G, attacker: int, defender: int, tile: int, kind: int) -> Rules[None]:
-    """R10.3. A combat from the price to the state check. Not checked: R10.2."""
+    """R10.3. C1-C8; the state check of C9 is the caller's, since an arrival goes on after its contract's combat (R2.7).
+    Not checked: R10.2."""
     fight = Combat(attacker, defender, tile, kind)
     _tell_fight(g, "combat_declared", "R10.1", fight)
-    _price(g, fight)
-    if not g.state.seats[attacker].alive or not (yield from _declaration(g, fight)):
+    if not _price(g, fight) or not (yield from _declaration(g, fight)):
         return
     _levy_and_rates(g, fight)
     won = _outcome(g, fight)
@@ -88,7 +88,6 @@ def combat(g: G, attacker: int, defender: int, tile: int, kind: int) -> Rules[No
         yield from _windows_after_loss(g, fight)
     yield from relics.count_streak(g, attacker, "sekrazade", won)
     yield from _honours(g, fight, won)
-    check(g)
 
 
 def _tell_fight(g: G, kind: str, rule: str, fight: Combat, **data: int | str) -> None:
@@ -101,16 +100,26 @@ def _tell_fight(g: G, kind: str, rule: str, fight: Combat, **data: int | str) ->
     g.emit(kind, rule, {**line, **data, "tile": fight.tile}, full, line, part & ~full)
 
 
-def _price(g: G, fight: Combat) -> None:
-    """C1 (R10.4). Declare Holy War counts a combat that reached it (R10.20)."""
+def _price(g: G, fight: Combat) -> bool:
+    """C1 (R10.4). Whether the combat goes on. Declare Holy War counts a combat that reached it (R10.20)."""
     price = combat_price(g.state, fight.attacker)
-    player = g.state.seats[fight.attacker]
-    war = find(player, "holy_war")
-    fight.price = -reputation(g, fight.attacker, -price, "R10.4") if price else 0
-    check(g)
+    war = find(g.state.seats[fight.attacker], "holy_war")
     if war is not None:
         war.n -= 1
         # the last of the three still covers its own penalties (R10.15): it ends after the combat's result
+    if not price:
+        return True
+    fight.price = -reputation(g, fight.attacker, -price, "R10.4")
+    return _stands(g, fight)
+
+
+def _stands(g: G, fight: Combat) -> bool:
+    """R10.4, R10.5. An attacker at reputation 0 is eliminated and the combat does not take place: the one judgement
+    that waits for nothing (R2.7)."""
+    if g.state.seats[fight.attacker].reputation:
+        return True
+    check(g)
+    return False
 
 
 def _end_holy_war(g: G, seat: int) -> None:
@@ -125,8 +134,7 @@ def _declaration(g: G, fight: Combat) -> Rules[bool]:
     doomed = find(state.seats[attacker], "judgement")
     if doomed is not None:
         yield from harm(g, attacker, 10, doomed.ref, "SAC-6a")
-        check(g)
-        if not g.state.seats[attacker].alive:
+        if not _stands(g, fight):
             return False
     owner = g.state.owner[fight.tile]
     moment = Moment("combat_on_mine", seat=owner, actor=attacker, tile=fight.tile, subject=fight.kind)
@@ -138,11 +146,8 @@ def _declaration(g: G, fight: Combat) -> Rules[bool]:
         yield from open_window(g, moment, others, partial(_declared, fight))
     if moment.cancelled:
         _tell_fight(g, "combat_negated", "R10.5", fight)
-    elif g.state.seats[attacker].alive and g.state.seats[fight.defender].alive:
-        return True
-    _end_holy_war(g, attacker)
-    check(g)
-    return False
+        _end_holy_war(g, attacker)
+    return not moment.cancelled
 
 
 def _declared(fight: Combat, state: State, seat: int, moment: Moment) -> dict[str, str | int]:
@@ -258,7 +263,7 @@ def _windows_after_win(g: G, fight: Combat) -> Rules[None]:
         yield from open_window(g, moment, [defender])
     moment = Moment("combat_lost", seat=defender, actor=attacker, tile=tile, subject=fight.price)
     yield from open_window(g, moment, [defender])
-    if fight.between_pieces:
+    if fight.between_pieces or not fight.taken:
         return
     moment = Moment("other_tile_lost", seat=defender, actor=attacker, tile=tile, subject=fight.kind)
     yield from open_window(g, moment, [s for s in (*after(g.state, attacker), attacker) if s != defender])
@@ -294,11 +299,7 @@ def _honours(g: G, fight: Combat, won: bool) -> Rules[None]:
 
 def deal(g: G, seat: int, cards: tuple[str, ...], event: str) -> Rules[None]:
     """5.5. One random card of the five enters the hand; its name is its owner's alone."""
-    if not g.state.seats[seat].alive:
-        return
     yield from make_room(g, seat)
-    if not g.state.seats[seat].alive:
-        return
     kind = g.pick(cards)
     g.state.seats[seat].hand.insert(0, HeldCard(kind))
     if g.record is not None:

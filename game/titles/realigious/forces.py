@@ -111,6 +111,8 @@ def buy_government(g: G, seat: int, tile: int) -> None:
     drop_effect(g, seat, "hint_government", "R16.3")
     government = g.state.governments[tile]
     tell(g, "government_bought", "R17.2", seat, tile, what=STRUCTURE[g.state.structure[tile]], other=government.holder)
+    if government.holder != NOBODY:
+        government.former.append(government.holder)
     government.holder = seat
     government.bought += 1
     g.block_undo()  # the office shows pieces at once (R12.9)
@@ -125,6 +127,8 @@ def buy_celebrity(g: G, seat: int, i: int) -> None:
     drop_effect(g, seat, "hint_celebrity", "R16.3")
     celebrity = g.state.celebrities[i]
     tell(g, "celebrity_bought", "R18.2", seat, celebrity.tile, what=celebrity.type, other=celebrity.owner)
+    if celebrity.owner != NOBODY:
+        celebrity.former.append(celebrity.owner)
     celebrity.owner, celebrity.contract = seat, NOBODY
     celebrity.bought += 1
     sight.update(g, seat)
@@ -143,7 +147,8 @@ def exchange(g: G, seat: int, given: str) -> None:
 
 # ---------------------------------------------------------------- walking and arriving
 def walk(g: G) -> Rules[None]:
-    """R18.3. At the cycle's end each celebrity moves to a random adjacent tile, one after the other."""
+    """R18.3. At the cycle's end each celebrity moves to a random adjacent tile, one after the other, each walk with its
+    state check."""
     for i in range(len(g.state.celebrities)):
         state = g.state
         place = state.celebrities[i].tile
@@ -152,24 +157,19 @@ def walk(g: G) -> Rules[None]:
         ways = [t for t in geo(state).near[place] if open_ground(state, t)]
         if ways:
             yield from arrive(g, i, g.pick(ways))
+            check(g)
 
 
 def arrive(g: G, i: int, tile: int) -> Rules[None]:
-    """R18.4. Puppet Curse, contract, the own effect, window `celebrity_on_mine`; then the state check."""
+    """R18.4. Puppet Curse, contract, the own effect, window `celebrity_on_mine`."""
     celebrity = g.state.celebrities[i]
     _step_to(g, i, tile)
     for seat in range(len(g.state.seats)):
         if seat == celebrity.owner or celebrity.taps >> seat & 1:
             sight.update(g, seat)
-    yield from puppet_curse(g, tile)
-    yield from contract_killing(g, i)
-    owner = g.state.celebrities[i].owner
-    if owner != NOBODY and g.state.seats[owner].alive:
-        yield from celebrity_effect(g, owner, i, tile)
-    owner = g.state.owner[tile]
-    if owner != NEUTRAL and g.state.celebrities[i].tile == tile:
-        yield from open_window(g, Moment("celebrity_on_mine", seat=owner, tile=tile, subject=i), [owner])
-    check(g)
+    for happens in (puppet_curse, contract_killing, celebrity_effect, landlord_notices):
+        if g.state.celebrities[i].tile >= 0:  # a card used meanwhile may have removed it, or moved its place
+            yield from happens(g, i)
 
 
 def _step_to(g: G, i: int, tile: int) -> None:
@@ -198,17 +198,18 @@ def _seers(state: State, i: int) -> int:
     return bits
 
 
-def puppet_curse(g: G, tile: int) -> Rules[None]:
-    """SAC-5a. While somebody's curse lasts, an ownable tile on which a celebrity arrives becomes neutral."""
+def puppet_curse(g: G, i: int) -> Rules[None]:
+    """SAC-5a. While a curse lasts, an ownable tile on which a celebrity arrives becomes neutral. Several curses are one
+    event (G73): the owner answers it once, to the first other player in turn order whose curse it is."""
     state = g.state
+    tile = state.celebrities[i].tile
     owner = state.owner[tile]
-    if owner == NEUTRAL or not ownable(state, tile):
+    users = [s for s in state.order if has(state.seats[s], "puppet_curse")]
+    if not users or owner == NEUTRAL or not ownable(state, tile):
         return
-    users = [s for s, p in enumerate(state.seats) if has(p, "puppet_curse")]
-    if not users:
-        return
-    moment = Moment("tile_seize", seat=owner, actor=users[0], tile=tile, card="puppet_curse")
-    if owner != users[0]:
+    others = [s for s in users if s != owner]
+    moment = Moment("tile_seize", seat=owner, actor=(others or users)[0], tile=tile, card="puppet_curse")
+    if others:
         yield from open_window(g, moment, [owner])
     if not moment.cancelled and g.state.owner[tile] == owner:
         set_owner(g, tile, NEUTRAL, "SAC-5a")
@@ -220,7 +221,7 @@ def contract_killing(g: G, i: int) -> Rules[None]:
     state = g.state
     celebrity = state.celebrities[i]
     user = celebrity.contract
-    if user == NOBODY or celebrity.tile < 0:
+    if user == NOBODY:
         return
     victims = [s for s in pieces_on(state, celebrity.tile, user)
                if combat.combat_refusal(state, user, s, celebrity.tile) is None]
@@ -230,14 +231,16 @@ def contract_killing(g: G, i: int) -> Rules[None]:
         yield from combat.combat(g, user, victims[0], celebrity.tile, combat.CONTRACT)
 
 
-def celebrity_effect(g: G, seat: int, i: int, tile: int) -> Rules[None]:
+def celebrity_effect(g: G, i: int) -> Rules[None]:
     """5.12. What an owned celebrity does where it arrives."""
     state = g.state
-    kind = state.celebrities[i].type
+    seat, kind, tile = state.celebrities[i].owner, state.celebrities[i].type, state.celebrities[i].tile
+    if seat == NOBODY:
+        return
     amount = CELEBRITIES[kind].amount
     if kind == "professor" and state.owner[tile] == NEUTRAL and ownable(state, tile):
         _tell_effect(g, seat, tile, kind)
-        yield from propagation.convert(g, seat, tile, own_piece=False)
+        propagation.convert(g, seat, tile, own_piece=False)
     elif kind == "vagrant" and state.owner[tile] == seat:
         _tell_effect(g, seat, tile, kind)
         reputation(g, seat, amount, "5.12")
@@ -250,36 +253,40 @@ def celebrity_effect(g: G, seat: int, i: int, tile: int) -> Rules[None]:
             state.seats[other].skip += amount
             tell(g, "skip_added", "5.12", other)
     elif kind == "entertainer" and ownable(state, tile) and state.owner[tile] != seat:
-        yield from entertain(g, seat, tile)
+        entertain(g, seat, tile)
     elif kind == "tycoon" and state.owner[tile] == seat:
         _tell_effect(g, seat, tile, kind)
         gain(g, seat, "5.12", donations=state.donations[tile], influence=state.influence[tile])
+
+
+def landlord_notices(g: G, i: int) -> Rules[None]:
+    """R18.4 (4). Window `celebrity_on_mine` for the tile's owner."""
+    tile = g.state.celebrities[i].tile
+    owner = g.state.owner[tile]
+    if owner != NEUTRAL:
+        yield from open_window(g, Moment("celebrity_on_mine", seat=owner, tile=tile, subject=i), [owner])
 
 
 def _tell_effect(g: G, seat: int, tile: int, kind: str) -> None:
     tell(g, "celebrity_effect", "5.12", seat, tile, what=kind)
 
 
-def entertain(g: G, seat: int, tile: int) -> Rules[None]:
+def entertain(g: G, seat: int, tile: int) -> None:
     """5.12. Propagation with the owner's rate on a neutral tile, with half of it (at least 10) on another
     player's."""
     state = g.state
     rate = propagation_rate(state, seat, tile)
-    taken = state.owner[tile]
-    if taken == NEUTRAL:
-        roll = g.roll(100)
-        if roll <= rate:
-            _tell_effect(g, seat, tile, "entertainer")
-            yield from propagation.convert(g, seat, tile, own_piece=False, rate=rate, roll=roll)
-        else:
-            propagation.tell_attempt(g, "propagation_failed", "5.12", seat, tile, rate, roll)
-        return
-    if state.designation[tile] == APOSTLE:
-        return
-    rate = max(10, rate // 2)
-    roll = g.roll(100)
-    if roll <= rate:
-        _tell_effect(g, seat, tile, "entertainer")
-        set_owner(g, tile, seat, "5.12")
-    else:
+    neutral = state.owner[tile] == NEUTRAL
+    if not neutral:
+        if state.designation[tile] == APOSTLE:
+            return
+        rate = max(10, rate // 2)
+    roll = propagation.throw(g, seat)
+    if roll > rate:
         propagation.tell_attempt(g, "propagation_failed", "5.12", seat, tile, rate, roll)
+        return
+    _tell_effect(g, seat, tile, "entertainer")
+    if neutral:
+        propagation.convert(g, seat, tile, own_piece=False, rate=rate, roll=roll)
+    else:
+        set_owner(g, tile, seat, "5.12")

@@ -42,6 +42,7 @@ DECK_LIST = (10, 22)  # R5.1
 SQUALL = 6  # R11.1
 SEPARATIST_TURNS = 4  # R19.12
 SNAPSHOTS = 2  # R22.8
+WINDOWS_DEEP = 8  # R21.7
 ACT_ONCE = (*GLORY_CARDS, *SHAME_CARDS)  # R5.15
 UNCOUNTED = ("game", "use")  # effects without a counter
 
@@ -233,6 +234,8 @@ def _relics(state: State) -> Iterator[str]:
             yield f"R2.10: relic {number} is with the eliminated seat {relic.holder}"
         if relic.holder == NOBODY and not relic.counted:
             yield f"R15.3: relic {number} is uncounted and with nobody"
+        if relic.holder == NOBODY and (relic.lay >= 0 or relic.givers):
+            yield f"G77: relic {number} is with nobody but came from {relic.givers} and tile {relic.lay}"
         if relic.tile < 0:
             continue
         if not ownable(state, relic.tile):
@@ -277,3 +280,8 @@ def _time(state: State) -> Iterator[str]:
         yield f"R11.3: wind {state.wind!r} in a {state.climate} region"
     if state.acting not in state.order:
         yield f"R3.1: turn player {state.acting}"
+    if not 0 <= state.open_windows <= WINDOWS_DEEP:
+        yield f"R21.7: {state.open_windows} windows stand open"
+    for seat, player in enumerate(state.seats):
+        if not state.open_windows and (player.fallen or any(card.leaving for card in player.hand)):
+            yield f"SAC-4b: seat {seat} is still discarding its hand"

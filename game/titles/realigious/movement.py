@@ -154,7 +154,8 @@ def move(g: G, seat: int) -> Rules[None]:
     key = yield Ask(seat, "R6.1", "move", move_options, default=default_move)
     yield from contact(g, seat, number(key))
     state, player = g.state, g.state.seats[seat]
-    if player.religion != "buddhist" or state.owner[player.tile] != seat or not can_move(state, seat):
+    at_home = state.contact and state.owner[player.tile] == seat
+    if player.religion != "buddhist" or not at_home or not can_move(state, seat):
         return
     key = yield Ask(seat, "R19.13", "second_move", second_move_options)
     if key != "no":
@@ -162,9 +163,9 @@ def move(g: G, seat: int) -> Rules[None]:
 
 
 def torrent_tiles(state: State, seat: int) -> list[int]:
-    """R6.6. Where the next step of a Torrent may go: the second step not back to where it began."""
-    barred = state.path[0] if len(state.path) == 1 else -1
-    return [t for t in geo(state).near[state.seats[seat].tile] if t != barred and enterable(state, seat, t)]
+    """R6.6. Where the next step of a Torrent may go. Only the third can meet a tile that was entered before; where it
+    all began was left, not entered (G74)."""
+    return [t for t in geo(state).near[state.seats[seat].tile] if enterable(state, seat, t)]
 
 
 def torrent_options(state: State, seat: int) -> list[Option]:
@@ -188,7 +189,7 @@ def torrent(g: G, seat: int) -> Rules[None]:
 
 def contact(g: G, seat: int, tile: int, rule: str = "R7.1") -> Rules[None]:
     """R7.1. The piece arrives: old stealth and high ground end, sight, forest and mountain, relic, hospital,
-    separatist."""
+    separatist. The piece may be gone before the later triggers (G79)."""
     state, player = g.state, g.state.seats[seat]
     before = sight.piece_seers(state, seat) if g.record is not None else 0
     former = player.tile
@@ -208,7 +209,11 @@ def contact(g: G, seat: int, tile: int, rule: str = "R7.1") -> Rules[None]:
     i = relic_on(state, tile)
     if i >= 0:
         yield from relics.gain(g, seat, i, "R7.1")
+        check(g)
+        if player.tile != tile:
+            return
     _hospital(g, seat, tile)
+    check(g)
     if state.owner[tile] == seat and state.separatists.pop(tile, None) is not None:
         tell(g, "tile_calmed", "R19.12", seat, tile)
 
@@ -219,6 +224,5 @@ def _hospital(g: G, seat: int, tile: int) -> None:
     placer = state.hospitals.get(tile, -1)
     if state.designation[tile] == HOSPITAL and placer not in (-1, seat) and state.seats[placer].alive:
         reputation(g, placer, HOSPITAL_GAIN, "R23.9")
-        check(g)
 
 

@@ -21,23 +21,31 @@ def tell_attempt(g: G, kind: str, rule: str, seat: int, tile: int, rate: int, ro
 
 
 def propagate(g: G, seat: int, tile: int) -> Rules[None]:
-    """R9.2. The own piece's attempt on the neutral tile `tile`: rate, roll, reward."""
-    rate, roll = propagation_rate(g.state, seat, tile), 0
-    if not has(g.state.seats[seat], "ascended"):
-        roll = g.roll(100)
-    if roll <= rate:
+    """R9.2. The own piece's attempt on the neutral tile `tile`: rate, roll, reward, net, streak."""
+    rate, roll = propagation_rate(g.state, seat, tile), throw(g, seat)
+    won = roll <= rate
+    if won:
         g.state.seats[seat].prop_stacks = 0
-        yield from convert(g, seat, tile, own_piece=True, rate=rate, roll=roll)
-        yield from relics.count_streak(g, seat, "zog_malomos", won=True)
+        convert(g, seat, tile, own_piece=True, rate=rate, roll=roll)
+        check(g)
+        cast_net(g, seat, tile)
+        check(g)
     else:
         g.state.seats[seat].prop_stacks += 1
         tell_attempt(g, "propagation_failed", "R9.8", seat, tile, rate, roll)
-        yield from relics.count_streak(g, seat, "zog_malomos", won=False)
+    yield from relics.count_streak(g, seat, "zog_malomos", won)
+    check(g)
 
 
-def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: int = 0) -> Rules[None]:
-    """R9.7. A propagation has succeeded: owner, reward, church, net, state check. With `own_piece` False
-    (celebrities, the net's own catch: R9.9) neither the first-tile bonus nor the net acts."""
+def throw(g: G, seat: int) -> int:
+    """R9.5, R9.6. The roll for a propagation in the seat's name; 0, below every rate, where Power of the Ascended makes
+    a roll needless (G70)."""
+    return 0 if has(g.state.seats[seat], "ascended") else g.roll(100)
+
+
+def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: int = 0) -> None:
+    """R9.7. A propagation has succeeded: owner, reward, church. With `own_piece` False (cards, celebrities, the net's
+    own catch: R9.9) there is no first-tile bonus."""
     tell_attempt(g, "propagated", "R9.7", seat, tile, rate, roll)
     set_owner(g, tile, seat, "R9.7", kind="")
     structure = g.state.structure[tile]
@@ -51,9 +59,6 @@ def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: in
         g.state.seats[seat].converted_first = True
     if first_church:
         _first_conversion(g, seat, tile, own_church)
-    check(g)
-    if own_piece:
-        yield from cast_net(g, seat, tile)
 
 
 def reward(g: G, seat: int, tile: int, own_piece: bool) -> None:
@@ -98,7 +103,7 @@ def _first_conversion(g: G, seat: int, tile: int, own_church: bool) -> None:
         add_effect(g, seat, Effect("hint_celebrity", "use"), "R16.3")
 
 
-def cast_net(g: G, seat: int, tile: int) -> Rules[None]:
+def cast_net(g: G, seat: int, tile: int) -> None:
     """EXP-3a. One random ownable neutral tile beside the converted one is caught with 10 % per stack."""
     count = stacks(g.state.seats[seat], "net")
     if not count:
@@ -107,9 +112,9 @@ def cast_net(g: G, seat: int, tile: int) -> Rules[None]:
     if not around:
         return
     caught = g.pick(around)
-    roll = g.roll(100)
+    roll = throw(g, seat)
     tell_attempt(g, "net_cast", "EXP-3a", seat, caught, 10 * count, roll)
     if roll <= 10 * count:
-        yield from convert(g, seat, caught, own_piece=False, rate=10 * count, roll=roll)
+        convert(g, seat, caught, own_piece=False, rate=10 * count, roll=roll)
 
 

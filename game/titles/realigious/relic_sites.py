@@ -1,7 +1,7 @@
 """R15.6, R15.7. Where relics lie, and how they leave a player. Gaining and taking with their windows: `relics.py`."""
 from __future__ import annotations
 
-from game.titles.realigious.queries import IS_GOVERNMENT, G, contactable, held
+from game.titles.realigious.queries import IS_GOVERNMENT, G, contactable, held, ownable, relic_on
 from game.titles.realigious.state import NOBODY, RESTRICTED, State
 from game.titles.realigious.verbs import tell
 
@@ -19,9 +19,44 @@ def put(g: G, i: int, tile: int, replaced: bool) -> None:
     relic = g.state.relics[i]
     former = relic.holder
     relic.tile, relic.holder, relic.counted, relic.known = tile, NOBODY, True, 0
+    relic.lay, relic.givers = -1, []
     relic.replaced = relic.replaced or replaced
     if former != NOBODY:
         forget_streak(g, former)
+
+
+def pass_on(g: G, i: int, seat: int, counted: bool = True) -> None:
+    """The relic becomes the player's, from the map or from another player."""
+    relic = g.state.relics[i]
+    former = relic.holder
+    if former == NOBODY:
+        relic.lay, relic.givers = relic.tile, []
+    else:
+        relic.givers.append(former)
+    relic.tile, relic.holder, relic.counted = -1, seat, counted
+    relic.had |= 1 << seat
+    if former != NOBODY:
+        forget_streak(g, former)
+
+
+def give_back(g: G, i: int, rule: str) -> None:
+    """G77. The relic goes back to the living player from whom it came, else to the tile on which it lay, or to a random
+    site when that is blocked or holds another relic by now. It was counted there."""
+    relic = g.state.relics[i]
+    former = relic.holder
+    tell(g, "relic_lost", rule, former)
+    if relic.givers and g.state.seats[relic.givers[-1]].alive:
+        relic.holder, relic.counted = relic.givers.pop(), True
+        forget_streak(g, former)
+    elif relic.lay >= 0 and _fits(g.state, relic.lay):
+        put(g, i, relic.lay, replaced=False)
+    else:
+        replace(g, i, rule)
+
+
+def _fits(state: State, tile: int) -> bool:
+    """Whether a relic can lie there again."""
+    return ownable(state, tile) and state.structure[tile] != RESTRICTED and relic_on(state, tile) < 0
 
 
 def replace(g: G, i: int, rule: str) -> None:

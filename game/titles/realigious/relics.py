@@ -11,25 +11,20 @@ from game.titles.realigious.cards.base import number, seat_option
 from game.titles.realigious.cards.play import discard_top, harm, open_window
 from game.titles.realigious.content import GODS
 from game.titles.realigious.queries import G, after, held, own_relics
-from game.titles.realigious.relic_sites import forget_streak, put
-from game.titles.realigious.state import NOBODY, Relic, State
+from game.titles.realigious.relic_sites import pass_on, put
+from game.titles.realigious.state import Relic, State
 from game.titles.realigious.verbs import add_effect, tell, turns
-from game.titles.realigious.victory import check
 
 NIGHT_EYE, CLAIRVOYANCE, KIN_SEEKING, STYE, INSIGHT = 1, 2, 3, 4, 5
 STREAK = 3
 
 
 def gain(g: G, seat: int, i: int, rule: str) -> Rules[None]:
-    """R15.4. The relic becomes the player's; the god's gift; window `relic_gained`; state check."""
+    """R15.4. The relic becomes the player's; the god's gift; window `relic_gained`. The state check is that of the
+    change to which the gain belongs (R2.7)."""
     state = g.state
-    relic = state.relics[i]
-    bit = 1 << seat
-    former, place = relic.holder, relic.tile
-    relic.tile, relic.holder, relic.counted = -1, seat, True
-    relic.had |= bit
-    if former != NOBODY:
-        forget_streak(g, former)
+    relic, bit, place = state.relics[i], 1 << seat, state.relics[i].tile
+    pass_on(g, i, seat)
     g.block_undo()
     tell(g, "relic_gained", rule, seat, place, what=state.god, amount=held(state, seat))
     if not relic.gifted & bit:
@@ -37,7 +32,6 @@ def gain(g: G, seat: int, i: int, rule: str) -> Rules[None]:
         yield from gift(g, seat, i)
     if g.state.relics[i].holder == seat:
         yield from open_window(g, Moment("relic_gained", seat=seat, actor=seat, subject=i), after(g.state, seat))
-    check(g)
 
 
 def gift(g: G, seat: int, i: int) -> Rules[None]:
@@ -99,9 +93,7 @@ def abukaros(g: G, seat: int) -> Rules[None]:
     tell(g, "god_effect", "5.10", seat, what="abukaros", amount=count)
     if count <= len(steps):
         for other in after(g.state, seat):
-            if g.state.seats[other].alive:
-                yield from harm(g, other, steps[count - 1], seat, "5.10")
-        check(g)
+            yield from harm(g, other, steps[count - 1], seat, "5.10")
     elif count == 4 and len(g.state.seats) > 2 and weak_players(g.state, seat):
         key = yield Ask(seat, "5.10", "relic_god_choice", weak_players, default=most_relics)
         victim = number(key)
@@ -120,10 +112,9 @@ def most_relics(state: State, seat: int) -> str:
 
 
 # ---------------------------------------------------------------- taking
-def may_take(g: G, taker: int, victim: int, i: int, causes: Moment | None = None) -> Rules[bool]:
-    """Window `relic_take` for the holder; whether the taking stands. `i` is -1 for several relics at once; `causes`:
-    the moment that a taking reaction answers (R21.7)."""
-    moment = Moment("relic_take", seat=victim, actor=taker, subject=i, causes=causes)
+def may_take(g: G, taker: int, victim: int, i: int) -> Rules[bool]:
+    """Window `relic_take` for the holder; whether the taking stands. `i` is -1 for several relics at once."""
+    moment = Moment("relic_take", seat=victim, actor=taker, subject=i)
     yield from open_window(g, moment, [victim])
     return not moment.cancelled
 
@@ -136,7 +127,7 @@ def take(g: G, taker: int, victim: int, taken: list[int], rule: str) -> Rules[No
         return
     for i in taken:
         relic = g.state.relics[i]
-        if relic.holder == victim and relic.counted and g.state.seats[taker].alive:
+        if relic.holder == victim and relic.counted:
             tell(g, "relic_lost", rule, victim)
             yield from gain(g, taker, i, rule)
 

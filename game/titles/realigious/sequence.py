@@ -38,6 +38,8 @@ def turn_begin(g: G) -> None:
     if not skipped and player.skip:
         player.skip -= 1
         skipped = True
+    if not state.extra_turn and _lost_in_this_cycle(g, seat):
+        skipped = True
     tell(g, "turn_skipped" if skipped else "turn_began", "R3.2", seat, amount=state.cycle)
     count_down(g, ("turns",) if state.extra_turn else ("turns", "cycles"), seat, "R22.1")
     _count_truces(g, seat)
@@ -46,6 +48,15 @@ def turn_begin(g: G) -> None:
         if other.returned:
             other.returned = []
     g.push("turn_passes" if skipped else "start_phase")
+
+
+def _lost_in_this_cycle(g: G, seat: int) -> bool:
+    """G64. Whether a Disgraceful End takes the seat's turn of this cycle; that uses it up, whatever else skips it."""
+    player = g.state.seats[seat]
+    kept = [e for e in player.effects if e.until != "cycle" or e.ref > g.state.cycle]
+    lost = len(kept) < len(player.effects)
+    player.effects = kept
+    return lost
 
 
 def _count_truces(g: G, seat: int) -> None:
@@ -179,7 +190,6 @@ def control(g: G) -> Rules[None]:
     key = yield Ask(state.controller, "5.5", "control_step", control_options, (seat,), about={"other": seat})
     if key != "stay":
         yield from movement.contact(g, seat, number(key), "5.5")
-        check(g)
 
 
 def card_options(state: State, seat: int) -> list[Option]:
@@ -201,6 +211,7 @@ def cards(g: G) -> Rules[None]:
         return
     g.push("cards")
     yield from use_from_hand(g, seat, int(key.rpartition("@")[2]))
+    check(g)
 
 
 # ---------------------------------------------------------------- R3.6 step B
@@ -230,6 +241,7 @@ def interaction(g: G) -> Rules[None]:
         if key != "no":
             tile = number(key)
             yield from combat.combat(g, seat, g.state.owner[tile], tile, combat.REMOTE)
+            check(g)
     if not g.state.contact:
         return
     if not controlled:
@@ -256,6 +268,7 @@ def tile_interaction(g: G, seat: int, partner: int) -> Rules[None]:
             yield from propagation.propagate(g, seat, tile)
     elif owner not in (seat, partner) and combat.combat_refusal(state, seat, owner, tile) is None:
         yield from combat.combat(g, seat, owner, tile, combat.ORDINARY)
+        check(g)
 
 
 # ---------------------------------------------------------------- R3.9, R3.11
@@ -309,7 +322,6 @@ def cycle_end(g: G) -> Rules[None]:
 def next_cycle(g: G) -> None:
     """R3.11 (b)-(d)."""
     state = g.state
-    check(g)
     climate.step_light(g)
     climate.turn_wind(g)
     if g.record is not None:

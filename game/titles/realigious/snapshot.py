@@ -9,7 +9,7 @@ from game.titles.realigious.state import Effect, State
 
 class TurnSnapshot(msgspec.Struct, array_like=True):
     """One player at R3.3 (a). `relics`, `celebrities`: numbers; `governments`, `owned`: tiles; `stacks`: propagation,
-    attack, defence consolation and the god's streak; `extra`: turns owed."""
+    attack, defence consolation and the god's streak; `owners`: of all tiles; `extra`: turns owed."""
 
     tile: int
     owned: list[int]
@@ -23,9 +23,6 @@ class TurnSnapshot(msgspec.Struct, array_like=True):
     celebrities: list[int]
     governments: list[int]
     owners: list[int]
-    relic_places: list[list[int]]
-    celebrity_owners: list[int]
-    government_holders: dict[int, int]
     extra: int = 0
 
 
@@ -40,9 +37,7 @@ def take(state: State, seat: int) -> None:
         player.donations, player.influence, [i for i, r in enumerate(state.relics) if r.holder == seat], player.effects,
         [player.prop_stacks, player.attack_stacks, player.defence_stacks, player.streak],
         [i for i, c in enumerate(state.celebrities) if c.owner == seat],
-        [t for t, gov in state.governments.items() if gov.holder == seat], state.owner,
-        [[r.tile, r.holder] for r in state.relics], [c.owner for c in state.celebrities],
-        {t: gov.holder for t, gov in state.governments.items()}, player.extra)
+        [t for t, gov in state.governments.items() if gov.holder == seat], state.owner, player.extra)
     player.snapshots = [*player.snapshots[-1:], ENCODE(shot)]
 
 

@@ -29,12 +29,14 @@ FOREVER = 0
 
 class HeldCard(msgspec.Struct, array_like=True, gc=False, omit_defaults=True):
     """A card in a hand or set aside. `free`: costs no donations and no influence while it stays in the hand (R5.12).
-    `stacks` and `user` are Spell of Doom's: how often it was used and by whom last."""
+    `stacks` and `user` are Spell of Doom's: how often it was used and by whom last. `leaving`: the hand that it was in
+    is being discarded."""
 
     kind: str
     free: bool = False
     stacks: int = 0
     user: int = NOBODY
+    leaving: bool = False
 
 
 class Effect(msgspec.Struct, array_like=True, gc=False):
@@ -44,7 +46,8 @@ class Effect(msgspec.Struct, array_like=True, gc=False):
     not count. `until`: "game"; "use" (until something uses it up); "turns" (turn begins of `clock`, R22.1); "cycles"
     (turn begins of `clock`, extra turns not counted, R22.3); "turn_end" (end phases of `clock`, R22.4); "start"
     (start phases of the holder, R22.5); "move" (the holder's next move phase); "control" (interaction phases of the
-    holder). `n`: stacks or an amount. `ref`: a tile, a celebrity or a seat. `what`: cards, joined by commas. """
+    holder); "cycle" (the holder's turn of the cycle `ref`, G64). `n`: stacks or an amount. `ref`: a tile, a celebrity,
+    a seat or a cycle. `what`: cards, joined by commas. """
 
     kind: str
     until: str
@@ -58,7 +61,8 @@ class Effect(msgspec.Struct, array_like=True, gc=False):
 class Relic(msgspec.Struct, array_like=True):
     """A relic on `tile` (unclaimed) or with `holder`; both -1: it has left the game. `kind`: Giye'chin's type, else 0.
     `known`, `had` and `gifted` are bits of seats: those that know its place, that held it before, for which the god's
-    effect came."""
+    effect came. Of a held relic `lay` is the tile on which it was last (-1: none) and `givers` are those who have held
+    it since then before the holder, the first of them first."""
 
     kind: int
     tile: int
@@ -68,11 +72,14 @@ class Relic(msgspec.Struct, array_like=True):
     known: int = 0
     had: int = 0
     gifted: int = 0
+    lay: int = -1
+    givers: list[int] = []
 
 
 class Celebrity(msgspec.Struct, array_like=True):
     """A celebrity. `bought`: how often anybody bought it (R4.5); `taps`: bits of the seats that wiretap it;
-    `contract`: the seat under whose Contract Killing it is, else -1. `tile` is -1 once it was removed."""
+    `contract`: the seat under whose Contract Killing it is, else -1; `former`: the owners before the present one, the
+    last of them last. `tile` is -1 once it was removed."""
 
     type: str
     tile: int
@@ -80,13 +87,16 @@ class Celebrity(msgspec.Struct, array_like=True):
     bought: int = 0
     taps: int = 0
     contract: int = NOBODY
+    former: list[int] = []
 
 
 class Government(msgspec.Struct, array_like=True):
-    """A local government building, kept by its tile: its holder and purchase count."""
+    """A local government building, kept by its tile: its holder, the purchase count and the former holders, the last
+    of them last."""
 
     holder: int = NOBODY
     bought: int = 0
+    former: list[int] = []
 
 
 class Truce(msgspec.Struct, array_like=True):
@@ -101,7 +111,8 @@ class Seat(msgspec.Struct):
     """One player. `hand[0]` is slot 1, the newest card. `deck[-1]` is the top of the deck. Deck, graveyard and deck
     list are card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once
     eliminated. `shown`: how often this player has used each kind of card before others; `offered`: the kind
-    of the hand card that a partner is being shown in a trade (R8.6), "" at all other times."""
+    of the hand card that a partner is being shown in a trade (R8.6), "" at all other times; `fallen`: the places in the
+    graveyard of what a Cataclysm is discarding from this hand (SAC-4b), empty at all other times."""
 
     character: str
     religion: str
@@ -131,11 +142,11 @@ class Seat(msgspec.Struct):
     extra: int = 0
     stealth: bool = False
     high: bool = False
-    realm_used: bool = False
     returned: list[str] = []
     snapshots: list[bytes] = []
     shown: dict[str, int] = {}
     offered: str = ""
+    fallen: list[int] = []
 
 
 class State(BaseState, kw_only=True):
@@ -145,7 +156,8 @@ class State(BaseState, kw_only=True):
     it passed; `beaten` whether it returns in the end phase (R10.14). `turn`: turns that have begun; `hospitals`:
     placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint by tile;
     `church_done`: church tiles that have had a first converter; `services`: cycle of the last joint service by "a-b"
-    (R8.2); `gauge`, `wind`, `mud`: squall, monsoon, rasputitsa."""
+    (R8.2); `gauge`, `wind`, `mud`: squall, monsoon, rasputitsa; `open_windows`: the reaction windows that stand open
+    one within another (R21.7), 0 between steps."""
 
     n: int
     climate: str
@@ -185,3 +197,4 @@ class State(BaseState, kw_only=True):
     beaten: bool = False
     controller: int = NOBODY
     eliminated: int = 0
+    open_windows: int = 0

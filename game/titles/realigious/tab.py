@@ -264,7 +264,7 @@ def _give(g: G, giver: int, taker: int, what: str) -> Rules[None]:
     kind, _, rest = what.partition(":")
     if kind == "card":
         yield from make_room(g, taker)
-        card = _take_card(g, giver, what) if g.state.seats[taker].alive else None
+        card = _take_card(g, giver, what)
         if card is not None:
             g.state.seats[taker].hand.insert(0, card)
     elif kind == "relic":

@@ -10,10 +10,13 @@ from game.titles.realigious.verbs import set_owner, tell
 
 
 def check(g: G) -> None:
-    """R2.7. Run after each atomic change. Raises MatchEnds when somebody has won, StepEnds when the turn
-    player is out.
+    """R2.7, G69. The state check, which the steps of the sequence run after each of their changes. What happens inside
+    a change belongs to it: nothing is judged while a reaction window stands open. Raises MatchEnds when somebody has
+    won, StepEnds when the turn player is out.
     """
     state = g.state
+    if state.open_windows:
+        return
     target, goal = believers_target(state), relic_goal(state)
     holders = [relic.holder for relic in state.relics if relic.counted]
     for seat, player in enumerate(state.seats):
@@ -88,13 +91,13 @@ def eliminate(g: G, seat: int, kind: str = "eliminated", rule: str = "R2.10") ->
     relic_sites.scatter(g, seat)
     for celebrity in state.celebrities:
         if celebrity.owner == seat:
-            celebrity.owner = NOBODY
+            celebrity.owner, celebrity.former = NOBODY, []
         if celebrity.contract == seat:
             celebrity.contract = NOBODY
         celebrity.taps &= ~(1 << seat)
     for government in state.governments.values():
         if government.holder == seat:
-            government.holder = NOBODY
+            government.holder, government.former = NOBODY, []
     _hand_over_clocks(state, seat)
     player.effects = []
     player.hand, player.deck, player.grave = [], [], []

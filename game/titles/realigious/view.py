@@ -295,8 +295,9 @@ def icons(state: State, seat: int) -> tuple[StateIcon, ...]:
         if effect.kind in MOOD:
             _add_icon(found, effect)
     for kind, n in _implied(state, seat, player):
-        if n and kind not in found:
-            found[kind] = StateIcon(kind, MOOD[kind], n=n if kind in COUNTED else 0)
+        if n:
+            marked = found[kind].n if kind in found else 0  # turns are skipped by effects too (G64)
+            found[kind] = StateIcon(kind, MOOD[kind], n=n + marked if kind in COUNTED else 0)
     truces = [StateIcon("truce", MOOD["truce"], t.left, 0, t.partner if t.proposer == seat else t.proposer)
               for t in state.truces if seat in (t.proposer, t.partner)]
     return (*found.values(), *truces)

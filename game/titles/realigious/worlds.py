@@ -13,6 +13,7 @@ from collections import Counter
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.boards.hex import hex_map
 from game.core.codec import ENCODE
@@ -42,9 +43,9 @@ from game.titles.realigious.state import (
     FOREST,
     MOUNTAIN,
     NEUTRAL,
+    NOBODY,
     RESTRICTED,
     Effect,
-    HeldCard,
     Seat,
     State,
 )
@@ -110,7 +111,7 @@ def _cards(player: Seat, stream: Stream) -> None:
     pool = pool[secret:]
     stream.shuffle(pool)
     for slot in slots:
-        player.hand[slot] = HeldCard(pool.pop(), player.hand[slot].free)
+        player.hand[slot] = replace(player.hand[slot], kind=pool.pop())
     for place in open_deck:
         player.deck[place] = pool.pop()
     for effect, count in zip(aside, set_aside, strict=True):
@@ -146,9 +147,9 @@ def _secret_slots(player: Seat, stream: Stream) -> list[int]:
         if card.kind == offered:
             offered = ""
         elif group == "glory":
-            player.hand[slot] = HeldCard(stream.pick(GLORY_CARDS), card.free)
+            player.hand[slot] = replace(card, kind=stream.pick(GLORY_CARDS))
         elif group == "shame":
-            player.hand[slot] = HeldCard(stream.pick(SHAME_CARDS), card.free)
+            player.hand[slot] = replace(card, kind=stream.pick(SHAME_CARDS))
         elif not card.stacks:
             slots.append(slot)
     return slots
@@ -267,7 +268,6 @@ def _relics(state: State, seat: int, stream: Stream) -> None:
     taken = [r.tile for i, r in enumerate(state.relics) if r.tile >= 0 and i not in hidden]
     taken += [p.tile for other, p in enumerate(state.seats) if not _piece_hidden(state, seat, other)]
     taken += [p.start for p in state.seats]
-    before = [relic.tile for relic in state.relics]
     for i, kind in zip(hidden, kinds, strict=True):
         relic = state.relics[i]
         relic.kind = kind
@@ -277,21 +277,9 @@ def _relics(state: State, seat: int, stream: Stream) -> None:
         if sites:
             relic.tile = stream.pick(sites)
             taken.append(relic.tile)
-    _relics_of_then(state, before)
-
-
-def _relics_of_then(state: State, before: list[int]) -> None:
-    """R22.8. Snapshots name the places of all relics: one that lay where it lay now lies in its new place there too."""
-    for player in state.seats:
-        player.snapshots = [_with_relics_moved(state, data, before) for data in player.snapshots]
-
-
-def _with_relics_moved(state: State, data: bytes, before: list[int]) -> bytes:
-    shot = _snapshot(data)
-    for place, old, relic in zip(shot.relic_places, before, state.relics, strict=False):
-        if place[0] == old:
-            place[0] = relic.tile
-    return ENCODE(shot)
+    for relic in state.relics:
+        if relic.holder != NOBODY and [*relic.givers, relic.holder][0] != seat:
+            relic.lay = -1  # whoever found it may have done so unseen
 
 
 def _piece_hidden(state: State, seat: int, other: int) -> bool:

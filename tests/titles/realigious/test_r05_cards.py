@@ -114,18 +114,18 @@ def test_r5_7_a_negated_card_stays_paid_and_buried_without_effect() -> None:
 
 
 def test_r5_7_a_target_that_is_no_longer_legal_is_left_out() -> None:
-    """The tile's owner falls, by a Doom out of its deck, while the card is on its way: the tile is neutral."""
+    """The tile's owner gives it up, by a Minor Sacrifice out of its deck, while the card is on its way."""
     play = ready("move_mountains", "wall_of_word", players=3)
-    play.give(1, "witchs_way")
-    play.deck(1, "spell_of_doom")
-    play.money(1, 300, 0, reputation=20)
+    play.give(1, "witchs_way", "angels_seal")
+    play.deck(1, "minor_sacrifice")
+    play.money(1, 300, 100)
     play.tile(9, owner=1)
-    play.will(1, "use:witchs_way")
+    play.will(1, "use:witchs_way", "use:angels_seal", "tile:9", "tile:15")
     play.will(0, "use:wall_of_word")
     play.cards_of(0)
     play.answer("use:move_mountains@1", "tile:9")
-    assert not play.seat(1).alive
     assert (play.state.owner[9], play.designation(9)) == (-1, "")
+    assert play.told("card_effect_lost", 0) == [{"seat": 0, "card": "move_mountains"}]
     assert play.seat(0).donations == 3000 - 600 - 500
 
 
@@ -268,7 +268,7 @@ def test_r5_12_a_free_cards_reputation_price_must_be_payable() -> None:
 @pytest.mark.parametrize(("kind", "done"), [
     ("extremist", lambda play: bool(play.state.separatists)),
     ("glory_treasure", lambda play: play.seat(0).donations == 4000),
-    ("shame_end", lambda play: play.seat(0).skip == 1),
+    ("shame_end", lambda play: play.effects(0) == ["skip"]),
     ("spell_of_doom", lambda play: play.seat(0).reputation == 30)])
 def test_r5_13_cards_that_act_when_discarded(kind: str, done: object) -> None:
     play = ready("reaper", "tithe", kind)
@@ -331,7 +331,7 @@ def test_r5_15_a_shame_card_can_be_used_as_an_action() -> None:
     play = ready("shame_end")
     play.cards_of(0)
     play.answer("use:shame_end@1")
-    assert (play.seat(0).skip, play.seat(0).grave) == (1, [])
+    assert (play.effects(0), play.seat(0).grave) == (["skip"], [])
 
 
 def test_r5_15_no_glory_or_shame_in_any_deck_list() -> None:

@@ -315,12 +315,18 @@ def test_r6_6_an_unownable_tile_of_the_path_is_left_out() -> None:
     assert [play.state.owner[t] for t in WAY] == [-1, 0, 0]
 
 
-def test_r6_6_a_tile_may_be_entered_again_only_as_the_third_step() -> None:
+def test_r6_6_a_tile_may_be_entered_again_as_the_third_step() -> None:
     play = torrent()
-    walk(play, WAY[0])
-    assert f"tile:{HERE}" not in play.offered()
-    walk(play, WAY[1])
+    walk(play, *WAY[:2])
     assert f"tile:{WAY[0]}" in play.offered()
+
+
+def test_r6_6_g74_the_second_step_may_lead_back_to_where_the_torrent_began() -> None:
+    play = torrent()
+    walk(play, WAY[0], HERE, WAY[0])
+    play.rolls(1, 1)
+    play.done()
+    assert [play.state.owner[t] for t in (WAY[0], HERE)] == [0, 0]
 
 
 def test_r6_6_the_move_ends_where_no_tile_can_be_entered() -> None:

@@ -456,13 +456,13 @@ def test_r8_6_a_promised_card_is_found_where_it_has_moved_to() -> None:
     assert (play.hand(0), play.hand(2)[0]) == ([], "reaper")
 
 
-def test_r8_6_a_promised_card_is_kept_where_the_taker_falls_making_room() -> None:
+def test_r8_6_a_trade_is_done_before_the_taker_falls_who_made_room_by_a_doom() -> None:
     play = crowded("reaper")
     play.give(2, "tithe", "gleaning", "spell_of_doom")
     play.money(2, 900, 900, reputation=20)
     answers(play, "accept")
     assert not play.seat(2).alive
-    assert play.hand(0)[-1:] == ["reaper"]
+    assert (play.hand(0), play.seat(0).donations) == ([], 1000)
 
 
 def test_r8_6_a_promised_relic_that_is_gone_meanwhile_is_not_handed_over() -> None:
@@ -481,7 +481,7 @@ def test_r8_6_a_promised_relic_that_is_gone_meanwhile_is_not_handed_over() -> No
     assert "reaper" in play.hand(2), "the other side stands"
 
 
-def test_r8_6_a_proposer_who_falls_by_the_gods_gift_gets_nothing() -> None:
+def test_r8_6_a_trade_is_done_before_the_proposer_falls_by_the_gods_gift() -> None:
     play = meeting(0, players=3, god="abukaros")
     play.piece(2, 40)
     play.relic(holder=0)
@@ -491,4 +491,4 @@ def test_r8_6_a_proposer_who_falls_by_the_gods_gift_gets_nothing() -> None:
     play.answer("relic:0", "donations:300")
     answers(play, "accept")
     assert not play.seat(0).alive
-    assert play.seat(1).donations == 500
+    assert play.seat(1).donations == 200

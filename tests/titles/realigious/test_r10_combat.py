@@ -212,7 +212,7 @@ def test_r10_5_with_two_players_the_attacker_may_relieve_the_own_declaration() -
     assert (play.state.owner[HERE], play.seat(0).reputation) == (1, 58)
 
 
-def test_r10_5_a_defender_who_falls_meanwhile_ends_the_combat() -> None:
+def test_r10_5_a_defender_who_falls_meanwhile_is_judged_when_the_combat_is_done() -> None:
     """Fair Game throws Judgement Day's ten back at its user, the tile's owner."""
     play = war(3)
     doom(play, 0, 1)
@@ -221,8 +221,8 @@ def test_r10_5_a_defender_who_falls_meanwhile_ends_the_combat() -> None:
     play.will(0, "use:fair_game")
     state(play, 0, "holy_war", n=1)
     fight(play, 1)
-    assert (play.seat(1).alive, play.state.owner[HERE]) == (False, -1)
-    assert fought(play) == ["combat_declared"]
+    assert (play.seat(1).alive, play.state.owner[HERE]) == (False, 0)
+    assert fought(play) == ["combat_declared", "combat_won"]
     assert "holy_war" not in play.effects(0), "the third combat has reached C1 (R10.20)"
 
 

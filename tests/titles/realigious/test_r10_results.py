@@ -223,13 +223,13 @@ def test_r10_16_each_of_the_five_cards_can_come() -> None:
     assert (len(glory), len(shame)) == (5, 5)
 
 
-def test_r10_16_whoever_falls_by_the_discard_gets_no_shame_card() -> None:
-    """The full hand makes room by a Spell of Doom."""
+def test_r10_16_whoever_falls_by_the_discard_gets_the_shame_card_first() -> None:
+    """The full hand makes room by a Spell of Doom; the combat is judged at its end."""
     play = war(3)
     play.give(1, "reaper", "tithe", "spell_of_doom")
     play.seat(1).reputation = 20
     conflict(play, 1)
-    assert (play.seat(1).alive, play.hand(1), play.told("shame_dealt", 1)) == (False, [], [])
+    assert (play.seat(1).alive, play.hand(1), len(play.told("shame_dealt", 1))) == (False, [], 1)
 
 
 # ---------------------------------------------------------------- R10.18

@@ -177,7 +177,7 @@ def test_r15_5_nothing_is_counted_below_four_relics_or_with_two_players(players:
 
 def test_r15_5_celebrities_and_nets_do_not_count() -> None:
     play = four_relics("zog_malomos")
-    play.carry_out(propagation.convert(play.table, 0, FAR, own_piece=False))
+    propagation.convert(play.table, 0, FAR, own_piece=False)
     assert play.seat(0).streak == 0
 
 
@@ -205,8 +205,7 @@ def test_r15_5_sekrazade_gives_a_relic_for_three_combats_in_a_row() -> None:
     play = four_relics("sekrazade")
     play.seat(0).streak = 2
     play.relic(50)
-    with pytest.raises(MatchEnds):
-        fight(play, 0, 1, 1)
+    fight(play, 0, 1, 1)
     assert held(play.state, 0) == 5
 
 
@@ -354,8 +353,10 @@ def test_r15_4_the_state_is_checked_after_the_window() -> None:
     play = Play()
     for _ in range(3):
         play.relic(holder=0)
-    with pytest.raises(MatchEnds):
-        gain(play, 0, play.relic(FAR))
+    play.relic(BESIDE)
+    play.move_of(0)
+    play.answer(f"tile:{BESIDE}")
+    assert play.session.outcome is not None and play.session.outcome.reason == "win_mystic"
 
 
 def test_r15_3_relic_bonus_counts_for_the_owner_alone() -> None:

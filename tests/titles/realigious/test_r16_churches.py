@@ -23,7 +23,7 @@ def church(religion: str, mine: str = "", players: int = 2) -> Play:
 
 
 def convert(play: Play, seat: int = 0, own_piece: bool = True) -> None:
-    play.carry_out(propagation.convert(play.table, seat, TILE, own_piece))
+    propagation.convert(play.table, seat, TILE, own_piece)
 
 
 def rite(play: Play) -> list[tuple[str, int, int]]:
@@ -108,7 +108,7 @@ def test_5_11_in_shaallah_is_one_less_for_each_mosque(mosques: int, price: int) 
     play = church("islamic")
     for tile in range(TILE, TILE + mosques):
         play.tile(tile, structure="church_islamic")
-        play.carry_out(propagation.convert(play.table, 0, tile, own_piece=True))
+        propagation.convert(play.table, 0, tile, own_piece=True)
     assert combat_price(play.state, 0) == price
 
 

@@ -29,7 +29,7 @@ def convert(play: Play, own_piece: bool = True) -> tuple[int, int, int]:
     tile = play.state.owner.index(-1)
     play.tile(tile, allotment=(75, 170, 160))
     play.money(0, 0, 0, believers=0)
-    play.carry_out(propagation.convert(play.table, 0, tile, own_piece))
+    propagation.convert(play.table, 0, tile, own_piece)
     return play.purse(0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.ask import Option
-from game.core.windows import DEPTH, Moment
+from game.core.windows import Moment
 from game.titles.realigious import combat
 from game.titles.realigious.cards.base import REACTIONS
 from game.titles.realigious.cards.play import discard, harm, open_window, reaction_refusal, reactions
@@ -185,21 +185,19 @@ def test_r21_6_a_negated_card_stays_paid_and_buried() -> None:
 
 def test_r21_7_windows_nest_eight_deep() -> None:
     play = table(2, s1=["fair_game"])
-    moment: Moment | None = None
     depths = []
-    for _ in range(DEPTH + 1):
-        moment = Moment("rep_loss", seat=1, actor=0, subject=3, causes=moment)
-        depths.append(asked_in(play, moment, [1]))
+    for standing in range(9):
+        play.state.open_windows = standing
+        depths.append(asked_in(play, Moment("rep_loss", seat=1, actor=0, subject=3), [1]))
     assert depths == [[1]] * 8 + [[]]
 
 
-def deep(name: str, **about: int | str) -> Moment:
-    """A moment of the eighth window: what it causes opens none."""
-    moment: Moment | None = None
-    for _ in range(DEPTH):
-        moment = Moment(name, causes=moment, **about)  # type: ignore[arg-type]
-    assert moment is not None and moment.depth == DEPTH - 1
-    return moment
+def asked_in_the_eighth(play: Play, moment: Moment, seat: int, answer: str) -> list[int]:
+    """Who is asked in this window when seven stand open: what it causes opens none."""
+    play.state.open_windows = 7
+    asked = asked_in(play, moment, [seat], answer)
+    assert play.state.open_windows == 7
+    return asked
 
 
 @pytest.mark.parametrize(("kind", "moment"), [
@@ -208,21 +206,21 @@ def deep(name: str, **about: int | str) -> Moment:
 ])
 def test_r21_7_a_loss_caused_in_the_eighth_window_opens_none(kind: str, moment: dict[str, int | str]) -> None:
     play = table(2, s0=["fair_game"], s1=[kind])
-    asked = asked_in(play, deep(**moment), [1], f"use:{kind}@1")  # type: ignore[arg-type]
+    asked = asked_in_the_eighth(play, Moment(**moment), 1, f"use:{kind}@1")  # type: ignore[arg-type]
     assert (asked, play.seat(0).reputation < 50) == ([1], True)
 
 
 def test_r21_7_a_taking_caused_in_the_eighth_window_opens_none() -> None:
     play = table(2, s0=["firebolt"], s1=["exorcism_rite"])
     play.relic(holder=0)
-    asked = asked_in(play, deep("relic_gained", seat=0, actor=0, subject=0), [1], "use:exorcism_rite@1")
+    asked = asked_in_the_eighth(play, Moment("relic_gained", seat=0, actor=0, subject=0), 1, "use:exorcism_rite@1")
     assert (asked, play.state.relics[0].holder) == ([1], -1)
 
 
 def test_r21_7_a_card_discarded_in_the_eighth_window_opens_none() -> None:
     play = table(2, s0=["angels_seal"], s1=["wall_of_word"])
     play.deck(0, "relief_corps")
-    asked = asked_in(play, deep("tile_seize", seat=1, actor=0, tile=CENTRE), [1], "use:wall_of_word@1")
+    asked = asked_in_the_eighth(play, Moment("tile_seize", seat=1, actor=0, tile=CENTRE), 1, "use:wall_of_word@1")
     assert (asked, play.seat(0).grave) == ([1], ["relief_corps"])
 
 
@@ -234,7 +232,8 @@ def test_r21_9_a_spell_of_doom_that_nobody_used_opens_none() -> None:
 
 def test_r21_7_a_card_used_by_angels_seal_is_nested_in_its_window() -> None:
     play = table(2, s0=["witchs_way"], s1=["angels_seal"])
-    asked = asked_in(play, deep("card_discarded", seat=1, actor=1, card="relief_corps"), [1], "use:angels_seal@1")
+    moment = Moment("card_discarded", seat=1, actor=1, card="relief_corps")
+    asked = asked_in_the_eighth(play, moment, 1, "use:angels_seal@1")
     assert (asked, play.seat(1).reputation) == ([1], 53)
 
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.errors import MatchEnds
 from game.titles.realigious import relic_sites, relics, sight
 from game.titles.realigious.content import GODS
 from game.titles.realigious.queries import held
@@ -84,7 +83,7 @@ def test_5_10_abukaros_fourth_takes_all_relics_of_a_weak_player() -> None:
     while ask.text != "relic_god_choice":  # type: ignore[union-attr]
         ask = rules.send("no")
     assert [o.key for o in relics.weak_players(play.state, 0)] == ["seat:2", "seat:3"]
-    with pytest.raises(MatchEnds):
+    with pytest.raises(StopIteration):
         rules.send("seat:2")
     assert [relic.holder for relic in play.state.relics] == [0, 0, 0, 0, 2, 0]
 

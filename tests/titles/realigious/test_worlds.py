@@ -161,11 +161,12 @@ def test_r12_6_unknown_relics_lie_on_unrevealed_tiles_and_known_ones_stay() -> N
     assert len(places) > 8
 
 
-def test_r22_8_snapshots_know_the_imagined_places() -> None:
+@pytest.mark.parametrize(("givers", "known"), [([], True), ([0], True), ([1], False), ([1, 0], False)])
+def test_s4_where_a_held_relic_was_found_is_known_to_its_finder(givers: list[int], known: bool) -> None:
     state = table()
-    for copy in worlds(state, count=5):
-        shot = snapshot.one_turn_ago(copy, 1)
-        assert shot is not None and [place[0] for place in shot.relic_places] == [relic.tile for relic in copy.relics]
+    relic, place = state.relics[1], state.relics[1].tile
+    relic.tile, relic.holder, relic.lay, relic.givers = -1, 0 if len(givers) != 1 else 2, place, givers
+    assert {copy.relics[1].lay for copy in worlds(state, count=5)} == {place if known else -1}
 
 
 def test_r12_8_a_stealthed_piece_stands_on_a_forest_out_of_sight() -> None:

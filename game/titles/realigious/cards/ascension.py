@@ -30,7 +30,6 @@ from game.titles.realigious.queries import (
     bonus_level,
     contactable,
     geo,
-    has,
     held,
     own_relics,
     ownable,
@@ -82,7 +81,7 @@ def exorcism_rite(g: G, use: Use) -> Rules[None]:
     if not still_gained(g.state, use.seat, moment):
         tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
         return
-    if not (yield from relics.may_take(g, use.seat, moment.actor, moment.subject, moment)):
+    if not (yield from relics.may_take(g, use.seat, moment.actor, moment.subject)):
         return
     if not still_gained(g.state, use.seat, moment):
         return
@@ -141,7 +140,7 @@ def revelation(g: G, use: Use) -> Rules[None]:
                 if state.owner[t] == NEUTRAL and ownable(state, t)]
     successes = 0
     for tile, rate in attempts:
-        if g.state.seats[seat].alive and g.state.owner[tile] == NEUTRAL:
+        if g.state.owner[tile] == NEUTRAL:
             successes += yield from _reveal_to(g, seat, tile, rate)
     if successes:
         g.state.seats[seat].prop_stacks = 0
@@ -151,10 +150,10 @@ def revelation(g: G, use: Use) -> Rules[None]:
 
 def _reveal_to(g: G, seat: int, tile: int, rate: int) -> Rules[int]:
     """One tile of a Revelation: 1 when it was converted. Streaks count it (R15.5)."""
-    roll = 0 if has(g.state.seats[seat], "ascended") else g.roll(100)
+    roll = propagation.throw(g, seat)
     won = roll <= rate
     if won:
-        yield from propagation.convert(g, seat, tile, own_piece=False, rate=rate, roll=roll)
+        propagation.convert(g, seat, tile, own_piece=False, rate=rate, roll=roll)
     else:
         propagation.tell_attempt(g, "propagation_failed", "ASC-3b", seat, tile, rate, roll)
     yield from relics.count_streak(g, seat, "zog_malomos", won)
@@ -174,14 +173,12 @@ def firebolt(g: G, use: Use) -> Rules[None]:
     if not prey:
         return
     i = g.pick(prey)
-    if not (yield from relics.may_take(g, use.seat, taker, i, moment)):
+    if not (yield from relics.may_take(g, use.seat, taker, i)):
         return
     relic = g.state.relics[i]
-    if relic.holder != taker or not relic.counted or not g.state.seats[use.seat].alive:
+    if relic.holder != taker or not relic.counted:
         return
-    relic.holder, relic.counted = use.seat, False
-    relic.had |= 1 << use.seat
-    relic_sites.forget_streak(g, taker)
+    relic_sites.pass_on(g, i, use.seat, counted=False)
     tell(g, "relic_taken", "ASC-4a", use.seat, other=taker)
 
 
@@ -197,9 +194,8 @@ def retribution(g: G, use: Use) -> Rules[None]:
     """
     attacker, price = use.answers.actor, use.answers.subject
     if price:
-        yield from harm(g, attacker, price, use.seat, "ASC-4b", use.moment)
-    if g.state.seats[attacker].alive:
-        add_effect(g, attacker, turns(g, attacker, "retribution", 3), "ASC-4b")
+        yield from harm(g, attacker, price, use.seat, "ASC-4b")
+    add_effect(g, attacker, turns(g, attacker, "retribution", 3), "ASC-4b")
 
 
 # ---------------------------------------------------------------- trait 29, Piety
@@ -231,7 +227,7 @@ def pious_body_and_mind(g: G, use: Use) -> Rules[None]:
     while _aside(g.state, seat) is not None:
         yield from make_room(g, seat)
         effect = _aside(g.state, seat)
-        if effect is None or not g.state.seats[seat].alive:
+        if effect is None:
             return
         player = g.state.seats[seat]
         player.effects.remove(effect)
@@ -285,7 +281,7 @@ def end_forces(g: G, seat: int) -> None:
             tell(g, "state_ended", "ASC-5b", seat, what="wiretap")
     for tile, government in g.state.governments.items():
         if government.holder == seat:
-            government.holder = NOBODY
+            government.holder, government.former = NOBODY, []
             tell(g, "state_ended", "ASC-5b", seat, what=STRUCTURE[g.state.structure[tile]])
 
 

@@ -126,12 +126,11 @@ def wall_of_word(g: G, use: Use) -> Rules[None]:
     """
     moment = use.answers
     moment.cancelled = True
-    moment.spared.append(use.seat)
     deck = g.state.seats[moment.actor].deck
     if deck:
         card = card_of(deck.pop(g.below(len(deck))))
         refill(g, moment.actor)
-        yield from discarded(g, moment.actor, card, moment)
+        yield from discarded(g, moment.actor, card)
 
 
 # ---------------------------------------------------------------- trait 6, Moving Mountains
@@ -142,7 +141,7 @@ def move_mountains(g: G, use: Use) -> Rules[None]:
     owner = g.state.owner[use.tile]
     moment = Moment("tile_seize", seat=owner, actor=use.seat, tile=use.tile, card=use.kind)
     yield from open_window(g, moment, [owner])
-    if moment.cancelled or g.state.owner[use.tile] != owner or not g.state.seats[use.seat].alive:
+    if moment.cancelled or g.state.owner[use.tile] != owner:
         return
     set_owner(g, use.tile, use.seat, "EXP-6a")
     designate(g, use.tile, ICON, use.seat, "EXP-6a", "icon")

@@ -43,7 +43,7 @@ def somebody_lowered_me(state: State, seat: int, moment: Moment) -> bool:
 @reaction("fair_game", when=somebody_lowered_me)
 def fair_game(g: G, use: Use) -> Rules[None]:
     """Fair Game. HOL-2a: the causing player loses what the user really lost."""
-    yield from harm(g, use.answers.actor, use.answers.subject, use.seat, "HOL-2a", use.moment)
+    yield from harm(g, use.answers.actor, use.answers.subject, use.seat, "HOL-2a")
 
 
 @action("media_blackout")

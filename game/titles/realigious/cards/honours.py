@@ -94,13 +94,11 @@ def excommunication(g: G, use: Use) -> Rules[None]:
     player.deck[:0] = fresh
     while len(g.state.seats[use.seat].deck) > NEW_DECK:
         yield from discarded(g, use.seat, take_top(g, use.seat))
-    if g.state.seats[use.seat].alive:
-        tell(g, "deck_renewed", "5.5", use.seat)
+    tell(g, "deck_renewed", "5.5", use.seat)
 
 
 @action("shame_end")
 @plain
 def disgraceful_end(g: G, use: Use) -> None:
-    """Disgraceful End. The holder's next turn is skipped."""
-    g.state.seats[use.seat].skip += 1
-    tell(g, "skip_added", "5.5", use.seat)
+    """Disgraceful End. The holder's turn of the next cycle is skipped (G64)."""
+    add_effect(g, use.seat, Effect("skip", "cycle", 1, ref=g.state.cycle + 1), "5.5")

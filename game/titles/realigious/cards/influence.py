@@ -6,7 +6,7 @@ from game.core.windows import Moment
 from game.titles.realigious import forces, movement, sight
 from game.titles.realigious.cards.base import Use, action, card_of, code_of, kind_of, number, reaction, refuse
 from game.titles.realigious.cards.due import due, plain
-from game.titles.realigious.cards.play import discarded, enter_hand, make_room, refill, schedule
+from game.titles.realigious.cards.play import discarded, enter_hand, make_room, refill, schedule, unbury
 from game.titles.realigious.cards.targets import (
     Chosen,
     a_celebrity,
@@ -19,6 +19,7 @@ from game.titles.realigious.cards.targets import (
 from game.titles.realigious.queries import G, enterable
 from game.titles.realigious.state import HOSPITAL, SCHOOL, Effect, HeldCard, State
 from game.titles.realigious.verbs import add_effect, designate, reputation, tell, tell_owner, turns
+from game.titles.realigious.victory import check
 
 RELIEF, SACRIFICE, OPERATION, RIGHT_HAND = 3, 15, 10, 3
 
@@ -61,7 +62,7 @@ def return_from_grave(g: G, seat: int, kind: str, rule: str) -> Rules[None]:
     if kind not in player.grave or kind in player.returned:
         return
     player.returned.append(kind)
-    player.grave.remove(kind)
+    unbury(g, seat, player.grave.index(kind))
     yield from enter_hand(g, seat, HeldCard(kind), rule)
 
 
@@ -128,8 +129,8 @@ def snow_white_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
         tell(g, "card_effect_lost", "INF-5b", seat, card="snow_white")
         return False
     yield from forces.arrive(g, effect.ref, here)
-    if g.state.seats[seat].alive:
-        yield from movement.contact(g, seat, there, "INF-5b")
+    check(g)
+    yield from movement.contact(g, seat, there, "INF-5b")
     return True
 
 

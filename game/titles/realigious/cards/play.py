@@ -25,10 +25,11 @@ from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, after, find, has
 from game.titles.realigious.state import NOBODY, Effect, HeldCard, State
 from game.titles.realigious.verbs import reputation, tell, tell_owner
-from game.titles.realigious.victory import check
 
 Told = Callable[[State, int, Moment], "dict[str, str | int]"]
+BURIED = ("strategy", "religion")  # the groups whose cards lie in a graveyard (R5.15)
 HAND_LIMIT = 3
+WINDOWS_DEEP = 8
 DOOM = "spell_of_doom"
 DOOM_LOSS = 20
 IS_A_REACTION = refuse("R5.10", "is_a_reaction")
@@ -40,7 +41,7 @@ WRONG_MOMENT = refuse("R21.1", "wrong_moment")
 def refill(g: G, seat: int) -> None:
     """R5.3. An empty deck becomes a new shuffled copy of the deck list at once."""
     player = g.state.seats[seat]
-    if not player.deck and player.deck_list and player.alive:
+    if not player.deck and player.deck_list:
         player.deck = player.deck_list[:]
         g.shuffle(player.deck)
         tell(g, "deck_renewed", "R5.3", seat)
@@ -87,9 +88,8 @@ def enter_hand(g: G, seat: int, card: HeldCard, rule: str) -> Rules[None]:
     `make_room`.
     """
     yield from make_room(g, seat)
-    if g.state.seats[seat].alive:
-        g.state.seats[seat].hand.insert(0, card)
-        tell_owner(g, "entered_hand", rule, seat, card=card.kind)
+    g.state.seats[seat].hand.insert(0, card)
+    tell_owner(g, "entered_hand", rule, seat, card=card.kind)
 
 
 def discard(g: G, seat: int, slot: int) -> Rules[None]:
@@ -98,12 +98,20 @@ def discard(g: G, seat: int, slot: int) -> Rules[None]:
     yield from discarded(g, seat, card)
 
 
-def discard_hand(g: G, seat: int) -> Rules[None]:
-    """R5.13. All cards of the hand, slot 3 first."""
-    for _ in range(len(g.state.seats[seat].hand)):
-        hand = g.state.seats[seat].hand
-        if hand:
-            yield from discard(g, seat, len(hand))
+def discard_hand(g: G, seat: int, noted: bool = False) -> Rules[None]:
+    """R5.13. The cards that are in the hand now, slot 3 first; what enters it meanwhile stays. `noted`: where they come
+    to lie in the graveyard is kept in `fallen`."""
+    for card in g.state.seats[seat].hand:
+        card.leaving = True
+    while True:
+        player = g.state.seats[seat]
+        slot = max((slot for slot, card in enumerate(player.hand, 1) if card.leaving), default=0)
+        if not slot:
+            return
+        kind = player.hand[slot - 1].kind
+        if noted and kind != DOOM and CARDS[kind].group in BURIED:
+            player.fallen.append(len(player.grave))
+        yield from discard(g, seat, slot)
 
 
 def discard_top(g: G, seat: int, count: int) -> Rules[None]:
@@ -113,10 +121,9 @@ def discard_top(g: G, seat: int, count: int) -> Rules[None]:
             yield from discarded(g, seat, take_top(g, seat))
 
 
-def discarded(g: G, seat: int, card: HeldCard, causes: Moment | None = None) -> Rules[None]:
+def discarded(g: G, seat: int, card: HeldCard) -> Rules[None]:
     """R5.13. A card that has just left hand or deck unused: it acts if it is of those that do, else it can be saved
-    by an Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves. `causes`:
-    the moment that a discarding reaction answers (R21.7)."""
+    by an Angel's Seal. The card is public to its owner alone (section 4); acting cards show themselves."""
     group = CARDS[card.kind].group
     acts = group in ("glory", "shame") or card.kind in (DOOM, "extremist")
     if g.record is not None:
@@ -126,20 +133,18 @@ def discarded(g: G, seat: int, card: HeldCard, causes: Moment | None = None) -> 
     if card.kind == DOOM:
         yield from doom_strikes(g, seat, card)
         return
-    if group == "strategy" or group == "religion":
+    if group in BURIED:
         yield from bury(g, seat, code_of(card))
     if acts:
         yield from ACTIONS[card.kind].effect(g, Use(seat, card, free=True))
-        check(g)
         return
-    yield from open_window(g, Moment("card_discarded", seat=seat, actor=seat, card=card.kind, causes=causes), [seat])
+    yield from open_window(g, Moment("card_discarded", seat=seat, actor=seat, card=card.kind), [seat])
 
 
 def doom_strikes(g: G, seat: int, card: HeldCard) -> Rules[None]:
     """SAC-2b. The holder loses 20 reputation by the card's last user and the card leaves the game."""
     by = card.user if card.user != NOBODY and g.state.seats[card.user].alive else NOBODY
     yield from harm(g, seat, DOOM_LOSS, by, "SAC-2b")
-    check(g)
 
 
 def bury(g: G, seat: int, code: str) -> Rules[None]:
@@ -147,6 +152,13 @@ def bury(g: G, seat: int, code: str) -> Rules[None]:
     g.state.seats[seat].grave.append(code)
     if has(g.state.seats[seat], "reunion"):
         yield from reunite(g, seat)
+
+
+def unbury(g: G, seat: int, at: int) -> None:
+    """The card at that place leaves the graveyard; the places of others that a Cataclysm has noted move up."""
+    player = g.state.seats[seat]
+    del player.grave[at]
+    player.fallen = [-1 if place == at else place - (place > at) for place in player.fallen]
 
 
 def reunite(g: G, seat: int) -> Rules[None]:
@@ -170,10 +182,11 @@ def miracle_stands(state: State) -> bool:
 
 
 def could_react(state: State, seat: int, moment: Moment) -> bool:
-    """R21.3 by public knowledge: a living player with a card in the hand or a standby. Whether one of them fits is not
-    asked, so that being asked tells nothing. Card use is answered only by those who get its message (R21.8)."""
+    """R21.3 by public knowledge: a player with a card in the hand or a standby, so a living one. Whether one of them
+    fits is not asked, so that being asked tells nothing. Card use is answered only by those who get its message
+    (R21.8)."""
     player = state.seats[seat]
-    if not player.alive or not (player.hand or has(player, "standby")) or miracle_stands(state):
+    if not (player.hand or has(player, "standby")) or miracle_stands(state):
         return False
     return moment.name != "card_used" or sight.gets_card_message(state, seat, moment.actor)
 
@@ -216,8 +229,13 @@ def told(state: State, seat: int, moment: Moment) -> dict[str, str | int]:
 
 
 def open_window(g: G, moment: Moment, seats: Sequence[int], about: Told = told) -> Rules[None]:
-    """R21.2-R21.4. Ask these seats in this order. `about(state, seat, moment)`: what a seat is told of the moment."""
-    return window(g, moment, seats, "R21.3", could_react, reactions, react, about)
+    """R21.2-R21.4, R21.7. Ask these seats in this order, unless windows stand too deep. `about(state, seat, moment)`:
+    what a seat is told of the moment."""
+    if g.state.open_windows >= WINDOWS_DEEP:
+        return
+    g.state.open_windows += 1
+    yield from window(g, moment, seats, "R21.3", could_react, reactions, react, about)
+    g.state.open_windows -= 1
 
 
 def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
@@ -240,13 +258,12 @@ def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
     if not (yield from survives(g, use)):
         return
     if rule.negates and CARDS[moment.card].propagation and moment.actor != seat:
-        attempt = Moment("negate_mine", seat=moment.actor, actor=seat, card=card.kind, causes=moment)
+        attempt = Moment("negate_mine", seat=moment.actor, actor=seat, card=card.kind)
         yield from open_window(g, attempt, [moment.actor])
         if attempt.cancelled:
             tell(g, "card_negated", "R21.6", seat, card=card.kind)
             return
     yield from rule.effect(g, use)
-    check(g)
 
 
 def reaction_targets(state: State, seat: int, kind: str, moment: Moment) -> list[Option]:
@@ -272,12 +289,11 @@ def survives(g: G, use: Use) -> Rules[bool]:
     if miracle_stands(state):
         tell(g, "card_negated", "R21.12", use.seat, card=use.kind)
         return False
-    moment = Moment("card_used", seat=use.seat, actor=use.seat, card=use.kind, causes=use.moment)
+    moment = Moment("card_used", seat=use.seat, actor=use.seat, card=use.kind)
     yield from open_window(g, moment, after(state, use.seat))
     if moment.cancelled:
         tell(g, "card_negated", "R21.6", use.seat, card=use.kind)
-        return False
-    return g.state.seats[use.seat].alive
+    return not moment.cancelled
 
 
 def remember_use(g: G, kind: str) -> None:
@@ -328,17 +344,16 @@ def use_from_hand(g: G, seat: int, slot: int) -> Rules[None]:
         return
     card = g.state.seats[seat].hand.pop(slot - 1)
     pay(g, seat, card)
-    if CARDS[kind].group in ("strategy", "religion"):
+    if CARDS[kind].group in BURIED:
         yield from bury(g, seat, code_of(card))
     yield from take_effect(g, Use(seat, card, targets))
 
 
-def use_free(g: G, seat: int, card: HeldCard, causes: Moment | None = None) -> Rules[None]:
-    """R5.12. A discarded card is used for free, targets chosen now; its printed reputation price is paid. `causes`:
-    the moment in which a reaction uses it (R21.7)."""
+def use_free(g: G, seat: int, card: HeldCard) -> Rules[None]:
+    """R5.12. A discarded card is used for free, targets chosen now; its printed reputation price is paid."""
     targets = yield from choose_targets(g, seat, card.kind, cancellable=False)
     pay(g, seat, HeldCard(card.kind, free=True))
-    yield from take_effect(g, Use(seat, card, targets or (), causes, free=True))
+    yield from take_effect(g, Use(seat, card, targets or (), free=True))
 
 
 def choose_targets(g: G, seat: int, kind: str, cancellable: bool) -> Rules[tuple[str, ...] | None]:
@@ -378,7 +393,6 @@ def take_effect(g: G, use: Use) -> Rules[None]:
             tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
             return
     yield from rule.effect(g, use)
-    check(g)
 
 
 def still_legal(state: State, use: Use) -> tuple[str, ...]:
@@ -392,20 +406,16 @@ def still_legal(state: State, use: Use) -> tuple[str, ...]:
 
 
 # ---------------------------------------------------------------- harm
-def harm(g: G, seat: int, amount: int, by: int, rule: str, causes: Moment | None = None) -> Rules[int]:
-    """R21.9. A reputation is lowered by another player's card, relic or state; window `rep_loss`. The real
-    loss. `causes`: the moment that a harming reaction answers (R21.7).
-    """
-    lost = -reputation(g, seat, -amount, rule)
-    yield from mourn(g, seat, lost, by, causes)
-    return lost
+def harm(g: G, seat: int, amount: int, by: int, rule: str) -> Rules[None]:
+    """R21.9. A reputation is lowered by another player's card, relic or state; window `rep_loss`."""
+    yield from mourn(g, seat, -reputation(g, seat, -amount, rule), by)
 
 
-def mourn(g: G, seat: int, lost: int, by: int, causes: Moment | None = None) -> Rules[None]:
+def mourn(g: G, seat: int, lost: int, by: int) -> Rules[None]:
     """R21.9. The window `rep_loss` for a reputation that has just been lowered by `lost`. A Spell of Doom that nobody
     used names nobody and opens none."""
     if lost > 0 and by not in (seat, NOBODY):
-        moment = Moment("rep_loss", seat=seat, actor=by, subject=lost, causes=causes)
+        moment = Moment("rep_loss", seat=seat, actor=by, subject=lost)
         yield from open_window(g, moment, [seat])
 
 

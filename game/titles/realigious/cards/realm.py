@@ -58,8 +58,8 @@ def realm_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
 
 
 def realm_unused(state: State, seat: int) -> Refusal | None:
-    """Once per player and game."""
-    return refuse("R5.8", "realm_used") if state.seats[seat].realm_used else None
+    """Once per player and game; a negated one was used (G76)."""
+    return refuse("R5.8", "realm_used") if "realm_of_god" in state.seats[seat].shown else None
 
 
 # ---------------------------------------------------------------- the card
@@ -69,7 +69,6 @@ def realm_of_god(g: G, use: Use) -> None:
     """Realm of God. SAC-1b: two tiles change places with all that is on them. No contact arises: a piece
     keeps what the terrain that moves with it gave. Start points, fogs and aims at a place stay."""
     state = g.state
-    state.seats[use.seat].realm_used = True
     if not all(use.targets):
         tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
         return
@@ -114,7 +113,7 @@ def swap_tiles(state: State, one: int, other: int) -> None:
 def swap_things(state: State, one: int, other: int) -> None:
     """Relics, pieces and celebrities."""
     for relic in state.relics:
-        relic.tile = _other(relic.tile, one, other)
+        relic.tile, relic.lay = _other(relic.tile, one, other), _other(relic.lay, one, other)
     for player in state.seats:
         player.tile = _other(player.tile, one, other)
     for celebrity in state.celebrities:
@@ -126,9 +125,7 @@ def _swapped_snapshot(data: bytes, one: int, other: int) -> bytes:
     shot = _snapshot(data)
     shot.owners[one], shot.owners[other] = shot.owners[other], shot.owners[one]
     shot.owned = sorted(_other(t, one, other) for t in shot.owned)
-    shot.relic_places = [[_other(tile, one, other), holder] for tile, holder in shot.relic_places]
     shot.governments = [_other(t, one, other) for t in shot.governments]
-    shot.government_holders = _rekeyed(shot.government_holders, one, other)
     return ENCODE(shot)
 
 

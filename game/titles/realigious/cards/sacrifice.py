@@ -27,6 +27,7 @@ from game.titles.realigious.cards.play import (
     draw,
     make_room,
     open_window,
+    unbury,
     use_free,
 )
 from game.titles.realigious.cards.realm import is_whole
@@ -103,18 +104,14 @@ def spell_of_doom(g: G, use: Use) -> Rules[None]:
     """Spell of Doom. SAC-2b: with one stack more it leaves the graveyard for the hand of the next player;
     with five stacks it strikes there at once.
     """
-    player = g.state.seats[use.seat]
-    code = code_of(use.card)
-    if code in player.grave:
-        at = len(player.grave) - 1 - player.grave[::-1].index(code)
-        del player.grave[at]
+    grave, code = g.state.seats[use.seat].grave, code_of(use.card)
+    if code in grave:
+        unbury(g, use.seat, len(grave) - 1 - grave[::-1].index(code))
     victim = next_victim(g.state, use.seat)
     if victim == NOBODY:
         return
     card = HeldCard(DOOM, stacks=use.card.stacks + 1, user=use.seat)
     yield from make_room(g, victim)
-    if not g.state.seats[victim].alive:
-        return
     hand = g.state.seats[victim].hand
     hand.insert(0, card)
     tell_owner(g, "entered_hand", "SAC-2b", victim, card=DOOM)
@@ -142,16 +139,17 @@ def future_within_the_body(g: G, use: Use) -> Rules[None]:
 
 @action("cataclysm", when=another_card("cataclysm"))
 def cataclysm(g: G, use: Use) -> Rules[None]:
-    """Cataclysm. SAC-4b: all hands are discarded, the user's first, those of Seekers not; of what came to the
-    graveyards meanwhile the user uses the dearest action that can be used now, for free."""
+    """Cataclysm. SAC-4b: all hands are discarded, the user's first, those of Seekers not; of these cards (G78) the user
+    uses the dearest action that can be used now, for free."""
     seats = [use.seat, *(s for s in after(g.state, use.seat) if can_name_seat(g.state, use.seat, s))]
-    buried = [len(g.state.seats[s].grave) for s in seats]
+    before = [len(g.state.seats[seat].fallen) for seat in seats]  # another Cataclysm may be about
     for seat in seats:
-        yield from discard_hand(g, seat)
-    if not g.state.seats[use.seat].alive:
-        return
-    # read from the graveyards, not kept from the hands: what lies in a hand is secret while windows are open
-    fallen = [kind for seat, at in zip(seats, buried, strict=True) for kind in g.state.seats[seat].grave[at:]]
+        yield from discard_hand(g, seat, noted=True)
+    fallen: list[str] = []
+    for seat, count in zip(seats, before, strict=True):
+        player = g.state.seats[seat]
+        fallen += [player.grave[place] for place in player.fallen[count:] if place >= 0]
+        del player.fallen[count:]
     dearest = _dearest(g.state, use.seat, fallen)
     if dearest:
         yield from use_free(g, use.seat, HeldCard(g.pick(dearest)))
@@ -249,7 +247,7 @@ def eschatology(g: G, use: Use) -> Rules[None]:
     victim, lost = moment.seat, moment.tile
     if all(g.state.owner[tile] != victim for tile in geo(g.state).near[lost]):
         return  # R21.10: no tile would change its owner
-    seizing = Moment("tile_seize", seat=victim, actor=use.seat, tile=lost, card=use.kind, causes=moment)
+    seizing = Moment("tile_seize", seat=victim, actor=use.seat, tile=lost, card=use.kind)
     yield from open_window(g, seizing, [victim])
     if seizing.cancelled:
         return

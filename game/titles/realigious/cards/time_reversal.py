@@ -7,10 +7,9 @@ from game.titles.realigious.cards.ascension import SET_ASIDE
 from game.titles.realigious.cards.base import Use, action, number
 from game.titles.realigious.cards.play import mourn
 from game.titles.realigious.cards.targets import Chosen, any_player
-from game.titles.realigious.queries import G, after, enterable, ownable, owned_tiles, relic_on
-from game.titles.realigious.relic_sites import forget_streak
+from game.titles.realigious.queries import G, after, enterable, owned_tiles
 from game.titles.realigious.snapshot import TurnSnapshot, one_turn_ago
-from game.titles.realigious.state import NOBODY, RESTRICTED, Effect, State
+from game.titles.realigious.state import NOBODY, Effect, State
 from game.titles.realigious.verbs import lose, reputation, set_owner, tell, transfer
 
 STAYS = (*SET_ASIDE, sight.FOG)  # cards set aside (8) and a mark on tiles (R23.10) are no states
@@ -62,36 +61,23 @@ def _numbers_go_back(g: G, seat: int, shot: TurnSnapshot) -> int:
 
 
 def _relics_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
-    """(5). Relics gained since go to their holder of then, to the tile where they lay, or to a random site
-    when that is blocked, holds another relic by now, or when they are newer than the snapshot.
-    """
+    """(5). Relics gained since go back to where they came from (G77). A streak of (3) needs four relics (G71)."""
     for i, relic in enumerate(g.state.relics):
-        if relic.holder != seat or i in shot.relics:
-            continue
-        tile, holder = shot.relic_places[i] if i < len(shot.relic_places) else (-1, NOBODY)
-        tell(g, "relic_lost", "SAC-3b", seat)
-        if _living(g.state, holder) != NOBODY:
-            relic.holder, relic.counted = holder, True
-            forget_streak(g, seat)
-        elif tile >= 0 and _fits_relic(g.state, tile):
-            relic_sites.put(g, i, tile, replaced=False)
-        else:
-            relic_sites.replace(g, i, "SAC-3b")
-
-
-def _fits_relic(state: State, tile: int) -> bool:
-    """Whether a relic can lie there again."""
-    return ownable(state, tile) and state.structure[tile] != RESTRICTED and relic_on(state, tile) < 0
+        if relic.holder == seat and i not in shot.relics:
+            relic_sites.give_back(g, i, "SAC-3b")
+    relic_sites.forget_streak(g, seat)
 
 
 def _states_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
     """(6). States and scheduled effects of then with their counters of then. A seat that begins an own turn has no
-    pending skip.
+    pending skip. Shame: Control ends with the other states.
     """
     player = g.state.seats[seat]
+    if seat == g.state.acting:
+        g.state.controller = NOBODY
     before = [e.kind for e in player.effects]
     kept = [e for e in player.effects if e.kind in STAYS]
-    player.effects = kept + [e for e in shot.effects if e.kind not in STAYS and _still_counted(g.state, e)]
+    player.effects = kept + [e for e in shot.effects if e.kind not in STAYS and _can_return(g.state, seat, e)]
     now = [e.kind for e in player.effects]
     for kind in dict.fromkeys(before):
         if kind not in now:
@@ -105,8 +91,12 @@ def _states_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
     player.extra = shot.extra
 
 
-def _still_counted(state: State, effect: Effect) -> bool:
-    """R2.10, R22.3. Cycles counted by an eliminated player go to the next living one; turns end."""
+def _can_return(state: State, seat: int, effect: Effect) -> bool:
+    """R2.10, R22.3. Cycles counted by an eliminated player go to the next living one; turns end. The turn that a
+    Disgraceful End takes may be over (G64)."""
+    if effect.until == "cycle":
+        begun = state.phase == "cycle" or state.order.index(seat) <= state.order.index(state.acting)
+        return effect.ref > state.cycle or (effect.ref == state.cycle and not begun)
     if effect.clock == NOBODY or state.seats[effect.clock].alive:
         return True
     if effect.until == "cycles":
@@ -116,19 +106,24 @@ def _still_counted(state: State, effect: Effect) -> bool:
 
 
 def _forces_go_back(g: G, seat: int, shot: TurnSnapshot) -> None:
-    """(7). Celebrities and local governments bought since go to their holder of then; how often they were
-    bought stays.
+    """(7). Celebrities and local governments bought since return to their former owner, if living; how often they
+    were bought stays.
     """
     state = g.state
     for i, celebrity in enumerate(state.celebrities):
-        if celebrity.owner != seat or i in shot.celebrities:
-            continue
-        new = i >= len(shot.celebrity_owners)  # it has appeared since, by Due Enforcement
-        celebrity.owner = NOBODY if new else _living(state, shot.celebrity_owners[i])
-        celebrity.contract = NOBODY
+        if celebrity.owner == seat and i not in shot.celebrities:
+            celebrity.owner, celebrity.contract = _former(state, celebrity.former), NOBODY
     for tile, government in state.governments.items():
         if government.holder == seat and tile not in shot.governments:
-            government.holder = _living(state, shot.government_holders.get(tile, NOBODY))
+            government.holder = _former(state, government.former)
+
+
+def _former(state: State, former: list[int]) -> int:
+    """Whose it becomes again; nobody's if that player is gone or it was nobody's."""
+    owner = _living(state, former.pop()) if former else NOBODY
+    if owner == NOBODY:
+        former.clear()
+    return owner
 
 
 def _living(state: State, seat: int) -> int:

@@ -40,7 +40,7 @@ def angels_seal(g: G, use: Use) -> Rules[None]:
         tell(g, "card_effect_lost", "R5.7", use.seat, card=use.kind)
         return
     moment.cancelled = True  # the card is no longer merely discarded: a second seal cannot use it again
-    yield from use_free(g, use.seat, HeldCard(moment.card), moment)
+    yield from use_free(g, use.seat, HeldCard(moment.card))
 
 
 def reaction_in_deck(state: State, seat: int) -> Refusal | None:
@@ -117,8 +117,7 @@ def miracle(g: G, use: Use) -> Rules[None]:
     moment = use.answers
     moment.cancelled = True
     yield from discard_hand(g, use.seat)
-    if g.state.seats[use.seat].alive:
-        add_effect(g, use.seat, Effect("miracle", "turns", 1, use.seat), "UNI-2b")
+    add_effect(g, use.seat, Effect("miracle", "turns", 1, use.seat), "UNI-2b")
 
 
 # ---------------------------------------------------------------- trait 9, One's Share of Trial

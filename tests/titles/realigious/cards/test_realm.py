@@ -1,7 +1,7 @@
 """Realm of God (SAC-1b): what changes places with a tile and what stays."""
 from __future__ import annotations
 
-from game.titles.realigious import sight, snapshot
+from game.titles.realigious import relic_sites, sight, snapshot
 from game.titles.realigious.cards.play import usable_cards
 from game.titles.realigious.cards.realm import is_whole, realm_tile
 from game.titles.realigious.invariants import invariants
@@ -110,13 +110,20 @@ def test_sac_1b_realm_of_god_leaves_places_alone() -> None:
 def test_sac_1b_realm_of_god_is_remembered_by_snapshots() -> None:
     play = realm()
     play.tile(FAR, owner=1)
-    play.relic(BESIDE)
     snapshot.take(play.state, 1)
     use(play)
     shot = snapshot.one_turn_ago(play.state, 1)
     assert shot is not None
-    assert (shot.owned, shot.owners[BESIDE], shot.relic_places[0]) == ([BESIDE], 1, [FAR, -1])
+    assert (shot.owned, shot.owners[BESIDE]) == ([BESIDE], 1)
     assert shot.tile == AWAY
+
+
+def test_sac_1b_realm_of_god_takes_the_tile_of_a_found_relic_along() -> None:
+    play = realm()
+    found = play.relic(BESIDE)
+    relic_sites.pass_on(play.table, found, 1)
+    use(play)
+    assert play.state.relics[found].lay == FAR
 
 
 def test_sac_1b_realm_of_god_works_once_a_game() -> None:

@@ -222,7 +222,7 @@ def test_sac_4b_cataclysm_lets_discarded_cards_act_and_uses_nothing_unusable() -
     play.give(0, "cataclysm", "extremist", "shame_end")
     play.cards_of(0)
     play.answer("use:cataclysm@1")
-    assert (BESIDE in play.state.separatists, play.seat(0).skip) == (True, 1)
+    assert (BESIDE in play.state.separatists, play.effects(0)) == (True, ["skip"])
     assert (play.seat(1).reputation, play.seat(1).grave) == (30, ["wall_of_word"])
 
 

@@ -1,7 +1,9 @@
 """Time Reversal (SAC-3b): the numbered list of the card, one after the other."""
 from __future__ import annotations
 
-from game.titles.realigious import snapshot
+import pytest
+
+from game.titles.realigious import forces, relic_sites, snapshot
 from game.titles.realigious.cards.play import usable_cards
 from game.titles.realigious.queries import held
 from game.titles.realigious.state import Effect
@@ -79,23 +81,26 @@ def test_sac_3b_2_tiles_of_a_dead_owner_become_neutral() -> None:
     assert (play.state.owner[T4], play.designation(T4)) == (-1, "")
 
 
-def test_sac_3b_3_consolation_and_streak_take_their_old_values() -> None:
-    play = past()
+@pytest.mark.parametrize(("relics", "streak"), [(4, 2), (3, 0)])
+def test_sac_3b_3_consolation_and_streak_take_their_old_values(relics: int, streak: int) -> None:
+    """G71: a streak needs four relics (R15.5)."""
+    play = past(3)
+    for _ in range(relics):
+        play.relic(holder=1)
     target = play.seat(1)
     target.prop_stacks, target.attack_stacks, target.defence_stacks, target.streak = 1, 2, 3, 2
     remember(play)
     target.prop_stacks, target.attack_stacks, target.defence_stacks, target.streak = 4, 0, 5, 0
     use(play)
-    assert (target.prop_stacks, target.attack_stacks, target.defence_stacks, target.streak) == (1, 2, 3, 2)
+    assert (target.prop_stacks, target.attack_stacks, target.defence_stacks, target.streak) == (1, 2, 3, streak)
 
 
 def test_sac_3b_5_relics_go_back_to_where_they_came_from() -> None:
     play = past(3)
     lying, his, kept = play.relic(T1), play.relic(holder=2), play.relic(holder=1)
     remember(play)
-    for i in (lying, his):
-        play.state.relics[i].tile, play.state.relics[i].holder = -1, 1
-    play.state.relics[his].counted = False
+    relic_sites.pass_on(play.table, lying, 1)
+    relic_sites.pass_on(play.table, his, 1, counted=False)
     new = play.relic(holder=1)
     use(play)
     relics = play.state.relics
@@ -109,7 +114,7 @@ def test_sac_3b_5_a_relic_whose_tile_is_taken_goes_to_a_random_site() -> None:
     play = past()
     lying = play.relic(T1)
     remember(play)
-    play.state.relics[lying].tile, play.state.relics[lying].holder = -1, 1
+    relic_sites.pass_on(play.table, lying, 1)
     play.relic(T1)
     use(play)
     assert play.state.relics[lying].tile not in (T1, -1)
@@ -158,9 +163,8 @@ def test_sac_3b_7_what_was_bought_since_returns_and_its_purchase_count_stays() -
     persons[bought].bought = persons[old].bought = 1
     remember(play)
     for i in (bought, first):
-        persons[i].owner = 1
-        persons[i].bought += 1
-    play.state.governments[30].holder, play.state.governments[30].bought = 1, 2
+        forces.buy_celebrity(play.table, 1, i)
+    forces.buy_government(play.table, 1, 30)
     persons[bought].contract = 1
     use(play)
     assert [c.owner for c in persons] == [0, -1, 1]
