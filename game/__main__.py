@@ -14,6 +14,9 @@ def main(arguments: list[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    from game.output import as_utf8
+
+    as_utf8()
     given = sys.argv[1:] if arguments is None else arguments
     if given and given[0] in COMMANDS:
         from game.cli import main as command_line

@@ -6,14 +6,18 @@ import argparse
 import gc
 import json
 import sys
+import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 
-from game.store.notices import StoreError
-from game.store.paths import all_paths, data_dir
+from game.output import say
+from game.store.logbook import begin, watch
+from game.store.notices import Notice, StoreError
+from game.store.paths import all_paths, data_dir, synced_by
 from game.store.settings import load_settings
 from scenes.media import memory, window
 from scenes.media.canvas import FULL
@@ -34,18 +38,24 @@ HEAVY = ("numpy", "asyncio", "ssl", "websockets", "zeroconf", "pytmx", "pygame_g
 def main(argv: list[str] | None = None) -> int:
     """Starts the program and runs it to its end. Returns the exit status."""
     marks = [("imports", time.perf_counter())]
-    parser = argparse.ArgumentParser(prog="pentarchy")
+    parser = Arguments(prog="pentarchy")
     parser.add_argument("--data", metavar="DIR", help="folder for profiles, settings and saves")
     parser.add_argument(
         "--language", "--lang", choices=(*LANGUAGES, PSEUDO), default="", metavar="{ko,en}", help="language of this run"
     )
     parser.add_argument("--first-frame", action="store_true", help="show one frame, print its time as JSON, end")
     options = parser.parse_args(argv)
+    texts = Texts(options.language)
     try:
+        watch(data_dir(options.data))
         program = start(options.data, options.language, marks)
     except StoreError as error:
-        words = Texts(options.language).get(error.notice.key, **error.notice.args)
+        words = texts.get(error.notice.key, **error.notice.args)
         _complain(words + "\n", words)
+        return 1
+    except Exception as error:
+        path, details = keep_fault(_folder_for_faults(options.data), error)
+        _complain(details, texts.get("start.failed", path=str(path)))
         return 1
     if options.first_frame:
         program.on_first_frame = lambda: _report_first_frame(program, marks)
@@ -59,6 +69,24 @@ def main(argv: list[str] | None = None) -> int:
     finally:
         pygame.quit()
     return 0
+
+
+class Arguments(argparse.ArgumentParser):
+    """What the program is started with. Where there is no terminal a window tells what is wrong with it."""
+
+    def error(self, message: str) -> NoReturn:
+        """Ends the program."""
+        if sys.stderr is None:
+            _complain("", Texts().get("start.arguments", problem=message))
+        super().error(message)
+
+
+def _folder_for_faults(data: str | None) -> Path:
+    """The data folder, or where everybody may write if that is what failed."""
+    try:
+        return data_dir(data)
+    except (StoreError, OSError):
+        return Path(tempfile.gettempdir())
 
 
 def report_crash(program: Program, error: Exception) -> None:
@@ -90,6 +118,8 @@ def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Pr
     program = Program(folder, settings, surface, language, sprites=sprites, typography=Theme(starting=True))
     program.wants_fullscreen = fullscreen
     program.nav.tell(notice)
+    if service := synced_by(folder):
+        program.nav.tell(Notice("store.folder_synced", {"path": str(folder), "service": service}))
     open_first_scene(program)
     return program
 
@@ -113,6 +143,7 @@ def _after_first_frame(program: Program) -> None:
     """
     gc.freeze()
     gc.enable()
+    begin(program.home.data)
     memory.set_up()
     window.set_icon()
     if program.wants_fullscreen:
@@ -139,6 +170,5 @@ def _report_first_frame(program: Program, marks: list[tuple[str, float]]) -> Non
         "numpy": "numpy" in sys.modules,
         "heavy": [name for name in HEAVY if name in sys.modules],
     }
-    sys.stdout.write(json.dumps({**report, "scene": scene}) + "\n")
-    sys.stdout.flush()
+    say(json.dumps({**report, "scene": scene}))
     program.nav.quit()

@@ -10,6 +10,7 @@ import multiprocessing
 import queue
 import signal
 import threading
+import traceback
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -20,6 +21,8 @@ from game.core.session import Session
 
 LONGEST_S = 30
 LEAVES_IN_S = 1.0
+FAILED = "\0"
+"""Begins what is no key but the reason why there is none."""
 log = logging.getLogger(__name__)
 
 
@@ -99,7 +102,11 @@ class BotWorker:
                 return job.default
             pipe.send_bytes(msgspec.msgpack.encode(job))
             if pipe.poll(LONGEST_S):
-                return pipe.recv_bytes().decode() or job.default
+                found = pipe.recv_bytes().decode()
+                if not found.startswith(FAILED):
+                    return found
+                log.error("no choice for seat %s: %s", job.seat, found[len(FAILED):])
+                return job.default
             log.error("the bots' process did not answer for %s s; it is replaced", LONGEST_S)
         except (OSError, EOFError) as problem:
             log.error("the bots' process has ended: %r; it is replaced", problem)
@@ -145,8 +152,7 @@ def serve(pipe: Connection) -> None:
         try:
             key = choose(Session.resume(TITLES, job.data), job.seat, job.level, job.seed)
         except Exception:
-            log.exception("no choice for seat %s", job.seat)
-            key = ""  # the caller has the default
+            key = FAILED + traceback.format_exc()  # the caller has the log and the default
         try:
             pipe.send_bytes(key.encode())
         except OSError:

@@ -8,7 +8,6 @@ import argparse
 import asyncio
 import json
 import signal
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from game.net.protocol import SERVICE_PORT
 from game.net.reopening import reopened
 from game.net.room import AWAY, COUNTDOWNS, Room
 from game.net.tickets import Ticket, Tickets
+from game.output import say
 from game.store.paths import data_dir
 from game.store.profiles import Store
 from game.store.replays import ReplayFolder
@@ -153,5 +153,4 @@ class _Teller:
 
 
 def _say(**what: Any) -> None:
-    sys.stdout.write(json.dumps(what, ensure_ascii=False) + "\n")
-    sys.stdout.flush()
+    say(json.dumps(what, ensure_ascii=False))

@@ -11,6 +11,7 @@ import asyncio
 import errno
 import secrets
 import socket
+import sys
 from collections.abc import Coroutine, Sequence
 from typing import Literal, NamedTuple
 
@@ -33,7 +34,7 @@ MULTICAST_S = 2.5
 MOST_INTERFACES = 8
 MOST_SEEN = 24
 
-FIREWALL = "net.advice.firewall"
+FIREWALL = "net.advice.firewall.windows" if sys.platform == "win32" else "net.advice.firewall"
 
 State = Literal["good", "bad", "unknown"]
 Args = dict[str, str | int]

@@ -23,7 +23,7 @@ from game.core.reasons import reason_of
 from game.net.errors import NetError
 from game.store.files import read_whole, set_aside, write_safely
 from game.store.notices import Notice, StoreError
-from game.store.paths import net_dir
+from game.store.paths import all_paths, net_dir
 
 IDENTITY_FILE = "identity.pem"
 KNOWN_FILE = "known.json"
@@ -110,6 +110,11 @@ class Identity(NamedTuple):
     def host_context(self) -> ssl.SSLContext:
         """TLS 1.3 with this computer's certificate, for the one who listens."""
         return self.context
+
+
+def is_known(data: Path) -> bool:
+    """Whether this computer has been on the network before, with that data folder."""
+    return (Path(all_paths(data)["net"]) / IDENTITY_FILE).exists()
 
 
 def peer_context() -> ssl.SSLContext:

@@ -11,6 +11,13 @@ from .notices import StoreError
 
 APP_NAME = "Pentarchy"
 OVERRIDE_VARIABLE = "PENTARCHY_DATA"
+ONEDRIVE = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
+"""Variables in which Windows keeps where it is."""
+SYNCED = {
+    "onedrive": "OneDrive", "mobile documents": "iCloud", "icloud": "iCloud", "dropbox": "Dropbox",
+    "google drive": "Google Drive", "googledrive": "Google Drive",
+}  # fmt: skip
+"""How their folders' names begin."""
 
 
 def data_dir(override: str | os.PathLike[str] | None = None) -> Path:
@@ -79,6 +86,17 @@ def all_paths(data: Path) -> dict[str, str]:
         "reports": str(data / "reports"),
         "net": str(data / "net"),
     }
+
+
+def synced_by(data: Path) -> str:
+    """The name of the service that copies the folder to other computers, which takes files away while they are written;
+    "" for none, as far as the path tells.
+    """
+    own = [Path(kept) for name in ONEDRIVE if (kept := os.environ.get(name))]
+    if any(data.is_relative_to(folder) for folder in own):
+        return "OneDrive"
+    parts = [part.casefold() for part in data.parts]
+    return next((name for begin, name in SYNCED.items() if any(part.startswith(begin) for part in parts)), "")
 
 
 def made(folder: Path) -> Path:

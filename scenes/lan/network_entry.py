@@ -39,6 +39,7 @@ def appear(client: Client) -> None:
     before = client.online.people
     if type(before) is not PeopleHere:
         return
+    tell_of_firewall(client)
     made = client.online.network.people(lambda: client.home.store, lambda: dict.fromkeys(client.online.playing, ""))
     group = before.group[1:]
     client.online.people = made
@@ -50,6 +51,14 @@ def appear(client: Client) -> None:
     for member in group:  # the profiles of this machine come at once
         made.invite(member.uid)
     made.visible = True
+
+
+def tell_of_firewall(client: Client) -> None:
+    """Windows asks as soon as something listens, and a cancelled question blocks the program: that is told before."""
+    from game.net.identity import is_known
+
+    if sys.platform == "win32" and not is_known(client.home.data):
+        client.nav.toast(client.media.t("lan.firewall.first"))
 
 
 def on_network(client: Client, look: bool = True) -> PeopleOnNetwork | None:

@@ -84,9 +84,12 @@ def test_c9_2_a_question_that_ends_the_process_gets_its_default(worker: BotWorke
     assert key_of(worker) == choose(session, asked(session), "normal", 1)
 
 
-def test_c9_2_a_failing_choice_gets_its_default(worker: BotWorker, session: Session) -> None:
+def test_c9_2_a_failing_choice_gets_its_default_and_its_reason_is_in_the_log(
+    worker: BotWorker, session: Session, caplog: pytest.LogCaptureFixture
+) -> None:
     worker.ask(session, asked(session), "no such level", 1)
     assert key_of(worker) == session.default(asked(session))
+    assert "Traceback" in caplog.text
 
 
 def test_c9_2_who_is_not_asked_is_refused_at_once(worker: BotWorker, session: Session) -> None:

@@ -12,6 +12,7 @@ from game.store.profiles import Store
 from scenes import startup
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
+from scenes.media.texts import Texts
 from scenes.media.theme import TITLE, Theme
 from scenes.program import Program
 from scenes.titles import TITLES
@@ -143,3 +144,50 @@ def test_c2_4_a_data_folder_that_cannot_be_made_is_told_without_a_terminal(
     (tmp_path / "taken").write_bytes(b"")
     assert startup.main(["--data", str(tmp_path / "taken"), "--lang", "en"]) == 1
     assert len(told) == 1 and str(tmp_path / "taken") in told[0]
+
+
+def told_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the window of a start that fails says."""
+    told: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, text, **_kinds: told.append(text))
+    monkeypatch.setattr("sys.stderr", None)
+    return told
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c1_4_a_start_that_fails_is_told_in_one_sentence_and_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    def closed(*_: object) -> pygame.Surface:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr("scenes.media.window.open_first", closed)
+    monkeypatch.setattr(startup, "watch", lambda _: None)
+    told = told_without_a_terminal(monkeypatch)
+    assert startup.main(["--data", str(tmp_path), "--lang", language]) == 1
+    (report,) = (tmp_path / "reports").iterdir()
+    assert told == [Texts(language, strict=True).get("start.failed", path=str(report))]
+    assert "No available video device" in report.read_text(encoding="utf-8")
+
+
+def test_c1_4_wrong_words_at_the_start_are_told_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = told_without_a_terminal(monkeypatch)
+    with pytest.raises(SystemExit) as ended:
+        startup.main(["--fullscren"])
+    assert ended.value.code == 2
+    assert len(told) == 1 and "--fullscren" in told[0]
+
+
+@pytest.mark.parametrize(("folder", "service"), [
+    ("OneDrive - Contoso/게임", "OneDrive"), ("Library/Mobile Documents/x", "iCloud"), ("구름/저장", "OneDrive"),
+    ("AppData/Local", ""),
+])  # fmt: skip
+def test_c11_1_a_data_folder_that_a_service_copies_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, started: list[Program], folder: str, service: str
+) -> None:
+    monkeypatch.setenv("OneDrive", str(tmp_path / "구름"))
+    data = tmp_path / folder
+    program = first_frame(data, "ko", started)
+    shown = [toast.text for toast in program.nav.stack.toasts.shown]
+    words = program.media.t("store.folder_synced", path=str(data), service=service)
+    assert shown == ([words] if service else [])

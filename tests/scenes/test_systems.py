@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from game.net.identity import Identity
 from game.store.paths import downloads
+from scenes.lan.network_entry import tell_of_firewall
+from scenes.program import Program
 from tests.conftest import ROOT
 
 
@@ -42,3 +45,15 @@ def test_c7_2_downloads_that_were_moved_are_found(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.delenv("XDG_DOWNLOAD_DIR", raising=False)
     assert downloads(tmp_path / "data") == tmp_path / "받은 파일"
+
+
+@pytest.mark.parametrize(("system", "known", "told"), [("win32", False, 1), ("win32", True, 0), ("linux", False, 0)])
+def test_c8_7_windows_question_is_told_before_anything_listens_for_the_first_time(
+    program: Program, monkeypatch: pytest.MonkeyPatch, system: str, known: bool, told: int
+) -> None:
+    if known:
+        Identity.load(program.home.data)
+    monkeypatch.setattr(sys, "platform", system)
+    tell_of_firewall(program.client)
+    shown = [toast.text for toast in program.nav.stack.toasts.shown]
+    assert shown == [program.media.t("lan.firewall.first")] * told
