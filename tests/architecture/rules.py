@@ -14,6 +14,7 @@ from .source import (
     functions,
     is_module,
     module_name,
+    nodes,
     own_nodes,
     sources,
     tree,
@@ -41,6 +42,7 @@ def mentions_rules(annotation: ast.AST | None) -> bool:
     return getattr(annotation, "id", getattr(annotation, "attr", "")) == RULES
 
 
+@functools.cache
 def is_generator(function: FunctionNode) -> bool:
     return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own_nodes(function))
 
@@ -80,7 +82,7 @@ def rule_fields() -> frozenset[str]:
     return frozenset(
         getattr(node.target, "id", getattr(node.target, "attr", ""))
         for path in rule_files()
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.AnnAssign) and _is_rule_callable(node.annotation, rule_aliases())
     )
 
@@ -100,7 +102,7 @@ def lost_calls(path: Path) -> Iterator[str]:
     """Calls of rule functions that nobody runs: neither `yield from`, nor returned, nor given to a driver."""
     names = names_of(path)
     driven, handed_in = _driven_calls(path), rule_arguments(path)
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if not isinstance(node, ast.Call) or id(node) in driven:
             continue
         if id(node) in handed_in or _calls_rule(node, names):
@@ -111,7 +113,7 @@ def names_of(path: Path) -> Names:
     own = module_name(path)
     found: dict[str, tuple[str, str]] = {function.name: (own, function.name) for function in functions(path)}
     modules: dict[str, str] = {}
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.ImportFrom):
             base = from_module(path, node)
             for alias in node.names:
@@ -127,7 +129,7 @@ def names_of(path: Path) -> Names:
 
 def _driven_calls(path: Path) -> set[int]:
     driven: set[int] = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.YieldFrom | ast.Return) and node.value is not None:
             driven.update(id(call) for call in _outcomes(node.value))
         if isinstance(node, ast.Lambda):

@@ -56,33 +56,41 @@ def where(path: Path, node: ast.AST | int) -> str:
 
 
 @functools.cache
+def nodes(path: Path) -> list[ast.AST]:
+    """Every node of the file's syntax tree."""
+    return list(ast.walk(tree(path)))
+
+
+@functools.cache
 def functions(path: Path) -> list[FunctionNode]:
     """Every function of the file, inner ones and methods too."""
-    return [node for node in ast.walk(tree(path)) if isinstance(node, FunctionNode)]
+    return [node for node in nodes(path) if isinstance(node, FunctionNode)]
 
 
 def let_go() -> None:
     """The trees go; asked again they are made again."""
-    tree.cache_clear()
-    functions.cache_clear()
+    for kept in (tree, nodes, functions):
+        kept.cache_clear()
 
 
 def own_nodes(function: ast.AST) -> Iterator[ast.AST]:
     """The nodes of a function's body without those of functions defined in it."""
-    for child in ast.iter_child_nodes(function):
-        yield child
-        if not isinstance(child, FunctionNode | ast.Lambda | ast.ClassDef):
-            yield from own_nodes(child)
+    waiting = [function]
+    while waiting:
+        for child in ast.iter_child_nodes(waiting.pop()):
+            yield child
+            if not isinstance(child, FunctionNode | ast.Lambda | ast.ClassDef):
+                waiting.append(child)
 
 
 @functools.cache
 def imports(path: Path) -> list[Import]:
     """All imports of the file, made absolute; `from a import b` counts as a.b where that is a module."""
     found: list[Import] = []
-    lazy_nodes = {id(node) for function in functions(path) for node in ast.walk(function)}
-    for node in ast.walk(tree(path)):
+    inside = [range(function.lineno, (function.end_lineno or 0) + 1) for function in functions(path)]
+    for node in nodes(path):
         if isinstance(node, ast.Import | ast.ImportFrom):
-            lazy = id(node) in lazy_nodes
+            lazy = any(node.lineno in lines for lines in inside)
             found += [Import(path, node.lineno, module, lazy) for module in _modules(path, node)]
     return found
 

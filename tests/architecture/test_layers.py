@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 
-from .source import ROOT, imports, module_name, sources, tree, where
+from .source import ROOT, imports, module_name, nodes, sources, where
 
 BELOW = {
     "media": (),
@@ -81,7 +81,7 @@ def test_titles_reach_the_program_through_table_and_kit_alone() -> None:
     wrong = [
         f"{where(path, node)} reads .{node.attr}"
         for path in sources("scenes/titles")
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Attribute) and node.attr in REACHED
     ]
     assert not wrong, "\n".join(wrong)

@@ -8,13 +8,13 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 
-from .source import sources, tree
+from .source import nodes, sources
 
 
 def test_no_two_classes_that_can_meet_have_one_name() -> None:
     found = defaultdict(list)
     for path in sources("game", "scenes"):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.ClassDef):
                 found[node.name].append(home(path))
     double = {name: homes for name, homes in found.items() if len(homes) > 1 and not are_of_titles(homes)}

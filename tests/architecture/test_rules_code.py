@@ -9,7 +9,7 @@ import pytest
 
 from . import rules, source
 from .rules import is_generator, lost_calls, mentions_rules, rule_files, rule_functions
-from .source import ROOT, functions, own_nodes, sources, tree, where
+from .source import ROOT, functions, nodes, own_nodes, sources, where
 
 EXACT = [path for path in sources("game/core", "game/titles") if path.name != "bot.py"]
 PATHS_ARE_JOINED_IN = {"game/core/content.py"}
@@ -36,7 +36,7 @@ def test_listing_generators_are_used() -> None:
     wrong = []
     for path in rule_files():
         makers = {function.name for function in functions(path) if is_generator(function)}
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
                 name = getattr(node.value.func, "id", "")
                 if name in makers:
@@ -62,7 +62,7 @@ def test_no_rule_calls_next_without_a_default() -> None:
         where(path, node)
         for path in (ROOT / "game/core/windows.py", *sources("game/titles"))
         if path.name != "content.py"
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "next" and len(node.args) == 1
     ]
     assert not wrong, "\n".join(wrong)
@@ -72,7 +72,7 @@ def test_rules_reckon_in_whole_numbers() -> None:
     wrong = []
     for path in EXACT:
         joins = path.relative_to(ROOT).as_posix() in PATHS_ARE_JOINED_IN
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             fraction = isinstance(node, ast.Constant) and isinstance(node.value, float)
             divided = isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div)
             if fraction or (divided and not joins) or (isinstance(node, ast.Name) and node.id == "float"):
@@ -86,7 +86,7 @@ def test_states_hold_no_sets() -> None:
         where(path, node)
         for path in sources("game/core", "game/titles")
         if path.name == "state.py"
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.AnnAssign)
         and ("set[" in ast.unparse(node.annotation) or "Any" in _words(node))
     ]

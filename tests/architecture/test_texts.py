@@ -13,7 +13,7 @@ import pytest
 
 import game
 
-from .source import ROOT, FunctionNode, sources, tree, where
+from .source import ROOT, FunctionNode, nodes, sources, where
 
 TEXTS = ROOT / "assets" / "texts"
 LANGUAGES = ("ko", "en")
@@ -151,7 +151,7 @@ def test_c1_3_every_key_in_code_exists() -> None:
 def test_c1_3_every_question_and_refusal_has_its_text() -> None:
     missing = []
     for path in sources("game"):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.Call):
                 key = _asked_key(node)
                 missing += [
@@ -212,10 +212,10 @@ def _outline(path: Path) -> list[tuple[str, list[str]]]:
 def _strings(path: Path) -> Iterator[ast.Constant]:
     """All string constants but docstrings."""
     docstrings = set()
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, FunctionNode | ast.ClassDef | ast.Module):
             docstrings.update(id(part.value) for part in node.body if isinstance(part, ast.Expr))
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
             yield node
 
@@ -226,7 +226,7 @@ def _keys_in_code() -> Iterator[tuple[str, str]]:
     for path in sources("game", "scenes"):
         pieces = {
             id(part)
-            for node in ast.walk(tree(path))
+            for node in nodes(path)
             if isinstance(node, ast.JoinedStr)
             for part in node.values
         }

@@ -59,11 +59,10 @@ def test_no_file_holds_what_should_not_be_published(files: list[Path], pattern: 
     for path in files:
         if path.suffix not in TEXT or path.suffix == ".lock":
             continue
-        for number, line in enumerate(
-            path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1
-        ):
-            if found := pattern.search(line):
-                wrong.append(f"{path.relative_to(ROOT)}:{number}: {found.group()}")
+        text = path.read_text(encoding="utf-8", errors="replace")
+        for found in pattern.finditer(text):
+            line = text.count("\n", 0, found.start()) + 1
+            wrong.append(f"{path.relative_to(ROOT)}:{line}: {found.group()}")
     assert not wrong, "\n".join(wrong)
 
 
