@@ -221,16 +221,16 @@ def test_c6_1_who_turns_back_while_loading_does_not_wait_for_the_disk(
 def test_c1_4_lists_do_not_wait_for_a_save_being_written(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     disk, write = Disk(), saves_module.write_safely
 
-    def slow(*args: object) -> None:
+    def slow(*args: object, **how: bool) -> None:
         disk.pass_through()
-        write(*args)  # type: ignore[arg-type]
+        write(*args, **how)  # type: ignore[arg-type]
 
     header = {"title": "realigious", "rules_version": 1}
     program.home.saves.write("a", b"1", header)
     monkeypatch.setattr(saves_module, "write_safely", slow)
     writer = threading.Thread(target=program.home.saves.write, args=("a", b"2", header), daemon=True)
     writer.start()
-    disk.begun.wait()
+    assert disk.begun.wait(PATIENCE_S)
     found: list[str] = []
     reader = threading.Thread(target=lambda: found.extend(e.file_id for e in program.home.saves.list()), daemon=True)
     reader.start()
