@@ -20,6 +20,8 @@ from tests.gallery.painting import headless_program
 
 PAGES = 256 * 1024 * 1024
 """What decoded pages of atlases may take; those that were not needed for longest go first."""
+MEASURED = 1 << 15
+"""Texts of a font whose size is kept."""
 TIDY = 30
 """After so many programs what they have left is collected: pictures in circles, which the collector does not count."""
 
@@ -63,6 +65,16 @@ class LastingSprites(Sprites):
             self._held = len(self._atlases)
 
 
+class LastingTheme(Theme):
+    """A theme that measures a text once: tests set the same pages again and again."""
+
+    def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
+        font = super()._font(pixels, bold)
+        if "size" not in vars(font):
+            font.size = functools.lru_cache(MEASURED)(font.size)
+        return font
+
+
 def _bytes(page: pygame.Surface) -> int:
     return page.get_width() * page.get_height() * page.get_bytesize()
 
@@ -74,7 +86,7 @@ def _pages() -> OrderedDict[str, pygame.Surface]:
 
 @functools.cache
 def _looks(kind: str) -> tuple[LastingSprites, Theme]:
-    return LastingSprites(_pages()), Theme()
+    return LastingSprites(_pages()), LastingTheme()
 
 
 @functools.cache
