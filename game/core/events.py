@@ -15,8 +15,8 @@ EVERYONE = (1 << 16) - 1
 
 
 class Event(msgspec.Struct, frozen=True):
-    """One event as one reader sees it. `no` counts all events of the match, so gaps show that something
-    was not told."""
+    """One event as one reader sees it. `no` counts all events of the match where its rules run, so gaps show that
+    something was not told; what travels to others is counted anew."""
 
     no: int
     kind: str
@@ -35,9 +35,14 @@ class RecordedEvent(msgspec.Struct, array_like=True, gc=False):
     part: int = 0
 
 
+def reader_bit(seat: int | None) -> int:
+    """A seat, or an onlooker, as one of an audience."""
+    return ONLOOKER if seat is None else 1 << seat
+
+
 def seen_by(recorded: list[RecordedEvent], seat: int | None, since: int) -> list[Event]:
     """The events from number `since` on, as `seat` (None: an onlooker) may know them."""
-    bit = ONLOOKER if seat is None else 1 << seat
+    bit = reader_bit(seat)
     out = []
     for no in range(since, len(recorded)):
         event = recorded[no]

@@ -42,8 +42,8 @@ class Reading(Protocol):
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """What a seat (None: an onlooker) may know of what happened, from an event number on."""
 
-    def event_count(self) -> int:
-        """The number of the next event."""
+    def event_count(self, seat: int | None = None) -> int:
+        """The number of the next event, as a seat (None: an onlooker) counts them."""
 
     def default(self, seat: int) -> str:
         """The answer that time gives for a seat that is asked."""

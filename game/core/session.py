@@ -101,6 +101,16 @@ class Session:
         return self._open.get(seat)
 
     @property
+    def gathers(self) -> bool:
+        """Whether some of those who are asked at the same time have answered and others have not."""
+        return bool(self._answers)
+
+    def busy(self) -> list[int]:
+        """The seats that everybody sees choosing: those that are asked, and where that would tell a secret others as
+        well."""
+        return list(self._open) if self.spec.busy is None else self.spec.busy(self.table.state, list(self._open))
+
+    @property
     def checkpoint(self) -> Checkpoint:
         """The newest one."""
         return self._marks[-1]
@@ -120,8 +130,8 @@ class Session:
         """What happened from event number `since` on, as `seat` (None: an onlooker) may know it."""
         return seen_by(self.table.record or [], seat, since)
 
-    def event_count(self) -> int:
-        """The number of the next event."""
+    def event_count(self, seat: int | None = None) -> int:
+        """The number of the next event; here all count all of them."""
         return len(self.table.record or [])
 
     def why_not(self, seat: int, ref: str) -> Refusal | None:

@@ -58,6 +58,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     win together. Where all play against the game there is one side. Where sides change while a match goes on, these are
     the ones that it begins with, and `sides_in(view)` gives those that any view shows. A title with several rule sets
     has the option `game.core.rules.VARIANT`, with the numbers of seats for each. `giving_up` is None where nobody can.
+    `busy(state, asked)` gives the seats that everybody sees choosing where those that are asked would tell a secret.
     """
 
     code: str
@@ -84,6 +85,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     sides: Callable[[int], tuple[int, ...]] = each_alone
     sides_in: Callable[[Any], tuple[int, ...]] | None = None
     giving_up: GivingUp | None = None
+    busy: Callable[[Any, list[int]], list[int]] | None = None
 
 
 def sides_of(spec: TitleSpec, view: Any, seats: int) -> tuple[int, ...]:

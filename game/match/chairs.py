@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.bots.levels import DEFAULT_LEVEL
+from game.core.events import EVERYONE
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, Away, ChairEvent, Sitter, Wish
 
 if TYPE_CHECKING:
@@ -82,14 +83,14 @@ class Chairs(ChairNotes):
             self.take(Wish(seat=seat, kind=away.who.kind, who=away.who))
         return away is not None
 
-    def note(self, what: str, seat: int, name: str = "", level: str = "") -> None:
-        """A line for the log."""
+    def note(self, what: str, seat: int, name: str = "", level: str = "", told: int = EVERYONE) -> None:
+        """A line for the log of those who are `told`."""
         info, event = self.match.seat(seat), self.match.session.event_count()
         newest = takewhile(lambda one: one.event == event, reversed(self.notes))
         if sum(one.seat == seat for one in newest) >= MOST_NOTES:
             return
         self.notes.append(ChairEvent(event=event, seat=seat, what=what, name=name or info.name,
-                                     other=info.name, level=level))  # fmt: skip
+                                     other=info.name, level=level, told=told))  # fmt: skip
 
     def _leave(self, info: SeatInfo) -> None:
         """Keeps the player of the seat and how the match stands, unless somebody is kept already."""

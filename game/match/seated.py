@@ -114,7 +114,7 @@ class SeatedMatch:
 
     def seen(self, seat: int) -> tuple[int, Any]:
         """How far a seat has seen the match when a table is opened: the number of the next event, and its view."""
-        return self.session.event_count(), self.session.view(seat)
+        return self.session.event_count(seat), self.session.view(seat)
 
     def seconds(self) -> int:
         """How long this match has been played, in seconds; after its end the time stands still."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.bots.levels import DEFAULT_LEVEL
+from game.core.events import EVERYONE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +84,8 @@ class SeatInfo(msgspec.Struct, kw_only=True):
 
 class ChairEvent(msgspec.Struct, kw_only=True):
     """A line of the log that is none of the rules: `event` is the number of the event that it stands before; `what`
-    names its text "chair.log.<what>"; `name` is the player of before, `other` the player of now.
+    names its text "chair.log.<what>"; `name` is the player of before, `other` the player of now; `told`: who may know
+    it, as an audience of `game.core.events`.
     """
 
     event: int
@@ -92,6 +94,7 @@ class ChairEvent(msgspec.Struct, kw_only=True):
     name: str
     other: str = ""
     level: str = ""
+    told: int = EVERYONE
 
 
 class Wish(msgspec.Struct, kw_only=True):

@@ -149,7 +149,7 @@ class RoomClient:
     def undo(self, seat: int) -> None:
         """C6.6. Asks for the last choice to be taken back."""
         if self.mirror is not None:
-            self._send(Undo(seat, len(self.mirror.log)))
+            self._send(Undo(seat, self.mirror.of(seat).answers))
 
     def why_not(self, seat: int, ref: str) -> RefusalInfo | None:
         """C6.4. The host's reason; None while it is being asked for."""
@@ -190,8 +190,9 @@ class RoomClient:
             self._doubt(message.stream, str(doubt))
 
     def _keep(self, fresh: StreamState) -> None:
-        """Only the streams of the seats that are ours, as the newest snapshot shows it."""
+        """That is the newest; and only the streams of the seats that are ours stay, as it shows them."""
         if self.mirror is not None:
+            self.mirror.newest = fresh
             mine = self._seats(fresh.table) or [ONLOOKER]
             self.mirror.keep([stream for stream in self.mirror.streams if stream in mine or stream == fresh.stream])
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.bots.levels import DEFAULT_LEVEL, levels_of
+from game.core.events import reader_bit
 from game.core.rng import Stream as Chance
 from game.match.match import LocalMatch
 from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
@@ -181,13 +182,14 @@ class MatchHost:
             feed.readers.discard(member)
         self.publish()
 
-    def publish(self) -> None:
-        """Everybody gets what changed for them since the last time: first who is asked, then the most readers."""
+    def publish(self, by: int = -1, undone: bool = False) -> None:
+        """Everybody gets what changed for them since the last time: first who is asked, then the most readers. `by`:
+        the seat that has chosen, or taken a choice back (`undone`)."""
         self._numbers.look(self.match.session, self._now)
         self._common = common = common_state(self.match, self.room)
         for feed in sorted((feed for feed in self.feeds.values() if feed.readers),
                            key=lambda feed: (feed.stream not in common.waits, -len(feed.readers))):
-            news = feed.next(self._table(feed.stream), self.match)
+            news = feed.next(self._table(feed), self.match.session, by, undone)
             if news is not None:
                 self._send(feed.readers, news)
         self._common = None
@@ -199,15 +201,14 @@ class MatchHost:
         feed = self.feeds.setdefault(wish.stream, Feed(wish.stream))
         if not feed.readers:
             feed.offers = SentOptions()
-            feed.begin(self._table(wish.stream), self.match)
+            feed.begin(self._table(feed))
         feed.readers.add(member.number)
         for message in feed.whole(self.match, wish):
             self._send((member.number,), message)
 
-    def _table(self, stream: int) -> Any:
-        seat = None if stream == ONLOOKER else stream
-        return table_state(self.match, self.room, seat, self._numbers, self._is_held(stream), self._common,
-                           self.feeds[stream].offers)
+    def _table(self, feed: Feed) -> TableState:
+        feed.listen(self.match.session)
+        return table_state(self.match, self.room, feed, self._numbers, self._is_held(feed.stream), self._common)
 
     # --- answering
 
@@ -235,14 +236,21 @@ class MatchHost:
     def undo(self, member: Member, wish: Undo) -> None:
         """C6.6. Raises NetError when there is nothing of one's own to take back."""
         self._must_own(member, wish.seat)
-        allowed = not self.frozen and self.room.own["undo"] == "yes" and wish.answers == len(self.match.session.log)
+        session, feed = self.match.session, self.feeds.get(wish.seat)
+        shown = feed.table.answers if feed is not None and feed.table is not None else -1
+        allowed = not self.frozen and self.room.own["undo"] == "yes" and wish.answers == shown and not session.gathers
+        readers = (*range(len(self.match.seats)), None)
+        before = [(session.view(seat), session.events(0, seat)) for seat in readers]
         if not allowed or not self.match.undo(wish.seat):
             raise NetError("net.match.no_undo")
-        self.match.chairs.note("undone", wish.seat)
+        noticed = [seat for seat, then in zip(readers, before, strict=True)
+                   if seat == wish.seat or then != (session.view(seat), session.events(0, seat))]
+        self.match.chairs.note("undone", wish.seat, told=sum(map(reader_bit, noticed)))
         self._forget_bot()
-        for feed in self.feeds.values():
-            feed.cut(self.match)
-        self.publish()
+        self._numbers.answered(wish.seat)
+        for other in self.feeds.values():
+            other.listen(session)
+        self.publish(wish.seat, undone=True)
 
     def why(self, member: Member, asked: Why) -> RefusalInfo:
         """C6.4. Why a thing can't be chosen."""
@@ -276,7 +284,8 @@ class MatchHost:
         if stands:
             self.match.bar_undo()
         self._forget_bot()
-        self.publish()
+        self._numbers.answered(seat)
+        self.publish(seat)
 
     # --- chairs
 

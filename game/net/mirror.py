@@ -127,7 +127,8 @@ class StreamState:
         self._show(table, message.no, message.digest)
         if message.since < self.next:
             self.events = [event for event in self.events if event.no < message.since]
-        self.epoch = message.epoch
+        if message.epoch != self.epoch:
+            self.epoch, self.own = message.epoch, {}
         self._add(message.events)
         self.next = message.next
 
@@ -140,6 +141,11 @@ class StreamState:
         if self.question is not None:
             self._given = (self.question.number, key)
         self.question = None
+
+    @property
+    def answers(self) -> int:
+        """How many choices it was told of."""
+        return self.table.answers if self.table is not None else 0
 
     @property
     def given(self) -> int:
@@ -157,7 +163,7 @@ class StreamState:
         self._given = self.question = None
 
     def log(self) -> list[LogEntry]:
-        """As many answers as were given; only the last one's seat and the own keys are known."""
+        """As many answers as it was told of; only the last one's seat and the own keys are known."""
         if self.table is None:
             return []
         count = self.table.answers
@@ -243,12 +249,14 @@ def named(path: Path, shown: Any) -> str:
 
 
 class Mirror:
-    """All streams of one peer, read like a session. `seats` are its own ones, empty for an onlooker."""
+    """All streams of one peer, read like a session. `seats` are its own ones, empty for an onlooker; `newest`: the
+    stream that was heard of last."""
 
     def __init__(self, spec: TitleSpec) -> None:
         self.spec = spec
         self.options: dict[str, Any] = {}
         self.streams: dict[int, StreamState] = {}
+        self.newest: StreamState | None = None
 
     def of(self, stream: int) -> StreamState:
         """The stream's snapshot."""
@@ -271,6 +279,10 @@ class Mirror:
         """What is public, from any stream; None before the first snapshot."""
         return next((one.table for one in self.streams.values() if one.table is not None), None)
 
+    def _as(self, seat: int | None) -> StreamState | None:
+        """The stream of a seat or an onlooker; another's where that is not known here."""
+        return self.streams.get(ONLOOKER if seat is None else seat) or next(iter(self.streams.values()), None)
+
     # --- what a session tells
 
     @property
@@ -280,8 +292,14 @@ class Mirror:
 
     @property
     def log(self) -> list[LogEntry]:
-        """The answers so far, as far as they are known here."""
-        return next((one.log() for one in self.streams.values() if one.table is not None), [])
+        """The answers that each stream was told of, as far as they are known here; the newest comes last: as the own
+        seat tells it that gave it."""
+        order = [one for one in self.streams.values() if one is not self.newest]
+        if self.newest is not None and self.newest.stream in self.streams:
+            order.append(self.newest)
+            last = self.newest.table.last if self.newest.table is not None else ONLOOKER
+            order.sort(key=lambda one: one.stream == last)
+        return [entry for one in order for entry in one.log()]
 
     def questions(self) -> list[RemoteQuestion]:
         """The open ones: the own with their options, those of others without."""
@@ -297,18 +315,18 @@ class Mirror:
 
     def view(self, seat: int | None) -> Any:
         """What an own seat sees; for others what is known here of the table."""
-        stream = ONLOOKER if seat is None else seat
-        found = self.streams.get(stream) or next(iter(self.streams.values()), None)
+        found = self._as(seat)
         return found.table.view if found is not None and found.table is not None else None
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """What happened from an event number on."""
-        found = self.streams.get(ONLOOKER if seat is None else seat) or next(iter(self.streams.values()), None)
+        found = self._as(seat)
         return [event for event in found.events if event.no >= since] if found is not None else []
 
-    def event_count(self) -> int:
-        """The number of the next event."""
-        return max((one.next for one in self.streams.values()), default=0)
+    def event_count(self, seat: int | None = None) -> int:
+        """The number of the next event, as a seat counts what it is told."""
+        found = self._as(seat)
+        return found.next if found is not None else 0
 
     def default(self, seat: int) -> str:
         """The answer that time gives for an own seat."""

@@ -274,7 +274,7 @@ class Answer(msgspec.Struct, array_like=True, tag="answer", frozen=True):
 
 
 class Undo(msgspec.Struct, array_like=True, tag="undo", frozen=True):
-    """Takes the last choice of an own seat back (C6.6); `answers`: how many had been given then."""
+    """Takes the last choice of an own seat back (C6.6); `answers`: how many its snapshot counted then."""
 
     seat: Seat
     answers: Number
@@ -359,7 +359,8 @@ class ChairNote(msgspec.Struct, array_like=True, frozen=True):
 
 class TableState(msgspec.Struct, array_like=True, frozen=True):
     """The snapshot of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats
-    that are waited for; `answers`: how many were given; `last`: whose the last one was; `undo`: may be taken back;
+    that are waited for; `answers`: how many choices brought news to this stream, and were taken back; `last`: whose the
+    last one was; `undo`: may be taken back;
     `known`: options that were offered to the seat, which mostly come again; `options`: which of them its newest
     question has, as runs (the first place, how many, and so on); `orders`: the standing orders of the seat; `notes`:
     what the log says of chairs; `scores`: (round, score by seat) for the graph once the match is over; `counts`:
@@ -384,7 +385,7 @@ class TableState(msgspec.Struct, array_like=True, frozen=True):
 
 
 class EventInfo(msgspec.Struct, array_like=True, frozen=True):
-    """An event, as `game.core.events.Event`."""
+    """An event, as `game.core.events.Event`; `no` counts those of the stream."""
 
     no: int
     kind: str

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
 
+from game.core.events import reader_bit
 from game.match.seats import REMOTE
 from game.match.times import OFF
 from game.net.delta import changes
@@ -34,25 +36,39 @@ if TYPE_CHECKING:
 
 EVENTS_AT_ONCE = 400
 MOST_KNOWN = 3000
+SEATS_MOST = 8
 
 
 class Numbers:
-    """Open questions by number: a number belongs to one question of one seat and never comes again."""
+    """Open questions by number: a number belongs to one question of one seat and never comes again. Each seat counts
+    its own, and one that it is asked anew in the same words, because another has answered, is the same to it."""
 
     def __init__(self) -> None:
-        self._open: dict[int, tuple[Question, int, float]] = {}
-        self._next = 1
+        self._open: dict[int, tuple[Question, int, float, Any]] = {}
+        self._asked: dict[int, int] = {}
 
     def look(self, session: Session, now_s: float) -> None:
-        """Numbers what has been question_info since the last time."""
-        found = {}
-        for question in session.questions():
-            before = self._open.get(question.seat)
+        """Numbers what has been asked since the last time."""
+        found, questions = {}, session.questions()
+        for question in questions:
+            seat, before = question.seat, self._open.get(question.seat)
             if before is None or before[0] is not question:
-                before = (question, self._next, now_s)
-                self._next += 1
-            found[question.seat] = before
+                words = words_of(question) if len(questions) > 1 else None
+                if before is not None and words is not None and before[3] == words:
+                    before = (question, before[1], before[2], words)
+                else:
+                    before = (question, self._next(seat), now_s, words)
+            found[seat] = before
         self._open = found
+
+    def _next(self, seat: int) -> int:
+        """Different for every seat, so that a number names its seat as well."""
+        self._asked[seat] = self._asked.get(seat, 0) + 1
+        return SEATS_MOST * self._asked[seat] + seat
+
+    def answered(self, seat: int) -> None:
+        """What a seat is asked next is another question, whatever its words."""
+        self._open.pop(seat, None)
 
     def of(self, seat: int) -> int:
         """The number of a seat's open question; 0 when it has none."""
@@ -61,6 +77,12 @@ class Numbers:
     def since(self, seat: int) -> float:
         """When it was asked, in seconds of the host's clock."""
         return self._open[seat][2] if seat in self._open else 0.0
+
+
+def words_of(question: Question) -> tuple[Any, ...]:
+    """All that a seat is told of its question."""
+    return (question.rule, question.text, dict(question.about), question.for_any, question.subject(),
+            question.options())
 
 
 class SentOptions:
@@ -104,7 +126,9 @@ class SentOptions:
 
 class Feed:
     """What was sent of one stream: `no` numbers its snapshots, `epoch` its histories: an undo begins another one,
-    and so does a host that was started again."""
+    and so does a host that was started again. Nothing is sent where nothing that the stream may know has changed, and
+    all its numbers count what was sent: those of the match itself would tell how much is kept from it. `told`: so many
+    events were sent; `heard`: the match's numbers of those that the stream may know."""
 
     def __init__(self, stream: int) -> None:
         self.stream = stream
@@ -113,32 +137,56 @@ class Feed:
         self.epoch = int.from_bytes(os.urandom(3), "big")
         self.table: TableState | None = None
         self.told = 0
+        self.heard: list[int] = []
         self.offers = SentOptions()
+        self._listened = 0
+        self._taken_back = False
         self._digests = Digests()
 
-    def begin(self, table: TableState, match: LocalMatch) -> None:
+    @property
+    def seat(self) -> int | None:
+        """Whose view it shows; None: an onlooker's."""
+        return None if self.stream == ONLOOKER else self.stream
+
+    def listen(self, session: Session) -> None:
+        """Takes in what has happened, and lets go of what was taken back."""
+        count = session.event_count()
+        if count < self._listened:
+            del self.heard[bisect_left(self.heard, count):]
+            self._taken_back |= self.told > len(self.heard)
+            self.told = min(self.told, len(self.heard))
+        self.heard += [event.no for event in session.events(min(self._listened, count), self.seat)]
+        self._listened = count
+
+    def begin(self, table: TableState) -> None:
         """The first snapshot, or one after nobody looked for a while."""
-        self.table, self.told, self.no = table, match.session.event_count(), self.no + 1
+        answers, last = (self.table.answers, self.table.last) if self.table is not None else (0, -1)
+        self.table = replace(table, answers=answers, last=last)
+        self.epoch += self._taken_back
+        self.told, self.no, self._taken_back = len(self.heard), self.no + 1, False
 
-    def next(self, table: TableState, match: LocalMatch) -> Update | None:
-        """What changed since the last snapshot; None when nothing did."""
-        now = match.session.event_count()
-        made = changes(self.table, table)
-        if not made and now == self.told:
+    def next(self, table: TableState, session: Session, by: int = -1, undone: bool = False) -> Update | None:
+        """What changed since the last snapshot; None when nothing did that the stream may know. `by`: the seat that
+        has chosen, or taken a choice back (`undone`)."""
+        before = self.table
+        if before is None:
+            raise ValueError("nothing was begun")
+        table = replace(table, answers=before.answers, last=before.last)
+        events = event_infos(session, self, self.told)
+        silent = not events and not self._taken_back
+        if silent and not changes(before, replace(table, chairs=with_clocks_of(before, table))):
             return None
-        since, events = self.told, event_infos(match, self.stream, self.told)
-        self.table, self.told, self.no = table, now, self.no + 1
-        return Update(self.stream, self.no, self.epoch, made, self._digests.of(table), since, now, events)
-
-    def cut(self, match: LocalMatch) -> None:
-        """Events were taken back: what readers hold of the last ones is not so any more."""
-        self.epoch += 1
-        self.told = min(self.told, match.session.event_count())
+        if by >= 0:
+            table = replace(table, answers=before.answers + 1, last=by)
+        made, since = changes(before, table), self.told
+        self.table, self.told, self.no, self._taken_back = table, len(self.heard), self.no + 1, False
+        self.epoch += undone
+        return Update(self.stream, self.no, self.epoch, made, self._digests.of(table), since, self.told, events)
 
     def whole(self, match: LocalMatch, wish: Sync) -> list[Events | Snapshot]:
         """The present snapshot with all events that the reader does not have, in messages of a bearable size."""
         since = wish.have if wish.epoch == self.epoch and wish.have <= self.told else 0
-        events = [event for event in event_infos(match, self.stream, since) if event.no < self.told]
+        events = event_infos(match.session, self, since)[:self.told - since]
         parts = [events[at:at + EVENTS_AT_ONCE] for at in range(0, len(events), EVENTS_AT_ONCE)] or [[]]
         table = self.table
         found: list[Events | Snapshot] = [Events(self.stream, self.epoch, part) for part in parts[:-1]]
@@ -148,44 +196,52 @@ class Feed:
         return found
 
 
-def event_infos(match: LocalMatch, stream: int, since: int) -> list[EventInfo]:
-    """The events of a stream from a number on."""
-    seat = None if stream == ONLOOKER else stream
-    return [EventInfo(event.no, event.kind, event.rule, event.data) for event in match.session.events(since, seat)]
+def event_infos(session: Session, feed: Feed, since: int) -> list[EventInfo]:
+    """The events of a stream from its number on."""
+    if since >= len(feed.heard):
+        return []
+    events = session.events(feed.heard[since], feed.seat)
+    return [EventInfo(no, event.kind, event.rule, event.data) for no, event in enumerate(events, since)]
+
+
+def with_clocks_of(before: TableState, now: TableState) -> tuple[ChairInfo, ...]:
+    """The chairs of now with the clocks and flags of before: those go along with other news, for a choice that nobody
+    may notice changes them too."""
+    return tuple(replace(chair, left_ms=old.left_ms, misses=old.misses)
+                 for chair, old in zip(now.chairs, before.chairs, strict=True))
 
 
 def common_state(match: LocalMatch, room: Room) -> TableState:
     """What every snapshot of the table has alike, without a view."""
-    session, log = match.session, match.session.log
+    session = match.session
     over = match.over
     return TableState(
         view=None,
         asks=(),
-        waits=tuple(question.seat for question in session.questions()),
-        answers=len(log),
-        last=log[-1].seat if log else -1,
+        waits=tuple(sorted(session.busy())),
+        answers=0,
+        last=-1,
         undo=False,
         round=match.round,
         chairs=tuple(chair_info(match, room, info) for info in match.seats),
         clock=match.times.mode,
-        notes=tuple(ChairNote(n.event, n.seat, n.what, n.name, n.other, n.level) for n in match.chairs.notes),
         outcome=session.outcome,
         scores=tuple((sample.round, sample.values) for sample in match.chart.samples) if over else (),
         counts=tuple(match.chart.track.counted(session, info.seat) for info in match.seats) if over else (),
     )
 
 
-def table_state(match: LocalMatch, room: Room, seat: int | None, numbers: Numbers, held: bool = False,
-                common: TableState | None = None, offers: SentOptions | None = None) -> TableState:
-    """The snapshot of a seat; None: of an onlooker, who sees only what is public. `held`: the seat has answered, which
-    nobody knows yet. `common`: what `common_state` tells now, where it is known; `offers`: what the stream was
-    offered before."""
-    session = match.session
+def table_state(match: LocalMatch, room: Room, feed: Feed, numbers: Numbers, held: bool = False,
+                common: TableState | None = None) -> TableState:
+    """The snapshot of a stream; an onlooker's shows only what is public. `held`: the seat has answered, which nobody
+    knows yet. `common`: what `common_state` tells now, where it is known. The choices are counted by the feed."""
+    session, seat = match.session, feed.seat
     common, view = common or common_state(match, room), session.view(seat)
+    notes = tuple(ChairNote(bisect_left(feed.heard, n.event), n.seat, n.what, n.name, n.other, n.level)
+                  for n in match.chairs.notes if n.told & reader_bit(seat))
     if seat is None:
-        return replace(common, view=view)
-    own = session.question(seat) if not held else None
-    offers = offers or SentOptions()
+        return replace(common, view=view, notes=notes)
+    own, offers = session.question(seat) if not held else None, feed.offers
     if own is not None:
         offers.take(own, numbers.of(seat))
     return replace(
@@ -194,9 +250,20 @@ def table_state(match: LocalMatch, room: Room, seat: int | None, numbers: Number
         asks=() if own is None or offers.asked is None else (offers.asked,),
         known=offers.known,
         options=offers.options,
-        undo=room.own["undo"] == "yes" and match.can_undo(seat),
+        undo=room.own["undo"] == "yes" and not session.gathers and match.can_undo(seat),
+        chairs=common.chairs if own is None else with_own_clock(match, common, seat),
         orders=dict(match.seat(seat).orders),
+        notes=notes,
     )
+
+
+def with_own_clock(match: LocalMatch, common: TableState, seat: int) -> tuple[ChairInfo, ...]:
+    """The chairs, with what the seat itself has left for its choice."""
+    times, chair = match.times, common.chairs[seat]
+    if times.mode == OFF or times.is_bank:
+        return common.chairs
+    own = replace(chair, left_ms=times.left_ms(len(match.session.log), seat))
+    return (*common.chairs[:seat], own, *common.chairs[seat + 1:])
 
 
 def question_info(question: Question, number: int) -> QuestionInfo:
@@ -215,9 +282,9 @@ def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
 def chair_info(match: LocalMatch, room: Room, info: SeatInfo) -> ChairInfo:
     """The player of a seat, as everybody sees it."""
     member = room.members.all.get(info.member)
-    left = -1
-    if match.times.mode != OFF:
-        left = match.times.left_ms(len(match.session.log), info.seat)
+    times, left = match.times, -1
+    if times.mode != OFF:  # what is left of one choice would tell others that another was made before
+        left = times.banks[info.seat] if times.is_bank else times.whole_ms
     kind = "person" if info.kind == REMOTE else info.kind
     reserved_for = info.away.who.name if info.away is not None else ""
     return ChairInfo(info.name, info.name_key, info.icon, kind, info.level, info.member,

@@ -170,18 +170,21 @@ class NetMatch(SeatedMatch):
         for note in table.notes[self._noted:]:
             self._note(note)
         self._noted = len(table.notes)
-        self.times.mode = table.clock
+        self.times.mode, at = table.clock, len(self.session.log)
         for seat, chair in enumerate(table.chairs):
             self.times.misses[seat] = chair.misses
-            if chair.left_ms >= 0:
-                self.times.banks[seat] = chair.left_ms
-                self.times.left = {f"{table.answers}:{seat}": chair.left_ms} | dict(list(self.times.left.items())[-8:])
+            own = self.session.streams.get(seat)  # nobody else is told what is left of one choice
+            left = own.table.chairs[seat].left_ms if own is not None and own.table is not None else chair.left_ms
+            if left >= 0:
+                self.times.banks[seat] = left
+                self.times.left = {f"{at}:{seat}": left} | dict(list(self.times.left.items())[-8:])
         name_bots(self._client.media, self.seats)
 
     def _note(self, note: ChairNote) -> None:
         """A line of the chairs; with the one that gives an own chair back goes what the bot did meanwhile."""
         before = [one for one in self.chairs.notes if one.seat == note.seat and one.what in LEFT]
-        self.chairs.notes.append(ChairEvent(event=note.event, seat=note.seat, what=note.what,
+        event = min(note.event, *(one.next for one in self.session.streams.values()))  # two seats may share this log
+        self.chairs.notes.append(ChairEvent(event=event, seat=note.seat, what=note.what,
                                             name=self._spoken(note.name),
                                             other=self._spoken(note.other), level=note.level))  # fmt: skip
         info = self.seats[note.seat] if 0 <= note.seat < len(self.seats) else None

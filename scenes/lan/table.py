@@ -81,7 +81,7 @@ class NetTable(TableScene):
         self._hold_ms = max(0, self._hold_ms - dt)
         self._pass_away(dt)
         if not self.playback.busy:
-            self.seating.tell(self.match.session.event_count())
+            self.seating.tell(self.match.session.event_count(self.viewer))
         if self._mark is not None:
             self._mark.refresh()
         if self._sent_ms >= 0:
@@ -192,7 +192,7 @@ class NetTable(TableScene):
         self.controllers.reset()
         if self._chairs_follow():
             return
-        self._at = self.match.session.event_count()
+        self._at = self.match.session.event_count(self.viewer)
         self.playback.jump(self.match.session.view(self.viewer))
         self._retell()
         self.prompt.clear()

@@ -38,7 +38,7 @@ class CatchUp:
     def sees(self, seat: int) -> None:
         """The seat knows everything that it may know of until now."""
         session = self.table.match.session
-        self._seen[seat] = (session.event_count(), session.view(seat))
+        self._seen[seat] = (session.event_count(seat), session.view(seat))
 
     def begin(self, seat: int | None) -> tuple[int, Any, list[Event]]:
         """Where a seat's view begins: the number of the first event that it missed, the view before, and what it was

@@ -106,7 +106,7 @@ class Seating:
 
     def lines(self, told: list[LogLine], until: int | None = None) -> list[LogLine]:
         """The log of the rules up to an event number, with the chairs' lines where they belong."""
-        limit = self.match.session.event_count() if until is None else until
+        limit = self.match.session.event_count(self.table.viewer) if until is None else until
         notes = [line_of(self.table.media, note) for note in self.match.chairs.notes if note.event <= limit]
         self._told = len(notes)
         return sorted([*notes, *told], key=_number) if notes else told

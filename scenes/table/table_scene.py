@@ -78,7 +78,7 @@ class TableScene(Scene):
         self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.title_table)
         self.playback = Playback(self.title_table, match.session.view(self.viewer), self._told, self._ready)
-        self._at = match.session.event_count()
+        self._at = match.session.event_count(self.viewer)
         self.catch_up = CatchUp(self)
         self.clock: Clock = clock_of(self)
         self.seating = Seating(self)
@@ -214,7 +214,7 @@ class TableScene(Scene):
         self.catch_up.leave()
         self.viewer = seat
         since, start, missed = self.catch_up.begin(seat)
-        self._at = self.match.session.event_count()
+        self._at = self.match.session.event_count(self.viewer)
         self.log.mark = None
         self.playback.jump(start)
         self._retell(since)
@@ -314,7 +314,7 @@ class TableScene(Scene):
 
     def _show_news(self, others: bool) -> None:
         events = self.match.events(self.viewer, self._at)
-        self._at = self.match.session.event_count()
+        self._at = self.match.session.event_count(self.viewer)
         after = self.match.session.view(self.viewer)
         if others:
             self.playback.put_others(events, after)
@@ -335,7 +335,7 @@ class TableScene(Scene):
             return
         self.asked = None
         self.controllers.reset()
-        self._at = self.match.session.event_count()
+        self._at = self.match.session.event_count(self.viewer)
         self.playback.jump(self.match.session.view(self.viewer))
         self._retell()
         self.prompt.clear()

@@ -68,7 +68,7 @@ class WatchScene(TableScene):
     def look_as(self, seat: int | None) -> None:
         """The match as another seat sees it, from now on."""
         self.viewer = seat
-        self._at = self.match.session.event_count()
+        self._at = self.match.session.event_count(seat)
         self.playback.jump(self.match.session.view(seat))
         self._retell()
         self.buttons.refresh()

@@ -94,9 +94,9 @@ def linked(match: Match, own: int = 0, *, leads: bool = True, away: int = -1, wa
     numbers, stream = Numbers(), ONLOOKER if watch else own
     session: Session = match.session
     numbers.look(session, 0.0)
-    seat = None if watch else own
     feed = Feed(stream)
-    feed.begin(table_state(match, room, seat, numbers), match)
+    feed.listen(session)
+    feed.begin(table_state(match, room, feed, numbers))
     link.hear(*feed.whole(match, Sync(stream)))
     link.poll()
     return link

@@ -42,6 +42,7 @@ class Guest:
     def __init__(self, host: Host, name: str, **more: Any) -> None:
         place = more.pop("place", None) or RoomAddress(("127.0.0.1",), host.port, host.fingerprint)
         persons = [Who(one) for one in name.split("+")]
+        self.host = host
         self.client = RoomClient(self.send)
         self.peer = Peer(persons, place, peer_context(), self._hear, have=self.client.have, **more)
         self.heard: list[Any] = []
@@ -120,16 +121,25 @@ async def begin(found: list[Guest]) -> None:
 
 
 async def step(found: list[Guest], stream: Stream) -> bool:
-    """One of the guests answers a question of its own at random, and all hear of it; False when nobody is asked."""
+    """One of the guests answers a question of its own at random, and all hear what they may know of it; False when
+    nobody is asked."""
     asked = [(guest, question) for guest in found for question in guest.mirror.questions() if question.options()]
     if not asked:
         return False
     guest, question = stream.pick(asked)
     answers = len(guest.mirror.log)
     guest.client.answer(question.seat, stream.pick(question.options()).key)
+    await guest.until(lambda: len(guest.mirror.log) > answers or guest.mirror.outcome is not None)
     for other in found:
-        await other.until(lambda o=other: len(o.mirror.log) > answers or o.mirror.outcome is not None)
+        await other.until(lambda o=other: knows(o))
     return True
+
+
+def knows(guest: Guest) -> bool:
+    """Whether a guest has heard of all that its streams may know."""
+    feeds = guest.host.match_host.feeds if guest.host.match_host is not None else {}
+    return guest.mirror is not None and bool(guest.mirror.streams) and all(
+        one.stream in feeds and one.no == feeds[one.stream].no for one in guest.mirror.streams.values())
 
 
 def later(seconds: float) -> None:

@@ -29,7 +29,7 @@ def test_c8_6_who_takes_back_what_opened_a_window_hides_the_next_question_from_n
     played = session.log[-1]
     desk.hear(seat, passing(desk, seat))
     session._barrier = 0  # whatever the rules say of this card
-    assert desk.hear(played.seat, Undo(played.seat, answers(desk))) is None
+    assert desk.hear(played.seat, Undo(played.seat, desk.clients[played.seat].mirror.of(played.seat).answers)) is None
     assert desk.clients[played.seat].answer(played.seat, played.key)
     desk.wait(WINDOW_S, 5)
     question = desk.clients[seat].mirror.question(seat)
