@@ -11,7 +11,7 @@ from game.titles.creed.geometry import sides
 from game.titles.creed.invariants import invariants
 from game.titles.creed.legality import why_not
 from game.titles.creed.sequence import STEPS
-from game.titles.creed.setup import FIELDS, OPTIONS, SEATS, new_state
+from game.titles.creed.setup import FIELDS, OPTIONS, SEATS, busy, new_state
 from game.titles.creed.state import State
 from game.titles.creed.track import TRACK
 from game.titles.creed.victory import GIVING_UP
@@ -42,4 +42,5 @@ SPEC = TitleSpec(
     view_type=SeatView,
     sides=sides,
     giving_up=GIVING_UP,
+    busy=busy,
 )

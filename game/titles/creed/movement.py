@@ -300,13 +300,11 @@ def cycle_ap(cycle: Sequence[int]) -> int:
 
 
 def rotate(g: G, seat: int, what: str) -> Rules[None]:
-    """R5.4. The units are picked one by one; AP are paid, and all move at once, when the cycle closes."""
+    """R5.4. The units are picked one by one; AP are paid, and all move at once, when the cycle closes. Who has one
+    choice is asked as well (G30)."""
     cycle: tuple[int, ...] = (cell_number(what),)
     while True:
-        options = rotate_options(g.state, seat, cycle)
-        key = options[0].key
-        if len(options) > 1:
-            key = yield Ask(seat, "R5.4", "rotate_pick", rotate_options, (cycle,), rotate_default)
+        key = yield Ask(seat, "R5.4", "rotate_pick", rotate_options, (cycle,), rotate_default)
         if key == "close":
             break
         cycle = (*cycle, cell_number(key.removeprefix("to:")))

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.ask import Ask, AskAll, AskAny, Option, Refusal, Rules
 from game.core.errors import BadSetup
+from game.core.events import EVERYONE, Data
 from game.core.fields import checked
 from game.core.rng import seeded
 from game.core.spec import Field
@@ -22,8 +23,8 @@ from game.titles.creed.content import (
     placement,
 )
 from game.titles.creed.geometry import CELL_AT, CELLS_OF_LINE, LINES, seats_of, side_of
-from game.titles.creed.movement import cell_refusal, face_refusal, placements, tell_placed
-from game.titles.creed.queries import G, free_cells, own_units, refuse
+from game.titles.creed.movement import cell_refusal, face_refusal, placements
+from game.titles.creed.queries import G, audience, free_cells, own_units, refuse, row_at
 from game.titles.creed.state import Seat, State
 from game.titles.creed.tents import (
     add_commander,
@@ -179,6 +180,8 @@ def units(g: G, side: int) -> Rules[None]:
     else:
         place(g, seat, *placement(key.removeprefix("place:")))
     left = still_placing(g.state, side)
+    if not left:
+        show_placed(g, side)
     if seat not in left:
         tell(g, "units_done", rule, seat=seat)
     if left:
@@ -219,10 +222,31 @@ def preset_refusal(state: State, seat: int, name: str) -> Refusal | None:
 
 
 def place(g: G, seat: int, unit: str, cell: int, down: bool) -> None:
-    """R2.10. A unit of the hand on an empty cell, free of charge."""
+    """R2.10. A unit of the hand on an empty cell, free of charge. The others see it when the side is done (G30)."""
     put(g, seat, TYPE[unit], cell, down)
-    tell_placed(g, "placed", "R2.10", seat, TYPE[unit], down,
-                {"seat": seat, "cell": CELL_AT[seat][cell], "down": int(down)})
+    if g.record is not None:
+        g.emit("placed", "R2.10", {**_placed(seat, cell, down), "unit": unit}, audience(g.state, seat))
+
+
+def show_placed(g: G, side: int) -> None:
+    """G30. The other side sees what was placed, in an order that does not tell how."""
+    g.block_undo()
+    for seat in seats_of(len(g.state.seats), side):
+        player, others = g.state.seats[seat], EVERYONE & ~audience(g.state, seat)
+        for cell in own_units(player) if g.record is not None else ():
+            down = bool(player.down >> cell & 1)
+            unit: Data = {} if down else {"unit": row_at(player, cell).id}
+            g.emit("placed", "R2.10", {**_placed(seat, cell, down), **unit}, others)
+
+
+def _placed(seat: int, cell: int, down: bool) -> Data:
+    return {"seat": seat, "cell": CELL_AT[seat][cell], "down": int(down)}
+
+
+def busy(state: State, asked: list[int]) -> list[int]:
+    """G30. TitleSpec.busy. Everybody is seen choosing until all tents stand: who is asked for the commander's tent has
+    placed the king alone."""
+    return list(range(len(state.seats))) if state.phase == "tents" else asked
 
 
 def place_rest(g: G, seat: int, full: int) -> None:

@@ -134,17 +134,14 @@ def worth(unit: int) -> int:
 
 
 def reinforce(g: G, seat: int) -> Rules[None]:
-    """R8.3. Enemies learn how many are taken back, not which."""
+    """R8.3. Enemies learn how many are taken back, not which. Who has one choice is asked as well (G30)."""
     player = g.state.seats[seat]
     ap = price(player, REINFORCE)
     use_box(player, REINFORCE, ap)
     taken = 0
     while taken < MOST_TAKEN_BACK and any(player.fallen[unit] for unit in NORMAL):
-        options = reinforce_options(g.state, seat, taken)
-        key = options[0].key
-        if len(options) > 1:
-            key = yield Ask(seat, "R8.3", "reinforce_pick", reinforce_options, (taken,), reinforce_default,
-                            {"taken": taken})
+        key = yield Ask(seat, "R8.3", "reinforce_pick", reinforce_options, (taken,), reinforce_default,
+                        {"taken": taken})
         if key == "done":
             break
         return_to_hand(player, TYPE[key])

@@ -157,7 +157,7 @@ def place_tents(g: G, seats: list[int], keep: bool) -> Rules[None]:
     """R8.4, R8.5 (d). Each lays its tokens at its own pace."""
     while True:
         for seat in seats:
-            _finish(g.state.seats[seat])
+            _finish(g.state, seat)
         holding = [seat for seat in seats if g.state.seats[seat].shut]
         if not holding:
             return
@@ -178,13 +178,12 @@ def lay(player: Seat, tent: int, held: int) -> None:
     player.place &= ~(1 << tent)
 
 
-def _finish(player: Seat) -> None:
-    """Tokens that are all alike are laid down without asking; when all lie, the camp is open again."""
-    kinds = [held for held, count in enumerate(player.lifted) if count]
-    if len(kinds) == 1:
-        for tent in range(9):
-            if player.place >> tent & 1:
-                lay(player, tent, kinds[0])
+def _finish(state: State, seat: int) -> None:
+    """The last token is laid down without asking, and no other, for how often a seat is asked must not tell what it
+    holds (G30); when all lie, the camp is open again."""
+    player = state.seats[seat]
+    if player.place.bit_count() == 1:
+        lay(player, player.place.bit_length() - 1, next_token(state, seat))
     if player.shut and not player.place:
         player.shut = 0
 
@@ -234,29 +233,24 @@ def return_default(state: State, seat: int) -> str:
 
 
 def exchange(g: G, seat: int, ap: int) -> Rules[None]:
-    """R8.5. (a) and (b) the acting seat gives, (c) the ally returns as many of its own, (d) both lay their tents."""
+    """R8.5. (a) and (b) the acting seat gives, (c) the ally returns as many of its own, (d) both lay their tents. Who
+    has one choice is asked as well (G30)."""
     other = ally(g.state, seat)
     tell(g, "exchange_began", "R8.5", seat=seat, ally=other, ap=ap)
     lift(g.state.seats[seat])
     most = min(len(intact(g.state.seats[seat])), len(intact(g.state.seats[other])))
     count = 0
     while count < most:
-        options = give_options(g.state, seat, count)
-        key = options[0].key
-        if len(options) > 1:
-            key = yield Ask(seat, "R8.5", "exchange_give", give_options, (count,), give_default,
-                            {"given": count, "most": most})
+        key = yield Ask(seat, "R8.5", "exchange_give", give_options, (count,), give_default,
+                        {"given": count, "most": most})
         if key == "done":
             break
         _set_apart(g.state.seats[seat], key)
         count += 1
     lift(g.state.seats[other])  # the camp's own tents only: what it is given comes later (G21)
     for returned in range(count):
-        options = return_options(g.state, other)
-        key = options[0].key
-        if len(options) > 1:
-            key = yield Ask(other, "R8.5", "exchange_return", return_options, (), return_default,
-                            {"given": returned, "most": count})
+        key = yield Ask(other, "R8.5", "exchange_return", return_options, (), return_default,
+                        {"given": returned, "most": count})
         _set_apart(g.state.seats[other], key)
     _hand_over(g.state.seats[seat], g.state.seats[other])
     yield from place_tents(g, sorted((seat, other)), keep=False)

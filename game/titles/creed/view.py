@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache, partial
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.codec import ENCODE
 from game.core.memo import Memo
@@ -146,6 +147,7 @@ def open_view(state: State) -> SeatView:
 
 def _view(state: State, reader: int, own: list[int]) -> SeatView:
     """What somebody sees who knows all of the seats `own`."""
+    state = _before_placing(state, own)
     seats = range(len(state.seats))
     nations = tuple(map(ENCODE, state.seats))
     return SeatView(
@@ -157,6 +159,20 @@ def _view(state: State, reader: int, own: list[int]) -> SeatView:
         secrets=tuple(_SECRETS.get((other, nations[other]), partial(_secret, state, other)) for other in own),
         lines=_ALL_LINES.get(nations, lambda: tuple(line for other in seats for line in _lines(state, other, nations))),
         outcome=state.outcome)
+
+
+def _before_placing(state: State, own: list[int]) -> State:
+    """G30. While a side places its units the other sees none of them."""
+    if state.phase != "units":
+        return state
+    return replace(state, seats=[player if seat in own or side_of(seat) != state.side else unplaced(player)
+                                 for seat, player in enumerate(state.seats)])
+
+
+def unplaced(player: Seat) -> Seat:
+    """The seat as before its first unit was placed."""
+    hand = [held + player.units.count(unit) for unit, held in enumerate(player.hand, start=1)]
+    return replace(player, units=bytearray(len(player.units)), hand=bytearray(hand), down=0)
 
 
 @cache

@@ -9,20 +9,39 @@ from __future__ import annotations
 
 from game.core.rng import Stream
 from game.titles.creed.content import NORMAL, UNITS
-from game.titles.creed.queries import enemies_of, tiles, visible
+from game.titles.creed.geometry import rank_of, side_of
+from game.titles.creed.queries import enemies_of, own_units, tiles, visible
 from game.titles.creed.state import Seat, State
+from game.titles.creed.view import unplaced
 
 
 def imagine(state: State, seat: int, stream: Stream) -> None:
     """TitleSpec.imagine. Redraw in place all that `seat` cannot know; the dice are the caller's."""
     enemies = enemies_of(state, seat)
     for enemy in enemies:
-        if state.seats[enemy].nation:
+        if state.phase == "units" and side_of(enemy) == state.side:
+            _being_placed(state, enemy, stream)
+        elif state.seats[enemy].nation:
             _units(state.seats[enemy], stream)
     _tents([state.seats[enemy] for enemy in enemies], stream)
 
 
 # ---------------------------------------------------------------- units
+def _being_placed(state: State, enemy: int, stream: Stream) -> None:
+    """G30. What an enemy that still places has laid is any of its units, anywhere."""
+    player, count = state.seats[enemy], len(own_units(state.seats[enemy]))
+    before = unplaced(player)
+    pool = [unit for unit, held in enumerate(before.hand) for _ in range(held)]
+    cells = [cell for cell in range(len(player.units)) if not state.swamps[enemy] >> cell & 1]
+    stream.shuffle(pool)
+    stream.shuffle(cells)
+    player.units, player.down = before.units, 0
+    for cell in cells[:count]:
+        player.units[cell] = pool.pop() + 1
+        player.down |= (rank_of(cell) == 3 and stream.below(2)) << cell
+    player.hand = _pile(pool)
+
+
 def _units(player: Seat, stream: Stream) -> None:
     """Hand, face-down units and fallen pile of one enemy. Of the tiles known to have fallen `doubt` normal ones have
     come back, the last of them in the reinforcement that is going on."""

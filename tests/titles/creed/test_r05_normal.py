@@ -196,7 +196,7 @@ def test_r5_3_a_crossing_is_told_in_full() -> None:
 # ---------------------------------------------------------------- R5.5
 @pytest.mark.parametrize(("keys", "cell"), [
     (["move:L1r3>L2r3"], "L2r3"), (["cross:L1r3>R3r3"], "R3r3"), (["swap:L1r3+R2r3"], "R2r3"),
-    (["rotate:L1r3", "to:R2r3"], "R2r3")])
+    (["rotate:L1r3", "to:R2r3", "to:R1r1", "close"], "R2r3")])
 def test_r5_5_a_face_down_unit_that_moves_turns_face_up_even_on_rank_three(keys: list[str], cell: str) -> None:
     play = with_units("cavalry_4@L1r3:d", "archer@R2r3", "spearman@R1r1")
     play.answer(*keys)
@@ -204,7 +204,7 @@ def test_r5_5_a_face_down_unit_that_moves_turns_face_up_even_on_rank_three(keys:
         True, [{"seat": 0, "cell": "0L1r3", "unit": "cavalry_4"}])
 
 
-@pytest.mark.parametrize("keys", [["swap:L1r3+R2r3"], ["rotate:L1r3", "to:R2r3"]])
+@pytest.mark.parametrize("keys", [["swap:L1r3+R2r3"], ["rotate:L1r3", "to:R2r3", "to:R3r3", "close"]])
 def test_r5_5_all_that_take_part_turn_face_up(keys: list[str]) -> None:
     play = with_units("cavalry_4@L1r3:d", "archer@R2r3:d", "spearman@R3r3:d")
     play.answer(*keys)

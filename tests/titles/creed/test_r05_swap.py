@@ -80,7 +80,7 @@ def test_r5_4_each_goes_to_the_cell_of_the_next_the_last_to_the_first() -> None:
 
 def test_r5_4_a_rotation_of_four() -> None:
     play = with_units("cavalry_4@L1r1", "archer@L2r1", "spearman@L3r1", "infantry_1@L3r2")
-    play.answer("rotate:L1r1", "to:L2r1", "to:L3r1", "to:L3r2")  # nobody is left, so it closes
+    play.answer("rotate:L1r1", "to:L2r1", "to:L3r1", "to:L3r2", "close")
     assert (play.field(0), play.left(0)) == (
         ["infantry_1@L1r1", "cavalry_4@L2r1", "archer@L3r1", "spearman@L3r2"], 6)
 
@@ -94,11 +94,15 @@ def test_s3_rotate_pick_offers_the_next_units_and_close_from_the_third_on() -> N
     assert found == [["to:L1r1", "to:L3r1", "to:L3r2"], ["to:L1r1", "to:L3r1"], ["to:L3r1", "close"]]
 
 
-def test_s3_rotate_pick_with_one_option_is_not_asked() -> None:
+def test_g30_rotate_pick_with_one_option_is_asked() -> None:
+    """Else an obstacle that lies face-down among the units could be told from them."""
     play = with_units("cavalry_4@L1r1", "archer@L2r1", "spearman@L3r1")
-    play.answer("rotate:L1r1", "to:L3r1")
-    assert (play.question.text, play.field(0)) == (
-        "team_turn", ["archer@L1r1", "spearman@L2r1", "cavalry_4@L3r1"])
+    offered = []
+    for key in ("rotate:L1r1", "to:L3r1", "to:L2r1", "close"):
+        play.answer(key)
+        offered.append(play.offered() if play.question.text == "rotate_pick" else [])
+    assert (offered[1:], play.field(0)) == (
+        [["to:L2r1"], ["close"], []], ["archer@L1r1", "spearman@L2r1", "cavalry_4@L3r1"])
 
 
 def test_s3_nothing_changes_before_the_rotation_closes() -> None:
@@ -134,7 +138,7 @@ def test_r5_4_a_pick_is_offered_where_the_cycle_can_still_be_closed(ap: int, key
 
 def test_r5_4_a_fourth_unit_is_offered_where_it_can_be_paid() -> None:
     play = with_units("cavalry_4@L1r1", "archer@L2r1", "spearman@L3r1", "infantry_1@L3r2", ap=3)
-    play.answer("rotate:L1r1", "to:L2r1", "to:L3r1")  # there is only `close`, so it closes
+    play.answer("rotate:L1r1", "to:L2r1", "to:L3r1", "close")  # there is only `close`
     assert play.field(0) == ["spearman@L1r1", "cavalry_4@L2r1", "archer@L3r1", "infantry_1@L3r2"]
 
 
@@ -148,7 +152,7 @@ def test_r5_4_picks_tell_what_the_cycle_would_cost() -> None:
 
 def test_r5_4_a_rotation_that_starts_with_three_units_costs_what_it_told() -> None:
     play = with_units("cavalry_4@L1r1", "archer@L2r1", "spearman@R1r1", "infantry_1@R3r1")
-    play.answer("rotate:L1r1", "to:L2r1", "to:R1r1", "to:R3r1")
+    play.answer("rotate:L1r1", "to:L2r1", "to:R1r1", "to:R3r1", "close")
     assert play.left(0) == 4
 
 
@@ -188,20 +192,20 @@ def test_r5_4_marks_and_boosts_go_round() -> None:
     play = with_units("cavalry_4@L1r1", "infantry_1@L2r1", "spearman@L3r1")
     play.mark(0, "L1r1", attacked=True)
     play.mark(0, "L2r1", boost=1)
-    play.answer("rotate:L1r1", "to:L2r1")
+    play.answer("rotate:L1r1", "to:L2r1", "to:L3r1", "close")
     assert [play.marks(0, cell) for cell in ("L1r1", "L2r1", "L3r1")] == [(False, 0), (True, 0), (False, 1)]
 
 
 def test_r5_4_a_rotation_is_told() -> None:
     play = with_units("cavalry_4@L1r1", "archer@L2r1", "spearman@R1r1")
-    play.answer("rotate:L2r1", "to:R1r1")
+    play.answer("rotate:L2r1", "to:R1r1", "to:L1r1", "close")
     assert play.told("rotated") == [{"seat": 0, "cells": "L2r1 R1r1 L1r1", "ap": 5}]
 
 
 def test_e14_swap_and_rotation_costs() -> None:
     units = ("cavalry_4@L1r1", "archer@L3r1", "spearman@R1r1")
     costs = []
-    for keys in (["swap:L1r1+L3r1"], ["swap:L1r1+R1r1"], ["rotate:L1r1", "to:L3r1"]):
+    for keys in (["swap:L1r1+L3r1"], ["swap:L1r1+R1r1"], ["rotate:L1r1", "to:L3r1", "to:R1r1", "close"]):
         play = with_units(*units)
         play.answer(*keys)
         costs.append(10 - play.left(0))

@@ -40,15 +40,15 @@ def test_r8_4_the_intact_tents_are_put_back_in_any_arrangement(play: Play) -> No
     assert (camp(play, 0), play.left(0)) == ({"T11": "0:blank", "T12": "0:king", "T13": "0:commander"}, 9)
 
 
-def test_r8_4_tokens_are_laid_in_order_the_last_alike_ones_by_themselves(play: Play) -> None:
+def test_r8_4_tokens_are_laid_in_order_the_last_by_itself(play: Play) -> None:
     play.answer("redeploy:1")
-    asked = [dict(play.question.about)]
-    play.answer("put:T33")
-    asked.append(dict(play.question.about))
-    play.answer("put:T22")
+    asked = []
+    for tent in reversed(TENTS):
+        if play.question.text == "place_tents":
+            asked.append((play.question.about["token"], play.question.about["left"]))
+            play.answer(f"put:{tent}")
     assert (asked, play.question.text, play.tent(0, "T11")) == (
-        [{"token": "king", "colour": 0, "left": 9}, {"token": "commander", "colour": 0, "left": 8}], "team_turn",
-        "0:blank")
+        list(zip(["king", "commander", *["blank"] * 6], range(9, 1, -1), strict=True)), "team_turn", "0:blank")
 
 
 def test_r8_4_destroyed_tents_stay(play: Play) -> None:
@@ -70,11 +70,16 @@ def test_r8_4_two_are_enough(play: Play) -> None:
     assert camp(play, 0) == {"T11": "0:commander", "T12": "0:king"}
 
 
-def test_r8_4_tents_that_are_all_alike_are_laid_down_without_asking(play: Play) -> None:
-    leave(play, 0, "T22", "T23")
+def test_g30_who_lays_tents_that_are_all_alike_is_asked_for_each_but_the_last(play: Play) -> None:
+    leave(play, 0, "T22", "T23", "T31")
     play.seat(0).leaders, play.seat(0).spare = 0, 1
     play.answer("redeploy:1")
-    assert (play.question.text, camp(play, 0)) == ("team_turn", {"T22": "0:blank", "T23": "0:blank"})
+    offered = play.offered()
+    play.answer("put:T22")
+    offered += play.offered()
+    play.answer("random")
+    assert offered == ["put:T22", "put:T23", "put:T31", "random", "keep", "put:T23", "put:T31", "random"]
+    assert (play.question.text, camp(play, 0)) == ("team_turn", dict.fromkeys(("T22", "T23", "T31"), "0:blank"))
 
 
 def test_r8_4_fortress_tokens_stay_and_protect_what_lies_there_afterwards(play: Play) -> None:
@@ -128,7 +133,7 @@ def test_r8_4_no_seat_of_the_side_picks_meanwhile(four: Play) -> None:
     assert [(question.seat, question.text) for question in four.questions] == [(0, "place_tents")]
 
 
-@pytest.mark.parametrize("keys", [("keep",), ("random",), ("put:T33", "put:T32")])
+@pytest.mark.parametrize("keys", [("keep",), ("random",), ("put:T33", "put:T32", "random")])
 def test_r8_4_enemies_are_only_told_that_it_happened(play: Play, keys: tuple[str, ...]) -> None:
     play.answer("redeploy:1", *keys)
     assert [event.data for event in play.session.events(0, 1)] == [{"seat": 0, "ap": 1}]
@@ -160,7 +165,8 @@ def test_r8_5_one_intact_tent_each_is_enough(four: Play) -> None:
     leave(four, 0, "T11")
     leave(four, 2, "T12")
     offered = four.offered("redeploy", 0)
-    four.answer("redeploy:3", seat=0)
+    four.answer("redeploy:3", "give:0:king", seat=0)
+    four.answer("give:2:commander", seat=2)
     assert (offered, camp(four, 0), camp(four, 2), four.question.text) == (
         ["redeploy:3"], {"T11": "2:commander"}, {"T12": "0:king"}, "team_turn")
 
@@ -224,7 +230,7 @@ def test_r8_5_tokens_of_both_colours_are_laid_in_order(four: Play) -> None:
             break
         order.append(f"{question.about['colour']}:{question.about['token']}")
         four.answer(f"put:{tent}", seat=0)
-    assert order == ["0:king", "0:commander", "2:king", "2:blank"]
+    assert order == ["0:king", "0:commander", "2:king", "2:blank", *["0:blank"] * 4]
 
 
 def test_r8_5_keep_is_not_offered(four: Play) -> None:
@@ -430,7 +436,7 @@ def test_e17_the_king_in_the_allys_camp(four: Play) -> None:
     leave(four, 0, "T11", "T13", "T21", "T22", "T23", "T33")
     leave(four, 2, "T11", "T22")
     four.answer("redeploy:3", "give:0:king", "give:0:blank", seat=0)
-    four.answer("give:2:blank", seat=2)
+    four.answer("give:2:blank", "give:2:king", seat=2)
     four.answer("put:T22", seat=2)
     assert (camp(four, 2), held(four, 0)) == (
         {"T11": "0:blank", "T22": "0:king"}, {"0:blank": 4, "2:blank": 1, "2:king": 1})

@@ -221,8 +221,10 @@ def test_r8_3_after_the_first_one_may_stop(play: Play) -> None:
     assert (first, play.in_hand(0)["infantry_1"], play.question.text) == ([], 2, "team_turn")
 
 
-def test_r8_3_a_single_choice_is_not_asked(play: Play) -> None:
+def test_g30_a_single_choice_is_asked(play: Play) -> None:
     play.answer("reinforce")
+    assert play.offered() == ["siege_engine"]
+    play.answer("siege_engine")
     assert (play.question.text, play.in_hand(0)["siege_engine"]) == ("team_turn", 1)
 
 
@@ -246,7 +248,7 @@ def test_r8_3_special_units_never_come_back(play: Play) -> None:
 
 def test_r8_3_the_siege_engine_enters_the_war_by_reinforcement(play: Play) -> None:
     before = play.why("hand:siege_engine")
-    play.answer("reinforce", "deploy:siege_engine@L1r1")
+    play.answer("reinforce", "siege_engine", "deploy:siege_engine@L1r1")
     assert (before, play.field(0)) == ("R5.1 not_in_hand", ["siege_engine@L1r1"])
 
 

@@ -153,7 +153,7 @@ def test_r9_7_the_engine_can_be_reinforced_again_after_it_fell() -> None:
     play.ap(1, 10)
     play.answer("field_attack:R1r1>1", seat=1)
     play.act(0)
-    play.answer("reinforce", seat=0)
+    play.answer("reinforce", "siege_engine", seat=0)
     assert play.in_hand(0)["siege_engine"] == 1
 
 

@@ -148,9 +148,10 @@ def test_s4_a_face_down_placement_is_told_by_its_cell() -> None:
     play = Play.opening(4, first_side="0")
     for seat in range(4):
         play.answer("vault", seat=seat)
-    play.answer("place:archer@L1r3:d", seat=0)
+    play.answer("place:archer@L1r3:d", "auto_rest", seat=0)
+    play.answer("auto_rest", seat=2)
     shared = {"seat": 0, "cell": "0L1r3", "down": 1}
-    assert lines(play, "placed") == [[{**shared, "unit": "archer"}]] * 2 + [[shared]] * 2
+    assert [line[0] for line in lines(play, "placed")] == [{**shared, "unit": "archer"}] * 2 + [shared] * 2
 
 
 @pytest.mark.parametrize("key", ["move:L1r3>L1r2", "cross:L1r3>R1r1", "reveal:L1r3"])
@@ -290,7 +291,7 @@ def test_s4_when_the_pile_is_empty_all_have_come_back(play: Play) -> None:
     play.fallen(1, "heavy_infantry")
     play.ap(1, 10)
     play.act(1)
-    play.answer("reinforce", seat=1)
+    play.answer("reinforce", "siege_engine", seat=1)
     assert (tracked(play, "siege_engine"), tracked(play, "heavy_infantry"), play.view(0).seats[1].back) == (
         (1, 0, 0), (2, 0, 1), 0)
 
