@@ -108,7 +108,8 @@ class Session:
     def busy(self) -> list[int]:
         """The seats that everybody sees choosing: those that are asked, and where that would tell a secret others as
         well."""
-        return list(self._open) if self.spec.busy is None else self.spec.busy(self.table.state, list(self._open))
+        asked = list(self._open)
+        return self.spec.busy(self.table.state, asked) if asked and self.spec.busy is not None else asked
 
     @property
     def checkpoint(self) -> Checkpoint:
