@@ -341,11 +341,12 @@ def _suits(structure: int, player: Seat) -> bool:
 
 def _celebrities(state: State, seat: int, stream: Stream) -> None:
     """R18.3. A celebrity out of sight may have walked anywhere that is out of sight. At the cycle end they are walking:
-    left alone."""
+    left alone, and so are those with whose eyes the seat sees, which are out of sight in a fog (R12.2)."""
     if state.phase == "cycle":
         return
     for i, celebrity in enumerate(state.celebrities):
-        if celebrity.tile < 0 or sight.sees_celebrity(state, seat, i):
+        eyes = celebrity.owner == seat or celebrity.taps >> seat & 1
+        if celebrity.tile < 0 or eyes or sight.sees_celebrity(state, seat, i):
             continue
         true, places = celebrity.tile, []
         for tile in range(len(state.owner)):

@@ -192,3 +192,17 @@ def test_inf_3b_a_hidden_reputation_is_guessed() -> None:
     found = {copy.seats[1].reputation for copy in worlds(state)}
     assert len(found) > 3 and min(found) >= 45 and max(found) <= 55
     assert world(state, 1).seats[1].reputation == 50
+
+
+@pytest.mark.parametrize("taps", [False, True])
+def test_r12_2_whoever_sees_for_a_seat_stays_where_it_stands_in_a_fog(taps: bool) -> None:
+    """The celebrity itself is hidden by the fog, but not what it sees around it (R23.10)."""
+    state = table(2, 4, day=False)
+    guide = next(one for one in state.celebrities if one.tile >= 0)
+    if taps:
+        guide.taps |= 1
+    else:
+        guide.owner = 0
+    state.seats[1].effects.append(Effect("fog", "turns", 3, 1, ref=guide.tile))
+    before = view(state, 0).tiles
+    assert all(view(copy, 0).tiles == before for copy in worlds(state))

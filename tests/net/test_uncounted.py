@@ -1,0 +1,49 @@
+"""Nothing can be counted (C8.9): numbers, messages and sizes tell a seat nothing that its view does not."""
+
+from __future__ import annotations
+
+from game.core.rng import Stream
+from game.net.protocol import Undo
+from tests.net.desk import Desk
+from tests.net.test_match_host import counted, key_of
+
+
+def undoable(desk: Desk, text: str) -> int:
+    """Plays Creed until a seat may take its choice back and has that question next; the seat."""
+    stream = Stream(4, "answers")
+    while True:
+        mine = [seat for seat, client in desk.clients.items() if client.mirror.can_undo(seat)]
+        if mine and (asked := desk.match.session.question(mine[0])) is not None and asked.text == text:
+            return mine[0]
+        assert desk.step(stream)
+
+
+def test_c6_6_the_log_tells_everybody_who_took_a_choice_back() -> None:
+    desk = Desk("creed")
+    seat = undoable(desk, "team_turn")
+    desk.clients[seat].undo(seat)
+    notes = [table.notes for client in desk.clients.values() if (table := client.mirror.table) is not None]
+    assert [(told[-1].what, told[-1].seat) for told in notes] == [("undone", seat)] * 2
+
+
+def test_c8_9_nobody_hears_of_a_secret_choice_nor_that_it_was_taken_back() -> None:
+    """Creed: what a side places is shown when the side is done (G30)."""
+    desk = Desk("creed")
+    seat = undoable(desk, "setup_units")
+    other = 1 - seat
+    before, answered = list(desk.sent[other]), len(desk.match.session.log)
+    desk.clients[seat].undo(seat)
+    assert (desk.sent[other], len(desk.match.session.log)) == (before, answered - 1)
+    assert [note.what for note in desk.clients[seat].mirror.table.notes] == ["undone"]
+    desk.step(Stream(4, "answers"))
+    assert (desk.sent[other], len(desk.match.session.log)) == (before, answered)
+
+
+def test_c8_9_while_others_are_still_asked_nothing_is_taken_back() -> None:
+    """Whether it could be would tell who has answered."""
+    desk = Desk("creed", options={"first_side": "0"})
+    for seat in (0, 1):
+        question = desk.clients[seat].mirror.question(seat)
+        desk.clients[seat].answer(seat, "king_at:T22" if seat else "vault")
+        assert question is not None and not desk.clients[seat].mirror.can_undo(seat)
+        assert key_of(desk.hear(0, Undo(0, counted(desk, 0)))) == "net.match.no_undo"
