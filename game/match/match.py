@@ -229,10 +229,11 @@ class LocalMatch(PlayedMatch):
 
     def save_rest(self) -> None:
         """Saves what the newest save lacks: everything where it failed, else chairs that changed hands, or the time of
-        the choice left open.
+        the choice left open; and that it was opened again, so that Continue leads to what was left last (C3.3).
         """
+        opened = self._saver is None and not self.over
         open_time = self.times.mode != OFF and not self.over and self._kept_times != msgspec.to_builtins(self.times)
-        if self.unsaved or self._changed or open_time:
+        if self.unsaved or self._changed or opened or open_time:
             self.save()
 
     def flush(self, timeout: float = 10.0) -> bool:

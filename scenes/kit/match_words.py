@@ -73,6 +73,11 @@ def short_line(media: Media, title: str, header: dict[str, Any]) -> str:
     return " · ".join(parts)
 
 
+def left_words(media: Media, title: str, header: dict[str, Any], written_ms: int) -> str:
+    """What a saved match is, in lines: game and round, who plays, when it was left."""
+    return "\n".join((match_line(media, title, header), seat_names(media, header), when(media, written_ms)))
+
+
 def seat_names(media: Media, header: dict[str, Any]) -> str:
     """The players of a saved match, seat by seat."""
     return ", ".join(name for name in _names(media, header) if name)

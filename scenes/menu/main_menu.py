@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
-from scenes.kit.match_words import short_line
+from scenes.kit.match_words import left_words, short_line
 from scenes.kit.title_ui import TitleUi
 from scenes.lan.match_tab import MATCH, MatchTab
 from scenes.lan.network_entry import go_online, when_loaded
@@ -365,7 +365,9 @@ class MainMenu(Scene):
         if self.seat is not None:
             note, tip = short(self.media, self.seat), partial(long, self.media, self.seat)
         elif self.unfinished is not None and self.unfinished.head is not None:
-            note = short_line(self.media, self.unfinished.head.title, self.unfinished.header)
+            head, header = self.unfinished.head, self.unfinished.header
+            note = short_line(self.media, head.title, header)
+            tip = partial(left_words, self.media, head.title, header, head.written_ms)
         Button(
             panel, (area.x, area.y, area.width, 112), self.t("menu.continue"), self.resume_match, icon="ui/continue",
             icon_size=40, note=note, name="continue", enabled=self.unfinished is not None or self.seat is not None,

@@ -26,12 +26,14 @@ from scenes.shell.dialog import QuestionDialog
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.startup import open_first_scene
+from scenes.table.match import Match
 from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
 from scenes.widgets.picture import Portrait
 from tests.gallery.profiles import NAMES, profiles, refused, saves
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import seats
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -191,6 +193,24 @@ def test_c3_3_continue_opens_the_newest_unfinished_match(
     menu.resume()
     drive.click("continue")
     assert opened == [("table", {"match_id": "sample-1"})]
+
+
+def test_c3_3_continue_leads_to_what_was_left_last_also_without_a_choice(program: Program) -> None:
+    first, second = (Match.new(program.home, "realigious", seats("gg"), {}, seed) for seed in (3, 4))
+    for match in (first, second):
+        match.close()
+    Match.load(program.home, first.match_id).close()
+    newest = program.home.saves.newest_unfinished()
+    assert newest is not None
+    assert newest.file_id == first.match_id
+
+
+def test_c3_3_continue_says_who_plays(menu: MainMenu, drive: Driver, program: Program) -> None:
+    saves(program.client)
+    menu.resume()
+    tip = button(drive, "continue").tip
+    assert callable(tip)
+    assert all(name in tip() for name in NAMES[:2])
 
 
 def test_c3_3_quit_asks_first(menu: MainMenu, drive: Driver, program: Program) -> None:
