@@ -5,7 +5,7 @@ told. Numbers of cards, the kinds a player has used before others, religion card
 on the first day, R12.1) are known. A world follows from what the seat knows and from the seed alone: true
 amounts, orders and places are put in an order of their own before they are drawn from, or not looked at. Two
 things are kept as they are in the turn of another player, on which rules may be waiting: what that player
-knows of the map, and the place of the piece.
+knows of the map, and the places of the pieces and celebrities that it sees, its own among them.
 """
 from __future__ import annotations
 
@@ -285,7 +285,13 @@ def _relics(state: State, seat: int, stream: Stream) -> None:
 def _piece_hidden(state: State, seat: int, other: int) -> bool:
     """Whether the place of the piece of `other` is drawn anew: no rule waits on it and the seat does not see it."""
     return (other not in (seat, state.acting) and state.seats[other].tile >= 0
-            and not sight.minimap_sees_piece(state, seat, other))
+            and not sight.minimap_sees_piece(state, seat, other)
+            and not (_others_turn(state, seat) and sight.sees_piece(state, state.acting, other)))
+
+
+def _others_turn(state: State, seat: int) -> bool:
+    """Whether rules may be waiting for what another player does with what it sees."""
+    return 0 <= state.acting != seat
 
 
 def _pieces(state: State, seat: int, stream: Stream) -> None:
@@ -346,7 +352,8 @@ def _celebrities(state: State, seat: int, stream: Stream) -> None:
         return
     for i, celebrity in enumerate(state.celebrities):
         eyes = celebrity.owner == seat or celebrity.taps >> seat & 1
-        if celebrity.tile < 0 or eyes or sight.sees_celebrity(state, seat, i):
+        met = _others_turn(state, seat) and sight.sees_celebrity(state, state.acting, i)
+        if celebrity.tile < 0 or eyes or met or sight.sees_celebrity(state, seat, i):
             continue
         true, places = celebrity.tile, []
         for tile in range(len(state.owner)):

@@ -240,18 +240,20 @@ def open_window(g: G, moment: Moment, seats: Sequence[int], about: Told = told) 
 
 def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
     """R21.4, R21.5. Carry one reaction out completely."""
+    slot = 0
     if key.startswith("standby:"):
         card, free = HeldCard(key[len("standby:"):], free=True), True
         player = g.state.seats[seat]
         player.effects.remove([e for e in player.effects if e.kind == "standby" and e.what == card.kind][0])
     else:
-        card, free = g.state.seats[seat].hand[int(key.rpartition("@")[2]) - 1], False
+        slot = int(key.rpartition("@")[2])
+        card, free = g.state.seats[seat].hand[slot - 1], False
     rule = REACTIONS[card.kind]
     targets: tuple[str, ...] = ()
     if rule.targets is not None and rule.targets(g.state, seat, moment):
         targets = ((yield Ask(seat, "R5.7", "react_target", reaction_targets, (card.kind, moment))),)
     if not free:
-        g.state.seats[seat].hand.remove(card)
+        g.state.seats[seat].hand.pop(slot - 1)
         pay(g, seat, card)
         yield from bury(g, seat, code_of(card))
     use = Use(seat, card, targets, moment, free)
