@@ -101,6 +101,11 @@ class Session:
         return self._open.get(seat)
 
     @property
+    def asks_all(self) -> bool:
+        """Whether all who are asked answer before anything happens."""
+        return isinstance(self._ask, AskAll) and not isinstance(self._ask, AskAny)
+
+    @property
     def gathers(self) -> bool:
         """Whether some of those who are asked at the same time have answered and others have not."""
         return bool(self._answers)

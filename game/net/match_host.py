@@ -182,9 +182,9 @@ class MatchHost:
             feed.readers.discard(member)
         self.publish()
 
-    def publish(self, by: int = -1, undone: bool = False) -> None:
+    def publish(self, by: int | None = None, undone: bool = False) -> None:
         """Everybody gets what changed for them since the last time: first who is asked, then the most readers. `by`:
-        the seat that has chosen, or taken a choice back (`undone`)."""
+        the seat that has chosen, or taken a choice back (`undone`), as `Feed.next` has it."""
         self._numbers.look(self.match.session, self._now)
         self._common = common = common_state(self.match, self.room)
         for feed in sorted((feed for feed in self.feeds.values() if feed.readers),
@@ -206,9 +206,10 @@ class MatchHost:
         for message in feed.whole(self.match, wish):
             self._send((member.number,), message)
 
-    def _table(self, feed: Feed) -> TableState:
+    def _table(self, feed: Feed, held: bool = False) -> TableState:
         feed.listen(self.match.session)
-        return table_state(self.match, self.room, feed, self._numbers, self._is_held(feed.stream), self._common)
+        held = held or self._is_held(feed.stream)
+        return table_state(self.match, self.room, feed, self._numbers, held, self._common)
 
     # --- answering
 
@@ -271,6 +272,9 @@ class MatchHost:
 
     def _give(self, seat: int, key: str, stands: bool = False) -> None:
         """The one place where the match is answered; `stands`: it can't be taken back, for nobody chose it."""
+        together = self.match.session.asks_all
+        if together:
+            self._acknowledge(seat)
         self.match.telling = True
         try:
             taken = self.match.answer(seat, key)
@@ -285,7 +289,17 @@ class MatchHost:
             self.match.bar_undo()
         self._forget_bot()
         self._numbers.answered(seat)
-        self.publish(seat)
+        self.publish(-1 if together else seat)
+
+    def _acknowledge(self, seat: int) -> None:
+        """Of a question to several at the same time its seat hears that the answer is taken before anything comes of
+        it: nobody can tell from the messages whether others are still asked, and who of them was the last."""
+        feed = self.feeds.get(seat)
+        if feed is not None and feed.readers:
+            self._common = None
+            news = feed.next(self._table(feed, held=True), self.match.session, seat)
+            if news is not None:
+                self._send(feed.readers, news)
 
     # --- chairs
 

@@ -82,7 +82,7 @@ class Numbers:
 def words_of(question: Question) -> tuple[Any, ...]:
     """All that a seat is told of its question."""
     return (question.rule, question.text, dict(question.about), question.for_any, question.subject(),
-            question.options())
+            question.options(), question.default())
 
 
 class SentOptions:
@@ -165,9 +165,9 @@ class Feed:
         self.epoch += self._taken_back
         self.told, self.no, self._taken_back = len(self.heard), self.no + 1, False
 
-    def next(self, table: TableState, session: Session, by: int = -1, undone: bool = False) -> Update | None:
+    def next(self, table: TableState, session: Session, by: int | None = None, undone: bool = False) -> Update | None:
         """What changed since the last snapshot; None when nothing did that the stream may know. `by`: the seat that
-        has chosen, or taken a choice back (`undone`)."""
+        has chosen, or taken a choice back (`undone`); -1 for one that nobody may know; None: nobody has."""
         before = self.table
         if before is None:
             raise ValueError("nothing was begun")
@@ -176,7 +176,7 @@ class Feed:
         silent = not events and not self._taken_back
         if silent and not changes(before, replace(table, chairs=with_clocks_of(before, table))):
             return None
-        if by >= 0:
+        if by is not None:
             table = replace(table, answers=before.answers + 1, last=by)
         made, since = changes(before, table), self.told
         self.table, self.told, self.no, self._taken_back = table, len(self.heard), self.no + 1, False
@@ -250,7 +250,7 @@ def table_state(match: LocalMatch, room: Room, feed: Feed, numbers: Numbers, hel
         asks=() if own is None or offers.asked is None else (offers.asked,),
         known=offers.known,
         options=offers.options,
-        undo=room.own["undo"] == "yes" and not session.gathers and match.can_undo(seat),
+        undo=room.own["undo"] == "yes" and not held and not session.gathers and match.can_undo(seat),
         chairs=common.chairs if own is None else with_own_clock(match, common, seat),
         orders=dict(match.seat(seat).orders),
         notes=notes,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.rng import Stream
 from game.net.protocol import Undo
-from tests.net.desk import Desk
+from tests.net import pairs
+from tests.net.desk import TITLES, Desk
 from tests.net.test_match_host import counted, key_of
 
 
@@ -47,3 +50,25 @@ def test_c8_9_while_others_are_still_asked_nothing_is_taken_back() -> None:
         desk.clients[seat].answer(seat, "king_at:T22" if seat else "vault")
         assert question is not None and not desk.clients[seat].mirror.can_undo(seat)
         assert key_of(desk.hear(0, Undo(0, counted(desk, 0)))) == "net.match.no_undo"
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_c8_9_worlds_that_a_seat_cannot_tell_apart_are_sent_alike(title: str) -> None:
+    """However often others choose in them; `python -m tests.net.pairs` compares as many as one likes."""
+    assert pairs.run(title, "worlds", 25, 0.0, 31) == {"": 25}
+
+
+def test_g30_what_is_done_by_hand_and_by_one_choice_is_sent_alike() -> None:
+    """Tents, units, redeployments; choices taken back in between."""
+    assert pairs.run("creed", "hands", 40, 0.0, 31) == {"": 40}
+
+
+def test_c8_9_who_answers_last_of_all_hears_as_many_messages_as_who_answers_first() -> None:
+    """Of those who are asked at the same time."""
+    heard = []
+    for order in ((0, 1), (1, 0)):
+        desk = Desk("creed", options={"first_side": "0"})
+        for seat in order:
+            desk.clients[seat].answer(seat, "vault")
+        heard.append([(type(message).__name__, message.no) for message in desk.heard[0] if hasattr(message, "no")])
+    assert heard[0] == heard[1]

@@ -131,7 +131,7 @@ def tents(g: G) -> Rules[None]:
     g.state.phase = "tents"
     seats = list(range(len(g.state.seats)))
     answers = yield AskAll(seats, "R2.5", "setup_tents", setup_tents_options, (), at_random)
-    g.block_undo()  # who is asked for the commander's tent tells who placed the king alone
+    g.block_undo()  # taking back must not tell who placed the king alone
     for seat, key in answers.items():
         arrange(g, seat, key)
     placing = [seat for seat, key in answers.items() if key.startswith("king_at:")]
@@ -139,6 +139,7 @@ def tents(g: G) -> Rules[None]:
         answers = yield AskAll(placing, "R2.5", "setup_commander", setup_commander_options, (), at_random)
         for seat, key in answers.items():
             add_commander(g, seat, key)
+    g.block_undo()  # nor may it tell who was the last
     for seat in seats:
         tell(g, "tents_arranged", "R2.5", seat=seat)
     if g.state.first < 0:

@@ -147,7 +147,7 @@ def open_view(state: State) -> SeatView:
 
 def _view(state: State, reader: int, own: list[int]) -> SeatView:
     """What somebody sees who knows all of the seats `own`."""
-    state = _before_placing(state, own)
+    state = _before_showing(state, own)
     seats = range(len(state.seats))
     nations = tuple(map(ENCODE, state.seats))
     return SeatView(
@@ -161,12 +161,20 @@ def _view(state: State, reader: int, own: list[int]) -> SeatView:
         outcome=state.outcome)
 
 
-def _before_placing(state: State, own: list[int]) -> State:
-    """G30. While a side places its units the other sees none of them."""
-    if state.phase != "units":
-        return state
-    return replace(state, seats=[player if seat in own or side_of(seat) != state.side else unplaced(player)
-                                 for seat, player in enumerate(state.seats)])
+def _before_showing(state: State, own: list[int]) -> State:
+    """G30. While a side places its units the other sees none of them; who has arranged its camp does not see it before
+    all stand, or it would learn that others have placed the king alone."""
+    if state.phase == "tents":
+        return replace(state, seats=[unarranged(player) for player in state.seats])
+    if state.phase == "units":
+        return replace(state, seats=[player if seat in own or side_of(seat) != state.side else unplaced(player)
+                                     for seat, player in enumerate(state.seats)])
+    return state
+
+
+def unarranged(player: Seat) -> Seat:
+    """The seat as before it was arranged; with a king alone it goes on to be."""
+    return replace(player, kind=bytearray(len(player.kind))) if COMMANDER in player.kind else player
 
 
 def unplaced(player: Seat) -> Seat:
