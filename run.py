@@ -4,6 +4,7 @@
     python3 run.py test [ARGUMENTS]    checks and runs all tests (arguments go to pytest)
     python3 run.py test --fast         the same without the tests that take long: while one works
     python3 run.py build               makes the double-click program in dist/
+    python3 run.py release STEP        a step of a release (docs/release.md): check, pack
 
 The first run makes `.venv` beside this file and installs the locked packages, checked by hash.
 """
@@ -31,13 +32,15 @@ def main(arguments: list[str]) -> int:
     if sys.version_info < NEEDS:
         return fail(f"Pentarchy needs Python {NEEDS[0]}.{NEEDS[1]} or newer; found: {sys.version.split()[0]}")
     wish = arguments[0] if arguments else ""
-    lock = TEST_LOCK if wish in ("test", "build") else PLAY_LOCK
+    lock = TEST_LOCK if wish in ("test", "build", "release") else PLAY_LOCK
     if not set_up(lock):
         return 1
     if wish == "test":
         return test(arguments[1:])
     if wish == "build":
         return run("-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "build.spec")
+    if wish == "release" and arguments[1:]:
+        return run("-m", f"release.{arguments[1]}", *arguments[2:])
     return run("-m", "game", *arguments)
 
 

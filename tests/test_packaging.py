@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import importlib.util
 import json
-import os
 import shutil
 import subprocess
 import sys
+import tarfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from game.bots.match import play_match
+from game.store.profiles import Store
 from game.store.version import PROGRAM_VERSION
+from release import check, pack
 
 pytestmark = pytest.mark.build
 
@@ -29,12 +31,14 @@ LONGEST_S = 180
 
 
 @pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The starter of a freshly built program."""
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a freshly built program lies."""
     if importlib.util.find_spec("PyInstaller") is None:
         pytest.skip("PyInstaller is not installed: the program can't be built here")
     if sys.platform == "linux" and not shutil.which("objdump"):
         pytest.skip("binutils are not installed: PyInstaller can't build here")
+    if sys.platform == "linux" and not (shutil.which("Xvfb") and shutil.which("xdotool")):
+        pytest.skip("Xvfb and xdotool are not installed: there is no screen to start the program on")
     folder = tmp_path_factory.mktemp("built")
     build = [
         "--noconfirm",
@@ -46,78 +50,52 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
         str(folder / "work"),
     ]
     subprocess.run([sys.executable, "-m", "PyInstaller", *build, "build.spec"], cwd=ROOT, check=True)
-    return folder / "Pentarchy" / ("pentarchy-cli.exe" if sys.platform == "win32" else "Pentarchy")
+    return folder
 
 
 @pytest.fixture(scope="module")
-def display() -> Iterator[str]:
-    """The name of a virtual X display of its own."""
-    xvfb = shutil.which("Xvfb")
-    if xvfb is None:
-        pytest.skip("Xvfb is not installed: there is no screen to start the program on")
-    read_end, write_end = os.pipe()
-    screen = ["-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-displayfd", str(write_end)]
-    server = subprocess.Popen([xvfb, *screen], pass_fds=[write_end], stderr=subprocess.DEVNULL)
-    os.close(write_end)
-    with os.fdopen(read_end) as answer:
-        number = answer.readline().strip()
-    if not number:
-        pytest.fail("Xvfb did not start")
-    yield f":{number}"
-    server.terminate()
-    server.wait()
+def program(dist: Path) -> Path:
+    """The starter."""
+    return dist / "Pentarchy" / ("pentarchy-cli.exe" if sys.platform == "win32" else "Pentarchy")
 
 
-def started(command: list[str], tmp_path: Path, display: str = "") -> subprocess.CompletedProcess[str]:
-    """Runs a program away from the source, with nothing of the tests' Python in its environment."""
-    kept = {
-        key: value
-        for key, value in os.environ.items()
-        if not key.startswith(("PYTHON", "SDL_", "VIRTUAL_ENV"))
-    }
-    wanted = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"} if display else {}
-    environment = {**kept, **wanted, "SDL_AUDIODRIVER": "dummy", "PENTARCHY_DATA": str(tmp_path / "data")}
-    return subprocess.run(
-        command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=LONGEST_S, check=False
-    )
+@pytest.fixture
+def build(dist: Path, tmp_path: Path) -> Iterator[check.Build]:
+    """The program where somebody with a Korean name has it, on the system's own display; on Linux a virtual one."""
+    with check.display() as shown:
+        yield check.copied(dist, tmp_path, shown)
 
 
-def answer(done: subprocess.CompletedProcess[str]) -> Any:
-    """The JSON line that the program printed."""
-    assert done.returncode == 0, done.stderr
-    assert "no text for" not in done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
-
-
-def test_c11_1_the_built_program_shows_its_first_frame(program: Path, display: str, tmp_path: Path) -> None:
-    told = answer(started([str(program), "--first-frame", "--lang", "ko"], tmp_path, display))
-    assert (told["heavy"], told["scene"]) == ([], "FirstStart")
-    assert told["marks"][-1][1] > 0
-
-
-def test_c11_1_the_built_program_shows_the_menu_of_a_known_player(
-    program: Path, display: str, tmp_path: Path
+def test_c11_1_the_built_program_works_for_somebody_with_a_korean_name(
+    dist: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.store.profiles import Store
+    """All that a release tries; its matches lead where those of the source lead."""
+    monkeypatch.setattr(check, "BUILT", dist)
+    monkeypatch.setattr(check, "OUT", tmp_path)
+    assert check.main() == 0
+    (kept,) = tmp_path.iterdir()
+    assert json.loads(kept.read_text(encoding="utf-8")) == {
+        title: play_match(title, levels.split(","), {}, check.SEED)["digest"] for title, levels in check.MATCHES.items()
+    }
 
-    (tmp_path / "data").mkdir()
-    store = Store(tmp_path / "data")
+
+def test_c11_1_the_built_program_shows_the_menu_of_a_known_player(build: check.Build) -> None:
+    build.data.mkdir(parents=True)
+    store = Store(build.data)
     store.create_profile("홍길동", "profile/0")
     store.close()
-    told = answer(started([str(program), "--first-frame"], tmp_path, display))
+    told = json.loads(check.printed(build, "--first-frame"))
     assert (told["heavy"], told["scene"]) == ([], "MainMenu")
 
 
-def test_c11_2_the_built_program_tells_its_version(program: Path, tmp_path: Path) -> None:
-    done = started([str(program), "--version"], tmp_path)
-    assert (done.returncode, PROGRAM_VERSION in done.stdout) == (0, True), done.stderr
-
-
-def test_c11_2_the_built_program_plays_a_match_without_a_window(program: Path, tmp_path: Path) -> None:
-    done = started(
-        [str(program), "play", "realigious", "--seats", "easy,easy", "--seed", "7", "--games", "1"], tmp_path
-    )
-    assert isinstance(answer(done), dict)
+@pytest.mark.skipif(sys.platform != "linux", reason="each system packs its own")
+def test_c11_1_an_archive_of_linux_can_be_started_where_it_is_unpacked(dist: Path, tmp_path: Path) -> None:
+    (path,) = pack.linux(dist, tmp_path / pack.stem())
+    with tarfile.open(path) as archive:
+        archive.extractall(tmp_path / "풀린 곳", filter="data")
+    words = [tmp_path / "풀린 곳" / "Pentarchy" / "Pentarchy", "--version"]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=LONGEST_S, check=True)
+    assert PROGRAM_VERSION in done.stdout
 
 
 def test_c8_the_built_program_has_what_the_lan_needs(program: Path) -> None:

@@ -71,6 +71,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _host(args: argparse.Namespace) -> int:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGINT)}:
+        # Windows' loops take no handlers; there the room's clock wakes the one who waits, within two seconds.
+        signal.signal(name, lambda *_: loop.call_soon_threadsafe(stop.set))
     home = DataHome(data_dir())
     me = Identity.load(home.data)
     host = _reopened(home, args.resume, me, args.passphrase) if args.resume else _new(args, home, me)
@@ -81,11 +86,6 @@ async def _host(args: argparse.Namespace) -> int:
     codes = [code_for(number, host.port, me.fingerprint).text for number in numbers[:2] if "%" not in number]
     _say(room=host.room.name, room_id=host.room_id, port=host.port, addresses=numbers, codes=codes,
          fingerprint=shown(me.fingerprint), **({"passphrase": host.passphrase} if args.resume else {}))
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        # Windows' loops take no handlers; there the room's clock wakes the one who waits, within two seconds.
-        signal.signal(name, lambda *_: loop.call_soon_threadsafe(stop.set))
     finder = Finder()
     if not args.local:
         await finder.open()

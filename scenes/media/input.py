@@ -38,8 +38,7 @@ def register(name: str, group: str, *defaults: str) -> None:
 register("back", GLOBAL, "escape")
 register("choose", GLOBAL, "return", "space", "enter")
 register("rules", GLOBAL, "f1")
-register("fullscreen", GLOBAL, *(("alt+return", "f11") if sys.platform == "darwin" else ("f11", "alt+return")))
-"""On macOS F11 shows the desktop."""
+register("fullscreen", GLOBAL, "ctrl+shift+f" if sys.platform == "darwin" else "f11")  # F11 is macOS' own
 register("options", GLOBAL, "f10")
 register("undo", TABLE, "ctrl+z")
 register("zoom_in", TABLE, "=", "+", "[+]")

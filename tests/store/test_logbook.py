@@ -86,6 +86,7 @@ def test_c12_5_a_log_that_a_second_program_holds_open_goes_on(written: Path, mon
 
     monkeypatch.setattr(log_file(), "maxBytes", 200)
     monkeypatch.setattr(Path, "replace", held)
+    monkeypatch.setattr("os.rename", held)
     for number in range(9):
         logging.getLogger("game").warning("line %s", number)
     assert "line 8" in written.read_text(encoding="utf-8")
