@@ -23,8 +23,13 @@ def main(arguments: list[str] | None = None) -> int:
 
         return command_line(given)
     gc.disable()  # until the first frame: nothing of what starts the program is garbage
-    from scenes.startup import main as client
+    try:
+        from scenes.startup import main as client
+    except ImportError as error:  # without a library that pygame needs there is no window to tell it in
+        from game.store.logbook import cannot_start
 
+        cannot_start(error)
+        raise
     return client(given)
 
 

@@ -125,7 +125,7 @@ class Program:
         if not self.client.fullscreen:
             width, height = self.media.canvas.window.get_size()
             self.media.settings.window_size = (width, height)
-        self.home.save_settings()
+        self.home.save_settings(patient=True)
         self.media.sounds.close()
         self.media.speech.close()
         self.online.close()

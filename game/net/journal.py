@@ -16,6 +16,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.store.files import patiently
+
 FILE = "answers.journal"
 LARGEST = 16 * 1024 * 1024
 
@@ -82,7 +84,7 @@ class Journal:
         """What is there; a last line that was not written whole is cut off."""
         if not self._path.exists() or self._path.stat().st_size > LARGEST:
             return
-        raw = self._path.read_bytes()
+        raw = patiently(self._path.read_bytes)
         whole = raw.rfind(b"\n") + 1
         if whole < len(raw):
             os.truncate(self._path, whole)

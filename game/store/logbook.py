@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .notices import StoreError
-from .paths import reports_dir
+from .paths import data_dir, reports_dir
 from .version import PROGRAM_VERSION
 
 if TYPE_CHECKING:
@@ -50,6 +50,15 @@ def begin(data: Path) -> None:
     log.info("Pentarchy %s, Python %s, %s", PROGRAM_VERSION, sys.version.split()[0], sys.platform)
     threading.excepthook = lambda failed: _thread_failed(log, failed)
     sys.unraisablehook = lambda failed: _nobody_caught(log, failed)
+
+
+def cannot_start(error: ImportError) -> None:
+    """Notes why the program does not even come to its window."""
+    import logging
+
+    with suppress(StoreError):
+        begin(data_dir())
+        logging.getLogger(__name__).critical("the program can't start", exc_info=error)
 
 
 def _rotating(path: Path) -> logging.Handler:

@@ -110,11 +110,13 @@ class SaveFolder:
         with self._lock:
             self._refused[match_id] = reason
 
-    def delete(self, match_id: str) -> str:
-        """Takes the match off the lists; the token given back to `undelete` undoes it."""
+    def delete(self, match_id: str, patient: bool = False) -> str:
+        """Takes the match off the lists; the token given back to `undelete` undoes it. `patient`: never in
+        the frame loop.
+        """
         with self._writing:
             self._sound.pop(match_id, None)
-            return put_in(self.folder / check_id(match_id))
+            return put_in(self.folder / check_id(match_id), patient)
 
     def undelete(self, token: str) -> str:
         """Brings a deleted match back and tells its id."""

@@ -69,18 +69,20 @@ def load_settings(data: Path) -> tuple[Settings, Notice | None]:
     return settings, _put_away(path, "store.settings.fields", fields=", ".join(wrong))
 
 
-def save_settings(data: Path, settings: Settings, since: Settings | None = None) -> Settings:
+def save_settings(
+    data: Path, settings: Settings, since: Settings | None = None, patient: bool = False
+) -> Settings:
     """Write the settings file crash-safely. Raises StoreError, the old file is then still there.
 
     `since`: what was given back by the last call, or loaded. Only what has changed since is written; the rest of the
     file stays: what another program on the same folder wrote there, or a newer one keeps (C2.4). An unreadable file
-    is set aside.
+    is set aside. `patient`: never in the frame loop.
     """
     path, fields = data / FILE_NAME, msgspec.to_builtins(settings)
     before = msgspec.to_builtins(since) if since is not None else {}
     kept = _in_file(path)
     fields = kept | {name: value for name, value in fields.items() if name not in kept or before.get(name) != value}
-    write_safely(path, msgspec.json.format(msgspec.json.encode(fields), indent=2) + b"\n")
+    write_safely(path, msgspec.json.format(msgspec.json.encode(fields), indent=2) + b"\n", patient=patient)
     return copy(settings)
 
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import itertools
 import re
+from functools import partial
 from pathlib import Path
 
 from game.core.reasons import reason_of
 
-from .files import sync_folder
+from .files import patiently, sync_folder
 from .notices import StoreError
 from .paths import made
 
@@ -29,15 +30,17 @@ def check_id(file_id: str) -> str:
     return file_id
 
 
-def put_in(path: Path) -> str:
-    """Moves the file or folder to the trash beside it; the token brings it back. Raises StoreError."""
+def put_in(path: Path, patient: bool = False) -> str:
+    """Moves the file or folder to the trash beside it; the token brings it back. Raises StoreError. `patient`: the
+    caller may wait for whoever has something of it open.
+    """
     trash = made(path.parent / FOLDER)
     for number in itertools.count(1):
         token = f"{path.stem}~{number}{path.suffix}"
         if not (trash / token).exists():
             break
     try:
-        path.rename(trash / token)
+        patiently(partial(path.rename, trash / token), patient)
         sync_folder(path.parent)
     except FileNotFoundError as error:
         raise StoreError("store.file.missing", name=path.stem) from error

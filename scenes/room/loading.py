@@ -174,7 +174,7 @@ class LoadingScene(Scene):
             match.flush()
             match.close()
             with suppress(StoreError):
-                self.home.saves.delete(match.match_id)
+                self.home.saves.delete(match.match_id, patient=True)
 
     def _done(self, _: None) -> None:
         """Nothing more to do here: `update` takes the pictures and opens the table."""

@@ -68,11 +68,11 @@ class Home:
         if self.profile is not None:
             self.profile = self.store.profile(self.profile.uid)
 
-    def save_settings(self) -> None:
-        """Writes the settings; a failure is told, not raised."""
+    def save_settings(self, patient: bool = False) -> None:
+        """Writes the settings; a failure is told, not raised. `patient`: frames are over, so it may wait."""
         self.settings.bindings = {name: list(keys) for name, keys in self.media.bindings.changes.items()}
         try:
-            self._stored = save_settings(self.data, self.settings, self._stored)
+            self._stored = save_settings(self.data, self.settings, self._stored, patient)
         except StoreError as error:
             self._tell(error.notice)
 

@@ -191,3 +191,15 @@ def test_c11_1_a_data_folder_that_a_service_copies_is_told(
     shown = [toast.text for toast in program.nav.stack.toasts.shown]
     words = program.media.t("store.folder_synced", path=str(data), service=service)
     assert shown == ([words] if service else [])
+
+
+def test_c10_3_settings_are_written_patiently_once_frames_are_over(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, started: list[Program]
+) -> None:
+    program = first_frame(folder, "ko", started)
+    waited: list[bool] = []
+    monkeypatch.setattr("scenes.shell.home.save_settings", lambda *given: waited.append(given[3]) or given[1])
+    program.home.save_settings()
+    started.remove(program)
+    program.shut()
+    assert waited == [False, True]

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game.net.journal import Journal
 from game.store import files
 from game.store.container import stamp
 from game.store.files import HELD, PAUSES_S, patiently, set_aside, write_safely
@@ -86,6 +87,27 @@ def test_c7_1a_after_two_seconds_the_player_is_told_that_another_program_has_the
     assert (pauses, sum(PAUSES_S)) == (list(PAUSES_S), pytest.approx(2.0))
 
 
+def test_c7_1_a_match_is_taken_away_once_nobody_has_it_open(
+    tmp_path: Path, hold: Callable[..., None], pauses: list[float]
+) -> None:
+    saves = SaveFolder(tmp_path)
+    saves.write("m1", b"state", HEADER)
+    hold("rename", 2, name="m1")
+    saves.delete("m1", patient=True)
+    assert (saves.list(), pauses) == ([], list(PAUSES_S[:2]))
+
+
+def test_c8_6_the_answers_of_a_match_are_read_once_nobody_has_them_open(
+    tmp_path: Path, hold: Callable[..., None], pauses: list[float]
+) -> None:
+    first = Journal(tmp_path)
+    first.add(0, 1, "pass")
+    first.close(done=False)
+    hold("read_bytes", 1)
+    assert [entry.key for entry in Journal(tmp_path).since(0)] == ["pass"]
+    assert pauses == [PAUSES_S[0]]
+
+
 def test_c1_4_the_frame_loop_waits_for_nobody(
     tmp_path: Path, hold: Callable[..., None], pauses: list[float]
 ) -> None:
@@ -93,9 +115,18 @@ def test_c1_4_the_frame_loop_waits_for_nobody(
     hold("rename", 1)
     with pytest.raises(StoreError):
         save_settings(tmp_path, Settings())
+    save_settings(tmp_path, Settings())
     with pytest.raises(StoreError):
         set_aside(tmp_path / FILE_NAME)
     assert pauses == []
+
+
+def test_c10_3_the_last_settings_of_a_program_wait(
+    tmp_path: Path, hold: Callable[..., None], pauses: list[float]
+) -> None:
+    hold("replace", 2)
+    save_settings(tmp_path, Settings(sound=7), patient=True)
+    assert (load_settings(tmp_path)[0].sound, pauses) == (7, list(PAUSES_S[:2]))
 
 
 def test_c7_1a_what_does_not_pass_is_not_waited_for(pauses: list[float]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
 import threading
@@ -107,3 +108,12 @@ def test_c12_5_a_fall_of_the_interpreter_is_written_down(tmp_path: Path) -> None
     done = subprocess.run([sys.executable, "-c", fall], cwd=ROOT, capture_output=True, check=False)
     assert done.returncode != 0
     assert "Fatal Python error: Aborted" in (tmp_path / "reports" / FAULTS).read_text(encoding="utf-8")
+
+
+def test_c12_5_a_library_that_is_missing_is_written_down(tmp_path: Path) -> None:
+    (tmp_path / "pygame").mkdir()
+    (tmp_path / "pygame" / "__init__.py").write_text("raise ImportError('DLL load failed')")
+    env = {**os.environ, "PYTHONPATH": str(tmp_path), "PENTARCHY_DATA": str(tmp_path / "data")}
+    done = subprocess.run([sys.executable, "-m", "game"], cwd=ROOT, env=env, capture_output=True, check=False)
+    assert done.returncode == 1
+    assert "DLL load failed" in (tmp_path / "data" / "reports" / LOG).read_text(encoding="utf-8")
