@@ -33,6 +33,10 @@ EVERYBODY, FRIENDS, BLOCKED = "all", "friends", "blocked"
 INVITATION_MS = 30_000
 OUTCOME_MS = 8_000
 """How long the outcome of an invitation is told in its row."""
+MOST_ASKED = 5
+"""Invitations that may wait for an answer."""
+MOST_ASKS, MOST_ASKS_IN_ALL, ASKS_MS = 3, 10, 60_000
+"""So often within so long one person may ask, and everybody together: more are declined without a word."""
 LARGEST_GROUP = 5
 """As many as the largest match seats."""
 
@@ -97,6 +101,8 @@ class People(ABC):
         self._sent: dict[str, Invitation] = {}
         self._group: tuple[Person, ...] = ()
         self._news: list[News] = []
+        self._ms = 0.0
+        self._asks: list[tuple[float, str]] = []
 
     # --- what an implementation brings
 
@@ -374,6 +380,7 @@ class People(ABC):
                 self.send(member, Message(GROUP, self._group))
 
     def _age(self, dt: float) -> None:
+        self._ms += dt
         for uid, invitation in list(self._sent.items()):
             invitation.left_ms -= dt
             if invitation.left_ms > 0:
@@ -418,15 +425,23 @@ class People(ABC):
                     self._news.append(News(message.kind, sender, message.title, message.count))
 
     def _invited(self, sender: Person) -> None:
-        """An invitation of somebody blocked, or in the middle of a match, is declined without a word."""
-        if self.me is None or self.me.state == BUSY or not self._belongs(sender.uid, None):
-            self.send(sender, Message(DECLINE))
-            return
+        """An invitation of somebody blocked, in the middle of a match, or that is one of too many, is declined without
+        a word."""
         if sender.uid in self._members():
             return
         self.asked = [i for i in self.asked if i.who.uid != sender.uid]
+        if self.me is None or self.me.state == BUSY or not self._belongs(sender.uid, None) or self._nags(sender.uid):
+            self.send(sender, Message(DECLINE))
+            return
+        self._asks.append((self._ms, sender.uid))
         self.asked.append(Invitation(sender, ASKED))
         self._tell(ASKED, sender)
+
+    def _nags(self, uid: str) -> bool:
+        """Whether somebody has asked too often lately, or everybody together has, or too many invitations wait."""
+        self._asks = [(at, who) for at, who in self._asks if self._ms - at < ASKS_MS]
+        often = sum(who == uid for _, who in self._asks) >= MOST_ASKS or len(self._asks) >= MOST_ASKS_IN_ALL
+        return often or len(self.asked) >= MOST_ASKED
 
     def _answered(self, sender: Person, yes: bool) -> None:
         invitation = self._sent.get(sender.uid)

@@ -11,7 +11,7 @@ from __future__ import annotations
 class PentarchyError(Exception):
     """Base: `key` names the sentence in the text catalogues, `args_` fill its placeholders."""
 
-    def __init__(self, key: str, text: str, **args_: str | int) -> None:
+    def __init__(self, key: str, text: str, /, **args_: str | int) -> None:
         super().__init__(text)
         self.key = key
         self.args_ = args_

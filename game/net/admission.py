@@ -18,13 +18,14 @@ from typing import Any
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.protocol import State
 
+from game.net.frames import GuardedFrames
 from game.net.protocol import CLOSE_S, HANDSHAKE_S, MOST_CONNECTIONS
 
 MOST = MOST_CONNECTIONS
 MOST_FROM_ONE = 8
 
 
-class PendingConnection(ServerConnection):
+class PendingConnection(GuardedFrames, ServerConnection):
     """A connection that encrypts itself. `deadline`: of the loop's clock, until when it must be admitted; the
     handler of an open one sees to that itself."""
 

@@ -8,13 +8,13 @@ when a connection is made.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from game.net.letters import visible
 from game.net.protocol import PROTOCOL
 from game.registry import rules_of
 from game.store.version import PROGRAM_VERSION
@@ -107,12 +107,6 @@ def read(fields: Mapping[bytes, bytes | None]) -> Announcement | None:
         return msgspec.convert(texts, Announcement, strict=False)
     except (msgspec.ValidationError, ValueError):
         return None
-
-
-def visible(text: str) -> str:
-    """Without characters that draw nothing or turn the writing round; blanks in a row are one."""
-    kept = (" " if char.isspace() else char for char in text if char.isspace() or unicodedata.category(char)[0] != "C")
-    return " ".join(unicodedata.normalize("NFC", "".join(kept)).split())
 
 
 def _cut(text: str) -> str:

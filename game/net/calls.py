@@ -35,6 +35,7 @@ from game.net.call_messages import (
 )
 from game.net.connection import Connection
 from game.net.errors import NetError, reason_from
+from game.net.frames import GuardedClient
 from game.net.identity import Identity, certificate_of, fingerprint_of, peer_context, verify
 from game.net.protocol import (
     HANDSHAKE,
@@ -267,5 +268,5 @@ async def _dial(address: str, port: int) -> ClientConnection:
     return await connect(
         f"wss://{shown}:{port}/", ssl=peer_context(), server_hostname="pentarchy", compression=None, proxy=None,
         max_size=2 * LARGEST_MESSAGE, max_queue=4, open_timeout=CONNECT_S, close_timeout=0.3, ping_interval=None,
-        user_agent_header=None, logger=_quiet,
+        user_agent_header=None, logger=_quiet, create_connection=GuardedClient,
     )  # fmt: skip

@@ -4,6 +4,7 @@ once a frame, a test, a bot - calls `take` with each message, on one thread.
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -35,9 +36,11 @@ from game.net.protocol import (
     Welcome,
     Why,
 )
+from game.net.wire import Bucket
 from game.store.profiles import Result
 
 MOST_LINES = 400
+LINES_A_SECOND, BURST_LINES = 20, 1000
 MOST_REASONS = 200
 MOST_DOUBTS = 20
 MOST_PATHS = 200
@@ -75,6 +78,7 @@ class RoomClient:
         self.findings: list[SyncFault] = []
         self.asked_to_host = False
         self._send = send
+        self._pace = Bucket(LINES_A_SECOND, BURST_LINES, time.monotonic())
         self._why: dict[int, tuple[int, str]] = {}
         self._reasons: dict[tuple[int, int, str], RefusalInfo] = {}
         self._whys = 0
@@ -102,9 +106,8 @@ class RoomClient:
                 self.member, self.leads = message.member, message.leads
             case RoomInfo():
                 self._room(message)
-            case Said() if message not in self.lines:  # who comes back hears the room's newest lines again
-                self.lines.append(message)
-                self.heard += 1
+            case Said():
+                self._line(message)
             case Snapshot() | Update() | Events():
                 self._picture(message)
             case RefusalInfo():
@@ -164,6 +167,13 @@ class RoomClient:
         return found
 
     # --- inside
+
+    def _line(self, line: Said) -> None:
+        """Who comes back hears the room's newest lines again. More lines than people say are not taken: every one
+        costs who shows it."""
+        if line not in self.lines and self._pace.take(time.monotonic()):
+            self.lines.append(line)
+            self.heard += 1
 
     def _room(self, info: RoomInfo) -> None:
         before = self.room.match_id if self.room is not None else ""

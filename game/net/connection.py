@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from websockets.exceptions import ConnectionClosed
@@ -23,11 +24,16 @@ LAST_WORDS_S = 1.0
 
 
 class Connection:
-    """`member`: the number of the one who is behind it, -1 before that is known."""
+    """`member`: the number of the one who is behind it, -1 before that is known. `heard`: the number of the next line
+    of the room to be told; `owed`: the room has changed since it was told; `on_idle` is called when all that waited is
+    on its way."""
 
     def __init__(self, socket: PendingConnection) -> None:
         self.socket = socket
         self.member = -1
+        self.heard = 0
+        self.owed = False
+        self.on_idle: Callable[[], object] = lambda: None
         self.pace = wire.Pace(time.monotonic())
         self.closing = False
         self._waiting: deque[bytes] = deque()
@@ -46,15 +52,20 @@ class Connection:
         """How long the last ping took, -1 when there was none yet."""
         return round(self.socket.latency * 1000) if self.socket.latency >= 0 else -1
 
-    def send(self, data: bytes) -> None:
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits."""
+        return not self._bytes
+
+    def send(self, *messages: bytes) -> None:
         """Returns at once; a reader who lets too much wait is closed."""
-        if self.closing or (not self._bytes and written(self.socket, data)):
+        if self.closing or not messages or (not self._bytes and written(self.socket, *messages)):
             return
-        self._bytes += len(data)
+        self._bytes += sum(map(len, messages))
         if self._bytes > MOST_WAITING:
             self.abort()
             return
-        self._waiting.append(data)
+        self._waiting += messages
         self._more.set()
 
     def tell(self, message: Any) -> None:
@@ -100,6 +111,7 @@ class Connection:
                     self._bytes -= len(data)
                 if self.closing:
                     break
+                self.on_idle()
             async with asyncio.timeout(LAST_WORDS_S):
                 await self.socket.close()
         except (ConnectionClosed, TimeoutError, OSError):

@@ -28,7 +28,7 @@ OF_ERRNO = {
 class NetError(Exception):
     """Something was refused or failed; nothing has changed. `key` is in `assets/texts/*/net.json`, `args_` fill it."""
 
-    def __init__(self, key: str, **args_: str | int) -> None:
+    def __init__(self, key: str, /, **args_: str | int) -> None:
         self.key = key
         self.args_ = {name: value[:LONGEST] if isinstance(value, str) else value for name, value in args_.items()}
         super().__init__(f"{key} {args_}" if args_ else key)

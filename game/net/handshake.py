@@ -5,7 +5,10 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import ipaddress
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.net import wire
@@ -17,6 +20,7 @@ from game.net.protocol import (
     HANDSHAKE_S,
     MOST_CONNECTIONS,
     MOST_FROM_ONE_ADDRESS,
+    MOST_FROM_PEER,
     PROTOCOL,
     Enter,
     Entered,
@@ -30,30 +34,73 @@ if TYPE_CHECKING:
     from game.net.host import Host
     from game.net.members import Member
 
-MOST_WRONG = 5
+MOST_WRONG, MOST_WRONG_IN_ALL = 5, 40
 WRONG_S = 60.0
-MOST_REMEMBERED = 256
+IPV6_NETWORK = 64
+"""Bits of the part of an IPv6 address that a computer has not chosen itself."""
 ROOM = "room"
 
 
-class WrongPassphrases:
-    """Wrong passphrases by address: after some within a minute, that address is asked to wait."""
+@dataclass(eq=False)
+class Guess:
+    """A passphrase that somebody is about to prove, or has not proved."""
 
-    def __init__(self) -> None:
-        self._at: dict[str, list[float]] = {}
+    at: float
+    network: str
+    wrong: bool = False
 
-    def check(self, address: str) -> None:
-        """Raises NetError for the one who tried too often."""
-        recent = [at for at in self._at.get(address, []) if time.monotonic() - at < WRONG_S]
-        if len(recent) >= MOST_WRONG:
+
+class Guesses:
+    """Of the passphrases that were not proved in the last minute, or are about to be, only some may come from one
+    network, and not many more from all together; those in which somebody has known it go on. `tell` gets the address
+    of somebody who seems to try them out, once a minute."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self._all: list[Guess] = []
+        self._right: set[str] = set()
+        self._tell = tell
+        self._told_s = -WRONG_S
+
+    def take(self, address: str) -> Guess:
+        """One that begins now; it counts until it is right. Raises NetError where it is one too many."""
+        now, network = time.monotonic(), network_of(address)
+        self._all = [one for one in self._all if now - one.at < WRONG_S]
+        known = is_local(address) or network in self._right
+        strangers = sum(one.network not in self._right for one in self._all)
+        if self._from(network) >= MOST_WRONG or (strangers >= MOST_WRONG_IN_ALL and not known):
             raise NetError("net.passphrase.often", n=round(WRONG_S))
+        guess = Guess(now, network)
+        self._all.append(guess)
+        return guess
 
-    def note(self, address: str) -> None:
-        """One more; only so many addresses are remembered."""
-        now = time.monotonic()
-        self._at[address] = [at for at in self._at.get(address, []) if now - at < WRONG_S] + [now]
-        while len(self._at) > MOST_REMEMBERED:
-            del self._at[next(iter(self._at))]
+    def right(self, guess: Guess) -> None:
+        """It was proved."""
+        self._all = [one for one in self._all if one is not guess]
+        self._right.add(guess.network)
+
+    def wrong(self, guess: Guess, address: str) -> None:
+        """It was not."""
+        guess.wrong = True
+        if sum(one.wrong and one.network == guess.network for one in self._all) >= MOST_WRONG and (
+                guess.at - self._told_s >= WRONG_S):
+            self._told_s = guess.at
+            self._tell(address)
+
+    def _from(self, network: str) -> int:
+        return sum(one.network == network for one in self._all)
+
+
+def network_of(address: str) -> str:
+    """What a computer can't change by itself: an IPv4 address, or the network of one of IPv6."""
+    try:
+        number = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(number, ipaddress.IPv4Address):
+        return str(number)
+    if number.ipv4_mapped is not None:
+        return str(number.ipv4_mapped)
+    return str(ipaddress.ip_network((number, IPV6_NETWORK), strict=False))
 
 
 async def let_in(host: Host, connection: Connection) -> Member | None:
@@ -89,6 +136,7 @@ async def _handshake(host: Host, connection: Connection) -> Member:
     _check_address(host, connection.address, enter.token)
     member, token = room.enter(enter.persons, enter.token, enter.watch, leads)
     host.admission.gone(connection.socket)
+    connection.socket.protocol.max_message_size = 2 * MOST_FROM_PEER
     connection.tell(Entered(member.number, token, member.leads))
     host.seat(connection, member, enter.have)
     return member
@@ -106,7 +154,7 @@ def _check_address(host: Host, address: str, token: bytes) -> None:
 
 async def _prove(host: Host, connection: Connection) -> None:
     """Both know the passphrase, and both see the same certificate."""
-    host.wrong.check(connection.address)
+    guess = host.guesses.take(connection.address)
     checker = Checker(host.passphrase, host.fingerprint)
     try:
         while not checker.proved:
@@ -115,5 +163,6 @@ async def _prove(host: Host, connection: Connection) -> None:
                 raise NetError("net.unexpected")
             connection.tell(Prove(await asyncio.to_thread(checker.take, message.data)))
     except NetError:
-        host.wrong.note(connection.address)
+        host.guesses.wrong(guess, connection.address)
         raise
+    host.guesses.right(guess)

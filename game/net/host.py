@@ -24,13 +24,13 @@ from game.net import moving, wire
 from game.net.admission import Admission, PendingConnection
 from game.net.connection import Connection
 from game.net.errors import NetError, reason_from
-from game.net.handshake import WrongPassphrases, let_in
+from game.net.handshake import Guesses, let_in
 from game.net.match_host import GRACE_S, MatchHost, RoomMatch
 from game.net.members import Member
 from game.net.ports import to_try
 from game.net.protocol import (
     CLOSE_S,
-    MOST_FROM_PEER,
+    MOST_EARLY,
     PART_BYTES,
     PING_S,
     SERVICE_PORT,
@@ -44,7 +44,6 @@ from game.net.protocol import (
     Kick,
     Leave,
     Ready,
-    Said,
     Say,
     SetChair,
     SetOption,
@@ -68,6 +67,8 @@ EVERYWHERE = ("0.0.0.0", "::")
 """Without IPv6 the first alone."""
 TICK_S = 0.03
 ROOM_S = 0.05
+ROOM_BYTES_A_SECOND = 256 * 1024
+"""What the room's news may take of everybody's connection."""
 PINGS_S = 2.0
 log = logging.getLogger(__name__)
 
@@ -88,7 +89,7 @@ class Host:
         self.connections: dict[int, Connection] = {}
         self.port = 0
         self.refused = 0
-        self.wrong = WrongPassphrases()
+        self.guesses = Guesses(self._guessed)
         self.moving: moving.Moving | None = None
         self.on_change: Callable[[], None] = lambda: None
         self.on_moved: Callable[[], None] = lambda: None
@@ -97,9 +98,8 @@ class Host:
         self.admission, self._bots = Admission(context), bots or _bot_worker
         self._servers: list[Server] = []
         self._open: set[Connection] = set()
-        self._told = 0
         self._dirty = False
-        self._told_s = 0.0
+        self._next_s = 0.0
         self._wake = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
 
@@ -131,7 +131,7 @@ class Host:
 
     def _serve(self, addresses: Sequence[str], port: int) -> Any:
         return self.admission.serve(
-            self._come, addresses, port, max_size=2 * MOST_FROM_PEER, max_queue=16, close_timeout=CLOSE_S,
+            self._come, addresses, port, max_size=MOST_EARLY, max_queue=16, close_timeout=CLOSE_S,
             ping_interval=PING_S, ping_timeout=SILENT_S,
         )  # fmt: skip
 
@@ -172,18 +172,21 @@ class Host:
             await connection.end()
             self._open.discard(connection)
 
+    def _guessed(self, address: str) -> None:
+        """C8.4. Somebody tries passphrases out."""
+        self.room.tell("net.log.guessed", address=address)
+        self.changed()
+
     def seat(self, connection: Connection, member: Member, have: Sequence[Sync]) -> None:
         """A member is in: it takes the place of its earlier connection, and gets all that it may know."""
         earlier = self.connections.pop(member.number, None)
         if earlier is not None:
             earlier.member = -1
             earlier.bye("elsewhere")
-        self._tell_lines()
         connection.member = member.number
+        connection.on_idle = lambda: self._bring(connection)
         self.connections[member.number] = connection
-        for line in self.room.lines:
-            connection.tell(line)
-        connection.tell(self.room.info(member))
+        self._tell_whole(connection)
         if self.match_host is not None:
             self.match_host.welcome(member, have)
         self.changed()
@@ -228,6 +231,8 @@ class Host:
         match message:
             case Say(text, quick):
                 room.say(member, text, quick)
+                self._bring_all()
+                return
             case Sit(seat, person, stand):
                 room.sit(member, seat, person, stand)
             case Bring(person, seat):
@@ -341,9 +346,10 @@ class Host:
         room.phase, room.match_id, room.left_ms = (ENDED if match.over else PLAYING), match.match_id, -1
         soon = asyncio.get_running_loop().call_soon
         self.match_host = MatchHost(room, match, self.send, self._bots, time.monotonic, soon)
-        self._tell_room()  # before the first snapshot: it names the match
-        for number in self.connections:
+        for number, connection in self.connections.items():
+            self._tell_whole(connection)  # before the first snapshot: it names the match
             self.match_host.welcome(room.members.all[number])
+        self.on_change()
         self._wake.set()
 
     def _again(self) -> None:
@@ -387,22 +393,36 @@ class Host:
         if not self._dirty:
             self._dirty = True
             loop = asyncio.get_running_loop()
-            loop.call_at(max(loop.time(), self._told_s + ROOM_S), self._tell_room)
+            loop.call_at(max(loop.time(), self._next_s), self._tell_room)
         self._wake.set()
 
     def _tell_room(self) -> None:
-        self._dirty, self._told_s = False, asyncio.get_running_loop().time()
-        self._tell_lines()
-        for number, connection in self.connections.items():
-            connection.tell(self.room.info(self.room.members.all[number]))
+        self._dirty = False
+        for connection in self.connections.values():
+            connection.owed = True
+        largest = self._bring_all()
+        self._next_s = asyncio.get_running_loop().time() + max(ROOM_S, largest / ROOM_BYTES_A_SECOND)
         self.on_change()
 
-    def _tell_lines(self) -> None:
-        """The newest lines of chat and log, to those who have heard the ones before."""
-        fresh: list[Said] = [line for line in self.room.lines if line.no >= self._told]
-        for line in fresh:
-            self.send(self.connections, line)
-            self._told = line.no + 1
+    def _bring_all(self) -> int:
+        """The size of the largest message about the room."""
+        return max(map(self._bring, self.connections.values()), default=0)
+
+    def _bring(self, connection: Connection) -> int:
+        """What is new in the room; to a slow reader once all that was sent before is on its way, and then only as it
+        is by then: nobody is cut off for what others do. The size of the message about the room."""
+        here = connection.member in self.connections
+        return self._tell_whole(connection, connection.owed) if here and connection.idle else 0
+
+    def _tell_whole(self, connection: Connection, room: bool = True) -> int:
+        """The lines that were not told yet, and the room."""
+        fresh = [wire.ENCODE(line) for line in self.room.lines if line.no >= connection.heard]
+        connection.heard = self.room.next_line
+        if room:
+            connection.owed = False
+            fresh.append(wire.ENCODE(self.room.info(self.room.members.all[connection.member])))
+        connection.send(*fresh)
+        return len(fresh[-1]) if room else 0
 
     # --- time
 

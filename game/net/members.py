@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 
 import msgspec
 
 from game.net.errors import NetError
 from game.net.protocol import MOST_CONNECTIONS, MemberInfo, Who
+from game.store.goods import GOODS
 from game.store.names import check_player_id, same_name
 from game.store.notices import StoreError
 
@@ -17,6 +19,7 @@ TOKEN_BYTES = 16
 LARGEST_LEVEL = 6
 MOST_PERSONS = 5
 LONGEST_NAME = 16
+ICON = re.compile("profile/[a-z0-9_]{1,24}")
 
 
 class Member(msgspec.Struct, kw_only=True):
@@ -107,13 +110,15 @@ class Members:
             self._next = max(self._next, one.number + 1)
 
     def _checked(self, who: Who, newcomer: Member) -> Who:
-        """A person with a valid ID that nobody else in the room has: a number is added where somebody does."""
+        """A person with a valid ID that nobody else in the room has: a number is added where somebody does. What it
+        looks like is told to everybody again and again (C8.7): only what every program knows."""
         try:
             name = check_player_id(who.name)
         except StoreError as problem:
             raise NetError(problem.notice.key, **problem.notice.args) from problem
         level = min(max(1, who.level), LARGEST_LEVEL)
-        return msgspec.structs.replace(who, name=self._free(name, newcomer), level=level)
+        looks = {str(kind): good for kind, good in who.looks.items() if good in GOODS and GOODS[good].kind == kind}
+        return Who(self._free(name, newcomer), who.icon if ICON.fullmatch(who.icon) else "", level, looks)
 
     def _free(self, name: str, newcomer: Member) -> str:
         taken = [person.name for member in (*self.all.values(), newcomer) for person in member.persons]

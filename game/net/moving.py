@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.net.errors import NetError
-from game.net.protocol import HandOver, Moved, TakeOver
+from game.net.identity import FINGERPRINT_BYTES
+from game.net.protocol import LEAST_PORT, HandOver, Moved, TakeOver
 from game.net.room import PLAYING, names
 from game.store.container import moment_ms, pack
 from game.store.saves import KIND
@@ -64,7 +65,9 @@ def answered(host: Host, member: Member, said: TakeOver) -> None:
         moving.stage, moving.until = SENT, time.monotonic() + LONGEST_S
         host.match_host.frozen = True
         host.hand_out("save", bundle(host), (member.number,))
-    elif said.port:
+    elif said.port < LEAST_PORT or len(said.fingerprint) != FINGERPRINT_BYTES:
+        raise NetError("net.moving.nowhere")  # everybody would be sent away
+    else:
         moving.stage = DONE
         address = host.connections[member.number].address
         host.room.tell("net.log.moved", name=names(member))

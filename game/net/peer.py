@@ -21,12 +21,14 @@ import game
 from game.net import wire
 from game.net.addresses import Interface, by_nearness, interfaces
 from game.net.errors import NetError, reason_from
+from game.net.frames import GuardedClient
 from game.net.identity import FINGERPRINT_BYTES, certificate_of, fingerprint_of
 from game.net.proof import Prover, normalised
 from game.net.protocol import (
     CLOSE_S,
     HANDSHAKE,
     HANDSHAKE_S,
+    LEAST_PORT,
     MAGIC,
     MOST_FROM_HOST,
     PING_S,
@@ -58,8 +60,6 @@ MOVED_S = 20.0
 MOST_MOVES, MOVES_S = 4, 60.0
 """Hosting that is handed over more often than this within so many seconds leads nowhere (C8.7)."""
 MOST_ADDRESSES = 4
-LEAST_PORT = 1024
-"""Below it no room listens."""
 COMES_BACK = ("stopped", "")
 """After these words of the host the room may open again: everything else is final."""
 BURST_BYTES, BURST_MESSAGES = 8 * 1024 * 1024, 20_000
@@ -213,6 +213,7 @@ class Peer:
             f"wss://{shown}:{place.port}/", ssl=self._context, server_hostname="pentarchy", compression=None,
             proxy=None, max_size=MOST_FROM_HOST, max_queue=64, open_timeout=CONNECT_S, close_timeout=CLOSE_S,
             ping_interval=PING_S, ping_timeout=SILENT_S, user_agent_header=None, logger=_quiet,
+            create_connection=GuardedClient,
         )  # fmt: skip
         found = fingerprint_of(certificate_of(socket))
         if self.fingerprint and not hmac.compare_digest(found[:len(self.fingerprint)], self.fingerprint):
@@ -276,10 +277,11 @@ class Peer:
         async for data in socket:
             if time.monotonic() - since > SPAN_S:
                 heard, count, since = 0, 0, time.monotonic()
-            heard, count = heard + wire.weight(data), count + 1
+            plain = wire.unpacked(data)
+            heard, count = heard + len(plain), count + 1
             if heard > BURST_BYTES or count > BURST_MESSAGES:
                 raise NetError("net.host_too_much")
-            message = wire.from_host(data)
+            message = wire.plain_from_host(plain)
             if isinstance(message, Moved):
                 await self._follow(message, address)
                 return

@@ -26,9 +26,13 @@ PROTOCOL = 6
 MAGIC = "pentarchy"
 SERVICE_PORT = 24_747
 """Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
+LEAST_PORT = 1024
+"""Below it none does."""
 
 MOST_FROM_PEER = 64 * 1024
 """Bytes of a message that a host takes (C8.7)."""
+MOST_EARLY = 16 * 1024
+"""The same of somebody who is not in yet."""
 MOST_FROM_HOST = 512 * 1024
 """Bytes of a message that a peer takes: ten times the snapshot of the largest table. Each is an object at most, and
 what it takes to make so many of them may not hold the window up for long."""
@@ -43,17 +47,17 @@ MOST_REFUSALS = 40
 """After so many refusals within a minute the connection is closed (C8.7)."""
 PART_BYTES = 32 * 1024
 """A save or a replay travels in parts of this size."""
-MOST_PARTS = 2048
-LONGEST_TEXT = 1000
-"""Letters of an argument of a text."""
+MOST_PARTS = 256
+LONGEST_WORD, LONGEST_LINE, LONGEST_TEXT = 64, 300, 1000
+"""Letters of a name, of a line of chat, of an argument of a text."""
 ONLOOKER = -1
 
 MOST_OPTIONS = 8000
 """Of a question, and as many as a seat's snapshot may know (C8.7)."""
 
-Word = Annotated[str, Meta(max_length=64)]
+Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 Key = Annotated[str, Meta(max_length=4096)]
-Line = Annotated[str, Meta(max_length=300)]
+Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Stream = Annotated[int, Meta(ge=ONLOOKER, le=7)]
 Number = Annotated[int, Meta(ge=0, le=1 << 31)]
@@ -218,7 +222,7 @@ class Said(msgspec.Struct, array_like=True, tag="said", frozen=True):
 
     no: Number
     member: int
-    name: Word
+    name: Line
     text: Line = ""
     key: Word = ""
     args: Args = {}

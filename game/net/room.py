@@ -18,8 +18,9 @@ from game.core.spec import Field, TitleSpec
 from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo
 from game.match.times import MODES
 from game.net.errors import NetError
+from game.net.letters import visible
 from game.net.members import Member, Members
-from game.net.protocol import RoomInfo, Said, SeatPlan, Value, Who
+from game.net.protocol import LONGEST_LINE, RoomInfo, Said, SeatPlan, Value, Who
 
 OPEN, PERSON, CLOSED = "open", "person", "closed"
 WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
@@ -49,7 +50,8 @@ class RoomSeat(msgspec.Struct, kw_only=True):
 
 
 class Room:
-    """A room for one match after another. `own` are its options besides the title's."""
+    """A room for one match after another. `own` are its options besides the title's, `next_line` the number of the next
+    line of chat or log."""
 
     def __init__(self, title: str, count: int, name: str, options: dict[str, Any] | None = None) -> None:
         """Raises NetError for seats or options that the title does not have."""
@@ -65,7 +67,7 @@ class Room:
         self.locked = False
         self.left_ms = -1
         self.match_id = ""
-        self._number = 0
+        self.next_line = 0
         for option, value in (options or {}).items():
             self._take_option(option, value)
 
@@ -212,23 +214,23 @@ class Room:
         self._recount()
 
     def say(self, member: Member, text: str, quick: str) -> Said:
-        """C5.7. A line of chat; control characters are left out."""
+        """C5.7. A line of chat, of which only what can be seen is kept."""
         if quick and quick not in QUICK:
             raise NetError("net.room.quick", quick=quick)
-        said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        said = visible(text)[:LONGEST_LINE]
         if not said and not quick:
             raise NetError("net.room.nothing_said")
         key = f"net.quick.{quick}" if quick else ""
-        return self._line(Said(self._number, member.number, names(member), "" if quick else said, key))
+        return self._line(Said(self.next_line, member.number, names(member), "" if quick else said, key))
 
     def restore_lines(self, lines: list[Said]) -> None:
         """What was said before the room was opened again."""
         self.lines.extend(lines)
-        self._number = max([self._number, *(line.no + 1 for line in lines)])
+        self.next_line = max([self.next_line, *(line.no + 1 for line in lines)])
 
-    def tell(self, key: str, **args: str | int) -> Said:
+    def tell(self, key: str, /, **args: str | int) -> Said:
         """A line of the room's own log."""
-        return self._line(Said(self._number, -1, "", "", key, args))
+        return self._line(Said(self.next_line, -1, "", "", key, args))
 
     # --- beginning
 
@@ -387,7 +389,7 @@ class Room:
             raise NetError("net.room.not_yours", n=seat + 1)
 
     def _line(self, said: Said) -> Said:
-        self._number += 1
+        self.next_line += 1
         self.lines.append(said)
         return said
 

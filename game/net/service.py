@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from game.core.errors import BadSave
+from game.net import wire
 from game.net.calls import CALL_PORT, EVERYWHERE
 from game.net.client import RoomClient
 from game.net.errors import NetError
@@ -53,7 +54,7 @@ class RoomLink:
     """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here, which
     others can reach `to_network`. On any thread, `told`: how the connection stands; `machines`: how many are in the
     room. `muted` are the members whose lines nobody here wants to see, `read` is how many lines had come when they were
-    last looked at."""
+    last looked at, `chat` how many more may be said now."""
 
     def __init__(self, service: Service) -> None:
         self.client = RoomClient(self.send)
@@ -64,6 +65,7 @@ class RoomLink:
         self.machines = 0
         self.muted: set[int] = set()
         self.read = 0
+        self.chat = wire.Bucket(wire.CHAT_A_SECOND, wire.CHAT_BURST - 2, time.monotonic())
         self._service = service
         self._heard: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._have: list[Sync] = []

@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.net.announcement import visible
 from game.net.errors import NetError
+from game.net.letters import visible
 from game.net.protocol import (
     HANDSHAKE,
+    LONGEST_WORD,
     MAGIC,
     MESSAGES_A_SECOND,
     MOST_FROM_HOST,
@@ -27,6 +28,7 @@ from game.net.protocol import (
     FromPeer,
     Hello,
     Refused,
+    Say,
     SetChair,
     SetOrder,
     Snapshot,
@@ -47,6 +49,8 @@ BURST = 2 * MESSAGES_A_SECOND
 DEAR = (Sync, SetChair, SetOrder)
 """What costs a host much more than it costs who sends it: whole snapshots, everybody's snapshots, a save."""
 DEAR_A_SECOND, DEAR_BURST = 2, 20
+CHAT_A_SECOND, CHAT_BURST = 0.5, 8
+"""Lines, which everybody in the room has to take in (C5.7)."""
 FORGIVEN_S = 60.0
 
 _plain = msgspec.msgpack.Encoder().encode
@@ -83,7 +87,7 @@ def welcome_of(data: object) -> Welcome:
     answer: Welcome | Refused = decoded(_welcome, data, MOST_FROM_PEER)
     if isinstance(answer, Refused):
         raise NetError(answer.key, **answer.args)
-    return replace(answer, room=visible(answer.room), title=visible(answer.title))
+    return replace(answer, room=visible(answer.room)[:LONGEST_WORD], title=visible(answer.title)[:LONGEST_WORD])
 
 
 def from_peer(data: object) -> Any:
@@ -91,20 +95,21 @@ def from_peer(data: object) -> Any:
     return decoded(_from_peer, data, MOST_FROM_PEER)
 
 
-def from_host(data: object) -> Any:
+def from_host(data: str | bytes) -> Any:
     """A message of a host. Raises NetError."""
-    if isinstance(data, bytes) and data[:1] == PACKED:
-        data = _unpacked(data)
+    return plain_from_host(unpacked(data))
+
+
+def plain_from_host(data: object) -> Any:
+    """The same for one that is unpacked already."""
     return decoded(_from_host, data, MOST_FROM_HOST)
 
 
-def weight(data: str | bytes) -> int:
-    """How many bytes a message may be at most once it is unpacked."""
-    return len(data) * (MOST_PACKED if data[:1] == PACKED else 1)
-
-
-def _unpacked(data: bytes) -> bytes:
-    """What was packed; of what is larger than it may be only so much that it does not fit. Raises NetError."""
+def unpacked(data: str | bytes) -> str | bytes:
+    """A message as it was before it was packed, if it was; of one that gets larger than it may, only so much is
+    unpacked that it does not fit. Raises NetError."""
+    if not isinstance(data, bytes) or data[:1] != PACKED:
+        return data
     most = min(MOST_FROM_HOST, MOST_PACKED * len(data))
     try:
         found = zlib.decompressobj().decompress(data[1:], most + 1)
@@ -171,11 +176,12 @@ class Pace:
     """How often one side of a connection may speak: `MESSAGES_A_SECOND` with a burst, and how many refusals it gets
     before it is closed. Times are seconds of any clock that only goes forward."""
 
-    __slots__ = ("_all", "_dear", "_refused", "count")
+    __slots__ = ("_all", "_chat", "_dear", "_refused", "count")
 
     def __init__(self, now: float) -> None:
         self._all = Bucket(MESSAGES_A_SECOND, BURST, now)
         self._dear = Bucket(DEAR_A_SECOND, DEAR_BURST, now)
+        self._chat = Bucket(CHAT_A_SECOND, CHAT_BURST, now)
         self._refused: list[float] = []
         self.count = -1
 
@@ -185,7 +191,9 @@ class Pace:
         return self._all.take(now)
 
     def takes(self, message: Any, now: float) -> bool:
-        """Whether a decoded message is not one of too many `DEAR` ones."""
+        """Whether a decoded message is not one of too many `DEAR` ones, or of too many lines."""
+        if isinstance(message, Say):
+            return self._chat.take(now)
         return not isinstance(message, DEAR) or self._dear.take(now)
 
     def refuse(self, now: float) -> bool:

@@ -6,14 +6,14 @@ from websockets.asyncio.connection import Connection
 from websockets.protocol import State
 
 
-def written(socket: Connection, data: bytes) -> bool:
-    """Writes a message, and tells whether it did: not where the connection is not open (any more) or the other side
+def written(socket: Connection, *messages: bytes) -> bool:
+    """Writes messages, and tells whether it did: not where the connection is not open (any more) or the other side
     is slow, so that something waits already. Only from the loop's own thread, and only while no `send` of the socket
     is on its way."""
     transport = socket.transport
     if transport.get_write_buffer_size() or transport.is_closing() or socket.protocol.state is not State.OPEN:
         return False
-    socket.protocol.send_binary(data)
-    for part in socket.protocol.data_to_send():
-        transport.write(part)
+    for data in messages:
+        socket.protocol.send_binary(data)
+    transport.write(b"".join(socket.protocol.data_to_send()))
     return True

@@ -17,7 +17,7 @@ class Notice(msgspec.Struct, frozen=True):
 class StoreError(Exception):
     """Something the store could not do; `notice` says what in one sentence. The files are as they were."""
 
-    def __init__(self, key: str, **args: str) -> None:
+    def __init__(self, key: str, /, **args: str) -> None:
         self.notice = Notice(key, args)
         super().__init__(f"{key} {args}" if args else key)
 

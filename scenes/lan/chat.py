@@ -116,9 +116,9 @@ class ChatPanel(Group):
         self.talk.draft = text
 
     def say(self) -> None:
-        """Sends what is typed."""
-        text, self.entry.text = self.entry.text, ""
-        self.talk.say(text)
+        """Sends what is typed; what has to wait stays."""
+        if self.talk.say(self.entry.text):
+            self.entry.text = ""
 
     # --- lines
 

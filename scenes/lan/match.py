@@ -20,7 +20,7 @@ from game.net.protocol import Leave, RefusalInfo, Refused, RoomInfo, Said, SetCh
 from game.store.notices import Notice, StoreError
 from scenes.lan.match_end import Ending
 from scenes.lan.talk import Talk
-from scenes.lan.words import notice_of
+from scenes.lan.words import clean, notice_of
 from scenes.table.match import name_bots
 
 if TYPE_CHECKING:
@@ -147,11 +147,11 @@ class NetMatch(SeatedMatch):
         self._seen.append(line)
         now, what = self.session.event_count(), line.key.removeprefix("net.log.")
         if line.member >= 0:
-            words = self._client.media.t(line.key) if self._client.media.texts.has(line.key) else line.text
-            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="said", name=line.name, other=words))
+            words = self._client.media.t(line.key) if self._client.media.texts.has(line.key) else clean(line.text)
+            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="said", name=clean(line.name), other=words))
         elif what in TOLD:
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what=TOLD[what],
-                                                name=str(line.args.get("name", ""))))
+                                                name=clean(str(line.args.get("name", "")))))
             self.link.client.asked_to_host &= what != "not_moved"
 
     def _epochs(self) -> dict[int, int]:
@@ -197,7 +197,7 @@ class NetMatch(SeatedMatch):
     def _spoken(self, name: str) -> str:
         """What is called so by the host; a bot by its name in the language of now."""
         key = self._bots.get(name, "")
-        return self._client.media.t(key) if self._client.media.texts.has(key) else name
+        return self._client.media.t(key) if self._client.media.texts.has(key) else clean(name)
 
     def _seat(self, seat: int, chair: ChairInfo) -> SeatInfo:
         """A chair as this machine has it: an own one, somebody else's, a bot's, nobody's."""
@@ -208,11 +208,11 @@ class NetMatch(SeatedMatch):
         state = client.mirror.streams.get(seat) if client.mirror is not None else None
         orders = state.table.orders if state is not None and state.table is not None else {}
         info = SeatInfo(
-            seat=seat, name=chair.name, name_key=chair.name_key, icon=chair.icon or GUEST_ICON, kind=kind,
+            seat=seat, name=clean(chair.name), name_key=chair.name_key, icon=chair.icon or GUEST_ICON, kind=kind,
             level=chair.level, profile_uid=uid, orders=dict(orders), looks=dict(chair.looks), member=chair.member,
         )  # fmt: skip
         if chair.reserved_for and chair.reserved_by == client.member:
-            info.away = Away(who=Sitter(kind=GUEST, name=chair.reserved_for, icon=info.icon))
+            info.away = Away(who=Sitter(kind=GUEST, name=clean(chair.reserved_for), icon=info.icon))
         return info
 
     def _own_kind(self, chair: ChairInfo) -> str:

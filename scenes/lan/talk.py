@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game.net.protocol import Kick, Say
@@ -64,15 +65,26 @@ class Talk:
 
     # --- saying
 
-    def say(self, text: str) -> None:
-        """Sends what was typed, if that is anything."""
+    def say(self, text: str) -> bool:
+        """Sends what was typed, if that is anything; False where it has to wait."""
+        words = clean(text)
+        if words and not self._send(Say(words)):
+            return False
         self.draft = ""
-        if words := clean(text):
-            self.link.send(Say(words))
+        return True
 
     def quick(self, name: str) -> None:
         """C5.7. A phrase that everybody reads in their own language."""
-        self.link.send(Say("", name))
+        self._send(Say("", name))
+
+    def _send(self, line: Say) -> bool:
+        """C8.7. Not so often that the host would refuse it."""
+        taken = self.link.chat.take(time.monotonic())
+        if taken:
+            self.link.send(line)
+        else:
+            self.client.nav.toast(self.client.media.t("lanroom.chat.slow"))
+        return taken
 
     # --- others
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.net.identity import shown
+from game.net.letters import visible
 from game.net.protocol import Leave, Refused
 from game.store.notices import Notice
 from scenes.media.texts import PLACEHOLDER
@@ -23,7 +24,7 @@ OWN_CAPTIONS = {"clock": "clock.option", "countdown": "room.timer"}
 
 def clean(text: str) -> str:
     """A line of others without anything that can't be seen."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text[:LONGEST]).split())
+    return visible(text[:LONGEST])
 
 
 def told(media: Media, title: str, key: str, args: Mapping[str, str | int]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -20,6 +20,7 @@ from game.net.protocol import HANDSHAKE, MAGIC, PROTOCOL, Bye, Enter, Entered, H
 from tests.net.rooms import PATIENCE_S, identity
 
 RULES = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
+WELCOME = Welcome(HANDSHAKE, PROTOCOL, "1", "room", "id", "creed")
 HELLO = Hello(MAGIC, HANDSHAKE, PROTOCOL, "1", "room", RULES)
 
 
@@ -65,14 +66,19 @@ def reasons(messages: Sequence[Any]) -> list[str]:
 
 
 @asynccontextmanager
-async def hostile_host(frames: Callable[[], bytes]) -> AsyncIterator[int]:
-    """A host that lets everybody in, and then sends what `frames` gives, without an end. The port."""
+async def hostile_host(
+    frames: Callable[[], bytes], instead: Callable[[Any], Awaitable[None]] | None = None, first: Any = WELCOME
+) -> AsyncIterator[int]:
+    """A host that answers with `first`, lets everybody in, and then sends what `frames` gives, without an end, or does
+    something `instead`. The port."""
     async def come(socket: ServerConnection) -> None:
         with contextlib.suppress(ConnectionClosed):
             await socket.recv()
-            await socket.send(wire.ENCODE(Welcome(HANDSHAKE, PROTOCOL, "1", "room", "id", "creed")))
+            await socket.send(wire.ENCODE(first))
             await socket.recv()
             await socket.send(wire.ENCODE(Entered(0, b"t" * 16)))
+            if instead is not None:
+                await instead(socket)
             while True:
                 await socket.send(frames())
                 await asyncio.sleep(0)

@@ -60,6 +60,7 @@ def test_c8_7_too_many_messages_are_refused_one_by_one_and_then_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "MESSAGES_A_SECOND", 0)  # however long sending takes
+    monkeypatch.setattr(wire, "CHAT_BURST", 1000)
 
     async def body() -> None:
         async with room_of(tmp_path, burst=100) as host, dial(host) as socket:

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,7 @@ from game.net import wire
 from game.net.digests import digest_of
 from game.net.errors import NetError
 from game.net.peer import ENDED, RoomAddress
-from game.net.protocol import MOST_FROM_HOST, RoomInfo, Said, Snapshot, Who
+from game.net.protocol import MOST_FROM_HOST, Bye, RoomInfo, Said, Snapshot, Who
 from game.net.service import Service
 from tests.net.desk import Desk
 from tests.net.fuzz import visited
@@ -99,9 +102,20 @@ def test_c8_7_a_host_that_talks_without_an_end_is_left(monkeypatch: pytest.Monke
     run(body)
 
 
-def test_c8_7_what_was_packed_counts_as_what_it_may_become() -> None:
-    assert wire.weight(wire.PACKED + b"x" * 99) == 100 * wire.MOST_PACKED
-    assert wire.weight(LINE) == len(LINE)
+def test_c8_7_what_was_packed_counts_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what one player does others get news that are packed well; they don't leave their host for it."""
+    monkeypatch.setattr("game.net.peer.BURST_BYTES", 60_000)
+    words = random.Random(1).randbytes(1000).hex()
+    packed = wire.PACKED + zlib.compress(msgspec.msgpack.encode(["events", 0, 0, [[0, words, "", {}]]]))
+    assert 20 * len(wire.unpacked(packed)) < 60_000 < 20 * len(packed) * wire.MOST_PACKED
+
+    async def body() -> None:
+        count = itertools.count()
+        async with hostile_host(lambda: packed if next(count) < 20 else wire.ENCODE(Bye("closed"))) as port:
+            client = await visited(port)
+            assert client.link.key == "net.bye.closed"
+
+    run(body)
 
 
 def test_c8_7_what_takes_longer_than_a_frame_waits_for_the_next(

@@ -229,7 +229,7 @@ def test_c5_2_a_seat_of_somebody_else_is_not_given_to_a_bot() -> None:
 def test_c5_7_chat_is_one_line_without_control_characters() -> None:
     room, found = waiting_room()
     said = room.say(found[1], "  hi\x00\x1b[2J\n\u202ethere\u2028 ", "")
-    assert (said.name, said.text) == ("Ash", "hi [2J there")
+    assert (said.name, said.text) == ("Ash", "hi[2J there")
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\x00\n"])

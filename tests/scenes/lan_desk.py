@@ -11,6 +11,7 @@ import pygame
 from game.core.rng import Stream
 from game.net.peer import HERE, LinkState
 from game.net.protocol import RoomInfo
+from game.net.wire import Bucket
 from scenes.lan.match import NetMatch
 from scenes.lan.opening import create
 from scenes.lan.table import NetTable
@@ -33,6 +34,7 @@ class DeskLink:
         self.peer: Any = SimpleNamespace(fingerprint=bytes(range(40, 72)))
         self.muted: set[int] = set()
         self.read = 0
+        self.chat = Bucket(1.0, 1000, 0.0)
         self.sent: list[Any] = []
         self.closed = self.cut = False
         self.noted = (False, "")

@@ -1,0 +1,361 @@
+"""Attacks over real connections on a host and on a guest, each a program of its own (C8.7): what `test_attacks` and
+`bench.lan_fuzz` share. An attack lasts as long as it is let; what it did to the others they tell themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.frames import Frame, Opcode
+
+from game.net import wire
+from game.net.identity import peer_context
+from game.net.peer import Peer, RoomAddress
+from game.net.protocol import Enter, Hello, Prove, Ready, Say, SetChair, SetOrder, Sit, Sync, Undo, Who, Why
+from game.store.goods import GOODS
+from tests.net.raw import HELLO, dial, heard
+from tests.net.rooms import PATIENCE_S
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = [f"Moth{number}" for number in range(200)]
+GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError, AssertionError)
+"""What one who attacks gets to feel."""
+
+
+# ---------------------------------------------------------------- those who are attacked
+class Victim:
+    """A program that is attacked."""
+
+    def __init__(self, *words: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, str(Path(__file__).with_name("victim_child.py")), *words], cwd=ROOT,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=dict(os.environ),
+        )  # fmt: skip
+        self.port = int(self._line()["port"])
+
+    def say(self, word: str) -> None:
+        """Has it do something."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(f"{word}\n")
+        self.process.stdin.flush()
+
+    def look(self) -> dict[str, Any]:
+        """How it is."""
+        self.say("look")
+        return self._line()
+
+    def until(self, holds: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Looks again and again until something holds."""
+        while not holds(found := self.look()):
+            pass
+        return found
+
+    def end(self) -> None:
+        """It ends by itself."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait(PATIENCE_S)
+
+    def _line(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        found: dict[str, Any] = json.loads(self.process.stdout.readline())
+        return found
+
+
+@contextmanager
+def victims(data: Path, passphrase: str = "") -> Iterator[tuple[Victim, Victim]]:
+    """A host with its own player in the room, and a guest who has come in."""
+    host = Victim("host", str(data / "host"), *([passphrase] if passphrase else []))
+    guest = Victim("guest", str(data / "guest"), str(host.port))
+    try:
+        if not passphrase:
+            guest.until(lambda now: now["state"] == "here" and now["members"] > 1)
+        yield host, guest
+    finally:
+        guest.end()
+        host.end()
+
+
+# ---------------------------------------------------------------- those who attack
+@asynccontextmanager
+async def inside(port: int, who: Who, watch: bool = False, count: int = 1) -> AsyncIterator[Any]:
+    """A connection of so many persons who have come in."""
+    async with dial(SimpleNamespace(port=port)) as socket:  # type: ignore[arg-type]
+        await socket.send(wire.ENCODE(HELLO))
+        await heard(socket)
+        persons = [msgspec.structs.replace(who, name=f"{who.name}{n}") for n in range(count)]
+        await socket.send(wire.ENCODE(Enter(persons, b"", watch)))
+        await heard(socket)
+        yield socket
+
+
+def frame(opcode: Opcode, data: bytes = b"", fin: bool = True) -> bytes:
+    """A frame of a client, as it travels."""
+    found: bytes = Frame(opcode, data, fin).serialize(mask=True)
+    return found
+
+
+async def pour(socket: Any, data: bytes) -> None:
+    """Bytes, whatever the protocol says to them, without an end."""
+    while not socket.transport.is_closing():
+        socket.transport.write(data)
+        while socket.transport.get_write_buffer_size() > 1 << 20 and not socket.transport.is_closing():
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0)
+
+
+async def reading(socket: Any) -> None:
+    """Takes in and forgets."""
+    with contextlib.suppress(*GONE):
+        async for _ in socket:
+            pass
+
+
+async def at_the_limit(port: int, messages: Callable[[int], Any], who: Who, rate: float = 25.0, watch: bool = True,
+                       reads: bool = True, count: int = 1) -> None:  # fmt: skip
+    """Says so much a second, and comes again when it was sent away."""
+    while True:
+        with contextlib.suppress(*GONE):
+            async with inside(port, who, watch, count) as socket:
+                reader = asyncio.create_task(reading(socket)) if reads else None
+                if not reads:
+                    socket.transport.pause_reading()
+                for number in itertools.count():
+                    await socket.send(wire.ENCODE(messages(number)))
+                    await asyncio.sleep(1 / rate)
+                    if reader is not None and reader.done():
+                        break
+        await asyncio.sleep(0.05)
+
+
+async def all_of(*attacks: Awaitable[None]) -> None:
+    """Several at once."""
+    await asyncio.gather(*attacks)
+
+
+WIDE = "\U0001f5ff" * 64
+LARGE_LOOKS = {f"{WIDE[:62]}{number}": WIDE for number in range(10, 22)}
+
+
+async def looks(port: int) -> None:
+    """Onlookers of huge looks chat, so that the room would be told anew each time."""
+    await all_of(*(at_the_limit(port, lambda n: Say(f"{n}"), Who(name, WIDE, 1, LARGE_LOOKS), count=5)
+                   for name in NAMES[:8]))  # fmt: skip
+
+
+async def chat(port: int) -> None:
+    """Sixteen onlookers say long things as often as they may."""
+    words = "\uac00" * 300
+    await all_of(*(at_the_limit(port, lambda _: Say(words), Who(name)) for name in NAMES[:16]))
+
+
+async def chat_slowly(port: int) -> None:
+    """The same, but never so often that anything would be refused for long."""
+    words = "\uac00" * 300
+    await all_of(*(at_the_limit(port, lambda _: Say(words), Who(name), rate=2.0) for name in NAMES[:28]))
+
+
+async def pings(port: int) -> None:
+    """Asks whether the host is there, and never reads what it answers."""
+    data = frame(Opcode.PING, b"x" * 125) * 500
+    while True:
+        with contextlib.suppress(*GONE):
+            async with inside(port, Who("Moth"), True) as socket:
+                socket.transport.pause_reading()
+                await pour(socket, data)
+
+
+async def pongs(port: int) -> None:
+    """Answers that nobody asked for."""
+    await _poured(port, frame(Opcode.PONG, b"x") * 5000)
+
+
+async def fragments(port: int) -> None:
+    """Messages of one byte a frame."""
+    begin = frame(Opcode.BINARY, b"x", False)
+    await _poured(port, (begin + frame(Opcode.CONT, b"x", False) * 60_000 + frame(Opcode.CONT, b"x")))
+
+
+async def hollow(port: int) -> None:
+    """A message of countless frames with nothing in them."""
+    await _poured(port, frame(Opcode.BINARY, b"x", False) + frame(Opcode.CONT, b"", False) * 60_000)
+
+
+async def _poured(port: int, data: bytes) -> None:
+    while True:
+        with contextlib.suppress(*GONE):
+            async with inside(port, Who("Moth"), True) as socket:
+                reader = asyncio.create_task(reading(socket))
+                await pour(socket, data)
+                await reader
+
+
+async def unread(port: int) -> None:
+    """Members who ask for whole snapshots, answers and refusals, and read nothing."""
+    def message(number: int) -> Any:
+        return (Sync(-1), Why(0, "x" * 4000, number), Ready(0, True), Say("x"))[number % 4]
+
+    await all_of(*(at_the_limit(port, message, Who(name), reads=False) for name in NAMES[:12]))
+
+
+async def comings(port: int) -> None:
+    """Onlookers come and go all the time."""
+    async def one(name: str) -> None:
+        while True:
+            with contextlib.suppress(*GONE):
+                async with inside(port, Who(name), True):
+                    pass
+            await asyncio.sleep(0)
+
+    await all_of(*(one(name) for name in NAMES[:8]))
+
+
+async def half_open(port: int) -> None:
+    """Connections that stop at every stage, and go on a byte at a time."""
+    async def one(number: int) -> None:
+        stages = (b"", b"\x16\x03\x01", b"\x16\x03\x01\x40\x00" + b"x" * 9000, b"GET / HTTP/1.1\r\nHost: x\r\n")
+        while True:
+            with contextlib.suppress(*GONE):
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(stages[number % 4])
+                for _ in range(40):
+                    writer.write(b"x")
+                    await writer.drain()
+                    await asyncio.sleep(0.1)
+                writer.close()
+
+    await all_of(*(one(number) for number in range(60)))
+
+
+async def headers(port: int) -> None:
+    """Upgrades whose header has no end."""
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(*GONE):
+                _, writer = await asyncio.open_connection("127.0.0.1", port, ssl=peer_context())
+                writer.write(b"GET / HTTP/1.1\r\n")
+                for number in itertools.count():
+                    writer.write(f"X-{number}: {'x' * 4000}\r\n".encode())
+                    await writer.drain()
+                    await asyncio.sleep(0.001)
+
+    await all_of(*(one() for _ in range(12)))
+
+
+async def early(port: int) -> None:
+    """Large messages before anybody is let in, of which none is the right one."""
+    data = frame(Opcode.BINARY, b"\xc4" + os.urandom(120_000)) * 8
+    while True:
+        async def one() -> None:
+            with contextlib.suppress(*GONE):
+                async with dial(SimpleNamespace(port=port)) as socket:  # type: ignore[arg-type]
+                    socket.transport.write(data)
+                    await socket.wait_closed()
+
+        await all_of(*(one() for _ in range(12)))
+
+
+async def nested(port: int) -> None:
+    """Messages that are lists in lists, and lists of countless lists."""
+    deep, wide = b"\x91" * 60_000, b"\xdd\x00\x00\xff\x00" + b"\x90" * 60_000
+    kinds = [deep, wide, b"\x93\xa3say" + deep, b"\x93\xa4sync" + wide, b"\x82" * 60_000, b"\xdf\xff\xff\xff\xff"]
+
+    async def one(name: str) -> None:
+        while True:
+            with contextlib.suppress(*GONE):
+                async with inside(port, Who(name), True) as socket:
+                    reader = asyncio.create_task(reading(socket))
+                    for number in itertools.count():
+                        await socket.send(kinds[number % len(kinds)])
+                        await asyncio.sleep(0.02)
+                        if reader.done():
+                            break
+
+    await all_of(*(one(name) for name in NAMES[:4]))
+
+
+async def disorder(port: int) -> None:
+    """The handshake's messages in every wrong order, twice, and after it."""
+    chance = random.Random(5)
+    kinds = [wire.ENCODE(one) for one in (HELLO, Enter([Who("Moth")]), Prove(b"x" * 33), Say("x"), Ready(0, True),
+                                          Hello("pentarchy", 1, 1, "1", "room"), Sit(0), Sync(-1))]  # fmt: skip
+
+    async def one() -> None:
+        while True:
+            with contextlib.suppress(*GONE):
+                async with dial(SimpleNamespace(port=port)) as socket:  # type: ignore[arg-type]
+                    for _ in range(8):
+                        await socket.send(chance.choice(kinds))
+                    async with asyncio.timeout(0.3):
+                        await reading(socket)
+
+    await all_of(*(one() for _ in range(6)))
+
+
+async def guesses(port: int) -> None:
+    """Wrong passphrases, thirty at once."""
+    async def one(number: int) -> None:
+        while True:
+            await Peer([Who("Moth")], RoomAddress(("127.0.0.1",), port), peer_context(), lambda _: None,
+                       passphrase=f"wrong {number}").run()
+
+    await all_of(*(one(number) for number in range(30)))
+
+
+async def playing(port: int) -> None:
+    """A player at the table says everything that a player can, at the limit of the rate."""
+    good = next(iter(GOODS))
+    kinds: list[Callable[[int], Any]] = [
+        lambda n: Why(2, f"card:{n}" + "x" * 4000, n), lambda n: Sync(2, 0, n), lambda n: Undo(2, n % 9),
+        lambda n: SetOrder(2, f"{good}{n}", "always"), lambda n: SetChair(2, ("bot", "back")[n % 2]),
+        lambda _: Say("x" * 300), lambda n: Ready(2, n % 2 == 0),
+    ]  # fmt: skip
+    while True:
+        with contextlib.suppress(*GONE):
+            async with inside(port, Who("Moth")) as socket:
+                reader = asyncio.create_task(reading(socket))
+                await socket.send(wire.ENCODE(Ready(2, True)))
+                for number in itertools.count():
+                    await socket.send(wire.ENCODE(kinds[number % len(kinds)](number)))
+                    await asyncio.sleep(0.03)
+                    if reader.done():
+                        break
+
+
+ON_HOST: dict[str, Callable[[int], Awaitable[None]]] = {
+    one.__name__: one
+    for one in (looks, chat, chat_slowly, pings, pongs, fragments, hollow, unread, comings, half_open, headers, early,
+                nested, disorder, guesses, playing)
+}  # fmt: skip
+
+
+async def on_host(name: str, data: Path, seconds: float) -> list[dict[str, Any]]:
+    """Host and guest before and after so long an attack: (host, guest), (host, guest)."""
+    with victims(data, "right horse" if name == "guesses" else "") as (host, guest):
+        if name == "playing":
+            guest.say("ready")
+        found = [host.look(), guest.look()]
+        attack = asyncio.ensure_future(ON_HOST[name](host.port))
+        if name == "playing":
+            await asyncio.sleep(1.0)
+            host.say("start")
+        await asyncio.wait({attack}, timeout=seconds)
+        found += [await asyncio.to_thread(host.look), await asyncio.to_thread(guest.look)]
+        attack.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await attack
+        return found
