@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, kw_only=True):
     reduced_motion: bool = False
     ghost: bool = True
     """Bots play behind the menu (C12.10)."""
+    online: bool = False
+    """Seen on the network from the start of the program on, not only once the player goes there (C8.7)."""
     palette: Literal["standard", "safe"] = "standard"
     curtain: bool = True
     end_turn_question: Literal["never", "useful", "always"] = "useful"

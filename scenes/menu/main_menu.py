@@ -73,7 +73,7 @@ class MainMenu(Scene):
         self.tab = HERE
         self.matching = MatchTab(self)
         self._recall()
-        self._arriving = self.tab != HERE
+        self._arriving = self.tab != HERE or self.media.settings.online
 
     @property
     def chosen(self) -> TitleUi:
@@ -87,7 +87,8 @@ class MainMenu(Scene):
         super().enter()
 
     def update(self, dt: int) -> None:
-        """The group is shown as it is. A menu that opens at a tab of the network goes there after the first frame."""
+        """The group is shown as it is. A menu that opens at a tab of the network goes there after the first frame, and
+        so does one whose player wants to be seen from the start."""
         super().update(dt)
         if self._arriving and self.online.people_known:
             self._arriving = False
@@ -410,8 +411,8 @@ class MainMenu(Scene):
             self.title = str(last["title"])
         if last.get("count") in self.chosen.shelf.seats:
             self.count = int(last["count"])
-        if last.get("tab") in TABS:
-            self.tab = str(last["tab"])
+        if last.get("tab") in TABS and (self.online.service is not None or self.media.settings.online):
+            self.tab = str(last["tab"])  # C8.7: nobody is seen on the network who has not gone there in this run
 
     def _remember(self) -> None:
         if self.home.profile is None:

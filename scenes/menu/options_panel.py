@@ -146,6 +146,8 @@ class OptionsPanel(PanelScene):
         )  # fmt: skip
         place = self._row(panel, area, 2, "ghost")
         self._toggle(panel, place, "ghost", settings.ghost, partial(self._set, "ghost"))
+        place = self._row(panel, area, 3, "online")
+        self._toggle(panel, place, "online", settings.online, partial(self._set, "online"))
 
     def _page_keys(self, panel: Group, area: pygame.Rect) -> None:
         KeyList(panel, area)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -116,18 +117,30 @@ def test_c1_3_language_switches_at_once_and_keeps_what_was_typed(program: Progra
     assert drive.top.fields.typed == "Ember"
 
 
-@pytest.mark.parametrize(("tab", "times"), [(HERE, 0), ("match", 1), ("room", 1)])
-def test_c4_2_a_menu_that_opens_at_the_network_is_seen_there(
-    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tab: str, times: int
+QUIET = SimpleNamespace(tell_notices=lambda _: None, close=lambda: None)
+
+
+@pytest.mark.parametrize("tab", [HERE, "match", "room"])
+@pytest.mark.parametrize(
+    ("wish", "service", "went"), [(False, None, False), (True, None, True), (False, QUIET, True)]
+)
+def test_c8_7_nobody_is_seen_on_the_network_who_has_not_gone_there_in_this_run(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tab: str, wish: bool, service: object, went: bool
 ) -> None:
-    went: list[Client] = []
-    monkeypatch.setattr(main_menu, "go_online", went.append)
+    """Or wants to be from the start, by an option."""
+    times: list[Client] = []
+    monkeypatch.setattr(main_menu, "go_online", times.append)
+    monkeypatch.setattr(program.online, "service", service)
+    program.media.settings.online = wish
     program.home.choose_profile(program.home.store.create_profile("Ember", "profile/1").uid)
     assert program.home.profile is not None
     program.home.store.set_last_choices(program.home.profile.uid, MEMORY, {"tab": tab})
-    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    shown = MainMenu(program.client)
+    program.nav.stack.reset(shown, animated=False)
     drive.frames(4)
-    assert went == [program.client] * times
+    assert shown.tab == (tab if went else HERE)
+    assert times == [program.client] * (wish or shown.tab != HERE)
+    monkeypatch.undo()
 
 
 def test_c3_1_sizes_of_the_source(menu: MainMenu, drive: Driver) -> None:
