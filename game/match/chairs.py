@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.bots.levels import DEFAULT_LEVEL
@@ -86,9 +85,8 @@ class Chairs(ChairNotes):
     def note(self, what: str, seat: int, name: str = "", level: str = "", told: int = EVERYONE) -> None:
         """A line for the log of those who are `told`."""
         info, event = self.match.seat(seat), self.match.session.event_count()
-        newest = takewhile(lambda one: one.event == event, reversed(self.notes))
-        if sum(one.seat == seat for one in newest) >= MOST_NOTES:
-            return
+        if sum((one.seat, one.event) == (seat, event) for one in self.notes) >= MOST_NOTES:
+            return  # wherever they stand: who takes back and chooses again and again comes by many times
         self.notes.append(ChairEvent(event=event, seat=seat, what=what, name=name or info.name,
                                      other=info.name, level=level, told=told))  # fmt: skip
 
