@@ -33,8 +33,9 @@ from game.net.protocol import (
 )
 from game.net.typed import renewed
 
-MOST_EVENTS = 100_000
-MOST_EVENT_BYTES = 32 * 1024 * 1024
+MOST_EVENTS = 20_000
+MOST_EVENT_BYTES = 4 * 1024 * 1024
+"""Of a stream, of which there may be nine. The longest matches have a thousand events of some 20 KB in all."""
 LONGEST_PATH = 200
 UNKNOWN = LogEntry(-1, "")
 MISFITS = (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueError)

@@ -65,6 +65,8 @@ COMES_BACK = ("stopped", "")
 BURST_BYTES, BURST_MESSAGES = 8 * 1024 * 1024, 20_000
 """A host may not send more than this within SPAN_S (C8.7): it would only want to fill the memory."""
 SPAN_S = 10.0
+MOST_UNREAD = 16 * 1024 * 1024
+"""Nor more than this while the window stands still."""
 
 
 class LinkState(msgspec.Struct, frozen=True):
@@ -97,22 +99,25 @@ class Peer:
     """`hear` gets every message and every `LinkState`, in order. `have()` tells what is known of the table, so that
     only the rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another
     address. `room_id`: of the only room that is wanted; "" where it is the first that answers. `proved`: the passphrase
-    that the room asked for when it was entered last, "" where it asked for none.
+    that the room asked for when it was entered last, "" where it asked for none. `heard`: bytes of messages in all,
+    `unread` how many of them wait for whoever hears.
     """
 
     def __init__(self, persons: Sequence[Who], place: RoomAddress, context: ssl.SSLContext, hear: Callable[[Any], None],
                  *,
                  passphrase: str = "", token: bytes = b"", watch: bool = False, judge: Judge = trust,
                  have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[RoomAddress]] = list,
-                 room_id: str = "") -> None:
+                 unread: Callable[[], int] = int, room_id: str = "") -> None:
         self.persons, self.place, self.token, self.watch = list(persons), place, token, watch
         self.welcome: Welcome | None = None
         self.member = -1
         self.leads = False
         self.fingerprint = place.fingerprint
         self.proved = ""
+        self.heard = 0
         self._context, self._hear, self._passphrase = context, hear, passphrase
         self._judge, self._have, self._find, self._room_id = judge, have, find, room_id
+        self._unread = unread
         self.on_entered: Callable[[], None] = lambda: None
         self._socket: ClientConnection | None = None
         self._stopping = False
@@ -278,8 +283,8 @@ class Peer:
             if time.monotonic() - since > SPAN_S:
                 heard, count, since = 0, 0, time.monotonic()
             plain = wire.unpacked(data)
-            heard, count = heard + len(plain), count + 1
-            if heard > BURST_BYTES or count > BURST_MESSAGES:
+            heard, count, self.heard = heard + len(plain), count + 1, self.heard + len(plain)
+            if heard > BURST_BYTES or count > BURST_MESSAGES or self._unread() > MOST_UNREAD:
                 raise NetError("net.host_too_much")
             message = wire.plain_from_host(plain)
             if isinstance(message, Moved):

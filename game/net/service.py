@@ -70,6 +70,7 @@ class RoomLink:
         self._heard: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._have: list[Sync] = []
         self._closed = False
+        self._polled = 0
 
     def poll(self) -> list[Any]:
         """Takes in what has come; the messages, for whoever shows them. What takes too long waits for the next time: a
@@ -82,6 +83,8 @@ class RoomLink:
             found.append(message)
         if found:
             self._have = self.client.have()
+        if self._heard.empty() and self.peer is not None:
+            self._polled = self.peer.heard
         return found
 
     def send(self, message: Any) -> None:
@@ -102,6 +105,10 @@ class RoomLink:
     def have(self) -> list[Sync]:
         """What was known after the last `poll`; from the network's thread."""
         return self._have
+
+    def unread(self) -> int:
+        """Bytes of messages that came since all of them were polled; from the network's thread."""
+        return self.peer.heard - self._polled if self.peer is not None else 0
 
     def hear(self, message: Any) -> None:
         """From the network's thread."""
@@ -338,7 +345,8 @@ class Service:
                     watch: bool, judge: Judge, find: Callable[[], Sequence[RoomAddress]], room_id: str = "") -> None:
         """In the room until it ends."""
         link.peer = peer = Peer(persons, place, peer_context(), link.hear, passphrase=passphrase, token=token,
-                                watch=watch, judge=judge, have=link.have, find=find, room_id=room_id)
+                                watch=watch, judge=judge, have=link.have, find=find, unread=link.unread,
+                                room_id=room_id)
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)

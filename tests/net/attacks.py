@@ -12,6 +12,7 @@ import os
 import random
 import subprocess
 import sys
+import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -23,11 +24,40 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.frames import Frame, Opcode
 
 from game.net import wire
+from game.net.delta import Put, Splice
 from game.net.identity import peer_context
+from game.net.moving import digest_of
 from game.net.peer import Peer, RoomAddress
-from game.net.protocol import Enter, Hello, Prove, Ready, Say, SetChair, SetOrder, Sit, Sync, Undo, Who, Why
+from game.net.protocol import (
+    Enter,
+    EventInfo,
+    Events,
+    FilePart,
+    Gained,
+    HandOver,
+    Hello,
+    MemberInfo,
+    Prove,
+    Ready,
+    RefusalInfo,
+    Refused,
+    RoomInfo,
+    Said,
+    Say,
+    SeatPlan,
+    SetChair,
+    SetOrder,
+    Sit,
+    Snapshot,
+    Sync,
+    Undo,
+    Update,
+    Who,
+    Why,
+)
 from game.store.goods import GOODS
-from tests.net.raw import HELLO, dial, heard
+from tests.net.fuzz import DEEP
+from tests.net.raw import HELLO, dial, heard, hostile_host
 from tests.net.rooms import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -359,3 +389,71 @@ async def on_host(name: str, data: Path, seconds: float) -> list[dict[str, Any]]
         with contextlib.suppress(asyncio.CancelledError):
             await attack
         return found
+
+
+# ---------------------------------------------------------------- hosts that attack their guests
+def whole(stream: int, table: Any, no: int = 1, events: Any = ()) -> bytes:
+    """A snapshot that says what it likes."""
+    return wire.ENCODE(Snapshot(stream, no, 1, table, "0" * 16, 0, 0, list(events)))
+
+
+def events_of(stream: int, first: int) -> bytes:
+    """Events that never end."""
+    return wire.ENCODE(Events(stream, 1, [EventInfo(first + n, "x", "R1", {"t": f"{first + n} {'x' * 3000}"})
+                                          for n in range(100)]))  # fmt: skip
+
+
+ROOM = RoomInfo("creed", "room", "playing", False, {}, [SeatPlan("open")] * 2, [], match_id="m")
+PART = bytes(32 * 1024)
+CROWD = [MemberInfo(number, [Who(f"Moth{number}", WIDE, 1, LARGE_LOOKS)]) for number in range(60)]
+ODD_ARGS: dict[str, Any] = {"key": 1, "self": "x", "n": 1 << 60, "name": "\u202e" + "\u0300" * 900, "@reason.x": "@x"}
+
+
+def frames_of(name: str) -> Iterator[bytes]:
+    """What a hostile host of that name says, without an end."""
+    kinds: dict[str, Callable[[int], list[bytes]]] = {
+        "events": lambda n: [events_of(n % 9 - 1, n // 9 * 100)],
+        "lines": lambda n: [wire.ENCODE(Said(n, n % 3 - 1, f"{n}" + "\uac00" * 290, "\uac00" * 290))],
+        "keys": lambda n: [wire.ENCODE(Said(n, -1, "", "", f"net.log.{n % 5}", ODD_ARGS)),
+                           wire.ENCODE(Refused(f"net.unknown.{n}", ODD_ARGS, n)),
+                           wire.ENCODE(RefusalInfo(n, "R1", "text", ODD_ARGS))],
+        "parts": lambda n: [wire.ENCODE(FilePart(("replay", "save")[n % 2], n % 4096, (4096, 256, 0, 1 << 30)[n % 4],
+                                                 PART, "d"))],
+        "rooms": lambda n: [wire.ENCODE(msgspec.structs.replace(ROOM, members=CROWD, match_id=f"m{n}"))],
+        "snapshots": lambda n: [whole(n % 8, [[n] * 40_000, *[{}] * 9]), whole(n % 8, None), whole(n % 8, {"x": DEEP})],
+        "changes": lambda n: [wire.ENCODE(Update(0, n, 1, [Splice((0,), 0, 0, [n] * 19_000), Put((0,) * 12, {0: [n]})],
+                                                 "d", 0, 0, []))],
+        "hosting": lambda _: [wire.ENCODE(HandOver(0)), wire.ENCODE(FilePart("save", 0, 1, PART, digest_of(PART)))],
+        "results": lambda n: [wire.ENCODE(Gained(n % 8, {"match_id": "../" * 9, "title": "x" * 9000}))],
+        "packed": lambda n: [wire.PACKED + zlib.compress(bytes([n % 256]) * (1 << 19)), wire.PACKED + b"x" * 99],
+    }  # fmt: skip
+    yield wire.ENCODE(ROOM)
+    for number in itertools.count():
+        yield from kinds[name](number)
+
+
+ON_GUEST = ("events", "lines", "keys", "parts", "rooms", "snapshots", "changes", "hosting", "results", "packed", "ping",
+            "pieces")  # fmt: skip
+
+
+async def on_guest(name: str, data: Path, seconds: float) -> list[dict[str, Any]]:
+    """A guest before and after so long an attack of its host. It comes back as often as it is let."""
+    async def flood(socket: Any) -> None:
+        raw = {"ping": Frame(Opcode.PING, b"x" * 125).serialize(mask=False) * 500,
+               "pieces": Frame(Opcode.BINARY, b"x", False).serialize(mask=False)
+               + Frame(Opcode.CONT, b"x", False).serialize(mask=False) * 60_000}.get(name)  # fmt: skip
+        if raw is not None:
+            await pour(socket, raw)
+            return
+        for data in frames_of(name):
+            await socket.send(data)
+            await asyncio.sleep(0)
+
+    async with hostile_host(lambda: b"", flood) as port:
+        guest = await asyncio.to_thread(Victim, "guest", str(data / "guest"), str(port))
+        try:
+            found = [await asyncio.to_thread(guest.look)]
+            await asyncio.sleep(seconds)
+            return [*found, await asyncio.to_thread(guest.look)]
+        finally:
+            await asyncio.to_thread(guest.end)

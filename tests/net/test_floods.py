@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,10 +19,12 @@ from game.net.handshake import MOST_WRONG, MOST_WRONG_IN_ALL, Guesses, network_o
 from game.net.identity import peer_context
 from game.net.members import Members
 from game.net.peer import ENDED, Peer, RoomAddress
+from game.net.peer import MOST_UNREAD as MOST_WAITING
 from game.net.protocol import MOST_EARLY, Bye, FilePart, Ready, Refused, RoomInfo, Said, Say, Who
 from game.net.room import Room
+from game.net.service import Service
 from tests.net.raw import HELLO, dial, entered, hostile_host
-from tests.net.rooms import PATIENCE_S, Guest, begin, guests, room_of, run, step
+from tests.net.rooms import PATIENCE_S, Guest, Home, begin, guests, room_of, run, step
 
 STONE = "\U0001f5ff"
 
@@ -288,6 +291,31 @@ def test_c8_7_a_host_that_chats_without_an_end_is_heard_now_and_then() -> None:
     for number in range(5 * BURST_LINES):
         client.take(Said(number, 1, "Ash", "hi"))
     assert BURST_LINES <= client.heard < 2 * BURST_LINES and len(client.lines) < BURST_LINES
+
+
+def test_c8_7_a_host_that_talks_while_the_window_stands_still_is_left_before_memory_is_full(tmp_path: Path) -> None:
+    service = Service(Home(tmp_path))
+    try:
+        link = service._link()
+        assert link.unread() == 0
+        peer: Any = SimpleNamespace(heard=MOST_WAITING)
+        link.peer = peer
+        link.hear(Said(1, 1, "Ash", "hi"))
+        assert link.unread() == MOST_WAITING
+        link.poll()
+        assert link.unread() == 0
+    finally:
+        link.peer = None
+        service.close()
+
+    async def body() -> None:
+        heard: list[Any] = []
+        async with hostile_host(lambda: wire.ENCODE(Bye("closed"))) as port:
+            await Peer([Who("Ember")], RoomAddress(("127.0.0.1",), port), peer_context(), heard.append,
+                       unread=lambda: MOST_WAITING + 1).run()
+        assert (heard[-1].state, heard[-1].key) == (ENDED, "net.host_too_much")
+
+    run(body)
 
 
 def test_c8_7_no_file_of_a_host_is_larger_than_any_match() -> None:

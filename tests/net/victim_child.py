@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import queue
 import sys
 import threading
@@ -18,6 +19,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from game.net import host, peer
 from game.net.peer import RoomAddress
 from game.net.protocol import Ready, Start, Who
 from game.net.service import RoomLink, Service
@@ -25,6 +27,8 @@ from tests.net.rooms import Home
 
 FRAME_S, LOOK_S = 0.016, 0.005
 SEATS = 3
+PATIENT = "PENTARCHY_PATIENT"
+"""Where the environment says so, a machine that is busy is not taken for a network that is broken."""
 
 
 def megabytes() -> float:
@@ -87,6 +91,8 @@ def acts(link: RoomLink, word: str) -> None:
 
 def main() -> None:
     logging.disable()
+    if PATIENT in os.environ:
+        host.SILENT_S = peer.SILENT_S = 120.0
     service = Service(Home(Path(sys.argv[2])))
     link = opened(service)
     delays, asked, worst = Delays(service), queue.SimpleQueue[str](), 0.0
