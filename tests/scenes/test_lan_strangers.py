@@ -9,6 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+import game
 from game.core.state import Outcome
 from game.net import wire
 from game.net.errors import NetError
@@ -17,6 +18,7 @@ from game.net.protocol import Refused, RoomInfo
 from game.store.container import pack, stamp
 from game.store.profiles import Result
 from scenes.lan.match_result import NetResult
+from scenes.lan.words import notice_of, told
 from scenes.program import Program
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.scene import Scene
@@ -50,6 +52,26 @@ def test_c8_7_a_result_that_is_not_of_this_match_enters_nothing(
     drive: Driver, monkeypatch: pytest.MonkeyPatch, lie: dict[str, Any]
 ) -> None:
     assert not enters(drive, monkeypatch, **lie)
+
+
+ODD: list[dict[str, str | int]] = [
+    {}, {"key": "x", "self": 1, "n": -(1 << 63)},
+    dict.fromkeys(("n", "name", "option", "value", "title", "address", "reason", "count"), "@menu.play|x"),
+    dict.fromkeys(("n", "name", "option", "value", "title", "address", "reason", "count"), 1 << 60),
+    {"option": "countdown", "value": "\u0663" * 900}, {"option": "clock", "value": "{n}"},
+    {"option": "map", "value": ""}, {"option": "points", "value": "@"}, {"option": "variant", "value": "{"}, {"title": "creed", "n": "1"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("title", list(game.TITLES))
+def test_c8_7_every_sentence_can_be_told_whatever_a_host_says_with_it(drive: Driver, title: str) -> None:
+    media = drive.program.media
+    media.texts.strict = False
+    for key in [key for key, words in media.texts.table().items() if "{" in words]:
+        for args in ODD:
+            told(media, title, key, args)
+            notice = notice_of(media, Refused(key, args))
+            media.t(notice.key, **notice.args)
 
 
 def test_c8_7_a_refusal_that_this_program_has_no_words_for_is_told_as_such(drive: Driver) -> None:
