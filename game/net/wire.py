@@ -33,6 +33,7 @@ from game.net.protocol import (
     SetOrder,
     Snapshot,
     Sync,
+    Undo,
     Update,
     Welcome,
 )
@@ -51,6 +52,8 @@ DEAR = (Sync, SetChair, SetOrder)
 DEAR_A_SECOND, DEAR_BURST = 2, 20
 CHAT_A_SECOND, CHAT_BURST = 0.5, 8
 """Lines, which everybody in the room has to take in (C5.7)."""
+UNDO_A_SECOND, UNDO_BURST = 5, 60
+"""What is taken back is played again from the last checkpoint on, and everybody is told."""
 FORGIVEN_S = 60.0
 
 _plain = msgspec.msgpack.Encoder().encode
@@ -176,12 +179,14 @@ class Pace:
     """How often one side of a connection may speak: `MESSAGES_A_SECOND` with a burst, and how many refusals it gets
     before it is closed. Times are seconds of any clock that only goes forward."""
 
-    __slots__ = ("_all", "_chat", "_dear", "_refused", "count")
+    __slots__ = ("_all", "_refused", "_slow", "count")
 
     def __init__(self, now: float) -> None:
         self._all = Bucket(MESSAGES_A_SECOND, BURST, now)
-        self._dear = Bucket(DEAR_A_SECOND, DEAR_BURST, now)
-        self._chat = Bucket(CHAT_A_SECOND, CHAT_BURST, now)
+        self._slow: dict[Any, Bucket] = {
+            **dict.fromkeys(DEAR, Bucket(DEAR_A_SECOND, DEAR_BURST, now)), Say: Bucket(CHAT_A_SECOND, CHAT_BURST, now),
+            Undo: Bucket(UNDO_A_SECOND, UNDO_BURST, now),
+        }  # fmt: skip
         self._refused: list[float] = []
         self.count = -1
 
@@ -191,10 +196,9 @@ class Pace:
         return self._all.take(now)
 
     def takes(self, message: Any, now: float) -> bool:
-        """Whether a decoded message is not one of too many `DEAR` ones, or of too many lines."""
-        if isinstance(message, Say):
-            return self._chat.take(now)
-        return not isinstance(message, DEAR) or self._dear.take(now)
+        """Whether a decoded message is not one of too many of those that are taken less often than others."""
+        slow = self._slow.get(type(message))
+        return slow is None or slow.take(now)
 
     def refuse(self, now: float) -> bool:
         """Counts a refusal; True when it is one too many."""

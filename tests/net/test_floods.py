@@ -20,7 +20,21 @@ from game.net.identity import peer_context
 from game.net.members import Members
 from game.net.peer import ENDED, Peer, RoomAddress
 from game.net.peer import MOST_UNREAD as MOST_WAITING
-from game.net.protocol import MOST_EARLY, Bye, FilePart, Ready, Refused, RoomInfo, Said, Say, Who
+from game.net.protocol import (
+    MOST_EARLY,
+    Bye,
+    FilePart,
+    Ready,
+    Refused,
+    RoomInfo,
+    Said,
+    Say,
+    SetChair,
+    SetOrder,
+    Sync,
+    Undo,
+    Who,
+)
 from game.net.room import Room
 from game.net.service import Service
 from tests.net.raw import HELLO, dial, entered, hostile_host
@@ -80,6 +94,16 @@ def test_c5_7_chat_is_slower_than_other_messages(tmp_path: Path, monkeypatch: py
             assert {one.key for one in guest.client.refusals} == {"net.too_fast"}
 
     run(body)
+
+
+@pytest.mark.parametrize(("message", "burst"), [
+    (Say("x"), wire.CHAT_BURST), (Undo(1, 1), wire.UNDO_BURST), (Sync(1), wire.DEAR_BURST),
+    (SetChair(1, "bot"), wire.DEAR_BURST), (SetOrder(1, "card", ""), wire.DEAR_BURST),
+])  # fmt: skip
+def test_c8_7_what_costs_others_much_is_taken_less_often(message: Any, burst: int) -> None:
+    pace = wire.Pace(0.0)
+    assert [pace.takes(message, 0.0) for _ in range(burst + 1)] == [True] * burst + [False]
+    assert pace.takes(Ready(1, True), 0.0) and pace.takes(message, 2.0)
 
 
 def test_c8_7_a_slow_reader_is_not_cut_off_for_what_others_say_and_do(

@@ -59,7 +59,8 @@ ODD: list[dict[str, str | int]] = [
     dict.fromkeys(("n", "name", "option", "value", "title", "address", "reason", "count"), "@menu.play|x"),
     dict.fromkeys(("n", "name", "option", "value", "title", "address", "reason", "count"), 1 << 60),
     {"option": "countdown", "value": "\u0663" * 900}, {"option": "clock", "value": "{n}"},
-    {"option": "map", "value": ""}, {"option": "points", "value": "@"}, {"option": "variant", "value": "{"}, {"title": "creed", "n": "1"},
+    {"option": "map", "value": ""}, {"option": "points", "value": "@"}, {"option": "variant", "value": "{"},
+    {"title": "creed", "n": "1"},
 ]  # fmt: skip
 
 
