@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 OFF = "off"
@@ -11,6 +13,8 @@ BANK = "bank"
 MOST_MISSES = 3
 RETURN_MS = 60_000
 """What who sits down has at least in the bank."""
+MOST_CLOCKS = 8
+"""Seats that a file may say the match has: it comes from others, too."""
 KEPT = 64
 
 
@@ -21,7 +25,7 @@ class Times(msgspec.Struct, kw_only=True):
     """
 
     mode: str = OFF
-    seats: int = 0
+    seats: Annotated[int, msgspec.Meta(ge=0, le=MOST_CLOCKS)] = 0
     banks: list[int] = []
     misses: list[int] = []
     left: dict[str, int] = {}

@@ -42,6 +42,8 @@ LEFT = ("bot", "away", "clock", "empty")
 WHYS_A_SECOND = 15
 """So many reasons are asked for at most: a pointer crosses the board faster than a host takes messages (C8.7)."""
 MOST_SEEN = 400
+MOST_TOLD = 1000
+"""Lines of the room that the table's log tells too; the chat goes on."""
 MOST_COUNTED, MOST_TEXTS = 1_000_000_000, 200
 """What a result of a match may hold at most."""
 
@@ -88,6 +90,7 @@ class NetMatch(SeatedMatch):
         self._noted = 0
         self._rounds: list[tuple[int, int]] = []
         self._asked_s: deque[float] = deque(maxlen=WHYS_A_SECOND)
+        self._told = 0
         self._seen: deque[Said] = deque(link.client.lines, maxlen=MOST_SEEN)
         self.look()
         self.chairs.handed_back.clear()
@@ -146,13 +149,16 @@ class NetMatch(SeatedMatch):
             return
         self._seen.append(line)
         now, what = self.session.event_count(), line.key.removeprefix("net.log.")
+        self.link.client.asked_to_host &= line.member >= 0 or what != "not_moved"
+        if self._told > MOST_TOLD:
+            return
         if line.member >= 0:
             words = self._client.media.t(line.key) if self._client.media.texts.has(line.key) else clean(line.text)
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="said", name=clean(line.name), other=words))
         elif what in TOLD:
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what=TOLD[what],
                                                 name=clean(str(line.args.get("name", "")))))
-            self.link.client.asked_to_host &= what != "not_moved"
+        self._told += line.member >= 0 or what in TOLD
 
     def _epochs(self) -> dict[int, int]:
         """Which history of the match each snapshot belongs to."""

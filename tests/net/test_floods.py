@@ -11,6 +11,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from game.core.rng import Stream
+from game.match.times import Times, times_of
 from game.net import frames, wire
 from game.net.client import BURST_LINES, RoomClient
 from game.net.errors import NetError
@@ -156,6 +157,12 @@ def test_c8_7_nothing_that_a_member_says_is_more_than_others_take(tmp_path: Path
             assert found[0].client.link.state == "here"
 
     run(body)
+
+
+def test_c8_7_a_file_of_others_says_no_number_of_seats_that_fills_the_memory() -> None:
+    """Its clocks would be as many: a match that is handed over comes with one."""
+    assert times_of({"mode": "bank10", "seats": 1 << 40}, 2) == Times(seats=2)
+    assert times_of({"mode": "bank10", "seats": 2, "banks": [5, 6]}, 2).banks == [5, 6]
 
 
 # ---------------------------------------------------------------- frames
