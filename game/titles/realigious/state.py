@@ -112,7 +112,7 @@ class Seat(msgspec.Struct):
     list are card codes (see `cards.base.code_of`). `knowledge` holds 0, 1, 2 for each tile (R12.4). `tile` is -1 once
     eliminated. `shown`: how often this player has used each kind of card before others; `offered`: the kind
     of the hand card that a partner is being shown in a trade (R8.6), "" at all other times; `fallen`: the places in the
-    graveyard of what a Cataclysm is discarding from this hand (SAC-4b), empty at all other times."""
+    graveyard of the cards of a hand that is being discarded (SAC-4b), empty at all other times."""
 
     character: str
     religion: str

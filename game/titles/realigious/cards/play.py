@@ -94,24 +94,34 @@ def enter_hand(g: G, seat: int, card: HeldCard, rule: str) -> Rules[None]:
 
 def discard(g: G, seat: int, slot: int) -> Rules[None]:
     """R5.13. The card of that slot (1 = newest) goes to the graveyard without having been used."""
-    card = g.state.seats[seat].hand.pop(slot - 1)
+    player = g.state.seats[seat]
+    card = player.hand.pop(slot - 1)
+    if card.leaving and card.kind != DOOM and CARDS[card.kind].group in BURIED:
+        player.fallen.append(len(player.grave))
     yield from discarded(g, seat, card)
 
 
-def discard_hand(g: G, seat: int, noted: bool = False) -> Rules[None]:
-    """R5.13. The cards that are in the hand now, slot 3 first; what enters it meanwhile stays. `noted`: where they come
-    to lie in the graveyard is kept in `fallen`."""
+def discard_hand(g: G, seat: int) -> Rules[None]:
+    """R5.13. The cards that are in the hand now; what enters it meanwhile stays."""
+    count = len(g.state.seats[seat].fallen)
+    mark_hand(g, seat)
+    yield from discard_marked(g, seat)
+    del g.state.seats[seat].fallen[count:]
+
+
+def mark_hand(g: G, seat: int) -> None:
+    """The cards that are in the hand now are leaving; where they come to lie will be kept in `fallen`."""
     for card in g.state.seats[seat].hand:
         card.leaving = True
+
+
+def discard_marked(g: G, seat: int) -> Rules[None]:
+    """R5.13. The marked cards that are still in the hand, slot 3 first."""
     while True:
-        player = g.state.seats[seat]
-        slot = max((slot for slot, card in enumerate(player.hand, 1) if card.leaving), default=0)
-        if not slot:
+        marked = [slot for slot, card in enumerate(g.state.seats[seat].hand, 1) if card.leaving]
+        if not marked:
             return
-        kind = player.hand[slot - 1].kind
-        if noted and kind != DOOM and CARDS[kind].group in BURIED:
-            player.fallen.append(len(player.grave))
-        yield from discard(g, seat, slot)
+        yield from discard(g, seat, marked[-1])
 
 
 def discard_top(g: G, seat: int, count: int) -> Rules[None]:
@@ -143,8 +153,7 @@ def discarded(g: G, seat: int, card: HeldCard) -> Rules[None]:
 
 def doom_strikes(g: G, seat: int, card: HeldCard) -> Rules[None]:
     """SAC-2b. The holder loses 20 reputation by the card's last user and the card leaves the game."""
-    by = card.user if card.user != NOBODY and g.state.seats[card.user].alive else NOBODY
-    yield from harm(g, seat, DOOM_LOSS, by, "SAC-2b")
+    yield from harm(g, seat, DOOM_LOSS, card.user, "SAC-2b")
 
 
 def bury(g: G, seat: int, code: str) -> Rules[None]:
@@ -415,8 +424,8 @@ def harm(g: G, seat: int, amount: int, by: int, rule: str) -> Rules[None]:
 
 def mourn(g: G, seat: int, lost: int, by: int) -> Rules[None]:
     """R21.9. The window `rep_loss` for a reputation that has just been lowered by `lost`. A Spell of Doom that nobody
-    used names nobody and opens none."""
-    if lost > 0 and by not in (seat, NOBODY):
+    used names nobody and opens none, and neither does what somebody eliminated has left behind."""
+    if lost > 0 and by not in (seat, NOBODY) and g.state.seats[by].alive:
         moment = Moment("rep_loss", seat=seat, actor=by, subject=lost)
         yield from open_window(g, moment, [seat])
 

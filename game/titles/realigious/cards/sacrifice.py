@@ -22,10 +22,11 @@ from game.titles.realigious.cards.base import (
 from game.titles.realigious.cards.due import plain
 from game.titles.realigious.cards.play import (
     action_refusal,
-    discard_hand,
+    discard_marked,
     doom_strikes,
     draw,
     make_room,
+    mark_hand,
     open_window,
     unbury,
     use_free,
@@ -142,9 +143,11 @@ def cataclysm(g: G, use: Use) -> Rules[None]:
     """Cataclysm. SAC-4b: all hands are discarded, the user's first, those of Seekers not; of these cards (G78) the user
     uses the dearest action that can be used now, for free."""
     seats = [use.seat, *(s for s in after(g.state, use.seat) if can_name_seat(g.state, use.seat, s))]
-    before = [len(g.state.seats[seat].fallen) for seat in seats]  # another Cataclysm may be about
+    before = [len(g.state.seats[seat].fallen) for seat in seats]  # another hand may be about to be discarded
     for seat in seats:
-        yield from discard_hand(g, seat, noted=True)
+        mark_hand(g, seat)
+    for seat in seats:
+        yield from discard_marked(g, seat)
     fallen: list[str] = []
     for seat, count in zip(seats, before, strict=True):
         player = g.state.seats[seat]
