@@ -18,6 +18,7 @@ from game.net.errors import NetError
 from game.net.frames import BURST_FRAMES, MOST_UNREAD
 from game.net.handshake import MOST_WRONG, MOST_WRONG_IN_ALL, Guesses, network_of
 from game.net.identity import peer_context
+from game.net.letters import visible
 from game.net.members import Members
 from game.net.peer import ENDED, Peer, RoomAddress
 from game.net.peer import MOST_UNREAD as MOST_WAITING
@@ -305,6 +306,23 @@ def test_c8_4_all_together_guess_only_so_often_and_who_has_known_it_is_not_kept_
 ])  # fmt: skip
 def test_c8_4_what_a_computer_can_not_change_by_itself(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+# ---------------------------------------------------------------- letters
+@pytest.mark.parametrize(("text", "shown"), [
+    ("Ash", "Ash"), ("A\u200bs\u2060h\ufeff", "Ash"), ("\u202eAsh\u2066", "Ash"), ("A\x00s\x1bh\x7f", "Ash"),
+    ("".join(map(chr, (0x3164, 0x115F, 0x1160, 0xFFA0, 0x2800, 0x34F))), ""), ("Ash\ufe0f\U000e0101", "Ash"),
+    ("a" + "\u0300" * 50 + "b", "\u00e0\u0300\u0300b"), ("  a\t\nb\u2003c ", "a b c"), ("\ud55c\uae00", "\ud55c\uae00"),
+    ("\ue000\U000f0000\u0378", ""),
+])  # fmt: skip
+def test_c8_7_what_can_not_be_seen_is_not_shown(text: str, shown: str) -> None:
+    assert visible(text) == shown
+
+
+@pytest.mark.parametrize("name", ["As\u200bh", "\u202eAsh", "A\u3164h", "As\uff41h", "A\u0300\u0301\u0302sh"])
+def test_c8_7_nobody_comes_in_by_a_name_that_looks_like_another(name: str) -> None:
+    with pytest.raises(NetError):
+        Members().enter([Who(name)], b"", False, False)
 
 
 # ---------------------------------------------------------------- what a host says

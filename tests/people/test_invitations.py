@@ -10,6 +10,7 @@ from game.people import (
     ACCEPT,
     ACCEPTED,
     ASKED,
+    ASKS_MS,
     AWAY,
     BLOCKED,
     BUSY,
@@ -19,6 +20,9 @@ from game.people import (
     INVITATION_MS,
     INVITE,
     JOINED,
+    MOST_ASKED,
+    MOST_ASKS,
+    MOST_ASKS_IN_ALL,
     OUTCOME_MS,
     REMOVE,
     SENT,
@@ -94,6 +98,31 @@ def test_c4_1_the_invited_side_has_thirty_seconds(ann: ScriptedPeople) -> None:
     assert len(ann.asked) == 1
     ann.poll(1)
     assert ann.asked == []
+
+
+def test_c8_7_who_invites_again_and_again_is_asked_for_some_times_only(ann: ScriptedPeople) -> None:
+    for _ in range(MOST_ASKS):
+        assert ann.says("Bob", INVITE) == [ASKED]
+        ann.says("Bob", WITHDRAW)
+    assert ann.says("Bob", INVITE) == [] and not ann.asked and ann.told[-1] == ("Bob", DECLINE)
+    assert ann.says("Dan", INVITE) == [ASKED]
+    ann.poll(ASKS_MS)
+    assert ann.says("Bob", INVITE) == [ASKED]
+
+
+def test_c8_7_only_so_many_invitations_wait_for_an_answer(ann: ScriptedPeople) -> None:
+    for number in range(MOST_ASKED + 3):
+        ann.says(f"Moth{number}", INVITE)
+    assert [one.who.name for one in ann.asked] == [f"Moth{number}" for number in range(MOST_ASKED)]
+    assert ann.told == [(f"Moth{number}", DECLINE) for number in range(MOST_ASKED, MOST_ASKED + 3)]
+
+
+def test_c8_7_everybody_together_invites_only_so_often(ann: ScriptedPeople) -> None:
+    news = []
+    for number in range(2 * MOST_ASKS_IN_ALL):
+        news += ann.says(f"Moth{number}", INVITE)
+        ann.answer(f"Moth{number}", False)
+    assert news == [ASKED] * MOST_ASKS_IN_ALL
 
 
 def test_c4_1_who_is_in_a_match_is_not_asked(ann: ScriptedPeople) -> None:
