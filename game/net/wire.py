@@ -36,6 +36,7 @@ from game.net.protocol import (
     Undo,
     Update,
     Welcome,
+    Why,
 )
 from game.store.version import PROGRAM_VERSION
 
@@ -52,6 +53,8 @@ DEAR = (Sync, SetChair, SetOrder)
 DEAR_A_SECOND, DEAR_BURST = 2, 20
 CHAT_A_SECOND, CHAT_BURST = 0.5, 8
 """Lines, which everybody in the room has to take in (C5.7)."""
+WHY_A_SECOND, WHY_BURST = 20, 40
+"""Reasons, for which the rules try out what is not offered (C6.4)."""
 UNDO_A_SECOND, UNDO_BURST = 5, 60
 """What is taken back is played again from the last checkpoint on, and everybody is told."""
 FORGIVEN_S = 60.0
@@ -185,7 +188,7 @@ class Pace:
         self._all = Bucket(MESSAGES_A_SECOND, BURST, now)
         self._slow: dict[Any, Bucket] = {
             **dict.fromkeys(DEAR, Bucket(DEAR_A_SECOND, DEAR_BURST, now)), Say: Bucket(CHAT_A_SECOND, CHAT_BURST, now),
-            Undo: Bucket(UNDO_A_SECOND, UNDO_BURST, now),
+            Undo: Bucket(UNDO_A_SECOND, UNDO_BURST, now), Why: Bucket(WHY_A_SECOND, WHY_BURST, now),
         }  # fmt: skip
         self._refused: list[float] = []
         self.count = -1

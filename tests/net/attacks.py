@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.frames import Frame, Opcode
 
 from game.net import wire
+from game.net.client import RoomClient
 from game.net.delta import Put, Splice
 from game.net.identity import peer_context
 from game.net.moving import digest_of
@@ -50,12 +51,10 @@ from game.net.protocol import (
     Sit,
     Snapshot,
     Sync,
-    Undo,
     Update,
     Who,
     Why,
 )
-from game.store.goods import GOODS
 from tests.net.fuzz import DEEP
 from tests.net.raw import HELLO, dial, heard, hostile_host
 from tests.net.rooms import PATIENCE_S
@@ -209,6 +208,26 @@ async def pings(port: int) -> None:
                 await pour(socket, data)
 
 
+async def pings_slowly(port: int) -> None:
+    """The same, but reads enough to stay: what it asks for grows faster."""
+    async def sip(socket: Any) -> None:
+        while True:
+            socket.transport.pause_reading()
+            await asyncio.sleep(0.1)
+            socket.transport.resume_reading()
+            await asyncio.sleep(0.002)
+
+    data = frame(Opcode.PING, b"x" * 125) * 200
+    while True:
+        with contextlib.suppress(*GONE):
+            async with inside(port, Who("Moth"), True) as socket:
+                sipping = asyncio.create_task(sip(socket))
+                try:
+                    await pour(socket, data)
+                finally:
+                    sipping.cancel()
+
+
 async def pongs(port: int) -> None:
     """Answers that nobody asked for."""
     await _poured(port, frame(Opcode.PONG, b"x") * 5000)
@@ -347,29 +366,38 @@ async def guesses(port: int) -> None:
 
 
 async def playing(port: int) -> None:
-    """A player at the table says everything that a player can, at the limit of the rate."""
-    good = next(iter(GOODS))
+    """A player at the table chooses, takes back and says everything that a player can, at the limit of the rate."""
     kinds: list[Callable[[int], Any]] = [
-        lambda n: Why(2, f"card:{n}" + "x" * 4000, n), lambda n: Sync(2, 0, n), lambda n: Undo(2, n % 9),
-        lambda n: SetOrder(2, f"{good}{n}", "always"), lambda n: SetChair(2, ("bot", "back")[n % 2]),
-        lambda _: Say("x" * 300), lambda n: Ready(2, n % 2 == 0),
+        lambda n: Why(2, f"card:{n}" + "x" * 4000, n), lambda n: Sync(2, 0, n), lambda n: SetOrder(2, f"{n}", "always"),
+        lambda n: SetChair(2, ("bot", "back")[n % 2]), lambda _: Say("x" * 300),
     ]  # fmt: skip
+    token = b""
     while True:
-        with contextlib.suppress(*GONE):
-            async with inside(port, Who("Moth")) as socket:
-                reader = asyncio.create_task(reading(socket))
-                await socket.send(wire.ENCODE(Ready(2, True)))
-                for number in itertools.count():
-                    await socket.send(wire.ENCODE(kinds[number % len(kinds)](number)))
-                    await asyncio.sleep(0.03)
-                    if reader.done():
-                        break
+        client = RoomClient([].append)
+        peer = Peer([Who("Moth")], RoomAddress(("127.0.0.1",), port), peer_context(), client.take, token=token)
+        client._send = peer.send
+        running = asyncio.create_task(peer.run())
+        for number in itertools.count():
+            await asyncio.sleep(0.02)
+            token = peer.token or token
+            question = client.mirror.question(2) if client.mirror is not None else None
+            if running.done():
+                break
+            if client.mirror is None or client.mirror.table is None:
+                peer.send(Ready(2, True))
+                await asyncio.sleep(0.3)
+            elif number % 4 == 3:
+                peer.send(kinds[number // 4 % len(kinds)](number))
+            elif question is not None and question.options() and number % 4 < 2:
+                client.answer(2, question.options()[0].key)
+            else:
+                client.undo(2)
 
 
 ON_HOST: dict[str, Callable[[int], Awaitable[None]]] = {
     one.__name__: one
-    for one in (looks, chat, chat_slowly, pings, pongs, fragments, hollow, unread, comings, half_open, headers, early,
-                nested, disorder, guesses, playing)
+    for one in (looks, chat, chat_slowly, pings, pings_slowly, pongs, fragments, hollow, unread, comings, half_open,
+                headers, early, nested, disorder, guesses, playing)
 }  # fmt: skip
 
 

@@ -36,6 +36,7 @@ from game.net.protocol import (
     Sync,
     Undo,
     Who,
+    Why,
 )
 from game.net.room import Room
 from game.net.service import Service
@@ -100,7 +101,7 @@ def test_c5_7_chat_is_slower_than_other_messages(tmp_path: Path, monkeypatch: py
 
 @pytest.mark.parametrize(("message", "burst"), [
     (Say("x"), wire.CHAT_BURST), (Undo(1, 1), wire.UNDO_BURST), (Sync(1), wire.DEAR_BURST),
-    (SetChair(1, "bot"), wire.DEAR_BURST), (SetOrder(1, "card", ""), wire.DEAR_BURST),
+    (Why(1, "x", 1), wire.WHY_BURST), (SetChair(1, "bot"), wire.DEAR_BURST), (SetOrder(1, "card", ""), wire.DEAR_BURST),
 ])  # fmt: skip
 def test_c8_7_what_costs_others_much_is_taken_less_often(message: Any, burst: int) -> None:
     pace = wire.Pace(0.0)
