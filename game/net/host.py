@@ -137,6 +137,8 @@ class Host:
 
     async def close(self, why: str = "closed") -> None:
         """Says why, closes everything, writes the match."""
+        if self.moving is not None and self.moving.check is not None:
+            self.moving.check.cancel()
         for connection in list(self._open):
             connection.bye(why)
         for connection in list(self._open):

@@ -135,6 +135,20 @@ def test_c8_1_everybody_hears_who_has_got_the_match_and_does_not_host(asked: Thr
     assert [line.args for line in seen] == [{"name": "Ash"}]
 
 
+@pytest.mark.parametrize("lie", ["port", "fingerprint"])
+def test_c8_7_nobody_is_sent_to_where_the_room_is_not(asked: Three, lie: str) -> None:
+    """Whoever is asked to host could end the match for all by a word, or by a firewall."""
+    host = asked.here.host
+    assert host is not None and host.match_host is not None
+    port, fingerprint = (1, host.fingerprint) if lie == "port" else (host.port, b"x" * 32)
+    asked.there.send(TakeOver(port, fingerprint))
+    until([asked.here, asked.there], lambda: any(line.key == "net.log.not_moved" for line in asked.here.client.lines)
+          and asked.there.client.refusals)
+    assert [one.key for one in asked.there.client.refusals] == [moving.TOO_LATE]
+    assert asked.here.host is host and not host.match_host.frozen and host.moving is None
+    assert (asked.here.client.link.state, asked.there.client.link.state) == ("here", "here")
+
+
 def test_c8_6_a_room_that_can_not_be_opened_leaves_no_match_behind(
     asked: Three, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -91,6 +91,7 @@ def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_
         try:
             for guest in found:
                 await guest.until(lambda g=guest: g.client.link.state == "here" and same(g, again))
+                guest.host = again
             assert found[0].client.leads
             await some(found, Stream(9, "a"), 12)
             assert all(same(guest, again) for guest in found)
@@ -195,6 +196,7 @@ def test_c8_6_hosting_is_handed_over_in_the_middle_of_a_match(tmp_path: Path) ->
             assert again.match_host is not None and again.match_host.match.session.digest() == digest
             heir.send(TakeOver(await again.listen(0), again.fingerprint))
             for guest in found:
+                guest.host = again
                 await guest.until(lambda g=guest: g.peer.place.port == again.port and g.client.link.state == "here")
                 await guest.until(lambda g=guest: g.mirror is not None and g.client.seats and same(g, again))
             await some(found, Stream(9, "a"), 12)
