@@ -61,6 +61,7 @@ def page(name: str) -> atlas.Pixels:
     return np.asarray(image.toarray(colorType=skia.kRGBA_8888_ColorType))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLE)
 def test_same_recipe_paints_the_same_bytes(name: str) -> None:
     first, second = atlas.paint_sprite(name), atlas.paint_sprite(name)
@@ -95,6 +96,7 @@ def test_10_4_every_board_sprite_is_in_an_atlas() -> None:
     assert sorted(need - have) == []
 
 
+@pytest.mark.slow
 def test_10_4_atlases_keep_their_limits_and_hold_their_sprites() -> None:
     for name, sprites in board_indexes().items():
         sizes: dict[str, tuple[int, int]] = {}

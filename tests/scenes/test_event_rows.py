@@ -13,6 +13,7 @@ from scenes.titles import ui_of
 from tests.every_title.emitted import emitted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", game.TITLES)
 def test_c6_4a_every_kind_of_event_has_a_row_and_every_row_a_kind(title: str) -> None:
     assert set(ui_of(title).events) == emitted(title)

@@ -289,6 +289,7 @@ def test_c1_2_the_caret_leaves_with_the_focus(board: Board, drive: Driver, progr
     assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ms", [50, 600])
 def test_c1_2_the_caret_leaves_what_was_typed(board: Board, drive: Driver, program: Program, ms: int) -> None:
     def bright() -> int:

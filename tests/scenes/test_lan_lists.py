@@ -135,6 +135,7 @@ def button(drive: Driver, name: str) -> Button:
 # --- the list
 
 
+@pytest.mark.slow
 def test_c8_2_a_room_appears_in_an_open_list_by_itself(lan: Lan) -> None:
     lan.open()
     panel = lan.panel()
@@ -169,6 +170,7 @@ def test_c8_2_a_room_that_nobody_leads_yet_is_told_without_a_person(lan: Lan) ->
     assert lan.program.media.t(f"{nobody.game}.title") in words
 
 
+@pytest.mark.slow
 def test_c8_2_the_list_is_walked_by_keys(lan: Lan) -> None:
     lan.open()
     panel = lan.panel()
@@ -206,6 +208,7 @@ def test_c5_2_a_room_that_does_not_answer_says_so(lan: Lan) -> None:
 # --- ways in
 
 
+@pytest.mark.slow
 def test_c8_5_the_first_contact_shows_the_fingerprint_and_asks(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -216,6 +219,7 @@ def test_c8_5_the_first_contact_shows_the_fingerprint_and_asks(lan: Lan) -> None
     assert " ".join(label.text for label in words if isinstance(label, Label)) == shown(lan.fingerprint)
 
 
+@pytest.mark.slow
 def test_c8_5_the_host_and_who_comes_in_see_the_same_short_fingerprint(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -231,6 +235,7 @@ def test_c8_5_the_host_and_who_comes_in_see_the_same_short_fingerprint(lan: Lan)
     assert asked.text == theirs.text == short_print(lan.host.fingerprint) == shown(lan.fingerprint)[:29]
 
 
+@pytest.mark.slow
 def test_c8_5_who_is_trusted_is_remembered_and_not_asked_about_again(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -242,6 +247,7 @@ def test_c8_5_who_is_trusted_is_remembered_and_not_asked_about_again(lan: Lan) -
     assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is not None
 
 
+@pytest.mark.slow
 def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
     link = lan.open()
     lan.panel()
@@ -252,6 +258,7 @@ def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
     assert isinstance(lan.drive.top, RoomsPanel) and len(link.client.room.members) == 1  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan: Lan) -> None:
     lan.open()
     KnownHosts(lan.program.home.data).remember(b"\1" * 32, "ash's id", "192.168.0.9:47047")
@@ -263,6 +270,7 @@ def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan:
     assert panel.goal.trust.asked.changed and panel.ui.focus is panel.ui.find("no")
 
 
+@pytest.mark.slow
 def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: Lan) -> None:
     """Every host without a profile has the same name: what tells them apart is their certificates."""
     lan.open()
@@ -275,6 +283,7 @@ def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: L
     assert not panel.goal.trust.asked.changed
 
 
+@pytest.mark.slow
 def test_c8_5_a_known_computer_is_entered_at_once(lan: Lan) -> None:
     lan.open()
     lan.trusts()
@@ -284,6 +293,7 @@ def test_c8_5_a_known_computer_is_entered_at_once(lan: Lan) -> None:
     assert lan.arrives().setup.own_seats == [1]
 
 
+@pytest.mark.slow
 def test_c8_2_a_join_code_leads_in_without_a_question(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -293,6 +303,7 @@ def test_c8_2_a_join_code_leads_in_without_a_question(lan: Lan) -> None:
     assert KnownHosts(lan.program.home.data).recent() == ()
 
 
+@pytest.mark.slow
 def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -301,6 +312,7 @@ def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None
     assert lan.shows(FAILED).problem == lan.program.media.t("lan.join.changed")
 
 
+@pytest.mark.slow
 def test_c8_2_a_mistyped_join_code_tells_the_group(lan: Lan) -> None:
     panel = lan.panel()
     code = code_for("127.0.0.1", 47047, b"\3" * 32).text
@@ -309,6 +321,7 @@ def test_c8_2_a_mistyped_join_code_tells_the_group(lan: Lan) -> None:
     assert panel.problem == lan.program.media.t("net.code.wrong_group", group=2)
 
 
+@pytest.mark.slow
 def test_c8_2_a_typed_address_leads_to_the_room(lan: Lan) -> None:
     lan.open()
     lan.trusts()
@@ -318,6 +331,7 @@ def test_c8_2_a_typed_address_leads_to_the_room(lan: Lan) -> None:
     lan.arrives()
 
 
+@pytest.mark.slow
 def test_c8_2_a_wrong_address_is_told(lan: Lan) -> None:
     panel = lan.panel()
     lan.type("address", "192.168.0.1:99999")
@@ -325,6 +339,7 @@ def test_c8_2_a_wrong_address_is_told(lan: Lan) -> None:
     assert panel.problem == lan.program.media.t("net.address.port")
 
 
+@pytest.mark.slow
 def test_c8_4_a_locked_room_asks_for_the_passphrase(lan: Lan) -> None:
     lan.open("blue heron")
     lan.trusts()
@@ -337,6 +352,7 @@ def test_c8_4_a_locked_room_asks_for_the_passphrase(lan: Lan) -> None:
     lan.arrives()
 
 
+@pytest.mark.slow
 def test_c8_4_a_wrong_passphrase_is_told_in_one_sentence(lan: Lan) -> None:
     lan.open("blue heron")
     lan.trusts()
@@ -350,6 +366,7 @@ def test_c8_4_a_wrong_passphrase_is_told_in_one_sentence(lan: Lan) -> None:
     assert lan.shows(LOCKED).problem == lan.program.media.t("net.passphrase.wrong")
 
 
+@pytest.mark.slow
 def test_c8_2_nobody_there_is_told_and_can_be_tried_again(lan: Lan) -> None:
     lan.open()
     port = lan.host.port
@@ -362,6 +379,7 @@ def test_c8_2_nobody_there_is_told_and_can_be_tried_again(lan: Lan) -> None:
     assert lan.drive.has("again")
 
 
+@pytest.mark.slow
 def test_c12_4_where_nobody_answers_the_doctor_is_at_hand(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DoctorPanel, "examine", lambda _: None)
     lan.panel()
@@ -374,6 +392,7 @@ def test_c12_4_where_nobody_answers_the_doctor_is_at_hand(lan: Lan, monkeypatch:
     assert isinstance(lan.drive.top, DoctorPanel)
 
 
+@pytest.mark.slow
 def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
     link = lan.open()
     lan.trusts()
@@ -398,6 +417,7 @@ def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
 # --- a room of one's own
 
 
+@pytest.mark.slow
 def test_c8_2_a_room_is_opened_with_what_was_chosen(lan: Lan) -> None:
     lan.drive.click("tab.room")
     lan.drive.click("count.4")

@@ -101,6 +101,7 @@ def test_c3_4_another_game_leaves_the_queue(lan: Matching) -> None:
     assert lan.menu.matching.queueing is None
 
 
+@pytest.mark.slow
 def test_c3_4_two_who_want_the_same_meet_in_the_waiting_room(lan: Matching) -> None:
     lan.ash.queue(2, waited=60)
     lan.press()
@@ -110,6 +111,7 @@ def test_c3_4_two_who_want_the_same_meet_in_the_waiting_room(lan: Matching) -> N
     assert sorted(member.persons[0].name for member in room.setup.info.members) == sorted(["Ash", NAMES[0]])
 
 
+@pytest.mark.slow
 def test_c5_5_back_leads_from_a_match_to_the_queue_again(lan: Matching) -> None:
     lan.ash.queue(2, waited=60)
     lan.press()

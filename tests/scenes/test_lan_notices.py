@@ -72,6 +72,7 @@ def test_c3_5_who_ends_the_program_leaves_the_group_while_there_is_a_network(
     assert people.told[-1] == ("Ash", LEAVE)
 
 
+@pytest.mark.slow
 def test_c3_5_a_member_sees_in_the_menu_what_the_leader_looks_for(lan: Matching) -> None:
     ash, program = lan.ash, lan.program
     lan.drive.click("tab.match")

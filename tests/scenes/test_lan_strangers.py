@@ -43,6 +43,7 @@ def test_c6_9_the_own_result_enters_the_profile(drive: Driver, monkeypatch: pyte
     assert enters(drive, monkeypatch)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lie", [
     {"match_id": "another"}, {"title": "realigious"}, {"seats": 4}, {"rank": 2}, {"seconds": 1 << 62}, {"rounds": -1},
     {"statistics": {"moves": 1 << 62}}, {"statistics": {f"s{n}": 1 for n in range(300)}}, {"victory": "x" * 65},

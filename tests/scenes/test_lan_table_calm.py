@@ -258,6 +258,7 @@ def test_c6_6_undo_tells_why_when_there_is_nothing_of_ones_own(drive: Driver) ->
     assert drive.program.nav.stack.toasts.shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_6_an_own_choice_is_taken_back_at_the_host(drive: Driver, title: str) -> None:
     window = Window(drive, title)

@@ -53,6 +53,7 @@ def test_c6_7b_the_own_chair_goes_to_a_bot_and_the_table_shows_no_more_than_anyb
     assert window.match.seats[0].kind == BOT and window.table.viewer is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_7b_one_click_takes_the_chair_back_and_the_bot_tells_what_it_did(drive: Driver, title: str) -> None:
     window = Window(drive, title)
@@ -96,6 +97,7 @@ def test_c1_3_the_log_calls_a_bot_as_its_chair_does(drive: Driver) -> None:
     assert (name, window.match.chairs.notes[-1].name) == (drive.program.media.t("room.bot.1"), name)
 
 
+@pytest.mark.slow
 def test_c6_7b_who_does_not_lead_has_no_power_over_other_chairs(drive: Driver) -> None:
     window = Window(drive, member=1)
     window.table.open_chairs()
@@ -151,6 +153,7 @@ def test_c6_11_an_onlooker_has_no_eyes_to_borrow(drive: Driver, title: str) -> N
     assert isinstance(drive.top, NetWatch) and drive.top.viewer is None and not drive.has("watch.eyes")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_11_an_onlooker_sees_what_happens(drive: Driver, title: str) -> None:
     window = onlooker(drive, title)
@@ -173,6 +176,7 @@ def test_c6_11_a_paused_onlooker_misses_nothing(drive: Driver) -> None:
     assert len(window.table.lines) > before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_7b_whoever_looks_on_sits_down_on_an_open_chair(drive: Driver, title: str) -> None:
     window = onlooker(drive, title)
@@ -325,6 +329,7 @@ def test_c6_9_who_still_reads_the_result_hears_that_the_room_goes_on(drive: Driv
     ]
 
 
+@pytest.mark.slow
 def test_c6_9_the_time_of_a_match_is_counted_to_its_end(drive: Driver) -> None:
     window = Window(drive, session=near_end("creed", left=30))
     window.until_asked()

@@ -47,6 +47,7 @@ def mark(window: Window) -> int:
     return found.count
 
 
+@pytest.mark.slow
 def test_c5_7_what_is_typed_at_the_table_is_said_to_all(drive: Driver) -> None:
     window = Window(drive)
     chat(window)
@@ -103,6 +104,7 @@ def test_c5_7_the_letter_that_opened_the_chat_is_not_typed(drive: Driver) -> Non
     assert isinstance(drive.top, TableChat) and window.match.talk.draft == ""
 
 
+@pytest.mark.slow
 def test_c5_7_a_draft_stays_while_the_chat_is_closed(drive: Driver) -> None:
     window = Window(drive)
     chat(window)
@@ -182,6 +184,7 @@ def test_c6_4_who_is_asked_meanwhile_hears_of_it_in_the_chat(drive: Driver) -> N
     assert isinstance(found, Label) and found.text == drive.program.media.t("lan.chat.asked")
 
 
+@pytest.mark.slow
 def test_c8_7_no_more_is_typed_than_the_host_takes(drive: Driver) -> None:
     window = Window(drive)
     panel = chat(window)
@@ -196,6 +199,7 @@ def test_c8_7_nothing_is_sent_where_nothing_can_be_seen(drive: Driver, text: str
     assert said(window) == []
 
 
+@pytest.mark.slow
 def test_c8_7_a_flood_of_lines_stays_readable(drive: Driver) -> None:
     window = Window(drive)
     chat(window)

@@ -164,6 +164,7 @@ def test_c4_2_blocking_can_be_undone_at_once(panel: CommunityPanel, drive: Drive
     assert len(panel.players) == 500
 
 
+@pytest.mark.slow
 def test_c4_2_who_is_blocked_is_unblocked_in_a_list_of_its_own(panel: CommunityPanel, drive: Driver) -> None:
     drive.click("block.P002")
     drive.click("list.blocked")

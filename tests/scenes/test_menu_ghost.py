@@ -77,6 +77,7 @@ def test_c12_10_nothing_is_loaded_before_the_menu_has_rested(quiet: MainMenu, dr
     assert ghost(quiet)._work is not None
 
 
+@pytest.mark.slow
 def test_c12_10_the_table_comes_with_its_opening_played(quiet: MainMenu, drive: Driver) -> None:
     wait(quiet, drive)
     assert ghost(quiet).playing == ("realigious", 2)
@@ -152,6 +153,7 @@ def test_f8_the_last_frame_of_its_coming_is_drawn_plainly(menu: MainMenu) -> Non
     assert len(stage.picture.alphas) > 2 and stage.picture.alphas[-1] is None
 
 
+@pytest.mark.slow
 def test_f8_it_is_painted_and_fades_in_once_no_panel_covers_the_menu(menu: MainMenu, drive: Driver) -> None:
     stage = ghost(menu).stage
     assert stage is not None
@@ -181,12 +183,14 @@ def test_c12_10_it_stands_still(
     assert ghost(menu).stage is not None
 
 
+@pytest.mark.slow
 def test_c12_10_the_switch_takes_it_away(menu: MainMenu, drive: Driver, program: Program) -> None:
     program.media.settings.ghost = False
     drive.frames(40, 50)
     assert (ghost(menu).picture, drive.has("ghost")) == (None, False)
 
 
+@pytest.mark.slow
 def test_c10_3_another_palette_draws_its_board_anew(menu: MainMenu, drive: Driver, program: Program) -> None:
     match = ghost(menu).match
     program.client.set_palette("safe")
@@ -196,6 +200,7 @@ def test_c10_3_another_palette_draws_its_board_anew(menu: MainMenu, drive: Drive
     assert ghost(menu).match is match
 
 
+@pytest.mark.slow
 def test_c12_10_another_game_takes_its_place(menu: MainMenu, drive: Driver) -> None:
     menu.choose_title("realigious")
     drive.frames(40, 50)
@@ -203,6 +208,7 @@ def test_c12_10_another_game_takes_its_place(menu: MainMenu, drive: Driver) -> N
     assert ghost(menu).playing[0] == "realigious"
 
 
+@pytest.mark.slow
 def test_c12_10_another_match_follows_the_end(menu: MainMenu, drive: Driver) -> None:
     first = ghost(menu).match
     assert first is not None
@@ -228,6 +234,7 @@ def test_c12_10_it_is_never_saved(menu: MainMenu, drive: Driver, program: Progra
     assert list(program.home.data.glob("saves/*")) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["click", "key"])
 def test_c12_10_who_wants_a_chair_is_asked_once(menu: MainMenu, drive: Driver, way: str) -> None:
     if way == "click":
@@ -241,6 +248,7 @@ def test_c12_10_who_wants_a_chair_is_asked_once(menu: MainMenu, drive: Driver, w
     assert (drive.top, choices(menu)) == (menu, before)
 
 
+@pytest.mark.slow
 def test_c12_10_the_chair_makes_it_an_ordinary_match(menu: MainMenu, drive: Driver, program: Program) -> None:
     match = ghost(menu).match
     assert match is not None

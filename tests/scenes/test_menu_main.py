@@ -353,6 +353,7 @@ def test_c1_2_the_keyboard_begins_at_start(menu: MainMenu, drive: Driver) -> Non
     assert type(drive.top).__name__ == "RoomScene"
 
 
+@pytest.mark.slow
 def test_c6_10_f1_opens_and_closes_the_rulebook(menu: MainMenu, drive: Driver) -> None:
     drive.key(pygame.K_F1)
     assert type(drive.top).__name__ == "RulesPanel"
@@ -360,6 +361,7 @@ def test_c6_10_f1_opens_and_closes_the_rulebook(menu: MainMenu, drive: Driver) -
     assert drive.top is menu
 
 
+@pytest.mark.slow
 def test_s6_first_frame_imports_nothing_heavy(tmp_path: Path) -> None:
     code = (
         "import sys; from scenes.startup import main; main(['--first-frame', '--data', sys.argv[1]]);"

@@ -65,6 +65,7 @@ def ids(panel: ReplaysPanel | SavesPanel) -> list[str]:
     return [entry.file_id for entry in panel.entries]
 
 
+@pytest.mark.slow
 def test_c7_every_file_gets_a_picture_of_where_it_stands(drive: Driver, panel: ReplaysPanel) -> None:
     assert panel.thumbs.get(panel.entries[0], (152, 90)) is None  # never in the frame that asks
     settled(drive, panel)
@@ -84,6 +85,7 @@ def test_c7_a_picture_is_painted_once(
     assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
 
 
+@pytest.mark.slow
 def test_c10_3_a_picture_has_the_colours_of_now(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
     def picture() -> bytes:
         drive.frames()
@@ -108,6 +110,7 @@ def test_c7_a_file_without_a_match_in_it_has_no_picture(program: Program, drive:
     assert panel.thumbs.get(panel.entries[1], (480, 300)) is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("words", "found"), [("sandglass", ["b", "a"]), ("EMBER", ["c"]), ("크리드", ["b"]),
                                               ("크리드 하늘", []), ("", ["c", "b", "a"])])  # fmt: skip
 def test_c7_words_find_players_and_games(drive: Driver, panel: ReplaysPanel, words: str, found: list[str]) -> None:
@@ -127,6 +130,7 @@ def test_c7_a_star_that_is_off_is_hollow(drive: Driver, panel: ReplaysPanel) -> 
     assert (before, icon()) == ("ui/star_off", "ui/star")
 
 
+@pytest.mark.slow
 def test_c7_a_list_is_of_one_game_or_of_the_starred(drive: Driver, panel: ReplaysPanel) -> None:
     drive.click("star.2")
     lists = []
@@ -247,6 +251,7 @@ def test_c7_2_a_dropped_replay_opens_the_list_from_the_menu(program: Program, dr
     assert isinstance(program.nav.stack.top, ReplaysPanel) and program.nav.stack.top.chosen == "x"
 
 
+@pytest.mark.slow
 def test_c7_2_a_replay_is_taken_in_by_its_path(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                monkeypatch: pytest.MonkeyPatch) -> None:
     own_folders(monkeypatch, tmp_path)
@@ -258,6 +263,7 @@ def test_c7_2_a_replay_is_taken_in_by_its_path(program: Program, drive: Driver, 
     assert program.nav.stack.top is panel and panel.chosen == "x"
 
 
+@pytest.mark.slow
 def test_c7_2_replays_in_the_downloads_are_offered(program: Program, drive: Driver, panel: ReplaysPanel, tmp_path: Path,
                                                    monkeypatch: pytest.MonkeyPatch) -> None:
     own_folders(monkeypatch, tmp_path)

@@ -74,6 +74,7 @@ def played(program: Program, drive: Driver) -> Match:
     return top.match
 
 
+@pytest.mark.slow
 def test_c5_4_the_standard_board_is_what_is_played_on(program: Program, drive: Driver) -> None:
     opened(program, drive)
     assert chosen(drive) == program.media.t("creed.field.board.standard")
@@ -189,6 +190,7 @@ def test_r3_a_chosen_board_that_is_broken_now_gives_way_to_the_standard(program:
     assert room.setup.options["board"] == ""
 
 
+@pytest.mark.slow
 def test_c5_4_who_was_ready_looks_again_at_another_board(program: Program, drive: Driver) -> None:
     draw(program, "marsh.tmx", *MARSH)
     room = opened(program, drive)
@@ -218,6 +220,7 @@ def test_c5_6_the_board_of_last_time_is_chosen_again(program: Program, drive: Dr
     assert chosen(drive) == "marsh.tmx"
 
 
+@pytest.mark.slow
 def test_c5_6_a_board_of_last_time_that_is_gone_is_the_standard(program: Program, drive: Driver) -> None:
     draw(program, "marsh.tmx", *MARSH)
     opened(program, drive)

@@ -35,6 +35,7 @@ def keep(drive: Driver, name: str) -> None:
     drive.frames(2)
 
 
+@pytest.mark.slow
 def test_c2_2_the_options_of_now_are_kept_under_a_name_and_used_again(
     program: Program, drive: Driver, scene: RoomScene
 ) -> None:

@@ -119,6 +119,7 @@ def test_c5_1_a_stored_set_is_cut_to_the_points(program: Program, drive: Driver)
     assert room.setup.seat_infos()[0].fields["traits"] == TRAITS[:6]
 
 
+@pytest.mark.slow
 def test_c5_1_a_set_is_built_anew_and_kept_under_a_name(room: RoomScene, drive: Driver, program: Program) -> None:
     """R20.2, R20.3."""
     drive.click("set.new")
@@ -145,6 +146,7 @@ def test_c5_1_a_set_that_is_not_finished_changes_nothing(room: RoomScene, drive:
     assert room.setup.seats[0].fields["traits"] == "default"
 
 
+@pytest.mark.slow
 def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Driver) -> None:
     drive.click("seat.2")
     drive.click("religion.hindu")
@@ -267,6 +269,7 @@ def test_c5_3_the_countdown_is_off_at_first_and_never_shorter_than_40_seconds(ro
     assert room.ring.seconds == 38
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("loads")
 def test_c5_3_at_zero_loading_begins_whatever_is_open_and_whoever_is_not_ready(
     program: Program, room: RoomScene, drive: Driver
@@ -284,6 +287,7 @@ def test_c5_3_at_zero_loading_begins_whatever_is_open_and_whoever_is_not_ready(
     assert top.infos[1].name == room.t("room.guest.name", n=1)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("loads")
 def test_c5_3_a_set_that_is_finished_when_time_is_up_is_used(room: RoomScene, drive: Driver) -> None:
     room.set_countdown(40)

@@ -109,6 +109,7 @@ def test_c6_10_texts_are_whole_and_begin_with_one_page(title: str, language: str
     assert all(item.rule for item in book.items if item.chapter)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_c6_10_every_picture_icon_and_table_can_be_drawn(program: Program, title: str, language: str) -> None:

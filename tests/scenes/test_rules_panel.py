@@ -187,6 +187,7 @@ def test_c1_3_no_word_stands_outside_its_column(program: Program, drive: Driver,
         assert not wide
 
 
+@pytest.mark.slow
 def test_c1_2_keys_scroll_the_page(program: Program, drive: Driver) -> None:
     panel = opened(program, drive)
     read_on(drive, panel)
@@ -198,6 +199,7 @@ def test_c1_2_keys_scroll_the_page(program: Program, drive: Driver) -> None:
     assert page_of(panel).top == 0
 
 
+@pytest.mark.slow
 def test_c6_10_the_chapter_that_is_read_lights_up(program: Program, drive: Driver) -> None:
     panel = opened(program, drive)
     read_on(drive, panel)
@@ -210,6 +212,7 @@ def test_c6_10_the_chapter_that_is_read_lights_up(program: Program, drive: Drive
 # ---------------------------------------------------------------- links and history
 
 
+@pytest.mark.slow
 def test_c6_10_a_click_on_a_number_goes_there_and_alt_left_comes_back(program: Program, drive: Driver) -> None:
     panel = opened(program, drive, "creed", "R7.7")
     read_on(drive, panel)
@@ -259,6 +262,7 @@ def test_c1_3_another_language_keeps_the_place(program: Program, drive: Driver) 
 # ---------------------------------------------------------------- searching
 
 
+@pytest.mark.slow
 def test_c6_10_hits_are_counted_marked_and_walked(program: Program, drive: Driver) -> None:
     panel = opened(program, drive)
     search(drive, panel, "관통")
@@ -283,6 +287,7 @@ def test_c6_10_the_present_hit_is_in_sight(program: Program, drive: Driver) -> N
         drive.key(pygame.K_F3)
 
 
+@pytest.mark.slow
 def test_c6_10_hits_stand_in_a_list_with_the_words_around(program: Program, drive: Driver) -> None:
     panel = opened(program, drive)
     search(drive, panel, "관통")

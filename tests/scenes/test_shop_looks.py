@@ -83,6 +83,7 @@ def test_c10_2_the_own_piece_is_of_its_material_on_the_board(match: Match) -> No
     assert found["seat:0"] == piece_sprite(view.seats[0].character, 0, {0: "piece_jade"}) != found["seat:1"]
 
 
+@pytest.mark.slow
 def test_c10_2_the_own_deck_has_its_back(drive: Driver) -> None:
     shopper(drive.program.client, goods=GOODS)
     scene = TableScene(

@@ -62,6 +62,7 @@ def test_f8_the_preview_that_is_there_is_drawn_plainly(drive: Driver) -> None:
     assert picture is not None and picture.get_alpha() is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_c10_2_each_kind_has_its_shelf(drive: Driver, kind: Kind) -> None:
     panel = shop(drive)

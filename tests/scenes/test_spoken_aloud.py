@@ -118,6 +118,7 @@ def said(program: Program, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return out
 
 
+@pytest.mark.slow
 def test_c12_9_nothing_is_said_before_it_is_wanted(program: Program, drive: Driver) -> None:
     over_menu(program.client, OptionsPanel)
     drive.key(pygame.K_TAB)
@@ -204,6 +205,7 @@ def test_c12_9_a_question_is_said_before_its_answer(
     assert out[-2:] == ["End?\nAll is saved.", "No"]
 
 
+@pytest.mark.slow
 def test_c12_9_prompts_and_lines_of_the_log_are_said(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,7 @@ def back_again(drive: Driver, table: TableScene) -> Curtain:
         drive.frames(2, 300)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_7a_the_replay_ends_after_20_s_even_when_things_are_shown_slowly(
     program: Program, drive: Driver, title: str
@@ -86,6 +87,7 @@ def test_c6_7a_the_replay_ends_after_20_s_even_when_things_are_shown_slowly(
         assert passed <= 20_200
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_7a_the_replay_is_skipped_by_the_primary_button(program: Program, drive: Driver, title: str) -> None:
     table = open_table(program, "gg") if title == "realigious" else open_creed(program, "gg")
@@ -100,6 +102,7 @@ def test_c6_7a_the_replay_is_skipped_by_the_primary_button(program: Program, dri
     assert not table.catching_up and not table.playback.busy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(program: Program, drive: Driver, title: str) -> None:
     table = open_table(program, "gg") if title == "realigious" else open_creed(program, "gg")
@@ -115,6 +118,7 @@ def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(program: Prog
     assert [line.no for line in table.lines if line.no >= since]  # the list beside it
 
 
+@pytest.mark.slow
 def test_c6_7a_allies_of_creed_have_seen_what_their_side_has_seen(program: Program, drive: Driver) -> None:
     table = open_creed(program, "gggg")
     curtain = back_again(drive, table)
@@ -140,6 +144,7 @@ def test_c6_7a_who_comes_back_to_a_match_that_is_opened_again_has_missed_all_sin
     assert again.catch_up.begin(0)[0] == away.event
 
 
+@pytest.mark.slow
 def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_last_choice(
     program: Program, drive: Driver
 ) -> None:

@@ -65,6 +65,7 @@ def play_on(drive: Driver, table: TableScene, count: int, hand: Stream) -> None:
     raise AssertionError("the match does not go on")
 
 
+@pytest.mark.slow
 def test_c6_7b_a_chair_goes_to_a_bot_by_the_match_menu(program: Program, drive: Driver) -> None:
     table = asked(drive, "gg")
     seat = table.match.persons[0]
@@ -101,6 +102,7 @@ def test_c6_7b_the_curtain_falls_for_who_plays_on_because_the_other_may_come_bac
     assert isinstance(program.nav.stack.top, Curtain)
 
 
+@pytest.mark.slow
 def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(program: Program, drive: Driver) -> None:
     table, hand = asked(drive, "gb"), Stream(2, "hand")
     play_on(drive, table, 4, hand)
@@ -130,6 +132,7 @@ def test_c6_7b_one_click_brings_back_who_left_and_the_bot_tells_in_three_lines(p
     assert program.nav.stack.top is table and table.asked is not None
 
 
+@pytest.mark.slow
 def test_c6_7b_the_bots_choices_cannot_be_taken_back_by_who_comes_back(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive)
     table.answer(next(option.key for option in table.options() if option.verb == "move"))
@@ -147,6 +150,7 @@ def test_c4_1_a_profile_at_the_table_is_in_a_match_for_the_others(program: Progr
     assert sitter is not None and sitter.state == "busy"
 
 
+@pytest.mark.slow
 def test_c6_7b_another_person_does_not_inherit_standing_orders(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     table.match.set_order(0, "holy_night", "always")
@@ -165,6 +169,7 @@ def test_c12_5_a_report_does_not_name_who_left_a_chair(program: Program, drive: 
     assert header["said"] == "Seat 1 and Seat 1"
 
 
+@pytest.mark.slow
 def test_c6_7b_the_save_keeps_who_sits_where_and_who_may_come_back(program: Program, drive: Driver) -> None:
     table = asked(drive, "pgb")
     match = table.match
@@ -192,6 +197,7 @@ def test_c6_7b_nobody_answers_for_an_empty_chair(program: Program, drive: Driver
     assert table.prompt.text == program.media.t("chair.waits", name=table.match.name(0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["gb", "gg"])
 def test_c6_7b_while_a_chair_is_empty_the_primary_button_offers_the_chairs(
     program: Program, drive: Driver, kinds: str
@@ -260,6 +266,7 @@ def test_c6_7b_an_opponent_who_left_to_a_bot_still_counts_as_a_person(program: P
     assert match.gains[0].xp == (150 if outcome.ranks[0] == 1 else 50)
 
 
+@pytest.mark.slow
 def test_c6_7b_the_log_tells_of_chairs_where_it_happened(program: Program, drive: Driver) -> None:
     table, hand = asked(drive, "gb"), Stream(2, "hand")
     play_on(drive, table, 6, hand)
@@ -291,6 +298,7 @@ def test_c6_7b_people_sit_down_at_a_table_of_bots_and_leave_it_again(program: Pr
     assert table.viewer == 0 and match.name(0) == "Passer-by"
 
 
+@pytest.mark.slow
 def test_c6_7b_a_chair_shows_who_will_sit_there(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     panel = ChairsPanel(table)
@@ -321,6 +329,7 @@ def test_c6_7b_a_profile_sits_on_one_chair_only(program: Program, drive: Driver)
     assert not drive.find(f"kind.1.{PERSON}").enabled  # the only profile has a chair
 
 
+@pytest.mark.slow
 def test_c6_7b_an_ally_of_creed_goes_to_a_bot_without_a_curtain(program: Program, drive: Driver) -> None:
     match = played_creed(program.client, "pbpb", 4, asks("team_turn", 0, 3))
     table = TableScene(program.client, match)

@@ -59,6 +59,7 @@ def run_out(drive: Driver, table: TableScene) -> int:
     return seat
 
 
+@pytest.mark.slow
 def test_c6_8_time_runs_only_while_somebody_chooses(program: Program, drive: Driver) -> None:
     table = clocked(drive, "gb", "60")
     run_down(drive, table, 5_000)
@@ -132,6 +133,7 @@ def test_c6_8_the_default_answer_cannot_be_taken_back(program: Program, drive: D
     assert not table.match.can_undo(0)
 
 
+@pytest.mark.slow
 def test_c6_8_after_three_in_a_row_a_bot_plays_until_one_click(program: Program, drive: Driver) -> None:
     table = clocked(drive, "gb", "30")
     for _ in range(3):

@@ -61,6 +61,7 @@ def test_c6_7_two_persons_and_a_bot_play_to_the_end_by_clicks_and_keys(program: 
     assert program.home.replays.read(match.match_id)[0]["winners"]
 
 
+@pytest.mark.slow
 def test_c6_7_the_curtain_hides_everything_and_changes_the_view_when_it_lifts(program: Program, drive: Driver) -> None:
     table = open_table(program, "gg")
     drive.frames(3, 100)
@@ -107,6 +108,7 @@ def test_c6_7_a_single_person_never_sees_a_curtain(program: Program, drive: Driv
     assert table.viewer == 0
 
 
+@pytest.mark.slow
 def test_c6_7a_after_lifting_the_log_shows_what_was_missed_in_gold(program: Program, drive: Driver) -> None:
     table = open_table(program, "gg")
     hand = Stream(8, "hand")
@@ -131,6 +133,7 @@ def test_c6_7a_after_lifting_the_log_shows_what_was_missed_in_gold(program: Prog
     raise AssertionError("nobody came back to the table")
 
 
+@pytest.mark.slow
 def test_c6_6_undo_takes_back_a_choice_that_revealed_nothing(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     hand = Stream(11, "hand")
@@ -169,6 +172,7 @@ def test_c6_4c_a_stray_key_right_after_a_prompt_does_not_answer(program: Program
     assert len(table.match.session.log) > log
 
 
+@pytest.mark.slow
 def test_c6_4_why_not_says_one_sentence_and_its_rule_opens_the_rulebook(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     until_asked(drive, table)
@@ -189,6 +193,7 @@ def test_c6_4_why_not_says_one_sentence_and_its_rule_opens_the_rulebook(program:
     assert table.prompt.refusal == "" and table.prompt.text
 
 
+@pytest.mark.slow
 def test_c6_4c_ending_with_cards_left_asks_once(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     hand = Stream(2, "hand")
@@ -232,6 +237,7 @@ def test_c6_12_save_and_leave_then_continue_stands_where_it_stood(program: Progr
     assert top.match.seats == table.match.seats
 
 
+@pytest.mark.slow
 def test_c6_12_a_match_that_cannot_be_saved_is_not_left_unasked(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -319,6 +325,7 @@ def test_r21_standing_orders_pass_or_react_without_asking(program: Program, driv
     match.close()
 
 
+@pytest.mark.slow
 def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(program: Program, drive: Driver) -> None:
     def wanted(match: Match, question: Question) -> bool:
         return question.text == "react" and question.seat == 1 and len(question.options()) == 1
@@ -337,6 +344,7 @@ def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(program: P
     assert table.viewer == 0
 
 
+@pytest.mark.slow
 def test_f1_a_table_that_waits_for_its_person_draws_nothing(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -371,6 +379,7 @@ def test_c6_9_the_result_offers_a_copy_of_the_replay(
     assert top.match.session.options == match.session.options and top.match.match_id != match.match_id
 
 
+@pytest.mark.slow
 def test_bots_alone_are_watched_by_an_onlooker_who_can_pause(program: Program, drive: Driver) -> None:
     table = open_table(program, "bb", cycles="24")
     drive.frames(20, 200)
@@ -429,6 +438,7 @@ def test_a_save_whose_header_lost_its_seats_still_opens(program: Program) -> Non
     again.close()
 
 
+@pytest.mark.slow
 def test_c6_5_a_click_on_the_board_ends_what_is_shown_and_answers_nothing(program: Program, drive: Driver) -> None:
     program.media.motion = True
     table = open_table(program, "gbb")
@@ -448,6 +458,7 @@ def test_c6_5_a_click_on_the_board_ends_what_is_shown_and_answers_nothing(progra
     assert len(table.match.session.log) == log
 
 
+@pytest.mark.slow
 def test_c6_12_the_match_rests_while_its_menu_is_open(program: Program, drive: Driver) -> None:
     table = open_table(program, "bb")
     drive.frames(10, 200)

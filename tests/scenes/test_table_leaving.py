@@ -85,6 +85,7 @@ def kept(program: Program, table: TableScene) -> int:
     return len(match.session.log)
 
 
+@pytest.mark.slow
 def test_c6_12_leaving_waits_for_the_disk_beside_the_frames(
     program: Program, drive: Driver, disk: Disk, table: TableScene
 ) -> None:
@@ -119,6 +120,7 @@ def test_c6_12_a_second_click_changes_nothing(program: Program, drive: Driver, d
     assert isinstance(program.nav.stack.top, Saving) and program.nav.works == works
 
 
+@pytest.mark.slow
 def test_c6_12_who_does_not_want_to_wait_stays(program: Program, drive: Driver, disk: Disk, table: TableScene) -> None:
     leave(program, drive, table)
     drive.key(pygame.K_ESCAPE)
@@ -128,6 +130,7 @@ def test_c6_12_who_does_not_want_to_wait_stays(program: Program, drive: Driver, 
     assert isinstance(program.nav.stack.top, MatchMenu) and table in program.nav.stack
 
 
+@pytest.mark.slow
 def test_c6_12_the_windows_cross_ends_the_program_once_all_is_written(
     program: Program, drive: Driver, disk: Disk, table: TableScene
 ) -> None:
@@ -199,6 +202,7 @@ def test_c6_9_the_end_of_a_match_does_not_wait_for_the_disk(program: Program, dr
     assert any(program.media.t("@reason.full"[1:]) in toast.text for toast in program.nav.stack.toasts.shown)
 
 
+@pytest.mark.slow
 def test_c6_1_who_turns_back_while_loading_does_not_wait_for_the_disk(
     program: Program, drive: Driver, disk: Disk
 ) -> None:

@@ -61,6 +61,7 @@ def test_nothing_is_taken_back_in_a_record(program: Program) -> None:
     assert not match.chairs.take(Wish(seat=0, kind=BOT)) and not match.chairs.come_back(0)
 
 
+@pytest.mark.slow
 def test_c6_7b_a_chair_that_changed_hands_is_written_with_what_is_left(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pg"))
     match = table.match

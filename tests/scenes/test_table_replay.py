@@ -86,6 +86,7 @@ def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(
     assert len(program.home.store.history(program.home.store.profiles()[0].uid)) == results
 
 
+@pytest.mark.slow
 def test_c7_2_steps_jumps_and_eyes(program: Program, drive: Driver, replay: ReplayScene) -> None:
     drive.click("table-primary")
     assert not replay.paused
@@ -126,6 +127,7 @@ def test_c7_2_a_jump_leads_where_playing_leads(replay: ReplayScene) -> None:
     assert replay.match.events(None) == replay.recorded.record.at(71).events()
 
 
+@pytest.mark.slow
 def test_c7_2_steps_by_turn_and_round(drive: Driver, replay: ReplayScene) -> None:
     match = replay.recorded
     replay.jump(50)
@@ -147,6 +149,7 @@ def test_c7_2_a_turn_s_beginning_is_where_it_is_told(replay: ReplayScene) -> Non
         assert "turn_began" in [event.kind for event in now[len(before):]]
 
 
+@pytest.mark.slow
 def test_c7_2_marked_moments_are_gone_to(drive: Driver, replay: ReplayScene) -> None:
     places = sorted({marker.at for marker in replay.recorded.markers})
     drive.click("replay.moment_on")
@@ -182,6 +185,7 @@ def test_c7_2_at_the_end_the_button_begins_again(drive: Driver, replay: ReplaySc
     assert replay.at < replay.recorded.length and not replay.paused
 
 
+@pytest.mark.slow
 def test_c7_2_a_click_on_the_timeline_goes_there(drive: Driver, replay: ReplayScene) -> None:
     track = replay.line.track
     drive.click((track.centerx, track.centery))
@@ -192,6 +196,7 @@ def test_c7_2_a_click_on_the_timeline_goes_there(drive: Driver, replay: ReplaySc
     assert replay.at == replay.recorded.length
 
 
+@pytest.mark.slow
 def test_c1_2_the_keyboard_does_all_that_the_mouse_does(program: Program, drive: Driver, replay: ReplayScene) -> None:
     match = replay.recorded
     drive.key(pygame.K_SPACE)
@@ -240,6 +245,7 @@ def test_c6_5_choices_stand_to_be_read_where_nothing_moves(replay: ReplayScene, 
     assert replay.controllers.poll(1, 0.0) is not None
 
 
+@pytest.mark.slow
 def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: ReplayScene) -> None:
     replay.jump(60)
     for _ in range(4):
@@ -278,6 +284,7 @@ def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(
     assert scene.recorded.markers and scene.recorded.turns
 
 
+@pytest.mark.slow
 def test_c6_12_esc_opens_a_menu_and_leads_back(program: Program, drive: Driver, replay: ReplayScene) -> None:
     below = MainMenu(program.client)
     program.nav.stack.reset(below, animated=False)
@@ -331,6 +338,7 @@ def branched(program: Program, drive: Driver, replay: ReplayScene, at: int) -> M
     return table.match
 
 
+@pytest.mark.slow
 def test_c12_1_a_branch_begins_where_the_replay_stood(program: Program, drive: Driver, replay: ReplayScene) -> None:
     before = program.home.replays.path(replay.match.match_id).read_bytes()
     match = branched(program, drive, replay, 60)
@@ -341,6 +349,7 @@ def test_c12_1_a_branch_begins_where_the_replay_stood(program: Program, drive: D
     assert program.home.replays.path(replay.match.match_id).read_bytes() == before
 
 
+@pytest.mark.slow
 def test_c12_1_people_and_bots_take_the_chairs_that_were_chosen(
     program: Program, drive: Driver, replay: ReplayScene
 ) -> None:
@@ -371,6 +380,7 @@ def test_c12_1_a_profile_sits_on_one_chair(program: Program, drive: Driver, repl
     assert not drive.find("branch-begin").enabled
 
 
+@pytest.mark.slow
 def test_c12_1_a_branch_is_saved_as_one_and_can_be_continued(
     program: Program, drive: Driver, replay: ReplayScene
 ) -> None:
@@ -398,6 +408,7 @@ def test_c12_1_what_the_replay_tells_cannot_be_taken_back(program: Program, repl
     again.close()
 
 
+@pytest.mark.slow
 def test_c12_1_a_branch_gives_no_experience(program: Program, drive: Driver, replay: ReplayScene) -> None:
     uid = replay.match.seats[0].profile_uid
     results = len(program.home.store.history(uid))
@@ -418,6 +429,7 @@ def test_c12_1_there_is_no_going_on_after_the_end(program: Program, drive: Drive
     assert program.nav.stack.top is replay
 
 
+@pytest.mark.slow
 def test_c12_1_creed_goes_on_too(program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", Thinking)
     match = creed.played(program.client, "pbbb", 5)
@@ -427,6 +439,7 @@ def test_c12_1_creed_goes_on_too(program: Program, drive: Driver, monkeypatch: p
     assert made.session.log[: made.branch["at"]] == scene.recorded.record.log[: scene.recorded.length // 2]
 
 
+@pytest.mark.slow
 def test_r10_3_a_replay_of_creed_warns_nobody(program: Program, drive: Driver) -> None:
     match = creed.played(program.client, "pbbb", 5)
     match.close()

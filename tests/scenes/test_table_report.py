@@ -48,6 +48,7 @@ def opened(program: Program, drive: Driver) -> ReportPanel:
     return program.nav.stack.top
 
 
+@pytest.mark.slow
 def test_c12_5_f8_shows_all_and_writes_nothing(program: Program, drive: Driver, table: TableScene) -> None:
     panel = opened(program, drive)
     preview = "\n".join(panel.lines())
@@ -56,6 +57,7 @@ def test_c12_5_f8_shows_all_and_writes_nothing(program: Program, drive: Driver, 
     assert reports(program) == []
 
 
+@pytest.mark.slow
 def test_c12_5_the_words_are_shown_as_they_are_written(program: Program, drive: Driver, table: TableScene) -> None:
     panel = opened(program, drive)
     drive.type(f"{NAMES[0]} vs {NAMES[1].lower()}")
@@ -68,11 +70,13 @@ def test_c12_5_the_words_are_shown_as_they_are_written(program: Program, drive: 
     assert drive.has("report-done") and not drive.has("report-write")
 
 
+@pytest.mark.slow
 def test_c12_5_nobody_is_named_in_the_preview(program: Program, drive: Driver, table: TableScene) -> None:
     preview = "\n".join(opened(program, drive).lines())
     assert not [info.name for info in table.match.seats if info.name in preview]
 
 
+@pytest.mark.slow
 def test_c12_5_the_match_rests_meanwhile(program: Program, drive: Driver) -> None:
     table = open_table(program, "bb")
     drive.frames(3, 100)
@@ -82,6 +86,7 @@ def test_c12_5_the_match_rests_meanwhile(program: Program, drive: Driver) -> Non
     assert len(table.match.session.log) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("over", ["curtain", "menu", "result"])
 def test_c12_5_f8_works_anywhere_in_a_match(program: Program, drive: Driver, table: TableScene, over: str) -> None:
     if over == "result":

@@ -50,6 +50,7 @@ def test_c6_11_a_match_of_bots_can_be_paused(program: Program, drive: Driver, wa
     assert len(watched.match.session.log) == count
 
 
+@pytest.mark.slow
 def test_c6_11_eyes_are_borrowed_by_key_and_take_nothing_back(
     program: Program, drive: Driver, watched: WatchScene
 ) -> None:

@@ -174,6 +174,7 @@ def test_c6_10_a_step_is_done_for_who_does_not_want_to(program: Program, drive: 
     assert [entry.key for entry in table.match.session.log] == ["tile:9"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ["undo", "log", "why", "inspector", "situation"])
 def test_c6_10_every_kind_of_step_can_be_skipped(program: Program, drive: Driver, step: str) -> None:
     table = at_step(program.client, TITLE, step)
@@ -221,6 +222,7 @@ def test_c1_4_the_match_of_the_next_chapter_is_not_made_in_a_frame(
     assert threads[0] is not threading.main_thread()
 
 
+@pytest.mark.slow
 def test_c12_5_a_report_out_of_a_lesson_becomes_a_test(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "preach")
     drive.key(pygame.K_F8)
@@ -271,6 +273,7 @@ def test_c12_9_all_that_can_have_the_focus_is_heard(program: Program, step: str)
     assert [widget.name for widget in focusables if not any(letter.isalpha() for letter in widget.heard())] == []
 
 
+@pytest.mark.slow
 def test_c10_3_every_word_of_the_plate_stands_out() -> None:
     texts = texts_of(dict(gallery())[f"tutorial-{TITLE}-refused"], "ko")
     assert [told.words for told in texts if told.enabled and told.contrast < CONTRAST] == []
@@ -352,6 +355,7 @@ def test_c6_10_the_menu_tells_which_lessons_are_done(person: Program, drive: Dri
     assert button.text == person.media.t("tutorial.learn_again", game=person.media.t(f"{TITLE}.title"), n=offer.MINUTES)
 
 
+@pytest.mark.slow
 def test_c6_10_the_rulebook_offers_the_lesson_and_makes_way(person: Program, drive: Driver) -> None:
     menu = MainMenu(person.client)
     person.nav.stack.reset(menu, animated=False)
@@ -362,6 +366,7 @@ def test_c6_10_the_rulebook_offers_the_lesson_and_makes_way(person: Program, dri
     assert person.nav.stack.all() == [menu, table]
 
 
+@pytest.mark.slow
 def test_c6_10_the_rulebook_of_a_match_offers_no_lesson(program: Program, drive: Driver) -> None:
     at_step(program.client, TITLE, "move").rules()
     drive.frames(2)

@@ -16,6 +16,7 @@ from tests.scenes.conftest import Driver
 SENTENCE = "A sentence that wants rather more room than it has got"
 
 
+@pytest.mark.slow
 def test_c10_3_the_scale_is_chosen_in_the_options_and_kept(program: Program, drive: Driver) -> None:
     over_menu(program.client, OptionsPanel)
     drive.frames()

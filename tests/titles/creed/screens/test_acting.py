@@ -179,6 +179,7 @@ def test_c6_4c_ending_a_turn_with_more_than_three_ap_is_asked_once(program: Prog
     assert isinstance(program.nav.stack.top, Question_) and answers(table, 0) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "left", "asked"), [
     ("never", 99, False), ("useful", 99, True), ("useful", 3, False), ("always", 3, True),
 ])  # fmt: skip
@@ -214,6 +215,7 @@ def test_r8_3_fallen_units_are_taken_from_the_tray(program: Program, drive: Driv
     assert answers(table, 0)[-1] == key
 
 
+@pytest.mark.slow
 def test_r8_5_tent_tokens_are_given_from_the_tray(program: Program, drive: Driver) -> None:
     match = next(
         m for m in (played(program.client, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over
@@ -224,6 +226,7 @@ def test_r8_5_tent_tokens_are_given_from_the_tray(program: Program, drive: Drive
     assert answers(table, 0)[-1] == key
 
 
+@pytest.mark.slow
 def test_r8_5_what_was_given_stands_in_the_tray(program: Program, drive: Driver) -> None:
     match = next(
         m for m in (played(program.client, "pbgb", seed, asks("exchange_give")) for seed in range(1, 40)) if not m.over
@@ -294,6 +297,7 @@ def test_c1_2_esc_takes_back_the_last_pick_of_a_rotation(program: Program, drive
 BEGUN_HERE = [("pb", "reinforce_pick"), ("pb", "place_tents"), ("pbgb", "exchange_give")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "text"), BEGUN_HERE)
 def test_c1_2_esc_takes_back_an_action_that_was_begun(program: Program, drive: Driver, text: str, kinds: str) -> None:
     match = next(m for m in (played(program.client, kinds, seed, asks(text)) for seed in range(1, 40)) if not m.over)

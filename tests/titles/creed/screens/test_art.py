@@ -87,6 +87,7 @@ def test_10_4_pages_keep_their_limits() -> None:
     assert max((atlas.SPRITES / f"{file}.png").stat().st_size for file, _ in sprites().values()) <= atlas.MAX_BYTES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAMPLE)
 def test_committed_sprite_is_what_its_recipe_paints(name: str) -> None:
     """Compared within 3 of 255: other processors round the last bit differently."""

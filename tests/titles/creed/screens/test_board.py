@@ -280,6 +280,7 @@ def test_section_10_page_keys_go_through_what_glows(turn: BoardScene, drive: Dri
     assert turn.board.selected in turn.board.shown.offers.sources()
 
 
+@pytest.mark.slow
 def test_section_10_keys_place_a_unit_of_the_hand(turn: BoardScene, drive: Driver) -> None:
     turn.ui.set_focus(drive.find("hand:spearman"), True)
     drive.key(pygame.K_RETURN)

@@ -64,6 +64,7 @@ def close(board: Board, step: int = 1) -> Board:
     return board
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [1, 2])
 def test_f5_a_panned_board_is_the_board_painted_there(board: Board, drive: Driver, step: int) -> None:
     close(board, step)
@@ -107,6 +108,7 @@ def test_f5_an_animation_goes_on_where_the_board_was_panned_to(board: Board) -> 
     assert lit.subsurface(place).copy().get_buffer().raw != still.subsurface(place).copy().get_buffer().raw
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("steps", [(1,), (2,), (1, 1), (2, -1), (1, -1), (2, -1, 1)])
 def test_f6_a_zoomed_board_is_the_board_painted_there(board: Board, drive: Driver, steps: tuple[int, ...]) -> None:
     for step in steps:
@@ -150,6 +152,7 @@ def test_c6_7_another_reader_finds_nothing_of_what_was_seen_behind_a_zoomed_boar
     assert board.layers.whole.items == ()
 
 
+@pytest.mark.slow
 def test_f6_an_animation_begins_on_the_sharp_board_once_its_pictures_are_made(board: Board) -> None:
     board.zoom(1)
     board.point_at(UNIT)

@@ -46,6 +46,7 @@ def test_c6_2_the_table_is_heard_in_its_own_music(
 
 
 # ---------------------------------------------------------------- whose turn
+@pytest.mark.slow
 def test_c6_7_a_curtain_falls_between_sides_and_none_between_allies(program: Program, drive: Driver) -> None:
     program.media.settings.end_turn_question = "never"
     table = opened(program, drive, played(program.client, "pggg", 4, asks("team_turn", 0, 2)))
@@ -81,6 +82,7 @@ def test_r4_1_a_click_on_the_allys_panel_acts_as_the_ally(program: Program, driv
     assert asked_now(table) == 2
 
 
+@pytest.mark.slow
 def test_r4_1_a_key_turns_from_ally_to_ally_and_back(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
     drive.key(pygame.K_q)
@@ -109,6 +111,7 @@ def test_r4_1_the_hand_and_the_counters_are_those_of_who_acts(program: Program, 
     assert (own.own + own.white, other.own + other.white) == (9, 10)
 
 
+@pytest.mark.slow
 def test_r4_1_an_allied_bot_acts_when_the_person_has_ended_the_part(program: Program, drive: Driver) -> None:
     program.media.settings.end_turn_question = "never"
     table = in_turn(program, drive, "pbbb", 4)
@@ -120,6 +123,7 @@ def test_r4_1_an_allied_bot_acts_when_the_person_has_ended_the_part(program: Pro
     assert waited == before < len(answers(table, 2))
 
 
+@pytest.mark.slow
 def test_r4_1_an_allied_bot_acts_before_when_it_is_let(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbbb", 4)
     before = len(answers(table, 2))

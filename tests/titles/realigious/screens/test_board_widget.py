@@ -191,6 +191,7 @@ def test_10_5_a_step_ends_on_its_tile_and_leaves_a_trail(table: Table, drive: Dr
     assert board.shown.trail == ()
 
 
+@pytest.mark.slow
 def test_10_5_a_hidden_move_takes_no_time(table: Table) -> None:
     assert table.there.animate(Event(0, "moved", "R7.1", {"seat": 1}), table.view) == 0
     assert table.there.animate(Event(0, "phase_began", "R3", {"seat": 1}), table.view) == 0
@@ -227,6 +228,7 @@ def every_event(kind: str) -> Event:
     return Event(0, kind, "R0", data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 def test_10_5_every_kind_runs_to_its_end(table: Table, drive: Driver, reduced: bool) -> None:
     board = table.there

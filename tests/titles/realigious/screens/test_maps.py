@@ -68,6 +68,7 @@ def played(drive: Driver) -> Match:
     return top.match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "name"), [(players, name) for players, names in EXAMPLES.items()
                                                for name in names])
 def test_r14_a_map_in_the_folder_is_played_on(program: Program, drive: Driver, players: int, name: str) -> None:
@@ -79,6 +80,7 @@ def test_r14_a_map_in_the_folder_is_played_on(program: Program, drive: Driver, p
     assert [TERRAIN[kind] for kind in state.terrain] == drawn.split(" ")[1:]
 
 
+@pytest.mark.slow
 def test_r14_the_match_and_its_save_hold_what_was_read(program: Program, drive: Driver) -> None:
     lay(program, "oasis")
     opened(program, drive)
@@ -106,6 +108,7 @@ def test_r11_the_map_says_the_climate_and_the_option_waits(program: Program, dri
     assert room.setup.match_options()["climate"] == "cold"
 
 
+@pytest.mark.slow
 def test_r11_without_the_map_the_climate_is_again_what_was_chosen(program: Program, drive: Driver) -> None:
     lay(program, "frozen_lake")
     room = opened(program, drive)
@@ -139,6 +142,7 @@ def test_r14_a_broken_map_is_shown_with_its_sentence_and_cannot_be_chosen(progra
     assert room.setup.options["map"] == ""
 
 
+@pytest.mark.slow
 def test_r14_a_map_for_others_is_shown_and_cannot_be_chosen(program: Program, drive: Driver) -> None:
     lay(program, "jungle_fords")
     room = opened(program, drive)
@@ -161,6 +165,7 @@ def test_r14_the_examples_are_laid_in_the_folder_and_every_one_is_right(
     assert [file.problem for file in panel.found] == [None] * len(panel.found)
 
 
+@pytest.mark.slow
 def test_c5_6_the_map_of_last_time_is_chosen_again(program: Program, drive: Driver) -> None:
     lay(program, "oasis")
     opened(program, drive)

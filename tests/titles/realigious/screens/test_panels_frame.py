@@ -315,6 +315,7 @@ def test_r5_11_price_of_a_share_shows_its_gate(drive: Driver, view: SeatView) ->
 
 
 # ---------------------------------------------------------------- cards
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_5_3_every_card_is_painted_and_its_name_fits(drive: Driver, language: str) -> None:
     drive.program.media.texts.language = language

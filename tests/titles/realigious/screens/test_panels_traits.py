@@ -68,6 +68,7 @@ def test_r20_4_preset_means_its_first_traits(playing: Driver, preset: str) -> No
     assert button.on
 
 
+@pytest.mark.slow
 def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     scene = opened(playing)
     assert playing.program.home.profile is not None
@@ -93,6 +94,7 @@ def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     assert playing.program.home.store.trait_slots(uid, TITLE) == []
 
 
+@pytest.mark.slow
 def test_r20_3_a_set_without_a_name_gets_one_that_is_free(playing: Driver) -> None:
     scene = opened(playing)
     scene.store_new()

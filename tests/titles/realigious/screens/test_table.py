@@ -66,6 +66,7 @@ def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(program: Program,
     assert board_of(table).shown.space.step == 0
 
 
+@pytest.mark.slow
 def test_c1_2_keys_bring_the_cursor_to_the_own_piece_and_to_the_next(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     board = board_of(table)
@@ -118,6 +119,7 @@ def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(program: Pro
     assert panels and all(shown.index(panel) < shown.index(parts.situation) for panel in panels)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", [pygame.K_LEFT, pygame.K_RIGHT])
 def test_c1_2_a_menu_opened_by_keys_stands_beside_the_tile_under_the_cursor(
     program: Program, drive: Driver, way: int
