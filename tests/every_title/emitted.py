@@ -26,12 +26,13 @@ EMIT = Emitter("kind", 0, True)
 @functools.cache
 def emitted(title: str) -> frozenset[str]:
     """All kinds. Raises LookupError for a kind that can't be told from the source."""
-    rules = [function for path in sources(f"game/titles/{title}") for function in functions(path)]
+    rules = [(function, list(_calls(function))) for path in sources(f"game/titles/{title}")
+             for function in functions(path)]
     emitters, found, size = {"emit": EMIT}, set[str](), 0
     while size < len(emitters):
         size = len(emitters)
-        for function in rules:
-            for call in _calls(function):
+        for function, calls in rules:
+            for call in calls:
                 emitter = emitters.get(getattr(call.func, "id", getattr(call.func, "attr", "")))
                 given = _given(call, emitter) if emitter is not None else None
                 if given is not None:

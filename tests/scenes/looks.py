@@ -65,7 +65,7 @@ class LastingSprites(Sprites):
             self._held = len(self._atlases)
 
 
-class LastingTheme(Theme):
+class MeasuredTheme(Theme):
     """A theme that measures a text once: tests set the same pages again and again."""
 
     def _font(self, pixels: int, bold: bool) -> pygame.font.Font:
@@ -73,6 +73,19 @@ class LastingTheme(Theme):
         if "size" not in vars(font):
             font.size = functools.lru_cache(MEASURED)(font.size)
         return font
+
+
+class LastingTheme(MeasuredTheme):
+    """A theme whose texts stay when a program or a match ends."""
+
+    def clear_caches(self) -> None:
+        """Letters look alike in the next match."""
+
+    def set_scale(self, percent: int) -> None:
+        """Texts of the other size go."""
+        if percent != self.scale:
+            super().clear_caches()
+        super().set_scale(percent)
 
 
 def _bytes(page: pygame.Surface) -> int:
@@ -86,7 +99,7 @@ def _pages() -> OrderedDict[str, pygame.Surface]:
 
 @functools.cache
 def _looks(kind: str) -> tuple[LastingSprites, Theme]:
-    return LastingSprites(_pages()), LastingTheme()
+    return LastingSprites(_pages()), LastingTheme() if kind == "plain" else MeasuredTheme()
 
 
 @functools.cache
