@@ -370,3 +370,62 @@ def test_hol_3a_a_combat_that_took_no_tile_routs_nobody() -> None:
     fight(play, 1)
     assert (fought(play), play.state.owner[HERE]) == (["combat_declared", "combat_won"], 2)
     assert (play.state.owner.count(0), play.purse(0)) == (0, (0, 1000, 1000))
+
+
+def test_asc_1b_a_taking_whose_firebolt_was_negated_can_still_be_exorcised() -> None:
+    """Three players, three answers: the taken relic passes from seat 1 to seat 0 to a random site."""
+    play = table()
+    for holder in (0, 1, 0):
+        play.relic(holder=holder)
+    play.give(0, "last_fragment", "witchs_way")
+    play.give(1, "firebolt")
+    play.give(2, "exorcism_rite")
+    for seat, kind in ((0, "witchs_way"), (1, "firebolt"), (2, "exorcism_rite")):
+        play.will(seat, f"use:{kind}")
+    play.cards_of(0)
+    play.answer("use:last_fragment@1")
+    relic = play.state.relics[1]
+    assert (relic.holder, relic.replaced, relic.givers, play.seat(0).bonus_floor) == (-1, True, [], 3)
+
+
+@pytest.mark.parametrize(("theirs", "reapers", "left"), [
+    (("miracle", "tithe"), 1, ["tithe"]), (("witchs_way", "witchs_way"), 0, []), (("witchs_way",), 1, [])])
+def test_r21_5_a_wall_against_a_negation_that_may_be_negated_itself(theirs: tuple[str, ...], reapers: int,
+                                                                    left: list[str]) -> None:
+    play = table(2)
+    play.give(0, "reaper", "wall_of_word", "relief_corps")
+    play.give(1, *theirs)
+    play.deck(1, "reaper", "reaper")
+    play.will(0, "use:wall_of_word")
+    play.will(1, *[f"use:{kind}" for kind in theirs if kind != "tithe"])
+    play.cards_of(0)
+    play.answer("use:reaper@1")
+    assert (play.effects(0).count("reaper"), play.hand(1), "miracle" in play.effects(1)) == (reapers, left, False)
+
+
+def test_asc_6b_second_coming_is_exorcised_again_without_a_second_gift() -> None:
+    play = table(2, god="abukaros")
+    play.relic(9)
+    play.give(0, "second_coming", "relief_corps")
+    play.give(1, "exorcism_rite", "exorcism_rite")
+    play.will(1, "use:exorcism_rite", "use:exorcism_rite")
+    play.move_of(0)
+    play.answer("tile:9", "use:second_coming@1", "relic:0")
+    assert (play.state.relics[0].holder, play.seat(1).reputation) == (-1, 45)
+
+
+def test_uni_6b_a_river_carried_through_two_witches_ends_the_contact() -> None:
+    play = war(2)
+    for seat in (0, 1):
+        play.money(seat, 5000, 5000, believers=0)
+    play.tile(2, terrain="water")
+    sight.reveal(play.table, 1, 3)
+    play.piece(1, HERE)
+    play.give(0, "witchs_way")
+    play.give(1, "peace_river", "witchs_way")
+    play.will(0, "use:witchs_way")
+    play.will(1, "use:peace_river", "tile:3", "use:witchs_way")
+    fight(play)
+    play.answer("conflict")
+    assert (fought(play), play.seat(0).tile) == (["combat_declared", "combat_negated"], 3)
+    assert (play.seat(0).reputation, play.state.owner[HERE], play.state.contact) == (48, 1, False)
