@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,6 +19,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 ROOT = Path(__file__).resolve().parent.parent
 PATIENT_S = 120.0
 LONG = ("build", "net", "slow")
+TOGETHER = re.compile(r"tests/(architecture|titles/\w+/screens)/")
+"""Folders whose tests share what is dear to make: syntax trees, pictures of a title."""
 LIMITS = (
     "admission.HANDSHAKE_S", "calls.CALL_S", "calls.CONNECT_S", "host.SILENT_S", "matching.OFFER_S",
     "matching.PROMISE_S", "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S",
@@ -29,10 +33,23 @@ settings.load_profile("suite")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with tests that take long come first: each file is one worker's, and none shall be alone with a long one at
+    """Folders that go to one worker and files with tests that take long come first: nobody shall be alone with them at
     the end."""
     long = {item.path for item in items if any(map(item.get_closest_marker, LONG))}
-    items.sort(key=lambda item: item.path not in long)
+    items.sort(key=lambda item: (TOGETHER.match(item.nodeid) is None, item.path not in long))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Each file is one worker's, and so are all files of some folders."""
+    from xdist.scheduler import LoadFileScheduling
+
+    class Scheduling(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            together = TOGETHER.match(nodeid)
+            return together[0] if together else super()._split_scope(nodeid)
+
+    return Scheduling(config, log)
 
 
 def pytest_collection_finish() -> None:
