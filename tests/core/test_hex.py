@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from game.core.boards.hex import DIRECTIONS, hex_map
+from tests.marks import first_quick
 
 OPPOSITE = {"E": "W", "NE": "SW", "NW": "SE", "W": "E", "SW": "NE", "SE": "NW"}
 SIZES = (7, 8, 9)
@@ -114,7 +115,7 @@ def exact_line(n: int, start: int, end: int) -> list[int]:
     return [tile for tile in out if tile >= 0]
 
 
-@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("n", first_quick(SIZES))
 def test_r_line_is_as_worded_between_all_tiles(n: int) -> None:
     geo = hex_map(n)
     for start in range(0, n * n, 3):
@@ -122,7 +123,7 @@ def test_r_line_is_as_worded_between_all_tiles(n: int) -> None:
             assert geo.line(start, end) == exact_line(n, start, end)
 
 
-@pytest.mark.parametrize("n", SIZES)
+@pytest.mark.parametrize("n", first_quick(SIZES))
 def test_r_line_steps_from_neighbour_to_neighbour(n: int) -> None:
     geo = hex_map(n)
     for start in range(n * n):

@@ -16,6 +16,7 @@ from game.core.ask import Question
 from game.core.fields import options_for
 from game.core.rng import Stream
 from game.core.session import Session
+from tests.marks import first_quick
 
 LONGEST = 20000  # answers; a random match that goes on longer never ends
 
@@ -32,9 +33,10 @@ class Setup(NamedTuple):
 
 
 def setups(seed: int, each: int = 1) -> pytest.MarkDecorator:
-    """A test over `each` matches of every title and every number of seats, from that seed on."""
-    chosen = [Setup(code, seats, seed + 100 * seats + i)
-              for code, spec in game.TITLES.items() for seats in spec.seats for i in range(each)]
+    """A test over `each` matches of every title and every number of seats, from that seed on; the first of each title
+    is the quick one."""
+    chosen = [setup for code, spec in game.TITLES.items() for setup in first_quick(
+        Setup(code, seats, seed + 100 * seats + i) for seats in spec.seats for i in range(each))]
     return pytest.mark.parametrize("setup", chosen, ids=str)
 
 

@@ -331,6 +331,7 @@ def test_c8_5_a_host_with_another_fingerprint_is_not_entered(tmp_path: Path) -> 
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_7_who_reads_too_slowly_is_closed_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -327,6 +327,7 @@ def test_c8_7_changed_letters_are_letters_or_refused() -> None:
     assert min(found.values()) > 0 and sum(found.values()) == 4 * MUTATIONS
 
 
+@pytest.mark.slow
 def test_c8_7_changed_letters_on_the_wire_crash_nothing(
     stranger: Identity, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -39,6 +39,7 @@ def test_c8_8_changes_make_one_picture_out_of_another(old: Any, new: Any) -> Non
     assert renewed(Any, [old], travelled(changes([old], [new]))) == [new]
 
 
+@pytest.mark.slow
 @given(PLAIN)
 def test_c8_8_equal_pictures_have_no_changes(value: Any) -> None:
     assert changes(value, tree_of(value)) == []

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.net.errors import NetError
 from game.net.join_code import ALPHABET, JoinCode, code_for, parse
+from tests.marks import first_quick
 
 FINGERPRINT = bytes(range(100, 132))
 SHORT = code_for("192.168.0.12", 47047, FINGERPRINT)
@@ -49,7 +50,7 @@ def test_c8_5_another_certificate_does_not_match() -> None:
     assert not SHORT.matches(bytes(32))
 
 
-@pytest.mark.parametrize("code", [SHORT, LONG])
+@pytest.mark.parametrize("code", first_quick([SHORT, LONG]))
 def test_c8_2_any_wrong_character_is_found_in_its_group(code: JoinCode) -> None:
     for place, char in itertools.product(range(len(bare(code))), ALPHABET):
         typed = bare(code)[:place] + char + bare(code)[place + 1 :]
@@ -58,7 +59,7 @@ def test_c8_2_any_wrong_character_is_found_in_its_group(code: JoinCode) -> None:
             assert (error.key, error.args_) == ("net.code.wrong_group", {"group": place // 4 + 1})
 
 
-@pytest.mark.parametrize("code", [SHORT, LONG])
+@pytest.mark.parametrize("code", first_quick([SHORT, LONG]))
 def test_c8_2_any_two_characters_that_changed_places_are_noticed(code: JoinCode) -> None:
     for one, other in itertools.combinations(range(len(bare(code))), 2):
         typed = list(bare(code))
@@ -67,7 +68,7 @@ def test_c8_2_any_two_characters_that_changed_places_are_noticed(code: JoinCode)
             assert problem("".join(typed)).key in ("net.code.wrong", "net.code.wrong_group")
 
 
-@pytest.mark.parametrize("code", [SHORT, LONG])
+@pytest.mark.parametrize("code", first_quick([SHORT, LONG]))
 def test_c8_2_any_two_wrong_characters_are_noticed(code: JoinCode) -> None:
     chance = random.Random(5)
     for one, other in itertools.combinations(range(len(bare(code))), 2):

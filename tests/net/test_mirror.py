@@ -13,6 +13,7 @@ from game.net.client import MOST_DOUBTS, RoomClient
 from game.net.delta import ENCODE, Drop, Put
 from game.net.digests import digest_of
 from game.net.protocol import ONLOOKER, Events, Refused, SetChair, Snapshot, Sync, TableState, Undo, Update
+from tests.marks import first_quick
 from tests.net.desk import TITLES, Desk
 
 
@@ -64,7 +65,7 @@ def snapshots_agree(desk: Desk) -> bool:
     return True
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", first_quick(TITLES))
 def test_c8_8_pictures_and_events_follow_a_whole_match_without_a_doubt(title: str) -> None:
     desk = Desk(title)
     desk.look_on()
@@ -135,7 +136,7 @@ def test_c8_8_what_comes_before_the_whole_picture_is_passed_over() -> None:
     assert client.mirror.of(0).no == before and client._failed == 0
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", first_quick(TITLES))
 def test_c8_8_a_picture_made_of_changes_is_one_that_came_whole(title: str) -> None:
     """Byte for byte, types and all, though only what changed is converted and encoded anew."""
     desk, stream = Desk(title), Stream(12, "answers")

@@ -31,6 +31,7 @@ from tests.scenes.eyes import EYES, told_apart, tones_apart
 from tests.scenes.looks import new_program
 from tests.scenes.table_play import place_of
 
+pytestmark = pytest.mark.slow
 Pictures = dict[str, list[pygame.Surface]]
 TILES = (33, 36)
 SMALL = 44

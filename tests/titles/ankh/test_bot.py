@@ -10,6 +10,7 @@ from game.titles.ankh import SPEC
 from game.titles.ankh.bot_answers import ANSWERS
 from game.titles.ankh.bot_value import forecast, value
 from tests.every_title.matches import encoded
+from tests.marks import first_quick
 from tests.titles.ankh.play import Play
 
 GODS = ("bastet", "thoth", "amun", "hathor", "osiris")
@@ -27,7 +28,7 @@ def played(session: Session, levels: tuple[str, ...], seed: int) -> Session:
     return session
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first_quick(range(3)))
 def test_normal_beats_random(seed: int) -> None:
     levels = ("normal", "random") if seed % 2 else ("random", "normal")
     session = played(match("oasis", ("ra", "isis"), seed), levels, seed)
@@ -35,6 +36,7 @@ def test_normal_beats_random(seed: int) -> None:
     assert [levels[seat] for seat in session.outcome.winners] == ["normal"]
 
 
+@pytest.mark.slow
 def test_bots_play_a_match_of_three_with_a_merge_to_its_end() -> None:
     session = played(match("delta", ("bastet", "thoth", "amun"), 4), ("normal", "easy", "normal"), 4)
     assert session.outcome is not None
@@ -104,6 +106,7 @@ def test_s8_devotion_powers_and_followers_are_worth_something() -> None:
     assert worths[0] == min(worths) and len(set(worths)) == 4
 
 
+@pytest.mark.slow
 def test_looking_ahead_leaves_the_state_as_it_was() -> None:
     session = match("caravan_road", ("ra", "set_god", "isis"), 8)
     for _ in range(150):

@@ -17,6 +17,7 @@ from game.titles.ankh import SPEC
 from game.titles.ankh.boards import PLANS
 from tests.every_title import test_matches, test_secrets, test_time
 from tests.every_title.matches import Setup
+from tests.marks import first_quick
 from tests.titles.ankh.many import random_match
 
 PROPERTIES: tuple[Callable[..., None], ...] = (
@@ -47,7 +48,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     registry.rules_of.cache_clear()
 
 
-@pytest.mark.parametrize("seats", SPEC.seats)
+@pytest.mark.parametrize("seats", first_quick(SPEC.seats))
 @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda function: function.__name__.removeprefix("test_"))
 def test_every_title(holds: Callable[..., None], seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     given: dict[str, Any] = {"setup": Setup(SPEC.code, seats, 40 + seats)}
@@ -56,7 +57,7 @@ def test_every_title(holds: Callable[..., None], seats: int, monkeypatch: pytest
     holds(**given)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first_quick(range(3)))
 @pytest.mark.parametrize("scenario", list(PLANS))
 def test_a_random_match_of_any_gods_ends_and_keeps_the_invariants(scenario: str, seed: int) -> None:
     session = random_match(scenario, 1000 + seed)
@@ -70,6 +71,7 @@ for scenario in ("caravan_road", "five_nomes"):
 """
 
 
+@pytest.mark.slow
 def test_a_match_is_the_same_under_two_hash_seeds() -> None:
     printed = [subprocess.run([sys.executable, "-c", SCRIPT], env={**os.environ, "PYTHONHASHSEED": seed},
                               capture_output=True, text=True, check=True).stdout for seed in ("0", "4242")]

@@ -48,7 +48,9 @@ def crowns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     registry.rules_of.cache_clear()
 
 
-@pytest.mark.parametrize("at", range(len(PROPERTIES)), ids=NAMES)
+@pytest.mark.parametrize(
+    "at", [pytest.param(at, marks=pytest.mark.slow if at % 2 else ()) for at in range(len(PROPERTIES))], ids=NAMES
+)
 def test_a_property_of_every_title_holds(at: int) -> None:
     """By turns in a duel and a council of three; `many` runs all of them with every number of seats."""
     seats = SPEC.seats[at % 2]

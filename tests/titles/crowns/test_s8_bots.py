@@ -12,6 +12,7 @@ from game.bots.play import choose
 from game.core.session import Session
 from game.titles.crowns import SPEC
 from game.titles.crowns.bot_plans import attack_of, defenders_of, plot_worth
+from tests.marks import first_quick
 from tests.titles.crowns.play import Play
 
 
@@ -35,6 +36,7 @@ def match(levels: tuple[str, ...], seed: int, most: int = 2000) -> Session:
     return session
 
 
+@pytest.mark.slow
 def test_s8_normal_beats_random() -> None:
     outcome = match(("normal", "random"), 100).outcome
     assert outcome is not None and outcome.winners == [0]
@@ -50,7 +52,7 @@ def test_s8_bots_play_a_council() -> None:
     assert len(match(("easy", "hard", "random", "normal"), 3, most=50).log) == 50
 
 
-@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("level", first_quick(["easy", "normal", "hard"]))
 def test_s8_a_bot_chooses_alike_in_worlds_that_its_seat_cannot_tell_apart(level: str) -> None:
     session = match(("normal", "easy"), 5, most=40)
     for _ in range(5):

@@ -28,6 +28,7 @@ def played(seats: int, level: str, seed: int, most: int = LONGEST, **options: st
     return session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "seats", "quest"), [("easy", 2, "q04"), ("normal", 1, "q03"), ("normal", 2, "q10")])
 def test_8_bots_play_a_quest_to_its_end(level: str, seats: int, quest: str) -> None:
     assert played(seats, level, 1001, quest=quest).outcome is not None

@@ -12,11 +12,12 @@ import pytest
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.vermilion import SPEC
+from tests.marks import first_quick
 
 from .matches import Setup, play_through, session_of, setups, walk
 
 
-@pytest.mark.parametrize("setup", setups(1, 8), ids=str)
+@pytest.mark.parametrize("setup", first_quick(setups(1, 8)), ids=str)
 def test_a_random_match_keeps_all_that_must_hold(setup: Setup) -> None:
     play_through(setup)
 
@@ -39,6 +40,7 @@ for setup in (Setup(3, "q06", 7), Setup(4, "q07", 8)):
 """
 
 
+@pytest.mark.slow
 def test_equal_seeds_give_equal_matches_under_other_hash_seeds() -> None:
     def run(hash_seed: str) -> str:
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
