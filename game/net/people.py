@@ -275,13 +275,15 @@ class PeopleOnNetwork(PeopleHere):
         return me
 
     async def _hear_note(self, sender: str, _known: Proved, note: PeopleMessage) -> None:
+        """Who is in a group nobody says but its leader."""
         me = self._for_me(note.to)
         person = await self._caller(sender)
         if self._heard.qsize() >= MOST_HEARD:
             raise NetError("net.too_fast")
         if note.kind == QUEUE and not rules_here(note.title):
             raise NetError("net.malformed", reason="title")
-        members = tuple(self._member(card, sender, me) for card in note.members)
+        led = bool(self._group) and self._group[0].uid == sender
+        members = tuple(self._member(card, sender, me) for card in note.members) if led else ()
         self.hear(person, Message(note.kind, members, note.title, note.count))
 
     async def _caller(self, sender: str) -> Person:

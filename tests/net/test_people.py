@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.net.announcement import Announcement
-from game.net.call_messages import FollowMessage, PeopleMessage, key_of, uid_of
+from game.net.call_messages import FollowMessage, MemberCard, PeopleMessage, key_of, uid_of
 from game.net.calls import CallAddress
 from game.net.errors import NetError
 from game.people import ACCEPTED, AWAY, BLOCKED, BUSY, FREE, INVITE
@@ -107,6 +107,16 @@ def test_c3_5_a_member_without_an_announcement_sits_at_the_leaders_machine(tmp_p
         until(found, lambda: len(ann.people.group) == 2)
         group(found, ann, bob)
         assert [(one.name, one.state) for one in bob.people.group] == [("Ann", FREE), ("Kid", FREE), ("Bob", FREE)]
+
+
+def test_c8_7_a_stranger_says_of_nobody_that_they_sit_at_the_strangers_computer(tmp_path: Path) -> None:
+    """Who does is sent no message: nobody could be invited any more who is not seen yet."""
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        ann, bob = found
+        cards = [MemberCard("f" * 32, "Kid")]
+        assert brought(ann, bob, lambda to: PeopleMessage(ann.profile.uid, to, "group", cards)) is None
+        assert not bob.people._guests
 
 
 def test_c4_1_an_invitation_is_heard_and_its_answer_comes_back(tmp_path: Path) -> None:
