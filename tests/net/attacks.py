@@ -471,6 +471,7 @@ async def on_guest(name: str, data: Path, seconds: float) -> list[dict[str, Any]
                "pieces": Frame(Opcode.BINARY, b"x", False).serialize(mask=False)
                + Frame(Opcode.CONT, b"x", False).serialize(mask=False) * 60_000}.get(name)  # fmt: skip
         if raw is not None:
+            socket.transport.pause_reading()  # whatever is answered
             await pour(socket, raw)
             return
         for data in frames_of(name):
