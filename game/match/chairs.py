@@ -85,7 +85,8 @@ class Chairs(ChairNotes):
     def note(self, what: str, seat: int, name: str = "", level: str = "", told: int = EVERYONE) -> None:
         """A line for the log of those who are `told`."""
         info, event = self.match.seat(seat), self.match.session.event_count()
-        if sum((one.seat, one.event) == (seat, event) for one in self.notes) >= MOST_NOTES:
+        alike = (seat, event, told)  # what only some are told makes no difference to the others
+        if sum((one.seat, one.event, one.told) == alike for one in self.notes) >= MOST_NOTES:
             return  # wherever they stand: who takes back and chooses again and again comes by many times
         self.notes.append(ChairEvent(event=event, seat=seat, what=what, name=name or info.name,
                                      other=info.name, level=level, told=told))  # fmt: skip

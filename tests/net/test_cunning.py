@@ -12,7 +12,7 @@ from game.match.chairs import MOST_NOTES
 from game.match.times import RETURN_MS
 from game.net import wire
 from game.net.match_host import GRACE_S
-from game.net.protocol import Answer, SetChair, SetOrder, Sync, Undo
+from game.net.protocol import SetChair, SetOrder, Sync, Undo
 from tests.net.desk import Desk
 from tests.net.raw import dial, entered, heard, reasons
 from tests.net.rooms import begin, guests, room_of, run
@@ -80,12 +80,14 @@ def test_c8_7_who_takes_back_and_chooses_again_all_the_time_does_not_fill_the_lo
     desk.play(Stream(3, "answers"), 20)
     session = desk.match.session
     seat, undone = session.questions()[0].seat, 0
+    client = desk.clients[seat]
     for number in range(400):
-        question = session.question(seat) if number % 4 < 2 else None
+        question, before = client.mirror.question(seat) if number % 4 < 2 else None, len(session.log)
         if question is not None:
-            desk.hear(seat, Answer(seat, desk.match_host._numbers.of(seat), question.options()[0].key))
+            client.answer(seat, question.options()[0].key)
         else:
-            undone += desk.hear(seat, Undo(seat, len(session.log))) is None
+            client.undo(seat)
+        undone += len(session.log) < before
     assert undone > 100 and len(desk.match.chairs.notes) <= 2 * MOST_NOTES
 
 
