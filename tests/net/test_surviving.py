@@ -90,6 +90,7 @@ def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_
         await again.listen(port)
         try:
             for guest in found:
+                guest.host = again
                 await guest.until(lambda g=guest: g.client.link.state == "here" and same(g, again))
                 guest.host = again
             assert found[0].client.leads
@@ -116,11 +117,13 @@ def test_c8_6_no_answer_that_was_told_is_lost_with_the_program(
             monkeypatch.setattr(Saver, "save", lambda *_: None)
             await some(found, Stream(4, "a"), 7)
             if taken_back:
-                last = found[match_host.match.session.log[-1].seat]
-                before = len(last.mirror.log)
+                session = match_host.match.session
+                while session.gathers or not match_host.match.can_undo(session.log[-1].seat):
+                    await some(found, Stream(len(session.log), "a"), 1)
+                log = session.log
+                last, before = found[log[-1].seat], len(log)
                 last.client.undo(last.client.seats[0])
-                for one in found:
-                    await one.until(lambda one=one: len(one.mirror.log) < before or last.client.refusals)
+                await last.until(lambda: len(match_host.match.session.log) < before or last.client.refusals)
                 assert not last.client.refusals
                 await some(found, Stream(6, "a"), 2)
             digest = match_host.match.session.digest()
