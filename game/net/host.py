@@ -320,6 +320,8 @@ class Host:
             self._again()
             return
         waits = self.room.waits_for()
+        if waits is not None and self.room.hurry(member):
+            return
         if waits is not None:
             raise NetError("net.room.not_ready", name=waits.name)
         self.begin()

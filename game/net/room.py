@@ -66,6 +66,7 @@ class Room:
         self.lines: deque[Said] = deque(maxlen=MOST_LINES)
         self.locked = False
         self.left_ms = -1
+        self._hurried = False  # the leader has asked for the countdown
         self.match_id = ""
         self.next_line = 0
         for option, value in (options or {}).items():
@@ -167,6 +168,7 @@ class Room:
             raise NetError("net.room.field", field=field)
         plan.fields = {**plan.fields, field: _checked(f"seats[{seat}]", field, value, self.spec.fields)}
         plan.ready = False
+        self._recount()
 
     def ready(self, member: Member, seat: int, ready: bool) -> None:
         """C5.3."""
@@ -175,6 +177,17 @@ class Room:
             raise NetError("net.room.not_yours", n=seat + 1)
         self._must_own(member, seat)
         self._plan(seat).ready = ready
+        self._recount()
+
+    def hurry(self, member: Member) -> bool:
+        """C5.3. The leader asks for the countdown although not all are ready; False where it can't run."""
+        self._must_wait()
+        _must_lead(member)
+        self._hurried = True
+        self._recount()
+        if self.left_ms >= 0:
+            self.tell("net.log.hurried", name=names(member), n=-(-self.left_ms // SECOND_MS))
+        return self.left_ms >= 0
 
     def set_option(self, member: Member, name: str, value: Value) -> None:
         """The leader changes an option: it is told to all, and nobody is ready any more."""
@@ -354,13 +367,14 @@ class Room:
         plan.kind, plan.member, plan.person, plan.ready, plan.fields = OPEN, -1, 0, False, {}
 
     def _recount(self) -> None:
-        """The countdown runs while every seat is taken, and begins anew when that changes. Options follow the number of
-        seats.
+        """C5.3. The countdown runs while all are ready, or while every seat is taken once the leader has asked for it,
+        and begins anew when that changes. Options follow the number of seats.
         """
         tied = [field for field in options_for(self.spec, len(self.playing)) if field.seats]
         self.options |= {field.name: field.default for field in tied if self.options[field.name] not in field.values}
         full = self.problem() is None and self.own["countdown"] != "0"
-        if not full:
+        self._hurried = self._hurried and full
+        if not full or not (self._hurried or self.waits_for() is None):
             self.left_ms = -1
         elif self.left_ms < 0:
             self.left_ms = int(self.own["countdown"]) * SECOND_MS

@@ -52,7 +52,8 @@ class NetOptionsBar(OptionsBar):
         )  # fmt: skip
         place = pygame.Rect(area.x, area.y + 80, area.width, area.height - 80 - 46)
         if setup.leads or self.room.onlooker:
-            words = "lanroom.room.again" if setup.over else "room.start"
+            hurries = setup.leads and setup.may_hurry()
+            words = "lanroom.room.again" if setup.over else "lanroom.room.hurry" if hurries else "room.start"
             self.start = Button(self, place, t(words), self.room.start, kind="gold", size=36, icon="ui/play",
                                 icon_size=44, name="start", tip=t(f"{words}.tip"))  # fmt: skip
         else:
@@ -79,7 +80,7 @@ class NetOptionsBar(OptionsBar):
         self.status.colour = theme.GOOD if problem is None and setup.waiting else waited
         self.status.invalidate()
         if setup.leads:
-            self.start.enabled = setup.over or (problem is None and setup.waiting)
+            self.start.enabled = setup.over or ((problem is None or setup.may_hurry()) and setup.waiting)
             self.start.reason = words
         else:
             self.start.enabled = setup.waiting and not self.room.onlooker

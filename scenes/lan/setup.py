@@ -273,6 +273,11 @@ class NetSetup(RoomSetup):
             return Notice("lanroom.room.you_wait", {})
         return Notice("net.room.not_ready", {"name": self.name(waits[0])}) if waits else None
 
+    def may_hurry(self) -> bool:
+        """C5.3. Whether the leader can have the countdown run: only others are waited for."""
+        problem = self.problem()
+        return problem is not None and problem.key == "net.room.not_ready" and self.countdown > 0
+
     def is_ready(self, seat: int) -> bool:
         """Bots always are, and nobody is waited for on a closed seat."""
         return self.seats[seat].kind in (BOT, CLOSED) or self.seats[seat].ready

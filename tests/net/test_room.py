@@ -183,17 +183,38 @@ def test_c5_3_a_number_of_seats_that_the_game_does_not_have_keeps_it_from_beginn
     assert problem is not None and problem.key == "net.room.seats"
 
 
-def test_c5_3_the_countdown_runs_while_all_seats_are_taken() -> None:
+def test_c5_3_the_countdown_runs_while_all_are_ready() -> None:
     room, found = waiting_room(own={"countdown": "40"})
-    room._recount()
+    assert room.left_ms == -1
+    all_ready(room, found)
     assert room.left_ms == 40_000
-    room.sit(found[1], 1, 0, True)
+    room.ready(found[1], 1, False)
     assert room.left_ms == -1
 
 
+def test_c5_3_the_countdown_runs_when_the_leader_asks_for_it() -> None:
+    room, found = waiting_room(own={"countdown": "40"})
+    assert room.hurry(found[0])
+    room.ready(found[1], 1, True)
+    room.ready(found[1], 1, False)
+    assert room.left_ms == 40_000
+    room.sit(found[1], 1, 0, True)
+    assert room.left_ms == -1
+    room.sit(found[1], 1, 0, False)
+    assert room.left_ms == -1
+
+
+def test_c5_3_nobody_else_hurries_and_no_room_without_a_countdown() -> None:
+    room, found = waiting_room(own={"countdown": "40"})
+    with pytest.raises(NetError):
+        room.hurry(found[1])
+    room, found = waiting_room(own={"countdown": "0"})
+    assert not room.hurry(found[0])
+
+
 def test_c5_3_the_countdown_ends_once() -> None:
-    room, _ = waiting_room(own={"countdown": "40"})
-    room._recount()
+    room, found = waiting_room(own={"countdown": "40"})
+    all_ready(room, found)
     assert [room.tick(20_000), room.tick(19_999), room.tick(2)] == [False, False, True]
 
 

@@ -197,16 +197,19 @@ def test_c5_4_a_map_that_is_none_is_not_drawn(visiting: Two) -> None:
     assert visiting.scene.setup.options["map"] == ""
 
 
-def test_c5_3_the_countdown_runs_while_every_seat_is_taken(leading: Two, drive: Driver) -> None:
+def test_c5_3_the_countdown_runs_when_who_leads_asks_for_it(leading: Two, drive: Driver) -> None:
     leading.scene.set_countdown(60)
     leading.scene.setup.set_kind(2, CLOSED)
+    leading.until(lambda: button(drive, "start").enabled)
+    drive.click("start")
     leading.until(lambda: leading.scene.ring is not None)
     assert leading.scene.ring is not None and 50 <= leading.scene.ring.seconds <= 60
 
 
 def test_c5_3_who_leads_starts_when_all_are_ready(leading: Two, drive: Driver) -> None:
     leading.scene.setup.set_kind(2, CLOSED)
-    leading.until(lambda: leading.scene.setup.seats[2].kind == CLOSED)
+    leading.scene.set_countdown(0)
+    leading.until(lambda: leading.scene.setup.seats[2].kind == CLOSED and leading.scene.setup.countdown == 0)
     assert not button(drive, "start").enabled
     leading.there.send(Ready(1, True))
     leading.until(lambda: button(drive, "start").enabled)
