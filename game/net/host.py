@@ -136,11 +136,11 @@ class Host:
         )  # fmt: skip
 
     async def close(self, why: str = "closed") -> None:
-        """Says why, closes everything, writes the match."""
+        """Says why, closes everything, writes the match. A room without a match is not opened again."""
         if self.moving is not None and self.moving.check is not None:
             self.moving.check.cancel()
         for connection in list(self._open):
-            connection.bye(why)
+            connection.bye(why if self.match_host is not None else "closed")
         for connection in list(self._open):
             await connection.end()
         for server in self._servers:

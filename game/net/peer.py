@@ -70,7 +70,8 @@ MOST_UNREAD = 16 * 1024 * 1024
 
 
 class LinkState(msgspec.Struct, frozen=True):
-    """How the connection stands: "connecting", "here", "lost" (it is tried again), "ended" with the reason's text."""
+    """How the connection stands: "connecting", "here", "lost" (it is tried again; with a text where the host said that
+    it goes), "ended" with the reason's text."""
 
     state: str
     key: str = ""
@@ -121,6 +122,7 @@ class Peer:
         self.on_entered: Callable[[], None] = lambda: None
         self._socket: ClientConnection | None = None
         self._stopping = False
+        self._stopped = ""
         self._moved = False
         self._moves: list[float] = []
         self._until = 0.0
@@ -146,7 +148,7 @@ class Peer:
                     self._hear(LinkState(ENDED, "net.moving.lost", {"address": self.place.addresses[0]}))
                     return
             if self.member >= 0:
-                self._hear(LinkState(LOST))
+                self._hear(LinkState(LOST, self._stopped))
             await asyncio.sleep(0 if self._moved else WAITS_S[min(attempt, len(WAITS_S) - 1)])
             self._moved = False
             attempt += 1
@@ -251,6 +253,7 @@ class Peer:
             raise NetError("net.unexpected")
         self.token, self.member, self.leads = entered.token, entered.member, entered.leads
         self.proved, self._until = normalised(self._passphrase) if welcome.locked else "", 0.0
+        self._stopped = ""
         self._hear(welcome)
         self._hear(entered)
         self._hear(LinkState(HERE))
@@ -294,6 +297,9 @@ class Peer:
                 self._stopping = self._stopping or message.why == "left"
                 if not self._stopping:
                     raise NetError(f"net.bye.{message.why[:16]}")
+                return
+            if isinstance(message, Bye):
+                self._stopped = "net.bye.stopped" if message.why else ""
                 return
             self._hear(message)
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 from scenes.table.host import PlayedTable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.lan.match import NetMatch
 
 
@@ -20,6 +22,10 @@ class ConnectionPart(Protocol):
     @property
     def seconds(self) -> int:
         """For how long."""
+
+    @property
+    def why(self) -> str:
+        """Why: "gone", or "stopped" where the host has ended the program."""
 
 
 class SharedTable(PlayedTable, Protocol):
@@ -44,6 +50,9 @@ class SharedTable(PlayedTable, Protocol):
 
     def ask_to_leave(self) -> None:
         """The question what leaving means."""
+
+    def end_once_moved(self, end: Callable[[], None] | None) -> None:
+        """What comes once hosting is handed over."""
 
     def go(self, words: str, kind: str = "bad") -> None:
         """Leaves the table for the menu, with a sentence there."""

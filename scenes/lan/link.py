@@ -23,6 +23,9 @@ MESSAGE_MS = 15_000
 """So long the words are grey before a message lies over the table."""
 SHORT_MS = 1_000
 """A gap that is over sooner is not told."""
+STOPPED = "net.bye.stopped"
+"""The host has ended the program and said so."""
+CLOSED = "net.bye.closed"
 FINAL = ("net.bye.kicked", "net.kicked")
 """After these words of the host there is no seat to come back to."""
 
@@ -33,6 +36,7 @@ class ConnectionState:
     def __init__(self, table: SharedTable) -> None:
         self.table = table
         self.gone_ms = -1
+        self._why = "gone"
         self._told = False
         self._noted: tuple[bool, str] | None = None
 
@@ -46,17 +50,25 @@ class ConnectionState:
         """How long it has been gone."""
         return max(0, self.gone_ms) // 1000
 
+    @property
+    def why(self) -> str:
+        """Why: "gone", or "stopped" where the host has ended the program."""
+        return self._why
+
     def update(self, dt: int) -> None:
         """Time passes; the table is left when the room has ended."""
         link = self.table.match.link.client.link
         self._note_seat(link.key in FINAL)
         if link.state == ENDED:
-            media = self.table.media
-            self.table.go(told(media, self.table.match.title, link.key or "net.left", link.args))
+            media, match = self.table.media, self.table.match
+            goes_on = link.key == CLOSED and bool(match.people) and not match.over
+            key = "lan.table.closed" if goes_on else link.key or "net.left"
+            self.table.go(told(media, match.title, key, link.args))
         elif link.state == HERE:
             self._back()
         elif not self.gone:
             self.gone_ms, self._told = 0, False
+            self._why = "stopped" if link.key == STOPPED else "gone"
             self.table.connection_gone()
         else:
             self.gone_ms += dt
@@ -103,9 +115,10 @@ class GonePanel(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """What is the matter, for how long, and what can be done."""
-        Label(panel, (area.x, area.y, area.width, 52), self.t("lan.table.gone.title"), size=theme.HEADING, bold=True,
+        why = f"lan.table.{self.table.connection.why}"
+        Label(panel, (area.x, area.y, area.width, 52), self.t(f"{why}.title"), size=theme.HEADING, bold=True,
               colour=theme.GOLD, align="center")  # fmt: skip
-        Label(panel, (area.x, area.y + 64, area.width, 90), self.t("lan.table.gone.text"), wrap=True, align="center")
+        Label(panel, (area.x, area.y + 64, area.width, 90), self.t(f"{why}.text"), wrap=True, align="center")
         self.clock = Label(panel, (area.x, area.y + 156, area.width, 32), self._words(), size=theme.SMALL,
                            colour=theme.DIM, align="center")  # fmt: skip
         half = (area.width - 16) // 2
@@ -134,7 +147,7 @@ class GonePanel(PanelScene):
 
     def opening(self) -> str:
         """What is said when it comes up."""
-        return self.t("lan.table.gone.title")
+        return self.t(f"lan.table.{self.table.connection.why}.title")
 
     def _words(self) -> str:
         return self.t("lan.table.gone.for", n=self.table.connection.seconds)

@@ -142,6 +142,7 @@ class NetMatch(SeatedMatch):
         if before != self.match_id and leader:
             now = self.session.event_count()
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="moved", name=leader))
+            self.notices.append(Notice("net.log.moved", {"name": clean(leader)}))
 
     def _hear(self, line: Said) -> None:
         """A line of the room, once: a member who comes back hears all of them again."""
@@ -159,6 +160,8 @@ class NetMatch(SeatedMatch):
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what=TOLD[what],
                                                 name=clean(str(line.args.get("name", "")))))
         self._told += line.member >= 0 or what in TOLD
+        if what == "not_moved" and line.member < 0 and self.link.host is not None:
+            self.notices.append(Notice(line.key, {}))
 
     def _epochs(self) -> dict[int, int]:
         """Which history of the match each snapshot belongs to."""

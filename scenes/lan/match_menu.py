@@ -4,6 +4,7 @@ closing the room. The match goes on meanwhile.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,36 +16,43 @@ from scenes.lan.signal import words_of
 from scenes.lan.words import clean, print_of, short_print
 from scenes.media import theme
 from scenes.shell.button_menu import STEP, TALL, ButtonMenu, MenuChoice
-from scenes.shell.dialog import HEAD, PanelScene, ask
+from scenes.shell.dialog import HEAD, Answer, PanelScene, ask
 from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
-
     from game.net.protocol import MemberInfo
     from scenes.lan.host import SharedTable
     from scenes.lan.match import NetMatch
 
 
-
-def ask_to_leave(table: SharedTable) -> None:
-    """C6.12. What leaving means for the others, and then it is done."""
+def ask_to_leave(table: SharedTable, end: Callable[[], None] | None = None) -> None:
+    """C6.12, C8.6. What leaving means for the others, and then it is done; the one who hosts can hand that over
+    instead. `end`: the program is to end with it."""
     match, t = table.match, table.t
     hosts = match.link.host is not None
     way = "close" if hosts else "bot" if match.people else "watch"
+    hands_over = hosts and match.link.client.leads and not match.over and bool(may_host(match))
 
     def go() -> None:
         match.leave()
         done = f"lan.leave.{way}.done"
         table.go(t("lan.leave.close.lost" if match.given_up else done), "bad" if match.given_up else "good")
+        if end is not None:
+            end()
 
     def leave() -> None:
         table.leaving.begin(go)
 
-    ask(table.client, t("lan.leave.title.host" if hosts else "lan.leave.title"), t(f"lan.leave.{way}.text"), (
-        (t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", leave),
+    def hand_over() -> None:
+        table.nav.stack.push(HandOverPanel(table, end))
+
+    over: list[Answer] = [(t("lan.leave.over"), "plain", hand_over)] if hands_over else []
+    text = t("lan.leave.close.over" if hands_over else f"lan.leave.{way}.text")
+    ask(table.client, t("lan.leave.title.host" if hosts else "lan.leave.title"), text, (
+        (t("lan.leave.close.yes" if hosts else "lan.table.leave"), "plain", leave), *over,
         (t("lan.leave.stay"), "gold", None),
     ))  # fmt: skip
 
@@ -97,13 +105,13 @@ def may_host(match: NetMatch) -> list[MemberInfo]:
 
 
 class HandOverPanel(PanelScene):
-    """C8.6. To whom hosting goes: the match moves there and is lost nowhere."""
+    """C8.6. To whom hosting goes: the match moves there and is lost nowhere. `end` is called once it is there."""
 
     heading = "lan.menu.host"
 
-    def __init__(self, table: SharedTable) -> None:
+    def __init__(self, table: SharedTable, end: Callable[[], None] | None = None) -> None:
         super().__init__(table.client)
-        self.table = table
+        self.table, self.end = table, end
         self.members = may_host(table.match)
         self.rect = pygame.Rect(0, 0, 760, HEAD + 160 + max(1, len(self.members)) * STEP)
         self.rect.center = (960, 540)
@@ -123,6 +131,7 @@ class HandOverPanel(PanelScene):
     def _ask(self, member: int) -> None:
         self.table.match.link.send(HandOver(member))
         self.nav.toast(self.t("lan.host.asked"))
+        self.table.end_once_moved(self.end)
         self.close()
 
 
@@ -187,8 +196,10 @@ class HostQuestion(PanelScene):
             if self.room_client.bundle:
                 self._opening = True
                 self.online.network.take_over(link)
-        moved = link.host is not None or not self.room_client.asked_to_host
-        if (moved or not self.table.match.here) and self.on_top:
+        over = link.host is not None or not self.room_client.asked_to_host
+        if (over or not self.table.match.here) and self.on_top:
+            if link.host is None:
+                self.nav.toast(self.t("lan.host.expired"))
             self.room_client.asked_to_host = False
             self.close()
 

@@ -170,7 +170,8 @@ class NetRoomScene(RoomScene):
         words = self.t("room.title", game=game, n=self.setup.players)
         Label(group, (52, 24, 560, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
         lost = self._state == LOST
-        words = self.t("net.lost") if lost else self.t("lanroom.room.here", name=clean(self.setup.info.name))
+        gone, name = self.link.client.link.key or "net.lost", clean(self.setup.info.name)
+        words = self.t(gone) if lost else self.t("lanroom.room.here", name=name)
         Label(group, (54, 78, 560, 40), words, size=20, colour=theme.BAD if lost else theme.BONE, shadow=True)
         unread = self.talk.unread
         chat = self.t("lanroom.tab.chat.unread", n=unread) if unread else self.t("lanroom.tab.chat")

@@ -50,6 +50,8 @@ class NetTable(TableScene):
         self.clock = NetClock(self)
         self.seating = NetSeating(self)
         self._chairs_shown = self._chairs()
+        self._asked_to_end = False
+        self._end_once_moved: Callable[[], None] | None = None
 
     # --- scene
 
@@ -79,6 +81,7 @@ class NetTable(TableScene):
         if self not in self.nav.stack:
             return False
         self._hold_ms = max(0, self._hold_ms - dt)
+        self._follow_hosting()
         self._pass_away(dt)
         if not self.playback.busy:
             self.seating.tell(self.match.session.event_count(self.viewer))
@@ -269,6 +272,14 @@ class NetTable(TableScene):
         elif self._sent_ms < 0:
             super()._wait()
 
+    def _follow_hosting(self) -> None:
+        """The question is asked anew once the table is on top again; what waits for another host comes."""
+        if self.on_top:
+            self._asked_to_end = False
+        if self.match.link.host is None and self._end_once_moved is not None:
+            end, self._end_once_moved = self._end_once_moved, None
+            end()
+
     # --- the connection
 
     def connection_gone(self) -> None:
@@ -284,8 +295,8 @@ class NetTable(TableScene):
         self.controllers.reset()
 
     def _say_gone(self) -> None:
-        seconds = self.connection.seconds
-        self.prompt.show(self.t("lan.table.gone"), self.t("lan.table.gone.for", n=seconds), calm=True)
+        gone = self.connection
+        self.prompt.show(self.t(f"lan.table.{gone.why}"), self.t("lan.table.gone.for", n=gone.seconds), calm=True)
 
     def on_action(self, action: str) -> bool:
         """Nobody pauses the others: the menu opens instead."""
@@ -301,8 +312,19 @@ class NetTable(TableScene):
         return super().on_action(action)
 
     def delays_quit(self, end: Callable[[], None]) -> bool:
-        """C6.12. A match that is kept here is written first."""
-        return self.match.link.host is not None and super().delays_quit(end)
+        """C6.12, C8.6. The one who hosts is asked first, with the question of the menu; asked again, the match is
+        written and the others wait for it."""
+        if self.match.link.host is None:
+            return False
+        if self._asked_to_end or self.match.over:
+            return super().delays_quit(end)
+        self._asked_to_end = True
+        ask_to_leave(self, end)
+        return True
+
+    def end_once_moved(self, end: Callable[[], None] | None) -> None:
+        """The program ends when another machine hosts."""
+        self._end_once_moved = end
 
     def ask_to_leave(self) -> None:
         """C6.12."""

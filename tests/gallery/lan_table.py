@@ -196,6 +196,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-table-creed-away", lambda client: _away(_creed(client, away=2), 2)),
         ("lan-table-lost", lambda client: _lost(_realigious(client), 4_000)),
         ("lan-table-gone", lambda client: _push(client, GonePanel(_gone(client)))),
+        ("lan-table-stopped", lambda client: _push(client, GonePanel(_gone(client, "stopped")))),
         ("lan-table-names", lambda client: _away(_realigious(client, away=2, changed=_widely), 2)),
         ("lan-table-kept", lambda client: _realigious(client, changed=_kept)),
         ("lan-table-watch", lambda client: _realigious(client, watch=True)),
@@ -225,10 +226,10 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     ]
 
 
-def _gone(client: Client) -> NetTable:
+def _gone(client: Client, why: str = "gone") -> NetTable:
     table = _realigious(client)
     _lost(table, 1_000)
-    table.connection.gone_ms, table.connection._told = 23_000, True
+    table.connection.gone_ms, table.connection._told, table.connection._why = 23_000, True, why
     return table
 
 

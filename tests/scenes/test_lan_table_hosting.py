@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.net.protocol import HandOver, TakeOver, Who
 from game.net.service import Service
 from game.store.notices import Notice, StoreError
 from game.store.saves import SaveFolder
+from scenes.lan.link import MESSAGE_MS, GonePanel
 from scenes.lan.match_menu import HostQuestion
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
@@ -44,6 +46,19 @@ def services(program: Program, tmp_path: Path) -> Iterator[Services]:
     yield here, there
     there.close()
     here.close()
+
+
+def heard(program: Program) -> list[str]:
+    """The words of all toasts from now on."""
+    told: list[str] = []
+    toast = program.nav.toast
+
+    def note(words: str, *more: Any) -> None:
+        told.append(words)
+        toast(words, *more)
+
+    program.nav.toast = note  # type: ignore[method-assign]
+    return told
 
 
 @pytest.mark.parametrize("title", ["creed", "realigious"])
@@ -102,6 +117,78 @@ def test_c8_6_hosting_goes_to_another_machine_and_the_match_goes_on_there(drive:
     pair.until(lambda: match_id not in [entry.file_id for entry in drive.program.home.saves.list()])
 
 
+def test_c8_6_the_cross_of_the_host_offers_to_hand_over_and_ends_the_program_once_it_is(
+    program: Program, drive: Driver, services: Services
+) -> None:
+    pair = Pair(drive, services, "creed")
+    pair.goes_on()
+    drive.post(pygame.QUIT)
+    assert isinstance(drive.top, QuestionDialog) and program.nav.running
+    drive.click("answer.1")
+    drive.click(f"host.{pair.there.client.member}")
+    pair.until(lambda: pair.there.client.asked_to_host)
+    pair.there.send(TakeOver(0, b""))
+    pair.until(lambda: pair.there.client.bundle)
+    services[1].take_over(pair.there, port=0)
+    pair.until(lambda: not program.nav.running)
+    assert pair.there.host is not None
+
+
+def test_c8_6_the_cross_that_is_pressed_again_ends_the_program_with_its_match_written(
+    program: Program, drive: Driver, services: Services
+) -> None:
+    pair = Pair(drive, services, "creed")
+    drive.post(pygame.QUIT)
+    drive.click("answer.2")
+    drive.post(pygame.QUIT)
+    assert program.nav.running
+    drive.post(pygame.QUIT)
+    pair.until(lambda: not program.nav.running)
+
+
+def test_c8_6_guests_are_told_that_the_host_closed_the_room(drive: Driver, services: Services) -> None:
+    pair = Pair(drive, services, "creed", hosts=False)
+    told = heard(drive.program)
+    pair.there.close()
+    pair.until(lambda: isinstance(drive.top, MainMenu))
+    assert drive.program.media.t("lan.table.closed") in told
+
+
+def test_c8_6_guests_are_told_that_the_host_ended_the_program(drive: Driver, services: Services) -> None:
+    pair = Pair(drive, services, "creed", hosts=False)
+    services[1].close()
+    pair.until(lambda: pair.table.connection.gone)
+    assert pair.table.connection.why == "stopped"
+    pair.table.connection.gone_ms = MESSAGE_MS
+    pair.until(lambda: isinstance(drive.top, GonePanel))
+    assert drive.top.opening() == drive.program.media.t("lan.table.stopped.title")  # type: ignore[attr-defined]
+
+
+def test_c8_6_guests_are_told_that_hosting_moved(drive: Driver, services: Services, tmp_path: Path) -> None:
+    pair = Pair(drive, services, "creed")
+    told = heard(drive.program)
+    pair.here.send(HandOver(pair.there.client.member))
+    pair.until(lambda: pair.there.client.asked_to_host)
+    pair.there.send(TakeOver(0, b""))
+    pair.until(lambda: pair.there.client.bundle)
+    services[1].take_over(pair.there, port=0)
+    pair.until(lambda: drive.program.media.t("net.log.moved", name="Ash") in told)
+
+
+def test_c8_6_an_offer_to_host_that_expires_says_so(
+    drive: Driver, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = Pair(drive, services, "creed", hosts=False)
+    told = heard(drive.program)
+    pair.there.send(HandOver(pair.here.client.member))
+    pair.until(lambda: isinstance(drive.top, HostQuestion))
+    host = pair.there.host
+    assert host is not None and host.moving is not None
+    host.moving.until = 0.0  # as if all the time had gone by
+    pair.until(lambda: isinstance(drive.top, NetTable))
+    assert drive.program.media.t("lan.host.expired") in told
+
+
 def test_c8_6_who_is_asked_hosts_by_one_click(drive: Driver, services: Services) -> None:
     pair = Pair(drive, services, "creed", hosts=False)
     pair.goes_on()
@@ -155,6 +242,7 @@ def test_c6_12_a_room_that_is_kept_here_closes_once_its_match_is_written(
         drive.click("answer.0")
     else:
         drive.post(pygame.QUIT)
+        drive.click("answer.0")
     assert isinstance(program.nav.stack.top, Saving) and program.nav.running and pair.here.host is not None
     opened.set()
     drive.through()
