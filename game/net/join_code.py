@@ -3,6 +3,10 @@
 A code is read across a room or sent by chat, and works where nothing is found by itself. It holds the begin of the
 certificate's fingerprint, so the first connection is as safe as a later one.
 
+On one network eight characters are enough (C8.2a): seven are the first 35 bits of the fingerprint, which the room's
+announcement tells as well, and one checks them. They find the room and prove little: whoever has hours for it can make
+a certificate that fits.
+
 Characters are those of Crockford's base 32: no I, L, O, U, and those are understood as 1, 1, 0, V when typed. Each
 character is five bits, an element of the field of 32. Three of them check the others (a Reed-Solomon code of distance
 4, up to 32 characters long): one wrong character is found and its place is known, two wrong characters or any two that
@@ -23,6 +27,7 @@ from typing import NamedTuple
 
 from game.net.errors import NetError
 
+SHORT = 8
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LOOK_ALIKES = str.maketrans("OILU", "011V")
 GROUP = 4
@@ -85,6 +90,36 @@ def code_for(address: str, port: int, fingerprint: bytes) -> JoinCode:
     return JoinCode(str(found), port, fingerprint[: (V4 if found.version == 4 else V6).key])
 
 
+def short_code(fingerprint: bytes) -> str:
+    """The code by which a room of that computer is found on its own network: "K7QM-3XTP". At least the first five bytes
+    of the fingerprint are needed."""
+    bits = int.from_bytes(fingerprint[:5], "big") >> 5
+    symbols = [bits >> 5 * place & 31 for place in reversed(range(SHORT - 1))]
+    symbols.append(_over(_weighed(symbols), POWERS[SHORT - 1]))
+    text = "".join(ALPHABET[symbol] for symbol in symbols)
+    return f"{text[:GROUP]}-{text[GROUP:]}"
+
+
+def short_of(typed: str) -> str:
+    """A short code as `short_code` writes it, "" where that many characters were not typed. Raises NetError for one
+    that is mistyped: a wrong character, or two that changed places, are always noticed."""
+    symbols = _symbols(typed)
+    if len(symbols) != SHORT:
+        return ""
+    if _weighed(symbols):
+        raise NetError("net.code.short_wrong")
+    text = "".join(ALPHABET[symbol] for symbol in symbols)
+    return f"{text[:GROUP]}-{text[GROUP:]}"
+
+
+def _weighed(symbols: list[int]) -> int:
+    """The sum of all characters, each times the power of 2 of its place: zero in a right short code."""
+    total = 0
+    for place, symbol in enumerate(symbols):
+        total ^= _times(symbol, POWERS[place])
+    return total
+
+
 def parse(typed: str) -> JoinCode:
     """A code as a person typed it: case, dashes and blanks don't matter. Raises NetError that says what is wrong, with
     the number of the group (from 1) where that can be known."""
@@ -132,7 +167,7 @@ def _wrong_length(typed: str, found: int) -> NetError:
     odd = [number for number, group in enumerate(groups, 1) if len(group) != GROUP]
     if len(odd) == 1 and len(groups) * GROUP in (V4.characters, V6.characters):
         return NetError("net.code.group_length", group=odd[0], count=len(groups[odd[0] - 1]), size=GROUP)
-    return NetError("net.code.length", count=found, size=V4.characters, long=V6.characters)
+    return NetError("net.code.length", count=found, short=SHORT, size=V4.characters, long=V6.characters)
 
 
 # ---------------------------------------------------------------- the checking characters

@@ -88,7 +88,7 @@ class RoomAddress(msgspec.Struct, frozen=True):
 
 
 Judge = Callable[[bytes, str], Awaitable[bool]]
-"""Whether a fingerprint at an address is to be trusted; asked only where none is known."""
+"""Whether a fingerprint at an address is to be trusted; asked only where no whole one is known."""
 
 
 async def trust(_fingerprint: bytes, _address: str) -> bool:
@@ -226,7 +226,7 @@ class Peer:
         if self.fingerprint and not hmac.compare_digest(found[:len(self.fingerprint)], self.fingerprint):
             socket.transport.abort()
             raise NetError("net.changed", address=address)
-        if not self.fingerprint and not await self._judge(found, address):
+        if len(self.fingerprint) < FINGERPRINT_BYTES and not await self._judge(found, address):
             socket.transport.abort()
             raise NetError("net.not_trusted")
         self.fingerprint = found

@@ -41,6 +41,8 @@ SILENT = "net.no_answer"
 GONE = (SILENT, "net.other_room")
 """What it sounds like where the room of a kept seat is not open."""
 GROUPS = 8
+GUARD_MS = 250
+BIG = 44
 LONGEST = 64
 
 
@@ -69,12 +71,14 @@ class JoinPanel(PanelScene):
         self.state = CONNECTING
         self.link = goal.start("")
         self._arrived = self._again = self._gone = False
+        self._guard = 0
 
     # --- following the link
 
     def update(self, dt: int) -> None:
         """What comes decides what is shown; in the room the panel gives way to it."""
         super().update(dt)
+        self._guard = max(0, self._guard - dt)
         self.link.poll()
         client = self.link.client
         if client.room is not None and client.link.state == HERE:
@@ -117,16 +121,14 @@ class JoinPanel(PanelScene):
         return told(self.media, "", link.key or "net.left", args)
 
     def _show(self, state: str) -> None:
-        self.state = state
+        self.state, self._guard = state, GUARD_MS if state == TRUST else 0
         self.rebuild()
         self.ui.set_focus(self.ui.find(self._first()), self.ui.keyboard)
         self.media.speech.say(self.opening())
 
     def _first(self) -> str:
-        """What has the focus: the safe answer where somebody else answers than was known."""
-        asked = self.goal.trust.asked if self.goal.trust is not None else None
-        safe = asked is not None and asked.changed
-        return {TRUST: "no" if safe else "yes", LOCKED: "passphrase", FAILED: "again"}.get(self.state, "stop")
+        """What has the focus: no answer where somebody else answers than was known, so that no stray key gives one."""
+        return {TRUST: "", LOCKED: "passphrase", FAILED: "again"}.get(self.state, "stop")
 
     def _arrive(self) -> None:
         try:
@@ -187,18 +189,16 @@ class JoinPanel(PanelScene):
         if asked is None:
             return
         kind = asked.kind
-        self._head(panel, area, self.t(f"lan.trust.{kind}"), "ui/warning" if asked.changed else "ui/info",
-                   theme.BAD if asked.changed else theme.GOLD)  # fmt: skip
+        self._head(panel, area, self.t(f"lan.trust.{kind}"), "ui/warning", theme.BAD)
         self._text(panel, area, self.t(f"lan.trust.{kind}.text", address=asked.address), 66, 150)
         short, whole = short_print(asked.fingerprint), shown(asked.fingerprint).split()
-        Label(panel, (area.x, area.y + 236, area.width, 56), short, size=theme.HEADING, bold=True, colour=theme.GOLD,
+        Label(panel, (area.x, area.y + 230, area.width, 62), short, size=BIG, bold=True, colour=theme.BAD,
               align="center", name="fingerprint")  # fmt: skip
         for i in range(0, len(whole), GROUPS):
             Label(panel, (area.x, area.y + 304 + i // GROUPS * 30, area.width, 30), " ".join(whole[i:i + GROUPS]),
                   size=theme.SMALL, colour=theme.DIM, align="center", name=f"fingerprint.{i // GROUPS}")  # fmt: skip
-        answers = [("yes", "lan.trust.anyway" if asked.changed else "lan.trust.yes", self._trust),
-                   ("no", "lan.trust.no", self.close)]  # fmt: skip
-        self._buttons(panel, area, answers, gold="no" if asked.changed else "yes")
+        answers = [("yes", "lan.trust.anyway", self._trust), ("no", "lan.trust.no", self.close)]
+        self._buttons(panel, area, answers, gold="no")
 
     def _fill_locked(self, panel: Group, area: pygame.Rect) -> None:
         self._head(panel, area, self.t("lan.join.locked"), "ui/lock")
@@ -264,8 +264,10 @@ class JoinPanel(PanelScene):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click beside it does nothing: somebody is on the way."""
-        Scene.handle(self, event)
+        """A click beside it does nothing: somebody is on the way. What was meant for what stood here before does not
+        answer whether somebody is trusted (C6.4c)."""
+        if not self._guard or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            Scene.handle(self, event)
         return True
 
     def opening(self) -> str:

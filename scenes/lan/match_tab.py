@@ -162,10 +162,10 @@ class MatchTab:
             self.client.nav.toast(told(self.client.media, self.menu.title, standing.key, standing.args), "bad")
 
     def _enter(self, standing: Standing) -> None:
-        if self._open(standing, matched=True):
+        if self._open(standing):
             self.queueing = None
 
-    def _open(self, standing: Standing, matched: bool = False) -> bool:
+    def _open(self, standing: Standing) -> bool:
         """Opens the waiting room once it is known; whatever lies over the menu goes."""
         link = standing.link
         if link is None:
@@ -176,5 +176,5 @@ class MatchTab:
         while self.client.nav.stack.top is not self.menu and len(self.client.nav.stack) > 1:
             self.client.nav.stack.pop(animated=False)
         self.client.media.sounds.play("success")
-        self.client.nav.open("lan_room", link=link, matched=matched)
+        self.client.nav.open("lan_room", link=link, matched=True)
         return True

@@ -50,21 +50,18 @@ OPTION_CHANGED = "net.log.option"
 
 
 class NetRoomScene(RoomScene):
-    """`tab` tells what the large panel shows; `matched`: the room came from this player's queue. Whatever takes the
-    scene away leaves the room, but for the match.
-    """
+    """`tab` tells what the large panel shows. Whatever takes the scene away leaves the room, but for the match."""
 
     setup: NetSetup
     bar: NetOptionsBar
 
-    def __init__(self, client: Client, setup: NetSetup, matched: bool = False) -> None:
+    def __init__(self, client: Client, setup: NetSetup) -> None:
         super().__init__(client, setup)
-        self.matched = matched
         self.link = setup.link
         self.seat = next(iter(setup.own_seats), 0)
         self.tab = CHOICES
         self.talk = Talk(client, setup.link, setup.title)
-        self.secret_shown = False
+        self.secret_shown = self.details_shown = False
         self.addresses: tuple[str, ...] = ()
         self.left_ms = setup.info.left_ms
         self.panel: ChatPanel | ReachPanel | NetSeatEditor | None = None
@@ -109,7 +106,8 @@ class NetRoomScene(RoomScene):
             others = [seat.fields for seat in setup.seats] if any(look.once for look in setup.look.fields) else []
             mine = (self.seat, info.phase, info.seats[self.seat], info.options, *mine, others)
         elif self.tab == ROOM:
-            mine = (info.phase, info.options, *mine, self.addresses, link.to_network, self.secret_shown, print_of(link),
+            mine = (info.phase, info.options, *mine, self.addresses, link.to_network, self.secret_shown,
+                    self.details_shown, print_of(link),
                     sorted(link.muted))  # fmt: skip
         head = (self.tab, self.talk.unread, self._state, self.left_ms >= 0, setup.players, setup.countdown)
         return [(self.tab, *mine), (self.seat, *room), room, head]
@@ -360,6 +358,11 @@ class NetRoomScene(RoomScene):
         self.secret_shown = not self.secret_shown
         self._renew()
 
+    def flip_details(self) -> None:
+        """C8.2a. The long code, the address and the fingerprint are shown instead of the short code, or not."""
+        self.details_shown = not self.details_shown
+        self._renew()
+
     def copy(self, text: str) -> None:
         """Into the clipboard."""
         try:
@@ -374,7 +377,7 @@ class NetRoomScene(RoomScene):
     def leave_room(self) -> None:
         """C5.5. Asks before the room is left; the host closes it for all."""
         host = self.link.host is not None
-        queue = self._search if self.matched and self.online.people.leads else None
+        queue = self._search if self.setup.matched and self.online.people.leads else None
         self.nav.stack.push(BackPanel(
             self, "lanroom.leave.host.title" if host else "room.leave.title",
             "lanroom.leave.host.text" if host else "lanroom.leave.text",
@@ -409,5 +412,6 @@ class NetRoomScene(RoomScene):
 
 
 def create(client: Client, link: RoomLink, matched: bool = False) -> NetRoomScene:
-    """The room of a link that is in one: `link.client.room` is known. Raises ValueError for one that can't be shown."""
-    return NetRoomScene(client, NetSetup(client, link), matched)
+    """The room of a link that is in one: `link.client.room` is known; `matched`: from a queue. Raises ValueError for
+    one that can't be shown."""
+    return NetRoomScene(client, NetSetup(client, link, matched))

@@ -90,7 +90,7 @@ class NetSeatEditor(SeatEditor):
     # --- what
 
     def _free(self, area: pygame.Rect) -> None:
-        kind = self.setup.seats[self.seat].kind
+        kind = self.setup.free_kind(self.seat)
         words = self.media.t(f"lanroom.seat.{kind}.{'leads' if self.setup.leads else 'about'}", name=self.setup.leader)
         Label(self, (area.x, area.y + 8, area.width, 100), words, colour=theme.DIM, wrap=True)
         if self.room.link.host is not None and kind == OPEN:

@@ -1,4 +1,5 @@
-"""How others come into a room - join code, address, passphrase - and the room's own options (C5, C8.2, C8.4)."""
+"""How others come into a room - join code, passphrase, and behind "details" the long code, address and fingerprint -
+and the room's own options (C5, C8.2a, C8.4)."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ import pygame
 from game.net.addresses import Address, interfaces, to_announce
 from game.net.errors import NetError
 from game.net.host import LOOPBACK
-from game.net.join_code import code_for
+from game.net.join_code import code_for, short_code
 from scenes.lan.chat import PEOPLE
 from scenes.lan.members import MembersList
 from scenes.lan.setup import OWN_OPTIONS
@@ -47,9 +48,11 @@ class ReachPanel(Panel):
             Label(self, (left.x, left.y, left.width, 36), room.t("lanroom.reach.title"), size=theme.BUTTON,
                   colour=theme.GOLD, bold=True)  # fmt: skip
             Label(self, (left.x, left.y + 44, left.width, 84), words, colour=theme.DIM, wrap=True)
-            self._print(pygame.Rect(left.x, left.y + 140, left.width, 52))
-            Label(self, (left.x, left.y + 196, left.width, 84), room.t("lanroom.reach.print.about"), size=theme.SMALL,
-                  colour=theme.DIM, wrap=True)  # fmt: skip
+            self._details(pygame.Rect(left.x, left.y + 132, left.width, 44))
+            if room.details_shown:
+                self._print(pygame.Rect(left.x, left.y + 192, left.width, 52))
+                Label(self, (left.x, left.y + 248, left.width, 84), room.t("lanroom.reach.print.about"),
+                      size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
         self._options(pygame.Rect(left.x, left.bottom - 3 * 80, left.width, 3 * 80))
 
     def follow(self) -> None:
@@ -63,28 +66,42 @@ class ReachPanel(Panel):
         open_ = self.link.to_network
         Toggle(self, (area.x, area.y + 40, area.width, 44), t("lanroom.reach.open"), open_, room.reach, name="reach",
                tip=t("lanroom.reach.open.tip"))  # fmt: skip
-        code, address = self._code()
-        halves = code.split("-")
-        shown = "\n".join("-".join(halves[at:at + 4]) for at in range(0, len(halves), 4))
         y = area.y + 90
-        self._line(pygame.Rect(area.x, y, area.width, 84), "code", shown, code)
-        self._print(pygame.Rect(area.x, y + 88, area.width, 52))
-        self._line(pygame.Rect(area.x, y + 144, area.width, 52), "address", address, address)
+        self._details(pygame.Rect(area.x, y + 204, area.width, 44))
+        if room.details_shown:
+            code, address = self._code()
+            halves = code.split("-")
+            shown = "\n".join("-".join(halves[at:at + 4]) for at in range(0, len(halves), 4))
+            self._line(pygame.Rect(area.x, y, area.width, 84), "long", shown, code)
+            self._print(pygame.Rect(area.x, y + 88, area.width, 52))
+            self._line(pygame.Rect(area.x, y + 144, area.width, 52), "address", address, address)
+            return
         host = self.link.host
+        code = short_code(host.fingerprint) if host is not None and self.link.to_network else ""
+        self._line(pygame.Rect(area.x, y, area.width, 64), "code", code, code, theme.TITLE)
+        Label(self, (area.x, y + 68, area.width, 60), t("lanroom.reach.code.about"), size=theme.SMALL, colour=theme.DIM,
+              wrap=True)  # fmt: skip
         if host is not None and host.passphrase:
             shown = host.passphrase if room.secret_shown else HIDDEN
-            place = pygame.Rect(area.x, y + 204, area.width, 52)
+            place = pygame.Rect(area.x, y + 140, area.width, 52)
             self._line(place, "passphrase", shown, host.passphrase)
             Button(self, (place.right - COPY - 64, place.y, 52, 52), "", room.flip_secret, size=20, icon_size=28,
                    icon="ui/eye_off" if room.secret_shown else "ui/eye", name="reveal",
                    tip=t("lanroom.reach.hide" if room.secret_shown else "lanroom.reach.show"))  # fmt: skip
 
-    def _line(self, area: pygame.Rect, name: str, shown: str, text: str) -> None:
+    def _details(self, area: pygame.Rect) -> None:
+        """The way to the details, and back."""
+        shown = self.room.details_shown
+        Button(self, (area.x, area.y, 220, area.height), self.room.t(f"lanroom.reach.{'less' if shown else 'details'}"),
+               self.room.flip_details, size=20, name="details",
+               tip=self.room.t("lanroom.reach.details.tip"))  # fmt: skip
+
+    def _line(self, area: pygame.Rect, name: str, shown: str, text: str, size: int = theme.BUTTON) -> None:
         """A caption, what is to be told to others, and a button that copies it."""
         t = self.room.t
         Label(self, (area.x, area.y, 150, area.height), t(f"lanroom.reach.{name}"), size=20, colour=theme.DIM)
         Label(self, (area.x + 158, area.y, area.width - 158 - COPY - (72 if name == "passphrase" else 12), area.height),
-              shown or t("lanroom.reach.looking"), size=theme.BUTTON, bold=True, wrap="\n" in shown,
+              shown or t("lanroom.reach.looking"), size=size if shown else theme.BUTTON, bold=True, wrap="\n" in shown,
               name=f"reach.{name}")  # fmt: skip
         Button(self, (area.right - COPY, area.y + (area.height - 52) // 2, COPY, 52), t("lanroom.reach.copy"),
                partial(self.room.copy, text), size=20, name=f"copy.{name}", enabled=bool(text),

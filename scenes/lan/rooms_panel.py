@@ -13,7 +13,7 @@ import pygame
 
 from game.net.addresses import typed
 from game.net.errors import NetError
-from game.net.join_code import parse
+from game.net.join_code import parse, short_code, short_of
 from game.net.lobby import ListedRoom
 from game.net.peer import RoomAddress
 from game.net.pings import Pings
@@ -45,11 +45,13 @@ if TYPE_CHECKING:
 
 SEEN, RECENT = "seen", "recent"
 SIDE = 536
+SEEK_MS = 4000
+"""So long a room whose short code was typed is waited for."""
 LONGEST = 300
 
 
 class RoomsPanel(PanelScene):
-    """`which` is one of SEEN, RECENT; `rooms` and `tickets` are what the rows show; `problem` is what is wrong with
+    """`which` is one of SEEN, RECENT; `rooms` and `tickets` are what the rows show; `problem` is what is to be said of
     what was typed; `title` and `count` are what a room of one's own begins with."""
 
     rows: ScrollList
@@ -69,6 +71,7 @@ class RoomsPanel(PanelScene):
         self.pings = Pings(self.service)
         self.marks: dict[str, PingMark] = {}
         self._asked: Future[list[Ticket]] | None = None
+        self._sought, self._seek_ms, self._colour = "", 0, theme.BAD
 
     # --- making
 
@@ -148,8 +151,8 @@ class RoomsPanel(PanelScene):
         self.wrong.clear()
         if self.problem:
             r = self.wrong.rect
-            Picture(self.wrong, (r.x, r.y, 36, 36), "ui/warning")
-            Label(self.wrong, (r.x + 46, r.y, r.width - 46, r.height), self.problem, size=20, colour=theme.BAD,
+            Picture(self.wrong, (r.x, r.y, 36, 36), "ui/warning" if self._colour == theme.BAD else "ui/search")
+            Label(self.wrong, (r.x + 46, r.y, r.width - 46, r.height), self.problem, size=20, colour=self._colour,
                   wrap=True, name="problem")  # fmt: skip
         self.wrong.invalidate()
 
@@ -168,6 +171,8 @@ class RoomsPanel(PanelScene):
         """The rows follow the network, never under a button that is held."""
         super().update(dt)
         self._measure()
+        if self._sought and self.on_top:
+            self._seek(dt)
         if self.ui.held is not None:
             return
         changed = self._take_tickets()
@@ -229,8 +234,9 @@ class RoomsPanel(PanelScene):
 
     # --- going
 
-    def join(self, room: ListedRoom) -> None:
-        """Into a room of the list; to look on where no seat is free."""
+    def join(self, room: ListedRoom, key: bytes = b"") -> None:
+        """Into a room of the list; to look on where no seat is free. `key`: the begin of the fingerprint that it must
+        have."""
         what, row = room.seen.what, room.seen
         ticket = next((one for one in self.tickets if one.room_id == what.room_id), None)
         if ticket is not None:
@@ -238,7 +244,7 @@ class RoomsPanel(PanelScene):
             return
         watch = not what.free or what.state == "playing"
         person = what.uid or what.key  # who has no profile is known by the certificate alone
-        self._go(what.room or what.player, RoomAddress(row.numbers, row.port), person, watch=watch,
+        self._go(what.room or what.player, RoomAddress(row.numbers, row.port, key), person, watch=watch,
                  room_id=what.room_id)
 
     def go_back(self, ticket: Ticket) -> None:
@@ -246,16 +252,42 @@ class RoomsPanel(PanelScene):
         self.nav.stack.push(way_back(self.client, ticket))
 
     def join_code(self) -> None:
-        """By a join code: it holds the fingerprint, so nothing is asked."""
+        """C8.2a. By a join code: a short one is looked for among the rooms of this network; a long one holds the
+        fingerprint, so nothing is asked."""
         if not self.code.strip():
             self.ui.set_focus(self.ui.find("code"), self.ui.keyboard)
             return
         try:
+            self._sought, self._seek_ms = short_of(self.code), SEEK_MS
+            if self._sought:
+                self._seek(0)
+                return
             code = parse(self.code)
         except NetError as problem:
             self._wrong(problem, "code")
             return
-        self._go(code.address, RoomAddress((code.address,), code.port, code.key), "")
+        self._go(code.address, RoomAddress((code.address,), code.port, code.key), "", proved=True)
+
+    def _seek(self, dt: int) -> None:
+        """The room of the short code, if it is seen; it is waited for a while."""
+        self._seek_ms -= dt
+        key, room = b"", None
+        for one in self.lobby.rooms:
+            key = bytes.fromhex(one.seen.what.key)
+            if short_code(key) == self._sought:
+                room = one
+                break
+        if room is None and self._seek_ms > 0:
+            self._say(self.t("lan.rooms.code.seeking"), theme.DIM)
+            return
+        self._sought = ""
+        if room is None:
+            self._wrong(NetError("net.code.not_here"), "code")
+        elif room.key:
+            self._wrong(NetError(room.key, **room.args), "code")
+        else:
+            self._say("")
+            self.join(room, key)
 
     def join_address(self) -> None:
         """To a typed address."""
@@ -267,19 +299,24 @@ class RoomsPanel(PanelScene):
         self._go(str(address), RoomAddress((address.host,), address.port), "")
 
     def _wrong(self, problem: NetError, entry: str) -> None:
-        self.problem = told(self.media, "", problem.key, problem.args_)
-        self._fill_wrong()
+        self._say(told(self.media, "", problem.key, problem.args_))
         self.ui.set_focus(self.ui.find(entry), self.ui.keyboard)
         self.media.speech.say(self.problem)
 
     def _type(self, which: str, text: str) -> None:
         setattr(self, which, text)
-        if self.problem:
-            self.problem = ""
+        self._sought = ""
+        self._say("")
+
+    def _say(self, words: str, colour: theme.Colour = theme.BAD) -> None:
+        """A sentence about what was typed."""
+        if words != self.problem:
+            self.problem, self._colour = words, colour
             self._fill_wrong()
 
-    def _go(self, name: str, place: RoomAddress, who: str, *, watch: bool = False, room_id: str = "") -> None:
-        trust = Trust(self.service, place.port, who)
+    def _go(self, name: str, place: RoomAddress, who: str, *, watch: bool = False, room_id: str = "",
+            proved: bool = False) -> None:  # fmt: skip
+        trust = Trust(self.service, place.port, who, proved=proved)
         group = persons(self.client)
         find: Callable[[], list[RoomAddress]] = partial(self.lobby.places, room_id)
 

@@ -33,15 +33,17 @@ ODD = (PentarchyError, ValueError, LookupError, TypeError)
 
 
 class NetSetup(RoomSetup):
-    """`link` is the room. Seats are those of the room, open and closed ones too; nothing here changes them: wishes are
-    sent, and `take` reads what became of them. Raises ValueError for a room of a game or size that there isn't.
+    """`link` is the room; `matched`: it is for those alone who were matched. Seats are those of the room, open and
+    closed ones too; nothing here changes them: wishes are sent, and `take` reads what became of them. Raises ValueError
+    for a room of a game or size that there isn't.
     """
 
-    def __init__(self, client: Client, link: RoomLink) -> None:
+    def __init__(self, client: Client, link: RoomLink, matched: bool = False) -> None:
         info = link.client.room
         if info is None or info.title not in game.TITLES or len(info.seats) not in game.TITLES[info.title].seats:
             raise ValueError("no room that can be shown")
         self.client, self.media, self.link, self.title = client, client.media, link, info.title
+        self.matched = matched
         self.spec, self.look = game.TITLES[info.title], ui_of(info.title).look
         self.countdown, self.clock = 0, OFF
         self.options: dict[str, Any] = {}
@@ -205,6 +207,11 @@ class NetSetup(RoomSetup):
             return self.client.media.t(f"lanroom.seat.{kind}")
         return self.client.media.t(self.name_key(seat)) if kind == BOT else self.seats[seat].name
 
+    def free_kind(self, seat: int) -> str:
+        """Which words tell what a free or closed seat is."""
+        kind = self.seats[seat].kind
+        return "matched" if kind == OPEN and self.matched else kind
+
     def icon(self, seat: int) -> str:
         """The sprite of the player on the seat."""
         who = self.who_of(self.info.seats[seat])
@@ -223,7 +230,7 @@ class NetSetup(RoomSetup):
             self.member_of(seat),
         )
         if setup.kind in (OPEN, CLOSED):
-            return t(f"lanroom.seat.{setup.kind}.words")
+            return t(f"lanroom.seat.{self.free_kind(seat)}.words")
         if who is None or member is None:
             found = [t("room.words.bot", level=t(f"room.level.{setup.level}"))]
         else:

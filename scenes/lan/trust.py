@@ -16,43 +16,44 @@ if TYPE_CHECKING:
 
 
 class UnknownHost(NamedTuple):
-    """A computer that is not known; `changed`: where another one was known; `moved`: it says to have a room that was at
-    another computer, so it would get the seat that is kept there."""
+    """A computer that answers where another one was known; `moved`: it says to have a room that was at another
+    computer, so it would get the seat that is kept there."""
 
     fingerprint: bytes
     address: str
-    changed: bool
     moved: bool = False
 
     @property
     def kind(self) -> str:
         """Which words tell it."""
-        return "moved" if self.moved else "changed" if self.changed else "new"
+        return "moved" if self.moved else "changed"
 
 
 class Trust:
     """For one way to a room. `person`: of the host there, as `KnownHosts.judge` wants it; `moved`: the room was at
-    another computer, and the player is asked whoever it is now; `asked`: what waits for `answer`; `granted`: the player
-    has said yes."""
+    another computer, and the player is asked whoever it is now; `proved`: a join code tells who it must be, so nothing
+    is asked; `asked`: what waits for `answer`; `granted`: the player has said yes."""
 
-    def __init__(self, service: Service, port: int, person: str = "", moved: bool = False) -> None:
+    def __init__(self, service: Service, port: int, person: str = "", moved: bool = False,
+                 proved: bool = False) -> None:  # fmt: skip
         self.asked: UnknownHost | None = None
         self.granted = False
         self.port = port
-        self._service, self._person, self._moved = service, person, moved
+        self._service, self._person, self._moved, self._proved = service, person, moved, proved
         self._answer: asyncio.Future[bool] | None = None
         self._given_up = False
 
     async def judge(self, fingerprint: bytes, address: str) -> bool:
-        """For `Service.join`. A computer that is trusted is remembered; one that can't be remembered is asked for
-        again."""
+        """C8.2a. For `Service.join`. Only where another computer was known the player is asked. Whoever is gone to is
+        remembered."""
         where = str(Address(address, self.port))
         judgement = await asyncio.to_thread(self._judged, fingerprint, where)
-        if (judgement != "same" or self._moved) and not self.granted:
+        other = self._moved or (judgement == "changed" and not self._proved)
+        if other and not self.granted:
             if self._given_up:
                 return False
             self._answer = asyncio.get_running_loop().create_future()
-            self.asked = UnknownHost(fingerprint, where, judgement == "changed" or self._moved, self._moved)
+            self.asked = UnknownHost(fingerprint, where, self._moved)
             try:
                 self.granted = await self._answer
             finally:

@@ -13,6 +13,7 @@ from game.net.announcement import Announcement
 from game.net.doctor import FIREWALL, Finding
 from game.net.errors import NetError
 from game.net.finding import Seen
+from game.net.join_code import short_code
 from game.net.lobby import ListedRoom
 from game.net.peer import ENDED, LinkState
 from game.net.tickets import Ticket
@@ -153,9 +154,9 @@ def joining(client: Client, link: LinkState | None = None, asked: UnknownHost | 
     return over(client, Quiet(), make)
 
 
-def trusting(client: Client, changed: bool, moved: bool = False) -> Screen:
-    """A computer that is not known."""
-    return joining(client, asked=UnknownHost(bytes(range(120, 152)), "192.168.178.35:24747", changed, moved))
+def trusting(client: Client, moved: bool = False) -> Screen:
+    """Another computer than was known."""
+    return joining(client, asked=UnknownHost(bytes(range(120, 152)), "192.168.178.35:24747", moved))
 
 
 def opening(client: Client) -> Screen:
@@ -201,13 +202,13 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-rooms-recent", lambda client: lists(client, rooms(), tickets(), RECENT)),
         ("lan-rooms-recent-none", partial(lists, which=RECENT)),
         ("lan-rooms-code", lambda client: lists(client, rooms(), code=code)),
+        ("lan-rooms-seeking", lambda client: lists(client, rooms(), code=short_code(bytes(5)).lower())),
         ("lan-rooms-address", lambda client: lists(client, rooms(), address="fd00::12]:24747 my computer")),
         ("lan-open", opening),
         ("lan-join-opening", partial(joining, words="lan.join.opening")),
         ("lan-join-connecting", joining),
-        ("lan-join-new", partial(trusting, changed=False)),
-        ("lan-join-changed", partial(trusting, changed=True)),
-        ("lan-join-moved", partial(trusting, changed=True, moved=True)),
+        ("lan-join-changed", trusting),
+        ("lan-join-moved", partial(trusting, moved=True)),
         ("lan-join-locked", partial(joining, link=LinkState(ENDED, "net.passphrase.needed"))),
         ("lan-join-wrong", partial(joining, link=LinkState(ENDED, "net.passphrase.wrong"))),
         ("lan-join-failed", partial(joining, link=failed)),

@@ -114,9 +114,11 @@ def away(client: Client) -> NetRoomScene:
     return told(client, [person(0), person(3, character="explorer"), CLOSED], machines=4)
 
 
-def free_seat(client: Client, leader: int = 0) -> NetRoomScene:
+def free_seat(client: Client, leader: int = 0, matched: bool = False) -> NetRoomScene:
     """A free seat, selected."""
-    return another(client, 2, seats=[person(1), person(0), OPEN], leader=leader, machines=2)
+    scene = another(client, 2, seats=[person(1), person(0), OPEN], leader=leader, machines=2)
+    scene.setup.matched = matched
+    return scene
 
 
 def bot_seat(client: Client) -> NetRoomScene:
@@ -160,6 +162,13 @@ def tab(client: Client, name: str, leader: int = 0, mute: int = -1) -> NetRoomSc
     return scene
 
 
+def detailed(client: Client, leader: int) -> NetRoomScene:
+    """How others come in, with the details."""
+    scene = tab(client, ROOM, leader)
+    scene.details_shown = True
+    return scene
+
+
 def unread(client: Client) -> NetRoomScene:
     """Lines that nobody has looked at."""
     return told(client, [person(0), person(1), OPEN], machines=2, lines=lines(client.media))
@@ -194,7 +203,7 @@ def loading(client: Client) -> Screen:
 def leaving(client: Client, group: bool = False, host: bool = False) -> Screen:
     """The back panel; with a group, of a room that came from matching."""
     scene = hosting(client) if host else visiting(client)
-    scene.matched = group
+    scene.setup.matched = group
     if group:
         profiles(client, 3)
         gather(client, NAMES[1:3])
@@ -218,7 +227,10 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-room-chat", partial(tab, name=CHAT)),
         ("lan-room-chat-muted", partial(tab, name=CHAT, leader=1, mute=2)),
         ("lan-room-reach", partial(tab, name=ROOM)),
+        ("lan-room-reach-details", lambda client: detailed(client, 0)),
         ("lan-room-reach-theirs", partial(tab, name=ROOM, leader=1)),
+        ("lan-room-reach-theirs-details", lambda client: detailed(client, 1)),
+        ("lan-room-free-matched", partial(free_seat, matched=True)),
         ("lan-room-unread", unread),
         ("lan-room-lost", lost),
         ("lan-room-over", over),

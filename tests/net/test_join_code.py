@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import ipaddress
 import itertools
 import random
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.net.errors import NetError
-from game.net.join_code import ALPHABET, JoinCode, code_for, parse
+from game.net.join_code import ALPHABET, JoinCode, code_for, parse, short_code, short_of
 from tests.marks import first_quick
 
 FINGERPRINT = bytes(range(100, 132))
@@ -133,3 +135,34 @@ def test_c8_7_no_text_makes_a_code_fail_otherwise_than_by_a_refusal(typed: str) 
         parse(typed)
     except NetError as error:
         assert error.key.startswith("net.code.")
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_c8_2a_a_short_code_is_read_however_it_is_typed(number: int) -> None:
+    code = short_code(hashlib.sha256(bytes([number])).digest())
+    assert re.fullmatch("[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}", code)
+    for typed in (code, code.lower(), code.replace("-", ""), " ".join(code.replace("-", "")), f" {code}. "):
+        assert short_of(typed) == code
+    assert short_of(code.replace("0", "o").replace("1", "l")) == code
+
+
+def test_c8_2a_what_is_no_short_code_is_none() -> None:
+    assert short_of(code_for("192.168.0.12", 24747, bytes(32)).text) == "" == short_of("K7QM")
+
+
+def test_c8_2a_every_wrong_character_of_a_short_code_is_noticed() -> None:
+    code = short_code(bytes(range(32)))
+    for place in (place for place, char in enumerate(code) if char != "-"):
+        for other in ALPHABET.replace(code[place], ""):
+            with pytest.raises(NetError) as problem:
+                short_of(code[:place] + other + code[place + 1:])
+            assert problem.value.key == "net.code.short_wrong"
+
+
+def test_c8_2a_two_characters_that_changed_places_in_a_short_code_are_noticed() -> None:
+    code = short_code(bytes(range(32))).replace("-", "")
+    for place in range(len(code) - 1):
+        swapped = code[:place] + code[place + 1] + code[place] + code[place + 2:]
+        if swapped != code:
+            with pytest.raises(NetError):
+                short_of(swapped)

@@ -236,7 +236,9 @@ def test_c8_6_who_is_met_at_the_hosts_place_meanwhile_is_not_entered_and_the_hos
         async with room_of(tmp_path / "one") as host:
             guest = (await guests(host, "Ember"))[0]
             room_id, port = host.room_id, host.port
-            await host.close("stopped")
+            for connection in host.connections.values():
+                connection.abort()
+            await host.close()
         met = asyncio.Event()
         monkeypatch.setattr(guest.peer, "_try", watched(guest.peer._try, met))
         monkeypatch.setattr(guest.peer, "_enter", watched(guest.peer._enter, met))
@@ -283,3 +285,14 @@ def test_c8_6_a_match_that_is_handed_over_touches_no_match_that_is_here(tmp_path
     assert first != again and len(saves.list()) == 2
     with pytest.raises(NetError):
         taken_over(Home(tmp_path), pack("save", session.save(), stamp("creed") | {"title": "../x"}, 5))
+
+
+def test_c8_6_a_room_without_a_match_is_over_with_the_program_of_its_host(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, "creed") as host:
+            guest = (await guests(host, "Ember"))[0]
+            await host.close("stopped")
+            await guest.until(lambda: guest.client.link.state == "ended")
+            assert guest.client.link.key == "net.bye.closed"
+
+    run(body)

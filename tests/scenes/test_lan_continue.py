@@ -18,7 +18,7 @@ from game.net.protocol import Kick, Who
 from game.net.reopening import taken_over
 from game.net.service import Service
 from game.net.tickets import Ticket, Tickets
-from scenes.lan.join_panel import FAILED, TRUST, JoinPanel
+from scenes.lan.join_panel import FAILED, GUARD_MS, TRUST, JoinPanel
 from scenes.lan.match_result import NetResult
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
@@ -211,6 +211,7 @@ def test_c8_6_where_hosting_was_handed_over_meanwhile_the_seat_is_there_after_a_
         guest.drive.click("continue")
         guest.until(lambda: isinstance(guest.drive.top, JoinPanel) and guest.drive.top.state == TRUST)
         assert guest.program.media.t("lan.trust.moved") in guest.drive.top.opening()
+        guest.drive.frames(1, 2 * GUARD_MS)
         guest.drive.click("yes" if trusted else "no")
         if trusted:
             assert guest.returns().match.people

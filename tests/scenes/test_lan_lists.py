@@ -16,15 +16,15 @@ from game.net.addresses import Address
 from game.net.doctor import Finding
 from game.net.finding import Seen
 from game.net.identity import KnownHosts, shown
-from game.net.join_code import code_for
+from game.net.join_code import code_for, short_code
 from game.net.lobby import ListedRoom, Lobby, announcement_of, why_not
 from game.net.protocol import Who
 from game.net.service import RoomLink, Service
 from scenes.lan.doctor_panel import DoctorPanel
-from scenes.lan.join_panel import FAILED, LOCKED, TRUST, JoinPanel
+from scenes.lan.join_panel import FAILED, GUARD_MS, LOCKED, TRUST, JoinPanel
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.room import NetRoomScene
-from scenes.lan.rooms_panel import RoomsPanel
+from scenes.lan.rooms_panel import SEEK_MS, RoomsPanel
 from scenes.lan.signal import words_of
 from scenes.lan.words import short_print
 from scenes.menu.main_menu import MainMenu
@@ -135,7 +135,6 @@ def button(drive: Driver, name: str) -> Button:
 # --- the list
 
 
-@pytest.mark.slow
 def test_c8_2_a_room_appears_in_an_open_list_by_itself(lan: Lan) -> None:
     lan.open()
     panel = lan.panel()
@@ -170,14 +169,13 @@ def test_c8_2_a_room_that_nobody_leads_yet_is_told_without_a_person(lan: Lan) ->
     assert lan.program.media.t(f"{nobody.game}.title") in words
 
 
-@pytest.mark.slow
 def test_c8_2_the_list_is_walked_by_keys(lan: Lan) -> None:
     lan.open()
     panel = lan.panel()
     lan.put()
     panel.ui.set_focus(panel.ui.find("join.row"), True)
     lan.drive.key(pygame.K_RETURN)
-    assert isinstance(lan.drive.top, JoinPanel)
+    lan.arrives()
 
 
 def test_c5_2_the_list_tells_how_far_a_room_is_in_numbers_and_words(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,69 +206,73 @@ def test_c5_2_a_room_that_does_not_answer_says_so(lan: Lan) -> None:
 # --- ways in
 
 
-@pytest.mark.slow
-def test_c8_5_the_first_contact_shows_the_fingerprint_and_asks(lan: Lan) -> None:
+def test_c8_2a_the_first_contact_asks_nothing_and_is_remembered(lan: Lan) -> None:
     lan.open()
     lan.panel()
     lan.put()
     lan.drive.click("join.row")
-    lan.shows(TRUST)
-    words = [lan.drive.find(f"fingerprint.{i}") for i in range(2)]
-    assert " ".join(label.text for label in words if isinstance(label, Label)) == shown(lan.fingerprint)
-
-
-@pytest.mark.slow
-def test_c8_5_the_host_and_who_comes_in_see_the_same_short_fingerprint(lan: Lan) -> None:
-    lan.open()
-    lan.panel()
-    lan.put()
-    lan.drive.click("join.row")
-    lan.shows(TRUST)
-    asked = lan.drive.find("fingerprint")
-    lan.drive.click("yes")
-    lan.arrives()
-    lan.drive.click("tab.room")
-    theirs = lan.drive.find("reach.print")
-    assert isinstance(asked, Label) and isinstance(theirs, Label)
-    assert asked.text == theirs.text == short_print(lan.host.fingerprint) == shown(lan.fingerprint)[:29]
-
-
-@pytest.mark.slow
-def test_c8_5_who_is_trusted_is_remembered_and_not_asked_about_again(lan: Lan) -> None:
-    lan.open()
-    lan.panel()
-    lan.put()
-    lan.drive.click("join.row")
-    lan.shows(TRUST)
-    lan.drive.click("yes")
     lan.arrives()
     assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is not None
 
 
-@pytest.mark.slow
-def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
-    link = lan.open()
+def test_c8_2a_the_fingerprint_stands_behind_details(lan: Lan) -> None:
+    lan.open()
     lan.panel()
     lan.put()
     lan.drive.click("join.row")
-    lan.shows(TRUST)
-    lan.drive.click("no")
-    assert isinstance(lan.drive.top, RoomsPanel) and len(link.client.room.members) == 1  # type: ignore[union-attr]
+    lan.arrives()
+    lan.drive.click("tab.room")
+    assert lan.drive.top.ui.find("reach.print") is None
+    lan.drive.click("details")
+    theirs = lan.drive.find("reach.print")
+    assert isinstance(theirs, Label) and theirs.text == short_print(lan.fingerprint) == shown(lan.fingerprint)[:29]
 
 
-@pytest.mark.slow
-def test_c8_5_a_changed_fingerprint_warns_and_the_safe_answer_has_the_focus(lan: Lan) -> None:
+def changed(lan: Lan) -> JoinPanel:
+    """Another computer answers for somebody who is known."""
     lan.open()
     KnownHosts(lan.program.home.data).remember(b"\1" * 32, "ash's id", "192.168.0.9:47047")
     lan.panel()
     lan.put(person="ash's id")
     lan.drive.click("join.row")
-    panel = lan.shows(TRUST)
-    assert panel.goal.trust is not None and panel.goal.trust.asked is not None
-    assert panel.goal.trust.asked.changed and panel.ui.focus is panel.ui.find("no")
+    return lan.shows(TRUST)
 
 
-@pytest.mark.slow
+def test_c8_5_a_changed_fingerprint_is_shown_and_asks(lan: Lan) -> None:
+    changed(lan)
+    words = [lan.drive.find(f"fingerprint.{i}") for i in range(2)]
+    assert " ".join(label.text for label in words if isinstance(label, Label)) == shown(lan.fingerprint)
+    lan.drive.frames(1, 2 * GUARD_MS)
+    lan.drive.click("yes")
+    lan.arrives()
+
+
+def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
+    changed(lan)
+    lan.drive.frames(1, 2 * GUARD_MS)
+    lan.drive.click("no")
+    assert lan.opened is not None and lan.opened.client.room is not None
+    assert isinstance(lan.drive.top, RoomsPanel) and len(lan.opened.client.room.members) == 1
+    assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is None
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_y])
+def test_c8_5_a_key_that_was_meant_for_something_else_trusts_nobody(lan: Lan, key: int) -> None:
+    panel = changed(lan)
+    lan.drive.key(key)
+    lan.drive.frames(1, 2 * GUARD_MS)
+    lan.drive.key(key)
+    assert lan.drive.top is panel and panel.state == TRUST
+    assert panel.goal.trust is not None and not panel.goal.trust.granted
+
+
+def test_c8_5_a_click_that_was_meant_for_something_else_trusts_nobody(lan: Lan) -> None:
+    panel = changed(lan)
+    panel._guard = GUARD_MS
+    lan.drive.click("yes")
+    assert panel.goal.trust is not None and not panel.goal.trust.granted
+
+
 def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: Lan) -> None:
     """Every host without a profile has the same name: what tells them apart is their certificates."""
     lan.open()
@@ -278,12 +280,9 @@ def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: L
     lan.panel()
     lan.put()
     lan.drive.click("join.row")
-    panel = lan.shows(TRUST)
-    assert panel.goal.trust is not None and panel.goal.trust.asked is not None
-    assert not panel.goal.trust.asked.changed
+    lan.arrives()
 
 
-@pytest.mark.slow
 def test_c8_5_a_known_computer_is_entered_at_once(lan: Lan) -> None:
     lan.open()
     lan.trusts()
@@ -293,17 +292,57 @@ def test_c8_5_a_known_computer_is_entered_at_once(lan: Lan) -> None:
     assert lan.arrives().setup.own_seats == [1]
 
 
-@pytest.mark.slow
 def test_c8_2_a_join_code_leads_in_without_a_question(lan: Lan) -> None:
     lan.open()
     lan.panel()
     lan.type("code", code_for("127.0.0.1", lan.host.port, lan.fingerprint).text)
     lan.drive.key(pygame.K_RETURN)
     lan.arrives()
-    assert KnownHosts(lan.program.home.data).recent() == ()
+    assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is not None
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("typed", ["{}", " {} "])
+def test_c8_2a_a_short_code_finds_the_room_on_this_network(lan: Lan, typed: str) -> None:
+    lan.open()
+    lan.panel()
+    lan.put()
+    lan.type("code", typed.format(short_code(lan.fingerprint).lower()))
+    lan.drive.key(pygame.K_RETURN)
+    lan.arrives()
+
+
+def test_c8_2a_a_room_whose_short_code_was_typed_is_waited_for(lan: Lan) -> None:
+    lan.open()
+    panel = lan.panel()
+    lan.type("code", short_code(lan.fingerprint))
+    lan.drive.click("code.go")
+    assert panel.problem == lan.program.media.t("lan.rooms.code.seeking")
+    lan.put()
+    lan.arrives()
+
+
+def test_c8_2a_a_short_code_of_no_room_here_is_told_with_the_way_out(lan: Lan) -> None:
+    lan.open()
+    panel = lan.panel()
+    lan.put()
+    lan.type("code", short_code(b"\2" * 32))
+    lan.drive.click("code.go")
+    lan.drive.frames(1, SEEK_MS)
+    assert panel.problem == lan.program.media.t("net.code.not_here")
+
+
+def test_c8_2a_a_short_code_does_not_lead_to_a_computer_that_only_says_to_be_it(lan: Lan) -> None:
+    lan.open()
+    lan.panel()
+    lan.put()
+    row = lan.program.online.network._lobby.rooms[0]
+    what = msgspec.structs.replace(row.seen.what, key="02" * 16)
+    lan.program.online.network._lobby.rooms = (ListedRoom(row.seen._replace(what=what)),)
+    lan.type("code", short_code(b"\2" * 32))
+    lan.drive.click("code.go")
+    assert lan.shows(FAILED).problem == lan.program.media.t("lan.join.changed")
+
+
 def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -312,7 +351,6 @@ def test_c8_5_a_join_code_of_another_computer_does_not_lead_in(lan: Lan) -> None
     assert lan.shows(FAILED).problem == lan.program.media.t("lan.join.changed")
 
 
-@pytest.mark.slow
 def test_c8_2_a_mistyped_join_code_tells_the_group(lan: Lan) -> None:
     panel = lan.panel()
     code = code_for("127.0.0.1", 47047, b"\3" * 32).text
@@ -321,7 +359,6 @@ def test_c8_2_a_mistyped_join_code_tells_the_group(lan: Lan) -> None:
     assert panel.problem == lan.program.media.t("net.code.wrong_group", group=2)
 
 
-@pytest.mark.slow
 def test_c8_2_a_typed_address_leads_to_the_room(lan: Lan) -> None:
     lan.open()
     lan.trusts()
@@ -331,7 +368,6 @@ def test_c8_2_a_typed_address_leads_to_the_room(lan: Lan) -> None:
     lan.arrives()
 
 
-@pytest.mark.slow
 def test_c8_2_a_wrong_address_is_told(lan: Lan) -> None:
     panel = lan.panel()
     lan.type("address", "192.168.0.1:99999")
@@ -339,7 +375,6 @@ def test_c8_2_a_wrong_address_is_told(lan: Lan) -> None:
     assert panel.problem == lan.program.media.t("net.address.port")
 
 
-@pytest.mark.slow
 def test_c8_4_a_locked_room_asks_for_the_passphrase(lan: Lan) -> None:
     lan.open("blue heron")
     lan.trusts()
@@ -352,7 +387,6 @@ def test_c8_4_a_locked_room_asks_for_the_passphrase(lan: Lan) -> None:
     lan.arrives()
 
 
-@pytest.mark.slow
 def test_c8_4_a_wrong_passphrase_is_told_in_one_sentence(lan: Lan) -> None:
     lan.open("blue heron")
     lan.trusts()
@@ -366,7 +400,6 @@ def test_c8_4_a_wrong_passphrase_is_told_in_one_sentence(lan: Lan) -> None:
     assert lan.shows(LOCKED).problem == lan.program.media.t("net.passphrase.wrong")
 
 
-@pytest.mark.slow
 def test_c8_2_nobody_there_is_told_and_can_be_tried_again(lan: Lan) -> None:
     lan.open()
     port = lan.host.port
@@ -379,7 +412,6 @@ def test_c8_2_nobody_there_is_told_and_can_be_tried_again(lan: Lan) -> None:
     assert lan.drive.has("again")
 
 
-@pytest.mark.slow
 def test_c12_4_where_nobody_answers_the_doctor_is_at_hand(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DoctorPanel, "examine", lambda _: None)
     lan.panel()
@@ -392,7 +424,6 @@ def test_c12_4_where_nobody_answers_the_doctor_is_at_hand(lan: Lan, monkeypatch:
     assert isinstance(lan.drive.top, DoctorPanel)
 
 
-@pytest.mark.slow
 def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
     link = lan.open()
     lan.trusts()
@@ -417,7 +448,6 @@ def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
 # --- a room of one's own
 
 
-@pytest.mark.slow
 def test_c8_2_a_room_is_opened_with_what_was_chosen(lan: Lan) -> None:
     lan.drive.click("tab.room")
     lan.drive.click("count.4")

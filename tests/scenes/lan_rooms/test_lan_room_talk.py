@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.match.seats import BOT, PERSON, REMOTE
-from game.net.join_code import parse
+from game.net.join_code import parse, short_code
 from game.net.protocol import Ready, RoomInfo, Said, Say, SeatPlan, SetSeat, Start
 from game.net.room import OPEN
 from game.net.service import Service
@@ -121,13 +121,20 @@ def test_c8_4_the_passphrase_is_hidden_until_it_is_asked_for(drive: Driver, ther
     assert two.drive.find("reach.passphrase").spoken() == "blue heron"
 
 
-def test_c8_2_the_join_code_is_copied(leading: Two, drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_c8_2a_the_short_code_is_copied_and_the_long_one_behind_details(
+    leading: Two, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
+    leading.here.to_network = True
     drive.click("tab.room")
+    leading.until(lambda: leading.drive.top.addresses)  # type: ignore[attr-defined]
     drive.click("copy.code")
-    assert leading.here.host is not None
-    assert parse(kept[0]).port == leading.here.host.port
+    drive.click("details")
+    drive.click("copy.long")
+    host = leading.here.host
+    assert host is not None
+    assert kept[0] == short_code(host.fingerprint) and parse(kept[1]).port == host.port
 
 
 def test_c8_7_the_room_is_opened_to_the_network_and_closed_again(leading: Two, drive: Driver) -> None:
