@@ -21,6 +21,7 @@ from game.match.played import PlayedMatch, Reports
 from game.match.seats import PERSON, SeatInfo, header_of, notes_of, seats_of
 from game.match.times import OFF, Times, times_of
 from game.store.container import moment_ms, pack, stamp
+from game.store.in_use import hold, let_go
 from game.store.notices import Notice, StoreError
 from game.store.profiles import Result
 from game.store.replays import KIND as REPLAY
@@ -92,6 +93,7 @@ class LocalMatch(PlayedMatch):
         self.unsaved = False  # whether the newest save failed, as far as `take_notices` knows
         self._told_unsaved = False
         self._entered = False  # whether its end has been written, so that it need not be again
+        self._held = False  # whether other programs of this data folder know that it is open here
         self._changed = False  # whether a chair or what can't be taken back is another one than in the newest save
 
     # --- making
@@ -123,8 +125,22 @@ class LocalMatch(PlayedMatch):
     def load(cls, home: Storage, match_id: str, report: Report = ignore) -> Self:
         """A saved match, exactly as it was left (C7.1). `report` hears how far it is, 0..1; it may raise to cancel.
 
-        May run on a worker thread. Raises StoreError and BadSave.
+        May run on a worker thread. Raises StoreError, also where another program has it open, and BadSave.
         """
+        hold(home.saves.folder, match_id)
+        try:
+            match = cls._read(home, match_id, report)
+        except BaseException:
+            let_go(home.saves.folder, match_id)
+            raise
+        match._held = True
+        match.made()
+        if match.over and not match._entered:
+            match.save()
+        return match
+
+    @classmethod
+    def _read(cls, home: Storage, match_id: str, report: Report) -> Self:
         header, payload = home.saves.read(match_id)
         left: dict[int, tuple[int, Any]] = {}
         away = {info.seat: info.away.answers for info in seats_of(header, MOST_SEATS) if info.away is not None}
@@ -140,9 +156,6 @@ class LocalMatch(PlayedMatch):
         branch = header.get("branch")
         match.branch = branch if isinstance(branch, dict) else {}
         match._entered = bool(header.get("finished"))
-        match.made()
-        if match.over and not match._entered:
-            match.save()
         return match
 
     def made(self) -> None:
@@ -220,6 +233,9 @@ class LocalMatch(PlayedMatch):
         """
         if self._saver is None:
             self._saver = Saver(self._home.saves)
+        if not self._held:
+            hold(self._home.saves.folder, self.match_id)
+            self._held = True
         self.unsaved = self._changed = False
         header, payload = self.header(), self.session.save()
         self._kept_times = header["clock"]
@@ -248,12 +264,19 @@ class LocalMatch(PlayedMatch):
             self.played_s, self._since = self.seconds(), time.monotonic()
         if self._saver is not None:
             self._saver.close(wait)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held:
+            self._held = False
+            let_go(self._home.saves.folder, self.match_id)
 
     def give_up(self) -> None:
         """Ends without what is not on the disk yet: somebody has been asked."""
         self.closed = self.given_up = True
         if self._saver is not None:
             self._saver.give_up()
+        self._let_go()
 
     def take_notices(self) -> list[Notice]:
         """What the player should be told since the last call. That saving fails is told once, until it works again."""

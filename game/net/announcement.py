@@ -7,6 +7,7 @@ when a connection is made.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Mapping
 from typing import Annotated, Literal
@@ -27,7 +28,7 @@ LONGEST_VALUE = 200
 LONGEST = 40
 """Characters of a text."""
 
-LABEL = re.compile("(room|queue|person)-[0-9a-f]{16}-[0-9]{1,5}")
+LABEL = re.compile("(room|person)-[0-9a-f]{16}-[0-9]{1,5}|queue-[0-9a-f]{16}-[0-9]{1,5}-[0-9a-f]{8}")
 
 Kind = Literal["room", "queue", "person"]
 Text = Annotated[str, Meta(max_length=LONGEST)]
@@ -71,8 +72,12 @@ TEXTS = frozenset("gswriucmxv")
 
 
 def label_of(what: Announcement, port: int) -> str:
-    """The name under which something is announced, without the service: nobody else has it."""
-    return f"{what.kind}-{what.key[:16]}-{port}"
+    """The name under which something is announced, without the service: nobody else has it. Each wait for a match has
+    its own: what others still keep of an earlier one, whose goodbye was lost, is not mixed up with it."""
+    name = f"{what.kind}-{what.key[:16]}-{port}"
+    if what.kind != "queue":
+        return name
+    return f"{name}-{hashlib.sha256(f'{what.game}:{what.seats}:{what.since}'.encode()).hexdigest()[:8]}"
 
 
 def rules_here(title: str) -> str:

@@ -8,7 +8,7 @@ time passes by `tick`, and what is to be sent comes back.
     waiting   an offer comes -> promised to that one for PROMISE_S, declines others
     promised  called -> goes to the room;  called off or nothing heard in time -> waits on;  a call that comes later
               than that is followed by one who has not promised to anybody else meanwhile
-    waiting   the one who should offer does not for LATE_S -> the next longest waiting offers, to that one as well
+    waiting   those who have waited longer do not offer, for LATE_S each -> offers, to them as well
 
 Two offers that overlap: the first who is asked promises; one who offers gives way to an offer of somebody who has
 waited longer. Every promise and every offer ends by itself, so after any loss all are waiting again within 5 s.
@@ -31,7 +31,8 @@ PASSED_OVER_S = 3.0
 DECLINED_S = 0.4
 """The same for the one who declined, and so is there."""
 LATE_S = 1.0
-"""So long the one who has waited longest is given to offer; then the next one does."""
+MOST_LATE_S = 3.0
+"""So long each who has waited longer is given to offer, and all of them together."""
 LONELY_S = 20.0
 """After so long without anybody in sight bots are offered."""
 WAITING, OFFERING, PROMISED, GATHERED, CALLED = "waiting", "offering", "promised", "gathered", "called"
@@ -187,7 +188,8 @@ class Queue:
             self._held_up_since = None
         elif self._held_up_since is None:
             self._held_up_since = now
-        if not party or (self._held_up_since is not None and now - self._held_up_since < LATE_S):
+        patience = min(MOST_LATE_S, LATE_S * sum(one < self.me for one in self.others))
+        if not party or (self._held_up_since is not None and now - self._held_up_since < patience):
             return []
         self._number += 1
         self.state, self._until = OFFERING, now + OFFER_S

@@ -199,13 +199,16 @@ class Queueing:
     def _announced(self) -> dict[str, Waiter]:
         """The people who announce to wait for the same, by the same rules; without those whom the player has
         blocked."""
-        rules, found = rules_here(self.title), {}
+        found: dict[str, Waiter] = {}
+        rules = rules_here(self.title)
         for row in self._presence.rows:
             what = row.what
             same = (what.kind, what.game, what.seats) == ("queue", self.title, self.count)
             uid = uid_of(what.key, what.uid)
-            if same and what.rules == rules and what.protocol == PROTOCOL and uid not in self._people.blocked:
+            fits = same and what.rules == rules and what.protocol == PROTOCOL and uid not in self._people.blocked
+            if fits and (uid not in found or found[uid].since < what.since):
                 found[uid] = Waiter(what.since, uid, what.group)
+        found.pop(uid_of(self._presence.key, self._uid), None)  # of an earlier wait here
         return found
 
     def _ask(self, uid: str) -> None:

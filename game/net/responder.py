@@ -65,7 +65,7 @@ class Responder:
         fit. While there is no network it is kept until there is."""
         announcement.written(what)
         old = self._wanted.get(what.kind)
-        if old is not None and (old[0].key, old[1]) != (what.key, port):
+        if old is not None and label_of(*old) != label_of(what, port):
             await self.withdraw(what.kind)
         self._wanted[what.kind] = (what, port)
         await self._register(what.kind)

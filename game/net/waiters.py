@@ -63,9 +63,10 @@ class Waiters:
             self._proved[uid] = (waiter, now)
 
     def heard(self, waiter: Waiter, now: float) -> None:
-        """Somebody asked here, and so waits."""
+        """Somebody asked here, and so waits: it need not be asked for a while."""
         if waiter.uid in self._proved or len(self._proved) < MOST:
             self._proved[waiter.uid] = (waiter, now)
+            self._next[waiter.uid] = now + ASK_S
 
     def silent(self, uid: str) -> None:
         """Nobody answered; it is asked again."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.errors import BadSave
+from game.store.in_use import IN_USE
 from game.store.notices import Notice, StoreError
 from scenes.kit.title_look import TitleLook
 from scenes.media import memory, theme
@@ -88,7 +89,8 @@ class Loading(Scene):
                 self.nav.stack.replace(self.nav.make("lan_back", match_id=self.match_id))
             return
         notice = notice_of(error)
-        self.home.saves.refuse(self.match_id, notice)  # the lists say so, Continue goes on to the next
+        if notice.key != IN_USE:
+            self.home.saves.refuse(self.match_id, notice)  # the lists say so, Continue goes on to the next
         self.nav.tell(notice)
         self.close()
 

@@ -150,6 +150,13 @@ def test_c8_3_the_next_longest_waiting_offers_where_the_longest_does_not() -> No
     assert queue.hear("ghost", Decline(1), 1.1 + LATE_S) == [("late", MatchOffer(2, 105))]
 
 
+def test_c8_3_those_who_wait_take_their_turns_one_after_the_other() -> None:
+    older = [Waiter(100 + at, f"p{at}") for at in range(2)]
+    queue = Queue(Waiter(110, "me"), 3, 0.0)
+    assert queue.see(older, 0.0) == queue.tick(2 * LATE_S - 0.1) == []
+    assert queue.tick(2 * LATE_S) == [("p0", MatchOffer(1, 110)), ("p1", MatchOffer(1, 110))]
+
+
 def test_c8_3_whose_turn_it_is_not_waits_anew_once_it_was_offered_to() -> None:
     """Somebody older does offer: what fails there is not a reason to be late."""
     queue = Queue(Waiter(105, "me"), 2, 0.0)
