@@ -254,8 +254,7 @@ def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
     changed(lan)
     lan.drive.frames(1, 2 * GUARD_MS)
     lan.drive.click("no")
-    assert lan.opened is not None and lan.opened.client.room is not None
-    assert isinstance(lan.drive.top, RoomsPanel) and len(lan.opened.client.room.members) == 1
+    assert isinstance(lan.drive.top, RoomsPanel)
     assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is None
 
 
@@ -331,9 +330,9 @@ def test_c8_2a_a_short_code_does_not_lead_to_a_computer_that_only_says_to_be_it(
     lan.open()
     lan.panel()
     lan.put()
-    row = lan.program.online.network._lobby.rooms[0]
-    what = msgspec.structs.replace(row.seen.what, key="02" * 16)
-    lan.program.online.network._lobby.rooms = (ListedRoom(row.seen._replace(what=what)),)
+    seen = lan.program.online.network._lobby.rooms[0].seen
+    what = msgspec.structs.replace(seen.what, key="02" * 16)
+    lan.program.online.network._lobby.rooms = (ListedRoom(seen._replace(what=what)),)
     lan.type("code", short_code(b"\2" * 32))
     lan.drive.click("code.go")
     assert lan.shows(FAILED).problem == lan.program.media.t("lan.join.changed")
