@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from game.net import wire
 from game.net.admission import is_local
 from game.net.errors import NetError
+from game.net.identity import fingerprint_of, to_enter, verify
 from game.net.proof import Checker
 from game.net.protocol import (
     HANDSHAKE,
@@ -134,12 +135,23 @@ async def _handshake(host: Host, connection: Connection) -> Member:
     leads = hmac.compare_digest(enter.token, host.lead) or (
         host.first_leads and not any(member.leads for member in room.members.all.values()))
     _check_address(host, connection.address, enter.token)
-    member, token = room.enter(enter.persons, enter.token, enter.watch, leads)
+    key = await _key_of(enter, host.fingerprint)
+    member, token = room.enter(enter.persons, enter.token, enter.watch, leads, key)
     host.admission.gone(connection.socket)
     connection.socket.protocol.max_message_size = 2 * MOST_FROM_PEER
     connection.tell(Entered(member.number, token, member.leads))
     host.seat(connection, member, enter.have)
     return member
+
+
+async def _key_of(enter: Enter, host: bytes) -> bytes:
+    """The fingerprint of the one who enters; b"" where none is shown. Raises NetError for one that is not proved."""
+    if not enter.certificate:
+        return b""
+    fingerprint = fingerprint_of(enter.certificate)
+    if not await asyncio.to_thread(verify, enter.certificate, enter.signature, to_enter(fingerprint, host)):
+        raise NetError("net.call.signature")
+    return fingerprint
 
 
 def _check_address(host: Host, address: str, token: bytes) -> None:

@@ -58,6 +58,12 @@ class Signer:
         return key.sign(data, ec.ECDSA(hashes.SHA256()))
 
 
+def to_enter(comer: bytes, host: bytes) -> bytes:
+    """What is signed by the one who enters a room: both fingerprints. Only the host gets it, to whom the line is
+    encrypted, and to another host it is worth nothing."""
+    return b"pentarchy room\0" + comer + host
+
+
 def verify(der: bytes, signature: bytes, data: bytes) -> bool:
     """Whether the holder of the key of a certificate (DER) has signed `data`. Nothing that comes in raises; what else
     the certificate says is not looked at."""

@@ -23,12 +23,13 @@ ICON = re.compile("profile/[a-z0-9_]{1,24}")
 
 
 class Member(msgspec.Struct, kw_only=True):
-    """A machine in the room. `proof`: what its token hashes to, so that a save can hold it; `gone_s`: when it went
-    away, in seconds of the host's clock, or -1."""
+    """A machine in the room. `proof`: what its token hashes to, so that a save can hold it; `key`: the fingerprint that
+    it has proved, b"" where it did not; `gone_s`: when it went away, in seconds of the host's clock, or -1."""
 
     number: int
     persons: list[Who]
     proof: bytes
+    key: bytes = b""
     here: bool = True
     watching: bool = False
     leads: bool = False
@@ -55,6 +56,7 @@ class Members:
     def __init__(self) -> None:
         self.all: dict[int, Member] = {}
         self._banned: set[bytes] = set()
+        self._banned_keys: set[bytes] = set()
         self._next = 0
 
     def known(self, token: bytes) -> Member | None:
@@ -65,21 +67,27 @@ class Members:
                 found = member
         return found
 
-    def enter(self, persons: list[Who], token: bytes, watch: bool, leads: bool) -> tuple[Member, bytes]:
+    def enter(self, persons: list[Who], token: bytes, watch: bool, leads: bool, key: bytes = b"",
+              ) -> tuple[Member, bytes]:  # fmt: skip
         """A newcomer, or one who was here before and shows its token; the member and the token that holds from now on.
-        Raises NetError."""
+        Once somebody was sent away newcomers must have proved their key. Raises NetError."""
         if token and proof_of(token) in self._banned:
             raise NetError("net.kicked")
         member = self.known(token) if token else None
         if member is not None:
-            member.here, member.gone_s = True, -1.0
+            member.here, member.gone_s, member.key = True, -1.0, key or member.key
             return member, token
+        if key in self._banned_keys:
+            raise NetError("net.kicked")
+        if self._banned_keys and not key:
+            raise NetError("net.call.signature")
         if len(self.all) >= 4 * MOST_CONNECTIONS:
             self._forget_gone()
         if sum(member.here for member in self.all.values()) >= MOST_CONNECTIONS:
             raise NetError("net.full", most=MOST_CONNECTIONS)
         fresh = secrets.token_bytes(TOKEN_BYTES)
-        member = Member(number=self._next, persons=[], proof=proof_of(fresh), watching=watch, leads=leads)
+        member = Member(number=self._next, persons=[], proof=proof_of(fresh), key=key, watching=watch,
+                        leads=leads)
         for person in persons:
             member.persons.append(self._checked(person, member))
         self._next += 1
@@ -93,10 +101,11 @@ class Members:
         member.persons = [*member.persons, self._checked(who, member)]
 
     def remove(self, number: int, banned: bool = False) -> None:
-        """Takes a member off the list; `banned`: its token opens nothing any more."""
+        """Takes a member off the list; `banned`: neither its token nor its key opens anything any more."""
         member = self.all.pop(number)
         if banned:
             self._banned.add(member.proof)
+            self._banned_keys |= {member.key} - {b""}
 
     def keep(self) -> list[SavedMember]:
         """For a save."""

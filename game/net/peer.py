@@ -22,7 +22,7 @@ from game.net import wire
 from game.net.addresses import Interface, by_nearness, interfaces
 from game.net.errors import NetError, reason_from
 from game.net.frames import GuardedClient
-from game.net.identity import FINGERPRINT_BYTES, certificate_of, fingerprint_of
+from game.net.identity import FINGERPRINT_BYTES, Identity, certificate_of, fingerprint_of, to_enter
 from game.net.proof import Prover, normalised
 from game.net.protocol import (
     CLOSE_S,
@@ -101,14 +101,14 @@ class Peer:
     only the rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another
     address. `room_id`: of the only room that is wanted; "" where it is the first that answers. `proved`: the passphrase
     that the room asked for when it was entered last, "" where it asked for none. `heard`: bytes of messages in all,
-    `unread` how many of them wait for whoever hears.
+    `unread` how many of them wait for whoever hears. `me`: the computer as which it is entered.
     """
 
     def __init__(self, persons: Sequence[Who], place: RoomAddress, context: ssl.SSLContext, hear: Callable[[Any], None],
                  *,
                  passphrase: str = "", token: bytes = b"", watch: bool = False, judge: Judge = trust,
                  have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[RoomAddress]] = list,
-                 unread: Callable[[], int] = int, room_id: str = "") -> None:
+                 unread: Callable[[], int] = int, room_id: str = "", me: Identity | None = None) -> None:
         self.persons, self.place, self.token, self.watch = list(persons), place, token, watch
         self.welcome: Welcome | None = None
         self.member = -1
@@ -116,7 +116,7 @@ class Peer:
         self.fingerprint = place.fingerprint
         self.proved = ""
         self.heard = 0
-        self._context, self._hear, self._passphrase = context, hear, passphrase
+        self._context, self._hear, self._passphrase, self._me = context, hear, passphrase, me
         self._judge, self._have, self._find, self._room_id = judge, have, find, room_id
         self._unread = unread
         self.on_entered: Callable[[], None] = lambda: None
@@ -243,7 +243,7 @@ class Peer:
         self.welcome, self._room_id = welcome, welcome.room_id
         if welcome.locked:
             await self._prove(socket)
-        await _say(socket, Enter(self.persons, self.token, self.watch, self._have()[:8]))
+        await _say(socket, Enter(self.persons, self.token, self.watch, self._have()[:8], *await self._shown()))
         entered = wire.from_host(await socket.recv())
         if isinstance(entered, Refused):
             raise NetError(entered.key, **entered.args)
@@ -258,6 +258,13 @@ class Peer:
         self._hear(entered)
         self._hear(LinkState(HERE))
         self.on_entered()
+
+    async def _shown(self) -> tuple[bytes, bytes]:
+        """Certificate and signature of this computer."""
+        me = self._me
+        if me is None:
+            return b"", b""
+        return me.certificate, await asyncio.to_thread(me.signer.sign, to_enter(me.fingerprint, self.fingerprint))
 
     async def _prove(self, socket: ClientConnection) -> None:
         if not self._passphrase:

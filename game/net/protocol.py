@@ -136,13 +136,15 @@ class Sync(msgspec.Struct, array_like=True, tag="sync", frozen=True):
 
 class Enter(msgspec.Struct, array_like=True, tag="enter", frozen=True):
     """Wants into the room: `persons` are those who play at this machine (one as a rule); `token` is that of an earlier
-    time in this room, empty for a newcomer; `watch`: only to look on; `have`: the snapshots that are
-    known from before."""
+    time in this room, empty for a newcomer; `watch`: only to look on; `have`: the snapshots that are known from before;
+    `certificate` (DER) and `signature` (of `identity.to_enter`) show which computer it is."""
 
     persons: Annotated[list[Who], Meta(min_length=1, max_length=5)]
     token: Secret = b""
     watch: bool = False
     have: Annotated[list[Sync], Meta(max_length=8)] = []
+    certificate: Annotated[bytes, Meta(max_length=2048)] = b""
+    signature: Annotated[bytes, Meta(max_length=128)] = b""
 
 
 class Entered(msgspec.Struct, array_like=True, tag="entered", frozen=True):

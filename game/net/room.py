@@ -74,13 +74,14 @@ class Room:
 
     # --- who is here
 
-    def enter(self, persons: list[Who], token: bytes, watch: bool, leads: bool = False) -> tuple[Member, bytes]:
-        """A machine comes in, or comes back. Raises NetError."""
+    def enter(self, persons: list[Who], token: bytes, watch: bool, leads: bool = False, key: bytes = b"",
+              ) -> tuple[Member, bytes]:  # fmt: skip
+        """A machine comes in, or comes back; `key`: the fingerprint that it has proved. Raises NetError."""
         back = self.members.known(token) if token else None
         if back is None and watch and self.own["watchers"] != "yes":
             raise NetError("net.room.no_watchers")
         watch = watch or self.phase != WAITING
-        member, token = self.members.enter(persons, token, watch, leads)
+        member, token = self.members.enter(persons, token, watch, leads, key)
         self.tell("net.log.back" if back else "net.log.watches" if watch else "net.log.came", name=names(member))
         if back is None and not watch:
             self._seat_all(member)

@@ -344,9 +344,12 @@ class Service:
     async def _stay(self, link: RoomLink, place: RoomAddress, persons: Sequence[Who], token: bytes, passphrase: str,
                     watch: bool, judge: Judge, find: Callable[[], Sequence[RoomAddress]], room_id: str = "") -> None:
         """In the room until it ends."""
+        me = None
+        with contextlib.suppress(StoreError):  # a folder that can't be written: nobody here can be told from others
+            me = self.identity
         link.peer = peer = Peer(persons, place, peer_context(), link.hear, passphrase=passphrase, token=token,
                                 watch=watch, judge=judge, have=link.have, find=find, unread=link.unread,
-                                room_id=room_id)
+                                room_id=room_id, me=me)
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)

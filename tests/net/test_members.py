@@ -96,6 +96,18 @@ def test_c8_7_the_33rd_is_told_that_the_room_is_full() -> None:
     assert caught.value.key == "net.full"
 
 
+def test_c8_7_a_banned_computer_does_not_come_in_as_somebody_new() -> None:
+    members = Members()
+    members.enter([Who("Ember")], b"", False, True, b"E" * 32)
+    members.enter([Who("Ash")], b"", False, False, b"A" * 32)
+    members.remove(1, banned=True)
+    for key, why in ((b"A" * 32, "net.kicked"), (b"", "net.call.signature")):
+        with pytest.raises(NetError) as caught:
+            members.enter([Who("Moth")], b"", False, False, key)
+        assert caught.value.key == why
+    assert members.enter([Who("Moth")], b"", False, False, b"M" * 32)[0].number == 2
+
+
 def test_c8_7_a_banned_token_opens_nothing() -> None:
     members, tokens = entered("Ember")
     members.remove(0, banned=True)
