@@ -12,7 +12,9 @@ import pygame
 import pytest
 
 import game
+from game.store.in_use import IN_USE
 from game.store.levels import progress
+from game.store.notices import StoreError
 from game.store.profiles import Result
 from scenes.kit.title_ui import Shelf, TitleUi
 from scenes.menu import main_menu
@@ -216,6 +218,25 @@ def test_c3_3_continue_leads_to_what_was_left_last_also_without_a_choice(program
     newest = program.home.saves.newest_unfinished()
     assert newest is not None
     assert newest.file_id == first.match_id
+
+
+def test_c7_1_a_match_that_is_open_in_another_window_says_so_and_stays_the_one_to_continue(
+    menu: MainMenu, drive: Driver, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise StoreError(IN_USE)
+
+    match = Match.new(program.home, "realigious", seats("gg"), {}, 3)
+    match.close()
+    told: list[str] = []
+    monkeypatch.setattr(program.nav, "toast", lambda words, *_: told.append(words))
+    monkeypatch.setattr("game.match.match.hold", refuse)
+    menu.resume()
+    drive.click("continue")
+    drive.through()
+    assert told == [program.media.t(IN_USE)] and drive.top is menu
+    newest = program.home.saves.newest_unfinished()
+    assert newest is not None and newest.file_id == match.match_id
 
 
 def test_c3_3_continue_says_who_plays(menu: MainMenu, drive: Driver, program: Program) -> None:
