@@ -389,7 +389,13 @@ class Session:
         seat, seed = key.split(":")
         state = self.table.state
         stream = Stream(int(seed), "world")
+        keep, others = self.spec.keep, [] if int(seat) in self._open else list(self._open)
+        before = codec.ENCODE(state) if others else b""
         self.spec.imagine(state, int(seat), stream)
+        if keep is not None and others:
+            truth = codec.decoder(self.spec.state_type).decode(before)
+            for other in others:
+                keep(state, truth, other)
         for other in [given for given in self._answers if int(seat) not in self._ask.together(given)]:
             self._answers[other] = stream.pick(self._ask.options(state, other, *self._ask.args)).key
         state.rng = stream.value

@@ -58,7 +58,9 @@ class TitleSpec(msgspec.Struct, frozen=True):
     win together. Where all play against the game there is one side. Where sides change while a match goes on, these are
     the ones that it begins with, and `sides_in(view)` gives those that any view shows. A title with several rule sets
     has the option `game.core.rules.VARIANT`, with the numbers of seats for each. `giving_up` is None where nobody can.
-    `busy(state, asked)` gives the seats that everybody sees choosing where those that are asked would tell a secret.
+    `keep(world, truth, seat)` puts back into a world of somebody else what a seat holds that is asked: the rules may be
+    in the middle of using it. `busy(state, asked)` gives the seats that everybody sees choosing where those that are
+    asked would tell a secret.
     """
 
     code: str
@@ -85,6 +87,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     sides: Callable[[int], tuple[int, ...]] = each_alone
     sides_in: Callable[[Any], tuple[int, ...]] | None = None
     giving_up: GivingUp | None = None
+    keep: Callable[[Any, Any, int], None] | None = None
     busy: Callable[[Any, list[int]], list[int]] | None = None
 
 

@@ -13,7 +13,7 @@ from game.core.events import EVERYONE
 from game.core.rng import Stream
 from game.core.session import Session
 from scenes.media.texts import RULEBOOK
-from tests.every_title.matches import Setup, asked, encoded, random_key, seen, session_of, setups, walk
+from tests.every_title.matches import Setup, asked, encoded, random_key, seen, session_of, setups, step, walk
 
 TEXTS = Path(__file__).resolve().parents[2] / "assets" / "texts"
 
@@ -22,7 +22,7 @@ TEXTS = Path(__file__).resolve().parents[2] / "assets" / "texts"
 @setups(seed=21, each=3)
 def test_an_imagined_world_looks_like_the_true_one(setup: Setup) -> None:
     """To each seat, asked or not; a seat that is asked has the same question and options. The world obeys the
-    rules."""
+    rules, and goes on wherever they stand: whoever is asked can choose."""
     session, stream = session_of(setup), Stream(setup.seed, "answers")
     for count in walk(session, stream):
         if count % 7:
@@ -33,6 +33,9 @@ def test_an_imagined_world_looks_like_the_true_one(setup: Setup) -> None:
             assert seen(world, seat) == seen(session, seat), where
             assert asked(world, seat) == asked(session, seat), where
             assert world.spec.invariants(world.table.state) == [], where
+            assert all(question.options() and question.default() for question in world.questions()), where
+            if world.questions():
+                step(world, Stream(count, "world"))
 
 
 @setups(seed=22)

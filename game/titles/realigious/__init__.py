@@ -16,7 +16,7 @@ from game.titles.realigious.setup import FIELDS, OPTIONS, new_state
 from game.titles.realigious.state import State
 from game.titles.realigious.track import TRACK
 from game.titles.realigious.view import SeatView, view
-from game.titles.realigious.worlds import imagine
+from game.titles.realigious.worlds import imagine, keep
 
 RULES = rules_in(Path(__file__).resolve().parent)
 
@@ -34,6 +34,7 @@ SPEC = TitleSpec(
     view=view,
     why_not=why_not,
     imagine=imagine,
+    keep=keep,
     invariants=invariants,
     track=TRACK,
     choosers=CHOOSERS,

@@ -85,6 +85,13 @@ def imagine(state: State, seat: int, stream: Stream) -> None:
         player.snapshots = [_other_snapshot(state, other, shot, stream) for shot in player.snapshots]
 
 
+def keep(world: State, truth: State, seat: int) -> None:
+    """TitleSpec.keep. A card of which the seat is choosing the target is still in its hand and can still be paid; where
+    it stands and what it knows of the map fit the rest of the world."""
+    drawn = world.seats[seat]
+    world.seats[seat] = replace(truth.seats[seat], tile=drawn.tile, knowledge=drawn.knowledge)
+
+
 def _shuffle(things: list[Any], stream: Stream) -> None:
     """Shuffle in place, whatever order they had."""
     things.sort()
