@@ -25,7 +25,7 @@ from game.net.admission import Admission, PendingConnection
 from game.net.connection import Connection
 from game.net.errors import NetError, reason_from
 from game.net.handshake import Guesses, let_in
-from game.net.match_host import GRACE_S, MatchHost, RoomMatch
+from game.net.match_host import GRACE_S, MatchHost
 from game.net.members import Member
 from game.net.ports import to_try
 from game.net.protocol import (
@@ -57,6 +57,7 @@ from game.net.protocol import (
     Why,
 )
 from game.net.room import ENDED, PLAYING, WAITING, Room
+from game.net.room_match import RoomMatch
 from game.net.saved_room import header_of
 
 if TYPE_CHECKING:

@@ -12,20 +12,18 @@ from typing import Any
 from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.core.events import reader_bit
 from game.core.rng import Stream as Chance
-from game.match.match import LocalMatch
 from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
 from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
-from game.net.journal import Journal
 from game.net.members import Member
 from game.net.protocol import ONLOOKER, Answer, RefusalInfo, SetChair, SetOrder, Sync, TableState, Undo, Why
+from game.net.reactions import WINDOW, HeldAnswers, fixed_s
 from game.net.room import Room
+from game.net.room_match import RoomMatch
 from game.net.snapshots import Feed, Numbers, SentOptions, common_state, table_state
-from game.store.profiles import Result
 
 WINDOW_S = 0.7
 """A reaction window lasts at least this long for every seat that is asked, so that a quick answer tells nothing."""
-WINDOW = "react"
 GRACE_S = 15.0
 """A member who went away has this long before anything happens to the chair (C8.6)."""
 SHOWN_S = 1.5
@@ -34,75 +32,6 @@ BOT_S = 0.25
 """The least that a bot's choice takes."""
 Send = Callable[[Iterable[int], Any], None]
 """Sends a message to some members; a member who is not connected does not get it."""
-
-
-class RoomMatch(LocalMatch):
-    """A match whose results go to the members' own machines. While `telling`, saving waits until `settle`: everybody
-    is told first, for what they are told is in the journal already."""
-
-    room_header: Callable[[], dict[str, Any]] | None = None
-    journal: Journal | None = None
-    telling = False
-    _owed = False
-
-    def made(self) -> None:
-        """The journal lies beside the saves."""
-        self.journal = Journal(self._home.saves.folder / self.match_id)
-
-    def answer(self, seat: int, key: str) -> bool:
-        """C8.6. Noted before anybody is told."""
-        at = len(self.session.log)
-        taken = super().answer(seat, key)
-        if taken and self.journal is not None:
-            self.journal.add(at, seat, key)
-        return taken
-
-    def undo(self, seat: int) -> bool:
-        """The same for what is taken back."""
-        at = len(self.session.log)
-        taken = super().undo(seat)
-        if taken and self.journal is not None:
-            self.journal.add(at, seat, None)
-        return taken
-
-    def catch_up(self, count: int) -> None:
-        """C8.6. What was given after the save that was opened, which knows of `count` lines of the journal. A line
-        counts where as many answers have been given as it says."""
-        self.telling = True  # it is saved once its room is known
-        for line in self.journal.since(count) if self.journal is not None else ():
-            if line.at != len(self.session.log):
-                continue
-            done = super().undo(line.seat) if line.key is None else super().answer(line.seat, line.key)
-            if not done:
-                break
-        self.telling = False
-
-    def close(self, wait: bool = True) -> None:
-        """With the journal."""
-        super().close(wait)
-        if self.journal is not None:
-            self.journal.close(self.over)
-
-    def save(self) -> None:
-        """Hands the match to the saving thread, or remembers to."""
-        self._owed = self.telling
-        if not self.telling:
-            super().save()
-
-    def settle(self) -> None:
-        """Saves what has not been saved yet."""
-        if self._owed:
-            self.save()
-
-    def results(self) -> dict[int, tuple[str, Result]]:
-        """Each machine enters the results of its own players."""
-        return {}
-
-    def header(self) -> dict[str, Any]:
-        """With what is needed to open the room again (C8.6)."""
-        kept = {} if self.room_header is None or self.over else {"room": self.room_header()}
-        count = self.journal.count if self.journal is not None else 0
-        return {**super().header(), **kept, "journal": count}
 
 
 class MatchHost:
@@ -122,7 +51,7 @@ class MatchHost:
         self._numbers = Numbers()
         self._common: TableState | None = None
         self._soon = soon
-        self._held: list[tuple[float, int, int, str]] = []
+        self._held = HeldAnswers(self._numbers)
         self._left_s: dict[int, float] = {}
         self._missed_s: dict[int, float] = {}
         self._stuck = False
@@ -145,7 +74,7 @@ class MatchHost:
     def lively(self) -> bool:
         """Whether time may change something soon: a bot thinks, an answer is held back, a clock runs."""
         waits = any(self._info(q.seat).is_bot or self._is_gone(q.seat) for q in self.match.session.questions())
-        return bool(self._held) or waits or self.match.times.mode != OFF
+        return bool(self._held) or waits or self.match.times.mode != OFF or self._fixed_s > 0
 
     # --- who gets what
 
@@ -208,7 +137,7 @@ class MatchHost:
 
     def _table(self, feed: Feed, held: bool = False) -> TableState:
         feed.listen(self.match.session)
-        held = held or self._is_held(feed.stream)
+        held = held or self._held.of(feed.stream)
         return table_state(self.match, self.room, feed, self._numbers, held, self._common)
 
     # --- answering
@@ -221,16 +150,16 @@ class MatchHost:
             raise NetError("net.moving.now", number=given.number)
         session, seat = self.match.session, given.seat
         question = session.question(seat)
-        if question is None or self._numbers.of(seat) != given.number or self._is_held(seat):
+        if question is None or self._numbers.of(seat) != given.number or self._held.of(seat):
             raise NetError("net.match.stale", n=seat + 1, number=given.number)
         if all(option.key != given.key for option in question.options()):
             raise NetError("error.illegal_answer", answer=given.key[:80], rule=question.rule,
                            number=given.number)
         if not given.by_itself:
             self.match.times.misses[seat] = 0
-        due = self._numbers.since(seat) + WINDOW_S
+        due = self._due(seat)
         if question.text == WINDOW and self._now < due:
-            self._held.append((due, seat, given.number, given.key))
+            self._held.hold(due, seat, given.key)
             return
         self._give(seat, given.key)
 
@@ -240,10 +169,11 @@ class MatchHost:
         session, feed = self.match.session, self.feeds.get(wish.seat)
         shown = feed.table.answers if feed is not None and feed.table is not None else -1
         allowed = not self.frozen and self.room.own["undo"] == "yes" and wish.answers == shown and not session.gathers
+        if not allowed or not self.match.can_undo(wish.seat):
+            raise NetError("net.match.no_undo")
         readers = (*range(len(self.match.seats)), None)
         before = [(session.view(seat), session.events(0, seat)) for seat in readers]
-        if not allowed or not self.match.undo(wish.seat):
-            raise NetError("net.match.no_undo")
+        self.match.undo(wish.seat)
         noticed = [seat for seat, then in zip(readers, before, strict=True)
                    if seat == wish.seat or then != (session.view(seat), session.events(0, seat))]
         self.match.chairs.note("undone", wish.seat, told=sum(map(reader_bit, noticed)))
@@ -381,14 +311,17 @@ class MatchHost:
         self._think()
 
     def _release(self) -> None:
-        """Answers whose window has lasted long enough."""
+        """Answers whose window has lasted long enough; where thinking is hidden a person without one passes."""
         if self.frozen:
             return
-        for held in [one for one in self._held if one[0] <= self._now]:
-            self._held.remove(held)
-            _, seat, number, key = held
-            if self._numbers.of(seat) == number and self.match.session.question(seat) is not None:
-                self._give(seat, key)
+        session = self.match.session
+        for held in self._held.take(self._now):
+            if self._numbers.of(held.seat) == held.number and session.question(held.seat) is not None:
+                self._give(held.seat, held.key)
+        for question in session.questions() if self._fixed_s else ():
+            if question.text == WINDOW and self._is_here(question.seat) and self._now >= self._due(question.seat):
+                self._give(question.seat, question.default(), stands=True)
+                return
 
     def _absent(self) -> None:
         """C8.6. What the room does for a player who went away."""
@@ -412,8 +345,10 @@ class MatchHost:
             return
         for question in self.match.session.questions():
             seat = question.seat
-            if not self._is_here(seat) or self._is_held(seat) or self._now - self._numbers.since(seat) < SHOWN_S:
+            if not self._is_here(seat) or self._held.of(seat) or self._now - self._numbers.since(seat) < SHOWN_S:
                 continue
+            if question.text == WINDOW and self._fixed_s:
+                continue  # what is left would tell how soon it was answered
             if times.spend(len(self.match.session.log), seat, ms) > 0:
                 continue
             times.misses[seat] += 1
@@ -436,10 +371,12 @@ class MatchHost:
             self._thinks, self._bot_since = mark, self._now
             seed = Chance(self.match.session.seed, f"bot-{mark[1]}-{mark[0]}").value & 0x7FFFFFFF
             self._bots.ask(self.match.session, question.seat, self._info(question.seat).level or DEFAULT_LEVEL, seed)
-        least = WINDOW_S if question.text == WINDOW else BOT_S
-        if self._now - self._bot_since < least:
+        reacts = question.text == WINDOW
+        if self._now < (self._due(question.seat) if reacts else self._bot_since + BOT_S):
             return
         key = self._bots.poll()
+        if key is None and reacts and self._fixed_s:
+            key = question.default()
         if key is not None:
             self._give(question.seat, key)
 
@@ -491,8 +428,14 @@ class MatchHost:
         missed = self._missed_s.get(self._numbers.of(seat), 0.0)
         return member is None or (not member.here and self._now - member.gone_s + missed >= GRACE_S)
 
-    def _is_held(self, seat: int) -> bool:
-        return any(one[1] == seat and one[2] == self._numbers.of(seat) for one in self._held)
+    @property
+    def _fixed_s(self) -> float:
+        return fixed_s(self.room.own["hide"])
+
+    def _due(self, seat: int) -> float:
+        """When the reaction window of a seat closes; while its person is away it stands still."""
+        missed = self._missed_s.get(self._numbers.of(seat), 0.0)
+        return self._numbers.since(seat) + (self._fixed_s + missed if self._fixed_s else WINDOW_S)
 
     def _must_own(self, member: Member, seat: int) -> None:
         info = self._info(seat) if 0 <= seat < len(self.match.seats) else None

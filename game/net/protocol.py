@@ -188,7 +188,8 @@ class Ready(msgspec.Struct, array_like=True, tag="ready", frozen=True):
 
 
 class SetOption(msgspec.Struct, array_like=True, tag="option", frozen=True):
-    """The leader changes an option of the match; "clock", "away", "watchers" and "countdown" are the room's own."""
+    """The leader changes an option of the match; "clock", "away", "watchers", "countdown", "undo" and "hide" are
+    the room's own."""
 
     name: Word
     value: Value

@@ -10,7 +10,7 @@ from game.core.errors import BadSave
 from game.match.match import new_id
 from game.net.errors import NetError
 from game.net.host import Host
-from game.net.match_host import RoomMatch
+from game.net.room_match import RoomMatch
 from game.net.saved_room import restored
 from game.store.container import unpack
 from game.store.notices import StoreError

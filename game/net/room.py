@@ -21,6 +21,7 @@ from game.net.errors import NetError
 from game.net.letters import visible
 from game.net.members import Member, Members
 from game.net.protocol import LONGEST_LINE, RoomInfo, Said, SeatPlan, Value, Who
+from game.net.reactions import HIDE
 
 OPEN, PERSON, CLOSED = "open", "person", "closed"
 WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
@@ -30,6 +31,7 @@ AWAY = ("wait", "default", "bot")
 """What happens to the chair of a player who went away (C8.6)."""
 OWN: dict[str, tuple[str, ...]] = {
     "clock": MODES, "away": AWAY, "watchers": ("yes", "no"), "countdown": COUNTDOWNS, "undo": ("yes", "no"),
+    "hide": HIDE,
 }  # fmt: skip
 """The room's own options, the first value of each the one that holds at first."""
 QUICK = ("hello", "well_played", "one_moment", "thanks")

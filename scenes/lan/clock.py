@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.net.reactions import WINDOW, fixed_s
 from scenes.table.clock import Clock
 
 if TYPE_CHECKING:
@@ -34,6 +35,32 @@ class NetClock(Clock):
         return chosen
 
     @property
+    def on(self) -> bool:
+        """Whether this match has a clock, or its room hides how long somebody thinks."""
+        return super().on or self._window_ms > 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether there is a clock, or a reaction window that closes by itself."""
+        return super().on or self._in_window
+
+    @property
+    def whole_ms(self) -> int:
+        """What is given for a choice, or how long a window lasts."""
+        return self._window_ms if self._in_window or not super().on else super().whole_ms
+
+    @property
+    def _window_ms(self) -> int:
+        room = self.table.match.link.client.room
+        return round(fixed_s(room.options.get("hide")) * 1000) if room is not None else 0
+
+    @property
+    def _in_window(self) -> bool:
+        """Whether the own seat is asked in a window that closes by itself."""
+        asked = self.table.asked
+        return asked is not None and asked.text == WINDOW and self._window_ms > 0
+
+    @property
     def seat(self) -> int:
         """Whose time is shown: the viewer's who has to choose, else that of the person who is waited for."""
         own = super().seat
@@ -43,6 +70,8 @@ class NetClock(Clock):
     @property
     def left_ms(self) -> int:
         """What that seat has left."""
+        if self._in_window or not super().on:
+            return max(0, self._window_ms - self._age_ms) if self._in_window else self._window_ms
         seat = self.seat
         if seat in self._asked() or (self.times.is_bank and seat >= 0):
             return self.times.left_ms(len(self.table.match.session.log), seat)
@@ -57,9 +86,9 @@ class NetClock(Clock):
         mark = (seat, getattr(question, "number", len(session.log)))
         self._age_ms = self._age_ms + dt if mark == self._mark else 0
         self._mark = mark
-        waits = seat in self._asked() and self._age_ms > HOST_WAITS_MS
-        self.running = waits and not self.table.connection.gone
-        if self.running:
+        counted = seat in self._asked() and self._age_ms > HOST_WAITS_MS and super().on
+        self.running = (counted or self._in_window) and not self.table.connection.gone
+        if self.running and not self._in_window:
             self.times.spend(len(session.log), seat, dt)
         self.table.timer.refresh()
 

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from game.match.at_table import Keeping
-    from game.net.match_host import RoomMatch
     from game.net.mirror import Mirror
     from game.net.protocol import ChairInfo, ChairNote, MemberInfo, TableState
+    from game.net.room_match import RoomMatch
     from game.net.service import RoomLink
     from game.store.profiles import Gain, Result
     from scenes.shell.client import Client

@@ -128,11 +128,15 @@ class ReachPanel(Panel):
     def _options(self, area: pygame.Rect) -> None:
         """The room's own options besides clock and countdown, which stand with those of the game."""
         t, setup = self.room.t, self.setup
-        icons = {"away": "ui/hourglass", "watchers": "ui/eye", "undo": "ui/undo"}
-        for row, (name, values) in enumerate(OWN_OPTIONS.items()):
+        icons = {"away": "ui/hourglass", "watchers": "ui/eye", "undo": "ui/undo", "hide": "ui/clock"}
+        half = (area.width - 12) // 2
+        places = {"away": (0, 0, area.width), "watchers": (0, 80, half), "undo": (area.width - half, 80, half),
+                  "hide": (0, 160, area.width)}  # fmt: skip
+        for name, values in OWN_OPTIONS.items():
+            x, y, width = places[name]
             options = [(value, t(f"lanroom.option.{name}.{value}")) for value in values]
             Cycler(
-                self, (area.x, area.y + row * 80, area.width, 72), options, setup.own[name],
+                self, (area.x + x, area.y + y, width, 72), options, setup.own[name],
                 partial(setup.choose_own, name), caption=t(f"lanroom.option.{name}"), icon=icons[name],
                 name=f"own.{name}", tip=t(f"lanroom.option.{name}.tip"), enabled=setup.leads and setup.waiting,
                 reason=t("lanroom.room.theirs" if setup.waiting else "net.room.playing", name=setup.leader),

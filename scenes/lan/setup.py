@@ -10,6 +10,7 @@ from game.core.fields import options_for
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, REMOTE, SeatInfo
 from game.match.times import MODES, OFF
 from game.net.protocol import Bring, Choose, Ready, SetOption, SetSeat, Sit, Start, Who
+from game.net.reactions import HIDE
 from game.net.room import AWAY, CLOSED, ENDED, OPEN, WAITING
 from game.store.notices import Notice, StoreError
 from scenes.kit.title_look import SETS, FileLook, Value
@@ -26,7 +27,9 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 MOST_SEATS = 8
-OWN_OPTIONS: dict[str, tuple[str, ...]] = {"away": AWAY, "watchers": ("yes", "no"), "undo": ("yes", "no")}
+OWN_OPTIONS: dict[str, tuple[str, ...]] = {
+    "away": AWAY, "watchers": ("yes", "no"), "undo": ("yes", "no"), "hide": HIDE,
+}  # fmt: skip
 """The room's own options besides clock and countdown, with the values that this program knows."""
 ODD = (PentarchyError, ValueError, LookupError, TypeError)
 """What drawing raises that is no drawing."""

@@ -31,6 +31,16 @@ class Clock:
         return self.times.mode != OFF
 
     @property
+    def counts(self) -> bool:
+        """Whether the time for the open question is limited."""
+        return self.on
+
+    @property
+    def whole_ms(self) -> int:
+        """What is given."""
+        return self.times.whole_ms
+
+    @property
     def seat(self) -> int:
         """Whose time is shown: of the one who is asked, else the viewer's; -1 for nobody's."""
         asked = self.table.asked

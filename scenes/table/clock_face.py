@@ -42,7 +42,7 @@ class ClockFace(Widget):
     @property
     def late(self) -> bool:
         """Whether the last seconds run."""
-        return self.scene.asked is not None and self.clock.left_ms <= LAST_MS
+        return self.scene.asked is not None and self.clock.counts and self.clock.left_ms <= LAST_MS
 
     def figures(self) -> str:
         """Minutes and seconds; the second that has begun counts."""
@@ -86,7 +86,7 @@ class ClockFace(Widget):
         surface.blit(line, line.get_rect(midleft=(area.x, area.y + 13)))
         track = pygame.Rect(area.x, area.bottom - BAR - 3, area.width, BAR)
         surface.blit(media.sprites.nine("nine/bar", track.size), track)
-        share = min(1.0, clock.left_ms / max(1, clock.times.whole_ms))
+        share = min(1.0, clock.left_ms / max(1, clock.whole_ms))
         full = pygame.Rect(track.x + 2, track.y + 2, round((track.width - 4) * share), track.height - 4)
         if full.width > 6:
             fill = "nine/bar_fill_bad" if self.late else "nine/bar_fill_gold"

@@ -11,10 +11,11 @@ from game.core.rng import Stream
 from game.net import wire
 from game.net.client import RoomClient
 from game.net.errors import NetError
-from game.net.match_host import MatchHost, RoomMatch
+from game.net.match_host import MatchHost
 from game.net.members import Member
 from game.net.protocol import Answer, Entered, Refused, SetChair, SetOrder, Sync, Undo, Who, Why
 from game.net.room import PLAYING, Room
+from game.net.room_match import RoomMatch
 from tests.net.rooms import Home
 
 

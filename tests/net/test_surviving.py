@@ -17,10 +17,10 @@ from game.net.errors import NetError
 from game.net.host import Host
 from game.net.identity import Identity
 from game.net.journal import FILE, Journal, JournalEntry
-from game.net.match_host import RoomMatch
 from game.net.protocol import HandOver, TakeOver
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
+from game.net.room_match import RoomMatch
 from game.store.container import pack, stamp
 from game.store.saver import Saver
 from game.store.saves import SaveFolder

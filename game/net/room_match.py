@@ -1,0 +1,79 @@
+"""A match of a room as it is kept (C7.1, C8.6): noted in a journal before anybody is told, saved after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.match.match import LocalMatch
+from game.net.journal import Journal
+from game.store.profiles import Result
+
+
+class RoomMatch(LocalMatch):
+    """A match whose results go to the members' own machines. While `telling`, saving waits until `settle`: everybody
+    is told first, for what they are told is in the journal already."""
+
+    room_header: Callable[[], dict[str, Any]] | None = None
+    journal: Journal | None = None
+    telling = False
+    _owed = False
+
+    def made(self) -> None:
+        """The journal lies beside the saves."""
+        self.journal = Journal(self._home.saves.folder / self.match_id)
+
+    def answer(self, seat: int, key: str) -> bool:
+        """C8.6. Noted before anybody is told."""
+        at = len(self.session.log)
+        taken = super().answer(seat, key)
+        if taken and self.journal is not None:
+            self.journal.add(at, seat, key)
+        return taken
+
+    def undo(self, seat: int) -> bool:
+        """The same for what is taken back."""
+        at = len(self.session.log)
+        taken = super().undo(seat)
+        if taken and self.journal is not None:
+            self.journal.add(at, seat, None)
+        return taken
+
+    def catch_up(self, count: int) -> None:
+        """C8.6. What was given after the save that was opened, which knows of `count` lines of the journal. A line
+        counts where as many answers have been given as it says."""
+        self.telling = True  # it is saved once its room is known
+        for line in self.journal.since(count) if self.journal is not None else ():
+            if line.at != len(self.session.log):
+                continue
+            done = super().undo(line.seat) if line.key is None else super().answer(line.seat, line.key)
+            if not done:
+                break
+        self.telling = False
+
+    def close(self, wait: bool = True) -> None:
+        """With the journal."""
+        super().close(wait)
+        if self.journal is not None:
+            self.journal.close(self.over)
+
+    def save(self) -> None:
+        """Hands the match to the saving thread, or remembers to."""
+        self._owed = self.telling
+        if not self.telling:
+            super().save()
+
+    def settle(self) -> None:
+        """Saves what has not been saved yet."""
+        if self._owed:
+            self.save()
+
+    def results(self) -> dict[int, tuple[str, Result]]:
+        """Each machine enters the results of its own players."""
+        return {}
+
+    def header(self) -> dict[str, Any]:
+        """With what is needed to open the room again (C8.6)."""
+        kept = {} if self.room_header is None or self.over else {"room": self.room_header()}
+        count = self.journal.count if self.journal is not None else 0
+        return {**super().header(), **kept, "journal": count}

@@ -1,0 +1,103 @@
+"""With "hide thinking" every reaction window lasts equally long (C8.9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.core.rng import Stream
+from game.match.seats import BOT
+from game.net.reactions import HIDE
+from game.net.room import OWN
+from tests.net.desk import Desk
+from tests.net.test_match_host import answers, in_window, passing
+
+HIDDEN_S = 3.0
+
+
+def hidden(monkeypatch: pytest.MonkeyPatch) -> tuple[Desk, int]:
+    """A match that asks a seat whether it reacts, in a room that hides how long somebody thinks."""
+    desk, asked = in_window(monkeypatch)
+    desk.room.own["hide"] = "3"
+    return desk, asked[0].seat
+
+
+def window_of(desk: Desk, seat: int, answered_s: float | None) -> tuple[float, str, list[int]]:
+    """When the window closed, with what answer, and how many messages everybody got by then."""
+    began, before, sent = desk.now, answers(desk), {number: len(one) for number, one in desk.sent.items()}
+    while answers(desk) == before:
+        if answered_s is not None and desk.now - began >= answered_s:
+            assert desk.hear(seat, passing(desk, seat)) is None
+            answered_s = None
+        assert [len(one) - sent[number] for number, one in desk.sent.items()] == [0] * len(desk.sent)
+        desk.wait(0.0625)  # no rounding
+    return (desk.now - began, desk.match.session.log[before].key,
+            [len(one) - sent[number] for number, one in desk.sent.items()])
+
+
+def test_c8_9_thinking_is_shown_unless_the_leader_hides_it() -> None:
+    assert OWN["hide"] == HIDE == ("off", "3", "5", "8")
+
+
+def test_c8_9_whoever_answers_soon_late_or_never_the_window_is_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[Any] = []
+    for answered_s in (0.0, 0.875, 2.875, None):
+        desk, seat = hidden(monkeypatch)
+        found.append(window_of(desk, seat, answered_s))
+    assert found == [found[0]] * 4 and found[0][:2] == (HIDDEN_S, "no")
+
+
+@pytest.mark.parametrize("ready_s", [0.0, 2.0, 60.0])
+def test_c8_9_a_bot_answers_when_the_window_closes_however_long_it_thinks(
+    monkeypatch: pytest.MonkeyPatch, ready_s: float
+) -> None:
+    desk, seat = hidden(monkeypatch)
+    info, began = desk.match.seat(seat), desk.now
+    info.kind, info.level, info.member = BOT, "normal", -1
+
+    class Slow:
+        """Has its answer after so many seconds."""
+
+        def ask(self, *_: object) -> None:
+            """Begins to think."""
+
+        def poll(self) -> str | None:
+            return "no" if desk.now - began >= ready_s else None
+
+        def cancel(self) -> None:
+            """Forgets it."""
+
+    desk.match_host._make_bots = Slow
+    assert window_of(desk, seat, None)[:2] == (HIDDEN_S, "no")
+
+
+def test_c8_9_a_window_stands_still_while_its_person_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, seat = hidden(monkeypatch)
+    before = answers(desk)
+    desk.room.own["away"] = "wait"
+    desk.wait(1.0)
+    desk.go(seat)
+    desk.wait(20.0, 40)
+    assert answers(desk) == before
+    desk.back(seat)
+    desk.wait(1.9, 19)
+    assert answers(desk) == before
+    desk.wait(0.2)
+    assert answers(desk) == before + 1
+
+
+def test_c8_9_the_bank_of_who_answers_soon_is_that_of_who_answers_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    banks = []
+    for answered_s in (0.0, 2.5):
+        desk, seat = hidden(monkeypatch)
+        desk.match.times = type(desk.match.times)(mode="bank10", seats=3)
+        window_of(desk, seat, answered_s)
+        banks.append(desk.match.times.banks[seat])
+    assert banks[0] == banks[1]
+
+
+def test_c8_9_only_reactions_are_hidden() -> None:
+    desk = Desk("creed", own={"hide": "8"})
+    desk.play(Stream(4, "answers"), 4)
+    assert answers(desk) == 4

@@ -1,0 +1,54 @@
+"""The clock at a table on the network, in a room that hides how long somebody thinks (C8.9)."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from game.match.times import Times
+from scenes.lan.clock import NetClock
+
+
+def clock(hide: str, text: str = "react", mode: str = "off") -> NetClock:
+    """Of a seat that is asked."""
+    question = SimpleNamespace(seat=0, text=text, number=9)
+    session = SimpleNamespace(log=[], question={0: question}.get)
+    room = SimpleNamespace(options={"hide": hide})
+    match = SimpleNamespace(
+        times=Times(mode=mode, seats=2), session=session, link=SimpleNamespace(client=SimpleNamespace(room=room)),
+        table=SimpleNamespace(waits=(0,), chairs=[SimpleNamespace(here=True)]), seats=[SimpleNamespace(decides=True)])
+    table: Any = SimpleNamespace(match=match, asked=question, viewer=0, timer=SimpleNamespace(refresh=lambda: None),
+                                 connection=SimpleNamespace(gone=False))
+    return NetClock(table)
+
+
+def test_c8_9_the_clock_shows_when_the_window_closes() -> None:
+    shown = clock("3")
+    assert (shown.on, shown.counts, shown.left_ms, shown.whole_ms) == (True, True, 3000, 3000)
+    shown.update(100)
+    shown.update(1200)
+    assert (shown.running, shown.left_ms) == (True, 1800)
+    shown.update(5000)
+    assert shown.left_ms == 0
+
+
+def test_c8_9_outside_of_windows_nothing_runs() -> None:
+    shown = clock("5", "turn")
+    for _ in range(3):
+        shown.update(2000)
+    assert (shown.on, shown.counts, shown.running, shown.left_ms) == (True, False, False, 5000)
+
+
+def test_c8_9_a_window_takes_nothing_from_the_clock() -> None:
+    shown = clock("5", mode="bank10")
+    for _ in range(4):
+        shown.update(1000)
+    assert (shown.left_ms, shown.times.banks[0]) == (2000, 600_000)
+
+
+def test_c6_8_without_the_option_the_clock_is_as_ever() -> None:
+    assert not clock("off").on
+    shown = clock("off", mode="30")
+    for _ in range(4):
+        shown.update(1000)
+    assert shown.running and shown.left_ms < 30_000
