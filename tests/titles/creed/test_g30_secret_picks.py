@@ -45,3 +45,21 @@ def test_s4_the_own_side_is_told_what_is_placed_face_down() -> None:
     play = laid(4)
     play.answer("place:archer@L1r3:d", seat=0)
     assert play.told("placed", 2) == [{"seat": 0, "cell": "0L1r3", "down": 1, "unit": "archer"}]
+
+
+def test_g30_who_has_arranged_its_camp_sees_it_when_all_stand() -> None:
+    """Else it would learn that others have placed the king alone."""
+    play = Play.opening(2, first_side="0")
+    before = play.view(0)
+    play.answer("vault", seat=0)
+    play.answer("king_at:T22", seat=1)
+    assert (play.view(0), [tent.kind for tent in play.view(1).seats[1].tents].count("king")) == (before, 1)
+    play.answer("random", seat=1)
+    assert sorted(tent.kind for tent in play.view(0).seats[0].tents) == ["blank"] * 7 + ["commander", "king"]
+
+
+def test_g30_who_was_the_last_to_arrange_its_camp_takes_nothing_back() -> None:
+    play = Play.opening(2, first_side="0")
+    play.answer("vault", seat=0)
+    play.answer("vault", seat=1)
+    assert not play.session.can_undo(1)
