@@ -15,6 +15,7 @@ from game.output import as_utf8, say
 from tests.conftest import ROOT
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["cp949", "cp1252", "ascii"])
 def test_c11_2_piped_output_is_utf8_whatever_the_code_page(tmp_path: Path, page: str) -> None:
     data = tmp_path / "홍길동 – 저장"
@@ -31,6 +32,7 @@ def test_c11_2_a_name_that_is_no_text_is_printed_all_the_same(monkeypatch: pytes
     assert out.buffer.getvalue().decode() == "한글 é \\udcff\n"  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_c11_1_a_program_without_output_says_nothing_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     from game.__main__ import main
 

@@ -65,6 +65,7 @@ def test_c9_2_a_cancelled_question_is_never_answered(worker: BotWorker, session:
     assert worker.poll() is None
 
 
+@pytest.mark.slow
 def test_c9_2_a_dead_worker_is_replaced(worker: BotWorker, session: Session) -> None:
     worker.ask(session, asked(session), "normal", 1)
     key_of(worker)
@@ -74,6 +75,7 @@ def test_c9_2_a_dead_worker_is_replaced(worker: BotWorker, session: Session) -> 
     assert key_of(worker) == choose(session, asked(session), "normal", 1)
 
 
+@pytest.mark.slow
 def test_c9_2_a_question_that_ends_the_process_gets_its_default(worker: BotWorker, session: Session) -> None:
     worker.ask(session, asked(session), "normal", 1)
     key_of(worker)
@@ -92,6 +94,7 @@ def test_c9_2_a_failing_choice_gets_its_default_and_its_reason_is_in_the_log(
     assert "Traceback" in caplog.text
 
 
+@pytest.mark.slow
 def test_c9_2_who_is_not_asked_is_refused_at_once(worker: BotWorker, session: Session) -> None:
     with pytest.raises(BadMessage):
         worker.ask(session, 1 - asked(session), "normal", 1)

@@ -119,6 +119,7 @@ def test_c8_7_text_is_refused(tmp_path: Path) -> None:
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_7_the_33rd_connection_is_told_that_the_room_is_full(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path) as host:

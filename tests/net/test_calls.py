@@ -314,6 +314,7 @@ def _changed(chance: random.Random, data: bytes) -> bytes:
     return bytes(changed)
 
 
+@pytest.mark.slow
 def test_c8_7_changed_letters_are_letters_or_refused() -> None:
     chance, found = random.Random(7), {"taken": 0, "refused": 0}
     for _ in range(MUTATIONS):

@@ -21,12 +21,14 @@ def test_c8_7_changed_messages_of_a_member_change_nothing_of_others(tmp_path: Pa
     assert refused > taken
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_7_changed_messages_of_a_host_are_survived_and_healed(title: str) -> None:
     frames = host_frames(title)
     assert heals(attack_client(title, frames, COUNT, 7), frames)
 
 
+@pytest.mark.slow
 def test_c8_7_hostile_members_do_not_fill_the_memory(tmp_path: Path) -> None:
     asyncio.run(attack_host(tmp_path / "warm", "creed", COUNT, 8, False))
     tracemalloc.start()
@@ -39,9 +41,11 @@ def test_c8_7_hostile_members_do_not_fill_the_memory(tmp_path: Path) -> None:
         tracemalloc.stop()
 
 
+@pytest.mark.slow
 def test_c8_7_a_hostile_member_is_closed_again_and_again_and_the_others_play_on(tmp_path: Path) -> None:
     assert asyncio.run(attack_host_sockets(tmp_path, "creed", 600, 7)) >= 10
 
 
+@pytest.mark.slow
 def test_c8_7_peers_of_a_hostile_host_end(tmp_path: Path) -> None:
     assert asyncio.run(attack_peer_sockets("creed", 300, 7)) > 3

@@ -34,6 +34,7 @@ def bare(code: JoinCode) -> str:
     return code.text.replace("-", "")
 
 
+@pytest.mark.slow
 @given(plain, st.integers(1, 65535), st.binary(min_size=32, max_size=32))
 def test_c8_2_a_code_says_what_went_into_it(
     address: ipaddress.IPv4Address | ipaddress.IPv6Address, port: int, fingerprint: bytes

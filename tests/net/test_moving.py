@@ -79,6 +79,7 @@ def three(asked: Three) -> Three:
     return asked
 
 
+@pytest.mark.slow
 def test_c8_4_who_takes_hosting_over_asks_for_the_same_passphrase(three: Three) -> None:
     assert three.knocks("", three.there) == ("ended", "net.passphrase.needed")
     assert three.knocks("wrong", three.there) == ("ended", "net.passphrase.wrong")
@@ -91,6 +92,7 @@ def test_c8_4_the_passphrase_does_not_travel_with_the_match(three: Three) -> Non
     assert head.header["room"]["locked"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lost", [False, True])
 def test_c8_4_a_room_that_was_taken_over_asks_for_a_passphrase_after_a_crash_too(three: Three, lost: bool) -> None:
     """What is on the disk at that moment is all that is left. Where the passphrase is lost the room has a new one."""

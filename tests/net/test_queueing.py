@@ -47,6 +47,7 @@ def test_c8_3_two_who_wait_for_the_same_are_in_one_room(tmp_path: Path) -> None:
         assert len(hosts) == 1
 
 
+@pytest.mark.slow
 def test_c8_3_four_are_in_one_room_and_its_seats_are_theirs(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:
         meet(found)
@@ -380,6 +381,7 @@ def test_c4_2_the_blocked_are_not_matched_with(tmp_path: Path) -> None:
         assert refused.key == "net.call.nobody" and bob.queueing._others() == []  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 def test_c8_3_two_overlapping_offers_end_with_two_rooms_of_two(tmp_path: Path) -> None:
     """Ann and Bob see Cid and Dan but not each other, so that both offer at once to the same ones."""
     with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:

@@ -100,6 +100,7 @@ def test_c7_1_one_sentence_says_what_is_wrong(saves: SaveFolder, data: bytes, ke
     assert error.value.notice.key == key
 
 
+@pytest.mark.slow
 def test_c7_1a_a_file_cut_or_changed_anywhere_never_gives_a_wrong_match(saves: SaveFolder) -> None:
     saves.write("m1", b"the one before", HEADER)
     saves.write("m1", PAYLOAD, HEADER)

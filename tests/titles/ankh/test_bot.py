@@ -44,6 +44,7 @@ def test_bots_play_a_match_of_three_with_a_merge_to_its_end() -> None:
     assert "merged" in kinds or session.outcome.reason == "ankh.track_end"
 
 
+@pytest.mark.slow
 def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart() -> None:
     session, compared = match("five_nomes", GODS, 6), 0
     for count in range(260):
@@ -58,6 +59,7 @@ def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart() ->
     assert compared
 
 
+@pytest.mark.slow
 def test_a_world_follows_from_what_a_seat_knows_and_a_seed() -> None:
     session, stream = match("five_nomes", GODS, 6), Stream(6, "answers")
     for count in range(200):

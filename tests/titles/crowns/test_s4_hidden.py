@@ -113,6 +113,7 @@ def test_s4_a_view_is_plain_data() -> None:
         assert msgspec.msgpack.decode(data, type=SeatView) == session.view(reader)
 
 
+@pytest.mark.slow
 def test_s8_a_world_follows_from_what_a_seat_knows_and_a_seed() -> None:
     """The world of a world is the world: nothing hidden goes into it."""
     session = Session(SPEC, [{}, {}, {}], {}, 6)

@@ -34,6 +34,7 @@ def test_8_bots_play_a_quest_to_its_end(level: str, seats: int, quest: str) -> N
     assert played(seats, level, 1001, quest=quest).outcome is not None
 
 
+@pytest.mark.slow
 def test_8_careful_bots_calm_the_beating_ground() -> None:
     assert all(bool(played(1, "normal", seed, quest="q03").outcome.winners) for seed in (1000, 1001))
 
