@@ -44,7 +44,7 @@ SEPARATIST_TURNS = 4  # R19.12
 SNAPSHOTS = 2  # R22.8
 WINDOWS_DEEP = 8  # R21.7
 ACT_ONCE = (*GLORY_CARDS, *SHAME_CARDS)  # R5.15
-UNCOUNTED = ("game", "use")  # effects without a counter
+UNCOUNTED = ("game", "use", "cycle")  # effects without a counter
 
 
 def invariants(state: State) -> list[str]:

@@ -42,12 +42,12 @@ class HeldCard(msgspec.Struct, array_like=True, gc=False, omit_defaults=True):
 class Effect(msgspec.Struct, array_like=True, gc=False):
     """A state, a pending effect or a mark that a player holds (5.7, R22).
 
-    `left` counts down by 1 at each moment that `until` names and the effect ends at 0; with "game" and "use" it does
-    not count. `until`: "game"; "use" (until something uses it up); "turns" (turn begins of `clock`, R22.1); "cycles"
-    (turn begins of `clock`, extra turns not counted, R22.3); "turn_end" (end phases of `clock`, R22.4); "start"
-    (start phases of the holder, R22.5); "move" (the holder's next move phase); "control" (interaction phases of the
-    holder); "cycle" (the holder's turn of the cycle `ref`, G64). `n`: stacks or an amount. `ref`: a tile, a celebrity,
-    a seat or a cycle. `what`: cards, joined by commas. """
+    `left` counts down by 1 at each moment that `until` names and the effect ends at 0; with "game", "use" and "cycle"
+    it does not count. `until`: "game"; "use" (until something uses it up); "turns" (turn begins of `clock`, R22.1);
+    "cycles" (turn begins of `clock`, extra turns not counted, R22.3); "turn_end" (end phases of `clock`, R22.4);
+    "start" (start phases of the holder, R22.5); "move" (the holder's next move phase); "control" (interaction phases
+    of the holder); "cycle" (the holder's turn of the cycle `ref`, G64). `n`: stacks or an amount. `ref`: a tile, a
+    celebrity, a seat or a cycle. `what`: cards, joined by commas."""
 
     kind: str
     until: str

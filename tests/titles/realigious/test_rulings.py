@@ -41,7 +41,7 @@ def turns_of(play: Play, seat: int, *cycles: int) -> list[str]:
 def disgraced(cycle: int = 2, players: int = 2) -> Play:
     """Seat 0's turn of that cycle is lost."""
     play = table(players)
-    play.seat(0).effects = [Effect("skip", "cycle", 1, ref=cycle)]
+    play.seat(0).effects = [Effect("skip", "cycle", ref=cycle)]
     return play
 
 
@@ -81,8 +81,9 @@ def test_sha_5_an_extra_turn_is_no_turn_of_the_cycle() -> None:
 
 def test_sha_5_it_shows_as_a_turn_to_be_skipped() -> None:
     play = disgraced()
+    assert [(icon.id, icon.n, icon.left) for icon in play.view(1).seats[0].states] == [("skip", 1, 0)]
     play.seat(0).skip = 1
-    assert [(icon.id, icon.n) for icon in play.view(1).seats[0].states] == [("skip", 2)]
+    assert [(icon.id, icon.n, icon.left) for icon in play.view(1).seats[0].states] == [("skip", 2, 0)]
 
 
 def test_sha_5_pious_mind_takes_it_away() -> None:
@@ -96,7 +97,7 @@ def test_sha_5_pious_mind_takes_it_away() -> None:
 @pytest.mark.parametrize(("user", "left"), [(0, ["skip"]), (2, [])])
 def test_sac_3b_6_a_lost_turn_comes_back_before_it_but_not_after(user: int, left: list[str]) -> None:
     play = table()
-    play.seat(1).effects, play.seat(1).snapshots = [Effect("skip", "cycle", 1, ref=2)], []
+    play.seat(1).effects, play.seat(1).snapshots = [Effect("skip", "cycle", ref=2)], []
     snapshot.take(play.state, 1)
     play.seat(1).effects, play.state.cycle = [], 2
     play.give(user, "time_reversal", "relief_corps")

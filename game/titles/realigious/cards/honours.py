@@ -101,4 +101,4 @@ def excommunication(g: G, use: Use) -> Rules[None]:
 @plain
 def disgraceful_end(g: G, use: Use) -> None:
     """Disgraceful End. The holder's turn of the next cycle is skipped (G64)."""
-    add_effect(g, use.seat, Effect("skip", "cycle", 1, ref=g.state.cycle + 1), "5.5")
+    add_effect(g, use.seat, Effect("skip", "cycle", ref=g.state.cycle + 1), "5.5")
