@@ -65,6 +65,8 @@ Ms = Annotated[int, Meta(ge=-1, le=3_600_000)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 """What readers count up to: no match comes near it, and a host that lies keeps nobody busy (C8.7)."""
 Secret = Annotated[bytes, Meta(max_length=256)]
+Token = Annotated[bytes, Meta(max_length=64)]
+"""Of a seat; peers keep it in a file (C8.6)."""
 MatchId = Annotated[str, Meta(pattern="^[a-z0-9_-]*$", max_length=64)]
 """What two machines call one match by; it names no file at a peer."""
 Value = str | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]
@@ -140,7 +142,7 @@ class Enter(msgspec.Struct, array_like=True, tag="enter", frozen=True):
     `certificate` (DER) and `signature` (of `identity.to_enter`) show which computer it is."""
 
     persons: Annotated[list[Who], Meta(min_length=1, max_length=5)]
-    token: Secret = b""
+    token: Token = b""
     watch: bool = False
     have: Annotated[list[Sync], Meta(max_length=8)] = []
     certificate: Annotated[bytes, Meta(max_length=2048)] = b""
@@ -152,7 +154,7 @@ class Entered(msgspec.Struct, array_like=True, tag="entered", frozen=True):
     same seats; `leads`: may change options and seats, and start."""
 
     member: int
-    token: Secret
+    token: Token
     leads: bool = False
 
 

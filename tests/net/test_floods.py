@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
@@ -25,6 +26,7 @@ from game.net.peer import MOST_UNREAD as MOST_WAITING
 from game.net.protocol import (
     MOST_EARLY,
     Bye,
+    Entered,
     FilePart,
     Ready,
     Refused,
@@ -40,6 +42,7 @@ from game.net.protocol import (
 )
 from game.net.room import Room
 from game.net.service import Service
+from game.net.tickets import Ticket
 from tests.net.raw import HELLO, dial, entered, hostile_host
 from tests.net.rooms import PATIENCE_S, Guest, Home, begin, guests, room_of, run, step
 
@@ -373,6 +376,15 @@ def test_c8_7_no_file_of_a_host_is_larger_than_any_match() -> None:
     for number in range(2048):
         client.take(FilePart("replay", number, 2048, bytes(32 * 1024)))
     assert not client._parts and not client.replay
+
+
+def test_c8_7_no_token_of_a_host_is_longer_than_what_is_kept() -> None:
+    """One that is would make the file unreadable in which all of them are."""
+    assert wire.from_host(wire.ENCODE(Entered(0, b"t" * 64))).token == b"t" * 64
+    assert Ticket(room_id="x", token=(b"t" * 64).hex()) == msgspec.convert(
+        {"room_id": "x", "token": (b"t" * 64).hex()}, Ticket)
+    with pytest.raises(NetError):
+        wire.from_host(wire.ENCODE(Entered(0, b"t" * 65)))
 
 
 def test_c8_7_a_refusal_ends_who_can_not_enter(tmp_path: Path) -> None:
