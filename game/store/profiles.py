@@ -9,8 +9,6 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from game.core.reasons import DAMAGED
-
 from .db import Database
 from .known import Marked
 from .levels import coins, experience, level_of
@@ -205,7 +203,8 @@ class Store:
     def trait_slots(self, uid: str, title: str) -> list[TraitSlot]:
         """In the order in which they were made."""
         sql = "SELECT id, name, traits FROM trait_slot WHERE uid = ? AND title = ? ORDER BY id"
-        return [TraitSlot(i, name, _loaded(t, list[str])) for i, name, t in self._db.rows(sql, uid, title)]
+        rows = ((i, name, _loaded(traits, list[str])) for i, name, traits in self._db.rows(sql, uid, title))
+        return [TraitSlot(i, name, traits) for i, name, traits in rows if traits is not None]
 
     def add_trait_slot(self, uid: str, title: str, name: str, traits: list[str]) -> TraitSlot:
         """R20.3. Whether the traits fit together is not checked.
@@ -241,7 +240,8 @@ class Store:
         rows = self._db.rows(
             "SELECT name, options FROM favourite WHERE uid = ? AND title = ? ORDER BY name", uid, title
         )
-        return {name: _loaded(options, dict[str, Any]) for name, options in rows}
+        found = ((name, _loaded(options, dict[str, Any])) for name, options in rows)
+        return {name: options for name, options in found if options is not None}
 
     def set_favourite(self, uid: str, title: str, name: str, options: dict[str, Any]) -> None:
         """`options` must be JSON data; a favourite of the same name is replaced."""
@@ -290,13 +290,15 @@ class Store:
         where, values = ("uid = ?", [uid]) if title is None else ("uid = ? AND title = ?", [uid, title])
         sql = f"SELECT ended_ms, xp, result FROM played WHERE {where} ORDER BY id DESC LIMIT ?"
         rows = self._db.rows(sql, *values, limit)
-        return [MatchRecord(ended, xp, _loaded(raw, Result)) for ended, xp, raw in rows]
+        found = ((ended, xp, _loaded(raw, Result)) for ended, xp, raw in rows)
+        return [MatchRecord(ended, xp, result) for ended, xp, result in found if result is not None]
 
     def totals(self, uid: str, title: str) -> Totals:
         """Sums over the whole history of one game."""
         totals = Totals()
         for (raw,) in self._db.rows("SELECT result FROM played WHERE uid = ? AND title = ?", uid, title):
-            _count(totals, _loaded(raw, Result))
+            if (result := _loaded(raw, Result)) is not None:
+                _count(totals, result)
         return totals
 
     def _check_free(self, name: str, uid: str) -> None:
@@ -306,7 +308,7 @@ class Store:
 
     def _json(self, query: str, *values: str) -> dict[str, Any]:
         rows = self._db.rows(query, *values)
-        return _loaded(rows[0][0], dict[str, Any]) if rows else {}
+        return (_loaded(rows[0][0], dict[str, Any]) if rows else None) or {}
 
 
 def _count(totals: Totals, result: Result) -> None:
@@ -337,12 +339,12 @@ def _dumped(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _loaded(raw: str, kind: type[_Kind]) -> _Kind:
-    """Raises StoreError for a damaged row: the database keeps no checksums of its own."""
+def _loaded(raw: str, kind: type[_Kind]) -> _Kind | None:
+    """None for a damaged row, which costs only itself and stays: the database keeps no checksums of its own."""
     try:
         return msgspec.json.decode(raw, type=kind)
-    except msgspec.MsgspecError as error:
-        raise StoreError("store.db.failed", reason=f"@reason.{DAMAGED}") from error
+    except (msgspec.MsgspecError, RecursionError, TypeError):
+        return None
 
 
 def _now_ms() -> int:
