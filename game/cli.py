@@ -15,8 +15,8 @@ from game.bots.levels import LEVELS, levels_of
 from game.bots.match import play_match
 from game.core.errors import PentarchyError
 from game.core.session import Session, read_saved
-from game.store.container import unpack
-from game.store.files import write_safely
+from game.store.container import LARGEST_FILE, unpack
+from game.store.files import read_whole, write_safely
 from game.store.notices import StoreError
 from game.store.paths import all_paths, data_dir
 from game.store.reports import as_test, read_report
@@ -99,8 +99,10 @@ def _play(args: argparse.Namespace) -> int:
 
 # ---------------------------------------------------------------- verify, export
 def payload_of(file: Path) -> bytes:
-    """The match in a save or replay file. Raises StoreError, OSError."""
-    data = file.read_bytes()
+    """The match in a save or replay file. Raises StoreError."""
+    data = read_whole(file, LARGEST_FILE)
+    if data is None:
+        raise StoreError("store.file.missing", name=file.name)
     try:
         return unpack(data, "save", file.name)[1]
     except StoreError as problem:
@@ -158,7 +160,7 @@ def _report_test(args: argparse.Namespace) -> int:
     out: Path = args.out or Path(f"test_report_{name}.py")
     if out.exists():
         return _fail("exists", f"there is already a file {out}; name another one with --out", 2)
-    write_safely(out, as_test(head, payload).encode())
+    write_safely(out, as_test(head, payload).encode(), shared=True)
     print(json.dumps({"file": args.file.name, "test": str(out), "title": head.title,
                       "answers": head.header.get("answers"), "error": head.header.get("error", "")},
                      ensure_ascii=False))

@@ -7,6 +7,7 @@ import gc
 import json
 import sys
 import tempfile
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import NoReturn
 import pygame
 
 from game.output import say
+from game.store.files import tidy
 from game.store.logbook import begin, watch
 from game.store.notices import Notice, StoreError
 from game.store.paths import all_paths, data_dir, synced_by
@@ -152,6 +154,7 @@ def _after_first_frame(program: Program) -> None:
     program.media.sprites.settle()
     program.media.theme.settle()
     program.media.sounds.start()
+    threading.Thread(target=tidy, args=(program.home.data,), name="tidy", daemon=True).start()
 
 
 def _report_first_frame(program: Program, marks: list[tuple[str, float]]) -> None:

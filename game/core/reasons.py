@@ -12,7 +12,7 @@ OF_ERRNO = {
     errno.ENOSPC: FULL, errno.EDQUOT: "quota", errno.EACCES: NO_RIGHT, errno.EPERM: NO_RIGHT, errno.EROFS: READ_ONLY,
     errno.ENOENT: MISSING, errno.EIO: BROKEN, errno.EMFILE: MANY_OPEN, errno.ENFILE: MANY_OPEN, errno.EBUSY: BUSY,
     errno.ENOTDIR: "no_folder", errno.EISDIR: "folder", errno.EEXIST: "exists", errno.EFBIG: "large",
-    errno.ENAMETOOLONG: "name",
+    errno.ENAMETOOLONG: "name", errno.ENXIO: "no_file", errno.ELOOP: "loop",
 }
 OF_WINDOWS = {32: BUSY, 33: BUSY, 39: FULL, 112: FULL}
 """Errors that Windows tells more closely than `errno`: sharing and lock violation, full disk (WinError.h)."""

@@ -25,6 +25,7 @@ from game.net.reopening import reopened
 from game.net.room import AWAY, COUNTDOWNS, Room
 from game.net.tickets import Ticket, Tickets
 from game.output import say
+from game.store.files import tidy
 from game.store.paths import data_dir
 from game.store.profiles import Store
 from game.store.replays import ReplayFolder
@@ -36,6 +37,7 @@ class DataHome:
     """Where a room without a window keeps its matches: the user's data folder."""
 
     def __init__(self, data: Path) -> None:
+        tidy(data)
         self.data, self.settings = data, load_settings(data)[0]
         self.saves, self.replays, self.store = SaveFolder(data), ReplayFolder(data), Store(data)
 

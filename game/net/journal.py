@@ -10,16 +10,20 @@ seat back. Lines are only ever appended; a save's head holds how many there were
 
 from __future__ import annotations
 
+import errno
 import os
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
-from game.store.files import patiently
+from game.store.files import open_file, patiently
+from game.store.notices import StoreError
+from game.store.paths import made
 
 FILE = "answers.journal"
-LARGEST = 16 * 1024 * 1024
+LARGEST = 4 << 20
 
 
 class JournalEntry(NamedTuple):
@@ -35,15 +39,15 @@ class Journal:
     only ends the journal."""
 
     def __init__(self, folder: Path) -> None:
-        self.count = 0
+        self.count = self._bytes = 0
         self._path = folder / FILE
         self._file = -1
         self._broken = False
         self._lines: list[bytes] = []
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            made(folder)
             self._read()
-        except OSError:
+        except (OSError, StoreError):
             self._broken = True
 
     def add(self, at: int, seat: int, key: str | None) -> None:
@@ -52,12 +56,13 @@ class Journal:
             return
         try:
             if self._file < 0:
-                self._file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _BINARY, 0o666)
-            os.write(self._file, msgspec.json.encode(JournalEntry(at, seat, key)) + b"\n")
+                self._file = os.open(self._path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | _BINARY, 0o600)
+            line = msgspec.json.encode(JournalEntry(at, seat, key)) + b"\n"
+            self._bytes += len(line)
+            self._broken = self._bytes > LARGEST or os.write(self._file, line) < len(line)  # a full disk takes a part
         except OSError:
             self._broken = True
-            return
-        self.count += 1
+        self.count += not self._broken
 
     def since(self, count: int) -> list[JournalEntry]:
         """The lines after the first `count` that were there when it was opened, up to one that is none."""
@@ -82,14 +87,18 @@ class Journal:
 
     def _read(self) -> None:
         """What is there; a last line that was not written whole is cut off."""
-        if not self._path.exists() or self._path.stat().st_size > LARGEST:
+        try:
+            with patiently(partial(open_file, self._path)) as file:
+                raw = file.read(LARGEST + 1)
+        except FileNotFoundError:
             return
-        raw = patiently(self._path.read_bytes)
+        if len(raw) > LARGEST:
+            raise OSError(errno.EFBIG, "too large")
         whole = raw.rfind(b"\n") + 1
         if whole < len(raw):
             os.truncate(self._path, whole)
         self._lines = raw[:whole].splitlines()
-        self.count = len(self._lines)
+        self.count, self._bytes = len(self._lines), whole
 
 
 _BINARY = getattr(os, "O_BINARY", 0)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
 from game.core.reasons import reason_of
 
+from .files import write_safely
 from .notices import StoreError
 from .paths import boards_dir, made
 
@@ -40,8 +40,10 @@ def lay_samples(data: Path, title: str, samples: Iterable[Path]) -> list[str]:
         if goal.exists():
             continue
         try:
-            shutil.copyfile(sample, goal)
+            write_safely(goal, sample.read_bytes(), patient=True)
         except OSError as error:
             raise StoreError("store.board_failed", path=str(goal), reason=reason_of(error)) from error
+        except StoreError as error:
+            raise StoreError("store.board_failed", **error.notice.args) from error
         laid.append(sample.name)
     return laid

@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import errno
 import os
+import re
+import stat
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import BinaryIO, TypeVar
 
 from game.core.reasons import reason_of
 
@@ -22,6 +25,11 @@ T = TypeVar("T")
 
 TEMPORARY = ".part"
 """Ending of a file being written. What a crash leaves under such a name is never read."""
+LEFT_OVER = re.compile(r"[0-9a-f]{16}\.part")
+LEFT_S = 3600
+"""A file that was begun so many seconds ago is written by nobody any more."""
+LOCK = ".lock"
+LOCK_WAIT_S = 0.05
 HELD = (5, 32, 33)
 """What Windows says while a virus scanner, an indexer, OneDrive or a reader of ours has the file open: access denied,
 sharing violation, lock violation (WinError.h)."""
@@ -44,30 +52,98 @@ def patiently(act: Callable[[], T], patient: bool = True) -> T:
 
 
 def refused(error: StoreError) -> bool:
-    """Whether the system would not read a file, which says nothing against what is in it. A disk that fails does."""
+    """Whether the system would not read a file, which says nothing against what is in it. A disk that fails does, and
+    something else under that name.
+    """
     cause = error.__cause__
-    return isinstance(cause, OSError) and cause.errno != errno.EIO
+    return isinstance(cause, OSError) and cause.errno not in (errno.EIO, errno.ENXIO, errno.EISDIR, errno.ELOOP)
 
 
-def write_safely(path: Path, data: bytes, *, private: bool = False, patient: bool = False) -> None:
+def write_safely(path: Path, data: bytes, *, shared: bool = False, patient: bool = False) -> None:
     """Write to a temporary file, flush, sync, rename, sync the folder. Raises StoreError.
 
-    `path` is then as before. `private`: at no time can anybody but its owner read it (Windows: the folder's rights).
-    `patient`: the caller may wait for whoever holds the file; the frame loop may not.
+    `path` is then as before, and nothing else is left. At no time can anybody but its owner read it (Windows: the
+    folder's rights); `shared`: it is meant for others. `patient`: the caller may wait for whoever holds the
+    file; the frame loop may not.
     """
-    part = path.with_name(path.name + TEMPORARY)
+    part = path.with_name(f"{os.urandom(8).hex()}{TEMPORARY}")  # two programs may write the same file
     try:
-        if private:
-            part.unlink(missing_ok=True)
-            part.touch(mode=0o600, exist_ok=False)
-        with patiently(lambda: part.open("wb"), patient) as file:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+        with os.fdopen(os.open(part, flags, 0o666 if shared else 0o600), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         patiently(partial(part.replace, path), patient)
         sync_folder(path.parent)
-    except OSError as error:
-        raise StoreError("store.write_failed", path=str(path), reason=reason_of(error)) from error
+    except BaseException as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise StoreError("store.write_failed", path=str(path), reason=reason_of(error)) from error
+        raise
+
+
+def tidy(data: Path) -> None:
+    """Removes what programs that were killed had begun to write anywhere in the data folder."""
+    before = time.time() - LEFT_S
+    everything = (Path(folder, name) for folder, _, names in os.walk(data) for name in names)
+    for path in everything:
+        with suppress(OSError):
+            if LEFT_OVER.fullmatch(path.name) and path.lstat().st_mtime < before:
+                path.unlink()
+
+
+def open_file(path: Path) -> BinaryIO:
+    """A file to be read. Raises OSError, also where there is something else under that name: a pipe or a device would
+    keep the reader waiting."""
+    file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115 - the caller closes it
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise OSError(errno.ENXIO, "no ordinary file", str(path))
+    return file
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+
+
+@contextmanager
+def alone(path: Path, tries: int = 40) -> Iterator[None]:
+    """While a list is read, changed and written again no other program does the same. One that stands still is not
+    waited for."""
+    try:
+        handle = os.open(path.with_name(path.name + LOCK), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError:
+        yield  # writing will tell what is wrong
+        return
+    try:
+        for _ in range(tries):
+            if _locked(handle):
+                break
+            time.sleep(LOCK_WAIT_S)
+        yield
+    finally:
+        os.close(handle)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _locked(handle: int) -> bool:
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+else:
+    import fcntl
+
+    def _locked(handle: int) -> bool:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno not in (errno.EAGAIN, errno.EACCES)  # a disk that knows no locks
+        return True
 
 
 def read_whole(path: Path, limit: int) -> bytes | None:
@@ -76,7 +152,7 @@ def read_whole(path: Path, limit: int) -> bytes | None:
     Raises StoreError when it can't be read or exceeds `limit` bytes.
     """
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             data = file.read(limit + 1)
     except FileNotFoundError:
         return None

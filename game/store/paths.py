@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from game.core.reasons import reason_of
@@ -31,7 +32,10 @@ def data_dir(override: str | os.PathLike[str] | None = None) -> Path:
         return made(Path(chosen).expanduser().absolute())
     from platformdirs import user_data_path
 
-    return made(user_data_path(APP_NAME, appauthor=False, roaming=False))
+    folder = made(user_data_path(APP_NAME, appauthor=False, roaming=False))
+    with suppress(OSError):
+        folder.chmod(0o700)
+    return folder
 
 
 def saves_dir(data: Path) -> Path:
@@ -100,9 +104,9 @@ def synced_by(data: Path) -> str:
 
 
 def made(folder: Path) -> Path:
-    """`folder`, existing. Raises StoreError when it can't be made."""
+    """`folder`, existing; a new one is its owner's alone. Raises StoreError when it can't be made."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError("store.folder_failed", path=str(folder), reason=reason_of(error)) from error
     return folder

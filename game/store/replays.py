@@ -75,7 +75,7 @@ class ReplayFolder:
         """
         head, payload = unpack(_file_bytes(self.path(replay_id)), KIND, replay_id)
         data = repack(head, payload, shared(head.header))
-        write_safely(target, data)
+        write_safely(target, data, shared=True)
         return len(data)
 
     def size(self, replay_id: str) -> int:

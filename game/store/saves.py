@@ -13,7 +13,7 @@ from typing import Any
 from game.core.reasons import reason_of
 
 from .container import LARGEST_FILE, FileEntry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
-from .files import entries_of, read_whole, refused, set_aside, write_safely
+from .files import entries_of, open_file, read_whole, refused, set_aside, write_safely
 from .marks import FileMarks
 from .notices import Notice, StoreError
 from .paths import made, saves_dir
@@ -195,7 +195,7 @@ class SaveFolder:
 def read_file_head(path: Path, kind: str, name: str) -> Head:
     """The head of a container file, without reading its body. Raises StoreError."""
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             front = file.read(4096)
             front += file.read(max(0, head_size(front) - len(front)))
     except FileNotFoundError as error:

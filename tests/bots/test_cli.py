@@ -80,7 +80,7 @@ def test_c11_2_verify_refuses_what_is_broken(finished: Session, tmp_path: Path, 
     file.write_bytes(file.read_bytes()[:-5])
     assert main(["verify", str(file)]) == 1
     assert main(["verify", str(tmp_path / "missing.save")]) == 1
-    assert [json.loads(line)["error"] for line in printed(capsys)] == ["store.file.cut", "os"]
+    assert [json.loads(line)["error"] for line in printed(capsys)] == ["store.file.cut", "store.file.missing"]
 
 
 def test_c11_2_export_tells_every_choice(finished: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import errno
 import zlib
 from pathlib import Path
 from xml.etree import ElementTree
@@ -62,6 +63,8 @@ def plain_map(path: Path) -> tuple[Element, dict[str, str]]:
 # ---------------------------------------------------------------- the file
 def _text(path: Path) -> str:
     try:
+        if not path.is_file():  # a pipe or a device would keep the reader waiting
+            raise OSError(errno.ENXIO if path.exists() else errno.ENOENT, "no file")
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except OSError as problem:
