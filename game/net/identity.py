@@ -7,12 +7,12 @@ reads and writes small files and is called off the frame's thread.
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import hashlib
+import re
 import ssl
 import time
-from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
@@ -21,7 +21,8 @@ from msgspec import Meta
 
 from game.core.reasons import reason_of
 from game.net.errors import NetError
-from game.store.files import read_whole, set_aside, write_safely
+from game.net.listed import TOO_LARGE, ListFile
+from game.store.files import alone, read_whole, set_aside, write_safely
 from game.store.notices import Notice, StoreError
 from game.store.paths import all_paths, net_dir
 
@@ -29,13 +30,18 @@ IDENTITY_FILE = "identity.pem"
 KNOWN_FILE = "known.json"
 LARGEST = 1 << 20
 FINGERPRINT_BYTES = 32
-TOO_LARGE = "store.file.too_large"
+PATIENT = 200
+"""So many times a program looks whether another one, which loads the library, has made the identity."""
 MOST_KNOWN = 200
+LONGEST_ADDRESS = 300
 MOST_ADDRESSES = 4
 """Of a computer, the one that served last in front."""
 BEGIN = "-----BEGIN CERTIFICATE-----"
 END = "-----END CERTIFICATE-----"
+TOLD = re.compile("fingerprint ([0-9a-f]{64})\n")
+"""The first line of the file: what the certificate's fingerprint was when it was made."""
 
+Address = Annotated[str, Meta(max_length=LONGEST_ADDRESS)]
 Judgement = Literal["new", "same", "changed"]
 
 
@@ -77,7 +83,7 @@ def verify(der: bytes, signature: bytes, data: bytes) -> bool:
         if not isinstance(key, ec.EllipticCurvePublicKey) or not isinstance(key.curve, ec.SECP256R1):
             return False
         key.verify(signature, data, ec.ECDSA(hashes.SHA256()))
-    except (ValueError, TypeError, InvalidSignature, UnsupportedAlgorithm):
+    except (ValueError, TypeError, InvalidSignature, UnsupportedAlgorithm, x509.InvalidVersion):
         return False
     return True
 
@@ -99,19 +105,21 @@ class Identity(NamedTuple):
         A file that can't be used is set aside and a new identity is made: its fingerprint is another one, which
         others are warned of. Raises StoreError when the system refuses to read, rename or write.
         """
-        path, notice = net_dir(data) / IDENTITY_FILE, None
-        try:
-            if (raw := read_whole(path, LARGEST)) is not None:
-                _only_for_owner(path)
-                return _opened(path, raw)
-        except (StoreError, ValueError) as problem:
-            if isinstance(problem, StoreError) and problem.notice.key != TOO_LARGE:
-                raise
-            aside = set_aside(path)
-            notice = Notice("net.identity.unreadable", {"name": aside.name}) if aside else None
-        raw = _new_pem()
-        write_safely(path, raw, private=True)
-        return _opened(path, raw)._replace(notice=notice)
+        path = net_dir(data) / IDENTITY_FILE
+        with suppress(ValueError):
+            if (found := _found(path)) is not None:
+                return found
+        with alone(path, PATIENT):  # two programs may start for the first time together
+            notice = None
+            try:
+                if (found := _found(path)) is not None:
+                    return found
+            except ValueError:
+                aside = set_aside(path)
+                notice = Notice("net.identity.unreadable", {"name": aside.name}) if aside else None
+            raw = _new_pem()
+            write_safely(path, raw)
+            return _opened(path, raw)._replace(notice=notice)
 
     def host_context(self) -> ssl.SSLContext:
         """TLS 1.3 with this computer's certificate, for the one who listens."""
@@ -164,32 +172,31 @@ class KnownHost(msgspec.Struct, frozen=True, kw_only=True):
 
     fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     person: Annotated[str, Meta(max_length=64)] = ""
-    addresses: Annotated[tuple[Annotated[str, Meta(max_length=300)], ...], Meta(max_length=MOST_ADDRESSES)] = ()
+    addresses: Annotated[tuple[Address, ...], Meta(max_length=MOST_ADDRESSES)] = ()
     seen: Annotated[int, Meta(ge=0, le=1 << 53)] = 0
 
 
 class KnownHosts:
-    """The computers that were met, in one JSON file that is read entry by entry.
-
-    Every change reads the file again first, so that two programs on one data folder don't undo each other's. What can't
-    be read is set aside; where even that fails, the file stays as it is and nothing is written. `notice` says so.
-    """
+    """The computers that were met. `notice`: what the player should hear of the file (`ListFile`)."""
 
     def __init__(self, data: Path) -> None:
         """Reads the file; raises StoreError only when the folder can't be made."""
-        self._path = net_dir(data) / KNOWN_FILE
-        self._writable = True
-        self.notice: Notice | None = None
-        self._hosts: dict[str, KnownHost] = {}
-        self._read()
+        path = net_dir(data) / KNOWN_FILE
+        self._list = ListFile(path, KnownHost, lambda host: host.fingerprint, MOST_KNOWN, "hosts",
+                              "net.known.unreadable")
+
+    @property
+    def notice(self) -> Notice | None:
+        """That something could not be read."""
+        return self._list.notice
 
     def recent(self) -> tuple[KnownHost, ...]:
         """C8.2. The newest first."""
-        return tuple(sorted(self._hosts.values(), key=lambda host: -host.seen))
+        return tuple(self._list.recent())
 
     def host(self, fingerprint: bytes) -> KnownHost | None:
         """What is known of a computer."""
-        return self._hosts.get(fingerprint.hex())
+        return self._list.entries.get(fingerprint.hex())
 
     def judge(self, person: str, address: str, fingerprint: bytes) -> Judgement:
         """C8.5. Whether the computer that answers is the one that was meant.
@@ -198,10 +205,11 @@ class KnownHosts:
         two who have one name have two of them. "" where only an address was typed, and then the address decides. An
         address alone is no reason to warn otherwise: networks give them away anew.
         """
-        if fingerprint.hex() in self._hosts:
+        known = self._list.entries
+        if fingerprint.hex() in known:
             return "same"
-        known = self._hosts.values()
-        met = any(host.person == person for host in known) if person else any(address in h.addresses for h in known)
+        met = (any(host.person == person for host in known.values()) if person
+               else any(address in host.addresses for host in known.values()))
         return "changed" if met else "new"
 
     def remember(self, fingerprint: bytes, person: str, address: str, seen: int | None = None) -> None:
@@ -215,70 +223,34 @@ class KnownHosts:
             hosts[old.fingerprint] = KnownHost(
                 fingerprint=old.fingerprint,
                 person=person[:64] or old.person,
-                addresses=tuple([address, *others][:MOST_ADDRESSES]),
+                addresses=tuple([address[:LONGEST_ADDRESS], *others][:MOST_ADDRESSES]),
                 seen=max(now, 0),
             )
-            while len(hosts) > MOST_KNOWN:
-                del hosts[min(hosts.values(), key=lambda host: host.seen).fingerprint]
 
-        self._change(change)
+        self._list.change(change)
 
     def remove(self, fingerprint: bytes) -> None:
         """As if it had never been met. Raises StoreError when that can't be written."""
-        self._change(lambda hosts: hosts.pop(fingerprint.hex(), None))
-
-    def _change(self, change: Callable[[dict[str, KnownHost]], object]) -> None:
-        if self._writable:
-            self._read()
-        change(self._hosts)
-        if self._writable:
-            raw = msgspec.json.encode({"hosts": list(self._hosts.values())})
-            write_safely(self._path, msgspec.json.format(raw, indent=1) + b"\n")
-
-    def _read(self) -> None:
-        """Takes over what the file holds; without a file all stays as it is."""
-        try:
-            raw = read_whole(self._path, LARGEST)
-        except StoreError as error:
-            if error.notice.key == TOO_LARGE:
-                self._put_away()
-            else:
-                self._writable, self.notice = False, error.notice
-            return
-        if raw is None:
-            return
-        hosts, wrong = _hosts_in(raw)
-        self._hosts = {host.fingerprint: host for host in hosts} if hosts or not wrong else self._hosts
-        if wrong:
-            self._put_away()
-
-    def _put_away(self) -> None:
-        try:
-            aside = set_aside(self._path)
-        except StoreError as error:
-            self._writable, self.notice = False, error.notice
-            return
-        self.notice = Notice("net.known.unreadable", {"name": aside.name}) if aside else None
+        self._list.change(lambda hosts: hosts.pop(fingerprint.hex(), None))
 
 
-def _hosts_in(raw: bytes) -> tuple[list[KnownHost], bool]:
-    """The entries that can be read, and whether anything can't."""
+def _found(path: Path) -> Identity | None:
+    """The identity in a file, None without one. Raises ValueError for one that can't be used, and StoreError."""
     try:
-        entries = msgspec.json.decode(raw, type=dict[str, list[object]])["hosts"]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, KeyError):
-        return [], True
-    hosts = []
-    for entry in entries:
-        try:
-            hosts.append(msgspec.convert(entry, KnownHost))
-        except msgspec.ValidationError:
-            continue
-    return hosts[:MOST_KNOWN], len(hosts) != len(entries)
+        raw = read_whole(path, LARGEST)
+    except StoreError as problem:
+        if problem.notice.key == TOO_LARGE:
+            raise ValueError(TOO_LARGE) from problem
+        raise
+    if raw is None:
+        return None
+    _only_for_owner(path)
+    return _opened(path, raw)
 
 
 def _opened(path: Path, raw: bytes) -> Identity:
-    """What an identity file holds. Raises ValueError where key and certificate are not there or don't
-    belong together."""
+    """What an identity file holds. Raises ValueError where key and certificate are not there, are not as they were
+    made, or don't belong together."""
     text = raw.decode("ascii")
     begin, end = text.index(BEGIN), text.index(END) + len(END)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -286,17 +258,31 @@ def _opened(path: Path, raw: bytes) -> Identity:
     context.num_tickets = 0  # a session taken up again would show no certificate
     try:
         context.load_cert_chain(path, password="")  # a password asked for would wait at a terminal
+        _try(context)
     except ssl.SSLError as problem:
         raise ValueError(str(problem)) from problem
     except OSError as error:
         raise StoreError("store.read_failed", path=str(path), reason=reason_of(error)) from error
     der = ssl.PEM_cert_to_DER_cert(text[begin:end])
+    if (told := TOLD.match(text)) is not None and told[1] != fingerprint_of(der).hex():
+        raise ValueError("another fingerprint")
     return Identity(fingerprint_of(der), context, der, Signer(raw))
+
+
+def _try(context: ssl.SSLContext) -> None:
+    """Two ends of a connection meet in memory. Raises ssl.SSLError where the key does not sign for the certificate,
+    which loading them does not find: nobody could ever connect."""
+    there, here = ssl.MemoryBIO(), ssl.MemoryBIO()
+    server = context.wrap_bio(there, here, server_side=True)
+    client = peer_context().wrap_bio(here, there)
+    for end in (client, server, client, server):
+        with suppress(ssl.SSLWantReadError):
+            end.do_handshake()
 
 
 def _only_for_owner(path: Path) -> None:
     """A copy from elsewhere may have come with other rights."""
-    with contextlib.suppress(OSError):
+    with suppress(OSError):
         path.chmod(0o600)
 
 
@@ -318,4 +304,5 @@ def _new_pem() -> bytes:
     )
     pem = serialization.Encoding.PEM
     bare = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
-    return bare + certificate.public_bytes(pem)
+    der = certificate.public_bytes(serialization.Encoding.DER)
+    return b"fingerprint %s\n" % fingerprint_of(der).hex().encode() + bare + certificate.public_bytes(pem)

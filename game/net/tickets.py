@@ -1,7 +1,7 @@
 """The secrets by which rooms know this computer again, in one small file that only its owner can read (C8.6).
 
 For rooms of others the token of the seat; for rooms of this computer also the passphrase, so that a room which is
-opened again after a crash has the same one. A file that can't be read is set aside; then seats must be taken anew.
+opened again after a crash has the same one.
 """
 
 from __future__ import annotations
@@ -13,17 +13,19 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.store.files import read_whole, set_aside, write_safely
-from game.store.notices import Notice, StoreError
-from game.store.paths import made
+from game.net.identity import LONGEST_ADDRESS, Address
+from game.net.listed import ListFile
+from game.store.notices import Notice
+from game.store.paths import net_dir
 
-FOLDER = "net"
 FILE = "tickets.json"
-LARGEST = 1 << 19
 MOST = 100
+MOST_ADDRESSES = 16
+LONGEST = 64
 
-Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$", max_length=128)]
-Short = Annotated[str, Meta(max_length=64)]
+Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$", max_length=512)]
+"""As many bytes as a host may send."""
+Short = Annotated[str, Meta(max_length=LONGEST)]
 
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,7 +36,7 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     token: Hex = ""
     title: Short = ""
     name: Short = ""
-    addresses: Annotated[tuple[Short, ...], Meta(max_length=16)] = ()
+    addresses: Annotated[tuple[Address, ...], Meta(max_length=MOST_ADDRESSES)] = ()
     port: Annotated[int, Meta(ge=0, le=65535)] = 0
     fingerprint: Hex = ""
     passphrase: Short = ""
@@ -45,49 +47,38 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tickets:
-    """All of them, the newest first in `recent`. `notice`: what the player should hear of the file. Methods write at
-    once and raise StoreError when that fails; what was given holds until the program ends all the same."""
+    """All of them. `notice`: what the player should hear of the file (`ListFile`). Methods write at once and raise
+    StoreError when that fails; what was given holds until the program ends all the same."""
 
     def __init__(self, data: Path) -> None:
-        self._path = made(data / FOLDER) / FILE
-        self.notice: Notice | None = None
-        self._all: dict[str, Ticket] = {ticket.room_id: ticket for ticket in self._read()}
+        path = net_dir(data) / FILE
+        self._list = ListFile(path, Ticket, lambda ticket: ticket.room_id, MOST, "rooms", "net.tickets.unreadable")
+
+    @property
+    def notice(self) -> Notice | None:
+        """That something could not be read."""
+        return self._list.notice
 
     def of(self, room_id: str) -> Ticket | None:
         """The ticket for a room."""
-        return self._all.get(room_id)
+        return self._list.entries.get(room_id)
 
     def recent(self) -> list[Ticket]:
         """C8.2. The rooms that were visited, the newest first."""
-        return sorted(self._all.values(), key=lambda ticket: -ticket.seen)
+        return self._list.recent()
 
     def seats(self) -> list[Ticket]:
         """C3.3. The rooms of others where a seat in a match is kept, the newest first."""
         return [ticket for ticket in self.recent() if ticket.plays and not ticket.match_id]
 
     def keep(self, ticket: Ticket) -> None:
-        """Puts a ticket in, for the first time or again."""
-        self._all[ticket.room_id] = msgspec.structs.replace(ticket, seen=int(time.time()))
-        for old in self.recent()[MOST:]:
-            del self._all[old.room_id]
-        self._write()
+        """Puts a ticket in, for the first time or again. Its texts are shortened to what is read again."""
+        kept = msgspec.structs.replace(
+            ticket, name=ticket.name[:LONGEST], host=ticket.host[:LONGEST], seen=int(time.time()),
+            addresses=tuple(address[:LONGEST_ADDRESS] for address in ticket.addresses[:MOST_ADDRESSES]),
+        )  # fmt: skip
+        self._list.change(lambda tickets: tickets.update({kept.room_id: kept}))
 
     def remove(self, room_id: str) -> None:
         """The room is over."""
-        if self._all.pop(room_id, None) is not None:
-            self._write()
-
-    def _write(self) -> None:
-        raw = msgspec.json.encode(list(self._all.values()))
-        write_safely(self._path, msgspec.json.format(raw, indent=1) + b"\n", private=True)
-
-    def _read(self) -> list[Ticket]:
-        try:
-            raw = read_whole(self._path, LARGEST)
-            return msgspec.json.decode(raw, type=list[Ticket])[:MOST] if raw is not None else []
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            aside = set_aside(self._path)
-            self.notice = Notice("net.tickets.unreadable", {"name": aside.name}) if aside else None
-        except StoreError as error:
-            self.notice = error.notice
-        return []
+        self._list.change(lambda tickets: tickets.pop(room_id, None))

@@ -8,10 +8,12 @@ import ssl
 import stat
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
+from game.net import identity as identity_module
 from game.net.errors import NetError
 from game.net.identity import (
     Identity,
@@ -20,6 +22,7 @@ from game.net.identity import (
     fingerprint_of,
     peer_context,
     shown,
+    verify,
 )
 from game.store.notices import StoreError
 
@@ -93,7 +96,7 @@ def test_c2_4_an_identity_that_cannot_be_read_now_stays_where_it_is(
         patch.setattr("game.net.identity.read_whole", refuse)
         with pytest.raises(StoreError):
             Identity.load(tmp_path)
-    assert [path.read_bytes() for path in (tmp_path / "net").iterdir()] == [before]
+    assert [path.read_bytes() for path in (tmp_path / "net").glob("*.pem")] == [before]
 
 
 def test_c8_5_who_connects_sees_the_fingerprint_of_who_listens(tmp_path: Path) -> None:
@@ -241,8 +244,66 @@ def test_c2_4_a_file_of_computers_that_cannot_be_read_now_is_not_written_over(
     def refuse(*_: object) -> None:
         raise StoreError("store.read_failed", path="", reason="")
 
-    monkeypatch.setattr("game.net.identity.read_whole", refuse)
+    monkeypatch.setattr("game.net.listed.read_whole", refuse)
     known = KnownHosts(tmp_path)
     known.remember(BORA, "Bora", "b")
     assert known.notice and known.host(BORA)
     assert (tmp_path / "net" / "known.json").read_bytes() == before
+
+
+# ---------------------------------------------------------------- damage
+def test_c8_5_a_changed_byte_anywhere_in_the_identity_is_noticed(tmp_path: Path) -> None:
+    """The key with which nobody could connect, and the certificate by which others would be warned."""
+    first = Identity.load(tmp_path)
+    raw = identity_file(tmp_path).read_bytes()
+    for at in range(0, len(raw), 31):
+        changed = bytearray(raw)
+        changed[at] = ord("B") if raw[at : at + 1] == b"A" else ord("A")
+        identity_file(tmp_path).write_bytes(changed)
+        found = Identity.load(tmp_path)
+        assert found.notice is not None or (found.fingerprint == first.fingerprint and works(found)), at
+
+
+def works(identity: Identity) -> bool:
+    return verify(identity.certificate, identity.signer.sign(b"words"), b"words")
+
+
+def test_c8_5_a_key_that_signs_for_another_certificate_is_noticed_without_the_first_line(tmp_path: Path) -> None:
+    Identity.load(tmp_path)
+    text = identity_file(tmp_path).read_text().partition("\n")[2]
+    lines = text.splitlines()
+    lines[1] = lines[1][:50] + ("B" if lines[1][50] == "A" else "A") + lines[1][51:]  # inside the secret number
+    identity_file(tmp_path).write_text("\n".join(lines))
+    assert Identity.load(tmp_path).notice is not None
+
+
+def test_c8_5_two_programs_that_start_for_the_first_time_together_have_one_identity(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, found = identity_module._new_pem, []
+
+    def slow() -> bytes:
+        monkeypatch.setattr(identity_module, "_new_pem", made)
+        second = threading.Thread(target=lambda: found.append(Identity.load(tmp_path)))
+        second.start()
+        threads.append(second)
+        second.join(0.2)  # it waits, or would be done
+        return made()
+
+    threads: list[threading.Thread] = []
+    monkeypatch.setattr(identity_module, "_new_pem", slow)
+    first = Identity.load(tmp_path)
+    threads[0].join()
+    assert [one.fingerprint for one in found] == [first.fingerprint] == [Identity.load(tmp_path).fingerprint]
+
+
+@pytest.mark.parametrize("der", [b"", b"0", b"0\x82\xff\xff", b"\x30\x03\x02\x01\x09"])
+def test_c8_5_a_certificate_that_is_none_verifies_nothing(der: bytes) -> None:
+    assert not verify(der, b"", b"")
+
+
+def test_c8_5_a_certificate_of_a_version_that_there_is_not_verifies_nothing(tmp_path: Path) -> None:
+    mine = Identity.load(tmp_path)
+    at = mine.certificate.index(b"\xa0\x03\x02\x01\x02") + 4
+    strange = mine.certificate[:at] + b"\x09" + mine.certificate[at + 1 :]
+    assert not verify(strange, mine.signer.sign(b"words"), b"words")
