@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Annotated, Any, Self
 
 import msgspec
+from msgspec import Meta
 
 from game.core import codec
 from game.core.ask import Ask, AskAll, AskAny, OpenQuestion, Refusal
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
 from game.core.events import Event, RecordedEvent, seen_by
 from game.core.fields import settled
+from game.core.limits import FULL, MOST_ANSWERS, Fields, Word
 from game.core.rng import Stream
 from game.core.rules import RulesVersion, told
 from game.core.spec import TitleSpec, sides_of
@@ -40,23 +42,24 @@ class LogEntry(msgspec.Struct, array_like=True, gc=False):
     """One answer of the log; for IMAGINE the key is "seat:seed", for what answers no question CONCEDE or DRAW."""
 
     seat: int
-    key: str
+    key: Annotated[str, Meta(max_length=4096)]
 
 
 class Saved(msgspec.Struct):
-    """The bytes of a saved match. `rules` and `content` name what it was played with."""
+    """The bytes of a saved match. `rules` and `content` name what it was played with. Nothing in it is larger than a
+    match can make it: the bytes may come from anywhere."""
 
     format: int
-    title: str
+    title: Word
     rules: int
-    content: str
-    seats: list[dict[str, Any]]
-    options: dict[str, Any]
+    content: Word
+    seats: Annotated[list[Fields], Meta(max_length=8)]
+    options: Fields
     seed: int
-    checkpoint: bytes
-    at: int
-    log: list[LogEntry]
-    digest: str
+    checkpoint: Annotated[bytes, Meta(max_length=1 << 18)]
+    at: Annotated[int, Meta(ge=0)]
+    log: Annotated[list[LogEntry], Meta(max_length=MOST_ANSWERS + 64)]
+    digest: Word
 
 
 FORMAT = 1
@@ -167,6 +170,8 @@ class Session:
         question = self._open.get(seat) if isinstance(seat, int) else None
         if question is None or not isinstance(key, str):
             raise BadMessage("error.not_asked", f"seat {seat!r} is not asked anything now", seat=str(seat))
+        if len(self.log) >= MOST_ANSWERS:
+            raise BadMessage(FULL, f"a match has at most {MOST_ANSWERS} answers", most=MOST_ANSWERS)
         for option in question.options():
             if option.key == key:
                 self.play(seat, key)

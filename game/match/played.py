@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.errors import BadMessage, IllegalAnswer, RulesBug
+from game.core.limits import FULL
 from game.match.chairs import Chairs
 from game.match.proposals import CONCEDE, Kind, Proposal, Proposals
 from game.match.whole import WholeMatch
@@ -54,7 +55,9 @@ class PlayedMatch(WholeMatch):
         """
         try:
             self.session.answer(seat, key)
-        except (BadMessage, IllegalAnswer):
+        except (BadMessage, IllegalAnswer) as problem:
+            if problem.key == FULL:
+                self.notices.append(Notice(FULL, {name: str(value) for name, value in problem.args_.items()}))
             return False
         except RulesBug as bug:
             self._report(bug)

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.store.files import open_file, patiently
+from game.store import files
 from game.store.notices import StoreError
 from game.store.paths import made
 
@@ -88,7 +88,7 @@ class Journal:
     def _read(self) -> None:
         """What is there; a last line that was not written whole is cut off."""
         try:
-            with patiently(partial(open_file, self._path)) as file:
+            with files.patiently(partial(files.open_file, self._path)) as file:
                 raw = file.read(LARGEST + 1)
         except FileNotFoundError:
             return

@@ -47,7 +47,8 @@ MOST_REFUSALS = 40
 """After so many refusals within a minute the connection is closed (C8.7)."""
 PART_BYTES = 32 * 1024
 """A save or a replay travels in parts of this size."""
-MOST_PARTS = 256
+MOST_PARTS = 192
+"""More than the largest file has."""
 LONGEST_WORD, LONGEST_LINE, LONGEST_TEXT = 64, 300, 1000
 """Letters of a name, of a line of chat, of an argument of a text."""
 ONLOOKER = -1

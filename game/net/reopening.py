@@ -12,7 +12,7 @@ from game.net.errors import NetError
 from game.net.host import Host
 from game.net.room_match import RoomMatch
 from game.net.saved_room import restored
-from game.store.container import unpack
+from game.store.container import LARGEST_FILE, unpack
 from game.store.notices import StoreError
 from game.store.saves import KIND
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from game.match.match import Storage
     from game.net.identity import Identity
 
-LARGEST_FILE = 8 * 1024 * 1024
 PASSPHRASE_BYTES = 4
 
 

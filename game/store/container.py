@@ -28,8 +28,10 @@ FORMAT = 1
 FRONT = struct.Struct(">8sHII")
 CHECK = 32  # bytes of SHA-256
 LARGEST_HEAD = 1 << 20
-LARGEST_BODY = 1 << 26
-LARGEST_PAYLOAD = 1 << 28
+MOST_IN_HEAD = 30_000
+"""Brackets and commas: what a list decodes of a file nobody has asked for is as little as its bytes."""
+LARGEST_BODY = LARGEST_PAYLOAD = 1 << 22
+"""A hundred times the longest match seen: what is packed small must not fill the memory that unpacks it."""
 LARGEST_FILE = FRONT.size + LARGEST_HEAD + LARGEST_BODY + 2 * CHECK
 
 
@@ -97,13 +99,14 @@ def pack(kind: str, payload: bytes, header: dict[str, Any], written_ms: int, ord
 
 
 def repack(head: Head, payload: bytes, header: dict[str, Any]) -> bytes:
-    """The file of a head and payload that were unpacked, with another header of the caller."""
-    return _packed(msgspec.structs.replace(head, header=header), payload)
+    """The file of a head that was unpacked, with another payload and header of the caller."""
+    return _packed(msgspec.structs.replace(head, size=len(payload), header=header), payload)
 
 
 def _packed(head: Head, payload: bytes) -> bytes:
     raw, body = msgspec.json.encode(head), zlib.compress(payload, 6)
-    if len(raw) > LARGEST_HEAD or len(body) > LARGEST_BODY or len(payload) > LARGEST_PAYLOAD:
+    head_fits = len(raw) <= LARGEST_HEAD and _things_in(raw) <= MOST_IN_HEAD
+    if not head_fits or len(body) > LARGEST_BODY or len(payload) > LARGEST_PAYLOAD:
         raise StoreError("store.file.too_large", name=head.title)
     front = FRONT.pack(MAGIC, FORMAT, len(raw), len(body)) + raw
     front += _sum(front)
@@ -156,8 +159,11 @@ def read_head(data: bytes, kind: str, name: str) -> Head:
         raise StoreError("store.file.cut", name=name)
     if _sum(data[:end]) != data[end : end + CHECK]:
         raise StoreError("store.file.head_damaged", name=name)
+    raw = data[FRONT.size : end]
+    if _things_in(raw) > MOST_IN_HEAD:
+        raise StoreError("store.file.head_damaged", name=name)
     try:
-        head = msgspec.json.decode(data[FRONT.size : end], type=Head)
+        head = msgspec.json.decode(raw, type=Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise StoreError("store.file.head_damaged", name=name) from error
     if head.kind != kind:
@@ -179,6 +185,11 @@ def unpack(data: bytes, kind: str, name: str) -> tuple[Head, bytes]:
     if len(data) > end + CHECK or _sum(data[:end]) != data[end:]:
         raise StoreError("store.file.body_damaged", name=name)
     return head, _unzip(data[begin:end], head.size, name)
+
+
+def _things_in(raw: bytes) -> int:
+    """At least as many as there are values in JSON."""
+    return sum(raw.count(sign) for sign in b"[{,")
 
 
 def _sum(data: bytes) -> bytes:

@@ -57,11 +57,14 @@ class ReplayFolder:
         return self.take(_file_bytes(path), f"{KIND}-{stem}" if DEVICE.fullmatch(stem) else stem, path.name)
 
     def take(self, data: bytes, stem: str, name: str = "") -> str:
-        """Checks the bytes of a file from elsewhere, called `name` there, and keeps them here under the id `stem`.
+        """Checks the bytes of a file from elsewhere, called `name` there, and keeps it here under the id `stem`.
+        A match of our rules is played through: what is kept is what its choices lead to, whatever the file says.
 
         Tells the id (a number is added when it is taken).
         """
-        unpack(data, KIND, name or stem)
+        head, payload = unpack(data, KIND, name or stem)
+        if other_rules(head) is None:
+            data = repack(head, _played(payload, name or stem), head.header)
         number, replay_id = 1, stem
         while self.path(replay_id).exists():
             number += 1
@@ -100,6 +103,17 @@ class ReplayFolder:
 def read_replay(path: Path) -> tuple[Head, bytes]:
     """Head and payload of a replay file anywhere. Raises StoreError naming what is wrong (C7.2)."""
     return unpack(_file_bytes(path), KIND, path.name)
+
+
+def _played(payload: bytes, name: str) -> bytes:
+    """The match of a payload, saved anew. Raises StoreError for one that its choices do not lead to."""
+    import game  # loads the rules, which a list of replays does not need
+    from game.core.errors import PentarchyError
+
+    try:
+        return game.load_session(payload).save()
+    except PentarchyError as error:
+        raise StoreError("store.file.body_damaged", name=name) from error
 
 
 def shared(header: dict[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+import game
+from game.bots.match import bot_seats
 from game.core.boards.tmx import BadBoard, read_drawing
 from game.store import files
 from game.store.boards import lay_samples
@@ -25,6 +27,7 @@ from game.store.profiles import FILE_NAME, Result, Store
 from game.store.replays import ReplayFolder
 from game.store.saves import SaveFolder
 
+MATCH = game.new_session("creed", bot_seats("creed", 2, 1), {}, 1).save()
 posix = pytest.mark.skipif(sys.platform == "win32", reason="there are no such files on Windows")
 
 
@@ -260,6 +263,6 @@ def test_c7_2_a_replay_taken_in_is_whole_or_not_there(tmp_path: Path, monkeypatc
     replays = ReplayFolder(tmp_path)
     monkeypatch.setattr(files, "sync_folder", full)
     with pytest.raises(StoreError):
-        replays.take(pack("replay", b"theirs", stamp("creed"), 5), "r1")
+        replays.take(pack("replay", MATCH, stamp("creed"), 5), "r1")
     monkeypatch.undo()
     assert all(entry.broken is None for entry in replays.list())

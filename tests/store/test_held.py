@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+import game
+from game.bots.match import bot_seats
 from game.net.journal import Journal
 from game.store import files
 from game.store.container import stamp
@@ -103,7 +105,7 @@ def test_c8_6_the_answers_of_a_match_are_read_once_nobody_has_them_open(
     first = Journal(tmp_path)
     first.add(0, 1, "pass")
     first.close(done=False)
-    hold("read_bytes", 1)
+    hold("open_file", 1)
     assert [entry.key for entry in Journal(tmp_path).since(0)] == ["pass"]
     assert pauses == [PAUSES_S[0]]
 
@@ -220,6 +222,6 @@ def test_c7_1a_a_device_of_windows_is_no_id(tmp_path: Path, name: str) -> None:
 
 def test_c7_2_a_replay_called_as_a_device_is_taken_in_under_another_name(tmp_path: Path) -> None:
     replays = ReplayFolder(tmp_path)
-    replays.write("r1", b"state", HEADER)
+    replays.write("r1", game.new_session("realigious", bot_seats("realigious", 2, 1), {}, 1).save(), HEADER)
     (tmp_path / "Nul.replay").write_bytes(replays.path("r1").read_bytes())
     assert replays.take_in(tmp_path / "Nul.replay") == "replay-nul"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import game
@@ -14,6 +15,7 @@ from game.store.notices import StoreError
 from game.store.replays import ReplayFolder, read_replay
 
 HEADER = stamp("realigious")
+MATCH = game.new_session("realigious", bot_seats("realigious", 2, 1), {}, 1).save()
 
 
 @pytest.fixture
@@ -45,15 +47,15 @@ def test_c7_2_a_typical_match_is_a_small_file(replays: ReplayFolder) -> None:
 def test_c7_2_a_shared_replay_is_taken_in_under_a_free_name(replays: ReplayFolder, tmp_path: Path) -> None:
     replays.write("final", b"mine", HEADER)
     shared = tmp_path / "Final.replay"
-    shared.write_bytes(pack("replay", b"theirs", HEADER, 5))
+    shared.write_bytes(pack("replay", MATCH, HEADER, 5))
     assert replays.take_in(shared) == "final-2"
-    assert replays.read("final")[1] == b"mine" and replays.read("final-2")[1] == b"theirs"
+    assert replays.read("final")[1] == b"mine" and replays.read("final-2")[1] == MATCH
 
 
 def test_c7_2_a_korean_file_name_is_taken_in_too(replays: ReplayFolder, tmp_path: Path) -> None:
     shared = tmp_path / "결승전.replay"
-    shared.write_bytes(pack("replay", b"theirs", HEADER, 5))
-    assert replays.read(replays.take_in(shared))[1] == b"theirs"
+    shared.write_bytes(pack("replay", MATCH, HEADER, 5))
+    assert replays.read(replays.take_in(shared))[1] == MATCH
 
 
 @pytest.mark.parametrize("place", [0, 12, 60, -40, -1])
@@ -129,3 +131,19 @@ def test_c2_4_a_folder_of_replays_that_is_gone_is_told(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as caught:
         replays.list()
     assert caught.value.notice.key == "store.list_failed"
+
+
+@pytest.mark.parametrize("lie", [{"log": [[0, "no such choice"]]}, {"digest": "0" * 16}, {"seats": [{}] * 7}])
+def test_c7_2_a_replay_from_elsewhere_is_taken_in_once_it_was_played(
+    replays: ReplayFolder, lie: dict[str, object]
+) -> None:
+    payload = msgspec.msgpack.encode(msgspec.msgpack.decode(MATCH) | lie)
+    with pytest.raises(StoreError):
+        replays.take(pack("replay", payload, HEADER, 5), "r1")
+    assert replays.list() == []
+
+
+def test_c7_2_the_position_that_a_file_from_elsewhere_says_is_not_believed(replays: ReplayFolder) -> None:
+    """Pictures of lists are painted from it."""
+    payload = msgspec.msgpack.encode(msgspec.msgpack.decode(MATCH) | {"checkpoint": b"anything", "at": 7})
+    assert replays.read(replays.take(pack("replay", payload, HEADER, 5), "r1"))[1] == MATCH

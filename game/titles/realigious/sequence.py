@@ -32,6 +32,7 @@ def turn_begin(g: G) -> None:
     seat = state.acting
     player = state.seats[seat]
     state.phase, state.contact, state.beaten, state.path, state.mud = "begin", False, False, [], []
+    state.called_off = 0
     state.controller = NOBODY
     state.turn += 1
     skipped = climate.squall_breaks(g)

@@ -153,8 +153,9 @@ class State(BaseState, kw_only=True):
     """The whole table. `order` is the turn order (R1.4); `acting` the turn player; `phase` the phase that runs.
     `from_tile` is where the turn player's piece stood before this turn's move; `contact` whether it made a contact;
     `controller` who controls the turn player's piece now (Shame: Control); `path` where a Torrent began and the tiles
-    it passed; `beaten` whether it returns in the end phase (R10.14). `turn`: turns that have begun; `hospitals`:
-    placer by tile; `separatists`: turn begins left by tile (R19.12); `hints`: church hint by tile;
+    it passed; `called_off` how many cards were named in this turn and not used after all; `beaten` whether it returns
+    in the end phase (R10.14). `turn`: turns that have begun; `hospitals`: placer by tile; `separatists`: turn begins
+    left by tile (R19.12); `hints`: church hint by tile;
     `church_done`: church tiles that have had a first converter; `services`: cycle of the last joint service by "a-b"
     (R8.2); `gauge`, `wind`, `mud`: squall, monsoon, rasputitsa; `open_windows`: the reaction windows that stand open
     one within another (R21.7), 0 between steps."""
@@ -194,6 +195,7 @@ class State(BaseState, kw_only=True):
     from_tile: int = -1
     contact: bool = False
     path: list[int] = []
+    called_off: int = 0
     beaten: bool = False
     controller: int = NOBODY
     eliminated: int = 0

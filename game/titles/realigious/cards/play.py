@@ -30,6 +30,7 @@ Told = Callable[[State, int, Moment], "dict[str, str | int]"]
 BURIED = ("strategy", "religion")  # the groups whose cards lie in a graveyard (R5.15)
 HAND_LIMIT = 3
 WINDOWS_DEEP = 8
+MOST_CALLED_OFF = 20  # cards in a turn: naming them and calling them off makes no match endless
 DOOM = "spell_of_doom"
 DOOM_LOSS = 20
 IS_A_REACTION = refuse("R5.10", "is_a_reaction")
@@ -350,8 +351,9 @@ def usable_cards(state: State, seat: int) -> list[Option]:
 def use_from_hand(g: G, seat: int, slot: int) -> Rules[None]:
     """R5.7. Name the card and its targets, pay, and see what becomes of it."""
     kind = g.state.seats[seat].hand[slot - 1].kind
-    targets = yield from choose_targets(g, seat, kind, cancellable=True)
+    targets = yield from choose_targets(g, seat, kind, "card_target", g.state.called_off < MOST_CALLED_OFF)
     if targets is None:
+        g.state.called_off += 1
         return
     card = g.state.seats[seat].hand.pop(slot - 1)
     pay(g, seat, card)
@@ -362,15 +364,14 @@ def use_from_hand(g: G, seat: int, slot: int) -> Rules[None]:
 
 def use_free(g: G, seat: int, card: HeldCard) -> Rules[None]:
     """R5.12. A discarded card is used for free, targets chosen now; its printed reputation price is paid."""
-    targets = yield from choose_targets(g, seat, card.kind, cancellable=False)
+    targets = yield from choose_targets(g, seat, card.kind, "angel_seal_target", cancellable=False)
     pay(g, seat, HeldCard(card.kind, free=True))
     yield from take_effect(g, Use(seat, card, targets or (), free=True))
 
 
-def choose_targets(g: G, seat: int, kind: str, cancellable: bool) -> Rules[tuple[str, ...] | None]:
+def choose_targets(g: G, seat: int, kind: str, text: str, cancellable: bool) -> Rules[tuple[str, ...] | None]:
     """One question for each target the card asks for; None when it was called off."""
     chosen: tuple[str, ...] = ()
-    text = "card_target" if cancellable else "angel_seal_target"
     for _ in ACTIONS[kind].targets:
         key = yield Ask(seat, "R5.7", text, card_targets, (kind, chosen, cancellable), about={"card": kind},
                         default=_cancel_or_first)
