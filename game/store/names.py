@@ -11,6 +11,8 @@ from .notices import StoreError
 SHORTEST, LONGEST = 2, 16
 HANGUL = (("\uac00", "\ud7a3"), ("\u3131", "\u3163"))
 """Syllables, and single letters as they are typed alone. Fillers and joining letters draw nothing."""
+FILLERS = "\u115f\u1160\u3164\uffa0\u2800"
+"""Letters that draw nothing, though Unicode calls them visible: of Hangul, and braille without a dot."""
 
 
 def check_player_id(raw: str) -> str:
@@ -41,12 +43,18 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFC", name.casefold())
 
 
+def plainly(text: str) -> str:
+    """A text as a reader takes it: without what draws nothing, letters of full width and the like as usual ones."""
+    seen = (char for char in text if char not in FILLERS and unicodedata.category(char) != "Cf")
+    return unicodedata.normalize("NFKC", "".join(seen))
+
+
 def _check_character(char: str) -> None:
     if char.isspace():
         raise StoreError("store.name.space")
     if char in "_-" or char in "0123456789" or _is_letter(char):
         return
-    if char.isprintable() and not unicodedata.combining(char):
+    if char.isprintable() and not unicodedata.combining(char) and char not in FILLERS:
         raise StoreError("store.name.character", char=char)
     raise StoreError("store.name.invisible", code=f"U+{ord(char):04X}")
 

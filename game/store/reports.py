@@ -16,6 +16,7 @@ import msgspec
 
 from .container import LARGEST_FILE, Head, moment_ms, pack, stamp, unpack
 from .files import read_whole, write_safely
+from .names import plainly
 from .notices import StoreError
 from .paths import reports_dir
 from .settings import Settings
@@ -42,6 +43,13 @@ class Occupant(msgspec.Struct, frozen=True):
     before: tuple[str, ...] = ()
 
 
+class Failed(msgspec.Struct, frozen=True):
+    """The answer that made a rule fail."""
+
+    seat: int
+    key: str
+
+
 def report_of(
     session: Session, occupants: Sequence[Occupant], said: str, settings: Settings, bug: RulesBug | None = None
 ) -> tuple[bytes, dict[str, Any]]:
@@ -61,7 +69,8 @@ def report_of(
         "system": {"os": platform.system(), "machine": platform.machine(), "python": platform.python_version()},
     }
     if bug is not None:
-        header |= {"error": f"{type(bug.__cause__).__name__}: {bug.__cause__}", "where": bug.where}
+        error = without_names(f"{type(bug.__cause__).__name__}: {bug.__cause__}", occupants)
+        header |= {"error": error[:LONGEST_SAID], "where": bug.where}
         header["failed"] = {"seat": bug.seat, "key": bug.key}
     return payload, header
 
@@ -92,10 +101,10 @@ def seat_name(seat: int) -> str:
 
 
 def without_names(words: str, occupants: Sequence[Occupant]) -> str:
-    """The words with every seat's names replaced by its number, the longest names first."""
-    seats = list(reversed(list(enumerate(occupants))))
+    """The words with every seat's names replaced by its number, the longest names first, however they are written."""
+    words, seats = plainly(words), list(reversed(list(enumerate(occupants))))
     found = [(name, i) for i, one in seats for name in one.before] + [(one.name, i) for i, one in seats]
-    known = {name.casefold(): seat_name(i) for name, i in found if name}
+    known = {plainly(name).casefold(): seat_name(i) for name, i in found if plainly(name)}
     if not known:
         return words
     any_name = "|".join(re.escape(name) for name in sorted(known, key=lambda name: (-len(name), name)))
@@ -111,7 +120,8 @@ def _settings(settings: Settings) -> dict[str, Any]:
 # ---------------------------------------------------------------- the test
 def as_test(head: Head, payload: bytes) -> str:
     """A module for pytest that plays the reported match to its place and fails there: by what failed, or by the words
-    of the one who reported. Raises StoreError for a payload that is no match.
+    of the one who reported. What the report says is nothing but constants there. Raises StoreError for a payload that
+    is no match.
     """
     from game.core.session import Saved
 
@@ -140,9 +150,10 @@ def _front(head: Head, saved: Saved) -> list[str]:
     said = str(head.header.get("said", "")) or "nothing was said"
     answers = [f"    ({entry.seat}, {entry.key!r})," for entry in saved.log]
     return [
-        f'"""A reported match of {head.title}: rules {head.rules_version}, program {head.program}."""',
+        '"""A reported match."""',
         "from __future__ import annotations", "",
         *imports, "",
+        f"MADE_BY = {(head.title, head.rules_version, head.program)!r}",
         f"SAID = {said!r}",
         f"SEATS = {pprint.pformat(saved.seats, width=100)}",
         f"OPTIONS = {pprint.pformat(saved.options, width=100)}",
@@ -161,15 +172,16 @@ def _front(head: Head, saved: Saved) -> list[str]:
 
 
 def _body(head: Head) -> list[str]:
-    failed = head.header.get("failed")
-    if isinstance(failed, dict):
+    try:
+        failed = msgspec.convert(head.header.get("failed"), Failed)
+    except msgspec.ValidationError:
         return [
-            "def test_the_answer_that_failed_is_taken() -> None:",
-            f"    # {head.header.get('error', '')!s:.100}".replace("\n", " "),
-            f"    reported().answer({failed.get('seat')!r}, {failed.get('key')!r})",
+            "def test_what_was_reported_does_not_happen() -> None:",
+            "    session = reported()",
+            "    raise AssertionError(f\"{SAID} ({', '.join(q.text for q in session.questions())})\")",
         ]
     return [
-        "def test_what_was_reported_does_not_happen() -> None:",
-        "    session = reported()",
-        "    raise AssertionError(f\"{SAID} ({', '.join(q.text for q in session.questions())})\")",
-    ]
+        f"ERROR = {str(head.header.get('error', ''))!r}", "", "",
+        "def test_the_answer_that_failed_is_taken() -> None:",
+        f"    reported().answer({failed.seat}, {failed.key!r})",
+    ]  # fmt: skip

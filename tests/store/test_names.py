@@ -44,7 +44,7 @@ def test_c2_1_length_counts_after_normalising() -> None:
         ("ab\u200b", "store.name.invisible"),
         ("ab\u202e", "store.name.invisible"),
         ("a\u0000", "store.name.invisible"),
-        ("ab\u3164", "store.name.character"),
+        ("ab\u3164", "store.name.invisible"),
     ],
 )
 def test_c2_1_anything_else_has_its_own_message(raw: str, key: str) -> None:
@@ -56,3 +56,10 @@ def test_c2_1_anything_else_has_its_own_message(raw: str, key: str) -> None:
 def test_c2_1_case_does_not_make_another_name() -> None:
     assert same_name("Minsu", "MINSU")
     assert not same_name("Minsu", "Minsoo")
+
+
+@pytest.mark.parametrize("filler", ["\u3164", "\u115f", "\u1160", "\uffa0", "\u2800", "\u200b", "\u2060", "\u00ad"])
+def test_c2_1_what_draws_nothing_is_told_by_its_number(filler: str) -> None:
+    with pytest.raises(StoreError) as error:
+        check_player_id(f"Sky{filler}")
+    assert error.value.notice.key == "store.name.invisible"

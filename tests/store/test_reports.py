@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +16,7 @@ from game.bots.match import bot_seats
 from game.cli import main
 from game.core.errors import RulesBug
 from game.core.session import Session
-from game.store.container import pack
+from game.store.container import Head, pack
 from game.store.notices import StoreError
 from game.store.reports import Occupant, as_test, read_report, report_of, without_names, write_report
 from game.store.settings import Settings
@@ -33,13 +34,13 @@ def played() -> Session:
     return session
 
 
-def broken() -> Any:
+def broken(why: str = "a tile without neighbours") -> Any:
     """Realigious in which every step fails from the second cycle on."""
 
     def failing(step: Callable[..., Any]) -> Callable[..., Any]:
         def fails(g: Any, *args: Any) -> Any:
             if g.state.cycle > 1:
-                raise ZeroDivisionError("a tile without neighbours")
+                raise ZeroDivisionError(why)
             return step(g, *args)
 
         return fails
@@ -71,6 +72,66 @@ def functions(path: Path) -> Functions:
 )
 def test_c12_5_names_in_the_words_become_seats(words: str, cleaned: str) -> None:
     assert without_names(words, OCCUPANTS) == cleaned
+
+
+@pytest.mark.parametrize("words", [
+    "S\u200bky lost", "\uff33\uff4b\uff59 lost", "S\u3164ky lost", "S\u00adk\u2060y lost",
+    "\u1112\u1161\u1102\u1173\u11af\u110c\u1175\u1100\u1175 lost",
+])  # fmt: skip
+def test_c12_5_names_that_look_alike_become_seats_however_they_are_written(words: str) -> None:
+    assert without_names(words, OCCUPANTS) in ("Seat 1 lost", "Seat 2 lost")
+
+
+def test_c12_5_the_words_of_a_failed_rule_name_nobody(tmp_path: Path) -> None:
+    session, bug = failure(broken("no tile of Skylark"))
+    head, _ = read_report(write_report(tmp_path, *report_of(session, OCCUPANTS, "", Settings(), bug)))
+    assert head.header["error"] == "ZeroDivisionError: no tile of Seat 3"
+
+
+HOSTILE = '"""\'\'\'\r\n)]}\\\r\x0c\u2028import os; raise SystemExit(7)\r#{SAID}"""'
+
+
+def shape(source: str) -> str:
+    """What a module does, whatever its constants are."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        for name, value in ast.iter_fields(node):
+            if isinstance(node, ast.Constant) and name == "value":
+                node.value = type(value).__name__
+            elif isinstance(value, list) and isinstance(node, ast.List | ast.Tuple | ast.Dict):
+                setattr(node, name, [])
+    return ast.dump(tree)
+
+
+def at_worst(said: Any) -> Any:
+    """The same with other words everywhere."""
+    if isinstance(said, dict):
+        return {name: at_worst(value) for name, value in said.items()}
+    return HOSTILE if isinstance(said, str) else said
+
+
+@pytest.mark.parametrize("more", [{}, {"failed": {"seat": 0, "key": "KEY"}, "error": "ERROR"},
+                                  {"lesson": {"chapter": "CHAPTER", "step": "STEP"}}])  # fmt: skip
+def test_c12_5_nothing_that_a_report_says_is_code(more: dict[str, Any]) -> None:
+    """Wherever a report may say something, it says the worst."""
+    payload, header = report_of(played(), OCCUPANTS, "said", Settings())
+    head = Head(kind="report", title="realigious", rules_version=1, program="1", written_ms=1, size=1,
+                header=header | more)  # fmt: skip
+    raw = msgspec.msgpack.decode(payload)
+    lying: dict[str, Any] = raw | {"digest": HOSTILE[:64], "log": [[0, HOSTILE]], "options": {HOSTILE[:64]: HOSTILE},
+                                   "seats": [{HOSTILE[:64]: [HOSTILE]}]}  # fmt: skip
+    worst = msgspec.structs.replace(head, title=HOSTILE, program=HOSTILE, header=header | at_worst({"said": ""} | more))
+    assert shape(as_test(worst, msgspec.msgpack.encode(lying))) == shape(as_test(head, payload))
+
+
+@pytest.mark.parametrize("failed", [
+    {"seat": "0); import os", "key": "x"}, {"seat": 0}, [0, "x"], {"seat": 1e999, "key": "x"},
+])  # fmt: skip
+def test_c12_5_an_answer_that_is_none_did_not_fail(failed: Any) -> None:
+    payload, header = report_of(played(), OCCUPANTS, "said", Settings())
+    head = Head(kind="report", title="realigious", rules_version=1, program="1", written_ms=1, size=1,
+                header=header | {"failed": failed})  # fmt: skip
+    assert "test_what_was_reported_does_not_happen" in as_test(head, payload)
 
 
 def test_c12_5_who_left_a_chair_is_not_named_either() -> None:
