@@ -21,6 +21,8 @@ from game.core.session import Session
 
 LONGEST_S = 30
 LEAVES_IN_S = 1.0
+LONGEST_KEY = 1 << 16
+LONGEST_TRACE = 40  # calls
 FAILED = "\0"
 """Begins what is no key but the reason why there is none."""
 log = logging.getLogger(__name__)
@@ -102,13 +104,13 @@ class BotWorker:
                 return job.default
             pipe.send_bytes(msgspec.msgpack.encode(job))
             if pipe.poll(LONGEST_S):
-                found = pipe.recv_bytes().decode()
+                found = pipe.recv_bytes(LONGEST_KEY).decode()
                 if not found.startswith(FAILED):
                     return found
                 log.error("no choice for seat %s: %s", job.seat, found[len(FAILED):])
                 return job.default
             log.error("the bots' process did not answer for %s s; it is replaced", LONGEST_S)
-        except (OSError, EOFError) as problem:
+        except (OSError, EOFError, UnicodeDecodeError) as problem:
             log.error("the bots' process has ended: %r; it is replaced", problem)
         self._end()
         self._start()
@@ -146,13 +148,14 @@ def serve(pipe: Connection) -> None:
     jobs = msgspec.msgpack.Decoder(Job)
     while True:
         try:
-            job = jobs.decode(pipe.recv_bytes())
+            asked = pipe.recv_bytes()
         except (EOFError, OSError):
             return
         try:
+            job = jobs.decode(asked)
             key = choose(Session.resume(TITLES, job.data), job.seat, job.level, job.seed)
         except Exception:
-            key = FAILED + traceback.format_exc()  # the caller has the log and the default
+            key = FAILED + traceback.format_exc(LONGEST_TRACE)  # the caller has the log and the default
         try:
             pipe.send_bytes(key.encode())
         except OSError:

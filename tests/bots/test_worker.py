@@ -98,3 +98,27 @@ def test_c9_2_a_failing_choice_gets_its_default_and_its_reason_is_in_the_log(
 def test_c9_2_who_is_not_asked_is_refused_at_once(worker: BotWorker, session: Session) -> None:
     with pytest.raises(BadMessage):
         worker.ask(session, 1 - asked(session), "normal", 1)
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"\xc1", b"\xdd\xff\xff\xff\xff", b"\x91" * 100_000, b"\x96\x01\xc0"])
+def test_c9_2_malformed_bytes_cost_an_answer_and_not_the_process(
+    worker: BotWorker, session: Session, rubbish: bytes
+) -> None:
+    worker.ask(session, asked(session), "normal", 1)
+    key_of(worker)
+    process = worker._process
+    worker._pipe.send_bytes(rubbish)
+    assert worker._pipe.recv_bytes()
+    worker.ask(session, asked(session), "normal", 1)
+    assert key_of(worker) == choose(session, asked(session), "normal", 1)
+    assert worker._process is process and process.is_alive()
+
+
+def test_c9_2_an_answer_that_is_no_text_is_the_default(
+    worker: BotWorker, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker.ask(session, asked(session), "normal", 1)
+    key_of(worker)
+    monkeypatch.setattr(type(worker._pipe), "recv_bytes", lambda *_: b"\xff")
+    worker.ask(session, asked(session), "normal", 1)
+    assert key_of(worker) == session.default(asked(session))
