@@ -123,6 +123,8 @@ def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Pr
     if service := synced_by(folder):
         program.nav.tell(Notice("store.folder_synced", {"path": str(folder), "service": service}))
     open_first_scene(program)
+    if broken := program.media.texts.broken:
+        program.nav.tell(Notice("start.texts", {"names": ", ".join(broken)}))
     return program
 
 

@@ -159,16 +159,19 @@ def pseudo(text: str) -> str:
 
 
 class Texts:
-    """One catalogue in both languages; `language` may be changed at any time."""
+    """One catalogue in both languages; `language` may be changed at any time. `broken`: the files that could not be
+    read; what is missing then is told in the other language.
+    """
 
     def __init__(self, language: str = "", strict: bool = False, folder: Path = FOLDER) -> None:
         self.language = language if language in (*LANGUAGES, PSEUDO) else system_language()
         self.strict = strict
         self._folder = folder
         self._tables: dict[str, dict[str, str]] = {}
+        self.broken: list[str] = []
 
     def table(self, language: str = "") -> dict[str, str]:
-        """All texts of a language, read once. Raises ValueError naming the file when one is not a flat
+        """All texts of a language, read once. In tests it raises ValueError naming the file when one is not a flat
         object.
         """
         language = language or self.language
@@ -178,7 +181,7 @@ class Texts:
 
     def _read(self, language: str) -> dict[str, str]:
         if language != PSEUDO:
-            return read_folder(self._folder / language)
+            return read_folder(self._folder / language, None if self.strict else self.broken)
         return {key: pseudo(text) for key, text in self.table("en").items()}
 
     def has(self, key: str) -> bool:
@@ -190,6 +193,8 @@ class Texts:
         play.
         """
         pattern = self.table().get(key)
+        if pattern is None and self.broken:
+            pattern = self.table("ko" if self.language != "ko" else "en").get(key)
         if pattern is None:
             return self._missing(f"no text for {key!r} in {self.language!r}", key)
         if "{" not in pattern:
@@ -230,9 +235,19 @@ class Texts:
         return shown
 
 
-def read_folder(folder: Path) -> dict[str, str]:
-    """All catalogue files of one language merged. Raises ValueError for a broken file or a key that is given
-    twice.
+def _read_file(path: Path) -> dict[str, str]:
+    try:
+        table = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError, OSError) as error:
+        raise ValueError(f"{path.name}: {error}") from error
+    if not isinstance(table, dict) or not all(isinstance(text, str) for text in table.values()):
+        raise ValueError(f'{path.name}: expected one flat object like {{"menu.start": "Start"}}')
+    return table
+
+
+def read_folder(folder: Path, broken: list[str] | None = None) -> dict[str, str]:
+    """All catalogue files of one language merged. Raises ValueError for a broken file or a key that is given twice;
+    where a list is given, a broken file is named there and the others are read.
     """
     merged: dict[str, str] = {}
     titles = {path.parent.name for path in folder.glob("*/*.json")}
@@ -240,11 +255,12 @@ def read_folder(folder: Path) -> dict[str, str]:
         if path.parent != folder and path.name == RULEBOOK:
             continue
         try:
-            table = json.loads(path.read_text(encoding="utf-8"))
-        except ValueError as error:
-            raise ValueError(f"{path.name}: {error}") from error
-        if not isinstance(table, dict):
-            raise ValueError(f'{path.name}: expected one flat object like {{"menu.start": "Start"}}')
+            table = _read_file(path)
+        except ValueError:
+            if broken is None:
+                raise
+            broken.append(str(path.relative_to(folder.parent)))
+            continue
         twice = merged.keys() & table.keys()
         if twice:
             raise ValueError(f"{path.name}: key given twice: {sorted(twice)[0]!r}")

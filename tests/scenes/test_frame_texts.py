@@ -159,3 +159,16 @@ def test_s4_text_entries_need_no_font_that_a_built_program_leaves_out(program: P
     fonts = program.media.gui.manager.ui_theme.font_dict.loaded_fonts.values()
     names = {Path(str(getattr(font.location, "resource", font.location))).name for font in fonts}
     assert names and all(name.startswith(packed) for name in names), names
+
+
+@pytest.mark.parametrize("broken", [b"", b"[1", b"\xff\xfe", b"[" * 100_000, b"[]", b'{"menu.play": 7}'])
+def test_c1_3_a_damaged_file_of_texts_costs_only_its_own_texts(tmp_path: Path, broken: bytes) -> None:
+    """They are told in the other language, and the program says which file it was."""
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "menu.json").write_text(f'{{"menu.play": "{language}"}}')
+        (tmp_path / language / "other.json").write_text(f'{{"other.thing": "{language}"}}')
+    (tmp_path / "ko" / "menu.json").write_bytes(broken)
+    texts = Texts("ko", folder=tmp_path)
+    assert (texts.get("menu.play"), texts.get("other.thing")) == ("en", "ko")
+    assert [Path(name).as_posix() for name in texts.broken] == ["ko/menu.json"]
