@@ -20,7 +20,7 @@ from game.net.protocol import ONLOOKER, Answer, RefusalInfo, SetChair, SetOrder,
 from game.net.reactions import WINDOW, HeldAnswers, fixed_s
 from game.net.room import Room
 from game.net.room_match import RoomMatch
-from game.net.snapshots import Feed, Numbers, SentOptions, common_state, table_state
+from game.net.snapshots import Feed, Numbers, SentOptions, common_state, may_undo, table_state
 
 WINDOW_S = 0.7
 """A reaction window lasts at least this long for every seat that is asked, so that a quick answer tells nothing."""
@@ -168,8 +168,7 @@ class MatchHost:
         self._must_own(member, wish.seat)
         session, feed = self.match.session, self.feeds.get(wish.seat)
         shown = feed.table.answers if feed is not None and feed.table is not None else -1
-        allowed = not self.frozen and self.room.own["undo"] == "yes" and wish.answers == shown and not session.gathers
-        if not allowed or not self.match.can_undo(wish.seat):
+        if self.frozen or wish.answers != shown or not may_undo(self.match, self.room, wish.seat):
             raise NetError("net.match.no_undo")
         readers = (*range(len(self.match.seats)), None)
         before = [(session.view(seat), session.events(0, seat)) for seat in readers]

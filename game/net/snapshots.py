@@ -250,11 +250,19 @@ def table_state(match: LocalMatch, room: Room, feed: Feed, numbers: Numbers, hel
         asks=() if own is None or offers.asked is None else (offers.asked,),
         known=offers.known,
         options=offers.options,
-        undo=room.own["undo"] == "yes" and not held and not session.gathers and match.can_undo(seat),
+        undo=own is not None and may_undo(match, room, seat),
         chairs=common.chairs if own is None else with_own_clock(match, common, seat),
         orders=dict(match.seat(seat).orders),
         notes=notes,
     )
+
+
+def may_undo(match: LocalMatch, room: Room, seat: int) -> bool:
+    """C6.6. Own choices that nobody has interrupted: whether a choice could still be taken back while others choose
+    would tell that they have chosen."""
+    session = match.session
+    asked = session.question(seat) is not None and not session.gathers
+    return asked and room.own["undo"] == "yes" and match.can_undo(seat)
 
 
 def with_own_clock(match: LocalMatch, common: TableState, seat: int) -> tuple[ChairInfo, ...]:
