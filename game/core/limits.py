@@ -10,6 +10,7 @@ MOST_ANSWERS = 20_000
 """Of a match: twenty times the longest seen. What a file may hold that this program reads, and so what it may be played
 to; giving up and agreeing to a draw are still possible then."""
 Word = Annotated[str, Meta(max_length=64)]
+Key = Annotated[str, Meta(max_length=4096)]
 Fields = Annotated[
     dict[Word, bool | int | Annotated[str, Meta(max_length=2000)]
          | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]],

@@ -11,14 +11,13 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Self
 
 import msgspec
-from msgspec import Meta
 
 from game.core import codec
 from game.core.ask import Ask, AskAll, AskAny, OpenQuestion, Refusal
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
 from game.core.events import Event, RecordedEvent, seen_by
 from game.core.fields import settled
-from game.core.limits import FULL, MOST_ANSWERS, Fields, Word
+from game.core.limits import FULL, MOST_ANSWERS, Fields, Key, Word
 from game.core.rng import Stream
 from game.core.rules import RulesVersion, told
 from game.core.spec import TitleSpec, sides_of
@@ -42,7 +41,7 @@ class LogEntry(msgspec.Struct, array_like=True, gc=False):
     """One answer of the log; for IMAGINE the key is "seat:seed", for what answers no question CONCEDE or DRAW."""
 
     seat: int
-    key: Annotated[str, Meta(max_length=4096)]
+    key: Key
 
 
 class Saved(msgspec.Struct):
@@ -53,12 +52,12 @@ class Saved(msgspec.Struct):
     title: Word
     rules: int
     content: Word
-    seats: Annotated[list[Fields], Meta(max_length=8)]
+    seats: Annotated[list[Fields], msgspec.Meta(max_length=8)]
     options: Fields
     seed: int
-    checkpoint: Annotated[bytes, Meta(max_length=1 << 18)]
-    at: Annotated[int, Meta(ge=0)]
-    log: Annotated[list[LogEntry], Meta(max_length=MOST_ANSWERS + 64)]
+    checkpoint: Annotated[bytes, msgspec.Meta(max_length=1 << 18)]
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    log: Annotated[list[LogEntry], msgspec.Meta(max_length=MOST_ANSWERS + 64)]
     digest: Word
 
 
