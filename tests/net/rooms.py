@@ -136,8 +136,10 @@ async def step(found: list[Guest], stream: Stream) -> bool:
 
 
 def knows(guest: Guest) -> bool:
-    """Whether a guest has heard of all that its streams may know."""
-    feeds = guest.host.match_host.feeds if guest.host.match_host is not None else {}
+    """Whether a guest has heard of all that its streams may know, where its host is in this program."""
+    if guest.host.match_host is None:
+        return True
+    feeds = guest.host.match_host.feeds
     return guest.mirror is not None and bool(guest.mirror.streams) and all(
         one.stream in feeds and one.no == feeds[one.stream].no for one in guest.mirror.streams.values())
 
