@@ -126,7 +126,7 @@ def _choose(links: list[RoomLink], stream: Stream) -> None:
     asked = [(link, q) for link, m in zip(links, mirrors, strict=True) if m for q in m.questions() if q.options()]
     if not asked:
         _until(links, lambda: any(q.options() for m in mirrors if m for q in m.questions())
-               or any(m.outcome for m in mirrors if m))
+               or all(m.outcome for m in mirrors if m))
         return
     link, question = stream.pick(asked)
     own = link.client.mirror
