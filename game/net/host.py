@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 import game
 from game.core.errors import BadSetup
 from game.match.match import Storage, new_seed
-from game.net import moving, wire
+from game.net import giving_up, moving, wire
 from game.net.admission import Admission, PendingConnection
 from game.net.connection import Connection
 from game.net.errors import NetError, reason_from
@@ -43,6 +43,7 @@ from game.net.protocol import (
     HandOver,
     Kick,
     Leave,
+    Propose,
     Ready,
     Say,
     SetChair,
@@ -227,7 +228,7 @@ class Host:
 
     def _take(self, connection: Connection, member: Member, message: Any) -> None:
         """Carries out a message. Raises NetError."""
-        if isinstance(message, Answer | Undo | Why | SetOrder | Sync | SetChair):
+        if isinstance(message, Answer | Undo | Why | SetOrder | Sync | SetChair | Propose):
             self._play(connection, member, message)
             return
         room = self.room
@@ -285,6 +286,8 @@ class Host:
             case SetChair():
                 self.match_host.hand(member, message)
                 self.changed()
+            case Propose():
+                giving_up.take(self.match_host, member, message)
         self._after()
         if self.match_host.lively:
             self._wake.set()

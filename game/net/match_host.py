@@ -145,7 +145,7 @@ class MatchHost:
     def answer(self, member: Member, given: Answer) -> None:
         """Raises NetError for a seat of others, a question that is not open any more, or a key that isn't offered; its
         `number` is the question's."""
-        self._must_own(member, given.seat)
+        self.must_own(member, given.seat)
         if self.frozen:
             raise NetError("net.moving.now", number=given.number)
         session, seat = self.match.session, given.seat
@@ -165,7 +165,7 @@ class MatchHost:
 
     def undo(self, member: Member, wish: Undo) -> None:
         """C6.6. Raises NetError when there is nothing of one's own to take back."""
-        self._must_own(member, wish.seat)
+        self.must_own(member, wish.seat)
         session, feed = self.match.session, self.feeds.get(wish.seat)
         shown = feed.table.answers if feed is not None and feed.table is not None else -1
         if self.frozen or wish.answers != shown or not may_undo(self.match, self.room, wish.seat):
@@ -184,14 +184,14 @@ class MatchHost:
 
     def why(self, member: Member, asked: Why) -> RefusalInfo:
         """C6.4. Why a thing can't be chosen."""
-        self._must_own(member, asked.seat)
+        self.must_own(member, asked.seat)
         refusal = self.match.session.why_not(asked.seat, asked.ref)
         return RefusalInfo(asked.no) if refusal is None else RefusalInfo(asked.no, refusal.rule, refusal.text,
                                                                          refusal.args)
 
     def order(self, member: Member, wish: SetOrder) -> None:
         """A standing order for a card."""
-        self._must_own(member, wish.seat)
+        self.must_own(member, wish.seat)
         if self.frozen:
             raise NetError("net.moving.now")
         if len(self._info(wish.seat).orders) > 100 or wish.order not in ("always", "never", ""):
@@ -229,6 +229,13 @@ class MatchHost:
             news = feed.next(self._table(feed, held=True), self.match.session, seat)
             if news is not None:
                 self._send(feed.readers, news)
+
+    def went_on(self, seat: int, chosen: bool) -> None:
+        """Something of a seat is to be told that is no answer; `chosen`: the match has gone on by it."""
+        if chosen:
+            self._forget_bot()
+            self._numbers.answered(seat)
+        self.publish(seat if chosen else -1)
 
     # --- chairs
 
@@ -436,7 +443,8 @@ class MatchHost:
         missed = self._missed_s.get(self._numbers.of(seat), 0.0)
         return self._numbers.since(seat) + (self._fixed_s + missed if self._fixed_s else WINDOW_S)
 
-    def _must_own(self, member: Member, seat: int) -> None:
+    def must_own(self, member: Member, seat: int) -> None:
+        """Raises NetError for a seat of others."""
         info = self._info(seat) if 0 <= seat < len(self.match.seats) else None
         if info is None or info.kind != REMOTE or info.member != member.number:
             raise NetError("net.match.not_yours", n=seat + 1)

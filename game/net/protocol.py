@@ -325,6 +325,13 @@ class SetChair(msgspec.Struct, array_like=True, tag="hand", frozen=True):
     person: Annotated[int, Meta(ge=0, le=4)] = 0
 
 
+class Propose(msgspec.Struct, array_like=True, tag="propose", frozen=True):
+    """C6.13. An own seat proposes to end the match, "concede" or "draw", or says "yes" or "no" to what is proposed."""
+
+    seat: Seat
+    what: Word
+
+
 class QuestionInfo(msgspec.Struct, array_like=True, frozen=True):
     """An open question of this seat. `number`: given with the answer; `subject`: what the question is about. Its
     options stand in the table."""
@@ -374,7 +381,7 @@ class TableState(msgspec.Struct, array_like=True, frozen=True):
     `known`: options that were offered to the seat, which mostly come again; `options`: which of them its newest
     question has, as runs (the first place, how many, and so on); `orders`: the standing orders of the seat; `notes`:
     what the log says of chairs; `scores`: (round, score by seat) for the graph once the match is over; `counts`:
-    statistics by seat then."""
+    statistics by seat then; `proposal`: what this seat proposes or is asked, whose it is, who is to say (C6.13)."""
 
     view: Any
     asks: tuple[QuestionInfo, ...]
@@ -392,6 +399,7 @@ class TableState(msgspec.Struct, array_like=True, frozen=True):
     outcome: Outcome | None = None
     scores: tuple[tuple[int, list[list[int]]], ...] = ()
     counts: tuple[dict[str, int], ...] = ()
+    proposal: tuple[Word, Seat, Annotated[tuple[Seat, ...], Meta(max_length=8)]] | None = None
 
 
 class EventInfo(msgspec.Struct, array_like=True, frozen=True):
@@ -491,7 +499,7 @@ class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
 
 FromPeer = (
     Prove | Enter | Sit | Bring | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why
-    | SetOrder | Sync | SetChair | HandOver | TakeOver | Leave
+    | SetOrder | Sync | SetChair | Propose | HandOver | TakeOver | Leave
 )
 FromHost = (
     Prove | Refused | Entered | Said | RoomInfo | RefusalInfo | Snapshot | Update | Events | FilePart | Gained

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core import session
 from game.match.match import LocalMatch
-from game.net.journal import Journal
+from game.match.proposals import CONCEDE, DRAW, Kind
+from game.net.journal import Journal, JournalEntry
 from game.store.profiles import Result
+
+GIVEN_UP: dict[str, Kind] = {session.CONCEDE: CONCEDE, session.DRAW: DRAW}
 
 
 class RoomMatch(LocalMatch):
@@ -39,6 +43,14 @@ class RoomMatch(LocalMatch):
             self.journal.add(at, seat, None)
         return taken
 
+    def give_up_side(self, kind: Kind, seat: int) -> None:
+        """The same for who gives up, and for a draw."""
+        at = len(self.session.log)
+        super().give_up_side(kind, seat)
+        if self.journal is not None:
+            for entry in self.session.log[at:]:
+                self.journal.add(at, seat, entry.key)
+
     def catch_up(self, count: int) -> None:
         """C8.6. What was given after the save that was opened, which knows of `count` lines of the journal. A line
         counts where as many answers have been given as it says."""
@@ -46,10 +58,17 @@ class RoomMatch(LocalMatch):
         for line in self.journal.since(count) if self.journal is not None else ():
             if line.at != len(self.session.log):
                 continue
-            done = super().undo(line.seat) if line.key is None else super().answer(line.seat, line.key)
-            if not done:
+            if not self._once_more(line):
                 break
         self.telling = False
+
+    def _once_more(self, line: JournalEntry) -> bool:
+        if line.key is None:
+            return super().undo(line.seat)
+        if line.key in GIVEN_UP and self.session.can_concede(line.seat):
+            super().give_up_side(GIVEN_UP[line.key], line.seat)
+            return True
+        return super().answer(line.seat, line.key)
 
     def close(self, wait: bool = True) -> None:
         """With the journal."""

@@ -254,6 +254,7 @@ def table_state(match: LocalMatch, room: Room, feed: Feed, numbers: Numbers, hel
         chairs=common.chairs if own is None else with_own_clock(match, common, seat),
         orders=dict(match.seat(seat).orders),
         notes=notes,
+        proposal=proposed(match, seat),
     )
 
 
@@ -263,6 +264,12 @@ def may_undo(match: LocalMatch, room: Room, seat: int) -> bool:
     session = match.session
     asked = session.question(seat) is not None and not session.gathers
     return asked and room.own["undo"] == "yes" and match.can_undo(seat)
+
+
+def proposed(match: LocalMatch, seat: int) -> tuple[str, int, tuple[int, ...]] | None:
+    """C6.13. What the seat proposes, or is to say something to: others hear of it when they are asked."""
+    found = match.proposal
+    return (found.kind, found.by, tuple(found.asked)) if found and seat in (found.by, *found.asked) else None
 
 
 def with_own_clock(match: LocalMatch, common: TableState, seat: int) -> tuple[ChairInfo, ...]:

@@ -12,11 +12,12 @@ import msgspec
 from game.core.ask import Refusal
 from game.match.chairs import ChairNotes
 from game.match.chart import Sample
+from game.match.proposals import CONCEDE, DRAW, Kind, Proposal
 from game.match.seated import SeatedMatch
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, ChairEvent, SeatInfo, Sitter, Wish
 from game.match.times import Times
 from game.net.peer import HERE
-from game.net.protocol import Leave, RefusalInfo, Refused, RoomInfo, Said, SetChair, SetOrder, Snapshot, Update
+from game.net.protocol import Leave, Propose, RefusalInfo, Refused, RoomInfo, Said, SetChair, SetOrder, Snapshot, Update
 from game.store.notices import Notice, StoreError
 from scenes.lan.match_end import Ending
 from scenes.lan.talk import Talk
@@ -39,6 +40,7 @@ TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "k
 """The lines of the room that the table's log tells too: "net.log.<name>" -> the note."""
 LEFT = ("bot", "away", "clock", "empty")
 """The notes with which a person loses a chair."""
+KINDS: dict[str, Kind] = {CONCEDE: CONCEDE, DRAW: DRAW}
 WHYS_A_SECOND = 15
 """So many reasons are asked for at most: a pointer crosses the board faster than a host takes messages (C8.7)."""
 MOST_SEEN = 400
@@ -88,6 +90,7 @@ class NetMatch(SeatedMatch):
         self._ending = Ending(client, self)
         self._shown = self._epochs()
         self._noted = 0
+        self._proposed: Proposal | None = None
         self._rounds: list[tuple[int, int]] = []
         self._asked_s: deque[float] = deque(maxlen=WHYS_A_SECOND)
         self._told = 0
@@ -188,6 +191,7 @@ class NetMatch(SeatedMatch):
                 self.times.banks[seat] = left
                 self.times.left = {f"{at}:{seat}": left} | dict(list(self.times.left.items())[-8:])
         name_bots(self._client.media, self.seats)
+        self._follow_proposal()
 
     def _note(self, note: ChairNote) -> None:
         """A line of the chairs; with the one that gives an own chair back goes what the bot did meanwhile."""
@@ -316,6 +320,38 @@ class NetMatch(SeatedMatch):
         if self.can_undo(seat):
             self.link.client.undo(seat)
         return self.can_undo(seat)
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """C6.13. What an own seat proposes or is asked, as the host says."""
+        tables = [self.session.streams[seat].table for seat in self.persons if seat in self.session.streams]
+        found = next((one.proposal for one in tables if one is not None and one.proposal is not None), None)
+        if found is None or found[0] not in KINDS:
+            return None
+        return Proposal(KINDS[found[0]], found[1], list(found[2]))
+
+    def why_not_propose(self, kind: Kind, seat: int) -> str:
+        """What is known here; the host may have another reason."""
+        if self.session.spec.giving_up is None or self.over:
+            return "giving_up.out" if self.over else "giving_up.no_match"
+        return "giving_up.open" if self.proposal is not None else ""
+
+    def propose(self, kind: Kind, seat: int) -> bool:
+        """Asks the host."""
+        self.link.send(Propose(seat, kind))
+        return True
+
+    def say(self, seat: int, agrees: bool) -> bool:
+        """Tells the host."""
+        self.link.send(Propose(seat, "yes" if agrees else "no"))
+        return True
+
+    def _follow_proposal(self) -> None:
+        """Says who did not agree to what was proposed here: those who were asked last."""
+        before, self._proposed = self._proposed, self.proposal
+        if before is not None and self._proposed is None and not self.over and before.by in self.persons:
+            names = ", ".join(self.name(seat) for seat in before.asked)
+            self.notices.append(Notice(f"giving_up.{before.kind}.refused", {"name": names}))
 
     def set_order(self, seat: int, card: str, order: str) -> None:
         """Kept by the host with the match; what is chosen counts here at once."""

@@ -84,6 +84,8 @@ class NetMenu(ButtonMenu):
             *found,
             MenuChoice("match-options", t("table.menu.options"), "ui/options", then(partial(self.nav.open, "options"))),
             MenuChoice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
+            *(MenuChoice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action))
+              for name, icon, action in table.giving_up.rows()),
             MenuChoice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
         ]
 

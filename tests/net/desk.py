@@ -8,12 +8,12 @@ from typing import Any
 import game
 from game.bots.levels import DEFAULT_LEVEL
 from game.core.rng import Stream
-from game.net import wire
+from game.net import giving_up, wire
 from game.net.client import RoomClient
 from game.net.errors import NetError
 from game.net.match_host import MatchHost
 from game.net.members import Member
-from game.net.protocol import Answer, Entered, Refused, SetChair, SetOrder, Sync, Undo, Who, Why
+from game.net.protocol import Answer, Entered, Propose, Refused, SetChair, SetOrder, Sync, Undo, Who, Why
 from game.net.room import PLAYING, Room
 from game.net.room_match import RoomMatch
 from tests.net.rooms import Home
@@ -137,6 +137,8 @@ class Desk:
                 self.match_host.sync(member, message)
             case SetChair():
                 self.match_host.hand(member, message)
+            case Propose():
+                giving_up.take(self.match_host, member, message)
 
     def go(self, number: int) -> None:
         """A member's connection is gone."""
