@@ -17,7 +17,8 @@ from game.net import wire
 from game.net.announcement import KEY_BYTES, LONGEST
 from game.net.errors import NetError
 from game.net.matching import Accept, CallOff, Come, Decline, MatchOffer
-from game.net.protocol import Refused, Word
+from game.net.parts import Word
+from game.net.protocol import Refused
 from game.net.waiters import Waits
 
 NONCE_BYTES = 32

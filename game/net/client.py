@@ -14,10 +14,10 @@ import msgspec
 import game
 from game.net.mirror import Doubt, Mirror, StreamState
 from game.net.moving import digest_of
+from game.net.parts import ONLOOKER
 from game.net.peer import LinkState
 from game.net.protocol import (
     MOST_PARTS,
-    ONLOOKER,
     Answer,
     Entered,
     Events,

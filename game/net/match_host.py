@@ -16,7 +16,8 @@ from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
 from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
 from game.net.members import Member
-from game.net.protocol import ONLOOKER, Answer, RefusalInfo, SetChair, SetOrder, Sync, TableState, Undo, Why
+from game.net.parts import ONLOOKER
+from game.net.protocol import Answer, RefusalInfo, SetChair, SetOrder, Sync, TableState, Undo, Why
 from game.net.reactions import WINDOW, HeldAnswers, fixed_s
 from game.net.room import Room
 from game.net.room_match import RoomMatch

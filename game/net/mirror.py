@@ -19,18 +19,8 @@ from game.core.spec import TitleSpec
 from game.core.state import Outcome
 from game.net.delta import ENCODE, Path, changes, places
 from game.net.digests import Digests
-from game.net.protocol import (
-    MOST_FROM_HOST,
-    MOST_OPTIONS,
-    ONLOOKER,
-    EventInfo,
-    Events,
-    QuestionInfo,
-    Snapshot,
-    Sync,
-    TableState,
-    Update,
-)
+from game.net.parts import MOST_OPTIONS, ONLOOKER
+from game.net.protocol import MOST_FROM_HOST, EventInfo, Events, QuestionInfo, Snapshot, Sync, TableState, Update
 from game.net.typed import renewed
 
 MOST_EVENTS = 20_000

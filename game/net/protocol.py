@@ -20,6 +20,22 @@ from game.core.ask import Option
 from game.core.events import Data
 from game.core.state import Outcome
 from game.net.delta import Change
+from game.net.parts import (
+    MOST_OPTIONS,
+    Args,
+    Count,
+    Key,
+    Line,
+    MatchId,
+    Ms,
+    Number,
+    Seat,
+    Secret,
+    Stream,
+    Token,
+    Value,
+    Word,
+)
 
 HANDSHAKE = 1
 PROTOCOL = 6
@@ -49,30 +65,6 @@ PART_BYTES = 32 * 1024
 """A save or a replay travels in parts of this size."""
 MOST_PARTS = 192
 """More than the largest file has."""
-LONGEST_WORD, LONGEST_LINE, LONGEST_TEXT = 64, 300, 1000
-"""Letters of a name, of a line of chat, of an argument of a text."""
-ONLOOKER = -1
-
-MOST_OPTIONS = 8000
-"""Of a question, and as many as a seat's snapshot may know (C8.7)."""
-
-Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
-Key = Annotated[str, Meta(max_length=4096)]
-Line = Annotated[str, Meta(max_length=LONGEST_LINE)]
-Seat = Annotated[int, Meta(ge=0, le=7)]
-Stream = Annotated[int, Meta(ge=ONLOOKER, le=7)]
-Number = Annotated[int, Meta(ge=0, le=1 << 31)]
-Ms = Annotated[int, Meta(ge=-1, le=3_600_000)]
-Count = Annotated[int, Meta(ge=0, le=100_000)]
-"""What readers count up to: no match comes near it, and a host that lies keeps nobody busy (C8.7)."""
-Secret = Annotated[bytes, Meta(max_length=256)]
-Token = Annotated[bytes, Meta(max_length=64)]
-"""Of a seat; peers keep it in a file (C8.6)."""
-MatchId = Annotated[str, Meta(pattern="^[a-z0-9_-]*$", max_length=64)]
-"""What two machines call one match by; it names no file at a peer."""
-Value = str | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]
-Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
-Args = Annotated[dict[Word, Text | int], Meta(max_length=16)]
 
 
 # ---------------------------------------------------------------- the frozen handshake

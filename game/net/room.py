@@ -20,7 +20,8 @@ from game.match.times import MODES
 from game.net.errors import NetError
 from game.net.letters import visible
 from game.net.members import Member, Members
-from game.net.protocol import LONGEST_LINE, RoomInfo, Said, SeatPlan, Value, Who
+from game.net.parts import LONGEST_LINE, Value
+from game.net.protocol import RoomInfo, Said, SeatPlan, Who
 from game.net.reactions import HIDE
 
 OPEN, PERSON, CLOSED = "open", "person", "closed"

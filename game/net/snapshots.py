@@ -14,8 +14,8 @@ from game.match.seats import REMOTE
 from game.match.times import OFF
 from game.net.delta import changes
 from game.net.digests import Digests
+from game.net.parts import ONLOOKER
 from game.net.protocol import (
-    ONLOOKER,
     ChairInfo,
     ChairNote,
     EventInfo,

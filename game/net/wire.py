@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from game.net.errors import NetError
 from game.net.letters import visible
+from game.net.parts import LONGEST_WORD
 from game.net.protocol import (
     HANDSHAKE,
-    LONGEST_WORD,
     MAGIC,
     MESSAGES_A_SECOND,
     MOST_FROM_HOST,

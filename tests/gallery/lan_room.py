@@ -9,8 +9,9 @@ from typing import Any
 
 import game
 from game.net.client import RoomClient
+from game.net.parts import Value
 from game.net.peer import LinkState
-from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Value, Who
+from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Who
 from game.net.service import RoomLink
 from scenes.lan.room import CHAT, ROOM, NetRoomScene, create
 from scenes.lan.room_loading import NetLoading

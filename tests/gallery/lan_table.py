@@ -12,8 +12,9 @@ from game.core.session import Session
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
 from game.net import wire
 from game.net.client import RoomClient
+from game.net.parts import ONLOOKER
 from game.net.peer import HERE, LOST, LinkState
-from game.net.protocol import ONLOOKER, Entered, MemberInfo, RoomInfo, Said, SeatPlan, Sync, Who
+from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Sync, Who
 from game.net.room import PLAYING, Room
 from game.net.snapshots import Feed, Numbers, table_state
 from scenes.lan.chairs import NetChairsPanel, NetHandBack

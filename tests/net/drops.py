@@ -14,8 +14,9 @@ from game.core.rng import Stream
 from game.core.session import Session
 from game.net.delta import ENCODE
 from game.net.host import Host
+from game.net.parts import ONLOOKER
 from game.net.peer import ENDED, HERE
-from game.net.protocol import ONLOOKER, Answer
+from game.net.protocol import Answer
 from tests.net.rooms import PATIENCE_S, Guest, begin, guests, knows, room_of
 
 HALF_FRAME = b"\x82\xfe\x01\x00half a message"

@@ -30,7 +30,8 @@ from game.match.seats import BOT
 from game.net import wire
 from game.net.errors import NetError
 from game.net.match_host import MatchHost
-from game.net.protocol import ONLOOKER, Answer, Undo
+from game.net.parts import ONLOOKER
+from game.net.protocol import Answer, Undo
 from game.net.snapshots import Feed
 from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS, UNITS
 from game.titles.creed.geometry import CELLS, TENTS

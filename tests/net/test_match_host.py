@@ -11,7 +11,8 @@ import pytest
 from game.core.rng import Stream
 from game.core.session import Session
 from game.net.match_host import GRACE_S, SHOWN_S
-from game.net.protocol import ONLOOKER, Answer, Refused, SetChair, SetOrder, Sync, Undo, Who
+from game.net.parts import ONLOOKER
+from game.net.protocol import Answer, Refused, SetChair, SetOrder, Sync, Undo, Who
 from tests.net.desk import TITLES, Desk
 from tests.net.rooms import Home
 

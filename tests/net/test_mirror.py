@@ -12,7 +12,8 @@ from game.net import wire
 from game.net.client import MOST_DOUBTS, RoomClient
 from game.net.delta import ENCODE, Drop, Put
 from game.net.digests import digest_of
-from game.net.protocol import ONLOOKER, Events, Refused, SetChair, Snapshot, Sync, TableState, Undo, Update
+from game.net.parts import ONLOOKER
+from game.net.protocol import Events, Refused, SetChair, Snapshot, Sync, TableState, Undo, Update
 from tests.marks import first_quick
 from tests.net.desk import TITLES, Desk
 

@@ -12,7 +12,8 @@ from game.core.rng import Stream
 from game.core.session import Session
 from game.net import wire
 from game.net.match_host import MatchHost
-from game.net.protocol import ONLOOKER, FilePart, RoomInfo, Snapshot, Sync, Update, Who, Why
+from game.net.parts import ONLOOKER
+from game.net.protocol import FilePart, RoomInfo, Snapshot, Sync, Update, Who, Why
 from tests.every_title.matches import random_key
 from tests.every_title.test_secrets import twins
 from tests.net.desk import TITLES, Desk, waiting_room
