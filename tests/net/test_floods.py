@@ -196,6 +196,7 @@ def test_c8_7_a_member_whose_frames_come_without_an_end_is_cut_off(tmp_path: Pat
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_7_pings_whose_answers_nobody_reads_do_not_fill_the_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

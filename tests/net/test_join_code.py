@@ -130,6 +130,7 @@ def test_c8_2_an_ipv4_address_within_ipv6_has_the_short_code() -> None:
     assert code_for("::ffff:192.168.0.12", 47047, FINGERPRINT) == SHORT
 
 
+@pytest.mark.slow
 @given(st.text(max_size=80) | st.text(ALPHABET, min_size=32, max_size=32) | st.text(ALPHABET, min_size=52, max_size=52))
 def test_c8_7_no_text_makes_a_code_fail_otherwise_than_by_a_refusal(typed: str) -> None:
     try:
