@@ -232,8 +232,10 @@ def compared_hands(session: Session, seat: int, stream: Stream) -> str:
     question = session.question(seat)
     if question is None:
         raise ValueError("the seat is not asked")
-    quick = stream.pick([option.key for option in question.options()
-                         if option.key in (*TENT_PRESETS, *UNIT_PRESETS, "auto_rest", "random", "keep")])
+    others_draw = session.options["first_side"] == "random" or "random" in session._answers.values()
+    unlike = "random" if others_draw and question.text == "setup_tents" else ""  # they would draw other dice after it
+    quick = stream.pick([option.key for option in question.options() if option.key != unlike
+                         and option.key in (*TENT_PRESETS, *UNIT_PRESETS, "auto_rest", "random", "keep")])
     one, other = (Sender("creed", fresh(session), [*readers, seat]) for _ in range(2))
     one.answer(seat, quick)
     for number, key in enumerate(list(HANDS[question.text](one.session, other.session, seat, stream))):
@@ -258,7 +260,7 @@ def all_stand(one: Sender, other: Sender, seat: int, stream: Stream) -> None:
         if late is not None and (not asked or not stream.below(3)):
             other.answer(seat, stream.pick([option.key for option in late.options() if option.key != "random"]))
         elif asked:
-            key = random_key(asked[0], stream)
+            key = stream.pick([option.key for option in asked[0].options() if option.key != "random"])
             for world in (one, other):
                 world.answer(asked[0].seat, key)
 
