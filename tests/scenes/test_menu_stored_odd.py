@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import game
 from game.store.container import stamp
 from scenes.kit.match_words import DAY_MS, local, when
 from scenes.menu.main_menu import MainMenu
@@ -37,7 +38,7 @@ def test_c7_2_a_shared_replay_may_hold_a_zero_in_a_name(program: Program, drive:
 
 
 def test_c7_2_a_file_whose_name_is_no_text_is_taken_in(program: Program, drive: Driver, tmp_path: Path) -> None:
-    program.home.replays.write("a", b"", stamp("realigious"))
+    program.home.replays.write("a", game.new_session("realigious", [{}, {}]).save(), stamp("realigious"))
     panel = opened(program, drive)
     odd = tmp_path / os.fsdecode(b"m\xe4rz.replay")
     try:

@@ -44,11 +44,11 @@ def next_curtain(drive: Driver, table: TableScene, hand: Stream, limit: int = 40
 
 
 def long_away(program: Program, title: str) -> TableScene:
-    """A table at which nobody has seen anything of the last 250 choices."""
+    """A table at which nobody has seen anything of the last 200 choices."""
     match = Match.new(program.home, title, seats("gg"), {}, 7)
     match.left = {seat: (match.session.event_count(), match.session.view(seat)) for seat in (0, 1)}
-    lot = Stream(5, "hand")
-    for _ in range(250):
+    lot = Stream(7, "hand")
+    for _ in range(200):
         question = match.question()
         assert question is not None
         match.session.answer(question.seat, pick(question.options(), lot).key)
