@@ -65,8 +65,8 @@ class TableSession:
 
     # --- frames
 
-    def _painting(self) -> bool:
-        self.drew = self._paint()
+    def _painting(self, until: float | None = None) -> bool:
+        self.drew = self._paint(until)
         return self.drew
 
     def frame(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 FAST_HZ, IDLE_HZ = 60, 20
 LONGEST_STEP_MS = 100
+ENOUGH_S, FRAME_S = 0.005, 0.008
+"""F8. A frame that has taken so long before it draws leaves drawing to the next one; one that draws begins to draw
+nothing more after the second of these.
+"""
 
 
 class Program:
@@ -48,6 +53,8 @@ class Program:
         self.home, self.online, self.nav = self.client.home, self.client.online, self.client.nav
         self.wants_fullscreen = False
         self.on_first_frame: Callable[[], None] | None = None
+        self._shown = False  # whether there was a first frame, which is drawn whole
+        self._put_off = False  # whether drawing has waited for this frame
         self._fingers = Fingers()
         self._narrator = Narrator(self.nav)
         self._desk: GroupController | None = None
@@ -76,12 +83,17 @@ class Program:
     def rate(self) -> int:
         """Frames a second wanted now."""
         stack = self.nav.stack
-        moving = stack.transition is not None or stack.toasts.busy() or any(scene.busy() for scene in stack.visible())
+        moving = (
+            stack.transition is not None
+            or stack.behind
+            or stack.toasts.busy()
+            or any(scene.busy() for scene in stack.visible())
+        )
         return FAST_HZ if moving or self.nav.awake > 0 else IDLE_HZ
 
     def frame(self, dt: int) -> None:
         """One frame: input, time, drawing. `dt` is ms since the last one. Tests call this directly."""
-        nav, media = self.nav, self.media
+        nav, media, begun = self.nav, self.media, time.perf_counter()
         events = coalesced(pygame.event.get())
         if sys.platform == "darwin":
             events = commits_first(events)
@@ -93,10 +105,20 @@ class Program:
         media.sounds.update()
         self._narrator.follow()
         media.sprites.rest(dt, nav.stack.top is not None and nav.stack.top.frugal)
-        shown = nav.stack.paint()
+        shown = self._draw(begun)
         if shown and self.on_first_frame is not None:
             first, self.on_first_frame = self.on_first_frame, None
             first()
+
+    def _draw(self, begun: float) -> bool:
+        """Draws what has changed; where something moves and the frame has done enough already, the next one does."""
+        steady = self.media.motion and self._shown
+        self._put_off = steady and not self._put_off and time.perf_counter() > begun + ENOUGH_S
+        if self._put_off:
+            return False
+        shown = self.nav.stack.paint(begun + FRAME_S if steady else None)
+        self._shown = self._shown or shown
+        return shown
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Gives one event to the window, the notices or the top scene."""

@@ -181,6 +181,7 @@ class Sprites:
             picture, margins = self._patch(name)
             found = stretch_nine(picture, margins, size)
             self._remember(key, found)
+            self.composed()
         return found
 
     def draw_nine(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
@@ -231,6 +232,7 @@ class Sprites:
         if found is None:
             found = maker()
             self._remember(key, found)
+            self.composed()
         return found
 
     def backdrop(self, name: str, size: Size) -> pygame.Surface | None:
@@ -279,11 +281,11 @@ class Sprites:
         """Drawing within this ends with LaterError where a picture has to be scaled and its page is not decoded yet, or
         the time is over. What was made is kept, so whoever draws again gets further.
         """
-        self._until, self._made_some = time.perf_counter() + seconds, False
+        before, self._until, self._made_some = self._until, time.perf_counter() + seconds, False
         try:
             yield
         finally:
-            self._until = None
+            self._until = before
 
     def prepared(self, draw: Callable[[pygame.Surface], None], seconds: float = SPARED_S) -> Iterator[None]:
         """Makes the pictures of a drawing in steps of so long, by drawing where nobody sees it. Where nothing had to be

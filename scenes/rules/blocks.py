@@ -4,7 +4,8 @@ is laid out when it comes into sight.
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import nullcontext, suppress
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -13,11 +14,15 @@ from scenes.kit.rulebook import FIGURE_WIDTH
 from scenes.media import theme
 from scenes.media.sprites import LaterError
 from scenes.rules.book_table import BookTable
+from scenes.rules.coverage import CoverageMarks
 from scenes.rules.text_layout import TextLayout
+from scenes.table.book import opened
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from scenes.media.media import Media
-    from scenes.rules.coverage import CoverageMarks
+    from scenes.media.theme import Theme
     from scenes.table.book import Item, Rulebook
 
 TAG, TEXT, GUTTER = 136, 740, 28
@@ -28,6 +33,8 @@ ICON, CARD = (64, 64), (112, 78)
 BESIDE = 6
 BUDGET_S = 0.003
 """How many paragraphs a picture may stand beside."""
+MORE_S = 0.0001
+"""By how much each try to draw a figure may take longer than the one before: it ends."""
 HEADING, HEADING_HEIGHT = 36, 72
 
 
@@ -97,6 +104,7 @@ class Block:
         self.table_y = 0
         self.drawn = next((item.picture for item in items if item.picture), "")
         self.picture: pygame.Surface | None = None
+        self._tries = 0
         self.picture_y = 0
         self.laid = False
         letters = sum(len(item.text) + len(item.head) for item in items)
@@ -123,10 +131,12 @@ class Block:
         self._find_links(media, marks)
 
     def draw_picture(self, media: Media) -> None:
-        """Draws the picture, unless that takes too long: then again the next time."""
+        """Draws the picture, unless that takes too long: then again the next time. At once where nothing moves."""
         from scenes.rules.figures import picture_of
 
-        with suppress(LaterError), media.sprites.sparing(BUDGET_S):
+        self._tries += 1
+        spared = media.sprites.sparing(BUDGET_S + MORE_S * self._tries) if media.motion else nullcontext()
+        with suppress(LaterError), spared:
             self.picture = picture_of(media, self.drawn)
 
     def _find_links(self, media: Media, marks: CoverageMarks) -> None:
@@ -148,8 +158,11 @@ class Block:
         return next((placed for placed in self.placed if placed.item is item), None)
 
 
-def blocks_of(book: Rulebook) -> list[Block]:
-    """The whole book: a block begins with each picture and each chapter, and ends with a table."""
+@lru_cache(maxsize=2)
+def blocks_of(book: Rulebook, theme: Theme, scale: int) -> list[Block]:
+    """The whole book: a block begins with each picture and each chapter, and ends with a table. What is laid out in a
+    theme at a scale is kept until the book is opened again.
+    """
     parts: list[tuple[str, list[Item]]] = []
     chapter, room = -1, 0
     for item in book.items:
@@ -161,6 +174,15 @@ def blocks_of(book: Rulebook) -> list[Block]:
         parts[-1][1].append(item)
         room = 0 if item.table else room - 1
     return [Block(items, heading, CHAPTER_GAP if i else 0) for i, (heading, items) in enumerate(parts)]
+
+
+def warm_up(media: Media, title: str) -> Iterator[None]:
+    """Lays a whole book out before anybody opens it, a block a step."""
+    book, marks = opened(title, media.texts.language), CoverageMarks(title)
+    for block in blocks_of(book, media.theme, media.theme.scale):
+        if not block.laid:
+            block.lay(media, book, marks)
+            yield
 
 
 def _dotted(surface: pygame.Surface, x: int, y: int, width: int) -> None:

@@ -7,7 +7,8 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -44,6 +45,8 @@ class BookPage(Scroller):
         super().__init__(parent, rect, "text")
         self._stack = stack
         self.book, self.blocks, self.marks = book, blocks, marks
+        for block in blocks:
+            block.picture = None  # drawn before in another palette, maybe
         self.on_follow, self.on_scroll = on_follow, on_scroll
         self.tip = self._tip
         self.marked = -1
@@ -332,11 +335,26 @@ class BookPage(Scroller):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The blocks inside the clip."""
+        for index, x, y in self._shown(surface.get_clip()):
+            self._draw_block(surface, index, x, y)
+
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """A step for each block."""
         clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        for index, x, y in list(self._shown(surface.get_clip())):
+            yield from self.media.sprites.prepared(partial(self._draw_block, index=index, x=x, y=y))
+            self._draw_block(surface, index, x, y)
+            yield
+        self.draw_over(surface)
+        surface.set_clip(clip)
+
+    def _shown(self, clip: pygame.Rect) -> Iterator[tuple[int, int, int]]:
+        """Number and place of every block inside the clip."""
         for index in self._in_sight():
             block, (x, y) = self.blocks[index], self._origin(index)
             if block.laid and y < clip.bottom and y + block.height > clip.top:
-                self._draw_block(surface, index, x, y)
+                yield index, x, y
 
     def _draw_block(self, surface: pygame.Surface, index: int, x: int, y: int) -> None:
         block = self.blocks[index]
@@ -406,5 +424,6 @@ class BookPage(Scroller):
             found = self._faces[key] = make()
             if len(self._faces) > FACES:
                 self._faces.popitem(last=False)
+            self.media.sprites.composed()
         self._faces.move_to_end(key)
         return found

@@ -122,9 +122,9 @@ class RulesPanel(PanelScene):
         left = area.x + SIDE + 16
         right = (left, top, area.right + 12 - left, height)
         if self.book.items:
-            self.page = BookPage(panel, right, self.nav.stack, self.book, blocks_of(self.book),
-                                 CoverageMarks(self.title),
-                             self.follow, self._read)  # fmt: skip
+            blocks = blocks_of(self.book, self.media.theme, self.media.theme.scale)
+            self.page = BookPage(panel, right, self.nav.stack, self.book, blocks, CoverageMarks(self.title),
+                                 self.follow, self._read)  # fmt: skip
         else:
             self.page = None
             Label(panel, right, self.t("rules.none"), wrap=True)

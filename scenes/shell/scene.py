@@ -99,8 +99,7 @@ class Scene:
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Asks for a new drawing of a logical rectangle, or of everything."""
-        if self in self.nav.stack:
-            self.nav.stack.damage(FULL if rect is None else rect)
+        self.nav.stack.damage(FULL if rect is None else rect, self)
 
     @property
     def on_top(self) -> bool:

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.media.canvas import FULL, SIZE
 from scenes.media.damage import Damage
+from scenes.media.sprites import LaterError
 from scenes.shell.transitions import Transition
 from scenes.widgets.toast import Toasts
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.shell.screen import Screen
+
+MUCH = 400_000
+"""Pixels of a part that takes half a frame to draw."""
+MORE_S = 0.001
+"""By how much drawing may take longer in each further frame in which pictures are missing: it ends."""
 
 
 class SceneStack:
@@ -26,6 +34,8 @@ class SceneStack:
         self._media = media
         self._scenes: list[Screen] = []
         self._damage = Damage()
+        self._spare: list[pygame.Surface] = []
+        self._held_up = 0  # frames in a row in which something could not be drawn for want of pictures
 
     def __contains__(self, scene: object) -> bool:
         return scene in self._scenes
@@ -99,8 +109,8 @@ class SceneStack:
         scene.rebuild()
         if before is not None:
             self.clear_damage()
-            after = pygame.Surface(SIZE, 0, before)
-            self.transition = Transition(before, after, None, True, False, False, self._painting(after), length=0)
+            after = self._blank()
+            self._change_over(Transition(before, after, None, True, False, False, self._painting(after), length=0))
 
     def rebuild(self) -> None:
         """Makes every scene's widgets anew (language or interface changed)."""
@@ -110,7 +120,7 @@ class SceneStack:
     def update(self, dt: int) -> None:
         """Time for the visible scenes and the transition."""
         if self.transition is not None and self.transition.over:
-            self.transition = None
+            self._change_over(None)
         if self.transition is not None:
             self.transition.advance(dt)
         for scene in self.visible():
@@ -126,9 +136,20 @@ class SceneStack:
         for scene in scenes[first:]:
             scene.draw(surface)
 
-    def damage(self, rect: pygame.Rect) -> None:
-        """Marks a logical rectangle for drawing."""
+    def damage(self, rect: pygame.Rect, scene: Screen | None = None) -> None:
+        """Marks a logical rectangle for drawing, where a scene changes as far as that scene shows there."""
+        if scene is not None:
+            if scene not in self._scenes:
+                return
+            above = self._scenes[self._scenes.index(scene) + 1 :]
+            if any(other.covers(rect) for other in above):
+                return
         self._damage.add(rect)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something is still to be drawn."""
+        return bool(self._damage)
 
     def clear_damage(self) -> None:
         """All that is marked is being drawn elsewhere."""
@@ -144,8 +165,10 @@ class SceneStack:
         self.draw(surface)
         return surface
 
-    def paint(self) -> bool:
-        """Draws what is marked and shows it; False when nothing was."""
+    def paint(self, until: float | None = None) -> bool:
+        """Draws what is marked and shows it; False when nothing was. `until`: what is not drawn by then waits for the
+        next frame, but for one part, and so does what needs more pictures than there is time for.
+        """
         surface = self._media.canvas.surface
         if self.transition is not None:
             if not self.transition.begun:
@@ -155,15 +178,37 @@ class SceneStack:
             self.toasts.draw(surface)
             self._media.canvas.present([FULL.copy()])
             return True
-        if not self._damage:
-            return False
-        rects = self._damage.take()
-        for rect in rects:
-            surface.set_clip(rect)
-            self.draw(surface)
-            self.toasts.draw(surface)
+        drawn, tried, failed = [], False, False
+        for rect in self._damage.take() if until is None else _pieces(self._damage.take()):
+            spent = tried and until is not None and time.perf_counter() > until
+            tried = True
+            if not spent and self._draw_part(surface, rect, until):
+                drawn.append(rect)
+            else:
+                failed = failed or not spent
+                self._damage.add(rect)
         surface.set_clip(None)
-        self._media.canvas.present(rects)
+        self._held_up = self._held_up + 1 if failed else 0
+        if drawn:
+            self._media.canvas.present(drawn)
+        return bool(drawn)
+
+    def _draw_part(self, surface: pygame.Surface, rect: pygame.Rect, until: float | None) -> bool:
+        """Draws a part; False where pictures were missing and there was no time to make all of them. The longer that
+        goes on, the more time there is.
+        """
+        left = None if until is None else max(0.0, until - time.perf_counter()) + MORE_S * self._held_up
+        kept = None if left is None or self._media.canvas.direct else surface.subsurface(rect).copy()
+        surface.set_clip(rect)
+        try:
+            with nullcontext() if left is None else self._media.sprites.sparing(left):
+                self.draw(surface)
+                self.toasts.draw(surface)
+        except LaterError:
+            if kept is not None:  # in a scaled window all of the canvas is shown
+                surface.set_clip(rect)
+                surface.blit(kept, rect)
+            return False
         return True
 
     def _come(self, scene: Screen, before: Screen | None) -> None:
@@ -184,29 +229,57 @@ class SceneStack:
         if not (animated and self._scenes and self._media.motion):
             return None
         self.paint()
-        return self.picture()
+        picture = self._blank()
+        picture.blit(self._media.canvas.surface, (0, 0))
+        return picture
+
+    def _blank(self) -> pygame.Surface:
+        """A surface for a change of scenes: that of an earlier one, fresh memory may take longer than a frame."""
+        canvas = self._media.canvas.surface
+        if self._spare and self._spare[-1].get_masks() == canvas.get_masks():
+            return self._spare.pop()
+        return pygame.Surface(SIZE, 0, canvas)
+
+    def _change_over(self, transition: Transition | None) -> None:
+        """Another change of scenes runs now, or none; the surfaces of the last one stay at hand."""
+        before, self.transition = self.transition, transition
+        if before is not None:
+            self._spare = list(before.pictures)
+        if self.top is not None and self.top.frugal:
+            self._spare.clear()
 
     def _changed(self, before: pygame.Surface | None, overlay: Screen | None, opening: bool) -> None:
         self._media.pointer("arrow")
         if before is None:
-            self.transition = None
+            self._change_over(None)
             self.damage(FULL)
             return
         self.clear_damage()
         rect = overlay.panel_rect() if overlay is not None else None
-        after = pygame.Surface(SIZE, 0, before)
+        after = self._blank()
         painting = self._painting(after)
         if overlay is not None and opening and self.transition is None and not self.toasts.shown:
             painting = _over(before, after, overlay)  # what is below looks as it does on the screen
-        self.transition = Transition(
-            before, after, rect, opening, slide=not self._media.settings.reduced_motion, whole=overlay is None,
-            painting=painting,
-        )  # fmt: skip
+        slide = not self._media.settings.reduced_motion
+        self._change_over(Transition(before, after, rect, opening, slide, overlay is None, painting))
 
     def _painting(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws the visible scenes, a few ms a step."""
         for scene in self.visible():
             yield from scene.painting(surface)
+
+
+def _pieces(rects: list[pygame.Rect]) -> Iterator[pygame.Rect]:
+    """Large parts in two pieces, so that the second one can wait; what is drawn whole stays whole."""
+    for rect in rects:
+        if rect.width * rect.height < MUCH or rect.size == SIZE:
+            yield rect
+        elif rect.width > rect.height:
+            yield pygame.Rect(rect.x, rect.y, rect.width // 2, rect.height)
+            yield pygame.Rect(rect.x + rect.width // 2, rect.y, rect.width - rect.width // 2, rect.height)
+        else:
+            yield pygame.Rect(rect.x, rect.y, rect.width, rect.height // 2)
+            yield pygame.Rect(rect.x, rect.y + rect.height // 2, rect.width, rect.height - rect.height // 2)
 
 
 def _over(below: pygame.Surface, surface: pygame.Surface, overlay: Screen) -> Iterator[None]:

@@ -14,7 +14,7 @@ from scenes.media.theme import FAST_MS, SLIDE_MS, ease_out
 
 PANEL_WAY = 40
 SCREEN_WAY = 72
-SLICE_S = 0.008
+SLICE_S = 0.005
 
 
 class Transition:
@@ -44,6 +44,11 @@ class Transition:
         self._painting = painting
         self._waiting = painting is not None
         self.begun = painting is None
+
+    @property
+    def pictures(self) -> tuple[pygame.Surface, pygame.Surface]:
+        """Both pictures: whoever ends it may use them again."""
+        return self._before, self._after
 
     @property
     def over(self) -> bool:

@@ -167,6 +167,7 @@ def opened(title: str, language: str) -> Rulebook:
     return load(title, language)
 
 
+@lru_cache(maxsize=4)
 def coverage(title: str, path: Path = TESTS) -> dict[str, list[str]]:
     """C12.8. Rule -> names of the tests that cover it, of a game and of the program; nothing when the file is
     missing.

@@ -19,7 +19,8 @@ def read_ahead(client: Client, title: str) -> Work[None]:
 
 
 def _read(title: str, language: str, work: Work[None]) -> None:
-    from scenes.table.book import opened
+    from scenes.table.book import coverage, opened
 
     import_all(("scenes.rules.panel", *ui_of(title).book_modules), work)
     opened(title, language)
+    coverage(title)

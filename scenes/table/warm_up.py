@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,8 @@ def warm_up_table(table: PlayedTable) -> Iterator[None]:
     from scenes.table.read_ahead import read_ahead
 
     memory.hold()
-    reading = read_ahead(table.client, table.match.title)
+    title = table.match.title
+    reading = read_ahead(table.client, title)
     yield from table.title_table.warm_up()
     while not reading.over:
         yield
@@ -30,4 +32,5 @@ def warm_up_table(table: PlayedTable) -> Iterator[None]:
     menu = MatchMenu(table)
     menu.build()
     yield from warm_up(menu.ui.root)
+    yield from import_module("scenes.rules.blocks").warm_up(table.media, title)
     memory.hold()

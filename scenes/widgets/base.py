@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 Words = str | Callable[[], str]
+PAINTED_S = 0.002
+"""How much of a step of painting the pictures that are made for it may take."""
 REACH = 160
 """How much wider and higher than a group what it draws may be; what lies in it stays within."""
 
@@ -179,7 +181,7 @@ class Widget:
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws itself in steps of a few ms; the same picture as `draw`."""
-        yield from self.media.sprites.prepared(self.draw)
+        yield from self.media.sprites.prepared(self.draw, PAINTED_S)
         self.draw(surface)
         yield
 
@@ -304,7 +306,7 @@ class Group(Widget):
         if type(self).draw is not Group.draw or not inner.width or not inner.height:
             yield from super().painting(surface)
             return
-        yield from self.media.sprites.prepared(self.draw_back)
+        yield from self.media.sprites.prepared(self.draw_back, PAINTED_S)
         surface.set_clip(inner)
         self.draw_back(surface)
         yield

@@ -36,7 +36,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", PARTS)
 def test_c12_9_all_that_can_have_the_focus_is_heard(part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SceneStack, "paint", lambda _: False)  # nobody looks
+    monkeypatch.setattr(SceneStack, "paint", lambda _stack, _until=None: False)  # nobody looks
     silent = []
     for name, maker in collect(part):
         (tmp_path / name).mkdir()

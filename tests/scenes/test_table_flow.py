@@ -353,7 +353,7 @@ def test_f1_a_table_that_waits_for_its_person_draws_nothing(
     drive.frames(20, 100)
     painted = []
     paint = program.nav.stack.paint
-    monkeypatch.setattr(program.nav.stack, "paint", lambda: painted.append(paint()))
+    monkeypatch.setattr(program.nav.stack, "paint", lambda until=None: painted.append(paint(until)))
     drive.frames(30, 16)
     assert painted == [False] * 30
 
