@@ -50,6 +50,10 @@ class Animation:
         self._parts: Sequence[Cel] = ()
         self._rects: list[pygame.Rect] = []
 
+    def rehearse(self) -> None:
+        """Makes the pictures of the first moment."""
+        self._frame(0.0)
+
     def begin(self) -> None:
         """Shows the first moment."""
         if self._start is not None:

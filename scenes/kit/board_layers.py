@@ -373,8 +373,9 @@ class Layers:
         """Completes the picture at once; whether something was missing."""
         if self._work is None:
             return False
+        pictures = self._pictures()
         self._outdated = False
-        for _ in self.sheet.painting(*self._pictures()):
+        for _ in self.sheet.painting(*pictures):
             pass
         self._finish()
         return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import nullcontext, suppress
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -11,6 +12,7 @@ from scenes.kit.animation import Animations
 from scenes.kit.board_art import AnchoredPicture, BoardArt
 from scenes.kit.board_layers import Layers, Sheet, ground_of
 from scenes.kit.part import Part
+from scenes.media.sprites import SPARED_S, LaterError
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import Widget
 
 TRAIL_MS = 2000
+REHEARSED_S = 0.0025
+"""How much of a frame the pictures of an animation to come may take."""
 
 
 @dataclass(slots=True)
@@ -68,6 +72,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self._coming: Ground | None = None
         self._warming: Iterator[None] | None = None
         self._stale = False  # whether something has changed since the items were worked out
+        self._late = False  # whether they wait for pictures
         self._trail_ms = 0
         super().__init__(parent, rect, clip=clip, solid=True, name="board")
 
@@ -114,7 +119,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self._grounds.clear()
         self.fx = Animations()
         self._coming, self._warming, self._shown = None, None, shown
-        self.art = self._art_at(shown.space)
+        self.art = self.art_at(shown.space.size)
         self.layers = Layers(
             shown.space, self.media.sprites, lambda: self.pictures(self.art, self.shown), self.sheet_of(shown.space)
         )
@@ -127,10 +132,11 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
             raise ValueError("the board shows no view yet")
         return self._shown
 
-    def _art_at(self, space: Space) -> A:
-        if space.size not in self._arts:
-            self._arts[space.size] = self.art_of(space.size)
-        return self._arts[space.size]
+    def art_at(self, size: int) -> A:
+        """The pictures of a size, made once: a zoom step's, or those of what lies beside the board."""
+        if size not in self._arts:
+            self._arts[size] = self.art_of(size)
+        return self._arts[size]
 
     def pictures(self, art: A, shown: S) -> tuple[Ground, list[Item]]:
         """What is fixed, and what lies on it."""
@@ -169,7 +175,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
                 yield from self.media.sprites.prepared(partial(self._warm, near))
 
     def _warm(self, near: S, _nowhere: pygame.Surface) -> None:
-        self.pictures(self._art_at(near.space), near)
+        self.pictures(self.art_at(near.space.size), near)
 
     def refresh(self) -> None:
         """The items are worked out again before the next frame is drawn, and what differs is marked."""
@@ -177,10 +183,23 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self.ui.late[self.update] = None
 
     def update(self) -> None:
-        """Does so now, if something has changed since."""
-        if not self._stale or self._shown is None:
+        """Does so now, if something has changed since; where pictures are missing as far as there is time: what was
+        shown stays until they are there.
+        """
+        if not self._stale or self._shown is None or self._late:
             return
-        for rect in self.layers.show():
+        waits = self.media.motion and self.layers.sheet.ground is not None
+        spared = self.media.sprites.sparing(SPARED_S) if waits else nullcontext()
+        try:
+            with spared:
+                changed = self.layers.show()
+        except LaterError:
+            if not waits:
+                raise
+            self._late = True
+            self.keep_ticking()
+            return
+        for rect in changed:
             self._spoil(rect)
         self._stale = False
         if self.waits():
@@ -252,7 +271,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         space = self._shown.space
         if not space.zoom(by, around or space.window.center):
             return False
-        self.art = self._art_at(space)
+        self.art = self.art_at(space.size)
         self.layers.zoomed(self._made(self._shown))
         self.fx.renew()
         self.moved()
@@ -298,6 +317,17 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
             self._spoil(self.shown.space.window)
 
     # ---------------------------------------------------------------- events
+    def rehearse(self, event: Event, after: Any) -> bool:
+        """Makes what the animation of an event begins with, where its maker changes nothing."""
+        if not self.lasting or self._shown is None:
+            return True
+        with suppress(LaterError), self.media.sprites.sparing(REHEARSED_S):
+            made = self.animation_of(event, after)
+            if made is not None:
+                made.rehearse()
+            return True
+        return False
+
     def animate(self, event: Event, after: Any) -> int:
         """Begins to show an event; its length in ms at normal speed, 0: nothing to wait for."""
         made = self.animation_of(event, after) if self._shown is not None else None
@@ -309,7 +339,8 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
     def play(self, made: Animation) -> int:
         """Begins an animation, on the sharp picture where that takes no time; its length."""
         if self.layers.stands_in and self.layers.ready:
-            self.settle()
+            with suppress(LaterError), self.media.sprites.sparing(SPARED_S) if self.media.motion else nullcontext():
+                self.settle()
         self.keep_ticking()
         return self.fx.play(made)
 
@@ -329,7 +360,10 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self.keep_ticking()
 
     def tick(self, dt: int) -> None:
-        """Time for the sharp picture, animations and the trail."""
+        """Time for the pictures that were missing, the sharp picture, animations and the trail."""
+        if self._late:
+            self._late = False
+            self.update()
         if self.layers.work(dt):
             self._spoil(self.shown.space.window)
         if self._warming is not None and not self.layers.busy and next(self._warming, self) is self:
@@ -345,7 +379,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
 
     def waits(self) -> bool:
         """Whether something goes on with time."""
-        return bool(self.fx) or self.layers.busy or self._warming is not None or self._trail_ms > 0
+        return self._late or bool(self.fx) or self.layers.busy or self._warming is not None or self._trail_ms > 0
 
     def keep_ticking(self) -> None:
         """Frames are wanted."""

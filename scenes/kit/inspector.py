@@ -75,6 +75,8 @@ class Inspector(Group, Part):
         if reader != self._reader or not self.ref:
             self._reader, self.ref = reader, self.words.home()
             self._trail.clear()
+            self.page = None
+            self.body.forget()
             self._set_pin(False)
         self._turn_to(self.ref)
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.media.sprites import SPARED_S, LaterError
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
 
@@ -79,9 +81,14 @@ class Minimap(Widget, ABC):
             self.space.x, self.space.y = self.space.x + dx, self.space.y + dy
 
     def tick(self, dt: int) -> None:
-        """Composes the map after the frame in which it was shown: that one has enough to draw."""
+        """Composes the map after the frame in which it was shown, which has enough to draw, as far as there is time;
+        at once where nothing moves.
+        """
         self._stale -= 1
-        if self._stale <= 0 and self.space is not None:
+        if self._stale > 0 or self.space is None:
+            return
+        spared = self.media.sprites.sparing(SPARED_S) if self.media.motion else nullcontext()
+        with suppress(LaterError), spared:
             self._picture = self.compose(self.view, self.space)
             self.ui.ticking.pop(self, None)
             self.invalidate()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.core.callbacks import ignore
 from scenes.media import theme
+from scenes.media.sprites import SPARED_S, LaterError
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -29,6 +31,9 @@ class PageSheet(NamedTuple):
 
     picture: pygame.Surface
     links: tuple[tuple[pygame.Rect, str], ...] = ()
+
+
+NO_SHEET = PageSheet(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
 def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSheet:
@@ -124,7 +129,7 @@ class PageView(Scroller):
     ) -> None:  # fmt: skip
         self.words, self.on_link, self.heading = words, on_link, heading
         self.page: Page | None = None
-        self._sheet = PageSheet(pygame.Surface((1, 1), pygame.SRCALPHA))
+        self._sheet = NO_SHEET
         self._walked = -1
         super().__init__(parent, rect, name)
 
@@ -144,8 +149,24 @@ class PageView(Scroller):
             return
         same = self.page is not None and page.ref == self.page.ref
         self.page, self._walked = page, -1
-        self._sheet = self.sheet(page)
-        self.top = min(self.top, self.furthest) if same else 0
+        if not same:
+            self._sheet, self.top = NO_SHEET, 0
+        self.ui.ticking[self] = None
+        self.tick(0)
+        self.invalidate()
+
+    def tick(self, dt: int) -> None:
+        """Makes the sheet as far as there is time; at once where nothing moves."""
+        spared = self.media.sprites.sparing(SPARED_S) if self.media.motion else nullcontext()
+        with suppress(LaterError), spared:
+            self._sheet = self.sheet(self.page) if self.page is not None else NO_SHEET
+            self.top = min(self.top, self.furthest)
+            self.ui.ticking.pop(self, None)
+            self.invalidate()
+
+    def forget(self) -> None:
+        """Nothing of the page stays in sight."""
+        self.page, self._sheet = None, NO_SHEET
         self.invalidate()
 
     def sheet(self, page: Page) -> PageSheet:

@@ -44,6 +44,12 @@ class Part:
         """The part starts showing an event; ms at normal speed, 0: nothing to wait for."""
         return 0
 
+    def rehearse(self, event: Event, after: Any) -> bool:
+        """The part makes the pictures that showing an event begins with, as far as there is time; whether all are
+        there.
+        """
+        return True
+
     def finish(self) -> None:
         """Every running animation of the part is at its end."""
 

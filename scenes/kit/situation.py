@@ -122,7 +122,7 @@ class SituationShell(Group, Part):
         """Takes a view; nothing is made while the panel is hidden."""
         changed, self.view = view is not self.view, view
         if changed and self.visible:
-            self._fill()
+            self.ui.late[self._fill] = None
 
     def warm_up(self) -> Iterator[None]:
         """Makes the panel's pictures before it is opened, a thing at a time."""

@@ -98,6 +98,10 @@ class TitleTable(ABC):
             length = max(length, READ_MS)
         return length
 
+    def rehearse(self, event: Event, after: Any) -> bool:
+        """Makes the pictures that an event begins with, as far as there is time; whether all are there."""
+        return all(part.rehearse(event, after) for part in self.parts)
+
     def look_of(self, event: Event) -> EventLook:
         """How an event is shown; what has no row is neither seen nor heard."""
         return self.events.get(event.kind, EventLook())

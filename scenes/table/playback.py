@@ -57,6 +57,7 @@ class Playback:
         self._waited = 0
         self._queue: deque[tuple[Event | None, Any]] = deque()
         self._now: tuple[Event, Any] | None = None
+        self._behind = False  # whether the title shows an earlier view
         self._left = 0.0
         self._budget = 0.0
         self._turn = -1
@@ -106,8 +107,8 @@ class Playback:
         self._rest = 0.0
         self._budget = 0.0
         self.title_table.finish()
-        self.shown = view
-        self.title_table.show(view)
+        self.shown, self._behind = view, True
+        self._show()
 
     def update(self, dt: int) -> None:
         """Moves on by dt ms."""
@@ -120,20 +121,28 @@ class Playback:
             self._end()
         while self._queue and self._now is None and self._at_hand(dt):
             self._next()
+        self._show()
         if self._rest:
             self._rest = max(0.0, self._rest - dt)
 
     def _at_hand(self, dt: int) -> bool:
         """Whether what comes next can be shown without a pause for its pictures, or has waited long enough."""
         event, after = self._queue[0]
-        waits = event is not None and self.factor > 0 and self._waited < WAIT_MS and not self._ready(event, after)
+        if event is not None:
+            self._show()
+        waits = event is not None and self.factor > 0 and self._waited < WAIT_MS and not self._prepared(event, after)
         self._waited = self._waited + dt if waits else 0
         return not waits
+
+    def _prepared(self, event: Event, after: Any) -> bool:
+        """Whether the pictures of an event are decoded and made."""
+        return self._ready(event, after) and self.title_table.rehearse(event, after)
 
     def skip(self) -> None:
         """Ends the event that is being shown."""
         if self._now is not None:
             self._end()
+            self._show()
         elif self._rest:
             self._rest = 0.0
 
@@ -147,13 +156,13 @@ class Playback:
             else:
                 self._told(event)
         self._budget = 0.0
-        self.title_table.show(self.shown)
+        self._behind = True
+        self._show()
 
     def _next(self) -> None:
         event, after = self._queue.popleft()
         if event is None:
-            self.shown = after
-            self.title_table.show(after)
+            self.shown, self._behind = after, True
             if not self._queue:
                 self._budget = 0.0
             return
@@ -188,5 +197,10 @@ class Playback:
         event, after = self._now
         self._now = None
         self.title_table.finish()
-        self.shown = self.title_table.step(self.shown, event, after)
-        self.title_table.show(self.shown)
+        self.shown, self._behind = self.title_table.step(self.shown, event, after), True
+
+    def _show(self) -> None:
+        """The title shows the view, where it is another one than it shows."""
+        if self._behind:
+            self._behind = False
+            self.title_table.show(self.shown)

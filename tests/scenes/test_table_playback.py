@@ -19,6 +19,9 @@ class Lengths:
     def animate(self, event: Event, after: Any) -> int:
         return int(str(event.data["length"]))
 
+    def rehearse(self, event: Event, after: Any) -> bool:
+        return True
+
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         return after
 
@@ -43,6 +46,42 @@ def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice
         playback.update(10)
         ticks[begun[-1]] = ticks.get(begun[-1], 0) + 10
     assert ticks[0] <= 220 and ticks[1] >= 600
+
+
+class Rehearsed(Lengths):
+    """Counts views that are shown; `made` holds the numbers of the events whose pictures are there."""
+
+    def __init__(self) -> None:
+        self.shown: list[Any] = []
+        self.made: set[int] = set()
+
+    def show(self, view: Any) -> None:
+        self.shown.append(view)
+
+    def rehearse(self, event: Event, after: Any) -> bool:
+        return event.no in self.made
+
+
+def test_f8_a_view_is_shown_once_a_frame_though_an_event_ends_and_its_choice_with_it() -> None:
+    title = Rehearsed()
+    title.made = {0, 1}
+    playback = Playback(cast(TitleTable, title), None, lambda _: None)
+    playback.put([Event(no, "drew", "R5.7", {"length": 100 * (1 - no)}) for no in range(2)], "after")
+    playback.update(10)
+    playback.update(1000)
+    assert title.shown == ["after", "after"]  # before the next event begins, and what holds once all are over
+
+
+def test_f8_an_animation_begins_once_its_first_pictures_are_made() -> None:
+    begun: list[int] = []
+    title = Rehearsed()
+    playback = Playback(cast(TitleTable, title), None, lambda event: begun.append(event.no))
+    playback.put([Event(0, "drew", "R5.7", {"length": 100})], None)
+    playback.update(10)
+    assert begun == []
+    title.made = {0}
+    playback.update(10)
+    assert begun == [0]
 
 
 def test_f8_an_event_waits_for_its_pictures_but_not_for_long() -> None:

@@ -15,7 +15,6 @@ from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.spot import Calls, Hover
 from scenes.media import theme
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.board_art import CreedArt
 from scenes.titles.creed.offers import DOWN
 from scenes.titles.creed.units import unit_words, values_of
 from scenes.widgets.base import RectLike, WidgetParent
@@ -131,7 +130,7 @@ class CreedHand(hand.Hand["Tile"]):
         if tall:
             self.media.sprites.get(f"creed/hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
         else:
-            CreedArt(self.media, min(SQUARE, *room), self.board.rims).tile(self._nation, unit, scale=1.02)
+            self.board.art_at(min(SQUARE, *room)).tile(self._nation, unit, scale=1.02)
 
     def _follow(self) -> None:
         """Something was selected, staged or turned over."""
@@ -278,7 +277,7 @@ class Tile(hand.Slot):
 
     def _square(self, side: int) -> AnchoredPicture:
         """The tile as it is on the board."""
-        return CreedArt(self.media, side, self.board.rims).tile(self.nation, self.unit, scale=1.02)
+        return self.board.art_at(side).tile(self.nation, self.unit, scale=1.02)
 
     def _tall(self) -> AnchoredPicture:
         """The tall tile with its numerals."""

@@ -5,6 +5,7 @@ scene has drawn.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Unpack
 
 from scenes.kit.animation import Animation
@@ -12,7 +13,7 @@ from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
-from scenes.titles.realigious import board_ground, board_items, board_plates, pieces, spoken
+from scenes.titles.realigious import board_fx_weather, board_ground, board_items, board_plates, pieces, spoken
 from scenes.titles.realigious.board_fx import RealigiousCue, ring
 from scenes.titles.realigious.board_items import RealigiousShown
 from scenes.titles.realigious.board_weather import Weather
@@ -154,6 +155,18 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
                 yield
             self.art.get(name)
             yield
+        if self._shown is not None:
+            for step in range(1, len(self._shown.space.sizes)):
+                near = self.art_at(self._shown.space.at_step(step).size)
+                yield from self.media.sprites.prepared(partial(self._warm_figures, near))
+        for colour in board_fx_weather.SKIES:
+            board_fx_weather.veil(self.media, self.rect.size, colour)
+            yield
+
+    def _warm_figures(self, art: RealigiousArt, _nowhere: pygame.Surface) -> None:
+        """The pointer is looked for among the figures as soon as the map is zoomed."""
+        for thing in self.shown.things.values():
+            art.get(thing.sprite, thing.scale)
 
     # ---------------------------------------------------------------- events
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:

@@ -18,10 +18,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.animation import Fade, Frame
+    from scenes.media.media import Media
     from scenes.titles.realigious.board_fx import RealigiousCue
 
 SWEEP_MS, SQUALL_MS, WIND_MS, BACK_MS = 900, 900, 800, 900
 NIGHT, DAWN, STORM, TIME = (10, 14, 40, 190), (255, 206, 120, 110), (14, 22, 34, 170), (60, 24, 92, 150)
+SKIES = (NIGHT, DAWN, STORM)
+"""Those that every match has."""
 DISC, SIGN = 110, 150
 AHEAD_S = 0.004
 WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
@@ -29,20 +32,30 @@ WAYS = {"E": (1, 0), "W": (-1, 0), "N": (0, -1), "S": (0, 1)}
 
 def _veil(cue: RealigiousCue, colour: tuple[int, int, int, int]) -> Frame:
     """A colour over all that is in sight, soft at its edge, strongest in the middle of its course."""
-    stage, size = cue.stage, cue.stage.rect.size
+    stage = cue.stage
+    picture = veil(stage.media, stage.rect.size, colour)
+    return shown(centred(picture), overhead(stage), lambda share: round(colour[3] * sin(pi * share)))
+
+
+def veil(media: Media, size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    """A colour that is soft at the edge of its picture."""
 
     def draw() -> pygame.Surface:
-        small = pygame.Surface((72, 40), pygame.SRCALPHA)
-        small.fill((*colour[:3], 255))
+        quarter = pygame.Surface((36, 20), pygame.SRCALPHA)
+        quarter.fill((*colour[:3], 255))
         for x in range(36):
             for y in range(20):
                 alpha = round(255 * min(1.0, min(x, y * 1.2) / 9) ** 1.5)
-                for place in ((x, y), (71 - x, y), (x, 39 - y), (71 - x, 39 - y)) if alpha < 255 else ():
-                    small.set_at(place, (*colour[:3], alpha))
+                if alpha < 255:
+                    quarter.set_at((x, y), (*colour[:3], alpha))
+        small = pygame.Surface((72, 40), pygame.SRCALPHA)
+        for across in (False, True):
+            for down in (False, True):
+                small.blit(pygame.transform.flip(quarter, across, down), (36 * across, 20 * down),
+                           special_flags=pygame.BLEND_RGBA_MAX)  # fmt: skip
         return pygame.transform.smoothscale(small, size)
 
-    veil = centred(stage.media.sprites.made(("board veil", size, colour), draw))
-    return shown(veil, overhead(stage), lambda share: round(colour[3] * sin(pi * share)))
+    return media.sprites.made(("board veil", size, colour), draw)
 
 
 def sweep(cue: RealigiousCue) -> Animation:

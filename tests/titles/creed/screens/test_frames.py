@@ -165,19 +165,28 @@ def test_f6_an_animation_begins_on_the_sharp_board_once_its_pictures_are_made(bo
     assert not board.settling
 
 
-def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(board: Board, drive: Driver) -> None:
+def scaled(name: str, _target: object) -> pygame.Surface:
+    """No picture is to be scaled any more."""
+    raise AssertionError(name)
+
+
+def test_f8_what_comes_to_a_hand_has_its_picture_beforehand(
+    board: Board, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = drive.top
     assert isinstance(scene, BoardScene)
     for _ in scene.hand.warm_up():
         pass
     secrets = tuple(replace(secret, hand=(("ballista", 1), ("archer", 2))) for secret in scene.view.secrets)
     scene.hand.show(replace(scene.view, secrets=secrets))
-    with board.media.sprites.sparing(0):
-        scene.hand.draw(pygame.Surface(SIZE))
+    monkeypatch.setattr(board.media.sprites, "_scaled", scaled)
+    scene.hand.draw(pygame.Surface(SIZE))
 
 
 @pytest.mark.parametrize("types", [6, 8])
-def test_f8_a_hand_has_its_next_pictures_again_after_they_were_dropped(board: Board, drive: Driver, types: int) -> None:
+def test_f8_a_hand_has_its_next_pictures_again_after_they_were_dropped(
+    board: Board, drive: Driver, types: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene, sprites = drive.top, board.media.sprites
     assert isinstance(scene, BoardScene)
 
@@ -193,8 +202,8 @@ def test_f8_a_hand_has_its_next_pictures_again_after_they_were_dropped(board: Bo
         for decoding in list(sprites._early.values()):
             decoding.wait()
     hold(types - 1)
-    with sprites.sparing(0):
-        scene.hand.draw(pygame.Surface(SIZE))
+    monkeypatch.setattr(sprites, "_scaled", scaled)
+    scene.hand.draw(pygame.Surface(SIZE))
 
 
 def test_f8_what_changes_several_times_before_a_frame_is_worked_out_once(
@@ -221,3 +230,24 @@ def test_c6_7_zooming_stretches_nothing_that_the_other_side_saw(board: Board) ->
     close(board).show(sample_view(board.shown.space.seats, -1))
     seen = shown(board.layers.sheet)
     assert seen == painted(board)
+
+
+def test_f8_a_board_shows_what_it_showed_until_the_pictures_of_what_has_changed_are_made(
+    board: Board, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drive.frames()
+    before = list(board.layers.sheet.items)
+    board.media.motion = True
+    monkeypatch.setattr("scenes.kit.board_stage.SPARED_S", 0)
+    board.media.sprites._cache.clear()
+    board._arts.clear()
+    board.art = board.art_at(board.shown.space.size)
+    board.deselect()
+    drive.frames(1, 16)
+    assert board.layers.sheet.items == before
+    while board._late:
+        drive.frames(1, 16)
+        for decoding in list(board.media.sprites._early.values()):
+            decoding.wait()
+    assert board.layers.sheet.items != before
+    assert not board._stale

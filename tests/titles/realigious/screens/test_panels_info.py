@@ -136,6 +136,14 @@ def test_c6_7_the_next_reader_does_not_see_what_the_one_before_looked_at(drive: 
     assert (panel.ref, panel.pinned) == ("seat:1", False)
 
 
+def test_c6_7_another_reader_is_shown_a_page_that_says_the_same_to_both(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    panel._reader = 3
+    panel.show(samples.sample())
+    assert panel.body.page == panel.page
+    assert panel.body.whole > 1
+
+
 def test_c6_4b_links_lead_on_and_back(drive: Driver) -> None:
     panel = inspector_of(drive, samples.sample())
     panel.inspect("trait:t_tithe")
@@ -224,6 +232,7 @@ def test_c6_3_situation_panel_shows_later_views(drive: Driver) -> None:
     panel = situation_of(drive, samples.sample())
     panel.toggle()
     panel.show(samples.sample(2, "tropical"))
+    drive.frames()
     assert len([w for w in panel.each() if isinstance(w, PlayerRow)]) == 2
 
 
