@@ -32,7 +32,7 @@ def take(host: MatchHost, member: Member, wish: Propose) -> None:
             raise NetError("net.unexpected")
     finally:
         match.telling = False
-    match.notices.clear()  # the member sees by itself that what it proposed is gone
+    match.notices = [one for one in match.notices if not one.key.startswith("giving_up.")]
     if not done:
         raise NetError(reason or "giving_up.out")
     host.went_on(wish.seat, chosen=len(match.session.log) > count)

@@ -101,7 +101,7 @@ def test_c8_7_a_countdown_longer_than_its_ring_is_a_whole_ring(
     assert len(drawn) < 120
 
 
-@pytest.mark.parametrize("match_id", ["/root/victim", "../victim", "C:\\victim", "a" * 65])
+@pytest.mark.parametrize("match_id", ["/victim", "../victim", "C:\\victim", "a" * 65])
 def test_c8_7_a_match_called_like_a_place_on_a_disk_is_no_message(match_id: str) -> None:
     with pytest.raises(NetError) as caught:
         wire.from_host(wire.ENCODE(RoomInfo("creed", "room", "playing", False, {}, [], [], match_id=match_id)))
