@@ -38,8 +38,9 @@ class Damage:
             self._full = False
             return [FULL.copy()]
         merged: list[pygame.Rect] = []
-        for rect in self._rects:
-            _join(merged, rect)
+        for rect in sorted(self._rects, key=_area, reverse=True):  # what lies in a larger one needs no joining
+            if not any(other.contains(rect) for other in merged):
+                _join(merged, rect)
         self._rects.clear()
         while len(merged) > MOST:
             rect = merged.pop(0)
@@ -56,8 +57,11 @@ def _join(merged: list[pygame.Rect], rect: pygame.Rect) -> None:
     merged.append(rect)
 
 
+def _area(rect: pygame.Rect) -> int:
+    """Its pixels."""
+    return rect.width * rect.height
+
+
 def _more(a: pygame.Rect, b: pygame.Rect) -> int:
     """How many pixels the rectangle around two has beyond theirs."""
-    width = max(a.right, b.right) - min(a.x, b.x)
-    height = max(a.bottom, b.bottom) - min(a.y, b.y)
-    return width * height - a.width * a.height - b.width * b.height
+    return _area(a.union(b)) - _area(a) - _area(b)
