@@ -58,7 +58,7 @@ def swatches(program: Program) -> Swatches:
     scene = Swatches(program.client)
     program.nav.stack.reset(scene, animated=False)
     program.nav.stack.paint()
-    program.media.sprites._cache.clear()
+    program.media.sprites.clear_caches()
     for widget in scene.widgets:
         widget.invalidate()
     return scene
@@ -87,7 +87,7 @@ def test_f8_what_can_never_be_kept_is_drawn_in_the_end(program: Program) -> None
         def draw_back(self, surface: pygame.Surface) -> None:
             for i in range(3):
                 self.media.sprites.made(("gone", i), lambda: pygame.Surface((4, 4)))
-            self.media.sprites._cache.clear()
+            self.media.sprites.clear_caches()
 
     program.nav.stack.reset(Forgetful(program.client), animated=False)
     late, frames = time.perf_counter(), 0
@@ -103,7 +103,7 @@ def test_f8_in_a_scaled_window_a_part_that_waits_shows_what_was_there(program: P
     program.nav.stack.reset(scene, animated=False)
     program.nav.stack.paint()
     before = program.nav.stack.picture()
-    program.media.sprites._cache.clear()
+    program.media.sprites.clear_caches()
     scene.widgets[0].move(300, 0)
     program.nav.stack.paint(time.perf_counter())
     assert program.nav.stack.behind

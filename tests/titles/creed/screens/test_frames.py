@@ -239,7 +239,7 @@ def test_f8_a_board_shows_what_it_showed_until_the_pictures_of_what_has_changed_
     before = list(board.layers.sheet.items)
     board.media.motion = True
     monkeypatch.setattr("scenes.kit.board_stage.SPARED_S", 0)
-    board.media.sprites._cache.clear()
+    board.media.sprites.clear_caches()
     board._arts.clear()
     board.art = board.art_at(board.shown.space.size)
     board.deselect()
