@@ -166,8 +166,9 @@ async def choices(found: list[Timed], bare: list[Any], count: int) -> dict[str, 
         began = time.perf_counter_ns()
         guest.client.answer(question.seat, stream.pick(question.options()).key)
         try:
-            for other in found:
-                await asyncio.wait_for(other.until(lambda o=other: o.heard or o.mirror.outcome is not None), SECRET_S)
+            async with asyncio.timeout(SECRET_S):
+                for other in found:
+                    await other.until(lambda o=other: o.heard or o.mirror.outcome is not None)
         except TimeoutError:  # a secret choice, which the others hear nothing of
             continue
         took["choice"].append((time.perf_counter_ns() - began) / 1e3)
