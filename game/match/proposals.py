@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from game.core import session
 from game.core.spec import sides_of
 from game.store.notices import Notice
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 Kind = Literal["concede", "draw"]
 CONCEDE: Kind = "concede"
 DRAW: Kind = "draw"
+KIND_OF: dict[str, Kind] = {session.CONCEDE: CONCEDE, session.DRAW: DRAW}
+"""What an entry of the log that answers no question is."""
 
 
 class Proposal(msgspec.Struct):

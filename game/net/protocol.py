@@ -19,6 +19,7 @@ from msgspec import Meta
 from game.core.ask import Option
 from game.core.events import Data
 from game.core.state import Outcome
+from game.match.proposals import Kind
 from game.net.delta import Change
 from game.net.parts import (
     MOST_OPTIONS,
@@ -369,11 +370,11 @@ class ChairNote(msgspec.Struct, array_like=True, frozen=True):
 class TableState(msgspec.Struct, array_like=True, frozen=True):
     """The snapshot of a stream. `view`: the title's view of the seat; `asks`: its open questions; `waits`: the seats
     that are waited for; `answers`: how many choices brought news to this stream, and were taken back; `last`: whose the
-    last one was; `undo`: may be taken back;
-    `known`: options that were offered to the seat, which mostly come again; `options`: which of them its newest
-    question has, as runs (the first place, how many, and so on); `orders`: the standing orders of the seat; `notes`:
-    what the log says of chairs; `scores`: (round, score by seat) for the graph once the match is over; `counts`:
-    statistics by seat then; `proposal`: what this seat proposes or is asked, whose it is, who is to say (C6.13)."""
+    last one was; `undo`: may be taken back; `known`: options that were offered to the seat, which mostly come again;
+    `options`: which of them its newest question has, as runs (the first place, how many, and so on); `orders`: the
+    standing orders of the seat; `notes`: what the log says of chairs; `scores`: (round, score by seat) for the graph
+    once the match is over; `counts`: statistics by seat then; `proposal`: what this seat proposes or is asked, whose it
+    is, who is to say (C6.13)."""
 
     view: Any
     asks: tuple[QuestionInfo, ...]
@@ -391,7 +392,7 @@ class TableState(msgspec.Struct, array_like=True, frozen=True):
     outcome: Outcome | None = None
     scores: tuple[tuple[int, list[list[int]]], ...] = ()
     counts: tuple[dict[str, int], ...] = ()
-    proposal: tuple[Word, Seat, Annotated[tuple[Seat, ...], Meta(max_length=8)]] | None = None
+    proposal: tuple[Kind, Seat, Annotated[tuple[Seat, ...], Meta(max_length=8)]] | None = None
 
 
 class EventInfo(msgspec.Struct, array_like=True, frozen=True):

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.core import session
 from game.match.match import LocalMatch
-from game.match.proposals import CONCEDE, DRAW, Kind
+from game.match.proposals import KIND_OF, Kind
 from game.net.journal import Journal, JournalEntry
 from game.store.profiles import Result
-
-GIVEN_UP: dict[str, Kind] = {session.CONCEDE: CONCEDE, session.DRAW: DRAW}
 
 
 class RoomMatch(LocalMatch):
@@ -65,8 +62,8 @@ class RoomMatch(LocalMatch):
     def _once_more(self, line: JournalEntry) -> bool:
         if line.key is None:
             return super().undo(line.seat)
-        if line.key in GIVEN_UP and self.session.can_concede(line.seat):
-            super().give_up_side(GIVEN_UP[line.key], line.seat)
+        if line.key in KIND_OF and self.session.can_concede(line.seat):
+            super().give_up_side(KIND_OF[line.key], line.seat)
             return True
         return super().answer(line.seat, line.key)
 

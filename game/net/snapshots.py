@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.session import Session
     from game.match.match import LocalMatch
+    from game.match.proposals import Kind
     from game.match.seats import SeatInfo
     from game.net.room import Room
 
@@ -266,7 +267,7 @@ def may_undo(match: LocalMatch, room: Room, seat: int) -> bool:
     return asked and room.own["undo"] == "yes" and match.can_undo(seat)
 
 
-def proposed(match: LocalMatch, seat: int) -> tuple[str, int, tuple[int, ...]] | None:
+def proposed(match: LocalMatch, seat: int) -> tuple[Kind, int, tuple[int, ...]] | None:
     """C6.13. What the seat proposes, or is to say something to: others hear of it when they are asked."""
     found = match.proposal
     return (found.kind, found.by, tuple(found.asked)) if found and seat in (found.by, *found.asked) else None

@@ -12,7 +12,7 @@ import msgspec
 from game.core.ask import Refusal
 from game.match.chairs import ChairNotes
 from game.match.chart import Sample
-from game.match.proposals import CONCEDE, DRAW, Kind, Proposal
+from game.match.proposals import Kind, Proposal
 from game.match.seated import SeatedMatch
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, ChairEvent, SeatInfo, Sitter, Wish
 from game.match.times import Times
@@ -40,7 +40,6 @@ TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "k
 """The lines of the room that the table's log tells too: "net.log.<name>" -> the note."""
 LEFT = ("bot", "away", "clock", "empty")
 """The notes with which a person loses a chair."""
-KINDS: dict[str, Kind] = {CONCEDE: CONCEDE, DRAW: DRAW}
 WHYS_A_SECOND = 15
 """So many reasons are asked for at most: a pointer crosses the board faster than a host takes messages (C8.7)."""
 MOST_SEEN = 400
@@ -326,9 +325,7 @@ class NetMatch(SeatedMatch):
         """C6.13. What an own seat proposes or is asked, as the host says."""
         tables = [self.session.streams[seat].table for seat in self.persons if seat in self.session.streams]
         found = next((one.proposal for one in tables if one is not None and one.proposal is not None), None)
-        if found is None or found[0] not in KINDS:
-            return None
-        return Proposal(KINDS[found[0]], found[1], list(found[2]))
+        return Proposal(found[0], found[1], list(found[2])) if found is not None else None
 
     def why_not_propose(self, kind: Kind, seat: int) -> str:
         """What is known here; the host may have another reason."""

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.core.rng import Stream
+from game.core.session import Session
 from game.net.protocol import Propose
 from game.net.room_match import RoomMatch
+from game.store.notices import Notice
 from tests.net.desk import TITLES, Desk
 from tests.net.rooms import Home
 
@@ -70,6 +72,21 @@ def test_c6_13_opponents_hear_nothing_of_what_a_side_talks_over() -> None:
     assert shown(desk, partner) == ("concede", 0, (partner,))
     desk.hear(partner, Propose(partner, "no"))
     assert {seat: len(desk.sent[seat]) for seat in others} == before
+
+
+def test_c6_13_what_the_room_is_to_tell_of_a_failed_rule_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the refusal goes: the members see by themselves that what was proposed is over."""
+    desk = in_play()
+
+    def fails(self: Session, seat: int) -> None:
+        desk.match.notices.append(Notice("table.rules_bug", {"name": "report"}))
+
+    monkeypatch.setattr(Session, "agree_on_draw", fails)
+    desk.hear(0, Propose(0, "draw"))
+    desk.hear(1, Propose(1, "yes"))
+    desk.hear(0, Propose(0, "draw"))
+    desk.hear(1, Propose(1, "no"))
+    assert [notice.key for notice in desk.match.notices] == ["table.rules_bug"]
 
 
 @pytest.mark.parametrize("what", ["yes", "no", "resign", ""])
