@@ -451,7 +451,7 @@ class Service:
             await host.close()
         try:
             if match_id:
-                self.home.saves.delete(match_id)
+                await asyncio.to_thread(self.home.saves.delete, match_id, patient=True)
         except StoreError as error:
             self.notices.put(error.notice)
 

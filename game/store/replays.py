@@ -88,12 +88,14 @@ class ReplayFolder:
         except OSError:
             return 0
 
-    def delete(self, replay_id: str) -> str:
-        """Takes the replay off the list; the token given back to `undelete` undoes it."""
-        return put_in(self.path(replay_id))
+    def delete(self, replay_id: str, patient: bool = False) -> str:
+        """Takes the replay off the list; the token given back to `undelete` undoes it. `patient`: never in the frame
+        loop."""
+        return put_in(self.path(replay_id), patient)
 
-    def undelete(self, token: str) -> str:
-        return take_out(self.folder, token)
+    def undelete(self, token: str, patient: bool = False) -> str:
+        """Brings it back and tells its id."""
+        return take_out(self.folder, token, patient)
 
     def path(self, replay_id: str) -> Path:
         """Where the replay's file is, or would be."""

@@ -118,10 +118,10 @@ class SaveFolder:
             self._sound.pop(match_id, None)
             return put_in(self.folder / check_id(match_id), patient)
 
-    def undelete(self, token: str) -> str:
-        """Brings a deleted match back and tells its id."""
+    def undelete(self, token: str, patient: bool = False) -> str:
+        """Brings a deleted match back and tells its id; `patient` as for `delete`."""
         with self._writing:
-            return take_out(self.folder, token)
+            return take_out(self.folder, token, patient)
 
     def take_notices(self) -> Notices:
         """What the player should be told since the last call; each notice comes once."""

@@ -49,8 +49,8 @@ def put_in(path: Path, patient: bool = False) -> str:
     return token
 
 
-def take_out(folder: Path, token: str) -> str:
-    """Brings back what `put_in` moved away and tells its id.
+def take_out(folder: Path, token: str, patient: bool = False) -> str:
+    """Brings back what `put_in` moved away and tells its id. `patient` as there.
 
     Raises StoreError if its place was taken meanwhile.
     """
@@ -61,7 +61,7 @@ def take_out(folder: Path, token: str) -> str:
     if (folder / name).exists():
         raise StoreError("store.file.taken", name=file_id)
     try:
-        (folder / FOLDER / token).rename(folder / name)
+        patiently(partial((folder / FOLDER / token).rename, folder / name), patient)
         sync_folder(folder)
     except OSError as error:
         raise StoreError("store.write_failed", path=str(folder / name), reason=reason_of(error)) from error

@@ -57,13 +57,11 @@ class ReplaysPanel(StoredPanel):
 
     def delete(self, file_id: str) -> str:
         """Takes the replay off the list."""
-        token = self.home.replays.delete(file_id)
-        self.thumbs.drop(file_id)
-        return token
+        return self.home.replays.delete(file_id, patient=True)
 
     def undelete(self, token: str) -> None:
         """Brings it back."""
-        self.home.replays.undelete(token)
+        self.home.replays.undelete(token, patient=True)
 
     def state(self, entry: FileEntry) -> str:
         """The winners, and what it is a branch of."""

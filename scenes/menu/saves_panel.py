@@ -39,11 +39,11 @@ class SavesPanel(StoredPanel):
 
     def delete(self, file_id: str) -> str:
         """Takes the match off the list."""
-        return self.home.saves.delete(file_id)
+        return self.home.saves.delete(file_id, patient=True)
 
     def undelete(self, token: str) -> None:
         """Brings it back."""
-        self.home.saves.undelete(token)
+        self.home.saves.undelete(token, patient=True)
 
 
 def create(client: Client) -> SavesPanel:

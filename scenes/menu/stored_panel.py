@@ -27,6 +27,8 @@ from scenes.widgets.segmented_control import Cycler
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.store.container import FileEntry
     from game.store.marks import FileMark, FileMarks
     from scenes.shell.client import Client
@@ -55,6 +57,7 @@ class StoredPanel(PanelScene):
         self.chosen = chosen
         self.naming = False
         self._deleted: list[str] = []
+        self._leaving: set[str] = set()
         self._top = 0
 
     # --- what subclasses say
@@ -71,11 +74,11 @@ class StoredPanel(PanelScene):
         """What the button of a row does."""
 
     def delete(self, file_id: str) -> str:
-        """Deletes a file and returns the token for `undelete`. May raise StoreError."""
+        """Deletes a file and returns the token for `undelete`; on a thread. May raise StoreError."""
         return file_id
 
     def undelete(self, token: str) -> None:
-        """Brings it back. May raise StoreError."""
+        """Brings it back; on a thread. May raise StoreError."""
 
     def state(self, entry: FileEntry) -> str:
         """What a row tells beside the time."""
@@ -263,16 +266,36 @@ class StoredPanel(PanelScene):
         super().rebuild()
 
     def delete_entry(self, entry: FileEntry) -> None:
-        """Takes a file off the list, with undo."""
-        try:
-            token = self.delete(entry.file_id)
-        except StoreError as error:
-            self.nav.tell(error.notice)
+        """Takes a file off the list, with undo. Another program may have it open, so a thread waits for that."""
+        if entry.file_id in self._leaving:
             return
+        self._leaving.add(entry.file_id)
+
+        def over(token: str) -> None:
+            self._leaving.discard(entry.file_id)
+            if token:
+                self._taken_off(entry, token)
+
+        self._on_disk(lambda: self.delete(entry.file_id), over)
+
+    def _taken_off(self, entry: FileEntry, token: str) -> None:
+        self.thumbs.drop(entry.file_id)
         self._deleted.append(token)
-        self.rebuild()
+        if self in self.nav.stack:
+            self.rebuild()
         text = self.t(f"{self.area_key}.deleted")
         self.nav.toast(text, "good", self.t("widget.undo"), partial(self._undelete, token))
+
+    def _on_disk(self, act: Callable[[], str], then: Callable[[str], None]) -> None:
+        """Does something on a thread and goes on with what came of it; with "" where it was refused, which is told."""
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, StoreError):
+                raise error
+            self.nav.tell(error.notice)
+            then("")
+
+        self.nav.work(lambda _: act(), then, failed, lasting=True)
 
     def on_action(self, action: str) -> bool:
         """The key for undo brings back what was deleted last, as long as the list is open."""
@@ -292,11 +315,12 @@ class StoredPanel(PanelScene):
     def _undelete(self, token: str) -> None:
         if token in self._deleted:
             self._deleted.remove(token)
-        try:
+
+        def act() -> str:
             self.undelete(token)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-        self.nav.stack.rebuild()
+            return token
+
+        self._on_disk(act, lambda _: self.nav.stack.rebuild())
 
     def _painted(self, file_id: str) -> None:
         """A small picture is there."""

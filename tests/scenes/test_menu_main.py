@@ -322,10 +322,36 @@ def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, prog
     assert isinstance(drive.top, SavesPanel)
     assert len(drive.top.entries) == 2
     drive.click("delete.0")
+    drive.through()
     assert len(drive.top.entries) == 1
     (toast,) = program.nav.stack.toasts.shown
     drive.click(toast.button.center)
+    drive.through()
     assert len(drive.top.entries) == 2
+
+
+def test_c7_1_a_match_that_another_program_has_open_is_deleted_once_it_lets_go(
+    menu: MainMenu, drive: Driver, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves(program.client)
+    drive.click("saves")
+    rename, held = Path.rename, [True, True]
+
+    def refused_twice(path: Path, target: Path) -> Path:
+        if held:
+            held.pop()
+            error = PermissionError("held")
+            error.winerror = 32  # type: ignore[attr-defined]
+            raise error
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", refused_twice)
+    monkeypatch.setattr("game.store.files.PAUSES_S", (0.0, 0.0, 0.0))
+    drive.click("delete.0")
+    drive.click("delete.0")
+    drive.through()
+    assert isinstance(drive.top, SavesPanel)
+    assert len(drive.top.entries) == 1
 
 
 def test_c7_1_matches_that_cannot_be_opened_show_why_and_have_no_button(
@@ -348,8 +374,10 @@ def test_c1_2_a_deletion_is_undone_by_key(menu: MainMenu, drive: Driver, program
     saves(program.client)
     drive.click("saves")
     drive.click("delete.0")
+    drive.through()
     assert program.nav.stack.toasts.shown[0].action.endswith("(Ctrl+Z)")
     drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+    drive.through()
     assert isinstance(drive.top, SavesPanel)
     assert len(drive.top.entries) == 2
 
@@ -359,11 +387,13 @@ def test_c1_2_a_deletion_is_undone_by_key_as_long_as_the_list_is_open(
 ) -> None:
     saves(program.client)
     drive.click("saves")
-    drive.click("delete.0")
-    drive.click("delete.0")
+    for _ in range(2):
+        drive.click("delete.0")
+        drive.through()
     program.nav.stack.toasts.clear()
     for count in (1, 2):
         drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+        drive.through()
         assert isinstance(drive.top, SavesPanel)
         assert len(drive.top.entries) == count
     drive.key(pygame.K_z, pygame.KMOD_LCTRL)

@@ -99,6 +99,18 @@ def test_c7_1_a_match_is_taken_away_once_nobody_has_it_open(
     assert (saves.list(), pauses) == ([], list(PAUSES_S[:2]))
 
 
+def test_c7_2_a_replay_is_taken_away_and_brought_back_once_nobody_has_it_open(
+    tmp_path: Path, hold: Callable[..., None], pauses: list[float]
+) -> None:
+    replays = ReplayFolder(tmp_path)
+    replays.write("r1", b"state", HEADER)
+    hold("rename", 2, name="r1")
+    token = replays.delete("r1", patient=True)
+    hold("rename", 1, name="r1")
+    assert replays.undelete(token, patient=True) == "r1"
+    assert pauses == [*PAUSES_S[:2], PAUSES_S[0]]
+
+
 def test_c8_6_the_answers_of_a_match_are_read_once_nobody_has_them_open(
     tmp_path: Path, hold: Callable[..., None], pauses: list[float]
 ) -> None:
