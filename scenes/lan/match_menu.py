@@ -65,6 +65,7 @@ class NetMenu(ButtonMenu):
     def __init__(self, table: SharedTable) -> None:
         super().__init__(table.client)
         self.table = table
+        self.details_shown = False
 
     def choices(self) -> list[MenuChoice]:
         """What every table has, what the game adds, and what belongs to the network."""
@@ -89,11 +90,24 @@ class NetMenu(ButtonMenu):
             MenuChoice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
         ]
 
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Beside the facts the way to the details."""
+        super().fill(panel, area)
+        Button(
+            panel, (self.rect.right - 92, self.rect.bottom - 80, 56, 52), icon="ui/info", icon_size=26,
+            on_click=self._flip_details, kind="bare", on=self.details_shown, name="menu-details",
+            tip=self.t("lan.menu.details.tip"),
+        )  # fmt: skip
+
+    def _flip_details(self) -> None:
+        self.details_shown = not self.details_shown
+        self.rebuild()
+
     def facts(self) -> str:
-        """How far the match is, and the fingerprint of the one who hosts, for somebody who comes in later (C8.5)."""
+        """How far the match is; behind "details" the fingerprint of the one who hosts (C8.2a)."""
         match = self.table.match
         facts = self.t("lan.menu.facts", round=round_name(self.media, match.title, match.round))
-        words = short_print(print_of(match.link))
+        words = short_print(print_of(match.link)) if self.details_shown else ""
         return "\n".join([facts, self.t("lan.menu.print", words=words)] if words else [facts])
 
     def _hand_over(self) -> None:

@@ -14,6 +14,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
 TALL, STEP, FOOT, LINE = 72, 84, 64, 32
+MOST_HIGH, APART = 1048, 12
 
 
 class MenuChoice(NamedTuple):
@@ -32,6 +33,7 @@ class ButtonMenu(PanelScene):
     """
 
     width = 520
+    step = STEP
 
     def choices(self) -> Sequence[MenuChoice]:
         """What can be done, from top to bottom."""
@@ -46,8 +48,10 @@ class ButtonMenu(PanelScene):
         return ""
 
     def build(self) -> None:
-        """As high as its content."""
-        high = HEAD + 40 + len(self.choices()) * STEP + self._text_high() + self._facts_high()
+        """As high as its content; many rows stand closer."""
+        count, rest = len(self.choices()), HEAD + 40 + self._text_high() + self._facts_high()
+        self.step = min(STEP, (MOST_HIGH - rest) // max(1, count))
+        high = rest + count * self.step
         self.rect = pygame.Rect(0, 0, self.width, high)
         self.rect.center = (960, 540)
         super().build()
@@ -58,9 +62,10 @@ class ButtonMenu(PanelScene):
         if high:
             Label(panel, (area.x, area.y, area.width, high - 16), self.text(), wrap=True)
         for i, choice in enumerate(self.choices()):
+            place = (area.x, area.y + high + i * self.step, area.width, self.step - APART)
             Button(
-                panel, (area.x, area.y + high + i * STEP, area.width, TALL), choice.words, choice.action,
-                icon=choice.icon, icon_size=36, kind="plain" if i else "gold", note=choice.note, name=choice.name,
+                panel, place, choice.words, choice.action, icon=choice.icon, icon_size=36,
+                kind="plain" if i else "gold", note=choice.note, name=choice.name,
             )  # fmt: skip
         if facts := self.facts():
             high = self._facts_high() - 16

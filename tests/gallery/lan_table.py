@@ -205,6 +205,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-chairs-leads", lambda client: _push(client, NetChairsPanel(_realigious(client, changed=_kept, away=1)))),
         ("lan-chairs-own", lambda client: _push(client, NetChairsPanel(_creed(client, leads=False, changed=_opened)))),
         ("lan-menu", lambda client: _push(client, NetMenu(_creed(client, leads=False)))),
+        ("lan-menu-details", lambda client: _detailed(client, NetMenu(_creed(client, leads=False)))),
         ("lan-menu-host", lambda client: _push(client, NetMenu(_hosted(client)))),
         ("lan-table-unread", lambda client: _talking(_realigious(client))),
         (
@@ -243,6 +244,11 @@ def _talking(table: NetTable) -> NetTable:
               Said(3, 1, seats[1].name, long), Said(4, 0, seats[0].name, "Not yet."),
               Said(5, 2, seats[-1].name, "", "net.quick.one_moment"))  # fmt: skip
     return table
+
+
+def _detailed(client: Client, menu: NetMenu) -> Screen:
+    menu.details_shown = True
+    return _push(client, menu)
 
 
 def _leave(client: Client, table: NetTable) -> Screen:

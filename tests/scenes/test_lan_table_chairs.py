@@ -200,12 +200,15 @@ def test_c6_12_leaving_tells_the_host_and_goes_to_the_menu(drive: Driver) -> Non
     assert isinstance(drive.top, MainMenu) and Leave() in window.link.sent and window.link.closed
 
 
-def test_c8_5_the_menu_of_a_match_shows_the_fingerprint_of_who_hosts(drive: Driver) -> None:
+def test_c8_2a_the_menu_of_a_match_shows_the_fingerprint_of_who_hosts_behind_details(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
     window.table.open_menu()
-    facts = drive.find("facts")
-    assert isinstance(facts, Label) and short_print(print_of(window.match.link)) in facts.text
+    for shown in (False, True, False):
+        facts = drive.find("facts")
+        assert isinstance(facts, Label)
+        assert (short_print(print_of(window.match.link)) in facts.text) is shown
+        drive.click("menu-details")
 
 
 def test_c6_12_the_match_goes_on_behind_the_menu(drive: Driver) -> None:
