@@ -205,6 +205,16 @@ class TitleTable(ABC):
         """
         return ""
 
+    # --- laid out and not confirmed
+
+    def laid_out(self) -> bool:
+        """Whether something lies there that was laid out by hand and is not confirmed yet."""
+        return False
+
+    def take_back(self) -> bool:
+        """Takes back what was laid out last; False when there is nothing."""
+        return False
+
     # --- from keys and clicks
 
     def key(self, action: str) -> bool:

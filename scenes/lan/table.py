@@ -139,7 +139,7 @@ class NetTable(TableScene):
             self.controllers.reset()
             self._no_offer()
 
-    def undo(self) -> None:
+    def undo_choice(self) -> None:
         """Asks for the viewer's last choice to be taken back (C6.6)."""
         seat = self.team.undoer()
         if self.connection.gone or seat is None or not self.match.undo(seat):

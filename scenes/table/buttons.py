@@ -81,7 +81,8 @@ class TableButtons:
     def refresh(self) -> None:
         """What can be taken back, and what the primary button does now."""
         table, primary = self.table, self.primary
-        self.undo.enabled = table.match.can_undo(table.team.undoer()) and not table.playback.busy
+        undo = table.title_table.laid_out() or table.match.can_undo(table.team.undoer())
+        self.undo.enabled = undo and not table.playback.busy
         key = table.title_table.primary(table.options())
         enabled = True
         if key and table.asked is not None:

@@ -316,10 +316,7 @@ class TableScene(Scene):
         events = self.match.events(self.viewer, self._at)
         self._at = self.match.session.event_count(self.viewer)
         after = self.match.session.view(self.viewer)
-        if others:
-            self.playback.put_others(events, after)
-        else:
-            self.playback.put(events, after)
+        (self.playback.put_others if others else self.playback.put)(events, after)
         self.buttons.refresh()
 
     def pick(self, options: Sequence[Option]) -> None:
@@ -328,7 +325,14 @@ class TableScene(Scene):
             self.nav.stack.push(PickMenu(self, self.asked, options, self.media.mouse))
 
     def undo(self) -> None:
-        """Takes back the viewer's last choice (C6.6)."""
+        """Takes back what was laid out last and is not confirmed yet, else the viewer's last choice (C6.6)."""
+        if self.title_table.take_back():
+            self.media.sounds.play("click")
+        else:
+            self.undo_choice()
+
+    def undo_choice(self) -> None:
+        """Takes back the viewer's last choice."""
         seat = self.team.undoer()
         if seat is None or not self.match.undo(seat):
             self.nav.toast(self.t("table.undo.no"))
@@ -383,10 +387,7 @@ class TableScene(Scene):
     def press_primary(self) -> None:
         """The primary button: the answer it names, or what it says else."""
         key = self.title_table.primary(self.options())
-        if key:
-            self.answer(key)
-        else:
-            self.buttons.press()
+        self.answer(key) if key else self.buttons.press()
 
     # --- events
 

@@ -204,7 +204,7 @@ class LessonTable(TableScene):
             wanted = step.wanted(self.asked) if self.asked is not None else []
             self.answer(wanted[0]) if wanted else self.course.skip()
         elif step.do == "undo":
-            self.undo()
+            self.undo_choice()
         elif step.do == "try":
             self.refuse(what)
         elif step.do == "open":
@@ -258,14 +258,14 @@ class LessonTable(TableScene):
             return
         self.plate.tell(self.t("tutorial.refused", reason=self.t(f"{self.match.title}.{refusal.text}", **refusal.args)))
 
-    def undo(self) -> None:
+    def undo_choice(self) -> None:
         """Takes back when the step asks for it."""
         step = self.course.step
         if step is not None and step.do != "undo":
             self.plate.tell(self.t("tutorial.undo_not"))
             return
         before = len(self.match.session.log)
-        super().undo()
+        super().undo_choice()
         if len(self.match.session.log) < before:
             self.course.did("undo")
 

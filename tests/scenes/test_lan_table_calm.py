@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from game.net.client import SyncFault
@@ -417,6 +418,18 @@ def test_c6_4_what_is_laid_out_and_not_given_yet_stays_while_others_choose(drive
     drive.frames(3, 500)
     now = window.table.title_table.board.shown.staging  # type: ignore[attr-defined]
     assert window.table.asked is not None and now.leaders["king"] == "tent:00"
+
+
+def test_c6_6_what_is_laid_out_is_taken_back_without_the_host(drive: Driver) -> None:
+    window = Window(drive)
+    window.until(lambda: window.table.asked is not None and window.table.asked.text == "setup_tents")
+    board: Any = window.table.title_table.board  # type: ignore[attr-defined]
+    board.take("tent:0T11")
+    board.take("tent:0T22")
+    sent = len(window.link.sent)
+    drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert board.leaders() == {"king": "T11", "commander": ""}
+    assert len(window.link.sent) == sent
 
 
 def test_c6_4_what_is_laid_out_survives_a_connection_that_breaks(drive: Driver) -> None:

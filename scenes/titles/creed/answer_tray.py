@@ -41,13 +41,15 @@ def in_tray(question: Question | None) -> bool:
 
 
 class AnswerTray(QuestionPanel):
-    """`on_answer(key)` gives an answer; arrangements are only laid out on the board, to be changed and confirmed."""
+    """`on_answer(key)` gives an answer; arrangements are only laid out on the board, to be changed and confirmed.
+    `on_rest()`: the rest of the units goes by itself."""
 
     asks, prefix = ASKS, "tray"
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, on_answer: Choose) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, on_answer: Choose,
+                 on_rest: Callable[[], None]) -> None:
         super().__init__(parent, rect, Calls(choose=on_answer))
-        self.words, self.board = words, board
+        self.words, self.board, self.on_rest = words, board, on_rest
         board.followers.append(self._count)
 
     def fill(self, question: Question, options: list[Option]) -> None:
@@ -124,8 +126,8 @@ class AnswerTray(QuestionPanel):
             self.button(kind, self._place(i, 2, 3), name, partial(self.board.stage_all, laid), tip=tip)
         self._clear(4, self.board.unstage)
         if "auto_rest" in keys:
-            self.button("auto_rest", self._place(5, 2, 3), t("creed.tray.auto"), icon="ui/fast",
-                        tip=t("creed.tray.auto.tip"))  # fmt: skip
+            self.button("auto_rest", self._place(5, 2, 3), t("creed.tray.auto"), self.on_rest,
+                        icon="ui/fast", tip=t("creed.tray.auto.tip"))  # fmt: skip
 
     def _fallen(self, question: Question, keys: list[str]) -> None:
         fallen = next((dict(s.fallen) for s in self.words.view.secrets if s.seat == question.seat), {})

@@ -217,8 +217,16 @@ class Board(BoardPicture):
         if self.shown.staging.units.pop(ref, None) is not None:
             self._restage()
 
+    def take_back_last(self) -> bool:
+        """What was laid out, moved or taken away last by hand is as before; False when there is nothing."""
+        if self._shown is None or not self._shown.staging.take_back():
+            return False
+        self._restage()
+        return True
+
     def _restage(self) -> None:
         staging = self.shown.staging
+        staging.note()
         unit = self.selected.removeprefix("hand:") if staging.laying_units else ""
         if unit and (not staging.left or staging.used(unit) >= board_tips.in_hand(self.shown.view, staging.seat, unit)):
             self._tell_selected("")
@@ -231,6 +239,11 @@ class Board(BoardPicture):
     def _follow(self) -> None:
         for told in self.followers:
             told()
+
+    @property
+    def changed(self) -> bool:
+        """Whether something was laid out that can be taken back."""
+        return self._shown is not None and self._shown.staging.changed
 
     def staged(self) -> list[str]:
         """The placements on the board as keys of `setup_units`, in the order of placing."""

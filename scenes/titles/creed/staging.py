@@ -14,13 +14,15 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatView
 
+Layout = tuple[dict[str, tuple[str, bool]], dict[str, str]]  # units and leaders
 LEADERS = {"setup_tents": ("king", "commander"), "setup_commander": ("commander",)}
 """Which leaders a question lets its seat lay."""
 
 
 class Staging:
     """What `seat` has laid out (-1: nobody is asked yet). `units[ref]`: tile type and whether it lies face-down;
-    `leaders[kind]`: a tent as "T11", "" while it lies beside the camp."""
+    `leaders[kind]`: a tent as "T11", "" while it lies beside the camp. Every change by hand is `noted`, so that it can
+    be taken back."""
 
     def __init__(self, seat: int = -1) -> None:
         self.seat = seat
@@ -31,6 +33,7 @@ class Staging:
         self.awaited: tuple[str, ...] = ()
         self._allowed: set[str] = set()
         self._tents: set[str] = set()
+        self._noted: list[Layout] = [self._layout()]
 
     @property
     def laying_leaders(self) -> bool:
@@ -53,12 +56,43 @@ class Staging:
             total = FIRST_PLACES if self.seat % 2 == view.first else SECOND_PLACES
             self.places = total - len(view.seats[self.seat].units)
             self.units = {ref: laid for ref, laid in self.units.items() if self.key(ref) in self._allowed}
+        self._begin_anew()
 
     def adopt(self, phase: str, placed: Container[str]) -> None:
         """What a view shows by itself is laid out no longer."""
         self.units = {ref: laid for ref, laid in self.units.items() if phase == "units" and ref not in placed}
         if phase != "tents":
             self.leaders = {"king": "", "commander": ""}
+        self._begin_anew()
+
+    # --- taking back
+
+    @property
+    def changed(self) -> bool:
+        """Whether something was laid out or moved by hand that can be taken back."""
+        return len(self._noted) > 1
+
+    def note(self) -> None:
+        """A change by hand is done."""
+        if self._layout() != self._noted[-1]:
+            self._noted.append(self._layout())
+
+    def take_back(self) -> bool:
+        """The last change by hand has not been; False when there is none."""
+        if not self.changed:
+            return False
+        self._noted.pop()
+        units, leaders = self._noted[-1]
+        self.units, self.leaders = dict(units), dict(leaders)
+        return True
+
+    def _begin_anew(self) -> None:
+        """What others than the own hand have changed can't be taken back."""
+        if self._layout() != self._noted[-1]:
+            self._noted = [self._layout()]
+
+    def _layout(self) -> Layout:
+        return dict(self.units), dict(self.leaders)
 
     # --- units
 

@@ -75,7 +75,8 @@ class CreedTable(TitleTable):
         nations = Nations(table, words, calls)
         self.hand = CreedHand(table, table_layout.HAND[count], self.board, words.acting, self.look)
         self.actions = ActionBoard(table, table_layout.ACTIONS[count], words, self.board, self.look, self._turn_team)
-        self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, table.answer)
+        self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, table.answer,
+                               self._place_rest)
         self.inspector = UnitInspector(table, layout.INSPECTOR, words, on_rules=table.rules)
         self.parts = [
             self.board, badge, self.purse, rounds, chips, nations, self.hand, self.actions, self.tray, self.inspector,
@@ -198,6 +199,21 @@ class CreedTable(TitleTable):
             return ""
         self._plans[question.seat] = (rest[0], rest[1:])
         return rest[0]
+
+    def _place_rest(self) -> None:
+        """What was laid out by hand stays: it goes first, and the rest by itself after it."""
+        asked, wanted = self.table.asked, [*self.board.staged(), "auto_rest"]
+        if asked is not None:
+            self.table.answer(wanted[0])
+            self._plans[asked.seat] = (wanted[0], wanted[1:])  # last: a set-up that is not whole drops its plan
+
+    def laid_out(self) -> bool:
+        """Units on cells, leaders under tents."""
+        return self.table.asked is not None and self.board.changed
+
+    def take_back(self) -> bool:
+        """The last of them."""
+        return self.laid_out() and self.board.take_back_last()
 
     def undone(self, question: Question, key: str) -> str:
         """More AP are left than can be carried over (R4.5)."""

@@ -123,13 +123,15 @@ class RoundStrip(Plate, Part):
     def show(self, view: SeatView) -> None:
         """Takes another view."""
         t = self.words.t
-        own = view.reader >= 0 and view.side == view.reader % 2
+        acts = [seat.seat for seat in view.seats if seat.side == view.side and not seat.ended]
+        own = any(map(self.words.chooses, acts))
         head = t("creed.top.round", n=view.round, max=view.round_limit) if view.round else t("creed.top.setup")
         turn = ""
         if view.outcome is not None:
             turn = t("creed.top.over")
         elif view.phase == "play":
-            turn = t("creed.top.own") if own else t("creed.top.turn", side=self.words.side(view.side))
+            nations = self.words.nations(acts) or self.words.side(view.side)
+            turn = t("creed.top.own") if own else t("creed.top.turn", side=nations)
         self.display((head, turn, own))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -12,7 +12,7 @@ from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import FIELDS, place_words, unit_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView, UnitView
@@ -59,7 +59,10 @@ class Words(TitleWords):
 
     def side(self, side: int) -> str:
         """The nations of a side."""
-        seats = seats_of(len(self.view.seats), side) if side >= 0 else []
+        return self.nations(seats_of(len(self.view.seats), side) if side >= 0 else [])
+
+    def nations(self, seats: Sequence[int]) -> str:
+        """Some nations in a row."""
         return " · ".join(self.nation(seat) for seat in seats)
 
     def acting(self) -> int:
@@ -72,6 +75,10 @@ class Words(TitleWords):
         if self.view.reader < 0:
             return seats_of(len(self.view.seats), max(0, self.view.side))[0]
         return self._acted if self._acted >= 0 and self.mine(self._acted) else self.view.reader
+
+    def chooses(self, seat: int) -> bool:
+        """Whether the reader chooses for a seat, or another person here who plays on the reader's side."""
+        return self.mine(seat) and (seat == self.view.reader or self.seats[seat].is_person)
 
     def mine(self, seat: int) -> bool:
         """Whether the seat is on the reader's side."""

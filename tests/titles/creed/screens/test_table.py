@@ -205,6 +205,50 @@ def test_r2_8_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> 
     assert len(table.match.session.view(0).seats[0].units) == 4
 
 
+def test_r2_8_what_was_laid_by_hand_stays_when_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    board = parts(table).board
+    board.stage_all(["place:archer@L1r3:d", "place:cavalry_3@L2r1"])
+    wanted = board.staged()
+    assert len(wanted) == 2
+    press(drive, "tray.auto_rest")
+    drive.frames(6, 200)
+    assert answers(table, 0)[-3:] == [*wanted, "auto_rest"]
+    assert {"0L1r3", "0L2r1"} < {unit.cell for unit in table.match.session.view(0).seats[0].units}
+
+
+def test_c6_6_units_laid_by_hand_are_taken_back_one_by_one(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    board = parts(table).board
+    laid: list[list[str]] = [[]]
+    for cell in ("cell:0L1r1", "cell:0L2r1", "cell:0R1r1"):
+        board.select("hand:archer" if cell == "cell:0L1r1" else "hand:cavalry_3")
+        board.take(cell)
+        laid.append(board.staged())
+    assert [len(step) for step in laid] == [0, 1, 2, 3]
+    press(drive, "tray.clear")
+    assert board.staged() == []
+    answered = answers(table, 0)
+    for wanted in reversed(laid):
+        drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+        assert board.staged() == wanted
+    assert answers(table, 0) == answered
+
+
+def test_c6_6_leaders_laid_by_hand_are_taken_back_one_by_one(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    board = parts(table).board
+    assert not table.buttons.undo.enabled
+    board.take("tent:0T11")
+    board.take("tent:0T33")
+    press(drive, "tray.diagonal")
+    for king, commander in (("T11", "T33"), ("T11", ""), ("", "")):
+        assert table.buttons.undo.enabled
+        drive.click("table-undo")
+        assert board.leaders() == {"king": king, "commander": commander}
+    assert not table.buttons.undo.enabled
+
+
 def test_r2_8_the_prompt_counts_what_is_left(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_units", first_side="0")
     parts(table).board.stage_all(["place:archer@L1r1"])
