@@ -38,7 +38,8 @@ class Checkpoint(msgspec.Struct, array_like=True):
 
 
 class LogEntry(msgspec.Struct, array_like=True, gc=False):
-    """One answer of the log; for IMAGINE the key is "seat:seed", for what answers no question CONCEDE or DRAW."""
+    """One answer of the log; for IMAGINE the key is "seat:seed" or "seat:seed:dice", for what answers no question
+    CONCEDE or DRAW."""
 
     seat: int
     key: Key
@@ -378,11 +379,10 @@ class Session:
         other._restore(mark, log[mark.at:])
         return other
 
-    def imagine(self, seat: int, seed: int) -> Session:
-        """A fork in which all that `seat` cannot know has been drawn anew, the dice included. What was
-        drawn is an entry of the journal, so that forks of it stay in the imagined world."""
-        other = self.fork()
-        key = f"{seat}:{seed}"
+    def imagine(self, seat: int, seed: int, dice: int | None = None) -> Session:
+        """A fork in which all that `seat` cannot know has been drawn anew, the dice included; with equal `dice` these
+        fall alike. What was drawn is an entry of the journal, so that forks of it stay in the imagined world."""
+        other, key = self.fork(), f"{seat}:{seed}" if dice is None else f"{seat}:{seed}:{dice}"
         other.log.append(LogEntry(IMAGINE, key))
         other.events_at.append(0)
         other._redraw(key)
@@ -390,9 +390,8 @@ class Session:
         return other
 
     def _redraw(self, key: str) -> None:
-        seat, seed = key.split(":")
-        state = self.table.state
-        stream = Stream(int(seed), "world")
+        seat, seed, *dice = key.split(":")
+        state, stream = self.table.state, Stream(int(seed), "world")
         keep, others = self.spec.keep, [] if int(seat) in self._open else list(self._open)
         before = codec.ENCODE(state) if others else b""
         self.spec.imagine(state, int(seat), stream)
@@ -402,7 +401,7 @@ class Session:
                 keep(state, truth, other)
         for other in [given for given in self._answers if int(seat) not in self._ask.together(given)]:
             self._answers[other] = stream.pick(self._ask.options(state, other, *self._ask.args)).key
-        state.rng = stream.value
+        state.rng = Stream(int(dice[0]), "dice").value if dice else stream.value
         for question in self._open.values():
             question._options = None
 

@@ -153,6 +153,14 @@ def test_an_imagined_world_has_other_dice() -> None:
     assert match.imagine(0, 1).table.state.rng != match.table.state.rng
 
 
+def test_worlds_of_equal_dice_roll_alike_also_in_forks() -> None:
+    match = toy("dice")
+    one, other = match.imagine(0, 1, 7), match.imagine(0, 2, 7)
+    assert one.table.state.rng == other.table.state.rng == other.fork().table.state.rng
+    assert match.imagine(0, 1, 8).table.state.rng != one.table.state.rng
+    assert one.table.state.secret != other.table.state.secret
+
+
 def test_a_fault_in_a_rule_is_restored_and_reported() -> None:
     match = toy("plain", "trap")
     for _ in range(3):

@@ -100,8 +100,7 @@ def test_what_a_seat_cannot_know_does_not_show(setup: Setup) -> None:
 
 def twins(session: Session, seat: int, seed: int) -> tuple[Session, Session]:
     """Two worlds of the seat with the same dice, whose events are kept."""
-    one, other = session.imagine(seat, 2 * seed), session.imagine(seat, 2 * seed + 1)
-    other.table.state.rng = one.table.state.rng
+    one, other = session.imagine(seat, 2 * seed, seed), session.imagine(seat, 2 * seed + 1, seed)
     one.table.record, other.table.record = [], []
     return one, other
 

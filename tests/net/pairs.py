@@ -4,7 +4,8 @@ message. The full comparison, so many pairs of every kind for every title:
     python -m tests.net.pairs [--pairs 10000] [--seconds 0] [title ...]
 
 `worlds`: two imagined worlds of a seat; the seat answers alike in both, others answer as they like, as often as they
-like. As long as the seat sees the same in both, in the same order, it gets the same bytes. `hands` (Creed): the same
+like. As long as the seat sees the same in both, in the same order, it gets the same bytes; who of several has answered
+a question to any of them is seen. `hands` (Creed): the same
 done by a preset, `auto_rest`, `random` or `keep`, and by hand, with choices taken back in between.
 """
 
@@ -41,6 +42,7 @@ from tests.every_title.test_secrets import twins
 from tests.net.desk import Bots, Unsaved, waiting_room
 
 NAMES = ("Ember", "Ash", "Moth", "Flint", "Slate")
+NOBODY = -1
 STEPS, BURST = 5, 8
 """So often somebody answers in a pair, and so many answers in a row of somebody else."""
 LISTED = ("realigious", "creed")
@@ -74,7 +76,7 @@ class Sender:
             self.host.feeds[stream].epoch = 7  # drawn by chance
         for member in self.members.values():
             self.host.welcome(member)
-        self.shown = {stream: [self.picture(stream)] for stream in streams}
+        self.shown = {stream: [(self.picture(stream), NOBODY)] for stream in streams}
 
     def _send(self, readers: Any, message: Any) -> None:
         data = wire.ENCODE(message)
@@ -92,12 +94,13 @@ class Sender:
 
     def answer(self, seat: int, key: str) -> None:
         """A choice, and the time until it counts."""
-        number, given = self.host._numbers.of(seat), len(self.session.log)
+        number, given, question = self.host._numbers.of(seat), len(self.session.log), self.session.question(seat)
+        by = seat if question is not None and question.for_any else NOBODY
         member = self.room.members.all[seat]
         self.host.answer(member, Answer(seat, number, key))
         if len(self.session.log) == given:
             self.pass_time(1.0)
-        self.look()
+        self.look(by)
 
     def pass_time(self, seconds: float) -> None:
         """Time goes by."""
@@ -116,12 +119,12 @@ class Sender:
         self.look()
         return True
 
-    def look(self) -> None:
-        """What the readers see now, where it is another picture than before."""
+    def look(self, by: int = NOBODY) -> None:
+        """What the readers see now, where it is another picture than before; `by` whose answer."""
         for stream, seen in self.shown.items():
             now = self.picture(stream)
-            if now != seen[-1]:
-                seen.append(now)
+            if now != seen[-1][0]:
+                seen.append((now, by))
 
 
 def own_side(session: Session, seat: int) -> list[int]:

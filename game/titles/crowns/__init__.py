@@ -15,7 +15,7 @@ from game.titles.crowns.setup import FIELDS, OPTIONS, SEATS, new_state
 from game.titles.crowns.state import State
 from game.titles.crowns.track import TRACK
 from game.titles.crowns.view import SeatView, open_view, view
-from game.titles.crowns.worlds import imagine
+from game.titles.crowns.worlds import imagine, keep
 
 RULES = rules_in(Path(__file__).resolve().parent)
 
@@ -39,4 +39,5 @@ SPEC = TitleSpec(
     bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,
+    keep=keep,
 )

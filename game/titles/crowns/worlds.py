@@ -29,6 +29,11 @@ def imagine(state: State, seat: int, stream: Stream) -> None:
     stream.shuffle(state.blind)
 
 
+def keep(world: State, truth: State, seat: int) -> None:
+    """TitleSpec.keep. What the seat knows of cards is as it is: it may be choosing for one of its hand."""
+    world.cards |= {number: card for number, card in truth.cards.items() if knows(card, seat)}
+
+
 # ---------------------------------------------------------------- an opponent's cards
 def _cards(state: State, seat: int, owner: int, stream: Stream) -> None:
     hidden = unknown(state, seat, owner, HIDDEN)

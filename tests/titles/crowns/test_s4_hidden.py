@@ -138,3 +138,16 @@ def test_s8_an_opponents_hidden_cards_are_drawn_from_its_factions() -> None:
     state = session.imagine(0, 3).table.state
     kinds = {state.cards[number].kind[:2] for zone in ("hand", "deck") for number in state.piles[1][zone]}
     assert kinds == {"al", "nt"}
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_s4_in_a_world_of_somebody_else_a_card_is_still_what_its_host_is_chosen_for(number: int) -> None:
+    play = Play(phase="marshalling")
+    play.put(0, "nt12")
+    play.put(0, "al05")
+    play.hand(0, "nt19", "nt05", "al06")
+    play.gold(0, 1)
+    play.run_to(("marshal", 0))
+    play.go("marshal:nt19", stop="attach_host")
+    world = play.session.imagine(1, number)
+    assert [option.key for option in world.questions()[0].options()] == play.offered()

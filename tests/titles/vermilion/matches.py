@@ -148,8 +148,7 @@ def nothing_leaks(session: Session, number: int, stream: Stream) -> None:
     rolled or shown."""
     for question in session.questions():
         seat = question.seat
-        one, other = session.imagine(seat, 2 * number), session.imagine(seat, 2 * number + 1)
-        other.table.state.rng = one.table.state.rng
+        one, other = session.imagine(seat, 2 * number, number), session.imagine(seat, 2 * number + 1, number)
         one.table.record, other.table.record = [], []
         key = stream.pick(question.options()).key
         one.answer(seat, key)
