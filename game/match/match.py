@@ -374,7 +374,8 @@ def replay(
     try:
         session = Session(titles[saved.title], saved.seats, saved.options, saved.seed)
         chart.sample(session)
-        last = {entry.seat: at + 1 for at, entry in enumerate(saved.log)} | (away or {})
+        went = {seat: at for seat, at in (away or {}).items() if seat < len(session.seats)}
+        last = {entry.seat: at + 1 for at, entry in enumerate(saved.log)} | went
         for at, entry in enumerate(saved.log):
             session.again(entry)
             chart.sample(session)

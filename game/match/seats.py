@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.bots.levels import DEFAULT_LEVEL
+from game.bots.levels import DEFAULT_LEVEL, LEVELS
 from game.core.events import EVERYONE
 
 if TYPE_CHECKING:
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 PERSON, GUEST, BOT, EMPTY = "person", "guest", "bot", "empty"
 REMOTE = "lan"
 """A person at another machine; in the match that a room's host keeps every person is one."""
+KINDS = (PERSON, GUEST, BOT, EMPTY, REMOTE)
 GUEST_ICON = "profile/guest"
+LONGEST_NAME = 64
+"""Of a player in a file: IDs are shorter, and so are the words for bots and guests in every language."""
 
 
 class Sitter(msgspec.Struct, kw_only=True, frozen=True):
@@ -127,7 +130,11 @@ def seats_of(header: dict[str, Any], count: int) -> list[SeatInfo]:
             info = msgspec.convert(raw[seat] if isinstance(raw, list) else None, SeatInfo)
         except (msgspec.ValidationError, IndexError):
             info = SeatInfo(seat=seat, name=str(seat + 1), kind=GUEST)
-        info.seat = seat
+        info.seat, info.name = seat, info.name[:LONGEST_NAME]
+        if info.kind not in KINDS:
+            info.kind = GUEST
+        if info.is_bot and info.level not in LEVELS:
+            info.level = DEFAULT_LEVEL
         found.append(info)
     return found
 

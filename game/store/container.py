@@ -16,9 +16,12 @@ import struct
 import threading
 import time
 import zlib
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
+
+from game.core.limits import Word
 
 from .notices import Notice, StoreError
 from .version import PROGRAM_VERSION
@@ -33,19 +36,24 @@ MOST_IN_HEAD = 30_000
 LARGEST_BODY = LARGEST_PAYLOAD = 1 << 22
 """A hundred times the longest match seen: what is packed small must not fill the memory that unpacks it."""
 LARGEST_FILE = FRONT.size + LARGEST_HEAD + LARGEST_BODY + 2 * CHECK
+DEEPEST = 12
+LONGEST_TEXT = 2000
+LARGEST_NUMBER = 1 << 53
+"""Of what a caller keeps in a head: lists show it of files from anywhere."""
+Number = Annotated[int, Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
     """`written_ms` is milliseconds since 1970; `header` is JSON data of the caller's choosing."""
 
-    kind: str
-    title: str
-    rules_version: int
-    content: str = ""
+    kind: Word
+    title: Word
+    rules_version: Number
+    content: Word = ""
     """The digest of the tables that the match is played with."""
-    program: str
-    written_ms: int
-    order: int = 0
+    program: Word
+    written_ms: Number
+    order: Number = 0
     """What counts in lists instead of the time where the clock has been set back; else 0."""
     size: int
     """Of the unpacked payload, bytes."""
@@ -168,7 +176,7 @@ def read_head(data: bytes, kind: str, name: str) -> Head:
         raise StoreError("store.file.head_damaged", name=name) from error
     if head.kind != kind:
         raise StoreError(f"store.file.not_a_{kind}", name=name)
-    return head
+    return msgspec.structs.replace(head, header=_plain(head.header))
 
 
 def unpack(data: bytes, kind: str, name: str) -> tuple[Head, bytes]:
@@ -185,6 +193,19 @@ def unpack(data: bytes, kind: str, name: str) -> tuple[Head, bytes]:
     if len(data) > end + CHECK or _sum(data[:end]) != data[end:]:
         raise StoreError("store.file.body_damaged", name=name)
     return head, _unzip(data[begin:end], head.size, name)
+
+
+def _plain(value: Any, deep: int = 0) -> Any:
+    """JSON data with its texts shortened to what lists show, and without numbers and depths that no match has."""
+    if isinstance(value, str):
+        return value[:LONGEST_TEXT]
+    if isinstance(value, list | dict) and deep >= DEEPEST:
+        return None
+    if isinstance(value, list):
+        return [_plain(one, deep + 1) for one in value]
+    if isinstance(value, dict):
+        return {name[:LONGEST_TEXT]: _plain(one, deep + 1) for name, one in value.items()}
+    return 0 if isinstance(value, int) and abs(value) > LARGEST_NUMBER else value
 
 
 def _things_in(raw: bytes) -> int:

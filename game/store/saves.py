@@ -12,7 +12,18 @@ from typing import Any
 
 from game.core.reasons import reason_of
 
-from .container import LARGEST_FILE, FileEntry, Head, head_size, moment_ms, other_rules, pack, read_head, unpack
+from .container import (
+    LARGEST_FILE,
+    LARGEST_NUMBER,
+    FileEntry,
+    Head,
+    head_size,
+    moment_ms,
+    other_rules,
+    pack,
+    read_head,
+    unpack,
+)
 from .files import entries_of, open_file, read_whole, refused, set_aside, write_safely
 from .marks import FileMarks
 from .notices import Notice, StoreError
@@ -23,6 +34,8 @@ from .trash import check_id, put_in, take_out
 KIND = "save"
 ENDING = ".save"
 GENERATIONS = 3
+LATEST = LARGEST_NUMBER >> 1
+"""A file that says it was written later does not put the own ones beyond what is read."""
 
 Numbers = list[int]
 Notices = list[Notice]
@@ -132,7 +145,7 @@ class SaveFolder:
     def _moment(self) -> tuple[int, int]:
         """The time of a save and, where the clock has been set back, its order after every save that there is."""
         if self._latest is None:
-            self._latest = max(map(newest_time, self.list()), default=0)
+            self._latest = min(max(map(newest_time, self.list()), default=0), LATEST)
         now = moment_ms()
         self._latest = max(self._latest + 1, now)
         return now, self._latest if self._latest > now else 0

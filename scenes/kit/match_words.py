@@ -86,7 +86,8 @@ def seat_names(media: Media, header: dict[str, Any]) -> str:
 def winner_names(media: Media, header: dict[str, Any]) -> str:
     """The winners of a match; "" where nobody has."""
     names, winners = _names(media, header), header.get("winners")
-    return ", ".join(names[seat] for seat in winners if seat in range(len(names))) if isinstance(winners, list) else ""
+    seats = [seat for seat in winners if type(seat) is int] if isinstance(winners, list) else []
+    return ", ".join(names[seat] for seat in seats if 0 <= seat < len(names))
 
 
 def branch_words(media: Media, header: dict[str, Any]) -> str:

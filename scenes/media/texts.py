@@ -225,7 +225,8 @@ class Texts:
         if isinstance(value, int):
             return f"{value:,}"
         key, _, number = value[1:].partition("|")
-        return self.get(key, n=number) if value.startswith("@") and self.has(key) else value
+        told = value.startswith("@") and (not number or number.isdecimal())  # names from elsewhere may begin like that
+        return self.get(key, n=number) if told and self.has(key) else value
 
     def _missing(self, message: str, shown: str) -> str:
         if self.strict:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -60,6 +61,8 @@ SEATS = list(PALETTES["standard"])
 
 HANGUL = re.compile(r"[\uac00-\ud7a3]")
 PAD = 2  # around a text with outline or shadow
+LONGEST = 2000
+"""Letters of a text that is measured: no box holds more, and texts from files may have a million."""
 CACHE_TEXTS = 900
 CACHE_BLOCKS = 160
 
@@ -232,7 +235,7 @@ class Theme:
         this `height` the type is no higher than the box, though never smaller for that than at 100 %, and a line that
         is too long becomes several where the box holds them.
         """
-        asked = (string, width, size, bold, height)
+        asked = (string[:LONGEST], width, size, bold, height)
         if asked not in self._set:
             self._keep(self._set, asked, self._lines(*asked), CACHE_TEXTS)
         chosen, lines = self._set[asked]
@@ -305,6 +308,7 @@ class Theme:
         """A wrapped paragraph `width` wide; align is left, center or right. With a height it is set smaller
         to fit.
         """
+        string = string[:LONGEST]
         key = (string, width, size, colour, bold, align, height)
         found = self._blocks.get(key)
         if found is None:
@@ -346,10 +350,14 @@ class Theme:
 
     def _begun(self, string: str, width: int, size: int, bold: bool) -> str:
         """As much of a text as a line holds, ended by an ellipsis."""
-        shown = string
-        while len(shown) > 1 and self.width(shown, size, bold) > width:
-            shown = shown.rstrip("…")[:-1].rstrip() + "…"
-        return shown
+        string = string[:LONGEST]
+        if len(string) <= 1 or self.width(string, size, bold) <= width:
+            return string
+
+        def begun(letters: int) -> str:
+            return string[:letters].rstrip() + "…"
+
+        return begun(bisect_left(range(1, len(string)), True, key=lambda n: self.width(begun(n), size, bold) > width))
 
     def _stack(self, pictures: list[pygame.Surface], size: int, align: str) -> pygame.Surface:
         """Lines close above each other."""

@@ -69,7 +69,8 @@ class Loading(Scene):
         if header.get("room"):
             import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
             raise InRoom
-        self._players = len(header.get("seats", ()))
+        seats = header.get("seats")
+        self._players = len(seats) if isinstance(seats, list) else 0
         self._look = ui_of(str(header.get("title", ""))).look
         return Match.load(self.home, self.match_id, work.report)
 

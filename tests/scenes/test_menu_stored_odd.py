@@ -11,9 +11,13 @@ import pytest
 
 import game
 from game.store.container import stamp
-from scenes.kit.match_words import DAY_MS, local, when
+from scenes.kit.match_words import DAY_MS, local, when, winner_names
+from scenes.media.safe_font import SafeFont
+from scenes.media.texts import Texts
+from scenes.media.theme import Theme
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
+from scenes.menu.stored_panel import StoredPanel
 from scenes.program import Program
 from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
@@ -73,3 +77,55 @@ def test_c7_a_time_further_away_also_one_to_come_is_told_by_its_date(program: Pr
 @pytest.mark.parametrize("ms", [-1, -(10**18), 10**18, 2**63 - 1])
 def test_c7_2_any_time_in_a_file_from_elsewhere_has_a_date(ms: int) -> None:
     assert local(ms, "%Y") in ("1969", "1970", "9892")
+
+
+ODD = {
+    "winners": {"finished": True, "winners": [0.0, True, -1, 10**300, [], "0", 1]},
+    "round": {"round": 10**4000, "seconds": 10**4000, "branch": {"name": {"a": [1]}, "round": 10**4000}},
+    "names": {"seats": [{"name": "n" * 20_000}, {"name": "@reason.other|" * 3000}], "winners": [1]},
+    "shapes": {"seats": 7, "options": [1], "branch": "x", "winners": {}, "finished": False},
+}
+"""What heads with right checksums may say."""
+
+
+@pytest.mark.parametrize("said", ODD)
+@pytest.mark.parametrize("kind", ["saves", "replays"])
+def test_c7_2_whatever_a_head_says_its_list_opens_and_so_does_what_can(
+    program: Program, drive: Driver, said: str, kind: str
+) -> None:
+    program.media.texts.strict = False
+    header = {**stamp("creed"), "seats": [{"name": "A"}, {"name": "B"}], **ODD[said]}
+    write = program.home.saves.write if kind == "saves" else program.home.replays.write
+    write("a", game.new_session("creed", [{}, {}]).save(), header | {"finished": False})
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    drive.frames()
+    program.nav.open(kind)
+    drive.through()
+    panel = drive.top
+    assert isinstance(panel, StoredPanel) and [entry.file_id for entry in panel.entries] == ["a"]
+    panel.open_entry(panel.entries[0])
+    drive.through()
+    assert drive.top is not panel
+
+
+def test_c7_2_the_winners_that_a_head_names_are_seats_of_it(program: Program) -> None:
+    header = {"seats": [{"name": "A"}, {"name": "B"}], **ODD["winners"]}
+    assert winner_names(program.media, header) == "B"
+
+
+def test_c1_3_a_name_that_looks_like_a_text_of_ours_is_looked_up_once() -> None:
+    texts = Texts("en")
+    assert texts.word("@reason.other|5") == texts.get("reason.other", n="5")
+    name = "@reason.other|" * 3000
+    assert texts.word(name) == name
+
+
+def test_c1_5_a_line_of_many_letters_is_shortened_in_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    theme = Theme()
+    measured: list[str] = []
+    size = SafeFont.size
+    monkeypatch.setattr(SafeFont, "size", lambda font, text: (measured.append(text), size(font, text))[1])
+    picture = theme.line("w" * 20_000, 300)
+    assert picture.get_width() <= 300 and len(measured) < 40
+    assert theme.line("w" * 200, 300).get_size() == picture.get_size()
