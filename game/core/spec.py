@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.ask import Question, Refusal
+from game.core.ask import Option, Question, Refusal
 from game.core.choice import Chooser
 from game.core.rng import Stream
 from game.core.searching import Search
@@ -28,6 +28,10 @@ class Field(msgspec.Struct, frozen=True):
 def each_alone(seats: int) -> tuple[int, ...]:
     """Everybody plays alone: each seat is a side of its own."""
     return tuple(range(seats))
+
+
+def no_forecast(view: Any, question: Question, option: Option) -> None:
+    """Nothing is told beforehand."""
 
 
 class GivingUp(msgspec.Struct, frozen=True):
@@ -61,6 +65,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     `keep(world, truth, seat)` puts back into a world of somebody else what a seat holds that is asked: the rules may be
     in the middle of using it. `busy(state, asked)` gives the seats that everybody sees choosing where those that are
     asked would tell a secret.
+    `forecast(view, question, option)` tells what choosing an option leads to, as far as the seat that is asked can know
+    (C6.15): a Struct of the title's, read from that seat's view alone; None where that is no question of numbers.
     """
 
     code: str
@@ -89,6 +95,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     giving_up: GivingUp | None = None
     keep: Callable[[Any, Any, int], None] | None = None
     busy: Callable[[Any, list[int]], list[int]] | None = None
+    forecast: Callable[[Any, Question, Option], Any] = no_forecast
 
 
 def sides_of(spec: TitleSpec, view: Any, seats: int) -> tuple[int, ...]:

@@ -30,7 +30,8 @@ class PageRow(NamedTuple):
 
 class Page(NamedTuple):
     """All texts are finished. `picture` is a sprite, `card` a card that is shown in its place, `figures` stand large
-    beside it; `rule`: where the rulebook tells more; `ref` is filled in by `PageBook`.
+    beside it; `top` stands large above the other rows: what comes of choosing the thing, and what that is made of;
+    `rule`: where the rulebook tells more; `ref` is filled in by `PageBook`.
     """
 
     title: str
@@ -41,6 +42,7 @@ class Page(NamedTuple):
     rows: Sequence[PageRow] = ()
     rule: str = ""
     ref: str = ""
+    top: Sequence[PageRow] = ()
 
 
 def text(words: str, tone: str = "") -> PageRow:

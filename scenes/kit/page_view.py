@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 ICON, GAP, PICTURE, BAR = 28, 6, 84, 8
-SIZE = 20
+SMALL_PICTURE = 56
+"""Of a page where something stands at the top."""
+SIZE, LARGE, TOTAL = 20, 22, 32
+"""Of rows, of those that stand at the top, and of what those come to."""
 LINK = 14
 """The side of the sign at the right of a row that leads to another page."""
 
@@ -39,6 +42,7 @@ NO_SHEET = PageSheet(pygame.Surface((1, 1), pygame.SRCALPHA))
 def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSheet:
     """The page `width` wide; with `heading` its picture and title stand at the top."""
     blocks = [(_heading(words, page, width), "")] if heading else []
+    blocks += [(_block(words.media, row, width, LARGE), row.ref) for row in page.top]
     blocks += [(_block(words.media, row, width), row.ref) for row in page.rows]
     height = sum(block.get_height() + GAP for block, _ in blocks)
     out = pygame.Surface((width, max(1, height)), pygame.SRCALPHA)
@@ -53,14 +57,14 @@ def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSh
 
 
 def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
-    media, card = words.media, words.pages.card
+    media, card, side = words.media, words.pages.card, SMALL_PICTURE if page.top else PICTURE
     if page.card and card is not None:
         picture = card(media, page.card, False)
     elif page.picture and media.sprites.has(page.picture):
-        picture = media.sprites.get(page.picture, size=(PICTURE, PICTURE))
+        picture = media.sprites.get(page.picture, size=(side, side))
     else:
         picture = pygame.Surface((1, 1), pygame.SRCALPHA)
-    x = max(picture.get_width(), PICTURE if page.picture else 0) + 14
+    x = max(picture.get_width(), side if page.picture else 0) + 14
     title = media.theme.paragraph(page.title, width - x, theme.BUTTON, theme.GOLD, True)
     lower = media.theme.paragraph(page.subtitle, width - x, theme.SMALL, theme.DIM) if page.subtitle else None
     high = title.get_height() + (lower.get_height() if lower is not None else 0)
@@ -74,30 +78,41 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
     return out
 
 
-def _block(media: Media, row: PageRow, width: int) -> pygame.Surface:
+def _block(media: Media, row: PageRow, width: int, size: int = SIZE) -> pygame.Surface:
     if row.kind == "text":
-        return media.theme.paragraph(row.text, width, SIZE, theme.TONES[row.tone])
+        return media.theme.paragraph(row.text, width, size, theme.TONES[row.tone])
     if row.kind == "head":
-        return _head(media, row, width)
-    return _line(media, row, width)
+        return _head(media, row, width, size)
+    return top_total(media, row, width) if row.kind == "total" and size == LARGE else _line(media, row, width, size)
 
 
-def _head(media: Media, row: PageRow, width: int) -> pygame.Surface:
-    words = media.theme.line(row.text, width, SIZE, theme.GOLD, True, height=2 * ICON)
+def top_total(media: Media, row: PageRow, width: int) -> pygame.Surface:
+    """The number that answers the question, large; its words beside it."""
+    ink = theme.TONES[row.tone]
+    value = media.theme.text(row.value, TOTAL, ink, True)
+    words = media.theme.paragraph(row.text, max(60, width - value.get_width() - 14), LARGE, ink, True)
+    out = pygame.Surface((width, max(words.get_height(), value.get_height())), pygame.SRCALPHA)
+    out.blit(words, (0, (out.get_height() - words.get_height()) // 2))
+    out.blit(value, value.get_rect(midright=(width, out.get_height() // 2)))
+    return out
+
+
+def _head(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
+    words = media.theme.line(row.text, width, size, theme.GOLD, True, height=2 * ICON)
     out = pygame.Surface((width, words.get_height() + 10), pygame.SRCALPHA)
     out.blit(words, (0, 6))
     pygame.draw.line(out, theme.BRASS, (0, out.get_height() - 2), (width, out.get_height() - 2), 1)
     return out
 
 
-def _line(media: Media, row: PageRow, width: int) -> pygame.Surface:
+def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     """Icon, words, value at the right; a value that is too long stands under the words."""
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
-    value = type_.line(row.value, width - x, SIZE, ink if row.tone else theme.GOLD, True) if row.value else None
+    value = type_.line(row.value, width - x, size, ink if row.tone else theme.GOLD, True) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
-    below = value is not None and type_.width(row.text, SIZE) > room
-    words = type_.paragraph(row.text, width - x - shift if below else room, SIZE, ink, row.kind == "total")
+    below = value is not None and size < LARGE and type_.width(row.text, size) > room
+    words = type_.paragraph(row.text, width - x - shift if below else room, size, ink, row.kind == "total")
     height = max(ICON + 4, words.get_height() + (value.get_height() if below and value is not None else 0))
     top = 6 if row.kind == "total" else 0
     out = pygame.Surface((width, height + top), pygame.SRCALPHA)
@@ -177,7 +192,7 @@ class PageView(Scroller):
         """The whole page."""
         if self.page is None:
             return ""
-        rows = (f"{row.text} {row.value}".strip() for row in self.page.rows)
+        rows = (f"{row.text} {row.value}".strip() for row in (*self.page.top, *self.page.rows))
         return "\n".join((self.page.title, self.page.subtitle, *rows))
 
     def clicked(self, pos: tuple[int, int]) -> None:

@@ -76,7 +76,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         for card in ("gleaning", "reaper", "tithe", "miracle", "angels_seal", "spell_of_doom", "cataclysm", "firebolt",
                      "own_trial", "left_hand", "relief_corps")
     )]  # fmt: skip
-    odds: dict[str, str | int] = {"attack": 70, "defence": 25, "rate": 45, "forced": ""}
+    odds: dict[str, str | int] = {"attack": 70, "defence": 25, "chance": 450, "forced": ""}
     offer: dict[str, str | int] = {"other": 1, "given": "card:miracle@1", "asked": "card"}
     asks: list[tuple[str, Any, tuple[int, int], Question]] = [
         ("tab", tab_dialog.TabDialog, tab_dialog.SIZE, question("tab_icon", icons, {"other": 1})),

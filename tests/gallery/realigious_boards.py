@@ -15,6 +15,7 @@ from game.core.boards.hex import hex_map
 from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
+from game.titles.realigious.cards.base import tile_option
 from game.titles.realigious.view import SeatView
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.page import PageRow
@@ -24,8 +25,9 @@ from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.board_plates import ALLOTMENTS
+from scenes.titles.realigious.foretold import PURSES, percent
 from scenes.titles.realigious.minimap import TileMap
+from tests.gallery.realigious_asks import question
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 CHARACTERS = ("fortune_teller", "cleric", "explorer", "businessperson")
@@ -44,9 +46,10 @@ class BoardScene(Scene):
         zoom: int = 0,
         pointed: int = -1,
         events: tuple[Event, ...] = (),
+        card: str = "",
     ) -> None:
         super().__init__(client)
-        self.events = events
+        self.events, self.card = events, card
         self.view, self.options, self.zoom, self.pointed = view, options, zoom, pointed
         self.board: BoardWidget | None = None
 
@@ -54,7 +57,7 @@ class BoardScene(Scene):
         """Makes the board."""
         board = BoardWidget(self, AREA, on_choose=self.take, on_hover=self.hover, tip=self.words)
         board.show(self.view)
-        board.offer(None, self.options)
+        board.offer(question("card_target" if self.card else "move", self.options, {"card": self.card}), self.options)
         for _ in range(self.zoom):
             own = board.place_of(f"seat:{self.view.seat}")
             board.zoom(1, own.center if own is not None else AREA.center)
@@ -115,10 +118,10 @@ def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent:
     tile = view.tiles[int(number)]
     lines = [
         PageRow(scene.t(f"realigious.resource.{name}"), str(amount), f"realigious/resource/{name}")
-        for name, amount in zip(ALLOTMENTS, (tile.believers, tile.donations, tile.influence), strict=True)
+        for name, amount in zip(PURSES, (tile.believers, tile.donations, tile.influence), strict=True)
         if amount >= 0
     ]
-    lines += [PageRow("", f"{tile.rate}%", "ui/dice", "gold")] if tile.rate else []
+    lines += [PageRow("", percent(tile.forecast.chance), "ui/dice", "gold")] if tile.forecast is not None else []
     return TipContent(scene.t(f"realigious.terrain.{tile.terrain}"), tuple(lines))
 
 
@@ -150,6 +153,14 @@ def pointed_state(client: Client) -> Scene:
     options = question.options() if question else []
     spot = next(t.tile for t in view.tiles if t.known == 2 and t.believers > 0 and t.owner < 0)
     return BoardScene(client, view, options, pointed=spot)
+
+
+def target_state(client: Client, card: str, own: bool) -> Scene:
+    """A card asks for its tile: what it yields on each."""
+    session = session_at(2, "temperate", 160, 5, lambda s: moving(s, 0, True))
+    view = session.view(0)
+    fits = [t.tile for t in view.tiles if t.known == 2 and t.owner == (0 if own else -1) and t.terrain != "water"]
+    return BoardScene(client, view, [tile_option(tile) for tile in fits], pointed=fits[0], card=card)
 
 
 def moving(session: Session, seat: int, day: bool) -> bool:
@@ -206,7 +217,7 @@ def with_marks(view: SeatView) -> SeatView:
             -1 if kind == "ruin" else tiles[spot].owner if tiles[spot].owner >= 0 else spot % len(view.seats)
         )
         tiles[spot] = msgspec.structs.replace(
-            tiles[spot], designation=kind, owner=owner, placer=owner, rate=0
+            tiles[spot], designation=kind, owner=owner, placer=owner, forecast=None
         )
     for spot in spots[1::9]:
         tiles[spot] = msgspec.structs.replace(tiles[spot], separatist=2, owner=spot % len(view.seats))
@@ -229,7 +240,7 @@ def with_fog(view: SeatView) -> SeatView:
             structure="",
             owner=-1,
             designation="",
-            rate=0,
+            forecast=None,
         )
     for spot in (view.n + 1, view.n + 2):
         tiles[spot] = msgspec.structs.replace(tiles[spot], fog=2)
@@ -271,6 +282,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("board_minimap_4", make(minimap_state, climate="temperate", players=4, answers=200, seed=21)),
         ("board_minimap_2", make(minimap_state, climate="cold", players=2, answers=60, seed=3)),
         ("board_pointed", partial(pointed_state)),
+        ("board_card_gleaning", make(target_state, card="gleaning", own=False)),
+        ("board_card_village", make(target_state, card="faith_village", own=True)),
+        ("board_card_pantheon", make(target_state, card="age_of_cathedrals", own=True)),
         ("board_fx_propagation", make(played, kind="propagated", seat=0, tile=-1, rate=62, roll=41)),
         ("board_fx_failed", make(played, kind="propagation_failed", seat=0, tile=-1, rate=62, roll=87)),
         (

@@ -115,7 +115,7 @@ class InspectorSample(Scene):
 
 def known_tile(view: SeatView) -> str:
     """A revealed tile with a rate."""
-    return f"tile:{next(t.tile for t in view.tiles if t.terms)}"
+    return f"tile:{next(t.tile for t in view.tiles if t.forecast is not None)}"
 
 
 def info_gallery() -> list[tuple[str, Callable[[Client], Screen]]]:

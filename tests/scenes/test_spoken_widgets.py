@@ -16,6 +16,7 @@ from scenes.table import controllers
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.units import place_words, unit_words
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery.creed_tables import parts
 from tests.gallery.painting import collect
@@ -89,7 +90,8 @@ def test_c12_9_the_board_of_realigious_says_how_to_walk_it(map_: BoardWidget) ->
 def test_c12_9_a_tile_says_place_building_ground_and_chance(map_: BoardWidget) -> None:
     figures = {thing.tile for thing in map_.shown.things.values()}
     view = map_.shown.view
-    tile = next(t for t in view.tiles if t.structure not in ("", "none") and t.rate and t.tile not in figures)
+    tile = next(t for t in view.tiles if t.structure not in ("", "none") and t.forecast and t.tile not in figures)
+    assert tile.forecast is not None
     map_.go(f"tile:{tile.tile}")
     t = map_.media.t
     place = t("realigious.tile.place", column=tile.tile % view.n + 1, row=tile.tile // view.n + 1)
@@ -97,7 +99,7 @@ def test_c12_9_a_tile_says_place_building_ground_and_chance(map_: BoardWidget) -
         place,
         t(f"realigious.structure.{tile.structure}"),
         t(f"realigious.terrain.{tile.terrain}"),
-        f"{tile.rate}%",
+        percent(tile.forecast.chance),
     )
     assert [words for words in wanted if words not in map_.heard()] == []
 

@@ -17,7 +17,7 @@ from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
-from scenes.titles.realigious.prompts import sum_of
+from scenes.titles.realigious.foretold import percent, terms_rows
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.titles.realigious.view_steps import step
 from scenes.widgets.button import Button
@@ -104,12 +104,13 @@ def test_c6_4_the_sum_of_a_rate_adds_up(program: Program) -> None:
     title_table = table.title_table
     assert isinstance(title_table, RealigiousTable)
     view = table.match.session.view(0)
-    rated = [tile for tile in view.tiles if tile.rate and tile.terms]
-    for tile in rated:
-        rows = sum_of(program.media.t, tile.terms)
-        assert len(rows) == len(tile.terms)
-        total = title_table.tip(f"tile:{tile.tile}").lines[-1]
-        assert total.value == f"{tile.rate}%"
+    rated = [(tile.tile, tile.forecast) for tile in view.tiles if tile.forecast is not None]
+    assert rated
+    for tile, made in rated:
+        page = title_table.words.page(f"tile:{tile}")
+        assert page is not None and page.top[0].value == percent(made.chance)
+        assert len(terms_rows(title_table.words, made.terms)) == len(made.terms)
+        assert title_table.tip(f"tile:{tile}").lines[-1].value == percent(made.chance)
 
 
 def test_c6_5_a_step_shows_a_piece_where_the_event_took_it_and_nothing_later(program: Program) -> None:

@@ -8,6 +8,7 @@ from game.core.spec import TitleSpec
 from game.titles.realigious import cards  # noqa: F401 - fills the registries of card effects
 from game.titles.realigious.bot import CHOOSERS, bot_seat
 from game.titles.realigious.conceding import GIVING_UP
+from game.titles.realigious.forecast import forecast
 from game.titles.realigious.invariants import invariants
 from game.titles.realigious.legality import why_not
 from game.titles.realigious.open_view import open_view
@@ -41,5 +42,6 @@ SPEC = TitleSpec(
     bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,
+    forecast=forecast,
     giving_up=GIVING_UP,
 )

@@ -212,8 +212,8 @@ def enterable(mind: Mind, tile: int) -> bool:
 def base_rate(mind: Mind) -> int:
     """R9.3. The own propagation rate without what belongs to a tile, learnt from any neutral tile that shows one."""
     for tile in mind.view.tiles:
-        if tile.rate and tile.owner < 0:
-            return min(max(sum(term.value for term in tile.terms if term.tier != 2), 10), 99)
+        if tile.forecast is not None and tile.owner < 0:
+            return min(max(sum(term.value for term in tile.forecast.terms if term.tier != 2), 10), 99)
     return 50
 
 
@@ -237,7 +237,7 @@ def combat_chance(mind: Mind, tile: int, piece_combat: bool = False) -> int:
         return 99
     if state_count(mind.view.seats[seen.owner], "losing_streak"):
         return 99
-    attack = seen.rate or 70
+    attack = seen.forecast.rate if seen.forecast is not None else 70
     if mind.has("repentance"):
         return attack
     return min(max(attack - defence_of(mind, seen.owner, piece_combat), 10), 99)

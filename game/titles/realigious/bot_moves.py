@@ -66,7 +66,7 @@ class TileWorth:
     def _neutral(self, tile: int) -> int:
         """8.2. Rate times allotment."""
         mind, seen = self.mind, self.mind.view.tiles[tile]
-        rate = seen.rate or self.rate
+        rate = seen.forecast.rate if seen.forecast is not None else self.rate
         if mind.has("ascended"):
             rate = 100
         b, d, i = allotment(seen)

@@ -5,13 +5,12 @@ from functools import partial
 
 from game.core.ask import Refusal, Rules
 from game.core.events import EVERYONE, Data
-from game.core.modifiers import Term
 from game.core.windows import Moment
 from game.titles.realigious import relics, sight
 from game.titles.realigious.cards.base import refuse
 from game.titles.realigious.cards.play import harm, make_room, open_window, told
 from game.titles.realigious.content import GLORY_CARDS, SHAME_CARDS
-from game.titles.realigious.odds import combat_odds, forced_outcome
+from game.titles.realigious.forecast import combat_forecast, forced_outcome
 from game.titles.realigious.queries import (
     IS_GOVERNMENT,
     G,
@@ -24,12 +23,14 @@ from game.titles.realigious.queries import (
     truce_between,
 )
 from game.titles.realigious.rates import (
-    attack_terms,
+    LEVIED,
+    PENALTY,
+    RECKLESS,
     combat_penalty,
     combat_price,
     combat_rate,
-    defence_terms,
-    propagation_rate,
+    combat_reward,
+    combat_terms,
     would_levy,
 )
 from game.titles.realigious.state import APOSTLE, NEUTRAL, HeldCard, State
@@ -37,8 +38,6 @@ from game.titles.realigious.verbs import drop_effect, gain, lose, nearest, reput
 from game.titles.realigious.victory import check
 
 ORDINARY, PIECE, REMOTE, CONTRACT = range(4)
-LEVY = 50
-RECKLESS = 10
 
 
 class Combat:
@@ -154,15 +153,9 @@ def _declared(fight: Combat, state: State, seat: int, moment: Moment) -> dict[st
     """C6.4. A seat that is asked about a declared combat on a tile that it may know is told the chances too."""
     about = told(state, seat, moment)
     if "tile" in about:
-        odds = combat_odds(state, seat, fight.attacker, fight.defender, fight.tile, fight.between_pieces)
-        about |= {"attack": odds.attack_rate, "defence": odds.defence_rate, "rate": odds.rate, "forced": odds.forced}
+        made = combat_forecast(state, seat, fight.attacker, fight.defender, fight.tile, fight.between_pieces)
+        about |= {"attack": made.rate, "defence": made.against, "chance": made.chance, "forced": made.forced}
     return about
-
-
-def fight_terms(state: State, attacker: int, defender: int, tile: int, between_pieces: bool, levied: bool
-                ) -> tuple[list[Term], list[Term]]:
-    """R10.7, R10.8. The items of R1 and R2."""
-    return attack_terms(state, attacker, tile, levied), defence_terms(state, defender, tile, between_pieces)
 
 
 def _levy_and_rates(g: G, fight: Combat) -> None:
@@ -170,12 +163,9 @@ def _levy_and_rates(g: G, fight: Combat) -> None:
     state = g.state
     levied = would_levy(state, fight.attacker)
     if levied:
-        lose(g, fight.attacker, "R10.6", believers=LEVY, kind="levy")
-    attack, defence = fight_terms(state, fight.attacker, fight.defender, fight.tile, fight.between_pieces, levied)
+        lose(g, fight.attacker, "R10.6", believers=LEVIED, kind="levy")
+    attack, defence = combat_terms(state, fight.attacker, fight.defender, fight.tile, fight.between_pieces, levied)
     fight.r1, fight.r2, fight.rate = combat_rate(attack, defence)
-    if has(state.seats[fight.attacker], "repentance"):
-        fight.r1, fight.r2 = propagation_rate(state, fight.attacker, fight.tile), 0
-        fight.rate = fight.r1
 
 
 def _outcome(g: G, fight: Combat) -> bool:
@@ -209,23 +199,11 @@ def _attacker_wins(g: G, fight: Combat) -> None:
         b, d, i = state.believers[fight.tile], state.donations[fight.tile], state.influence[fight.tile]
         lost = lose(g, fight.defender, "R10.12", b // 2, d // 2, i // 2)
         set_owner(g, fight.tile, fight.attacker, "R10.12")
-        _combat_reward(g, fight.attacker, d, i, lost)
+        gain(g, fight.attacker, "R10.13", *combat_reward(state.seats[fight.attacker].religion, d, i, lost))
     _end_holy_war(g, fight.attacker)
     beaten = state.seats[fight.defender]
     if beaten.tile == fight.tile or fight.between_pieces:
         _send_home(g, fight)
-
-
-def _combat_reward(g: G, seat: int, donations: int, influence: int, lost: tuple[int, int, int]) -> None:
-    """R10.13. The allotment of donations and influence and what the defender really lost, with the
-    religion's share."""
-    religion = g.state.seats[seat].religion
-    if religion == "christian":
-        donations, influence = donations * 120 // 100, influence * 120 // 100
-    b, d, i = lost[0], donations + lost[1], influence + lost[2]
-    if religion == "islamic":
-        b, d, i = b * 120 // 100, d * 120 // 100, i * 120 // 100
-    gain(g, seat, "R10.13", b, d, i)
 
 
 def _send_home(g: G, fight: Combat) -> None:
@@ -244,7 +222,7 @@ def _send_home(g: G, fight: Combat) -> None:
 def _attacker_loses(g: G, fight: Combat) -> None:
     """R10.14, R10.17."""
     state = g.state
-    penalty = combat_penalty(state, fight.attacker, 5 if fight.between_pieces else 3)
+    penalty = combat_penalty(state, fight.attacker, PENALTY[fight.between_pieces])
     state.seats[fight.attacker].attack_stacks += 1
     state.seats[fight.defender].defence_stacks = 0
     if penalty:

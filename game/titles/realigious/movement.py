@@ -5,6 +5,7 @@ from game.core.ask import Ask, Option, Refusal, Rules
 from game.titles.realigious import relics, sight
 from game.titles.realigious.cards.base import NO, number, refuse, tile_option
 from game.titles.realigious.content import CLIMATES
+from game.titles.realigious.forecast import TORRENT
 from game.titles.realigious.queries import (
     G,
     contactable,
@@ -179,10 +180,10 @@ def torrent(g: G, seat: int) -> Rules[None]:
         tell(g, "stayed", "R6.8", seat)  # no move was made: the Torrent waits for the next one
         return
     drop_effect(g, seat, "torrent", "R6.6")
-    for _ in range(3):
+    for step in range(1, TORRENT + 1):
         if not torrent_tiles(g.state, seat):
             return
-        key = yield Ask(seat, "R6.6", "torrent_step", torrent_options, default=default_step)
+        key = yield Ask(seat, "R6.6", "torrent_step", torrent_options, default=default_step, about={"step": step})
         g.state.path.append(g.state.seats[seat].tile)
         yield from contact(g, seat, number(key))
 

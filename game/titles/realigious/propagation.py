@@ -5,7 +5,7 @@ from game.core.ask import Rules
 from game.titles.realigious import relics, sight
 from game.titles.realigious.content import CHURCHES
 from game.titles.realigious.queries import IS_CHURCH, G, has, neutral_neighbours, stacks
-from game.titles.realigious.rates import propagation_rate
+from game.titles.realigious.rates import has_treasure, propagation_rate, propagation_reward, treasure
 from game.titles.realigious.state import STRUCTURE, Effect
 from game.titles.realigious.verbs import add_effect, add_stack, gain, set_owner, tell, turns
 from game.titles.realigious.victory import check
@@ -51,31 +51,14 @@ def convert(g: G, seat: int, tile: int, own_piece: bool, rate: int = 0, roll: in
     structure = g.state.structure[tile]
     first_church = IS_CHURCH[structure] and tile not in g.state.church_done
     own_church = first_church and CHURCHES[STRUCTURE[structure]].religion == g.state.seats[seat].religion
-    if own_church and STRUCTURE[structure] == "church_christian":
-        _kings_treasure(g, seat)
+    if own_church and has_treasure(g.state, seat, tile):
+        gain(g, seat, "5.11", *treasure(g.state, seat))
     else:
-        reward(g, seat, tile, own_piece)
+        gain(g, seat, "R9.7", *propagation_reward(g.state, seat, tile, own_piece))
     if own_piece:
         g.state.seats[seat].converted_first = True
     if first_church:
         _first_conversion(g, seat, tile, own_church)
-
-
-def reward(g: G, seat: int, tile: int, own_piece: bool) -> None:
-    """R9.7. The allotment with its bonuses, rounded down per resource."""
-    state, player = g.state, g.state.seats[seat]
-    bonus = 100 + (20 if player.religion == "christian" else 0) + 10 * stacks(player, "ministry")
-    first = own_piece and not player.converted_first
-    for_believers = bonus + (100 if first and player.character == "cleric" else 0)
-    for_money = bonus + (100 if first and player.character == "businessperson" else 0)
-    gain(g, seat, "R9.7", state.believers[tile] * for_believers // 100, state.donations[tile] * for_money // 100,
-         state.influence[tile] * for_money // 100)
-
-
-def _kings_treasure(g: G, seat: int) -> None:
-    """5.11. Instead of the allotment half of what the player has, rounded down."""
-    player = g.state.seats[seat]
-    gain(g, seat, "5.11", player.believers // 2, player.donations // 2, player.influence // 2)
 
 
 def _first_conversion(g: G, seat: int, tile: int, own_church: bool) -> None:

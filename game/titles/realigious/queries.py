@@ -195,9 +195,9 @@ def own_relics(state: State, seat: int) -> list[int]:
     return [i for i, r in enumerate(state.relics) if r.holder == seat and r.counted]
 
 
-def bonus_level(state: State, seat: int) -> int:
-    """R15.3, R15.6. Held, but not lower than the floor set by Exorcism."""
-    return max(held(state, seat), state.seats[seat].bonus_floor)
+def bonus_level(state: State, seat: int, found: int = 0) -> int:
+    """R15.3, R15.6. Held, but not lower than the floor set by Exorcism; as it will be with so many relics more."""
+    return max(held(state, seat) + found, state.seats[seat].bonus_floor)
 
 
 def relic_on(state: State, tile: int) -> int:

@@ -1,6 +1,8 @@
-"""R4.6, R9.3, R10.7-R10.10. Success rates and the price of combat, built from terms so that the screen can list them.
+"""R4.6, R9.3, R9.7, R10.4-R10.17. Success rates, prices and rewards: what the rules roll by and pay, and what is told
+before it.
 
-All values are percentage points; tiers run from 5 (lowest, first) to 1; inside a tier "sets" come before sums.
+Rates are built from terms so that the screen can list them. All values are percentage points; tiers run from 5 (lowest,
+first) to 1; inside a tier "sets" come before sums. With relics `found` a rate is what it will be once they are gained.
 """
 from __future__ import annotations
 
@@ -36,16 +38,21 @@ DIAMOND = Term(2, "term.diamond_body", 10)
 FIRST_ARRIVAL = Term(2, "term.first_arrival", 20)
 ALL_OR_NOTHING = Term(1, "term.all_or_nothing", 30)
 PENANCE = Term(1, "term.penance", 100, sets=True)
+LEVIED = 50  # believers, R10.6
+RECKLESS = 10  # R10.11: a winning attacker loses on so much or less
+PENALTY = (3, 5)  # reputation of a lost attack, R10.14; in piece combat, R10.17
+Purse = tuple[int, int, int]
+"""Believers, donations, influence."""
 
 
-def propagation_terms(state: State, seat: int, tile: int) -> list[Term]:
+def propagation_terms(state: State, seat: int, tile: int, found: int = 0) -> list[Term]:
     """R9.3. The items of rate R for the seat's attempt on `tile`, whoever owns the tile."""
     player = state.seats[seat]
     terms = [BASE_PROPAGATION]
     if player.prop_stacks:
         terms.append(Term(4, "term.prop_consolation", 10 * player.prop_stacks, count=player.prop_stacks))
     if state.god == "zog_malomos":
-        level = min(3, bonus_level(state, seat))
+        level = min(3, bonus_level(state, seat, found))
         if level:
             terms.append(Term(4, "term.relic", 10 * level, count=level))
     if player.believers >= 100:
@@ -96,14 +103,14 @@ def propagation_rate(state: State, seat: int, tile: int) -> int:
     return settle(propagation_terms(state, seat, tile), RATE)
 
 
-def attack_terms(state: State, seat: int, tile: int, levied: bool) -> list[Term]:
+def attack_terms(state: State, seat: int, tile: int, levied: bool, found: int = 0) -> list[Term]:
     """R10.7. The items of R1. `levied`: whether the levy bonus applies (R10.6)."""
     player = state.seats[seat]
     terms = [BASE_ATTACK]
     if player.attack_stacks:
         terms.append(Term(4, "term.attack_consolation", 10 * player.attack_stacks, count=player.attack_stacks))
     if state.god == "sekrazade":
-        level = min(3, bonus_level(state, seat))
+        level = min(3, bonus_level(state, seat, found))
         if level:
             terms.append(Term(4, "term.relic", 10 * level, count=level))
     if levied:
@@ -137,9 +144,19 @@ def defence_terms(state: State, seat: int, tile: int, piece_combat: bool) -> lis
     return terms
 
 
+def combat_terms(state: State, attacker: int, defender: int, tile: int, between_pieces: bool, levied: bool,
+                 found: int = 0) -> tuple[list[Term], list[Term]]:
+    """R10.7, R10.8. The items of R1 and R2; under Repentance those of the propagation rate, and nothing against them
+    (R10.10)."""
+    if has(state.seats[attacker], "repentance"):
+        return propagation_terms(state, attacker, tile, found), []
+    attack = attack_terms(state, attacker, tile, levied, found)
+    return attack, defence_terms(state, defender, tile, between_pieces)
+
+
 def combat_rate(attack: list[Term], defence: list[Term]) -> tuple[int, int, int]:
-    """R10.9. (R1, R2, R), each in 10..99."""
-    r1, r2 = settle(attack, RATE), settle(defence, RATE)
+    """R10.9, R10.10. (R1, R2, R), each in 10..99; R2 is 0 where there is no defence."""
+    r1, r2 = settle(attack, RATE), settle(defence, RATE) if defence else 0
     return r1, r2, min(max(r1 - r2, RATE.low), RATE.high)
 
 
@@ -183,3 +200,35 @@ def combat_penalty(state: State, seat: int, amount: int) -> int:
     if has(state.seats[seat], "holy_war"):
         return 0
     return (amount + 1) // 2 if owns_celebrity(state, seat, "lawyer") else amount
+
+
+def combat_reward(religion: str, donations: int, influence: int, lost: Purse) -> Purse:
+    """R10.13. Of the tile's allotment and of what the defender really lost, with the religion's share."""
+    if religion == "christian":
+        donations, influence = donations * 120 // 100, influence * 120 // 100
+    b, d, i = lost[0], donations + lost[1], influence + lost[2]
+    if religion == "islamic":
+        b, d, i = b * 120 // 100, d * 120 // 100, i * 120 // 100
+    return b, d, i
+
+
+def propagation_reward(state: State, seat: int, tile: int, own_piece: bool) -> Purse:
+    """R9.7. The allotment with its bonuses, rounded down per resource."""
+    player = state.seats[seat]
+    bonus = 100 + (20 if player.religion == "christian" else 0) + 10 * stacks(player, "ministry")
+    first = own_piece and not player.converted_first
+    for_believers = bonus + (100 if first and player.character == "cleric" else 0)
+    for_money = bonus + (100 if first and player.character == "businessperson" else 0)
+    return (state.believers[tile] * for_believers // 100, state.donations[tile] * for_money // 100,
+            state.influence[tile] * for_money // 100)
+
+
+def has_treasure(state: State, seat: int, tile: int) -> bool:
+    """5.11. Whether the tile's first converter gets King's Treasure, if it is this seat."""
+    return STRUCTURE[state.structure[tile]] == "church_christian" and state.seats[seat].religion == "christian"
+
+
+def treasure(state: State, seat: int) -> Purse:
+    """5.11. King's Treasure instead of the allotment: half of what the player has, rounded down."""
+    player = state.seats[seat]
+    return player.believers // 2, player.donations // 2, player.influence // 2

@@ -20,9 +20,7 @@ from game.core.state import Outcome
 from game.titles.realigious import rates, sight
 from game.titles.realigious.cards.base import kind_of
 from game.titles.realigious.cards.prices import is_free, price_of, unpayable
-from game.titles.realigious.combat import combat_refusal
 from game.titles.realigious.content import CARDS, STATES
-from game.titles.realigious.odds import CombatOdds, combat_odds
 from game.titles.realigious.queries import (
     believers_target,
     bonus_level,
@@ -33,7 +31,6 @@ from game.titles.realigious.queries import (
     relic_goal,
 )
 from game.titles.realigious.state import (
-    NEUTRAL,
     NOBODY,
     STRUCTURE,
     Effect,
@@ -213,7 +210,6 @@ class SeatView(msgspec.Struct, array_like=True, frozen=True):
     governments: tuple[GovernmentView, ...]
     truces: tuple[TruceView, ...]
     own: SeatPrivate | None
-    combat: CombatOdds | None
     outcome: Outcome | None
 
 
@@ -235,19 +231,7 @@ def view(state: State, seat: int | None) -> SeatView:
         governments=tuple(_government(state, reader, tile) for tile in state.governments),
         truces=tuple(TruceView(t.proposer, t.partner, t.left) for t in state.truces),
         own=None if reader is None else _seat_private(state, reader),
-        combat=None if reader is None else _combat(state, reader),
         outcome=state.outcome)
-
-
-def _combat(state: State, reader: int) -> CombatOdds | None:
-    """10.3, section 4. The combat that the reader's contact tile offers."""
-    tile = state.seats[reader].tile
-    owner = state.owner[tile]
-    if reader != state.acting or not state.contact or owner in (NEUTRAL, reader) \
-            or combat_refusal(state, reader, owner, tile) is not None:
-        return None
-    piece = state.seats[owner].tile == tile
-    return combat_odds(state, reader, reader, owner, tile, piece)
 
 
 # ---------------------------------------------------------------- players

@@ -1,8 +1,8 @@
 """Section 4, R12.6, 10.3. The tiles as one seat, or an onlooker, may see them.
 
-All that a tile shows depends on its own row of the table, on the rows beside it and on what the reader's rates depend
-on everywhere. Only tiles where something of that differs from the last time are built; the others stay the
-same objects.
+All that a tile shows depends on its own row of the table, on the rows beside it, on what the reader's chances depend on
+everywhere and on what they depend on against its owner. Only tiles where something of that differs from the last time
+are built; the others stay the same objects.
 """
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ import msgspec
 
 from game.core.boards.hex import hex_map
 from game.core.codec import ENCODE
-from game.core.modifiers import Term, settle
-from game.titles.realigious import rates, sight
-from game.titles.realigious.queries import bonus_level, ownable
+from game.titles.realigious import sight
+from game.titles.realigious.combat import combat_refusal
+from game.titles.realigious.forecast import Forecast, combat_forecast, propagation_forecast
+from game.titles.realigious.queries import bonus_level, geo, holds_government, ownable, truce_between
 from game.titles.realigious.state import (
-    APOSTLE,
     DESIGNATION,
+    GOV_POLICE,
     HOSPITAL,
     NEUTRAL,
     NOBODY,
+    PRIVATE_BARRACKS,
     STRUCTURE,
     TERRAIN,
     State,
@@ -31,8 +33,9 @@ from game.titles.realigious.state import (
 class TileView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in sight now;
     `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`: the seat that built the
-    hospital. `relic`: the number of the relic known to lie here. `rate`: the reader's own rate, 0 where there is
-    none."""
+    hospital. `relic`: the number of the relic known to lie here. `forecast`: what a contact of the reader's piece with
+    a revealed tile leads to, None where that is neither propagation nor combat; `remote`: the combat that an own
+    barracks beside it can start (R23.8)."""
 
     tile: int
     known: int
@@ -52,8 +55,8 @@ class TileView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     influence: int = -1
     relic: int = -1
     relic_kind: int = 0
-    rate: int = 0
-    terms: tuple[Term, ...] = ()
+    forecast: Forecast | None = None
+    remote: Forecast | None = None
 
 
 class Rows(NamedTuple):
@@ -82,40 +85,47 @@ class Built(NamedTuple):
     """The tiles of a reader as they were built last, and from what."""
 
     rows: Rows
-    context: Any
+    own: Any
+    foes: dict[int, Any]
     tiles: tuple[TileView, ...]
 
 
 NO_RELIC = (-1, 0)
+DEFENDS = ("diamond_body", "penance", "tithe", "pursuit", "ascended", "losing_streak")
+"""The states of a defender that its defence rests on (R10.8, R10.11)."""
+POOR = 20
+"""Below so much reputation the price of declaring may eliminate the attacker (R10.4, R10.5)."""
 _last: dict[tuple[int, int | None], Built] = {}
 """By size of the map and reader; whichever match it was of."""
 
 
 def tiles_of(state: State, reader: int | None) -> tuple[TileView, ...]:
     """R12.6. All tiles as the reader sees them."""
-    rows, context = _rows(state, reader), _context(state, reader)
+    rows, own, foes = _rows(state, reader), _own_context(state, reader), _foe_contexts(state, reader)
     last = _last.get((state.n, reader))
     if last is None:
         tiles = tuple(_tile(state, reader, tile, rows) for tile in range(state.n * state.n))
     else:
-        stale = ((tile, _tile(state, reader, tile, rows)) for tile in _stale(state, rows, last, context))
+        stale = ((tile, _tile(state, reader, tile, rows)) for tile in _stale(state, last, rows, own, foes))
         fresh = {tile: one for tile, one in stale if one != last.tiles[tile]}
         tiles = tuple(fresh.get(tile, one) for tile, one in enumerate(last.tiles)) if fresh else last.tiles
-    _last[state.n, reader] = Built(rows, context, tiles)
+    _last[state.n, reader] = Built(rows, own, foes, tiles)
     return tiles
 
 
-def _stale(state: State, rows: Rows, last: Built, context: Any) -> Iterable[int]:
+def _stale(state: State, last: Built, rows: Rows, own: Any, foes: dict[int, Any]) -> Iterable[int]:
     """The tiles that may look otherwise than last time."""
-    if rows == last.rows and context == last.context:
+    if (rows, own, foes) == (last.rows, last.own, last.foes):
         return ()
     near, changed = hex_map(state.n).near, set()
     for now, before in zip(rows, last.rows, strict=True):
         if now != before:
             changed.update(_different(now, before))
     changed.update([other for tile in changed for other in near[tile]])
-    if context != last.context:
-        changed.update([tile for tile, known in enumerate(rows.known) if known >= sight.REVEALED])
+    others = {seat for seat, context in foes.items() if context != last.foes.get(seat)}
+    if own != last.own or others:
+        changed.update([tile for tile, known in enumerate(rows.known)
+                        if known >= sight.REVEALED and (own != last.own or rows.owner[tile] in others)])
     return sorted(changed)
 
 
@@ -166,9 +176,9 @@ def _tile(state: State, reader: int | None, tile: int, rows: Rows) -> TileView:
     seen = fog != 1 and bool(rows.seen[tile])
     if fog == 1 or not (seen or known):
         return TileView(tile, known, seen, False, fog, mud=mud)
-    rate, terms = (0, ()) if reader is None or known < sight.REVEALED else _own_rate(state, reader, tile)
     relic, kind = rows.relics.get(tile, NO_RELIC)
     designation = rows.designation[tile]
+    foretold = reader is not None and known >= sight.REVEALED
     return TileView(
         tile=tile, known=known, seen=seen, shown=True, fog=fog,
         terrain=TERRAIN[rows.terrain[tile]], structure=STRUCTURE[rows.structure[tile]],
@@ -178,31 +188,59 @@ def _tile(state: State, reader: int | None, tile: int, rows: Rows) -> TileView:
         believers=rows.believers[tile] if known else -1,
         donations=rows.donations[tile] if known else -1,
         influence=rows.influence[tile] if known else -1,
-        relic=relic, relic_kind=kind, rate=rate, terms=terms)
+        relic=relic, relic_kind=kind,
+        forecast=_contact(state, reader, tile, relic) if foretold and reader is not None else None,
+        remote=_remote(state, reader, tile) if foretold and reader is not None else None)
 
 
-def _context(state: State, reader: int | None) -> Any:
-    """What the reader's rates depend on besides the tile and its neighbours (R9.3, R10.7)."""
+def _own_context(state: State, reader: int | None) -> Any:
+    """What the reader's forecasts depend on besides a tile, its neighbours and its owner (R9.3, R9.7, R10.4, R10.7)."""
     if reader is None:
         return None
     player = state.seats[reader]
     celebrities = tuple((who.type, who.tile) for who in state.celebrities if who.owner == reader)
-    return (ENCODE(player.effects), player.religion, player.prop_stacks, player.attack_stacks, player.believers,
-            bonus_level(state, reader), state.god, state.climate, state.day, celebrities)
+    return (ENCODE(player.effects), player.religion, player.character, player.converted_first, player.prop_stacks,
+            player.attack_stacks, player.believers, player.donations, player.influence, min(player.reputation, POOR),
+            bonus_level(state, reader), state.god, state.climate, state.day, celebrities,
+            holds_government(state, reader, GOV_POLICE))
 
 
-def _own_rate(state: State, reader: int, tile: int) -> tuple[int, tuple[Term, ...]]:
-    """10.3. The reader's own rate on a revealed tile: propagation if neutral, R1 if another player's (R
-    under Repentance, R10.10), none on own tiles and where nothing is possible. A truce ends, so it is not
-    asked about."""
-    owner = state.owner[tile]
+def _foe_contexts(state: State, reader: int | None) -> dict[int, Any]:
+    """For each other seat what a combat on its tiles depends on besides (R10.2, R10.8, R10.12)."""
+    if reader is None:
+        return {}
+    return {seat: _foe_context(state, reader, seat) for seat in range(len(state.seats)) if seat != reader}
+
+
+def _foe_context(state: State, reader: int, seat: int) -> Any:
+    foe = state.seats[seat]
+    generals = tuple(who.tile for i, who in enumerate(state.celebrities)
+                     if who.owner == seat and who.type == "general" and sight.sees_celebrity(state, reader, i))
+    return (foe.defence_stacks, foe.believers, tuple((e.kind, e.n) for e in foe.effects if e.kind in DEFENDS),
+            foe.religion, foe.tile if sight.sees_piece(state, reader, seat) else -1, generals,
+            truce_between(state, reader, seat))
+
+
+def _contact(state: State, reader: int, tile: int, relic: int) -> Forecast | None:
+    """R3.6 (B3), R8.2. What a contact with the tile leads to: with a piece of its owner that is seen there, the
+    conflict with it. A known `relic` is gained on arrival (R7.1)."""
+    owner, found = state.owner[tile], int(relic >= 0)
     if owner == reader or not ownable(state, tile):
-        return 0, ()
-    player = state.seats[reader]
-    if owner == NEUTRAL or any(e.kind == "repentance" for e in player.effects):
-        terms = rates.propagation_terms(state, reader, tile)
-    else:
-        terms = rates.attack_terms(state, reader, tile, rates.would_levy(state, reader))
-    if owner != NEUTRAL and (player.religion == "buddhist" or state.designation[tile] == APOSTLE):
-        return 0, ()
-    return settle(terms, rates.RATE), tuple(terms)
+        return None
+    if owner == NEUTRAL:
+        return propagation_forecast(state, reader, tile, found)
+    if combat_refusal(state, reader, owner, tile) is not None:
+        return None
+    piece = state.seats[owner].tile == tile and sight.sees_piece(state, reader, owner)
+    return combat_forecast(state, reader, reader, owner, tile, piece, found)
+
+
+def _remote(state: State, reader: int, tile: int) -> Forecast | None:
+    """R23.8. The combat on a tile beside an own private barracks."""
+    owner, designation = state.owner[tile], state.designation
+    if owner in (NEUTRAL, reader) or not any(
+            designation[u] == PRIVATE_BARRACKS and state.owner[u] == reader for u in geo(state).near[tile]):
+        return None
+    if combat_refusal(state, reader, owner, tile) is not None:
+        return None
+    return combat_forecast(state, reader, reader, owner, tile, piece=False)

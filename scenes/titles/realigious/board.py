@@ -56,6 +56,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         **listeners: Unpack[Listeners],
     ) -> None:  # fmt: skip
         self.tip_of, self.anchor, self.does = tip, anchor, does
+        self.asked: Question | None = None
         self.options: Sequence[Option] = ()
         self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
         self._plates: dict[int, pygame.Surface] = {}
@@ -85,7 +86,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Marks what can be chosen; an empty list takes all marks away."""
-        self.options = options
+        self.asked, self.options = question, options
         if self._shown is not None:
             self._offer_again()
 
@@ -93,6 +94,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         shown = self.shown
         shown.places = board_items.places_of(shown.view, shown.things)
         shown.offers = board_items.offered_tiles(self.options, shown.places)
+        shown.foretold = {} if self.asked is None else board_items.foretold(shown.view, self.asked, self.options)
         moving = any(option.verb in board_items.MOVES for option in self.options)
         shown.selected = f"seat:{shown.view.seat}" if moving else ""
         self.refresh()

@@ -9,7 +9,7 @@ from scenes.kit.cue import Unplaced
 from scenes.kit.fx import arc, centred, fly_to_counter, lively, shifted, shown
 from scenes.media import theme
 from scenes.titles.realigious.board_fx import DARK_RED, PALE_LIGHT, seat_colour, sparks
-from scenes.titles.realigious.board_plates import ALLOTMENTS
+from scenes.titles.realigious.foretold import PURSES
 
 if TYPE_CHECKING:
     from scenes.kit.animation import Frame
@@ -127,7 +127,7 @@ def mud(cue: RealigiousCue) -> Animation | None:
 def resources(cue: RealigiousCue) -> Animation | None:
     """R4. What a seat gains flies from its piece to its panel; what it loses flies off the other way."""
     seat, stage, sprites = cue.seat, cue.stage, cue.stage.media.sprites
-    kinds = [name for name in ALLOTMENTS if cue.number(name) > 0]
+    kinds = [name for name in PURSES if cue.number(name) > 0]
     thing, tile = cue.thing(), cue.number("tile")
     place = cue.at(thing.tile if tile < 0 else tile, 0, -0.5)
     back = cue.event.kind in ("lost", "levy")

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.ask import Option
+from game.core.ask import Option, Question
 from game.core.boards.hex import hex_map
+from game.titles.realigious.forecast import forecast
 from game.titles.realigious.view import SeatView
 from scenes.kit import board_stage
 from scenes.kit.board_art import AnchoredPicture
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.board_space import Pos
     from scenes.media.media import Media
     from scenes.titles.realigious.camera import Map
+    from scenes.titles.realigious.foretold import Foretold
     from scenes.titles.realigious.tiles_art import RealigiousArt
     from scenes.titles.realigious.tiles_look import Look
 
@@ -39,7 +41,7 @@ FIGURE_CORE = 0.62
 @dataclass(slots=True)
 class RealigiousShown(board_stage.ShownBoard):
     """What the board shows. `looks`: what is fixed on the tiles; `places`: on which tile each ref lies; `offers`: the
-    tiles that are marked and how.
+    tiles that are marked and how; `foretold`: what choosing them leads to.
     """
 
     space: Map
@@ -48,6 +50,7 @@ class RealigiousShown(board_stage.ShownBoard):
     things: dict[str, Thing] = field(default_factory=dict)
     places: dict[str, int] = field(default_factory=dict)
     offers: dict[int, str] = field(default_factory=dict)
+    foretold: dict[int, Foretold] = field(default_factory=dict)
 
     def tile(self, ref: str) -> int:
         """The tile that a thing lies on, -1 for what does not lie on the board."""
@@ -63,6 +66,12 @@ def offered_tiles(options: Sequence[Option], places: dict[str, int]) -> dict[int
             if tile >= 0:
                 marks[tile] = "legal" if option.verb in MOVES else marks.get(tile, "target")
     return marks
+
+
+def foretold(view: SeatView, question: Question, options: Sequence[Option]) -> dict[int, Foretold]:
+    """What choosing each offered tile leads to, where that has a number (C6.15)."""
+    made = {option.key: forecast(view, question, option) for option in options}
+    return {one.tile: one for one in made.values() if one is not None}
 
 
 def places_of(view: SeatView, things: dict[str, Thing]) -> dict[str, int]:
@@ -205,15 +214,15 @@ def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPict
 
 # ---------------------------------------------------------------- plates
 def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
-    """Countdowns, rates over the choices, allotments; none of them over a figure."""
+    """Countdowns, what the choices lead to, allotments; none of them over a figure."""
     taken = [body(art, shown, thing) for thing in shown.things.values()]
     for tile in shown.view.tiles:
         if tile.shown and tile.separatist:
             yield _beside(board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
-    for at in sorted(shown.offers):
-        rate = shown.view.tiles[at].rate
-        if rate > 0:
-            yield _beside(board_plates.rate_plate(media, rate), at, shown, taken)
+    for at, made in sorted(shown.foretold.items()):
+        badge = board_plates.badge(media, made)
+        if badge is not None:
+            yield _beside(badge, at, shown, taken)
     for at in _told(shown):
         tile = shown.view.tiles[at]
         picture = board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))

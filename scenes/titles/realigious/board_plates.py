@@ -11,20 +11,22 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.realigious.forecast import Forecast
 from scenes.media import theme
+from scenes.titles.realigious.foretold import PURSES, percent
 
 if TYPE_CHECKING:
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
     from scenes.media.media import Media
+    from scenes.titles.realigious.foretold import Foretold
 
 RATE_SIZE, CHIP_SIZE = 20, 18
-LIKELY, UNLIKELY = 65, 40
+LIKELY, UNLIKELY = 650, 400
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)
 DARK = (16, 14, 20)
 FRAME_SHADE, SHARP_FROM = 26, 70
 ICON, GLASS = (20, 20), 18
-ALLOTMENTS = ("believers", "donations", "influence")
 PLACES = (
     (0.0, 0.66),
     (0.0, -0.7),
@@ -47,9 +49,30 @@ PLACES = (
 )
 
 
-def rate_plate(media: Media, rate: int) -> pygame.Surface:
-    """A success rate in percent: green, amber or red with a mark of its own shape."""
-    return media.sprites.made(("board rate", rate), lambda: _rate(media, rate))
+def badge(media: Media, made: Foretold) -> pygame.Surface | None:
+    """What choosing a tile leads to: the chance, or what a card yields there; None where it yields nothing."""
+    if isinstance(made, Forecast):
+        return rate_plate(media, made.chance)
+    if any(made.gain):
+        return yield_plate(media, made.gain, "")
+    if any(made.income):
+        return yield_plate(media, made.income, "ui/cycle")
+    return reach_plate(media, len(made.reaches)) if made.reaches else None
+
+
+def rate_plate(media: Media, chance: int) -> pygame.Surface:
+    """A chance in thousandths as percent: green, amber or red."""
+    return media.sprites.made(("board rate", chance), lambda: _rate(media, chance))
+
+
+def yield_plate(media: Media, amounts: tuple[int, int, int], sign: str) -> pygame.Surface:
+    """What comes in, each resource with its icon; `sign` stands before what comes again and again."""
+    return media.sprites.made(("board yield", amounts, sign), lambda: _amounts(media, amounts, "+", sign))
+
+
+def reach_plate(media: Media, count: int) -> pygame.Surface:
+    """How many tiles a card acts on from there."""
+    return media.sprites.made(("board reach", count), lambda: _reach(media, count))
 
 
 def count_plate(media: Media, count: int) -> pygame.Surface:
@@ -59,12 +82,12 @@ def count_plate(media: Media, count: int) -> pygame.Surface:
 
 def allotment_plate(media: Media, amounts: tuple[int, int, int]) -> pygame.Surface:
     """Believers, donations and influence of a tile, each with its icon."""
-    return media.sprites.made(("board allotment", amounts), lambda: _allotment(media, amounts))
+    return media.sprites.made(("board allotment", amounts), lambda: _amounts(media, amounts))
 
 
 def ready(media: Media) -> None:
     """Makes the icons of all plates, so that no page is decoded for the first plate that needs one."""
-    for name in ALLOTMENTS:
+    for name in PURSES:
         media.sprites.get(f"realigious/resource/{name}", size=ICON)
     if media.sprites.has("ui/hourglass"):
         media.sprites.get("ui/hourglass", height=GLASS)
@@ -106,9 +129,9 @@ def plate(size: tuple[int, int], edge: theme.Colour, face: theme.Colour = DARK) 
     return pygame.transform.smoothscale(big, (width, height + 2))
 
 
-def _rate(media: Media, rate: int) -> pygame.Surface:
-    colour = GOOD_RATE if rate >= LIKELY else POOR_RATE if rate < UNLIKELY else FAIR_RATE
-    text = media.theme.text(f"{rate}%", RATE_SIZE, colour, True)
+def _rate(media: Media, chance: int) -> pygame.Surface:
+    colour = GOOD_RATE if chance >= LIKELY else POOR_RATE if chance < UNLIKELY else FAIR_RATE
+    text = media.theme.text(percent(chance), RATE_SIZE, colour, True)
     out = plate((text.get_width() + 14, 27), theme.mix(colour, DARK, 0.35))
     out.blit(text, (7, (27 - text.get_height()) // 2))
     return out
@@ -127,17 +150,26 @@ def _count(media: Media, count: int) -> pygame.Surface:
     return out
 
 
-def _allotment(media: Media, amounts: tuple[int, int, int]) -> pygame.Surface:
-    parts = []
-    for name, amount in zip(ALLOTMENTS, amounts, strict=True):
-        parts.append(media.sprites.get(f"realigious/resource/{name}", size=ICON))
-        parts.append(media.theme.text(str(amount), CHIP_SIZE, theme.BONE, True))
-    width = sum(part.get_width() for part in parts) + 3 * 2 + 2 * 6 + 14
-    out = plate((width, 28), theme.BRASS)
+def _reach(media: Media, count: int) -> pygame.Surface:
+    text = media.theme.text(f"× {count}", RATE_SIZE, GOOD_RATE, True)
+    out = plate((text.get_width() + 14, 27), theme.mix(GOOD_RATE, DARK, 0.35))
+    out.blit(text, (7, (27 - text.get_height()) // 2))
+    return out
+
+
+def _amounts(media: Media, amounts: tuple[int, int, int], before: str = "", sign: str = "") -> pygame.Surface:
+    """With something `before` the figures those that are not 0, else all."""
+    parts = [(media.sprites.get(sign, size=ICON), 6)] if sign else []
+    for name, amount in zip(PURSES, amounts, strict=True):
+        if amount or not before:
+            parts.append((media.sprites.get(f"realigious/resource/{name}", size=ICON), 2))
+            ink = GOOD_RATE if before else theme.BONE
+            parts.append((media.theme.text(f"{before}{amount}", CHIP_SIZE, ink, True), 6))
+    out = plate((sum(part.get_width() + gap for part, gap in parts) + 8, 28), theme.BRASS)
     x = 7
-    for place, part in enumerate(parts):
+    for part, gap in parts:
         out.blit(part, (x, (28 - part.get_height()) // 2))
-        x += part.get_width() + (2 if place % 2 == 0 else 6)
+        x += part.get_width() + gap
     return out
 
 

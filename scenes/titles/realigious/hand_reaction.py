@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.realigious.forecast import CERTAIN
 from scenes.kit.card_grid import CardButton
 from scenes.kit.question_panel import PAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, ShownPrice, card_tip, hand_card, held_card, look_of, price_of
+from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand_orders import ORDERS
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
@@ -65,13 +67,14 @@ class ReactionPanel(QuestionPanel):
 
     def odds(self, about: Mapping[str, str | int]) -> list[tuple[str, str]]:
         """C6.4. The chances of a declared combat, as far as they were told."""
-        if "rate" not in about:
+        if "chance" not in about:
             return []
         t = self.media.t
         rows = [(t(f"realigious.screen.react.{side}"), f"{about[side]}%") for side in ("attack", "defence")]
         if about["forced"]:
-            return [(t(f"realigious.screen.react.forced.{about['forced']}"), "")]
-        return [*rows, (t("realigious.screen.react.rate"), f"{about['rate']}%")]
+            rows = [(t(f"realigious.screen.react.forced.{about['forced']}"), "")]
+        sure = about["forced"] and about["chance"] in (0, CERTAIN)
+        return rows if sure else [*rows, (t("realigious.screen.react.rate"), percent(int(about["chance"])))]
 
     def _card(self, option: Option, cell: pygame.Rect) -> None:
         """A card with its price, free where it stands by (R5.12), and its standing order."""

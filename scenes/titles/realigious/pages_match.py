@@ -9,6 +9,7 @@ from game.titles.realigious.view import StateIcon
 from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.titles.realigious import pages
+from scenes.titles.realigious.foretold import in_full, terms_rows
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,
     card_page,
@@ -19,13 +20,10 @@ from scenes.titles.realigious.pages import (
     seat_row,
 )
 from scenes.titles.realigious.pieces import piece_sprite
-from scenes.titles.realigious.purse import signed
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 from scenes.titles.realigious.victory_race import VICTORIES, standing
 
 if TYPE_CHECKING:
-    from game.core.modifiers import Term
-    from game.titles.realigious.odds import CombatOdds
     from game.titles.realigious.view import CelebrityView, SeatView, TileView
     from scenes.titles.realigious.prompts import Words
 
@@ -47,7 +45,8 @@ def hand_page(words: Words, slot: str) -> Page | None:
 # ---------------------------------------------------------------- tiles
 @PAGES.makes("tile")
 def tile_page(words: Words, what: str) -> Page | None:
-    """A tile as far as the reader knows it (R12.6): place, kind of knowledge, what stands there, rate."""
+    """A tile as far as the reader knows it (R12.6): what choosing it leads to, place, kind of knowledge, what stands
+    there."""
     view = words.seen
     if view is None:
         return None
@@ -68,20 +67,14 @@ def tile_page(words: Words, what: str) -> Page | None:
         if tile.structure != "none"
         else t(f"realigious.terrain.{tile.terrain}")
     )
-    odds = view.combat
-    if odds is not None and odds.tile == tile.tile:
-        rows.append(PageRow(t("realigious.term.combat_rate"), f"{odds.rate}%", "ui/dice", "gold"))
-    elif tile.terms:
-        rows.append(PageRow(t(_rate_word(tile)), f"{tile.rate}%", "ui/dice", "gold"))
     rows += _owner_rows(words, tile)
     rows += _ground_rows(words, tile)
     rows += _mark_rows(words, tile)
     rows += _allotment_rows(words, tile)
     rows += _here_rows(words, view, tile)
-    if tile.terms:
-        rows += _rate_rows(words, tile)
     where = f"{title} · {t(f'realigious.knowledge.{knowledge}')}"
-    return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6")
+    top = in_full(words, words.foretold(tile.tile))
+    return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
 
 def picture_of(tile: TileView) -> str:
@@ -177,41 +170,6 @@ def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
 def _who_row(words: Words, who: CelebrityView) -> PageRow:
     """A celebrity of the match, with a link to its own page."""
     return link(words, "celebrity", who.type)._replace(ref=f"celebrity:{who.celebrity}")
-
-
-def _rate_word(tile: TileView) -> str:
-    """What the own rate on a tile is called."""
-    return "realigious.word.prop_rate" if tile.owner < 0 else "realigious.word.attack_rate"
-
-
-def _rate_rows(words: Words, tile: TileView) -> list[PageRow]:
-    """The own rate, term by term (C6.4); on the contact tile both rates of the combat (10.3)."""
-    odds = words.seen.combat if words.seen is not None else None
-    if odds is not None and odds.tile == tile.tile:
-        return _combat_rows(words, odds)
-    return sum_rows(words, _rate_word(tile), tile.terms, f"{tile.rate}%", "gold")
-
-
-def _combat_rows(words: Words, odds: CombatOdds) -> list[PageRow]:
-    """R1, R2 and R with every item."""
-    t = words.t
-    rows = sum_rows(words, "realigious.term.attack_rate", odds.attack, f"{odds.attack_rate}%")
-    if odds.defence:
-        rows += sum_rows(words, "realigious.term.defence_rate", odds.defence, f"{odds.defence_rate}%")
-    rows.append(PageRow(t("realigious.term.combat_rate"), f"{odds.rate}%", tone="gold", kind="total"))
-    if odds.forced:
-        rows.append(PageRow(t(f"realigious.term.forced.{odds.forced}"), tone="good" if odds.forced == "win" else "bad"))
-    return rows
-
-
-def sum_rows(words: Words, heading: str, terms: tuple[Term, ...], total: str, tone: str = "") -> list[PageRow]:
-    """Terms of a number in their order and its total; one that replaces what was before has an equals sign."""
-    rows = [head(words.t(heading))]
-    for i, term in enumerate(terms):
-        value = f"= {term.value}" if term.sets and i else str(term.value) if i == 0 else signed(term.value)
-        name = words.t(f"realigious.{term.text}") + (f" ({term.count:,})" if term.count else "")
-        rows.append(PageRow(name, value, tone="bad" if term.value < 0 else ""))
-    return [*rows, PageRow(words.t("realigious.term.total"), total, tone=tone, kind="total")]
 
 
 # ---------------------------------------------------------------- players
@@ -327,7 +285,8 @@ def resource_page(words: Words, kind: str) -> Page | None:
     if kind == "reputation" and view is not None and view.own is not None:
         own_view = view.own
         price = str(max(0, own_view.combat_price))
-        rows += sum_rows(words, "realigious.screen.combat_price.head", own_view.price_terms, price, "gold")
+        rows += [head(t("realigious.screen.combat_price.head")), *terms_rows(words, own_view.price_terms)]
+        rows.append(PageRow(t("realigious.term.total"), price, tone="gold", kind="total"))
     rule = "R2.2" if kind == "reputation" else "R4"
     return Page(t(f"realigious.resource.{kind}"), "", f"realigious/resource/{kind}", rows=rows, rule=rule)
 

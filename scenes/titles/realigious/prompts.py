@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
+from game.titles.realigious.forecast import forecast
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.realigious.cards import held_card
+from scenes.titles.realigious.foretold import short
 from scenes.titles.realigious.pages_match import PAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from game.core.ask import Option, Question
-    from game.core.modifiers import Term
-    from game.titles.realigious.odds import CombatOdds
     from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
-
-    Say = Callable[..., str]
+    from scenes.titles.realigious.foretold import Foretold
 
 THINGS: dict[str, tuple[str, ...]] = {
     "state_added": ("state", "structure", "advantage"),
@@ -205,6 +202,17 @@ class Words(TitleWords):
         both = (("donations", donations), ("influence", influence))
         return " · ".join(self.amount(name, value) for name, value in both if value)
 
+    # --- what comes of it
+
+    def foretold(self, tile: int) -> Foretold | None:
+        """What choosing a tile leads to: by what is asked where the tile is offered, else by a contact with it."""
+        asked, ref = self.asked, f"tile:{tile}"
+        offered = asked.options() if asked is not None else []
+        option = next((option for option in offered if ref in (option.key, *option.refs)), None)
+        if asked is None or option is None:
+            return self.view.tiles[tile].forecast
+        return forecast(self.view, asked, option)
+
     # --- tooltips
 
     def tip(self, ref: str) -> TipContent:
@@ -244,17 +252,7 @@ class Words(TitleWords):
             lines.append(PageRow(self.t("realigious.mark.mud")))
         if tile.relic >= 0:
             lines.append(PageRow(self.relic(tile.relic)))
-        odds = self.view.combat
-        if odds is not None and odds.tile == tile.tile:
-            return f"{heading} {place}", [*lines, *odds_lines(self.t, odds), chance_of(self.t, odds)]
-        return f"{heading} {place}", [*lines, *sum_of(self.t, tile.terms), *self._rate(tile)]
-
-    def _rate(self, tile: TileView) -> list[PageRow]:
-        """R9.3 for neutral tiles; for another player's tile the attacker's side of R10.9."""
-        if not tile.rate:
-            return []
-        rate = self.t("realigious.term.propagation_rate" if tile.owner < 0 else "realigious.term.attack_rate")
-        return [PageRow(rate, f"{tile.rate}%", tone="gold")]
+        return f"{heading} {place}", [*lines, *short(self, self.foretold(tile.tile))]
 
     @staticmethod
     def knowledge(known: int) -> str:
@@ -283,30 +281,6 @@ class Words(TitleWords):
             PageRow(self.t("realigious.resource.reputation"), shown),
             PageRow(self.t("realigious.resource.believers"), f"{public.believers:,}"),
         ]
-
-
-def sum_of(t: Say, terms: Sequence[Term]) -> list[PageRow]:
-    """The items of a rate, as "base 50, believers +3"."""
-    rows = []
-    for term in terms:
-        count = f" ({term.count:,})" if term.count > 1 else ""
-        figure = str(term.value) if term.sets or term.text == "term.base" else f"{term.value:+d}"
-        rows.append(PageRow(f"{t(f'realigious.{term.text}')}{count}", figure))
-    return rows
-
-
-def odds_lines(t: Say, odds: CombatOdds) -> list[PageRow]:
-    """10.3. The items of R1 and of R2, each with its sum."""
-    lines = [*sum_of(t, odds.attack), PageRow(t("realigious.term.attack_rate"), f"{odds.attack_rate}%")]
-    if odds.defence:
-        lines += [*sum_of(t, odds.defence), PageRow(t("realigious.term.defence_rate"), f"{odds.defence_rate}%")]
-    return lines
-
-
-def chance_of(t: Say, odds: CombatOdds) -> PageRow:
-    """R, or what is forced."""
-    chance = t(f"realigious.term.forced.{odds.forced}") if odds.forced else f"{odds.rate}%"
-    return PageRow(t("realigious.term.combat_rate"), chance, tone="gold")
 
 
 def giyechin_kind(kind: int) -> str:

@@ -126,7 +126,7 @@ class SituationPanel(SituationShell):
         page = self._words(self.view).page(self._tile) if self._tile else None
         if page is None:
             return ""
-        rows = [f"{row.text}  {row.value}".rstrip() for row in page.rows if row.kind in ("row", "total")]
+        rows = [f"{row.text}  {row.value}".rstrip() for row in (*page.top, *page.rows) if row.kind in ("row", "total")]
         return "\n".join((page.title, page.subtitle, *rows))
 
     def draw_content(self, pen: Pen, view: SeatView) -> None:

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import TAB_ICONS
+from game.titles.realigious.forecast import Forecast, forecast
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
+from scenes.titles.realigious.foretold import in_full, percent
 from scenes.titles.realigious.pieces import piece_sprite
-from scenes.titles.realigious.prompts import chance_of, odds_lines
+from scenes.titles.realigious.prompts import Words
 from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
-    from game.titles.realigious.odds import CombatOdds
 
 SIZE = (1184, 304)
 GAP, FACE = 12, 108
@@ -39,34 +40,29 @@ class TabDialog(QuestionPanel):
         area = self.area()
         width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
         self.rule = "R8"
-        odds = self._combat() if CONFLICT in keys else None
+        made = self._combat(question, options)
+        view_words = Words(self.media, view=self.view, seats=self.calls.seats())
         x = area.x + FACE + 12
         for icon in TAB_ICONS:
             words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
-            words += self._odds(odds) if icon == CONFLICT else []
+            if icon == CONFLICT and made is not None:
+                words += [f"{row.text}  {row.value}".strip() for row in in_full(view_words, made)]
             self.button(
                 icon, (x, area.y + 20, width, 164), words[0], icon=f"realigious/tab/{icon}", icon_size=64, layout="top",
                 size=20, enabled=icon in keys, reason=partial(self.why, f"icon:{icon}"), tip="\n".join(words),
             )  # fmt: skip
-            if icon == CONFLICT and odds is not None:
+            if icon == CONFLICT and made is not None:
                 Label(
-                    self, (x, area.y + 186, width, 30), chance_of(self.media.t, odds).value, size=20, colour=theme.GOLD,
-                    bold=True, align="center",
+                    self, (x, area.y + 186, width, 30), percent(made.chance), size=20, colour=theme.GOLD, bold=True,
+                    align="center",
                 )  # fmt: skip
             x += width + GAP
 
-    def _combat(self) -> CombatOdds | None:
+    def _combat(self, question: Question, options: list[Option]) -> Forecast | None:
         """The combat that Conflict would declare (10.3)."""
-        odds: CombatOdds | None = self.view.combat
-        return odds if odds is not None and odds.defender == self.other else None
-
-    def _odds(self, odds: CombatOdds | None) -> list[str]:
-        """C6.4. The chance of the combat, item by item."""
-        if odds is None:
-            return []
-        return [
-            f"{line.text}  {line.value}" for line in (*odds_lines(self.media.t, odds), chance_of(self.media.t, odds))
-        ]
+        option = next((option for option in options if option.key == CONFLICT), None)
+        made = forecast(self.view, question, option) if option is not None else None
+        return made if isinstance(made, Forecast) else None
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The two players at the sides."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.realigious import climate, movement, odds, victory
+from game.titles.realigious import climate, movement, victory
+from game.titles.realigious.forecast import forced_outcome
 from game.titles.realigious.rates import combat_price, propagation_rate
 from game.titles.realigious.state import Effect
 from tests.titles.realigious.play import Play
@@ -121,7 +122,7 @@ def test_e7_forced_outcomes(attacker: list[str], defender: list[str], forced: bo
     play.tile(tile, owner=1)
     for seat, kinds in ((0, attacker), (1, defender)):
         play.seat(seat).effects = [Effect(kind, "use") for kind in kinds]
-    assert odds.forced_outcome(play.state, 0, 1, tile) is forced
+    assert forced_outcome(play.state, 0, 1, tile) is forced
 
 
 def test_e7_reckless_loses_a_won_combat() -> None:

@@ -113,7 +113,7 @@ def test_c6_4_who_is_asked_about_a_combat_is_told_its_chances() -> None:
     play.tile(CENTRE, owner=1)
     about = next(combat.combat(play.table, 0, 1, CENTRE, combat.ORDINARY)).about  # type: ignore[union-attr]
     assert about is not None
-    assert (about["attack"], about["defence"], about["rate"], about["forced"]) == (70, 10, 60, "")
+    assert (about["attack"], about["defence"], about["chance"], about["forced"]) == (70, 10, 600, "")
 
 
 def test_r21_3_who_has_neither_cards_nor_standbys_is_not_asked() -> None:

@@ -8,6 +8,7 @@ import pytest
 from game.core.codec import ENCODE
 from game.core.rng import Stream
 from game.core.session import Session
+from game.titles.realigious.forecast import Forecast
 from game.titles.realigious.open_view import open_view
 from game.titles.realigious.state import Effect, Government, HeldCard, Truce
 from game.titles.realigious.view import SeatView, TileView, view
@@ -48,7 +49,7 @@ def test_r12_6_by_day_an_unrevealed_tile_shows_terrain_structure_owner_designati
     assert (seen.shown, seen.seen, seen.known) == (True, True, 0)
     assert (seen.terrain, seen.structure, seen.owner, seen.designation) == ("grass", "church_buddhist", 1, "icon")
     assert (seen.believers, seen.donations, seen.influence) == (-1, -1, -1)
-    assert (seen.hint, seen.relic, seen.rate, seen.terms) == (False, -1, 0, ())
+    assert (seen.hint, seen.relic, seen.forecast) == (False, -1, None)
 
 
 def test_r12_6_at_night_an_unrevealed_tile_out_of_range_shows_nothing(night: Play) -> None:
@@ -62,31 +63,39 @@ def test_r12_6_an_adjacent_tile_shows_allotment_and_that_there_is_a_hint(night: 
     seen = tile(night, 10)
     assert (seen.known, seen.seen, seen.shown) == (1, False, True)
     assert (seen.believers, seen.donations, seen.influence, seen.hint) == (10, 20, 30, True)
-    assert seen.rate == 0
+    assert seen.forecast is None
     assert b"celebrity_" not in ENCODE(seen)
+
+
+def told(play: Play, number: int = 9) -> Forecast:
+    """What the contact with a tile leads to."""
+    made = tile(play, number).forecast
+    assert made is not None
+    return made
 
 
 def test_10_3_a_revealed_neutral_tile_shows_the_own_rate_with_its_terms(play: Play) -> None:
     play.money(0, 500, 500, believers=340)
     play.seat(0).prop_stacks = 2
-    seen = tile(play, 9)
-    assert seen.rate == 50 + 3 + 20
-    assert sum(term.value for term in seen.terms) == 73
+    made = told(play)
+    assert (made.kind, made.rate, made.chance) == ("propagation", 50 + 3 + 20, 730)
+    assert sum(term.value for term in made.terms) == 73
 
 
-def test_10_3_a_revealed_enemy_tile_shows_the_own_attack_rate(play: Play) -> None:
+def test_c6_15_a_revealed_enemy_tile_shows_the_chance_of_its_combat_with_both_sides(play: Play) -> None:
     play.tile(9, owner=1)
-    assert tile(play, 9).rate == 60 + 10
+    made = told(play)
+    assert (made.kind, made.rate, made.against, made.chance, made.defender) == ("combat", 70, 10, 600, 1)
     play.seat(0).effects.append(Effect("repentance", "turns", 3, 0))
-    assert tile(play, 9).rate == 51
+    assert (told(play).rate, told(play).chance) == (51, 510)
     play.seat(0).religion = "buddhist"
-    assert tile(play, 9).rate == 0
+    assert tile(play, 9).forecast is None
 
 
 @pytest.mark.parametrize("change", [{"owner": 0}, {"owner": 1, "designation": "apostle"}, {"terrain": "water"}])
 def test_10_3_no_rate_where_nothing_can_be_done(play: Play, change: dict[str, Any]) -> None:
     play.tile(9, **change)
-    assert tile(play, 9).rate == 0
+    assert tile(play, 9).forecast is None
 
 
 def test_r12_6_a_known_relic_is_shown_to_those_who_know_it(play: Play) -> None:
@@ -301,31 +310,14 @@ def common_key(one: Session, other: Session, stream: Stream) -> str:
                         if option.key in theirs and not option.key.startswith("use:") and option.key != "trade"])
 
 
-def test_10_3_the_contact_tile_tells_both_rates_of_its_combat(play: Play) -> None:
-    tile = play.state.seats[0].tile
-    play.tile(tile, owner=1)
-    play.give(0, "relief_corps")
-    play.cards_of(0, contact=True)
-    odds = play.session.view(0).combat
-    assert odds is not None
-    assert (odds.defender, odds.attack_rate, odds.defence_rate, odds.rate, odds.forced) == (1, 70, 10, 60, "")
-
-
 def test_10_3_a_general_nobody_sees_is_no_item_of_the_odds(play: Play) -> None:
-    tile = play.state.seats[0].tile
-    play.tile(tile, owner=1)
-    play.celebrity("general", tile + 1, owner=1)
-    play.state.seats[1].effects.append(Effect("fog", "turns", 3, 1, ref=tile + 1))
-    play.give(0, "relief_corps")
+    here = play.state.seats[0].tile
+    play.tile(here, owner=1)
+    play.celebrity("general", here + 1, owner=1)
+    assert told(play, here).against == 25
+    play.state.seats[1].effects.append(Effect("fog", "turns", 3, 1, ref=here + 1))
     play.cards_of(0, contact=True)
-    odds = play.session.view(0).combat
-    assert odds is not None and odds.defence_rate == 10
-
-
-def test_10_3_no_combat_no_odds(play: Play) -> None:
-    play.give(0, "relief_corps")
-    play.cards_of(0, contact=True)
-    assert play.session.view(0).combat is None
+    assert told(play, here).against == 10
 
 
 # ---------------------------------------------------------------- C7.2 all-seeing eyes

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-import msgspec
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 from game.core.ask import Option
 from game.core.modifiers import Term
 from game.titles.realigious.content import GODS
-from game.titles.realigious.odds import CombatOdds
+from game.titles.realigious.forecast import Forecast
 from scenes.kit import layout
 from scenes.kit.card_grid import CardButton, CardGrid, Copies
 from scenes.kit.question_panel import QuestionPanel
@@ -62,16 +61,20 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
 def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
     panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
     terms = (Term(5, "term.base", 60), Term(4, "term.levy", 10))
-    odds = CombatOdds(0, 1, True, terms, (Term(4, "term.base", 10),), 70, 10, 60, "")
-    panel.show(msgspec.structs.replace(samples.sample(), combat=odds))
+    made = Forecast(0, "piece_combat", 600, "", 70, terms, 10, (Term(4, "term.base", 10),), 1)
+    view = samples.sample()
+    here = view.seats[view.acting].tile
+    tiles = tuple(replace(seen, forecast=made) if seen.tile == here else seen for seen in view.tiles)
+    panel.show(replace(view, tiles=tiles))
     options = icons("conflict", "pass_by")
     panel.offer(question("tab_icon", options, {"other": 1}), options)
     t = drive.program.media.t
     told = drive.find("tab.conflict").hint().split("\n")[2:]
+    name = samples.infos()[1].name
     assert told == [
+        f"{t('realigious.forecast.piece_combat')}  60%", f"{t('realigious.forecast.attack')} 70%",
         f"{t('realigious.term.base')}  60", f"{t('realigious.term.levy')}  +10",
-        f"{t('realigious.term.attack_rate')}  70%", f"{t('realigious.term.base')}  10",
-        f"{t('realigious.term.defence_rate')}  10%", f"{t('realigious.term.combat_rate')}  60%",
+        f"{t('realigious.forecast.defence', name=name)} 10%", f"{t('realigious.term.base')}  10",
     ]  # fmt: skip
 
 
@@ -182,7 +185,7 @@ def test_c1_2_the_first_tab_after_a_click_leads_into_the_open_panel(drive: Drive
 def test_c6_4_a_declared_combat_shows_its_chances(drive: Driver) -> None:
     panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
     assert isinstance(panel, hand_reaction.ReactionPanel)
-    told = {"event": "combat_on_mine", "actor": 1, "attack": 70, "defence": 25, "rate": 45, "forced": ""}
+    told = {"event": "combat_on_mine", "actor": 1, "attack": 70, "defence": 25, "chance": 450, "forced": ""}
     t = drive.program.media.t
     rows = [
         (t("realigious.screen.react.attack"), "70%"),
@@ -190,7 +193,8 @@ def test_c6_4_a_declared_combat_shows_its_chances(drive: Driver) -> None:
         (t("realigious.screen.react.rate"), "45%"),
     ]
     assert panel.odds(told) == rows
-    assert panel.odds({**told, "forced": "win"}) == [(t("realigious.screen.react.forced.win"), "")]
+    assert panel.odds({**told, "forced": "win", "chance": 1000}) == [(t("realigious.screen.react.forced.win"), "")]
+    assert panel.odds({**told, "forced": "win", "chance": 900})[-1][1] == "90%", "it is reckless"
 
 
 def test_r21_standing_order_can_be_given_in_the_prompt(drive: Driver) -> None:

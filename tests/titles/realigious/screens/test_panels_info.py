@@ -17,6 +17,7 @@ from scenes.kit.page_view import sheet_of
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.scene import Scene
+from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
 from scenes.titles.realigious.prompts import Words
@@ -96,12 +97,12 @@ def test_r12_6_page_of_an_unknown_tile_tells_nothing(drive: Driver) -> None:
 
 def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> None:
     view = samples.sample()
-    tile = next(tile for tile in view.tiles if tile.terms)
+    tile, made = next((tile, tile.forecast) for tile in view.tiles if tile.forecast is not None)
     page = words_of(drive, view).page(f"tile:{tile.tile}")
     assert page is not None
-    values = [row.value for row in page.rows]
-    assert values.count(f"{tile.rate}%") == 2, "at the top, and under its terms"
-    assert sum(1 for row in page.rows if row.kind == "total") == 1
+    assert (page.top[0].kind, page.top[0].value) == ("total", percent(made.chance))
+    named = {drive.program.media.t(f"realigious.{term.text}") for term in (*made.terms, *made.defence)}
+    assert all(any(row.text.startswith(name) for row in page.top) for name in named)
 
 
 # ---------------------------------------------------------------- inspector

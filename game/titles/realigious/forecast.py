@@ -1,0 +1,216 @@
+"""C6.15. What choosing a tile leads to, as far as its seat can know it: one code for badge, tip, inspector, dialog.
+
+The chances are built from the very items that the rules roll by (`rates`), without what the reader does not see; they
+stand in the view with their tiles. What a card yields is read from the view alone. All of it is said as things stand:
+reactions and what lies hidden on the tile may still change it.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.core.ask import Option, Question
+from game.core.boards.hex import hex_map
+from game.core.modifiers import Term, settle
+from game.titles.realigious import rates, sight
+from game.titles.realigious.queries import find, has
+from game.titles.realigious.rates import Purse
+from game.titles.realigious.state import NEUTRAL, NOBODY, State
+
+if TYPE_CHECKING:
+    from game.titles.realigious.view import SeatView
+    from game.titles.realigious.view_tiles import TileView
+
+NOTHING: Purse = (0, 0, 0)
+CERTAIN = 1000
+PROPAGATION, COMBAT, PIECE_COMBAT = "propagation", "combat", "piece_combat"
+JUDGED = 10  # SAC-6a
+TORRENT = 3  # steps, R6.6
+
+
+class Forecast(msgspec.Struct, array_like=True, frozen=True):
+    """A propagation or a combat that may come on `tile`. `chance` of success, in thousandths. `forced`: what decides
+    without a roll, "win" or "loss" of the attacker, "out" where the price eliminates it; "" for a roll. `rate` is what
+    `terms` come to, `against` what the defender's items `defence` do. `reckless`: the last step of R10.11 is in the
+    chance. Declaring takes `price` of reputation and `levy` of believers, losing `penalty` of reputation; success
+    brings at least `least`, at most `most` of believers, donations, influence: all of these are told to the attacker
+    alone."""
+
+    tile: int
+    kind: str
+    chance: int
+    forced: str
+    rate: int
+    terms: tuple[Term, ...]
+    against: int = 0
+    defence: tuple[Term, ...] = ()
+    defender: int = NOBODY
+    reckless: bool = False
+    price: int = 0
+    levy: int = 0
+    penalty: int = 0
+    least: Purse = NOTHING
+    most: Purse = NOTHING
+
+
+class CardForecast(msgspec.Struct, array_like=True, frozen=True):
+    """What a card yields on a tile: `gain` at once, `income` in every own start phase, both of believers, donations,
+    influence; `reaches`: the tiles that it acts on from there."""
+
+    card: str
+    tile: int
+    gain: Purse = NOTHING
+    income: Purse = NOTHING
+    reaches: tuple[int, ...] = ()
+
+
+# ---------------------------------------------------------------- chances
+def propagation_forecast(state: State, seat: int, tile: int, found: int = 0) -> Forecast:
+    """R9. The own attempt of a seat on a neutral tile, with so many relics `found` there first. A church of the own
+    kind may have had a first converter unseen: then the allotment is the least or the most."""
+    terms = rates.propagation_terms(state, seat, tile, found)
+    rate = settle(terms, rates.RATE)
+    forced = "win" if has(state.seats[seat], "ascended") else ""
+    ways = [rates.propagation_reward(state, seat, tile, own_piece=True)]
+    if rates.has_treasure(state, seat, tile):
+        ways.append(rates.treasure(state, seat))
+    b, d, i = zip(*ways, strict=True)
+    return Forecast(tile, PROPAGATION, CERTAIN if forced else 10 * rate, forced, rate, tuple(terms),
+                    least=(min(b), min(d), min(i)), most=(max(b), max(d), max(i)))
+
+
+def combat_forecast(state: State, reader: int, attacker: int, defender: int, tile: int, piece: bool, found: int = 0
+                    ) -> Forecast:
+    """R10.7-R10.11. A combat declared now, as the reader can know it: items that rest on a General whom it does not
+    see are left out. Not checked: R10.2."""
+    levied = rates.would_levy(state, attacker)
+    terms, defence = rates.combat_terms(state, attacker, defender, tile, piece, levied, found)
+    terms, defence = _seen(state, reader, attacker, terms), _seen(state, reader, defender, defence)
+    rate, against, chance = rates.combat_rate(terms, defence)
+    forced = {None: "", True: "win", False: "loss"}[forced_outcome(state, attacker, defender, tile)]
+    chance = {"": 10 * chance, "win": CERTAIN, "loss": 0}[forced]
+    reckless = has(state.seats[attacker], "all_or_nothing") and chance > 0
+    if reckless:
+        chance = chance * (100 - rates.RECKLESS) // 100
+    made = Forecast(tile, PIECE_COMBAT if piece else COMBAT, chance, forced, rate, tuple(terms), against,
+                    tuple(defence), defender, reckless)
+    return _with_stakes(state, made, reader) if reader == attacker else made
+
+
+def _with_stakes(state: State, made: Forecast, seat: int) -> Forecast:
+    """R10.4-R10.6, R10.12-R10.17. What it costs the attacker and what it may bring: of another player's donations and
+    influence nobody knows how much there is to lose."""
+    player, tile = state.seats[seat], made.tile
+    price = rates.combat_price(state, seat) + (JUDGED if find(player, "judgement") is not None else 0)
+    out = 0 < player.reputation <= price
+    allotment = state.donations[tile], state.influence[tile]
+    lost = min(state.believers[tile] // 2, state.seats[made.defender].believers)
+    return msgspec.structs.replace(
+        made, price=price, forced="out" if out else made.forced, chance=0 if out else made.chance,
+        levy=rates.LEVIED if rates.would_levy(state, seat) else 0,
+        penalty=rates.combat_penalty(state, seat, rates.PENALTY[made.kind == PIECE_COMBAT]),
+        least=rates.combat_reward(player.religion, *allotment, (lost, 0, 0)),
+        most=rates.combat_reward(player.religion, *allotment, (lost, allotment[0] // 2, allotment[1] // 2)))
+
+
+def _seen(state: State, reader: int, seat: int, terms: list[Term]) -> list[Term]:
+    generals = [i for i, c in enumerate(state.celebrities) if c.owner == seat and c.type == "general"]
+    if all(sight.sees_celebrity(state, reader, i) for i in generals):
+        return terms
+    return [term for term in terms if term.text != "term.general"]
+
+
+def forced_outcome(state: State, attacker: int, defender: int, tile: int) -> bool | None:
+    """R10.11. True or False when effects force the attacker's win or loss, None when a roll decides."""
+    one, other = state.seats[attacker], state.seats[defender]
+    attacker_wins = has(one, "heavenly_host") or has(one, "pursuit") or has(one, "ascended")
+    defender_wins = has(other, "pursuit") or has(other, "ascended")
+    if attacker_wins or defender_wins:
+        return None if attacker_wins and defender_wins else attacker_wins
+    if has(other, "losing_streak") and state.owner[tile] == defender:
+        return True
+    return None
+
+
+# ---------------------------------------------------------------- cards
+def gleaned(view: SeatView, tile: TileView) -> CardForecast:
+    """EXP-1a."""
+    return CardForecast("gleaning", tile.tile, gain=(tile.believers, 0, 0))
+
+
+def icon_income(card: str, view: SeatView, tile: TileView) -> CardForecast:
+    """R23.5."""
+    return CardForecast(card, tile.tile, income=(tile.believers // 2, 0, 0))
+
+
+def village_income(view: SeatView, tile: TileView) -> CardForecast:
+    """R23.6."""
+    return CardForecast("faith_village", tile.tile, income=(0, tile.donations, tile.influence))
+
+
+def hallowed(view: SeatView, tile: TileView) -> CardForecast:
+    """R23.4. The neutral tiles beside it that lie beside no own pantheon yet, where the own chance is known."""
+    return CardForecast("age_of_cathedrals", tile.tile, reaches=tuple(
+        u for u in hex_map(view.n).near[tile.tile] if view.tiles[u].owner == NEUTRAL and _gets_pantheon(view, u)))
+
+
+def _gets_pantheon(view: SeatView, tile: int) -> bool:
+    made = view.tiles[tile].forecast
+    return made is not None and all(term.text != rates.OWN_PANTHEON.text for term in made.terms)
+
+
+def threatened(view: SeatView, tile: TileView) -> CardForecast:
+    """R23.8. The tiles of others beside it on which a combat is allowed, as far as they are known."""
+    return CardForecast("fear_trembling", tile.tile, reaches=tuple(
+        u for u in hex_map(view.n).near[tile.tile] if view.tiles[u].owner != NEUTRAL and view.tiles[u].forecast))
+
+
+def revelation_line(view: SeatView, tile: TileView) -> CardForecast:
+    """ASC-3b. The neutral tiles on the line from the nearest own tile, as far as they are known."""
+    board = hex_map(view.n)
+    own = [seen.tile for seen in view.tiles if seen.owner == view.seat]
+    nearest = sorted(own, key=lambda u: (board.distance[tile.tile][u], u))[:1]
+    return CardForecast("revelation", tile.tile, reaches=tuple(
+        u for start in nearest for u in board.line(start, tile.tile)
+        if view.tiles[u].owner == NEUTRAL and view.tiles[u].forecast))
+
+
+YIELDS: dict[str, Callable[[SeatView, TileView], CardForecast]] = {
+    "gleaning": gleaned, "miracle_icon": partial(icon_income, "miracle_icon"), "faith_village": village_income,
+    "move_mountains": partial(icon_income, "move_mountains"), "age_of_cathedrals": hallowed,
+    "fear_trembling": threatened, "revelation": revelation_line,
+}
+"""What is told of each tile that a card may be used on. Of the others it would be the same everywhere, or nothing."""
+
+
+# ---------------------------------------------------------------- what an option leads to
+def forecast(view: SeatView, question: Question, option: Option) -> Forecast | CardForecast | None:
+    """TitleSpec.forecast."""
+    if view.seat is None or view.seat != question.seat:
+        return None
+    kind, _, number = (option.refs[0] if option.refs else option.key).partition(":")
+    if question.text == "tab_icon":
+        fights = option.key == "conflict" and view.seat == view.acting
+        return view.tiles[view.seats[view.acting].tile].forecast if fights else None
+    if kind != "tile":
+        return None
+    seen = view.tiles[int(number)]
+    match question.text:
+        case "move" | "second_move":
+            return seen.forecast
+        case "torrent_step":
+            last = question.about["step"] == TORRENT or seen.owner == NEUTRAL
+            return seen.forecast if last else None
+        case "remote_combat":
+            return seen.remote
+        case "card_target" | "angel_seal_target" if str(question.about["card"]) in YIELDS and not _in_vain(view):
+            return YIELDS[str(question.about["card"])](view, seen)
+    return None
+
+
+def _in_vain(view: SeatView) -> bool:
+    """R21.12. Whether a Miracle negates whatever card is used."""
+    return any(state.id == "miracle" for seat in view.seats for state in seat.states)

@@ -1,0 +1,125 @@
+"""What is told before a choice (C6.15), in words: first the number that answers the question, then what it is made of.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast
+from scenes.kit.page import PageRow, head
+from scenes.titles.realigious.purse import signed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.core.modifiers import Term
+    from game.titles.realigious.rates import Purse
+    from scenes.titles.realigious.prompts import Words
+
+Foretold = Forecast | CardForecast
+PURSES = ("believers", "donations", "influence")
+
+
+def percent(chance: int) -> str:
+    """A chance in thousandths as percent: "54%", "60.3%"."""
+    whole, part = divmod(chance, 10)
+    return f"{whole}.{part}%" if part else f"{whole}%"
+
+
+def headline(words: Words, made: Forecast) -> PageRow:
+    """The chance, or what decides without a roll."""
+    t = words.t
+    tone = "gold" if not made.forced else "good" if made.forced == "win" else "bad"
+    return PageRow(t(f"realigious.forecast.{made.kind}"), percent(made.chance), "ui/dice", tone, kind="total")
+
+
+def short(words: Words, made: Foretold | None) -> list[PageRow]:
+    """The answer alone, for the plate beside a tile."""
+    if made is None:
+        return []
+    if isinstance(made, CardForecast):
+        return _card_rows(words, made)
+    return [headline(words, made)._replace(kind="row", icon=""), *_decided(words, made)]
+
+
+def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
+    """The answer with all that it is made of, what it costs and what it brings."""
+    if made is None:
+        return []
+    if isinstance(made, CardForecast):
+        return _card_rows(words, made)
+    return [headline(words, made), *_decided(words, made), *sums(words, made), *_stakes(words, made)]
+
+
+def _decided(words: Words, made: Forecast) -> list[PageRow]:
+    """What replaces the roll, or comes after it."""
+    t, rows = words.t, []
+    if made.forced:
+        rows.append(PageRow(t(f"realigious.forecast.{made.forced}"), tone="good" if made.forced == "win" else "bad"))
+    if made.reckless:
+        rows.append(PageRow(t("realigious.term.reckless"), "× 0.9", tone="bad"))
+    return rows
+
+
+def sums(words: Words, made: Forecast) -> list[PageRow]:
+    """The items of the own side, and of the other one."""
+    t, rows = words.t, terms_rows(words, made.terms)
+    if made.kind != PROPAGATION:
+        rows.insert(0, head(f"{t('realigious.forecast.attack')} {made.rate}%"))
+    if made.defence:
+        rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))} {made.against}%"))
+        rows += terms_rows(words, made.defence)
+    return rows
+
+
+def terms_rows(words: Words, terms: Sequence[Term]) -> list[PageRow]:
+    """Items in their order; one that replaces what was before has an equals sign."""
+    rows = []
+    for i, term in enumerate(terms):
+        value = f"= {term.value}" if term.sets and i else str(term.value) if i == 0 else signed(term.value)
+        name = words.t(f"realigious.{term.text}") + (f" ({term.count:,})" if term.count > 1 else "")
+        rows.append(PageRow(name, value, tone="bad" if term.value < 0 else ""))
+    return rows
+
+
+def _stakes(words: Words, made: Forecast) -> list[PageRow]:
+    """What it brings and what it costs, for those who are told."""
+    t, rows = words.t, []
+    gains = gain_rows(words, made.least, made.most)
+    if gains:
+        rows += [head(t("realigious.forecast.gain")), *gains]
+    if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
+        return rows
+    rows.append(head(t("realigious.forecast.price")))
+    price = [("reputation", made.price), ("believers", made.levy)]
+    rows += [_amount(words.t, name, f"-{paid}", "bad") for name, paid in price if paid]
+    if made.penalty:
+        key = "realigious.forecast.lost.piece" if made.kind == PIECE_COMBAT else "realigious.forecast.lost"
+        rows.append(PageRow(t(key), f"-{made.penalty}", "realigious/resource/reputation", "bad"))
+    return rows
+
+
+def gain_rows(words: Words, least: Purse, most: Purse) -> list[PageRow]:
+    """What comes in, resource by resource: "+120", "+100 - 150" where it is not known how much there is to take."""
+    rows = []
+    for name, low, high in zip(PURSES, least, most, strict=True):
+        if high:
+            amount = f"+{low:,}" if low == high else f"+{low:,} - {high:,}"
+            rows.append(_amount(words.t, name, amount, "good"))
+    return rows
+
+
+def _amount(t: Callable[..., str], name: str, amount: str, tone: str) -> PageRow:
+    return PageRow(t(f"realigious.resource.{name}"), amount, f"realigious/resource/{name}", tone)
+
+
+def _card_rows(words: Words, made: CardForecast) -> list[PageRow]:
+    """What the card yields here."""
+    t = words.t
+    rows = [PageRow(t("realigious.forecast.card", card=words.card(made.card)), kind="head")]
+    rows += gain_rows(words, made.gain, made.gain)
+    if any(made.income):
+        rows += [PageRow(t("realigious.forecast.income"), tone="dim"), *gain_rows(words, made.income, made.income)]
+    if not any((*made.gain, *made.income)):
+        rows.append(PageRow(t(f"realigious.forecast.reaches.{made.card}"), str(len(made.reaches)), tone="gold"))
+    return rows
