@@ -267,7 +267,7 @@ def _hints(state: State, seat: int, stream: Stream) -> None:
 def _relics(state: State, seat: int, stream: Stream) -> None:
     """R12.6, R15.7. Relics whose place the seat does not know lie where they could: an ordinary one on a
     tile that is not revealed, a replaced one anywhere out of range. Types of Giye'chin change places among
-    them."""
+    them. Whoever knows where one lies can name its tile (R5.9)."""
     hidden = [i for i, r in enumerate(state.relics) if r.tile >= 0 and not r.known >> seat & 1]
     kinds = [state.relics[i].kind for i in hidden]
     _shuffle(kinds, stream)
@@ -281,9 +281,13 @@ def _relics(state: State, seat: int, stream: Stream) -> None:
         sites = [t for t, structure in enumerate(state.structure)
                  if (t not in near if relic.replaced else knowledge[t] < sight.REVEALED) and t not in taken
                  and structure != RESTRICTED and not IS_GOVERNMENT[structure] and contactable(state, t)]
+        knowing = [other for other in range(len(state.seats)) if sight.knows_relic(state, other, i)]
+        sites = [t for t in sites if not any(sight.in_foreign_fog(state, other, t) for other in knowing)]
         if sites:
             relic.tile = stream.pick(sites)
             taken.append(relic.tile)
+        for other in knowing:
+            state.seats[other].knowledge[relic.tile] = sight.REVEALED
     for relic in state.relics:
         if relic.holder != NOBODY and [*relic.givers, relic.holder][0] != seat:
             relic.lay = -1  # whoever found it may have done so unseen
@@ -335,10 +339,11 @@ def _distances(state: State, seat: int, other: int) -> list[int]:
 
 def _knowledge(state: State, other: int) -> None:
     """R12.4. What is sure that another player knows: where the piece and its celebrities stand, the own tiles with
-    what lies beside them, the start."""
+    what lies beside them, the start, the relics that it knows of."""
     geo, knowledge = hex_map(state.n), state.seats[other].knowledge
     seen = [*sight.range_of(state, other), *geo.disc[1][state.seats[other].start]]
     seen += [u for tile, owner in enumerate(state.owner) if owner == other for u in geo.disc[1][tile]]
+    seen += [relic.tile for i, relic in enumerate(state.relics) if sight.knows_relic(state, other, i)]
     knowledge[:] = bytes(len(knowledge))
     for tile in dict.fromkeys(seen):
         knowledge[tile] = sight.REVEALED

@@ -188,6 +188,36 @@ def test_glo_1_a_standby_leaves_mercy_to_the_next_card() -> None:
     assert (play.effects(1), play.purse(1)[1:]) == ([], (5000, 5000))
 
 
+@pytest.mark.parametrize(("kind", "anointed", "rite", "left"), [
+    ("tithe", False, False, False), ("tithe", True, False, True), ("tithe", False, True, True),
+    ("night_temperance", False, False, True),
+])
+def test_glo_1_mercy_waits_for_a_card_that_would_cost_something(
+    kind: str, anointed: bool, rite: bool, left: bool
+) -> None:
+    """An anointed card, one under a Secret Rite and one without a price are free already."""
+    play = table(2)
+    play.seat(0).hand = [HeldCard(kind, free=anointed)]
+    play.seat(0).effects = [Effect("mercy", "use"), *([Effect("secret_rite", "turns", 1)] if rite else [])]
+    play.cards_of(0)
+    play.answer(f"use:{kind}@1")
+    assert ("mercy" in play.effects(0)) is left
+
+
+def test_glo_1_a_card_used_by_a_seal_leaves_mercy_to_the_next() -> None:
+    """Seat 1 seals with a Standby what a Cataclysm throws out of its hand."""
+    play = table(2)
+    play.give(0, "cataclysm", "reaper")
+    play.give(1, "right_hand")
+    play.seat(1).effects.append(Effect("mercy", "use"))
+    standby(play, 1, "angels_seal")
+    play.will(1, "standby:angels_seal")
+    play.cards_of(0)
+    play.answer("use:cataclysm@1")
+    assert "right_hand" in cards_used(play)
+    assert play.effects(1) == ["mercy"]
+
+
 # ---------------------------------------------------------------- G76: Realm of God
 @pytest.mark.parametrize(("reactions", "swapped"), [(["witchs_way"], False), (["miracle"], False), ([], True)])
 def test_sac_1b_realm_of_god_is_used_negated_or_not(reactions: list[str], swapped: bool) -> None:
@@ -342,6 +372,20 @@ def test_sac_4b_a_cataclysm_within_a_cataclysm_uses_its_own_discards() -> None:
     play.cards_of(0)
     play.answer("use:cataclysm@1")
     assert cards_used(play) == ["cataclysm", "angels_seal", "cataclysm", "noble_sacrifice"]
+
+
+def test_sac_4b_of_two_cataclysms_each_uses_one_of_the_cards_that_it_has_discarded_itself() -> None:
+    """Seat 1 seals its own: that one throws out what seat 2 still holds; the first had discarded the hand of seat 0."""
+    play = table(3)
+    play.give(0, "cataclysm", "joy_of_ministry")
+    play.give(1, "special_grace", "cataclysm")
+    play.give(2, "noble_sacrifice")
+    standby(play, 1, "angels_seal")
+    play.will(1, "standby:angels_seal")
+    play.cards_of(0)
+    play.answer("use:cataclysm@1")
+    assert cards_used(play) == ["cataclysm", "angels_seal", "cataclysm", "noble_sacrifice", "joy_of_ministry"]
+    assert all(not play.seat(seat).fallen for seat in range(3))
 
 
 def test_uni_2b_what_a_miracles_discard_draws_stays_in_the_hand() -> None:

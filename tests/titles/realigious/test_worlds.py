@@ -6,13 +6,14 @@ import pytest
 
 from game.core.codec import ENCODE, decoder
 from game.core.rng import Stream
-from game.titles.realigious import snapshot
+from game.titles.realigious import sight, snapshot
 from game.titles.realigious.content import CARDS, TRAITS, deck_list
 from game.titles.realigious.invariants import invariants
 from game.titles.realigious.setup import new_state
 from game.titles.realigious.state import FOREST, Effect, HeldCard, State
 from game.titles.realigious.view import view
 from game.titles.realigious.worlds import imagine
+from tests.titles.realigious.play import Play
 
 CLIMATES = ("tropical", "arid", "temperate", "cold")
 
@@ -206,3 +207,28 @@ def test_r12_2_whoever_sees_for_a_seat_stays_where_it_stands_in_a_fog(taps: bool
     state.seats[1].effects.append(Effect("fog", "turns", 3, 1, ref=guide.tile))
     before = view(state, 0).tiles
     assert all(view(copy, 0).tiles == before for copy in worlds(state))
+
+
+@pytest.mark.parametrize("reader", [0, 2])
+def test_asc_3b_whoever_must_name_a_relic_can_do_so_in_the_world_of_another(reader: int) -> None:
+    """Seat 1 uses its discarded Revelation for free in the turn of seat 0, for one of the relics that it alone knows
+    of; a fog of seat 2 lies on a part of the map."""
+    play = Play(3)
+    for seat in range(3):
+        play.money(seat, 900, 900)
+        play.give(seat)
+    play.give(0, "cataclysm", "reaper")
+    play.give(1, "angels_seal", "revelation")
+    play.tile(40, owner=1)
+    for tile in (42, 44):
+        play.relic(tile, known=(1,))
+        sight.reveal(play.table, 1, tile)
+    play.seat(2).effects = [Effect("fog", "turns", 3, 2, ref=20)]
+    play.will(1, "use:angels_seal")
+    play.cards_of(0)
+    play.answer("use:cataclysm@1")
+    assert (play.question.seat, play.question.text, len(play.options())) == (1, "angel_seal_target", 2)
+    for seed in range(40):
+        world = play.session.imagine(reader, seed)
+        assert world.questions()[0].options()
+        assert ENCODE(world.view(reader)) == ENCODE(play.session.view(reader))

@@ -18,7 +18,7 @@ NEW_DECK = 10
 @action("glory_mercy")
 @plain
 def mercy(g: G, use: Use) -> None:
-    """Glory: Mercy. The next strategy card used, reactions included, is free (R5.12)."""
+    """Glory: Mercy. The next strategy card used that has a price, reactions included, is free (R5.12, G75)."""
     add_effect(g, use.seat, Effect("mercy", "use"), "5.5")
 
 

@@ -23,10 +23,14 @@ class Price(msgspec.Struct, frozen=True, gc=False):
 
 def is_free(player: Seat, card: HeldCard) -> bool:
     """R5.12. Whether the player pays no donations and no influence for this card now."""
-    for effect in player.effects:
-        if effect.kind == "secret_rite" or (effect.kind == "mercy" and CARDS[card.kind].group == "strategy"):
-            return True
-    return card.free
+    return costs_nothing(player, card) or (find(player, "mercy") is not None and CARDS[card.kind].group == "strategy")
+
+
+def costs_nothing(player: Seat, card: HeldCard) -> bool:
+    """R5.12, G75. Whether the card is free without Mercy: as it is held or used, by a Secret Rite, or as one that has
+    no price."""
+    row = CARDS[card.kind]
+    return card.free or not (row.donations or row.influence) or find(player, "secret_rite") is not None
 
 
 def price_of(state: State, seat: int, card: HeldCard) -> Price:
@@ -56,10 +60,11 @@ def unpayable(state: State, seat: int, card: HeldCard) -> Refusal | None:
 
 
 def pay(g: G, seat: int, card: HeldCard) -> None:
-    """R5.7 (2). The price is paid; Mercy is used up by a strategy card that it made free."""
+    """R5.7 (2). The price is paid; Mercy is used up by the strategy card that it makes free, by none that is free
+    without it (G75)."""
     player = g.state.seats[seat]
     price = price_of(g.state, seat, card)
-    if find(player, "mercy") is not None and CARDS[card.kind].group == "strategy":
+    if find(player, "mercy") is not None and CARDS[card.kind].group == "strategy" and not costs_nothing(player, card):
         drop_effect(g, seat, "mercy", "5.5")
     if price.donations or price.influence:
         lose(g, seat, "R4.4", donations=price.donations, influence=price.influence, kind="paid")

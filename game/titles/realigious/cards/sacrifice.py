@@ -141,7 +141,8 @@ def future_within_the_body(g: G, use: Use) -> Rules[None]:
 @action("cataclysm", when=another_card("cataclysm"))
 def cataclysm(g: G, use: Use) -> Rules[None]:
     """Cataclysm. SAC-4b: all hands are discarded, the user's first, those of Seekers not; of these cards (G78) the user
-    uses the dearest action that can be used now, for free."""
+    uses the dearest action that can be used now, for free. One within another, discarded and sealed, throws out what
+    the hands still hold: each uses one of the cards that it has discarded itself."""
     seats = [use.seat, *(s for s in after(g.state, use.seat) if can_name_seat(g.state, use.seat, s))]
     before = [len(g.state.seats[seat].fallen) for seat in seats]  # another hand may be about to be discarded
     for seat in seats:
