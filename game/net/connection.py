@@ -12,32 +12,39 @@ from websockets.exceptions import ConnectionClosed
 
 from game.net import wire
 from game.net.errors import NetError
-from game.net.protocol import Bye, Refused
+from game.net.protocol import Bye, Events, Refused, Snapshot, Sync, Update
 from game.net.writing import written
 
 if TYPE_CHECKING:
     from game.net.admission import PendingConnection
 
 MOST_WAITING = 6 * 1024 * 1024
-"""Bytes that may wait for a slow reader before it is taken for gone."""
+"""Bytes that may wait for a slow reader before it is taken for gone: it has asked for them, or they are a file."""
+MOST_BEHIND = 512 * 1024
+"""Bytes from which on the match is not told any more until they are on their way."""
+FREE_S, FEW = 0.02, 4
+"""Who has cost more of the host's time than this, where more connections are here than these, rests: all others could
+be as busy."""
 LAST_WORDS_S = 1.0
 
 
 class Connection:
     """`member`: the number of the one who is behind it, -1 before that is known. `heard`: the number of the next line
-    of the room to be told; `owed`: the room has changed since it was told; `on_idle` is called when all that waited is
-    on its way."""
+    of the room to be told; `owed`: the room has changed since it was told; `missed`: stream -> what is to be asked for
+    in its name, for it was not told how the match went on; `on_idle` is called when all that waited is on its way."""
 
     def __init__(self, socket: PendingConnection) -> None:
         self.socket = socket
         self.member = -1
         self.heard = 0
         self.owed = False
+        self.missed: dict[int, Sync] = {}
         self.on_idle: Callable[[], object] = lambda: None
         self.pace = wire.Pace(time.monotonic())
         self.closing = False
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
+        self._cost_s, self._rested_s = 0.0, time.monotonic()
         self._more = asyncio.Event()
         self._sender = asyncio.create_task(self._run())
 
@@ -56,6 +63,22 @@ class Connection:
     def idle(self) -> bool:
         """Whether nothing waits."""
         return not self._bytes
+
+    def lags(self, message: Any, size: int) -> bool:
+        """Whether something of the match is left out for a reader for whom too much waits already."""
+        if not isinstance(message, Update | Snapshot | Events):
+            return False
+        if message.stream not in self.missed and self._bytes and self._bytes + size > MOST_BEHIND:
+            knows = message.since if isinstance(message, Update) else 0
+            self.missed[message.stream] = Sync(message.stream, knows, message.epoch)
+        return message.stream in self.missed
+
+    def rest(self, cost_s: float, count: int) -> float:
+        """For how long it is not heard after a message that has cost so much, where so many connections are here."""
+        now, others = time.monotonic(), max(0, count - FEW)
+        self._cost_s = max(0.0, self._cost_s - (now - self._rested_s) / (others + 1)) + cost_s
+        self._rested_s = now
+        return max(0.0, self._cost_s - FREE_S) * others
 
     def send(self, *messages: bytes) -> None:
         """Returns at once; a reader who lets too much wait is closed."""

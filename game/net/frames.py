@@ -1,10 +1,13 @@
 """What the frames under the messages may do (C8.7), on both sides of a connection. A message may come in frames of one
 byte, and between them others that the library answers by itself, whether anybody reads the answers or not.
+
+What has come is taken in by turns: whoever sends without a pause holds nobody else up.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 
 from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.connection import Connection
@@ -14,8 +17,10 @@ from game.net.wire import Bucket
 
 FRAMES_A_SECOND, BURST_FRAMES = 1000, 1000
 """A message of ours is one frame; besides there are pings and their answers."""
-SLICE = 2048
-"""Bytes that are looked at at once: there may be hundreds of frames in them."""
+SLICE = 256
+"""Bytes that are looked at at once: there may be some dozens of frames in them."""
+TURN_S = 0.0005
+"""After so long a connection with more to take in waits until all others have had their turn."""
 MOST_UNREAD = 1 << 20
 """Bytes of answers to pings that may wait for the one who asked: twice the largest message, after which nothing more is
 written."""
@@ -27,14 +32,62 @@ class GuardedFrames(Connection):
 
     _frames: Bucket | None = None
     _flooded = False
+    _untaken = b""
+    _turn: asyncio.Handle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """It is there."""
+        super().connection_made(transport)
+        self.recv_messages.resume = self._resume
 
     def data_received(self, data: bytes) -> None:
         """Bytes have come."""
-        for at in range(0, len(data), SLICE):
+        self._untaken += data
+        if self._turn is None:
+            self._take_turn()
+
+    def eof_received(self) -> None:
+        """Nothing more comes: what is there is taken in."""
+        if self._turn is not None:
+            self._turn.cancel()
+            self._take_turn(whole=True)
+        super().eof_received()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._drop()
+        super().connection_lost(exc)
+
+    def _take_turn(self, whole: bool = False) -> None:
+        """A part of what has come, or the `whole` of it."""
+        data, at, until = self._untaken, 0, time.perf_counter() + TURN_S
+        while at < len(data):
             super().data_received(data[at:at + SLICE])
+            at += SLICE
             if self._flooded or self.transport.get_write_buffer_size() > MOST_UNREAD:
+                self._drop()
                 self.transport.abort()
                 return
+            if not whole and at < len(data) and time.perf_counter() > until:
+                break
+        waited, self._turn, self._untaken = self._turn is not None, None, data[at:]
+        if self._untaken:
+            self.transport.pause_reading()
+            self._turn = asyncio.get_running_loop().call_soon(self._take_turn)
+        elif waited and not self.recv_messages.paused:
+            self._resume()
+
+    def _resume(self) -> None:
+        """More may come, once all is taken in that has come."""
+        if not self._untaken:
+            self.transport.resume_reading()
+
+    def _drop(self) -> None:
+        """Nothing more is taken in."""
+        self._untaken = b""
+        if self._turn is not None:
+            self._turn.cancel()
+            self._turn = None
 
     def process_event(self, event: object) -> None:
         """A frame, or the request or response before the first one."""

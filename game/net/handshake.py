@@ -132,10 +132,11 @@ async def _handshake(host: Host, connection: Connection) -> Member:
     enter = wire.from_peer(await socket.recv())
     if not isinstance(enter, Enter):
         raise NetError("net.unexpected")
+    key = await _key_of(enter, host.fingerprint)
+    await host.comers.turn(connection.address)
     leads = hmac.compare_digest(enter.token, host.lead) or (
         host.first_leads and not any(member.leads for member in room.members.all.values()))
     _check_address(host, connection.address, enter.token)
-    key = await _key_of(enter, host.fingerprint)
     member, token = room.enter(enter.persons, enter.token, enter.watch, leads, key)
     host.admission.gone(connection.socket)
     connection.socket.protocol.max_message_size = 2 * MOST_FROM_PEER

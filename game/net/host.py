@@ -22,6 +22,7 @@ from game.core.errors import BadSetup
 from game.match.match import Storage, new_seed
 from game.net import giving_up, moving, wire
 from game.net.admission import Admission, PendingConnection
+from game.net.comers import Comers
 from game.net.connection import Connection
 from game.net.errors import NetError, reason_from
 from game.net.handshake import Guesses, let_in
@@ -60,6 +61,7 @@ from game.net.protocol import (
 from game.net.room import ENDED, PLAYING, WAITING, Room
 from game.net.room_match import RoomMatch
 from game.net.saved_room import header_of
+from game.net.telling import RoomNews
 
 if TYPE_CHECKING:
     import ssl
@@ -68,9 +70,6 @@ LOOPBACK = ("127.0.0.1",)
 EVERYWHERE = ("0.0.0.0", "::")
 """Without IPv6 the first alone."""
 TICK_S = 0.03
-ROOM_S = 0.05
-ROOM_BYTES_A_SECOND = 256 * 1024
-"""What the room's news may take of everybody's connection."""
 PINGS_S = 2.0
 log = logging.getLogger(__name__)
 
@@ -100,8 +99,8 @@ class Host:
         self.admission, self._bots = Admission(context), bots or _bot_worker
         self._servers: list[Server] = []
         self._open: set[Connection] = set()
-        self._dirty = False
-        self._next_s = 0.0
+        self.news = RoomNews(room, self.connections, self._told)
+        self.comers = Comers()
         self._wake = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
 
@@ -188,9 +187,10 @@ class Host:
             earlier.member = -1
             earlier.bye("elsewhere")
         connection.member = member.number
-        connection.on_idle = lambda: self._bring(connection)
+        connection.on_idle = lambda: self._idle(connection)
+        connection.pace = self.comers.pace(member, connection.address)
         self.connections[member.number] = connection
-        self._tell_whole(connection)
+        self.news.tell_whole(connection)
         if self.match_host is not None:
             self.match_host.welcome(member, have)
         self.changed()
@@ -212,7 +212,7 @@ class Host:
         async for data in connection.socket:
             if connection.member != member.number:
                 return  # it sits at another connection now, which has its questions
-            pace, now = connection.pace, time.monotonic()
+            pace, now, began = connection.pace, time.monotonic(), time.perf_counter()
             try:
                 message = wire.from_peer(data) if pace.take(now) else None
                 if message is None or not pace.takes(message, now):
@@ -223,6 +223,7 @@ class Host:
                 connection.refuse(problem, pace.count)
             if connection.closing:
                 return
+            await asyncio.sleep(connection.rest(time.perf_counter() - began, len(self.connections)))
 
     # --- messages
 
@@ -235,7 +236,7 @@ class Host:
         match message:
             case Say(text, quick):
                 room.say(member, text, quick)
-                self._bring_all()
+                self.news.said()
                 return
             case Sit(seat, person, stand):
                 room.sit(member, seat, person, stand)
@@ -355,7 +356,7 @@ class Host:
         soon = asyncio.get_running_loop().call_soon
         self.match_host = MatchHost(room, match, self.send, self._bots, time.monotonic, soon)
         for number, connection in self.connections.items():
-            self._tell_whole(connection)  # before the first snapshot: it names the match
+            self.news.tell_whole(connection)  # before the first snapshot: it names the match
             self.match_host.welcome(room.members.all[number])
         self.on_change()
         self._wake.set()
@@ -389,48 +390,30 @@ class Host:
     # --- telling
 
     def send(self, members: Iterable[int], message: Any) -> None:
-        """To those of the members who are here; encoded once."""
+        """To those of the members who are here; encoded once. A slow reader gets the match as it is, once it has read
+        what it was sent before, and not all that has led there."""
         data = wire.ENCODE(message)
         for number in members:
             connection = self.connections.get(number)
-            if connection is not None:
+            if connection is not None and not connection.lags(message, len(data)):
                 connection.send(data)
 
-    def changed(self) -> None:
-        """The room looks different: told to everybody soon, and not more often than ROOM_S, whatever members do."""
-        if not self._dirty:
-            self._dirty = True
-            loop = asyncio.get_running_loop()
-            loop.call_at(max(loop.time(), self._next_s), self._tell_room)
-        self._wake.set()
-
-    def _tell_room(self) -> None:
-        self._dirty = False
-        for connection in self.connections.values():
-            connection.owed = True
-        largest = self._bring_all()
-        self._next_s = asyncio.get_running_loop().time() + max(ROOM_S, largest / ROOM_BYTES_A_SECOND)
+    def _told(self) -> None:
         self.on_change()
 
-    def _bring_all(self) -> int:
-        """The size of the largest message about the room."""
-        return max(map(self._bring, self.connections.values()), default=0)
+    def _idle(self, connection: Connection) -> None:
+        """All that waited for a reader is on its way."""
+        self.news.bring(connection)
+        missed, connection.missed = connection.missed, {}
+        member = self.room.members.all.get(connection.member)
+        if self.match_host is not None and member is not None:
+            for wish in missed.values():
+                self.match_host.catch_up(member, wish)
 
-    def _bring(self, connection: Connection) -> int:
-        """What is new in the room; to a slow reader once all that was sent before is on its way, and then only as it
-        is by then: nobody is cut off for what others do. The size of the message about the room."""
-        here = connection.member in self.connections
-        return self._tell_whole(connection, connection.owed) if here and connection.idle else 0
-
-    def _tell_whole(self, connection: Connection, room: bool = True) -> int:
-        """The lines that were not told yet, and the room."""
-        fresh = [wire.ENCODE(line) for line in self.room.lines if line.no >= connection.heard]
-        connection.heard = self.room.next_line
-        if room:
-            connection.owed = False
-            fresh.append(wire.ENCODE(self.room.info(self.room.members.all[connection.member])))
-        connection.send(*fresh)
-        return len(fresh[-1]) if room else 0
+    def changed(self) -> None:
+        """The room looks different: told to everybody soon."""
+        self.news.changed()
+        self._wake.set()
 
     # --- time
 

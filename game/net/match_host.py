@@ -105,9 +105,15 @@ class MatchHost:
             raise NetError("net.match.not_yours", n=wish.stream + 1)
         self._whole(member, wish)
 
+    def catch_up(self, member: Member, wish: Sync) -> None:
+        """A reader who was too slow gets the stream as it is now, if that is still its."""
+        if wish.stream in self.streams_of(member):
+            self._whole(member, wish)
+
     def unsubscribe(self, member: int) -> None:
         """A member's connection is gone: nothing is sent to it any more."""
-        self._left_s[member] = self._now
+        if self._seats_of(member):
+            self._left_s[member] = self._now
         for feed in self.feeds.values():
             feed.readers.discard(member)
         self.publish()

@@ -11,6 +11,7 @@ import msgspec
 
 from game.net.errors import NetError
 from game.net.protocol import MOST_CONNECTIONS, MemberInfo, Who
+from game.net.wire import Pace
 from game.store.goods import GOODS
 from game.store.names import check_player_id, same_name
 from game.store.notices import StoreError
@@ -24,7 +25,8 @@ ICON = re.compile("profile/[a-z0-9_]{1,24}")
 
 class Member(msgspec.Struct, kw_only=True):
     """A machine in the room. `proof`: what its token hashes to, so that a save can hold it; `key`: the fingerprint that
-    it has proved, b"" where it did not; `gone_s`: when it went away, in seconds of the host's clock, or -1."""
+    it has proved, b"" where it did not; `gone_s`: when it went away, in seconds of the host's clock, or -1; `pace`: how
+    often it may speak, once it has come in."""
 
     number: int
     persons: list[Who]
@@ -35,6 +37,7 @@ class Member(msgspec.Struct, kw_only=True):
     leads: bool = False
     gone_s: float = -1.0
     ping: int = -1
+    pace: Pace | None = None
 
     def info(self) -> MemberInfo:
         """What everybody sees."""

@@ -37,6 +37,9 @@ OWN: dict[str, tuple[str, ...]] = {
 """The room's own options, the first value of each the one that holds at first."""
 QUICK = ("hello", "well_played", "one_moment", "thanks")
 MOST_LINES = 200
+COMINGS = frozenset(f"net.log.{what}" for what in ("came", "watches", "back", "gone", "left"))
+MOST_COMINGS = 40
+"""Of the lines; of more the oldest is forgotten."""
 MOST_POINTS, LEAST_POINTS = 10, 4
 SECOND_MS = 1000
 
@@ -407,7 +410,11 @@ class Room:
             raise NetError("net.room.not_yours", n=seat + 1)
 
     def _line(self, said: Said) -> Said:
+        """Those who come and go push nothing off the list that somebody said."""
         self.next_line += 1
+        passing = [line for line in self.lines if line.key in COMINGS] if said.key in COMINGS else []
+        if len(passing) >= MOST_COMINGS:
+            self.lines.remove(passing[0])
         self.lines.append(said)
         return said
 

@@ -178,17 +178,27 @@ class Bucket:
         self._left -= 1
         return True
 
+    def due_s(self) -> float:
+        """How long it takes from the last time on until there is one again."""
+        return max(0.0, (1 - self._left) / self._rate)
+
+
+def chat_bucket(now: float) -> Bucket:
+    """How many lines somebody may say."""
+    return Bucket(CHAT_A_SECOND, CHAT_BURST, now)
+
 
 class Pace:
-    """How often one side of a connection may speak: `MESSAGES_A_SECOND` with a burst, and how many refusals it gets
-    before it is closed. Times are seconds of any clock that only goes forward."""
+    """How often somebody may speak, however often they come back: `MESSAGES_A_SECOND` with a burst, and how many
+    refusals they get before the connection is closed. `chat`: of lines, where several share it; `count`: the messages
+    of this connection. Times are seconds of any clock that only goes forward."""
 
     __slots__ = ("_all", "_refused", "_slow", "count")
 
-    def __init__(self, now: float) -> None:
+    def __init__(self, now: float, chat: Bucket | None = None) -> None:
         self._all = Bucket(MESSAGES_A_SECOND, BURST, now)
         self._slow: dict[Any, Bucket] = {
-            **dict.fromkeys(DEAR, Bucket(DEAR_A_SECOND, DEAR_BURST, now)), Say: Bucket(CHAT_A_SECOND, CHAT_BURST, now),
+            **dict.fromkeys(DEAR, Bucket(DEAR_A_SECOND, DEAR_BURST, now)), Say: chat or chat_bucket(now),
             Undo: Bucket(UNDO_A_SECOND, UNDO_BURST, now), Why: Bucket(WHY_A_SECOND, WHY_BURST, now),
         }  # fmt: skip
         self._refused: list[float] = []

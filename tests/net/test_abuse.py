@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from game.core.rng import Stream
 from game.net import admission, wire
 from game.net.connection import MOST_WAITING, Connection
-from game.net.host import ROOM_S, Host
+from game.net.host import Host
 from game.net.identity import peer_context
 from game.net.peer import RoomAddress
 from game.net.protocol import (
@@ -30,6 +30,7 @@ from game.net.protocol import (
     Say,
     Sync,
 )
+from game.net.telling import ROOM_S
 from tests.net.raw import HELLO, dial, entered, heard, reasons, rest
 from tests.net.rooms import PATIENCE_S, Guest, begin, guests, later, room_of, run, step
 

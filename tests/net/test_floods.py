@@ -126,8 +126,8 @@ def test_c8_7_a_slow_reader_is_not_cut_off_for_what_others_say_and_do(
             before = len(found[1].heard)
             for number in range(3000):
                 host.room.say(host.room.members.all[0], "\uac00" * 290 + f"{number}", "")
-                host._bring_all()
-                host._tell_room()
+                host.news.bring_all()
+                host.news._tell_room()
             assert not slow.closing and len(found[1].heard) == before
             slow._bytes = 0
             slow._more.set()
@@ -142,9 +142,9 @@ def test_c8_7_the_larger_a_room_is_the_less_often_it_is_told(tmp_path: Path) -> 
         async with room_of(tmp_path) as host:
             found = await guests(host, "Ember")
             host.room.options["map"] = ["x" * 2000] * 100
-            host._tell_room()
+            host.news._tell_room()
             loop = asyncio.get_running_loop()
-            assert 0.5 < host._next_s - loop.time() < 2.0
+            assert 0.5 < host.news._next_s - loop.time() < 2.0
             assert found[0].client.link.state == "here"
 
     run(body)

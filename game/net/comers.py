@@ -1,0 +1,53 @@
+"""Those who come into a room (C8.7): how often a computer may come, and how often a member may speak, which is the same
+after it has come back. What leaving and coming again would buy holds for all who come from one network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from game.net.admission import is_local
+from game.net.handshake import network_of
+from game.net.members import Member
+from game.net.wire import Bucket, Pace, chat_bucket
+
+COMING_A_SECOND, COMING_BURST = 1, 16
+"""Each coming and going is told to all, and the one who comes gets the whole match."""
+LOCAL_TIMES = 8
+"""So many times as often from this computer, where the host's own player is."""
+MOST_NETWORKS = 256
+
+
+class Comers:
+    """By network, or at this computer by member."""
+
+    def __init__(self) -> None:
+        self._comings: dict[str, Bucket] = {}
+        self._chats: dict[str, Bucket] = {}
+
+    async def turn(self, address: str) -> None:
+        """Waits until somebody from there may come in."""
+        times = LOCAL_TIMES if is_local(address) else 1
+        network, now = network_of(address), time.monotonic()
+        bucket = _kept(self._comings, network, Bucket(times * COMING_A_SECOND, times * COMING_BURST, now))
+        while not bucket.take(time.monotonic()):
+            await asyncio.sleep(bucket.due_s())
+
+    def pace(self, member: Member, address: str) -> Pace:
+        """How often a member may speak that comes now, or again."""
+        if member.pace is None:
+            now = time.monotonic()
+            shared = None if is_local(address) else _kept(self._chats, network_of(address), chat_bucket(now))
+            member.pace = Pace(now, shared)
+        member.pace.count = -1
+        return member.pace
+
+
+def _kept(known: dict[str, Bucket], network: str, fresh: Bucket) -> Bucket:
+    """What is kept for a network; the ones who have not come for the longest time are forgotten."""
+    found = known.pop(network, fresh)
+    known[network] = found
+    while len(known) > MOST_NETWORKS:
+        del known[next(iter(known))]
+    return found
