@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from game.bots.levels import levels_of
 from game.bots.search import searched
-from game.bots.world import answers_given, choice_of
+from game.bots.world import choice_of, own_answers
 from game.core.errors import BadMessage
 from game.core.rng import Stream
 from game.core.session import Session
@@ -23,7 +23,7 @@ def choose(session: Session, seat: int, level: str, seed: int) -> str:
     if len(options) == 1:
         return options[0].key
     if level == "random":
-        return Stream(seed, f"random {seat} {answers_given(session)}").pick(options).key
+        return Stream(seed, f"random {seat} {own_answers(session, seat)}").pick(options).key
     choice = choice_of(session, question, seed)
     search = session.spec.searches.get(level)
     key = session.spec.choosers[level](choice) if search is None else searched(choice, search)

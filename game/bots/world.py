@@ -11,16 +11,16 @@ WORLDS_APART = 1_000_003  # between the seeds of one choice's worlds
 
 def choice_of(session: Session, question: Question, seed: int) -> BotChoice:
     """The question as its seat's bot sees it. The same for worlds that the seat cannot tell apart: the bot's chance
-    comes from `seed` and from how many answers were given."""
-    seat, turn = question.seat, answers_given(session)
+    comes from `seed` and from how many answers the seat has given."""
+    seat, turn = question.seat, own_answers(session, question.seat)
     return BotChoice(seat, session.view(seat), question.text, question.rule, dict(question.about), question.options(),
                      chosen_before(question), Stream(seed, f"bot {seat} {turn}"),
                      lambda number: session.imagine(seat, seed + WORLDS_APART * (turn + 1) + number))
 
 
-def answers_given(session: Session) -> int:
-    """How many answers the match has had, imagined worlds not counted."""
-    return sum(1 for entry in session.log if entry.seat >= 0)
+def own_answers(session: Session, seat: int) -> int:
+    """How many answers the seat has given. Those of others may be hidden from it, and from whoever watches its bot."""
+    return sum(1 for entry in session.log if entry.seat == seat)
 
 
 def chosen_before(question: Question) -> tuple[str, ...]:

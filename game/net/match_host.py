@@ -11,7 +11,6 @@ from typing import Any
 
 from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.core.events import reader_bit
-from game.core.rng import Stream as Chance
 from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
 from game.match.times import MOST_MISSES, OFF
 from game.net.errors import NetError
@@ -382,8 +381,8 @@ class MatchHost:
             self._bots = self._make_bots()
         if self._thinks != mark:
             self._thinks, self._bot_since = mark, self._now
-            seed = Chance(self.match.session.seed, f"bot-{mark[1]}-{mark[0]}").value & 0x7FFFFFFF
-            self._bots.ask(self.match.session, question.seat, self._info(question.seat).level or DEFAULT_LEVEL, seed)
+            session, level = self.match.session, self._info(question.seat).level or DEFAULT_LEVEL
+            self._bots.ask(session, question.seat, level, session.seed)
         reacts = question.text == WINDOW
         if self._now < (self._due(question.seat) if reacts else self._bot_since + BOT_S):
             return

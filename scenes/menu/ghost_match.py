@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.levels import DEFAULT_LEVEL
 from game.core.errors import BadMessage, IllegalAnswer, RulesBug
-from game.core.rng import Stream
 from scenes.table.bots import Thinker
 
 if TYPE_CHECKING:
@@ -91,8 +90,7 @@ class GhostMatch:
             return
         if self._thinker is None:
             self._thinker = self._make()
-        seed = Stream(self.session.seed, f"ghost-{at}").value & 0x7FFFFFFF
-        self._thinker.ask(self.session, question.seat, DEFAULT_LEVEL, seed)
+        self._thinker.ask(self.session, question.seat, DEFAULT_LEVEL, self.session.seed)
 
     def _answer(self, key: str) -> bool:
         self._waited, self._asked, self._key = 0, -1, None

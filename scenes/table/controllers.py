@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.rng import Stream
 from game.match.seats import EMPTY
 from scenes.table.bots import Thinker, make_thinker
 
@@ -127,8 +126,7 @@ class Controllers:
         self.warm()
         if self._thinker is None:
             return
-        seed = Stream(rules.seed, f"bot-{question.seat}-{mark[0]}").value & 0x7FFFFFFF
-        self._thinker.ask(rules, question.seat, info.level or "normal", seed)
+        self._thinker.ask(rules, question.seat, info.level or "normal", rules.seed)
 
     def by_itself(self, question: Question) -> str:
         """The key of a choice that the seat makes without being asked: decided before, nothing to decide, or a standing

@@ -97,3 +97,17 @@ def test_c9_1_who_is_not_asked_cannot_choose() -> None:
         choose(session, 1 - asked, "normal", 0)
     with pytest.raises(ValueError, match="levels: random, easy, normal"):
         choose(session, asked, "genius", 0)
+
+
+@pytest.mark.parametrize("level", ["random", "easy", "normal"])
+def test_c9_1_a_bots_chance_does_not_tell_how_many_choices_others_have_made_in_secret(level: str) -> None:
+    """Creed: seat 1 lays king and commander in one choice or in two; seat 0 places its units, for 12 seeds."""
+    keys = []
+    for others in (["vault"], ["king_at:T22", "commander_at:T33"]):
+        session = game.new_session("creed", [{"nation": "aurand"}, {"nation": "tarvok"}], {"first_side": "0"}, 3)
+        session.answer(0, "vault")
+        for key in others:
+            session.answer(1, key)
+        assert session.questions()[0].text == "setup_units"
+        keys.append([choose(session, 0, level, seed) for seed in range(12)])
+    assert keys[0] == keys[1]
