@@ -37,7 +37,9 @@ class Marked:
         with self._db.transaction() as sql:
             _check(sql, owner)
             rows = sql.execute(
-                "SELECT uid, name, icon, level, mark FROM known WHERE owner = ? ORDER BY since_ms, rowid", (owner,)
+                "SELECT CAST(uid AS TEXT), SUBSTR(CAST(name AS TEXT), 1, 64), SUBSTR(CAST(icon AS TEXT), 1, 64), "
+                "MIN(MAX(CAST(level AS INTEGER), 1), 6), mark FROM known WHERE owner = ? ORDER BY since_ms, rowid",
+                (owner,),
             ).fetchall()
         return {row[0]: KnownPlayer(*row) for row in rows}
 

@@ -39,13 +39,13 @@ def data_dir(override: str | os.PathLike[str] | None = None) -> Path:
 
 
 def saves_dir(data: Path) -> Path:
-    """Unfinished and finished matches, a folder each (C7.1)."""
-    return made(data / "saves")
+    """Unfinished and finished matches, a folder each (C7.1). Where it can't be made, reading and writing tell so."""
+    return _wanted(data / "saves")
 
 
 def replays_dir(data: Path) -> Path:
-    """Replay files (C7.2)."""
-    return made(data / "replays")
+    """Replay files (C7.2), as for saves."""
+    return _wanted(data / "replays")
 
 
 def boards_dir(data: Path) -> Path:
@@ -101,6 +101,12 @@ def synced_by(data: Path) -> str:
         return "OneDrive"
     parts = [part.casefold() for part in data.parts]
     return next((name for begin, name in SYNCED.items() if any(part.startswith(begin) for part in parts)), "")
+
+
+def _wanted(folder: Path) -> Path:
+    with suppress(StoreError):
+        made(folder)
+    return folder
 
 
 def made(folder: Path) -> Path:

@@ -19,7 +19,7 @@ class Pictures:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folder = made(folder / FOLDER)
+        self.folder = folder / FOLDER
 
     def read(self, file_id: str, written_ms: int, look: str) -> bytes | None:
         """The picture, None where there is none."""
@@ -27,6 +27,7 @@ class Pictures:
 
     def write(self, file_id: str, written_ms: int, look: str, data: bytes) -> None:
         """Keeps a picture and drops older ones of the same file."""
+        made(self.folder)
         self.drop(file_id)
         write_safely(self._path(file_id, written_ms, look), data)
 

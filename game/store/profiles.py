@@ -11,14 +11,17 @@ import msgspec
 
 from .db import Database
 from .known import Marked
-from .levels import coins, experience, level_of
-from .names import check_player_id, name_key, numbered
+from .levels import LEVEL_TOTALS, coins, experience, level_of
+from .names import LONGEST, check_player_id, name_key, numbered
 from .notices import Notice, StoreError
 from .schema import MIGRATIONS
 from .shop import Shop
 
 FILE_NAME = "profiles.sqlite3"
 LONGEST_SLOT_NAME = 24
+LONGEST_ICON = 64
+MOST = 1 << 53
+"""Experience and coins."""
 
 _Kind = TypeVar("_Kind")
 
@@ -95,7 +98,12 @@ class Totals(msgspec.Struct):
     statistics: dict[str, int] = {}
 
 
-_COLUMNS = "uid, name, icon, level, xp, coins, created_ms, played_ms"
+_COLUMNS = (
+    f"CAST(uid AS TEXT), SUBSTR(CAST(name AS TEXT), 1, {LONGEST}), SUBSTR(CAST(icon AS TEXT), 1, {LONGEST_ICON}), "
+    f"MIN(MAX(CAST(level AS INTEGER), 1), {len(LEVEL_TOTALS)}), MIN(MAX(CAST(xp AS INTEGER), 0), {MOST}), "
+    f"MIN(MAX(CAST(coins AS INTEGER), 0), {MOST}), CAST(created_ms AS INTEGER), CAST(played_ms AS INTEGER)"
+)
+"""Of a profile, whatever a damaged byte has made of its row."""
 
 
 class Store:
@@ -202,7 +210,8 @@ class Store:
 
     def trait_slots(self, uid: str, title: str) -> list[TraitSlot]:
         """In the order in which they were made."""
-        sql = "SELECT id, name, traits FROM trait_slot WHERE uid = ? AND title = ? ORDER BY id"
+        name = f"SUBSTR(CAST(name AS TEXT), 1, {LONGEST_SLOT_NAME})"
+        sql = f"SELECT id, {name}, traits FROM trait_slot WHERE uid = ? AND title = ? ORDER BY id"
         rows = ((i, name, _loaded(traits, list[str])) for i, name, traits in self._db.rows(sql, uid, title))
         return [TraitSlot(i, name, traits) for i, name, traits in rows if traits is not None]
 
@@ -238,7 +247,7 @@ class Store:
     def favourites(self, uid: str, title: str) -> dict[str, dict[str, Any]]:
         """Named match options that the profile keeps, by name."""
         rows = self._db.rows(
-            "SELECT name, options FROM favourite WHERE uid = ? AND title = ? ORDER BY name", uid, title
+            "SELECT CAST(name AS TEXT), options FROM favourite WHERE uid = ? AND title = ? ORDER BY name", uid, title
         )
         found = ((name, _loaded(options, dict[str, Any])) for name, options in rows)
         return {name: options for name, options in found if options is not None}
@@ -265,7 +274,7 @@ class Store:
         with self._db.transaction() as sql:
             before = self.profile(uid)
             again = sql.execute(
-                "SELECT xp FROM played WHERE uid = ? AND match_id = ?", (uid, result.match_id)
+                "SELECT CAST(xp AS INTEGER) FROM played WHERE uid = ? AND match_id = ?", (uid, result.match_id)
             ).fetchall()
             if again:
                 earlier = max(0, before.xp - again[0][0])
@@ -280,15 +289,16 @@ class Store:
                 (uid, result.match_id, result.title, now, _dumped(result), gained),
             )
             sql.execute(
-                "UPDATE profile SET xp = xp + ?, coins = coins + ?, level = ?, played_ms = ? WHERE uid = ?",
-                (gained, coins(gained), level, now, uid),
+                "UPDATE profile SET xp = ?, coins = ?, level = ?, played_ms = ? WHERE uid = ?",
+                (before.xp + gained, before.coins + coins(gained), level, now, uid),
             )
         return Gain(gained, before.xp, before.level, level, coins(gained))
 
     def history(self, uid: str, title: str | None = None, limit: int = 200) -> list[MatchRecord]:
         """Finished matches, the one entered last first."""
         where, values = ("uid = ?", [uid]) if title is None else ("uid = ? AND title = ?", [uid, title])
-        sql = f"SELECT ended_ms, xp, result FROM played WHERE {where} ORDER BY id DESC LIMIT ?"
+        numbers = "CAST(ended_ms AS INTEGER), CAST(xp AS INTEGER)"
+        sql = f"SELECT {numbers}, result FROM played WHERE {where} ORDER BY id DESC LIMIT ?"
         rows = self._db.rows(sql, *values, limit)
         found = ((ended, xp, _loaded(raw, Result)) for ended, xp, raw in rows)
         return [MatchRecord(ended, xp, result) for ended, xp, result in found if result is not None]

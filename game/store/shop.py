@@ -31,8 +31,9 @@ class Shop:
         """What the profile has. Goods that this program does not know are left out, but kept in the file."""
         with self._db.transaction() as sql:
             coins = _coins(sql, uid)
-            owned = sql.execute("SELECT good FROM owned WHERE uid = ? ORDER BY rowid", (uid,)).fetchall()
-            used = sql.execute("SELECT kind, good FROM used WHERE uid = ? ORDER BY kind", (uid,)).fetchall()
+            owned = sql.execute("SELECT CAST(good AS TEXT) FROM owned WHERE uid = ? ORDER BY rowid", (uid,)).fetchall()
+            columns = "CAST(kind AS TEXT), CAST(good AS TEXT)"
+            used = sql.execute(f"SELECT {columns} FROM used WHERE uid = ? ORDER BY kind", (uid,)).fetchall()
         mine = tuple(good for (good,) in owned if good in GOODS)
         return Wardrobe(coins, mine, {kind: good for kind, good in used if good in mine and kind in KINDS})
 
@@ -81,7 +82,8 @@ def _good(good_id: str) -> Good:
 
 
 def _coins(sql: sqlite3.Connection, uid: str) -> int:
-    rows = sql.execute("SELECT coins FROM profile WHERE uid = ? AND put_away = 0", (uid,)).fetchall()
+    coins = "MAX(CAST(coins AS INTEGER), 0)"
+    rows = sql.execute(f"SELECT {coins} FROM profile WHERE uid = ? AND put_away = 0", (uid,)).fetchall()
     if not rows:
         raise StoreError("store.profile.unknown")
     return int(rows[0][0])

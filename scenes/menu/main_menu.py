@@ -407,8 +407,8 @@ class MainMenu(Scene):
             last = self.home.store.last_choices(self.home.profile.uid, MEMORY)
         except StoreError:
             return  # the menu starts with its defaults; the reason is told where it matters
-        if last.get("title") in TITLES:
-            self.title = str(last["title"])
+        if (title := str(last.get("title"))) in TITLES:
+            self.title = title
         if last.get("count") in self.chosen.shelf.seats:
             self.count = int(last["count"])
         if last.get("tab") in TABS and (self.online.service is not None or self.media.settings.online):

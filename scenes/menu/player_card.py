@@ -11,6 +11,7 @@ from scenes.media import theme
 from scenes.shell.home import Home
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
+from scenes.widgets.picture import face_of
 
 
 class PlayerCard(Button):
@@ -41,9 +42,7 @@ class PlayerCard(Button):
         slot = pygame.Rect(rect.x + 14, rect.y + 14, rect.height - 28, rect.height - 28)
         surface.blit(sprites.nine("nine/slot", slot.size), slot)
         icon_name = self.profile.icon if self.profile is not None else "ui/guest"
-        icon = sprites.get(
-            icon_name if sprites.has(icon_name) else "ui/profile", size=(slot.width - 10, slot.height - 10)
-        )
+        icon = sprites.get(face_of(sprites, icon_name), size=(slot.width - 10, slot.height - 10))
         surface.blit(icon, icon.get_rect(center=slot.center))
         x, width = slot.right + 18, rect.right - slot.right - 40
         name = self.media.theme.line(self.text, width, 28, theme.BONE, True, True, 40)

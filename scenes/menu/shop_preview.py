@@ -17,6 +17,7 @@ from scenes.table.banners import hang
 from scenes.titles import TITLES
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.drawn_later import DrawnLater
+from scenes.widgets.picture import face_of
 
 if TYPE_CHECKING:
     from game.store.profiles import Profile
@@ -173,7 +174,7 @@ def _row(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile, 
     out.blit(rank, rank.get_rect(midleft=(40, y + 32)))
     if offer.good:
         out.blit(media.sprites.get(f"plate/{offer.good}", height=64), (104, y))
-    face = media.sprites.get(profile.icon if media.sprites.has(profile.icon) else "ui/profile", size=(50, 50))
+    face = media.sprites.get(face_of(media.sprites, profile.icon), size=(50, 50))
     out.blit(face, face.get_rect(center=(148, y + 31)))
     sign = media.sprites.get("seat/0", size=(34, 34))
     out.blit(sign, sign.get_rect(center=(198, y + 31)))

@@ -180,10 +180,13 @@ class LoadingScene(Scene):
         """Nothing more to do here: `update` takes the pictures and opens the table."""
 
     def _failed(self, error: Exception) -> None:
-        """A set-up that the rules refuse: back to the room, with the reason."""
-        if not isinstance(error, BadSetup):
+        """A set-up that the rules refuse, or a match that can't be kept: back to the room, with the reason."""
+        if isinstance(error, StoreError):
+            self.nav.tell(error.notice)
+        elif isinstance(error, BadSetup):
+            self.nav.toast(self.t(error.key, **error.args_), "bad")
+        else:
             raise error
-        self.nav.toast(self.t(error.key, **error.args_), "bad")
         self.give_up()
 
     # --- time

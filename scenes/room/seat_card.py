@@ -13,6 +13,7 @@ from scenes.media import theme
 from scenes.room.sets import set_words
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
+from scenes.widgets.picture import face_of
 
 if TYPE_CHECKING:
     from game.core.spec import Field
@@ -52,7 +53,8 @@ class SeatCardButton(Button):
         if self.hovered and not self.on:
             surface.blit(media.sprites.nine("nine/row_hot", rect.inflate(-8, -8).size), rect.inflate(-8, -8))
         surface.blit(media.sprites.nine("nine/slot", self._face.size), self._face)
-        face = media.sprites.get(self.setup.icon(self.seat), size=(self._face.width - 12, self._face.width - 12))
+        icon, side = face_of(media.sprites, self.setup.icon(self.seat)), self._face.width - 12
+        face = media.sprites.get(icon, size=(side, side))
         surface.blit(face, face.get_rect(center=self._face.center))
         if media.sprites.has(f"seat/{self.seat}"):
             sign = media.sprites.get(f"seat/{self.seat}", size=(40, 40))

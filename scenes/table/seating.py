@@ -17,6 +17,7 @@ from scenes.table.chairs import line_of
 from scenes.table.hand_back import HandBack
 from scenes.widgets.button import Button
 from scenes.widgets.names import draw_name
+from scenes.widgets.picture import face_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -146,7 +147,7 @@ class BackButton(Button):
         """The words are below the name."""
         super().draw(surface)
         r, media = self.rect, self.media
-        icon = media.sprites.get(self.who.icon, size=(ICON, ICON))
+        icon = media.sprites.get(face_of(media.sprites, self.who.icon), size=(ICON, ICON))
         surface.blit(icon, icon.get_rect(midleft=(r.x + 14, r.centery - 2)))
         left = r.x + ICON + 26
         note = media.theme.line(media.t("chair.back"), r.right - 8 - left, theme.SMALL, theme.GOLD, height=42)

@@ -7,6 +7,7 @@ from functools import cache
 import pygame
 
 from scenes.media import theme
+from scenes.media.sprites import Sprites
 from scenes.media.theme import Colour
 from scenes.widgets.base import RectLike, Widget, WidgetParent, Words
 
@@ -59,10 +60,15 @@ class Portrait(Picture):
             draw_lamp(surface, (self.rect.centerx, self.rect.top + 14), self.lamp)
 
 
+def face_of(sprites: Sprites, icon: str) -> str:
+    """The sprite of a person's icon; the plain person where files or others name one that there is not."""
+    return icon if sprites.has(icon) else "ui/profile"
+
+
 def draw_icon(widget: Picture, surface: pygame.Surface, area: pygame.Rect) -> None:
     """The widget's sprite in `area`, the plain person where the sprite is not there."""
     sprites = widget.media.sprites
-    name = widget.sprite if sprites.has(widget.sprite) else "ui/profile"
+    name = face_of(sprites, widget.sprite)
     if sprites.has(name):
         picture = sprites.get(name, size=area.size)
         surface.blit(picture, picture.get_rect(center=area.center))

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import game
+from game.match.seats import GUEST, SeatInfo
 from game.store.container import stamp
 from scenes.kit.match_words import DAY_MS, local, when, winner_names
 from scenes.media.safe_font import SafeFont
@@ -19,6 +20,8 @@ from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.stored_panel import StoredPanel
 from scenes.program import Program
+from scenes.room.room_scene import RoomScene
+from scenes.table.match import Match
 from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 
@@ -60,6 +63,37 @@ def test_c2_4_saves_and_replays_whose_folder_is_gone_are_told(program: Program, 
     panel.rebuild()
     words = program.media.t("store.list_failed", path=str(program.home.replays.folder), reason="@reason.missing")
     assert [toast.text for toast in program.nav.stack.toasts.shown] == [words]
+
+
+@pytest.mark.parametrize("place", ["saves", "replays", "saves/pictures", "replays/pictures"])
+def test_c2_4_a_file_where_a_folder_should_be_ends_no_list(
+    program: Program, drive: Driver, tmp_path: Path, place: str
+) -> None:
+    folder = tmp_path / place
+    folder.parent.mkdir(exist_ok=True)
+    folder.write_text("no folder")
+    profiles(program.client, 1)
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    for name in ("saves", "replays"):
+        program.nav.open(name)
+        drive.through()
+        assert isinstance(drive.top, StoredPanel)
+        drive.top.close()
+        drive.frames()
+    words = [toast.text for toast in program.nav.stack.toasts.shown]
+    assert words == ([] if "/" in place else [
+        program.media.t("store.list_failed", path=str(folder), reason="@reason.no_folder")])
+
+
+def test_c2_4_a_match_whose_folder_cannot_be_made_is_played_and_told(
+    program: Program, drive: Driver, tmp_path: Path
+) -> None:
+    (tmp_path / "saves").write_text("no folder")
+    match = Match.new(program.home, "creed", [SeatInfo(seat=i, name="A", kind=GUEST) for i in range(2)], {}, 1)
+    match.flush()
+    (notice,) = match.take_notices()
+    assert notice.args == {"reason": "@reason.no_folder"}
+    match.close()
 
 
 @pytest.mark.parametrize(("ms", "words"), [
@@ -129,3 +163,18 @@ def test_c1_5_a_line_of_many_letters_is_shortened_in_few_steps(monkeypatch: pyte
     picture = theme.line("w" * 20_000, 300)
     assert picture.get_width() <= 300 and len(measured) < 40
     assert theme.line("w" * 200, 300).get_size() == picture.get_size()
+
+
+@pytest.mark.parametrize("last", [{"title": [], "count": {}, "tab": 1}, {"title": "creed", "count": 2.0}, {}])
+def test_c2_4_a_profile_with_an_icon_that_there_is_not_plays_and_last_choices_may_be_anything(
+    program: Program, drive: Driver, last: dict[str, object]
+) -> None:
+    (profile,) = profiles(program.client, 1)
+    program.home.store.set_icon(profile.uid, "profile/of a newer program")
+    program.home.store.set_last_choices(profile.uid, "menu", last)
+    program.home.refresh_profile()
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    drive.frames()
+    program.nav.open("room", title="creed", count=2)
+    drive.frames(2)
+    assert isinstance(drive.top, RoomScene)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.store.notices import StoreError
 from scenes.program import Program
 from scenes.room.loading import TIP_MS, LoadingScene
 from scenes.room.room_scene import RoomScene
@@ -123,3 +124,22 @@ def test_c1_4_a_setup_that_the_rules_refuse_is_told_in_the_room(
     finished(drive, again, 2)
     assert isinstance(program.nav.stack.top, RoomScene)
     assert "seats[0].traits" in program.nav.stack.toasts.shown[0].text
+
+
+def test_c1_4_a_match_that_cannot_be_kept_is_told_in_the_room(
+    program: Program, drive: Driver, loading: LoadingScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise StoreError("store.in_use")
+
+    finished(drive, loading, 0)
+    drive.key(pygame.K_ESCAPE)
+    room = program.nav.stack.top
+    assert isinstance(room, RoomScene)
+    monkeypatch.setattr("scenes.room.loading.Match.new", refused)
+    room.start()
+    again = program.nav.stack.top
+    assert isinstance(again, LoadingScene)
+    finished(drive, again, 2)
+    assert isinstance(program.nav.stack.top, RoomScene)
+    assert program.nav.stack.toasts.shown[0].text == program.media.t("store.in_use")

@@ -9,8 +9,10 @@ import shutil
 import sqlite3
 import stat
 import sys
+from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import game
@@ -23,7 +25,7 @@ from game.store.files import read_whole, tidy, write_safely
 from game.store.known import KnownPlayer
 from game.store.notices import StoreError
 from game.store.paths import data_dir
-from game.store.profiles import FILE_NAME, Result, Store
+from game.store.profiles import FILE_NAME, Profile, Result, Store
 from game.store.replays import ReplayFolder
 from game.store.saves import SaveFolder
 
@@ -204,6 +206,40 @@ def test_c2_4_a_damaged_letter_costs_its_letter_and_a_damaged_row_itself(tmp_pat
     assert store.notice is None
     assert len(store.history(uid)) == store.totals(uid, "creed").played == 19
     assert store.known.of(uid)["other"].icon == "profile/\ufffd"
+    store.close()
+
+
+ODD_ROWS = {
+    "bytes": "name = x'ff41', icon = x'70', level = x'00', xp = x'01', coins = x''",
+    "words": "level = 'x', xp = 'abc', coins = 'q', created_ms = 'then'",
+    "fractions": "level = 2.5, xp = 1e300, coins = 0.5",
+    "too much": "level = 9223372036854775807, xp = 9223372036854775807, coins = 9223372036854775807",
+    "too little": "level = -7, xp = -1, coins = -9223372036854775808",
+    "books": "name = hex(zeroblob(20000)), icon = hex(zeroblob(20000))",
+}
+"""What SQLite finds sound in columns of text and numbers; one bit makes bytes of a text."""
+
+
+@pytest.mark.parametrize("odd", ODD_ROWS)
+def test_c2_4_whatever_a_row_of_a_profile_holds_it_is_read_as_a_profile(tmp_path: Path, sound: bytes, odd: str) -> None:
+    (tmp_path / FILE_NAME).write_bytes(sound)
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other, other:
+        other.execute(f"UPDATE profile SET {ODD_ROWS[odd]}")
+        other.execute("UPDATE known SET name = x'ff', icon = x'', level = 'x'")
+        other.execute("UPDATE played SET xp = 'x', ended_ms = x'00'")
+        other.execute("INSERT INTO favourite SELECT uid, 'creed', x'ff', '{}' FROM profile")
+        other.execute("INSERT INTO trait_slot (uid, title, name, traits) SELECT uid, 'creed', x'ff', '[]' FROM profile")
+    store = Store(tmp_path)
+    (profile,) = store.profiles()
+    assert msgspec.convert(msgspec.to_builtins(profile), Profile) == profile
+    assert 1 <= profile.level <= 6 and len(profile.name) <= 16 and 0 <= profile.coins <= profile.xp + (1 << 53)
+    (person,) = store.known.of(profile.uid).values()
+    assert msgspec.convert(msgspec.to_builtins(person), KnownPlayer) == person
+    assert all(isinstance(record.ended_ms, int) for record in store.history(profile.uid))
+    assert all(isinstance(name, str) for name in store.favourites(profile.uid, "creed"))
+    assert all(isinstance(slot.name, str) for slot in store.trait_slots(profile.uid, "creed"))
+    store.add_result(profile.uid, Result(match_id="new", title="creed", seats=2, rank=1))
+    assert store.profile(profile.uid).xp == min(profile.xp + 150, 1 << 53)
     store.close()
 
 
