@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.media import theme
+from scenes.widgets import placing
+from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from scenes.kit.page import PageRow
     from scenes.kit.tip_content import TipContent
     from scenes.media.media import Media
@@ -46,13 +51,13 @@ class BoardTip:
         return True
 
     def open(
-        self, media: Media, content: TipContent, beside: pygame.Rect, room: pygame.Rect, upright: bool = False
-    ) -> pygame.Rect:
+        self, media: Media, content: TipContent, beside: pygame.Rect, room: pygame.Rect, *, upright: bool = False,
+        spared: Sequence[pygame.Rect] = (), near: Sequence[pygame.Rect] = (),
+    ) -> pygame.Rect:  # fmt: skip
         """Shows the plate; its place. `upright`: rather above or below the thing than beside it."""
         picture = tip_picture(media, content)
-        rect = (place_upright if upright else place_tip)(picture.get_size(), beside, room)
-        self.shown = picture, rect
-        return rect
+        self.shown = picture, place_tip(picture.get_size(), beside, room, upright, (spared, near))
+        return self.shown[1]
 
     def close(self) -> pygame.Rect | None:
         """Takes the plate away and stops waiting; where it was."""
@@ -61,26 +66,20 @@ class BoardTip:
         return rect
 
 
-def place_tip(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
-    """Right of `beside`, else left of it, always inside `room`."""
-    rect = pygame.Rect((0, 0), size)
-    rect.midleft = (beside.right + GAP, beside.centery)
-    if rect.right > room.right:
-        rect.right = beside.left - GAP
-    if rect.left < room.left:
-        rect.midbottom = (beside.centerx, beside.top - GAP)
-        if rect.top < room.top:
-            rect.top = beside.bottom + GAP
-    return rect.clamp(room)
+def place_tip(
+    size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect, upright: bool = False,
+    kept: Iterable[Sequence[pygame.Rect]] = (),
+) -> pygame.Rect:  # fmt: skip
+    """Beside `beside`, or a place further away, always inside `room`: where it hides nothing of that, and as little as
+    can be of what shall be `kept` in sight, the most important first.
+    """
+    sides = [ABOVE, BELOW, RIGHT, LEFT] if upright else [RIGHT, LEFT, ABOVE, BELOW]
+    places = placing.beside(beside, size, [GAP, GAP + max(beside.size)], sides, room)
+    return placing.clearest(places, *(partial(_hidden, rects) for rects in ([beside], *kept)))
 
 
-def place_upright(size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
-    """Above `beside`, else below it, always inside `room`."""
-    rect = pygame.Rect((0, 0), size)
-    rect.midbottom = (beside.centerx, beside.top - GAP)
-    if rect.top < room.top:
-        rect.midtop = (beside.centerx, beside.bottom + GAP)
-    return rect.clamp(room)
+def _hidden(rects: Sequence[pygame.Rect], place: pygame.Rect) -> int:
+    return placing.hidden(place, rects)
 
 
 def tip_picture(media: Media, content: TipContent) -> pygame.Surface:

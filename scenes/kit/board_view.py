@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option
+    from scenes.kit.animation import Animation
     from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_space import Pos
     from scenes.kit.tip_content import TipContent
 
 DRAG_SLACK, PINCH = 10, 1.3
+AROUND = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -52,7 +54,7 @@ class BoardView(BoardStage[S, A]):
         self.on_choose = listeners["on_choose"]
         self.tell_hover, self.on_inspect = listeners.get("on_hover", ignore), listeners.get("on_inspect", ignore)
         self.tip_plate = BoardTip(parent.ui)
-        self._cursor = ""
+        self._cursor = self._hushed = ""
         self._pressed: tuple[int, Pos] | None = None
         self._panned, self._pinched = False, 1.0
         self._carried: Pos | None = None
@@ -117,7 +119,16 @@ class BoardView(BoardStage[S, A]):
         content = self.words_at(shown.pointed) if shown.pointed and not shown.lifted else None
         rect = self.tip_place(shown.pointed)
         if content and rect is not None:
-            self.ui.invalidate(self.tip_plate.open(self.media, content, rect, self.rect, self.tip_upright()))
+            self.ui.invalidate(self.tip_plate.open(
+                self.media, content, rect, self.rect, upright=self.tip_upright(), spared=self.ui.spared(),
+                near=self._around(rect),
+            ))  # fmt: skip
+
+    def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """The places next to one: what one looks at while one reads."""
+        points = [(place.centerx + dx * place.width, place.centery + dy * place.height) for dx, dy in AROUND]
+        near = {ref: self.place_of(ref) for point in points if (ref := self.ref_at(point))}
+        return [rect for rect in near.values() if rect is not None]
 
     def tip_place(self, ref: str) -> pygame.Rect | None:
         """What they stand beside."""
@@ -134,14 +145,27 @@ class BoardView(BoardStage[S, A]):
         self.close_tip()
 
     def await_tip(self) -> None:
-        """They come after a while."""
-        self.tip_plate.wait(bool(self.shown.pointed))
-        if self.shown.pointed:
+        """They come after a while, but not where something has just been chosen."""
+        wanted = bool(self.shown.pointed) and self.shown.pointed != self._hushed
+        self.tip_plate.wait(wanted)
+        if wanted:
             self.keep_ticking()
+
+    def hush(self) -> None:
+        """They go, and come again when something else was pointed at."""
+        self._hushed = self.shown.pointed
+        self.close_tip()
+
+    def play(self, made: Animation) -> int:
+        """Whoever watches what happens reads nothing: they go, and come again when it is over."""
+        if self.tip_plate.shown is not None:
+            self.close_tip()
+            self.await_tip()
+        return super().play(made)
 
     def tick(self, dt: int) -> None:
         """Time for them besides."""
-        if self.tip_plate.due(dt):
+        if not self.fx and self.tip_plate.due(dt):
             self.open_tip()
         super().tick(dt)
 
@@ -172,7 +196,7 @@ class BoardView(BoardStage[S, A]):
         """The pointer or the cursor is on a place ("" for none)."""
         if self._shown is None or ref == self._shown.pointed:
             return
-        self._shown.pointed = ref
+        self._shown.pointed, self._hushed = ref, ""
         self.close_tip()
         self.await_tip()
         self.tell_hover(ref or None)
@@ -249,7 +273,13 @@ class BoardView(BoardStage[S, A]):
 
     def click(self, pos: Pos) -> None:
         """A click on a point."""
-        self.take(self.ref_at(pos))
+        self.use(self.ref_at(pos))
+
+    def use(self, ref: str) -> None:
+        """A place is clicked, or chosen by a key: where that does something its words go."""
+        if self.clickable(ref):
+            self.hush()
+        self.take(ref)
 
     def on_wheel(self, pos: Pos, amount: int) -> bool:
         """Zooms at the pointer."""
@@ -288,7 +318,7 @@ class BoardView(BoardStage[S, A]):
         if event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             return self.turn(1 if event.key == pygame.K_PAGEDOWN else -1)
         if self.chosen_by(event) and self._cursor:
-            self.take(self._cursor)
+            self.use(self._cursor)
             return True
         return False
 

@@ -70,6 +70,10 @@ class LessonPlate(Group):
             self.visible = False
             self.pointer.show((), None)
 
+    def kept(self) -> list[pygame.Rect]:
+        """Itself and what it points at: no tooltip shall lie there."""
+        return [self.rect, *self.pointer.targets] if self.visible else []
+
     @property
     def reads_on(self) -> bool:
         """Whether it shows a sentence that is only to be read."""

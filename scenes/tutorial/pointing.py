@@ -9,7 +9,9 @@ import pygame
 from scenes.kit import layout
 from scenes.media import theme
 from scenes.media.canvas import FULL
+from scenes.widgets import placing
 from scenes.widgets.base import Group, Widget
+from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -69,29 +71,21 @@ def place_beside(
     area = FULL.inflate(-2 * MARGIN, -2 * MARGIN)
     first = targets[0] if targets else layout.BOARD
     plate = pygame.Rect((0, 0), size)
-    beside = [
-        plate.move_to(midleft=(first.right + GAP, first.centery)),
-        plate.move_to(midright=(first.left - GAP, first.centery)),
-        plate.move_to(midbottom=(first.centerx, first.top - GAP)),
-        plate.move_to(midtop=(first.centerx, first.bottom + GAP)),
-    ]
     steps = [(x, y) for x in range(area.left, area.right - size[0] + 1, 64) for y in range(area.top, area.bottom, 64)]
-    places = [place.clamp(area) for place in (*beside, *(plate.move_to(topleft=at) for at in steps))]
+    places = placing.beside(first, size, [GAP], [RIGHT, LEFT, ABOVE, BELOW], area)
+    places += [plate.move_to(topleft=at).clamp(area) for at in steps]
     kept = list(avoid)
     if not targets:
         places.insert(0, plate.move_to(center=first.center))
 
-    def cost(place: pygame.Rect) -> tuple[int, int, int]:
-        dx, dy = place.centerx - first.centerx, place.centery - first.centery
-        near = _covered(place.inflate(2 * GAP - 2, 2 * GAP - 2), targets[:1])
-        return _covered(place.inflate(4 * RING, 4 * RING), targets) + near, _covered(place, kept), dx * dx + dy * dy
+    def on_targets(place: pygame.Rect) -> int:
+        near = placing.hidden(place.inflate(2 * GAP - 2, 2 * GAP - 2), targets[:1])
+        return placing.hidden(place.inflate(4 * RING, 4 * RING), targets) + near
 
-    return min(places, key=cost)
+    def far(place: pygame.Rect) -> int:
+        return (place.centerx - first.centerx) ** 2 + (place.centery - first.centery) ** 2
 
-
-def _covered(place: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
-    """How many square pixels of the others lie under a place."""
-    return sum(part.width * part.height for part in (place.clip(other) for other in others))
+    return placing.clearest(places, on_targets, lambda place: placing.hidden(place, kept), far)
 
 
 class Pointer(Widget):

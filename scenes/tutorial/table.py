@@ -82,6 +82,7 @@ class LessonTable(TableScene):
         """The table, and the plate over all of it."""
         super().build()
         self.plate = LessonPlate(self)
+        self.ui.spared = self.plate.kept
         self._shown = None
 
     def update(self, dt: int) -> None:

@@ -10,10 +10,15 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.canvas import FULL
+from scenes.widgets import placing
+from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.media.media import Media
 
+ROOM = FULL.inflate(-16, -16)
 WIDEST = 460
 PAD = 16
 GAP = 12
@@ -26,8 +31,10 @@ class Tooltip:
         self.text = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, text: str, beside: pygame.Rect, media: Media) -> None:
-        """Places the tooltip below `beside`, above it where there is no room, always inside the canvas."""
+    def show(self, text: str, beside: pygame.Rect, media: Media, spared: Sequence[pygame.Rect] = ()) -> None:
+        """Places the tooltip below `beside`, above it or at its side where there is no room or something `spared`
+        lies; always inside the canvas.
+        """
         self.text = text
         head, body = self._parts()
         width = max(
@@ -36,15 +43,10 @@ class Tooltip:
         )
         width = min(WIDEST, width + 2)
         height = 2 * PAD + self._height(media, width)
-        self.rect = pygame.Rect(0, 0, width + 2 * PAD, height)
-        self.rect.midtop = (beside.centerx, beside.bottom + GAP)
-        if self.rect.bottom > FULL.bottom - 8:
-            self.rect.bottom = beside.top - GAP
-        if self.rect.top < 8:
-            self.rect.midleft = (beside.right + GAP, beside.centery)
-            if self.rect.right > FULL.right - 8:
-                self.rect.right = beside.left - GAP
-        self.rect.clamp_ip(FULL.inflate(-16, -16))
+        places = placing.beside(beside, (width + 2 * PAD, height), [GAP], [BELOW, ABOVE, RIGHT, LEFT], ROOM)
+        self.rect = placing.clearest(
+            places, lambda place: placing.hidden(place, [beside]), lambda place: placing.hidden(place, spared)
+        )
 
     def draw(self, surface: pygame.Surface, media: Media) -> None:
         """Draws the plate and its text, if there is one."""

@@ -6,7 +6,7 @@ without moving shows what hovering shows and does not count as a click.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -66,6 +66,8 @@ class Ui:
         self.by_keys = False
         self.tooltip = Tooltip()
         self.tips: list[Overlay] = []
+        self.spared: Callable[[], Sequence[pygame.Rect]] = tuple
+        """What no tooltip shall lie on, as far as there is room beside it."""
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._used: Widget | None = None
@@ -272,7 +274,7 @@ class Ui:
         text, self._told = widget.hint(), widget
         if text and text != self.tooltip.text:
             self.invalidate(self.tooltip.rect.inflate(64, 64))
-            self.tooltip.show(text, widget.tip_rect(), self.media)
+            self.tooltip.show(text, widget.tip_rect(), self.media, self.spared())
             self.invalidate(self.tooltip.rect.inflate(64, 64))
 
     def _touch_ring(self, widget: Widget) -> None:

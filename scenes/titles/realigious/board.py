@@ -226,7 +226,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         """A figure that reaches over an offered tile does not hide it."""
         ref, under = self.ref_at(pos), self.shown.space.at(pos)
         hidden = ref not in board_items.offered_refs(self.options) and self._choice(under)
-        self.take(under if hidden else ref)
+        self.use(under if hidden else ref)
 
     def start_ref(self) -> str:
         """The own figure's tile, else the middle."""

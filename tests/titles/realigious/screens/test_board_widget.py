@@ -7,8 +7,10 @@ import pygame
 import pytest
 
 from game.core.ask import Option
+from game.core.boards.hex import hex_map
 from game.core.events import Event
 from game.titles.realigious.view import SeatView
+from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_stage import TRAIL_MS
 from scenes.kit.board_tip import TIP_MS
@@ -372,3 +374,39 @@ def test_f5_f6_a_zoomed_and_panned_board_is_the_board_painted_there(table: Table
     fresh = Sheet(board.shown.space, board.sheet.window, mat=board.sheet.mat, clear=board.sheet.clear)
     fresh.show(*board.pictures(board.art, board.shown))
     assert seen(board.sheet) == seen(fresh)
+
+
+def test_c6_4_the_words_about_a_tile_hide_no_tile_next_to_it(table: Table, drive: Driver) -> None:
+    board = table.there
+    for tile in (16, 24, 40):
+        drive.move(place_of(board, tile))
+        drive.frames(TIP_MS // 50 + 2, 50)
+        assert board.tip_plate.shown is not None
+        places = {n: board.place_of(f"tile:{n}") for n in (tile, *hex_map(board.shown.view.n).near[tile])}
+        middles = [place.center for place in places.values() if place is not None]
+        assert not any(board.tip_plate.shown[1].collidepoint(middle) for middle in middles)
+        drive.move((20, 20))
+
+
+def test_c6_4_the_words_go_with_a_click_that_chooses_and_come_at_another_tile(table: Table, drive: Driver) -> None:
+    drive.move(place_of(table.there, 40))
+    drive.frames(TIP_MS // 50 + 2, 50)
+    drive.click(place_of(table.there, 40))
+    drive.frames(TIP_MS // 50 + 2, 50)
+    assert table.there.tip_plate.shown is None
+    drive.move(place_of(table.there, 41))
+    drive.frames(TIP_MS // 50 + 2, 50)
+    assert table.there.tip_plate.shown is not None
+
+
+def test_c6_4_the_words_wait_until_what_happens_has_been_shown(table: Table, drive: Driver) -> None:
+    drive.move(place_of(table.there, 40))
+    drive.frames(TIP_MS // 50 + 2, 50)
+    before = table.there.tip_plate.shown
+    table.there.play(Animation(table.there, 1000, lambda _share: []))
+    during = table.there.tip_plate.shown
+    drive.frames(10, 50)
+    later = table.there.tip_plate.shown
+    drive.frames(30, 50)
+    assert (before is not None, during, later) == (True, None, None)
+    assert table.there.tip_plate.shown is not None

@@ -1,0 +1,36 @@
+"""Where a plate stands beside what it explains: where it hides least of what is being looked at (C1.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
+
+import pygame
+
+RIGHT, LEFT, BELOW, ABOVE = "midleft", "midright", "midtop", "midbottom"
+"""The sides of a thing, by what of the plate lies there."""
+
+
+def beside(
+    thing: pygame.Rect, size: tuple[int, int], gaps: Iterable[int], sides: Sequence[str], room: pygame.Rect
+) -> list[pygame.Rect]:
+    """The places of a plate at the sides of a thing, gap by gap, all inside `room`."""
+    plate = pygame.Rect((0, 0), size)
+    found = []
+    for gap, side in product(gaps, sides):
+        at = {
+            RIGHT: (thing.right + gap, thing.centery), LEFT: (thing.left - gap, thing.centery),
+            BELOW: (thing.centerx, thing.bottom + gap), ABOVE: (thing.centerx, thing.top - gap),
+        }[side]  # fmt: skip
+        found.append(plate.move_to(**{side: at}).clamp(room))
+    return found
+
+
+def clearest(places: Iterable[pygame.Rect], *cost: Callable[[pygame.Rect], int]) -> pygame.Rect:
+    """The first place of the least cost; what costs most comes first."""
+    return min(places, key=lambda place: tuple(of(place) for of in cost))
+
+
+def hidden(place: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+    """How many square pixels of the others lie under a place."""
+    return sum(part.width * part.height for part in (place.clip(other) for other in others))
