@@ -1,9 +1,12 @@
 """How strong the bots are, how long they think, how long their matches last and how they end.
 
     python bench/bots.py [--title creed] [--games 200] [--processes 1] [--seed 1] [--only NAME ...]
+    python bench/bots.py --without reactions cards
 
-Each block is one pairing; shares carry 95 % intervals (Wilson). Levels take turns around the table, the seats change
-with the seed. A match's seats are dealt set-up fields by the title. The time of a choice is that of one core.
+Each block is one pairing; shares carry 95 % intervals (Wilson). Levels take turns around the table; every seed is
+played from each of the seats, one match after the other. A match's seats are dealt set-up fields by the title. The time
+of a choice is that of one core. `--without` measures what reactions or action cards are worth to the normal bot of
+Realigious: it plays against itself without them.
 """
 from __future__ import annotations
 
@@ -27,6 +30,8 @@ from game.bots.play import choose
 from game.core.session import Session
 
 Z = 1.96
+WITHOUT = {"reactions": ("react", "no"), "cards": ("card_or_done", "done")}
+"""What a bot can do without: the question and the answer that declines. Such a player is called "normal-<what>"."""
 AGAINST = (("normal", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
@@ -62,10 +67,19 @@ def pairings(title: str) -> list[Pairing]:
     return found + [Pairing(f"normal-{count}", ("normal",) * count) for count in spec.seats]
 
 
-def played(job: tuple[str, tuple[str, ...], int]) -> Result:
-    """One match; the levels change seats with the seed."""
-    title, levels, seed = job
-    turned = levels[seed % len(levels):] + levels[:seed % len(levels)]
+def answered(session: Session, seat: int, player: str, seed: int) -> str:
+    """The key that a level, or one that does without something, gives."""
+    level, _, lacking = player.partition("-")
+    question = session.question(seat)
+    if lacking and question is not None and question.text == WITHOUT[lacking][0]:
+        return WITHOUT[lacking][1]
+    return choose(session, seat, level, seed)
+
+
+def played(job: tuple[str, tuple[str, ...], int, int]) -> Result:
+    """One match: title, levels, seed, and by how many seats the levels are moved on."""
+    title, levels, seed, turn = job
+    turned = levels[turn:] + levels[:turn]
     fields = bot_seats(title, len(levels), seed)
     session = game.new_session(title, fields, {}, seed)
     times: dict[str, list[float]] = {level: [] for level in turned}
@@ -75,7 +89,7 @@ def played(job: tuple[str, tuple[str, ...], int]) -> Result:
             break
         seat = asked[0].seat
         begin = time.process_time()
-        key = choose(session, seat, turned[seat], seed)
+        key = answered(session, seat, turned[seat], seed)
         times[turned[seat]].append(1000 * (time.process_time() - begin))
         session.play(seat, key)
     return judged(session, turned, times)
@@ -149,12 +163,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--title", default="realigious", choices=sorted(game.TITLES))
     parser.add_argument("--only", nargs="*", help="names of pairings, such as hard-normal-2")
+    parser.add_argument("--without", nargs="+", choices=sorted(WITHOUT))
     args = parser.parse_args()
+    measured = [Pairing(f"normal-without-{lacking}", ("normal", f"normal-{lacking}")) for lacking in args.without or ()]
     with multiprocessing.get_context("spawn").Pool(args.processes) as pool:
-        for pairing in pairings(args.title):
+        for pairing in measured or pairings(args.title):
             if args.only and pairing.name not in args.only:
                 continue
-            jobs = [(args.title, pairing.levels, args.seed + i) for i in range(args.games)]
+            seats = len(pairing.levels)
+            jobs = [(args.title, pairing.levels, args.seed + i // seats, i % seats) for i in range(args.games)]
             report(pairing, pool.map(played, jobs, chunksize=8))
             sys.stdout.flush()
 

@@ -6,18 +6,18 @@ from typing import Any
 
 from game.core.choice import BotChoice, Chooser
 from game.core.rng import Stream
-from game.titles.realigious import bot_answers, bot_cards, bot_moves
-from game.titles.realigious.bot_mind import PLAN_TRAITS, PLANS, Mind, allotment
+from game.titles.realigious import bot_answers, bot_cards, bot_moves, bot_reactions
+from game.titles.realigious.bot_mind import Mind, allotment
 from game.titles.realigious.bot_scores import SCORES
 from game.titles.realigious.cards.base import number
-from game.titles.realigious.content import PRESETS
 
 ANSWERS: dict[str, Callable[[Mind], str]] = {
     "move": bot_moves.move, "torrent_step": bot_moves.move, "second_move": bot_moves.second_move,
     "remote_combat": bot_moves.remote_combat,
     "card_or_done": bot_cards.card_or_done, "card_target": bot_cards.card_target,
     "angel_seal_target": bot_cards.card_target,
-    "react": bot_answers.react, "react_target": bot_answers.react_target, "relic_god_choice": bot_answers.god_choice,
+    "react": bot_reactions.react, "react_target": bot_reactions.react_target,
+    "relic_god_choice": bot_answers.god_choice,
     "buy": bot_answers.buy, "exchange": bot_answers.exchange,
     "tab_icon": bot_answers.tab_icon, "tab_partner": bot_answers.tab_partner,
     "joint_answer": bot_answers.joint_answer, "truce_answer": bot_answers.truce_answer,
@@ -39,7 +39,6 @@ def choose_normal(choice: BotChoice) -> str:
 # ---------------------------------------------------------------- easy
 STRAY, PLAYS, REACTS = 20, 45, 25  # percent: moves at random, cards used, reactions used
 LEAST_REPUTATION = 35
-MOST_TRAITS = 6
 
 
 def choose_easy(choice: BotChoice) -> str:
@@ -87,11 +86,20 @@ def _easy_card(choice: BotChoice) -> str:
 
 
 # ---------------------------------------------------------------- seats
+DECKS = (
+    ("t_mountains", "t_gleaning", "t_ministry", "t_witch", "t_harvest", "t_net"),
+    ("t_generation", "t_noble", "t_mercy", "t_witch", "t_ministry", "t_prank"),
+    ("t_offering", "t_homecoming", "t_grace", "t_exorcism", "t_witch", "t_ministry"),
+    ("t_answer", "t_prank", "t_witch", "t_fair", "t_grace", "t_ministry"),
+    ("t_gleaning", "t_mountains", "t_noble", "t_witch", "t_offering", "t_generation"),
+)
+"""Trait sets of bots (ours): one for each plan and one of everything, each with answers to what others
+do. Six traits make a deck that comes round again."""
+
+
 def bot_seat(stream: Stream, points: int) -> dict[str, Any]:
-    """Set-up fields of a bot: the first traits of a plan's set or of the default preset. Few traits make a deck that
-    comes round again."""
-    listed = [*(PLAN_TRAITS[plan] for plan in PLANS), PRESETS["default"]]
-    return {"traits": list(stream.pick(listed)[:min(points, MOST_TRAITS)])}
+    """Set-up fields of a bot: as much of one of the decks as it has points for."""
+    return {"traits": list(stream.pick(DECKS)[:points])}
 
 
 CHOOSERS: dict[str, Chooser] = {"easy": choose_easy, "normal": choose_normal}

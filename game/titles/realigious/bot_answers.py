@@ -2,26 +2,19 @@
 from __future__ import annotations
 
 from game.titles.realigious.bot_cards import card_gain
+from game.titles.realigious.bot_fights import combat_chance, fight_worth
 from game.titles.realigious.bot_mind import (
     LEADER,
     LOW_REPUTATION,
-    MYSTIC,
     SOCIAL,
     SURVIVAL,
     Mind,
-    allotment,
-    combat_chance,
-    designation_worth,
-    fight_worth,
     progress_of,
     purse_worth,
     reputation_of,
 )
 from game.titles.realigious.bot_moves import celebrity_cap, spendable
-from game.titles.realigious.bot_scores import SCORES
 from game.titles.realigious.cards.base import number
-from game.titles.realigious.content import CARDS
-from game.titles.realigious.view import HandCard
 
 HIGH_LEVEL = 6
 TRADE_MARGIN = 120  # percent of what is given that a trade must bring
@@ -32,104 +25,7 @@ LEAST_GAIN, DUEL_GAIN = 20, 80  # points that a trade must be worth to be propos
 NEEDS_ANOTHER = ("anointed_king", "gods_answer")
 
 
-# ---------------------------------------------------------------- reactions
-def react(mind: Mind) -> str:
-    """8.6. The first reaction that is worth its price, the cheapest first; else no."""
-    keys = [key for key in mind.choice.offered() if key != "no"]
-    for key in sorted(keys, key=_cost):
-        if wants(mind, _kind(key), free=key.startswith("standby:")):
-            return key
-    return "no"
-
-
-def _kind(key: str) -> str:
-    return key.partition(":")[2].partition("@")[0]
-
-
-def _cost(key: str) -> tuple[int, int]:
-    row = CARDS[_kind(key)]
-    return 0 if key.startswith("standby:") else row.donations + row.influence, row.order
-
-
-def wants(mind: Mind, kind: str, free: bool) -> bool:
-    """Whether the reaction is worth its price against what happens now."""
-    about = mind.choice.about
-    actor, card, tile = int(about.get("actor", -1)), str(about.get("card", "")), int(about.get("tile", -1))
-    rich = free or mind.money > 2500
-    match kind:
-        case "fair_game" | "firebolt":
-            return True
-        case "witchs_way" | "miracle":
-            return _stops(mind, actor, card, dear=kind == "miracle")
-        case "exorcism_rite":
-            return actor >= 0 and (mind.view.seats[actor].mystic >= 500 or mind.plan == MYSTIC or rich)
-        case "wall_of_word":
-            return str(about.get("event", "")) == "negate_mine" or _tile_is_dear(mind, tile, 300)
-        case "peace_river":
-            return _tile_is_dear(mind, tile, 450) or (actor >= 0 and progress_of(mind.view.seats[actor]) >= LEADER)
-        case "relief_operation":
-            return free or mind.worth.reputation >= 90
-        case "angels_seal":
-            return _worth_saving(mind, card, in_hand=not free)
-        case "eschatology":
-            return _many_fall(mind, tile)
-        case "retribution":
-            return rich or mind.plan == SURVIVAL
-    return rich and kind != "wiretap"
-
-
-def _stops(mind: Mind, actor: int, card: str, dear: bool) -> bool:
-    """8.6. Cards of level 6 or more, any of a leader above 800 per mille, cards of a path to the end of the game."""
-    row = CARDS[card]
-    if row.group == "shame":
-        return False
-    if actor >= 0 and progress_of(mind.view.seats[actor]) >= LEADER:
-        return row.group == "strategy" or card == "glory_treasure"
-    if row.level is None:
-        return False
-    return row.level >= (8 if dear else HIGH_LEVEL) or (not dear and card in ("miracle_icon", "new_generation"))
-
-
-def _tile_is_dear(mind: Mind, tile: int, least: int) -> bool:
-    """Whether an own tile is worth a reaction: a designation, a relic's site, a rich allotment."""
-    if tile < 0:
-        return True
-    seen = mind.view.tiles[tile]
-    b, d, i = allotment(seen)
-    return designation_worth(mind, seen) >= least or mind.worth.believer * b + d + i >= least + 200
-
-
-def _worth_saving(mind: Mind, card: str, in_hand: bool) -> bool:
-    """UNI-1a. Whether a discarded action is worth using for nothing. One that needs another card of the hand finds no
-    seal there any more, and no second copy of itself alone (`in_hand`: the seal is no standby)."""
-    row = CARDS.get(card)
-    score = SCORES.get(card)
-    if row is None or score is None:
-        return False
-    if card in NEEDS_ANOTHER:
-        left = [held.card for held in mind.own.hand]
-        if in_hand:
-            left.remove("angels_seal")
-        if len(set(left) - {card}) == 0:
-            return False
-    free = HandCard(0, card, True, 0, 0, 0, row.reputation, 0, 0, True)
-    return card_gain(mind, free) >= 200
-
-
-def _many_fall(mind: Mind, tile: int) -> bool:
-    """SAC-6b. Whether two or more tiles of the beaten player lie around the lost one."""
-    if tile < 0:
-        return False
-    around = [mind.view.tiles[u].owner for u in mind.map.near[tile]]
-    return any(owner not in (-1, mind.seat) and around.count(owner) >= 2 for owner in around)
-
-
-def react_target(mind: Mind) -> str:
-    """UNI-6b. The attacker is washed as far away as possible from where it attacked."""
-    keys = mind.choice.offered()
-    return max(keys, key=lambda k: (mind.map.distance[mind.me.tile][number(k)] if mind.me.tile >= 0 else 0, -number(k)))
-
-
+# ---------------------------------------------------------------- relics
 def god_choice(mind: Mind) -> str:
     """5.10. The player nearest to a victory; for the fourth relic of Abukaros the one with most relics."""
     seats = [number(key) for key in mind.choice.offered()]
@@ -176,7 +72,7 @@ def tab_icon(mind: Mind) -> str:
     if mind.view.acting != mind.seat:
         return "pass_by"  # another player's piece under Control
     tile = mind.me.tile
-    if mind.choice.offers("conflict") and mind.own.reputation > 20 and combat_chance(mind, tile, True) >= 55 \
+    if mind.choice.offers("conflict") and mind.own.reputation > 20 and combat_chance(mind, tile) >= 55 \
             and fight_worth(mind, tile, piece_combat=True) > 0:
         return "conflict"
     if mind.choice.offers("joint_service") and service_pays(mind, partner.seat):

@@ -18,11 +18,9 @@ FIGHTER = ("t_answer", "t_prank", "t_grace", "t_temperance", "t_ministry", "t_fa
            "t_witch")
 """Trait set of the survival plan, most needed first (ours)."""
 PLAN_TRAITS = {
-    RELIGIOUS: PRESETS["religious"],
-    SOCIAL: tuple(dict.fromkeys((*PRESETS["social"][:4], "t_ministry", *PRESETS["social"]))),
-    MYSTIC: PRESETS["mystic"],
-    SURVIVAL: FIGHTER,
+    RELIGIOUS: PRESETS["religious"], SOCIAL: PRESETS["social"], MYSTIC: PRESETS["mystic"], SURVIVAL: FIGHTER,
 }
+"""Traits that serve a plan."""
 AHEAD, FAR_AHEAD = 150, 350  # per mille another track must lead by before the plan is given up for it
 SERVES, SOON = 3, 8  # traits that make a deck serve a plan; turns that a track is looked ahead
 AVERAGE = {"believers": 77, "donations": 170, "influence": 170}  # a burial weight of 1 (7.3)
@@ -32,7 +30,6 @@ AVERAGE_TILE = 571  # points of an average allotment: 3 x 77 + 170 + 170
 SCARCITY = ((1000, 100), (2000, 70), (3500, 40), (5000, 15))
 FALL = 20_000  # points for bringing a player down
 WINS = 50_000  # points for what ends the match with a victory
-NEARLY = 850  # per mille from which on an opponent's goal is in sight (8.10)
 LEADER = 800  # per mille from which on a player must be stopped
 
 
@@ -57,7 +54,7 @@ LEAST = Worth(2, 40, 500, 25)
 class Mind:
     """One question, thought about: the view with what is asked of it most."""
 
-    __slots__ = ("choice", "map", "me", "others", "own", "plan", "seat", "view", "worth")
+    __slots__ = ("choice", "map", "me", "others", "own", "plan", "seat", "stakes", "view", "worth")
 
     def __init__(self, choice: BotChoice, own: SeatPrivate) -> None:
         view: SeatView = choice.view
@@ -65,6 +62,7 @@ class Mind:
         self.me: SeatPublic = view.seats[choice.seat]
         self.others: list[SeatPublic] = [s for s in view.seats if s.alive and s.seat != choice.seat]
         self.map: HexMap = hex_map(view.n)
+        self.stakes: dict[int, Worth] = {}
         self.plan = plan_of(self)
         self.worth = _worth(self)
 
@@ -217,40 +215,6 @@ def base_rate(mind: Mind) -> int:
     return 50
 
 
-def defence_of(mind: Mind, seat: int, piece_combat: bool) -> int:
-    """R10.8. The defence rate of another player by what is public."""
-    other = mind.view.seats[seat]
-    rate = 10 + 10 * state_count(other, "defence_consolation") + 10 * state_count(other, "tithe")
-    if state_count(other, "diamond_body"):
-        rate += 10
-    if state_count(other, "penance"):
-        rate = 99
-    if piece_combat and other.religion != "christian":
-        rate += 20
-    return min(rate, 99)
-
-
-def combat_chance(mind: Mind, tile: int, piece_combat: bool = False) -> int:
-    """R10.9-R10.11. The chance of a combat declared on an enemy tile, percent."""
-    seen = mind.view.tiles[tile]
-    if mind.has("heavenly_host") or mind.has("pursuit") or mind.has("ascended"):
-        return 99
-    if state_count(mind.view.seats[seen.owner], "losing_streak"):
-        return 99
-    attack = seen.forecast.rate if seen.forecast is not None else 70
-    if mind.has("repentance"):
-        return attack
-    return min(max(attack - defence_of(mind, seen.owner, piece_combat), 10), 99)
-
-
-def can_fight(mind: Mind, tile: int) -> bool:
-    """R10.2. Whether the own seat could declare combat on the tile."""
-    seen = mind.view.tiles[tile]
-    if mind.me.religion == "buddhist" or seen.designation == "apostle" or seen.owner in (-1, mind.seat):
-        return False
-    return not any({t.proposer, t.partner} == {mind.seat, seen.owner} for t in mind.view.truces)
-
-
 def designation_worth(mind: Mind, tile: TileView) -> int:
     """What the designation of a tile still earns its owner, in points."""
     left = mind.turns_left()
@@ -265,21 +229,3 @@ def designation_worth(mind: Mind, tile: TileView) -> int:
         case "apostle" | "pantheon" | "sanctuary" | "private_barracks":
             return 100
     return 0
-
-
-def fight_worth(mind: Mind, tile: int, piece_combat: bool = False) -> int:
-    """8.2. What declaring combat on an enemy tile is worth: tile, price, penalty, the loss of the other."""
-    if not can_fight(mind, tile) or mind.own.reputation < TOO_LOW:
-        return -2000
-    seen = mind.view.tiles[tile]
-    chance = combat_chance(mind, tile, piece_combat)
-    b, d, i = allotment(seen)
-    prize = mind.value(b // 2, d, i) + designation_worth(mind, seen) * 6 // 10 + b // 2
-    if progress_of(mind.view.seats[seen.owner]) >= NEARLY:
-        prize += 2 * b + designation_worth(mind, seen)
-    penalty = 0 if mind.has("holy_war") else (5 if piece_combat else 3)
-    price = mind.own.combat_price * mind.worth.reputation + 60
-    if mind.has("judgement"):
-        price += 10 * mind.worth.reputation + 1000
-    glory = 400 if piece_combat else 0
-    return (chance * (prize + glory) - (100 - chance) * penalty * mind.worth.reputation) // 100 - price

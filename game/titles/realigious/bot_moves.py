@@ -1,6 +1,7 @@
 """8.2, 8.3. Where to go: what each tile is worth to end a move on, and paths of three moves."""
 from __future__ import annotations
 
+from game.titles.realigious.bot_fights import fight_worth, remote_worth
 from game.titles.realigious.bot_mind import (
     MYSTIC,
     SOCIAL,
@@ -10,7 +11,6 @@ from game.titles.realigious.bot_mind import (
     base_rate,
     designation_worth,
     enterable,
-    fight_worth,
     scarcity,
 )
 from game.titles.realigious.bot_scores import DOOM, WANTED
@@ -198,5 +198,5 @@ def second_move(mind: Mind) -> str:
 def remote_combat(mind: Mind) -> str:
     """R23.8. The best combat from a barracks, if it is worth its price."""
     tiles = [number(key) for key in mind.choice.offered() if key != "no"]
-    best = max(tiles, key=lambda t: (fight_worth(mind, t), -t))
-    return f"tile:{best}" if fight_worth(mind, best) > 0 else "no"
+    best = max(tiles, key=lambda t: (remote_worth(mind, t), -t))
+    return f"tile:{best}" if remote_worth(mind, best) > 0 else "no"

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.titles.realigious.bot_fights import can_fight, combat_chance, fight_worth
 from game.titles.realigious.bot_mind import (
     AVERAGE_TILE,
     FALL,
@@ -15,11 +16,8 @@ from game.titles.realigious.bot_mind import (
     WINS,
     Mind,
     allotment,
-    can_fight,
-    combat_chance,
     designation_worth,
     enterable,
-    fight_worth,
     progress_of,
     reputation_of,
     scarcity,
@@ -259,7 +257,7 @@ def _host(mind: Mind, card: HandCard) -> int:
     glory = 500 if piece_here(mind) else 0
     if worth + glory <= 250:
         return 0
-    chance = combat_chance(mind, tile.tile, piece_here(mind))
+    chance = combat_chance(mind, tile.tile)
     return (100 - chance) * (worth + glory + 3 * mind.worth.reputation + b) // 100
 
 
