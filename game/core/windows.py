@@ -33,17 +33,21 @@ def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
            told: Callable[[Any, int, Moment], dict[str, str | int]]) -> Rules[None]:
     """Ask `seats` one after the other, again and again, until a full round passes without a reaction or
     the event is negated. A list collected once would be stale after the first reaction: each seat is asked
-    about what stands then."""
-    quiet = 0
+    about what stands then. Once it has closed nobody takes a pass back: what was passed on is seen now."""
+    quiet, asked = 0, False
     while quiet < len(seats):
         for seat in seats:
             quiet += 1
             if not could(g.state, seat, moment):
                 continue
             key = yield Ask(seat, rule, "react", options, (moment,), about=told(g.state, seat, moment))
+            asked = True
             if key == "no":
                 continue
             quiet = 0
             yield from resolve(g, seat, key, moment)
             if moment.cancelled:
+                g.block_undo()
                 return
+    if asked:
+        g.block_undo()

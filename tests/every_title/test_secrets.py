@@ -98,6 +98,32 @@ def test_what_a_seat_cannot_know_does_not_show(setup: Setup) -> None:
     assert compared
 
 
+@pytest.mark.slow
+@setups(seed=27)
+def test_c6_6_what_may_be_taken_back_has_shown_its_seat_nothing(setup: Setup) -> None:
+    """Two worlds that differ only in what the seat cannot know, the dice included: an answer that it may take back, in
+    either, leads to the same view, events and questions in both, and rolls nothing."""
+    session, stream = session_of(setup), Stream(setup.seed, "answers")
+    compared = 0
+    for count in walk(session, stream, most=400):
+        for question in session.questions():
+            seat = question.seat
+            worlds = [session.imagine(seat, 2 * count + one) for one in (0, 1)]
+            dice, key = [world.table.state.rng for world in worlds], random_key(question, stream)
+            for world in worlds:
+                world.table.record = []
+                world.answer(seat, key)
+            may = [world.can_undo(seat) for world in worlds]
+            where = f"{setup}, seat {seat}, {question.text} {key!r} after {count} answers"
+            assert may[0] == may[1], where
+            if may[0]:
+                assert [world.table.state.rng for world in worlds] == dice, where
+                assert seen(worlds[0], seat) == seen(worlds[1], seat), where
+                assert worlds[0].events(0, seat) == worlds[1].events(0, seat), where
+                compared += 1
+    assert compared
+
+
 def twins(session: Session, seat: int, seed: int) -> tuple[Session, Session]:
     """Two worlds of the seat with the same dice, whose events are kept."""
     one, other = session.imagine(seat, 2 * seed, seed), session.imagine(seat, 2 * seed + 1, seed)

@@ -194,9 +194,17 @@ def update(g: G, seat: int) -> None:
     foggy = any_fog(state)
     if foggy:
         tiles = tuple(t for t in tiles if not fogged(state, seat, t))
-    if not g.undo_blocked and (foggy or not by_day(state, seat) or any(player.stealth for player in state.seats)):
-        g.block_undo()  # a piece, a celebrity or an owner may have come into sight: the step that showed it stands
+    if not g.undo_blocked and (foggy or not by_day(state, seat) or any(player.stealth for player in state.seats)
+                               or _strays(state, seat)):
+        g.block_undo()  # something may have come into sight, or is seen not to be there: the step that showed it stands
     _learn(g, seat, tiles)
+
+
+def _strays(state: State, seat: int) -> bool:
+    """R15.7. Whether a relic that was held or replaced before lies where `seat` does not know it, be it on a tile that
+    is revealed."""
+    return any(relic.tile >= 0 and not relic.known >> seat & 1 and (relic.had or relic.replaced or state.eliminated)
+               for relic in state.relics)
 
 
 def reveal(g: G, seat: int, tile: int) -> None:

@@ -208,6 +208,7 @@ def trade(g: G, seat: int, partner: int) -> Rules[None]:
         asked = answer.removeprefix("accept:")
         asked = asked if asked.startswith("relic:") else "card:" + asked
     _promise(g, partner, asked)
+    g.block_undo()  # both have seen what they get
     _tell_offer(g, "trade_done", seat, partner, given, asked)
     yield from hand_over(g, seat, partner, given, asked)
     _promise(g, seat, "")

@@ -301,6 +301,8 @@ def survives(g: G, use: Use) -> Rules[bool]:
     if miracle_stands(state):
         tell(g, "card_negated", "R21.12", use.seat, card=use.kind)
         return False
+    if state.seats[use.seat].stealth:
+        g.block_undo()  # who is asked sees the user
     moment = Moment("card_used", seat=use.seat, actor=use.seat, card=use.kind)
     yield from open_window(g, moment, after(state, use.seat))
     if moment.cancelled:
