@@ -246,15 +246,30 @@ class LogList(Widget):
             surface.blit(self.media.sprites.nine("nine/row_hot", place.size), place)
         if line.seat >= 0:
             sign = self.media.sprites.get(self.sign(line.seat), size=(SIGN, SIGN))
-            surface.blit(sign, sign.get_rect(center=(place.x + 2 + SIGN // 2, place.centery)))
+            self._draw_icon(surface, sign, (place.x + 2 + SIGN // 2, place.centery))
         picture = self.media.sprites.get(line.icon, size=(ICON, ICON))
-        surface.blit(picture, picture.get_rect(center=(place.x + SIGN + 6 + ICON // 2, place.centery)))
+        self._draw_icon(surface, picture, (place.x + SIGN + 6 + ICON // 2, place.centery))
         missed = self.mark is not None and line.no >= self.mark
         ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
         words = self.media.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
-        surface.blit(words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
+        self._draw_words(surface, words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
         plate = self.rule_plate(index)
         if plate is not None:
             surface.blit(self.media.sprites.nine("nine/chip", plate.size), plate)
             number = self.media.theme.text(line.rule, theme.SMALL, theme.GOLD, True)
             surface.blit(number, number.get_rect(center=plate.center))
+
+    def _draw_icon(self, surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int]) -> None:
+        """A picture that is wholly in sight."""
+        place = picture.get_rect(center=middle)
+        if self.rect.contains(place):
+            surface.blit(picture, place)
+
+    def _draw_words(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
+        """The rows of a text that are wholly in sight."""
+        row = self.media.theme.line_height(theme.SMALL)
+        above = max(0, -(-(self.rect.top - place.top) // row))
+        below = max(0, -(-(place.bottom - self.rect.bottom) // row))
+        height = place.height - (above + below) * row
+        if height > 0:
+            surface.blit(words, (place.x, place.y + above * row), (0, above * row, place.width, height))

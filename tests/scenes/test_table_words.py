@@ -8,13 +8,16 @@ import pygame
 import pytest
 
 from game.core.ask import Question
+from game.core.callbacks import ignore
 from game.core.events import Event
 from game.core.rng import Stream
 from game.titles.realigious.view import SeatPublic
 from scenes.kit.log_line import LogLine
 from scenes.media import theme
 from scenes.program import Program
+from scenes.shell.scene import Scene
 from scenes.table import controllers
+from scenes.table.log_list import BAR, TEXT_X, LogList
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.foretold import percent, terms_rows
@@ -170,6 +173,20 @@ def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(program: Pr
         drive.move(rows.rect.center)
     assert rows.visible_lines()[-1][0] == 0
     assert rows.thumb().top == rows.rect.top
+
+
+def test_c6_4a_no_row_of_the_log_is_cut_at_its_edges(program: Program) -> None:
+    scene = Scene(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    rows = LogList(scene, (40, 40, 304, 200), ignore, ignore, lambda _seat: "ui/eye")
+    rows.fill([LogLine(n, "many words that take more than a single row here " * 2, "ui/eye") for n in range(9)])
+    for up in range(0, 200, 3):
+        rows.up = up
+        picture = pygame.Surface((400, 300), pygame.SRCALPHA)
+        rows.draw(picture)
+        words = picture.subsurface((40 + TEXT_X, 40, 304 - TEXT_X - BAR - 8, 200))
+        edges = [words.get_at((x, y)) for y in (0, 199) for x in range(words.get_width())]
+        assert (pygame.mask.from_surface(words).count() > 999, any(edge.a for edge in edges)) == (True, False)
 
 
 def test_c6_4a_a_line_without_a_place_says_so(program: Program, drive: Driver) -> None:
