@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 import game
 from game.core.errors import BadSetup
 from game.match.match import Storage, new_seed
-from game.net import giving_up, moving, wire
+from game.net import giving_up, moving, pausing, wire
 from game.net.admission import Admission, PendingConnection
 from game.net.comers import Comers
 from game.net.connection import Connection
@@ -44,6 +44,7 @@ from game.net.protocol import (
     HandOver,
     Kick,
     Leave,
+    Pause,
     Propose,
     Ready,
     Say,
@@ -88,8 +89,7 @@ class Host:
         self.first_leads = first_leads
         self.match_host: MatchHost | None = None
         self.connections: dict[int, Connection] = {}
-        self.port = 0
-        self.refused = 0
+        self.port = self.refused = 0
         self.guesses = Guesses(self._guessed)
         self.moving: moving.Moving | None = None
         self.on_change: Callable[[], None] = lambda: None
@@ -229,7 +229,7 @@ class Host:
 
     def _take(self, connection: Connection, member: Member, message: Any) -> None:
         """Carries out a message. Raises NetError."""
-        if isinstance(message, Answer | Undo | Why | SetOrder | Sync | SetChair | Propose):
+        if isinstance(message, Answer | Undo | Why | SetOrder | Sync | SetChair | Propose | Pause):
             self._play(connection, member, message)
             return
         room = self.room
@@ -289,6 +289,9 @@ class Host:
                 self.changed()
             case Propose():
                 giving_up.take(self.match_host, member, message)
+            case Pause(what):
+                pausing.take(self.match_host, member, what)
+                self.changed()
         self._after()
         if self.match_host.lively:
             self._wake.set()
@@ -451,7 +454,7 @@ class Host:
         moving.passed(self, now)
         self._pass_on(now)
         if self.match_host is not None:
-            self.match_host.tick(now)
+            self.match_host.tick()
             self._after()
 
     def _pass_on(self, now: float) -> None:

@@ -13,6 +13,7 @@ from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.core.events import reader_bit
 from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
 from game.match.times import MOST_MISSES, OFF
+from game.net import pausing
 from game.net.errors import NetError
 from game.net.members import Member
 from game.net.parts import ONLOOKER
@@ -36,15 +37,16 @@ Send = Callable[[Iterable[int], Any], None]
 
 class MatchHost:
     """`feeds`: stream -> what was sent of it; `clock` tells seconds; `soon` does something when what was sent is on its
-    way; `frozen`: nothing may change while the match is
-    handed over."""
+    way; `frozen`: nothing may change while the match is handed over. Its own time stands while the match rests."""
 
     def __init__(self, room: Room, match: RoomMatch, send: Send, bots: Callable[[], Any],
                  clock: Callable[[], float], soon: Callable[[Callable[[], None]], Any] | None = None) -> None:
         self.room, self.match = room, match
         self.feeds: dict[int, Feed] = {}
         self._send, self._make_bots, self._clock = send, bots, clock
-        self._ticked = clock()
+        self._time = pausing.MatchClock(clock)
+        self._time.stand(room.pausing.rests)
+        self._ticked = self._time()
         self._bots: Any = None
         self._thinks: tuple[int, int] | None = None
         self._bot_since = 0.0
@@ -59,11 +61,21 @@ class MatchHost:
         self._numbers.look(match.session, self._now)
         for member in room.members.all.values():
             if not member.here:
-                member.gone_s = self._now
+                member.gone_s = clock()
 
     @property
     def _now(self) -> float:
+        return self._time()
+
+    @property
+    def now_s(self) -> float:
+        """Seconds of the host's clock."""
         return self._clock()
+
+    @property
+    def stands(self) -> bool:
+        """Whether nobody may choose now: the match rests, or is handed over."""
+        return self.frozen or self.room.pausing.rests
 
     @property
     def over(self) -> bool:
@@ -74,14 +86,15 @@ class MatchHost:
     def lively(self) -> bool:
         """Whether time may change something soon: a bot thinks, an answer is held back, a clock runs."""
         waits = any(self._info(q.seat).is_bot or self._is_gone(q.seat) for q in self.match.session.questions())
-        return bool(self._held) or waits or self.match.times.mode != OFF or self._fixed_s > 0
+        timed = self.match.times.mode != OFF or self._fixed_s > 0
+        return not self.stands and (bool(self._held) or waits or timed)
 
     # --- who gets what
 
     def streams_of(self, member: Member) -> list[int]:
         """The streams that a member may get: those of its seats, else that of an onlooker, where there may be any or
         one of the chairs is kept for it."""
-        seats = self._seats_of(member.number)
+        seats = self.seats_of(member.number)
         looks_on = self.room.own["watchers"] == "yes" or any(self._kept_for(member.number))
         return seats or [ONLOOKER] * looks_on
 
@@ -115,6 +128,7 @@ class MatchHost:
             self._left_s[member] = self._now
         for feed in self.feeds.values():
             feed.readers.discard(member)
+        pausing.look(self)
         self.publish()
 
     def publish(self, by: int | None = None, undone: bool = False) -> None:
@@ -152,8 +166,8 @@ class MatchHost:
         """Raises NetError for a seat of others, a question that is not open any more, or a key that isn't offered; its
         `number` is the question's."""
         self.must_own(member, given.seat)
-        if self.frozen:
-            raise NetError("net.moving.now", number=given.number)
+        if self.stands:
+            raise NetError("net.moving.now" if self.frozen else "net.match.rests", number=given.number)
         session, seat = self.match.session, given.seat
         question = session.question(seat)
         if question is None or self._numbers.of(seat) != given.number or self._held.of(seat):
@@ -174,7 +188,7 @@ class MatchHost:
         self.must_own(member, wish.seat)
         session, feed = self.match.session, self.feeds.get(wish.seat)
         shown = feed.table.answers if feed is not None and feed.table is not None else -1
-        if self.frozen or wish.answers != shown or not may_undo(self.match, self.room, wish.seat):
+        if self.stands or wish.answers != shown or not may_undo(self.match, self.room, wish.seat):
             raise NetError("net.match.no_undo")
         readers = (*range(len(self.match.seats)), None)
         before = [(session.view(seat), session.events(0, seat)) for seat in readers]
@@ -284,7 +298,7 @@ class MatchHost:
 
     def _sit(self, member: Member, wish: SetChair) -> None:
         """Nobody looks into a second hand but the one who opened the chair."""
-        if not member.leads and (self._kept_for(member.number) or self._seats_of(member.number)):
+        if not member.leads and (self._kept_for(member.number) or self.seats_of(member.number)):
             raise NetError("net.room.taken", n=wish.seat + 1)
         who = member.persons[wish.person]
         sitter = Sitter(kind=REMOTE, name=who.name, icon=who.icon, member=member.number, person=wish.person)
@@ -293,6 +307,7 @@ class MatchHost:
 
     def _chairs_changed(self) -> None:
         """A member who lost a seat does not get its stream any more; one who has a seat now gets it whole."""
+        pausing.look(self)
         self.match.save()
         self._forget_bot()
         for number, member in self.room.members.all.items():
@@ -307,25 +322,32 @@ class MatchHost:
 
     # --- time
 
-    def tick(self, now_s: float) -> None:
+    def rest(self, rests: bool) -> None:
+        """C6.12. The match rests from now on, or goes on: who is away then has the whole grace."""
+        self._time.stand(rests)
+        for member in self.room.members.all.values():
+            if not rests and not member.here:
+                member.gone_s = self.now_s
+        self.match.save()
+
+    def tick(self) -> None:
         """Time has passed: held answers, bots, members who went away, the clock. What was chosen and told is saved."""
-        self._go_on(now_s)
+        elapsed, self._ticked = self._now - self._ticked, self._now
+        if not self.stands:
+            self._go_on(round(elapsed * 1000))
         self.match.settle()
 
-    def _go_on(self, now_s: float) -> None:
-        elapsed, self._ticked = now_s - self._ticked, now_s
+    def _go_on(self, ms: int) -> None:
         self._release()
-        if self.over or self._stuck or self.frozen:
+        if self.over or self._stuck:
             return
-        self._numbers.look(self.match.session, now_s)
+        self._numbers.look(self.match.session, self._now)
         self._absent()
-        self._count_down(round(elapsed * 1000))
+        self._count_down(ms)
         self._think()
 
     def _release(self) -> None:
         """Answers whose window has lasted long enough; where thinking is hidden a person without one passes."""
-        if self.frozen:
-            return
         session = self.match.session
         for held in self._held.take(self._now):
             if self._numbers.of(held.seat) == held.number and session.question(held.seat) is not None:
@@ -410,7 +432,8 @@ class MatchHost:
     def _info(self, seat: int) -> SeatInfo:
         return self.match.seat(seat)
 
-    def _seats_of(self, member: int) -> list[int]:
+    def seats_of(self, member: int) -> list[int]:
+        """The seats of a member now."""
         return [info.seat for info in self.match.seats if info.kind == REMOTE and info.member == member]
 
     def _kept_for(self, member: int) -> list[SeatInfo]:
@@ -438,7 +461,7 @@ class MatchHost:
         if info.kind != REMOTE:
             return False
         missed = self._missed_s.get(self._numbers.of(seat), 0.0)
-        return member is None or (not member.here and self._now - member.gone_s + missed >= GRACE_S)
+        return member is None or (not member.here and self.now_s - member.gone_s + missed >= GRACE_S)
 
     @property
     def _fixed_s(self) -> float:

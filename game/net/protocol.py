@@ -41,31 +41,22 @@ from game.net.parts import (
 HANDSHAKE = 1
 PROTOCOL = 6
 MAGIC = "pentarchy"
-SERVICE_PORT = 24_747
-"""Where a room listens unless that port is taken; below those that systems give to outgoing connections."""
-LEAST_PORT = 1024
-"""Below it none does."""
-
-MOST_FROM_PEER = 64 * 1024
-"""Bytes of a message that a host takes (C8.7)."""
-MOST_EARLY = 16 * 1024
-"""The same of somebody who is not in yet."""
+SERVICE_PORT, LEAST_PORT = 24_747, 1024
+"""Where a room listens unless that port is taken, below those that systems give to outgoing connections; and below
+which none does."""
+MOST_FROM_PEER, MOST_EARLY = 64 * 1024, 16 * 1024
+"""Bytes of a message that a host takes (C8.7), and of somebody who is not in yet."""
 MOST_FROM_HOST = 512 * 1024
 """Bytes of a message that a peer takes: ten times the snapshot of the largest table. Each is an object at most, and
 what it takes to make so many of them may not hold the window up for long."""
-MESSAGES_A_SECOND = 50
-MOST_CONNECTIONS = 32
-MOST_FROM_ONE_ADDRESS = 12
-HANDSHAKE_S = 5.0
+MESSAGES_A_SECOND, MOST_CONNECTIONS, MOST_FROM_ONE_ADDRESS, HANDSHAKE_S = 50, 32, 12, 5.0
 PING_S, SILENT_S, CLOSE_S = 0.9, 1.6, 0.3
 """Each side asks this often whether the other is there, waits so long for an answer, and then for the system to let go
 of the connection: all in all under 3 s (C8.6)."""
 MOST_REFUSALS = 40
 """After so many refusals within a minute the connection is closed (C8.7)."""
-PART_BYTES = 32 * 1024
-"""A save or a replay travels in parts of this size."""
-MOST_PARTS = 192
-"""More than the largest file has."""
+PART_BYTES, MOST_PARTS = 32 * 1024, 192
+"""A save or a replay travels in parts of this size, and the largest has fewer of them."""
 
 
 # ---------------------------------------------------------------- the frozen handshake
@@ -252,7 +243,8 @@ class SeatPlan(msgspec.Struct, array_like=True, frozen=True):
 
 class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
     """The whole room as a member sees it. `phase`: "waiting", "playing", "ended"; `left_ms`: of the countdown, -1 when
-    it does not run."""
+    it does not run; `pause`: the member that wants the match to rest, and those who are still to say: nobody: it rests
+    (C6.12)."""
 
     title: Word
     name: Word
@@ -263,6 +255,7 @@ class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
     members: list[MemberInfo]
     left_ms: Ms = -1
     match_id: MatchId = ""
+    pause: tuple[Number, Annotated[tuple[Number, ...], Meta(max_length=32)]] | None = None
 
 
 # ---------------------------------------------------------------- the match (C6, C8.6)
@@ -322,6 +315,12 @@ class Propose(msgspec.Struct, array_like=True, tag="propose", frozen=True):
     """C6.13. An own seat proposes to end the match, "concede" or "draw", or says "yes" or "no" to what is proposed."""
 
     seat: Seat
+    what: Word
+
+
+class Pause(msgspec.Struct, array_like=True, tag="pause", frozen=True):
+    """C6.12. "ask": the match is to rest; "yes" or "no" to that; "go_on"."""
+
     what: Word
 
 
@@ -492,7 +491,7 @@ class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
 
 FromPeer = (
     Prove | Enter | Sit | Bring | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why
-    | SetOrder | Sync | SetChair | Propose | HandOver | TakeOver | Leave
+    | SetOrder | Sync | SetChair | Propose | Pause | HandOver | TakeOver | Leave
 )
 FromHost = (
     Prove | Refused | Entered | Said | RoomInfo | RefusalInfo | Snapshot | Update | Events | FilePart | Gained

@@ -21,6 +21,7 @@ from game.net.errors import NetError
 from game.net.letters import visible
 from game.net.members import Member, Members
 from game.net.parts import LONGEST_LINE, Value
+from game.net.pausing import Pausing
 from game.net.protocol import RoomInfo, Said, SeatPlan, Who
 from game.net.reactions import HIDE
 
@@ -70,6 +71,7 @@ class Room:
         self.seats = [RoomSeat() for _ in range(count)]
         self.members = Members()
         self.lines: deque[Said] = deque(maxlen=MOST_LINES)
+        self.pausing = Pausing()
         self.locked = False
         self.left_ms = -1
         self._hurried = False  # the leader has asked for the countdown
@@ -319,11 +321,12 @@ class Room:
                           self._shown(p, member)) for p in self.seats]
         left = -1 if self.left_ms < 0 else -(-self.left_ms // SECOND_MS) * SECOND_MS
         return RoomInfo(self.title, self.name, self.phase, self.locked, {**self.options, **self.own}, seats,
-                        [m.info() for m in self.members.all.values()], left, self.match_id)
+                        [m.info() for m in self.members.all.values()], left, self.match_id,
+                        self.pausing.info() if self.phase == PLAYING else None)
 
     def again(self) -> None:
         """The room waits for another match; the seats of the one who is not here any more are free."""
-        self.phase, self.match_id = WAITING, ""
+        self.phase, self.match_id, self.pausing = WAITING, "", Pausing()
         self.unready()
         for number in [member.number for member in self.members.all.values() if not member.here]:
             self.leave(number)

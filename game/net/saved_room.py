@@ -10,6 +10,7 @@ from msgspec import Meta
 from game.match.seats import BOT, REMOTE
 from game.net.errors import NetError
 from game.net.members import SavedMember
+from game.net.pausing import Pausing
 from game.net.protocol import Said
 from game.net.room import CLOSED, PERSON, PLAYING, Room
 
@@ -24,7 +25,8 @@ MOST_SAID = 50
 
 class SavedRoom(msgspec.Struct):
     """`members` hold what their tokens hash to, never the tokens; of a passphrase only whether there is one is kept.
-    `said`: the newest lines of the match's chat (C5.7)."""
+    `said`: the newest lines of the match's chat (C5.7); `paused_by`: the member for which the match rests, -1 where it
+    does not (C6.12)."""
 
     room_id: str
     name: str
@@ -32,13 +34,15 @@ class SavedRoom(msgspec.Struct):
     members: list[SavedMember]
     locked: bool = False
     said: Annotated[list[Said], Meta(max_length=MOST_SAID)] = []
+    paused_by: Annotated[int, Meta(ge=-1)] = -1
 
 
 def header_of(host: Host) -> Any:
     """The room as JSON data for a save's head."""
     room = host.room
     said = [line for line in room.lines if line.member >= 0][-MOST_SAID:]
-    kept = SavedRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked, said)
+    kept = SavedRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked, said,
+                     room.pausing.by if room.pausing.rests else -1)
     return msgspec.to_builtins(kept)
 
 
@@ -51,6 +55,7 @@ def restored(header: dict[str, Any], match: LocalMatch) -> tuple[Room, str]:
         for name, value in kept.own.items():
             room.restore_own(name, value)
         room.restore_lines(kept.said)
+        room.pausing = Pausing(kept.paused_by)
     except (msgspec.ValidationError, ValueError) as problem:
         raise NetError("net.room.not_kept") from problem
     room.options = dict(match.session.options)

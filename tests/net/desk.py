@@ -8,12 +8,12 @@ from typing import Any
 import game
 from game.bots.levels import DEFAULT_LEVEL
 from game.core.rng import Stream
-from game.net import giving_up, wire
+from game.net import giving_up, pausing, wire
 from game.net.client import RoomClient
 from game.net.errors import NetError
 from game.net.match_host import MatchHost
 from game.net.members import Member
-from game.net.protocol import Answer, Entered, Propose, Refused, SetChair, SetOrder, Sync, Undo, Who, Why
+from game.net.protocol import Answer, Entered, Pause, Propose, Refused, SetChair, SetOrder, Sync, Undo, Who, Why
 from game.net.room import PLAYING, Room
 from game.net.room_match import RoomMatch
 from tests.net.rooms import Home
@@ -139,6 +139,8 @@ class Desk:
                 self.match_host.hand(member, message)
             case Propose():
                 giving_up.take(self.match_host, member, message)
+            case Pause(what):
+                pausing.take(self.match_host, member, what)
 
     def go(self, number: int) -> None:
         """A member's connection is gone."""
@@ -157,7 +159,7 @@ class Desk:
         """Time passes, with that many ticks."""
         for _ in range(steps):
             self.now += seconds / steps
-            self.match_host.tick(self.now)
+            self.match_host.tick()
 
     def asked(self) -> tuple[int, int, Any]:
         """The member, seat and question of somebody who is asked."""

@@ -105,7 +105,7 @@ class Sender:
     def pass_time(self, seconds: float) -> None:
         """Time goes by."""
         self.now += seconds
-        self.host.tick(self.now)
+        self.host.tick()
 
     def undo(self, seat: int) -> bool:
         """A choice is taken back, if that may be."""

@@ -314,7 +314,7 @@ def test_c8_6_when_a_room_is_opened_again_everybody_has_the_whole_grace() -> Non
         member.here, member.gone_s = False, 0.0
     again = type(desk.match_host)(desk.room, desk.match, desk.send, desk.match_host._make_bots, lambda: desk.now)
     desk.now += GRACE_S - 0.1
-    again.tick(desk.now)
+    again.tick()
     assert not any(info.is_bot for info in desk.match.seats)
 
 
