@@ -28,6 +28,17 @@ class ConnectionPart(Protocol):
         """Why: "gone", or "stopped" where the host has ended the program."""
 
 
+class PausePart(Protocol):
+    """Pausing the match."""
+
+    @property
+    def rests(self) -> bool:
+        """Whether it rests."""
+
+    def rows(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """Name, icon and deed of the menu's row."""
+
+
 class SharedTable(PlayedTable, Protocol):
     """What the parts read of the table and ask it to do besides what they do at every table."""
 
@@ -38,6 +49,13 @@ class SharedTable(PlayedTable, Protocol):
     @property
     def connection(self) -> ConnectionPart:
         """How the connection stands."""
+
+    @property
+    def pausing(self) -> PausePart:
+        """Pausing the match."""
+
+    def follow(self, dt: int) -> bool:
+        """Takes in what has come; False when the table has been left."""
 
     def connection_gone(self) -> None:
         """It is gone."""

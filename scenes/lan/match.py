@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
-        "not_moved": "not_moved", "match_seen": "match_seen"}  # fmt: skip
+        "not_moved": "not_moved", "match_seen": "match_seen", "pause_asked": "pause_asked", "paused": "paused",
+        "pause_refused": "pause_refused", "goes_on": "goes_on"}  # fmt: skip
 """The lines of the room that the table's log tells too: "net.log.<name>" -> the note."""
 LEFT = ("bot", "away", "clock", "empty")
 """The notes with which a person loses a chair."""

@@ -72,11 +72,14 @@ class NetMenu(ButtonMenu):
         t, table, then = self.t, self.table, self.then
         link = table.match.link
         found = [MenuChoice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
+        covered = table.pausing.rests
         found += [MenuChoice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, then(action))
-                  for name, icon, action in table.title_table.menu_items()]  # fmt: skip
+                  for name, icon, action in ([] if covered else table.title_table.menu_items())]  # fmt: skip
         found += [
             MenuChoice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),
             MenuChoice("match-say", t("lan.chat.title"), "ui/chat", then(table.open_chat)),
+            *(MenuChoice("match-pause", t(f"lan.pause.{name}"), icon, then(action))
+              for name, icon, action in table.pausing.rows()),
         ]
         if link.client.leads and link.host is not None and not table.match.over:
             found.append(MenuChoice("match-host", t("lan.menu.host"), "ui/arrow_right", then(self._hand_over)))
@@ -106,7 +109,8 @@ class NetMenu(ButtonMenu):
     def facts(self) -> str:
         """How far the match is; behind "details" the fingerprint of the one who hosts (C8.2a)."""
         match = self.table.match
-        facts = self.t("lan.menu.facts", round=round_name(self.media, match.title, match.round))
+        key = "lan.menu.facts.rests" if self.table.pausing.rests else "lan.menu.facts"
+        facts = self.t(key, round=round_name(self.media, match.title, match.round))
         words = short_print(print_of(match.link)) if self.details_shown else ""
         return "\n".join([facts, self.t("lan.menu.print", words=words)] if words else [facts])
 

@@ -10,6 +10,7 @@ from scenes.lan.link import ConnectionState
 from scenes.lan.link_strip import AwayPlate
 from scenes.lan.match import Heard, NetMatch
 from scenes.lan.match_menu import HostQuestion, NetMenu, ask_to_leave
+from scenes.lan.pausing import PauseAtTable
 from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
 from scenes.shell.scene import Scene
@@ -46,6 +47,7 @@ class NetTable(TableScene):
         self._mark: UnreadMark | None = None
         self.more_buttons = (("chat", "ui/chat", self.open_chat),)
         self.connection = ConnectionState(self)
+        self.pausing = PauseAtTable(self)
         super().__init__(client, match)
         self.clock = NetClock(self)
         self.seating = NetSeating(self)
@@ -81,6 +83,7 @@ class NetTable(TableScene):
         if self not in self.nav.stack:
             return False
         self._hold_ms = max(0, self._hold_ms - dt)
+        self.pausing.update()
         self._follow_hosting()
         self._pass_away(dt)
         if not self.playback.busy:
@@ -299,12 +302,13 @@ class NetTable(TableScene):
         self.prompt.show(self.t(f"lan.table.{gone.why}"), self.t("lan.table.gone.for", n=gone.seconds), calm=True)
 
     def on_action(self, action: str) -> bool:
-        """Nobody pauses the others: the menu opens instead."""
+        """Nobody pauses the others unasked; whoever only looks on gets the menu."""
         if action == "chat":
             self.open_chat()
             return True
         if action == "pause":
-            self.open_menu()
+            if not self.pausing.press():
+                self.open_menu()
             return True
         if action == "report":
             self.nav.toast(self.t("lan.table.report"))

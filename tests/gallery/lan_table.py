@@ -8,6 +8,8 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.session import Session
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
 from game.net import wire
@@ -222,6 +224,11 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-leave", lambda client: _leave(client, _creed(client))),
         ("lan-leave-host", lambda client: _leave(client, _hosted(client))),
         ("lan-hand-back", _handed_back),
+        ("lan-pause-confirm", lambda client: _confirmed(client, _creed(client, leads=False))),
+        ("lan-pause-asked", lambda client: _paused(_creed(client), (1, (0, 2)))),
+        ("lan-pause-rests", lambda client: _paused(_creed(client), (1, ()))),
+        ("lan-pause-theirs", lambda client: _paused(_realigious(client, leads=False, changed=_widely), (1, ()))),
+        ("lan-pause-menu", lambda client: _menu_over(_paused(_creed(client), (1, ())))),
         ("lan-result", lambda client: _result(client, samples.played(client, "pggb", 1), True)),
         ("lan-result-creed", lambda client: _result(client, creed.played(client, "pg", 5), False)),
         ("lan-back", lambda client: Returning(client, StillLink(), "lan.back.opening")),  # type: ignore[arg-type]
@@ -244,6 +251,25 @@ def _talking(table: NetTable) -> NetTable:
               Said(3, 1, seats[1].name, long), Said(4, 0, seats[0].name, "Not yet."),
               Said(5, 2, seats[-1].name, "", "net.quick.one_moment"))  # fmt: skip
     return table
+
+
+def _confirmed(client: Client, table: NetTable) -> Screen:
+    table.pausing.press()
+    return client.nav.stack.top or table
+
+
+def _paused(table: NetTable, told: tuple[int, tuple[int, ...]]) -> NetTable:
+    """A member asks for a pause, or the match rests."""
+    link: Any = table.match.link
+    link.hear(replace(link.client.room, pause=told))
+    for _ in range(2):
+        table.nav.update(50)
+    return table
+
+
+def _menu_over(table: NetTable) -> Screen:
+    table.open_menu()
+    return table.nav.stack.top or table
 
 
 def _detailed(client: Client, menu: NetMenu) -> Screen:
