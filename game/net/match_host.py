@@ -124,7 +124,7 @@ class MatchHost:
 
     def unsubscribe(self, member: int) -> None:
         """A member's connection is gone: nothing is sent to it any more."""
-        if self._seats_of(member):
+        if self.seats_of(member):
             self._left_s[member] = self._now
         for feed in self.feeds.values():
             feed.readers.discard(member)
