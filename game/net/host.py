@@ -44,13 +44,13 @@ from game.net.protocol import (
     HandOver,
     Kick,
     Leave,
-    Pause,
     Propose,
     Ready,
     Say,
     SetChair,
     SetOption,
     SetOrder,
+    SetPause,
     SetSeat,
     Sit,
     Start,
@@ -229,7 +229,7 @@ class Host:
 
     def _take(self, connection: Connection, member: Member, message: Any) -> None:
         """Carries out a message. Raises NetError."""
-        if isinstance(message, Answer | Undo | Why | SetOrder | Sync | SetChair | Propose | Pause):
+        if isinstance(message, Answer | Undo | Why | SetOrder | Sync | SetChair | Propose | SetPause):
             self._play(connection, member, message)
             return
         room = self.room
@@ -289,7 +289,7 @@ class Host:
                 self.changed()
             case Propose():
                 giving_up.take(self.match_host, member, message)
-            case Pause(what):
+            case SetPause(what):
                 pausing.take(self.match_host, member, what)
                 self.changed()
         self._after()

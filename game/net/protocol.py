@@ -318,7 +318,7 @@ class Propose(msgspec.Struct, array_like=True, tag="propose", frozen=True):
     what: Word
 
 
-class Pause(msgspec.Struct, array_like=True, tag="pause", frozen=True):
+class SetPause(msgspec.Struct, array_like=True, tag="pause", frozen=True):
     """C6.12. "ask": the match is to rest; "yes" or "no" to that; "go_on"."""
 
     what: Word
@@ -491,7 +491,7 @@ class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
 
 FromPeer = (
     Prove | Enter | Sit | Bring | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why
-    | SetOrder | Sync | SetChair | Propose | Pause | HandOver | TakeOver | Leave
+    | SetOrder | Sync | SetChair | Propose | SetPause | HandOver | TakeOver | Leave
 )
 FromHost = (
     Prove | Refused | Entered | Said | RoomInfo | RefusalInfo | Snapshot | Update | Events | FilePart | Gained

@@ -27,12 +27,12 @@ from game.net.protocol import (
     FromHost,
     FromPeer,
     Hello,
-    Pause,
     Propose,
     Refused,
     Say,
     SetChair,
     SetOrder,
+    SetPause,
     Snapshot,
     Sync,
     Undo,
@@ -50,7 +50,7 @@ PACKS_FROM, NEWS_PACK_FROM = 8 * 1024, 600
 """Bytes from which on packing is worth its time: of whole snapshots, and of changes, where so many are options, which
 are much alike."""
 BURST = 2 * MESSAGES_A_SECOND
-DEAR = (Sync, SetChair, SetOrder, Propose, Pause)
+DEAR = (Sync, SetChair, SetOrder, Propose, SetPause)
 """What costs a host much more than it costs who sends it: whole snapshots, everybody's snapshots, a save."""
 DEAR_A_SECOND, DEAR_BURST = 2, 20
 CHAT_A_SECOND, CHAT_BURST = 0.5, 8

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.net.protocol import Pause
+from game.net.protocol import SetPause
 from game.net.room import PLAYING
 from scenes.lan.talk import names_of
 from scenes.lan.words import clean
@@ -88,7 +88,7 @@ class PauseAtTable:
     def go_on(self) -> None:
         """Ends the pause, or takes the request for one back."""
         self._withdrawn = True
-        self.table.match.link.send(Pause("go_on"))
+        self.table.match.link.send(SetPause("go_on"))
 
     def update(self) -> None:
         """Once a frame: what is asked here, and the cloth."""
@@ -119,7 +119,7 @@ class PauseAtTable:
         ))  # fmt: skip
 
     def _wish(self, way: str) -> None:
-        self.table.match.link.send(Pause("ask"))
+        self.table.match.link.send(SetPause("ask"))
         if way == "ask":
             self.table.nav.toast(self.table.t("lan.pause.waits"))
 
@@ -131,7 +131,7 @@ class PauseAtTable:
         ))  # fmt: skip
 
     def _say(self, what: str) -> None:
-        self.table.match.link.send(Pause(what))
+        self.table.match.link.send(SetPause(what))
 
 
 class RestCloth(Cloth):

@@ -13,7 +13,7 @@ from game.net.client import RoomClient
 from game.net.errors import NetError
 from game.net.match_host import MatchHost
 from game.net.members import Member
-from game.net.protocol import Answer, Entered, Pause, Propose, Refused, SetChair, SetOrder, Sync, Undo, Who, Why
+from game.net.protocol import Answer, Entered, Propose, Refused, SetChair, SetOrder, SetPause, Sync, Undo, Who, Why
 from game.net.room import PLAYING, Room
 from game.net.room_match import RoomMatch
 from tests.net.rooms import Home
@@ -139,7 +139,7 @@ class Desk:
                 self.match_host.hand(member, message)
             case Propose():
                 giving_up.take(self.match_host, member, message)
-            case Pause(what):
+            case SetPause(what):
                 pausing.take(self.match_host, member, what)
 
     def go(self, number: int) -> None:

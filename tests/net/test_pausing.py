@@ -9,7 +9,7 @@ import pytest
 from game.core.rng import Stream
 from game.net.match_host import GRACE_S, SHOWN_S
 from game.net.pausing import AGAIN_S
-from game.net.protocol import Answer, Pause, Propose, Refused, SetChair, Undo
+from game.net.protocol import Answer, Propose, Refused, SetChair, SetPause, Undo
 from game.net.reopening import reopened
 from tests.net.desk import TITLES, Bots, Desk
 from tests.net.rooms import Home, begin, guests, identity, room_of, run
@@ -36,74 +36,74 @@ def answer(desk: Desk) -> str:
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_12_who_leads_pauses_at_once_and_nobody_chooses(title: str) -> None:
     desk = in_play(title, count=2, names=THREE[:2])
-    desk.hear(0, Pause("ask"))
+    desk.hear(0, SetPause("ask"))
     digest, log = desk.match.session.digest(), len(desk.match.session.log)
     assert desk.room.pausing.info() == (0, ())
     assert answer(desk) == "net.match.rests"
     assert key_of(desk.hear(1, Undo(1, desk.clients[1].mirror.of(1).answers))) == "net.match.no_undo"  # type: ignore[union-attr]
     desk.wait(500.0, 20)
     assert (desk.match.session.digest(), len(desk.match.session.log)) == (digest, log)
-    desk.hear(0, Pause("go_on"))
+    desk.hear(0, SetPause("go_on"))
     assert desk.room.pausing.info() is None
     assert answer(desk) == ""
 
 
 def test_c6_12_others_ask_and_all_who_play_agree() -> None:
     desk = in_play()
-    desk.hear(1, Pause("ask"))
+    desk.hear(1, SetPause("ask"))
     assert desk.room.pausing.info() == (1, (0, 2))
     assert answer(desk) == ""
-    desk.hear(0, Pause("yes"))
+    desk.hear(0, SetPause("yes"))
     assert desk.room.pausing.info() == (1, (2,))
-    desk.hear(2, Pause("yes"))
+    desk.hear(2, SetPause("yes"))
     assert desk.room.pausing.rests
 
 
 def test_c6_12_who_was_refused_does_not_ask_again_at_once() -> None:
     desk = in_play()
-    desk.hear(1, Pause("ask"))
-    desk.hear(2, Pause("no"))
+    desk.hear(1, SetPause("ask"))
+    desk.hear(2, SetPause("no"))
     assert desk.room.pausing.info() is None
-    assert key_of(desk.hear(1, Pause("ask"))) == "net.pause.again"
-    desk.hear(2, Pause("ask"))
-    desk.hear(2, Pause("go_on"))
+    assert key_of(desk.hear(1, SetPause("ask"))) == "net.pause.again"
+    desk.hear(2, SetPause("ask"))
+    desk.hear(2, SetPause("go_on"))
     assert desk.room.pausing.info() is None
     desk.wait(AGAIN_S)
-    assert desk.hear(1, Pause("ask")) is None
+    assert desk.hear(1, SetPause("ask")) is None
 
 
 def test_c6_12_who_asked_or_leads_goes_on_and_others_only_where_both_are_away() -> None:
     desk = in_play()
-    desk.hear(1, Pause("ask"))
-    desk.hear(0, Pause("yes"))
-    desk.hear(2, Pause("yes"))
-    assert key_of(desk.hear(2, Pause("go_on"))) == "net.pause.not_now"
+    desk.hear(1, SetPause("ask"))
+    desk.hear(0, SetPause("yes"))
+    desk.hear(2, SetPause("yes"))
+    assert key_of(desk.hear(2, SetPause("go_on"))) == "net.pause.not_now"
     desk.go(0)
-    assert key_of(desk.hear(2, Pause("go_on"))) == "net.pause.not_now"
+    assert key_of(desk.hear(2, SetPause("go_on"))) == "net.pause.not_now"
     desk.go(1)
-    assert desk.hear(2, Pause("go_on")) is None
+    assert desk.hear(2, SetPause("go_on")) is None
     assert desk.room.pausing.info() is None
 
 
 def test_c6_12_nobody_waits_for_the_word_of_who_is_gone() -> None:
     desk = in_play()
-    desk.hear(1, Pause("ask"))
-    desk.hear(0, Pause("yes"))
+    desk.hear(1, SetPause("ask"))
+    desk.hear(0, SetPause("yes"))
     desk.go(2)
     assert desk.room.pausing.rests
 
 
 def test_c6_12_a_request_goes_with_who_made_it() -> None:
     desk = in_play()
-    desk.hear(1, Pause("ask"))
+    desk.hear(1, SetPause("ask"))
     desk.go(1)
     assert desk.room.pausing.info() is None
 
 
 def test_c6_12_a_chair_that_goes_to_a_bot_has_nothing_to_say() -> None:
     desk = in_play()
-    desk.hear(1, Pause("ask"))
-    desk.hear(0, Pause("yes"))
+    desk.hear(1, SetPause("ask"))
+    desk.hear(0, SetPause("yes"))
     desk.hear(2, SetChair(2, "bot"))
     assert desk.room.pausing.rests
 
@@ -111,15 +111,15 @@ def test_c6_12_a_chair_that_goes_to_a_bot_has_nothing_to_say() -> None:
 def test_c6_12_onlookers_have_no_say() -> None:
     desk = in_play()
     desk.look_on("Fern")
-    assert key_of(desk.hear(3, Pause("ask"))) == "net.pause.onlooker"
-    desk.hear(0, Pause("ask"))
-    assert key_of(desk.hear(3, Pause("go_on"))) == "net.pause.onlooker"
+    assert key_of(desk.hear(3, SetPause("ask"))) == "net.pause.onlooker"
+    desk.hear(0, SetPause("ask"))
+    assert key_of(desk.hear(3, SetPause("go_on"))) == "net.pause.onlooker"
 
 
 @pytest.mark.parametrize("what", ["yes", "no", "go_on", "", "stop"])
 def test_c8_7_nobody_says_what_was_not_asked(what: str) -> None:
     desk = in_play()
-    assert key_of(desk.hear(1, Pause(what))) == "net.pause.not_now"
+    assert key_of(desk.hear(1, SetPause(what))) == "net.pause.not_now"
     assert desk.room.pausing.info() is None
 
 
@@ -127,11 +127,11 @@ def test_c6_12_bots_stand_still() -> None:
     desk = in_play(names=THREE[:2])
     while desk.match.session.questions()[0].seat != 2:
         desk.step(Stream(4, "more"))
-    desk.hear(0, Pause("ask"))
+    desk.hear(0, SetPause("ask"))
     log = len(desk.match.session.log)
     desk.wait(60.0, 30)
     assert len(desk.match.session.log) == log
-    desk.hear(0, Pause("go_on"))
+    desk.hear(0, SetPause("go_on"))
     desk.wait(2.0, 4)
     assert len(desk.match.session.log) > log
 
@@ -142,9 +142,9 @@ def test_c6_12_clocks_stand_still(mode: str) -> None:
     seat, at = desk.match.session.questions()[0].seat, len(desk.match.session.log)
     desk.wait(SHOWN_S + 2.0, 8)
     left = desk.match.times.left_ms(at, seat)
-    desk.hear(0, Pause("ask"))
+    desk.hear(0, SetPause("ask"))
     desk.wait(900.0, 9)
-    desk.hear(0, Pause("go_on"))
+    desk.hear(0, SetPause("go_on"))
     desk.wait(0.0)
     assert desk.match.times.left_ms(at, seat) == left
     desk.wait(1.0)
@@ -154,10 +154,10 @@ def test_c6_12_clocks_stand_still(mode: str) -> None:
 def test_c6_12_who_is_away_has_the_whole_grace_when_it_goes_on() -> None:
     desk = in_play(own={"away": "bot"})
     seat = desk.match.session.questions()[0].seat
-    desk.hear(0, Pause("ask"))
+    desk.hear(0, SetPause("ask"))
     desk.go(seat)
     desk.wait(10 * GRACE_S, 10)
-    desk.hear(0, Pause("go_on"))
+    desk.hear(0, SetPause("go_on"))
     desk.wait(GRACE_S - 0.1, 4)
     assert not desk.match.seat(seat).is_bot
     desk.wait(0.2)
@@ -172,10 +172,10 @@ def test_c6_12_a_reaction_window_stands_still(monkeypatch: pytest.MonkeyPatch) -
     seat, log = desk.match.session.questions()[0].seat, len(desk.match.session.log)
     question = desk.clients[seat].mirror.question(seat)  # type: ignore[union-attr]
     desk.hear(seat, Answer(seat, question.number, question.default()))
-    desk.hear(0, Pause("ask"))
+    desk.hear(0, SetPause("ask"))
     desk.wait(30.0, 5)
     assert len(desk.match.session.log) == log
-    desk.hear(0, Pause("go_on"))
+    desk.hear(0, SetPause("go_on"))
     desk.wait(0.6)
     assert len(desk.match.session.log) == log
     desk.wait(0.2)
@@ -184,10 +184,10 @@ def test_c6_12_a_reaction_window_stands_still(monkeypatch: pytest.MonkeyPatch) -
 
 def test_c6_12_the_end_of_the_match_ends_the_pause() -> None:
     desk = in_play(count=2, names=THREE[:2])
-    desk.hear(0, Pause("ask"))
+    desk.hear(0, SetPause("ask"))
     desk.hear(1, Propose(1, "concede"))
     assert desk.match.over
-    assert key_of(desk.hear(0, Pause("go_on"))) == "net.match.none"
+    assert key_of(desk.hear(0, SetPause("go_on"))) == "net.match.none"
 
 
 @pytest.mark.net
@@ -196,9 +196,9 @@ def test_c6_12_a_pause_is_kept_with_the_match_and_everybody_is_told(tmp_path: Pa
         async with room_of(tmp_path) as host:
             ember, ash = found = await guests(host, "Ember", "Ash")
             await begin(found)
-            ash.send(Pause("ask"))
+            ash.send(SetPause("ask"))
             await ember.until(lambda: ember.client.room.pause == (1, (0,)))
-            ember.send(Pause("yes"))
+            ember.send(SetPause("yes"))
             for guest in found:
                 await guest.until(lambda g=guest: g.client.room.pause == (1, ()))
             asked = next(guest for guest in found if guest.mirror.questions())

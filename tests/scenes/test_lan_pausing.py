@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.net.protocol import Pause
+from game.net.protocol import SetPause
 from scenes.lan.match_menu import NetMenu
 from scenes.lan.pausing import RestCloth
 from scenes.lan.table_chat import TableChat
@@ -22,7 +22,7 @@ def told(window: Window) -> None:
 
 
 def sent(window: Window) -> list[str]:
-    return [message.what for message in window.link.sent if isinstance(message, Pause)]
+    return [message.what for message in window.link.sent if isinstance(message, SetPause)]
 
 
 def test_c6_12_who_leads_pauses_after_one_question_and_everything_is_covered(drive: Driver) -> None:
@@ -61,9 +61,9 @@ def test_c6_12_the_menu_offers_to_ask_for_a_pause_and_to_take_that_back(drive: D
 def test_c6_12_a_refused_request_is_told(drive: Driver) -> None:
     window = Window(drive, member=1, count=3, names=("Ember", "Ash", "Moth"), title="realigious")
     window.until_asked()
-    window.link.send(Pause("ask"))
+    window.link.send(SetPause("ask"))
     told(window)
-    window.desk.hear(2, Pause("no"))
+    window.desk.hear(2, SetPause("no"))
     told(window)
     assert any(drive.program.media.t("lan.pause.refused") in toast.text for toast in _toasts(drive))
 
@@ -71,7 +71,7 @@ def test_c6_12_a_refused_request_is_told(drive: Driver) -> None:
 def test_c6_12_who_is_asked_agrees_by_one_click(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    window.desk.hear(1, Pause("ask"))
+    window.desk.hear(1, SetPause("ask"))
     told(window)
     assert isinstance(drive.top, QuestionDialog)
     assert "Ash" in drive.top.title
@@ -84,9 +84,9 @@ def test_c6_12_who_is_asked_agrees_by_one_click(drive: Driver) -> None:
 def test_c6_12_the_question_goes_with_the_request(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    window.desk.hear(1, Pause("ask"))
+    window.desk.hear(1, SetPause("ask"))
     told(window)
-    window.desk.hear(1, Pause("go_on"))
+    window.desk.hear(1, SetPause("go_on"))
     told(window)
     assert drive.top is window.table
 
@@ -94,7 +94,7 @@ def test_c6_12_the_question_goes_with_the_request(drive: Driver) -> None:
 def test_c6_12_only_who_asked_or_leads_can_go_on(drive: Driver) -> None:
     window = Window(drive, member=1)
     window.until_asked()
-    window.desk.hear(0, Pause("ask"))
+    window.desk.hear(0, SetPause("ask"))
     told(window)
     assert isinstance(drive.top, RestCloth)
     lift = drive.find("lift")
@@ -102,7 +102,7 @@ def test_c6_12_only_who_asked_or_leads_can_go_on(drive: Driver) -> None:
     assert "Ember" in str(lift.reason)
     drive.key(pygame.K_p)
     assert sent(window) == []
-    window.desk.hear(0, Pause("go_on"))
+    window.desk.hear(0, SetPause("go_on"))
     told(window)
     assert drive.top is window.table
 
@@ -110,7 +110,7 @@ def test_c6_12_only_who_asked_or_leads_can_go_on(drive: Driver) -> None:
 def test_c6_12_menu_and_chat_open_over_the_cloth_and_go_with_it(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
-    window.desk.hear(0, Pause("ask"))
+    window.desk.hear(0, SetPause("ask"))
     told(window)
     drive.frames(3, 200)
     drive.key(pygame.K_ESCAPE)
@@ -118,7 +118,7 @@ def test_c6_12_menu_and_chat_open_over_the_cloth_and_go_with_it(drive: Driver) -
     assert not drive.has("match-tracker")
     drive.click("match-say")
     assert isinstance(drive.top, TableChat)
-    window.desk.hear(0, Pause("go_on"))
+    window.desk.hear(0, SetPause("go_on"))
     told(window)
     assert drive.top is window.table
 
@@ -129,7 +129,7 @@ def test_c6_12_the_time_on_the_screen_stands(drive: Driver) -> None:
     window.drive.frames(30, 100)
     seat = window.table.clock.seat
     left = window.match.times.banks[seat]
-    window.desk.hear(0, Pause("ask"))
+    window.desk.hear(0, SetPause("ask"))
     told(window)
     before = window.match.times.banks[seat]
     drive.frames(50, 100)
