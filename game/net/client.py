@@ -40,7 +40,7 @@ from game.net.wire import Bucket
 from game.store.profiles import Result
 
 MOST_LINES = 400
-LINES_A_SECOND, BURST_LINES = 20, 1000
+LINES_A_SECOND, BURST_LINES = 20, MOST_LINES
 MOST_REASONS = 200
 MOST_DOUBTS = 20
 MOST_PATHS = 200
@@ -198,6 +198,8 @@ class RoomClient:
                 self._keep(state)
         except Doubt as doubt:
             self._doubt(message.stream, str(doubt))
+        except RecursionError:
+            self._doubt(message.stream, "too deep")
 
     def _keep(self, fresh: StreamState) -> None:
         """That is the newest; and only the streams of the seats that are ours stay, as it shows them."""

@@ -203,14 +203,18 @@ class KnownHosts:
 
         `person`: the unique id of the host there, as announced: it stays the same when a certificate is made anew, and
         two who have one name have two of them. "" where only an address was typed, and then the address decides. An
-        address alone is no reason to warn otherwise: networks give them away anew.
+        address alone is no reason to warn otherwise: networks give them away anew. That a computer was met does not
+        make it the one of a person, or at an address, who was met at another one.
         """
-        known = self._list.entries
-        if fingerprint.hex() in known:
+        known, key = self._list.entries, fingerprint.hex()
+        own = known.get(key)
+        if own is not None and (person == own.person if person else address in own.addresses):
             return "same"
         met = (any(host.person == person for host in known.values()) if person
                else any(address in host.addresses for host in known.values()))
-        return "changed" if met else "new"
+        if met:
+            return "changed"
+        return "new" if own is None else "same"
 
     def remember(self, fingerprint: bytes, person: str, address: str, seen: int | None = None) -> None:
         """The player trusts this computer, or has met it again. Without `person` the old one stays. Raises StoreError

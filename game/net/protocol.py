@@ -235,7 +235,7 @@ class SeatPlan(msgspec.Struct, array_like=True, frozen=True):
 
     kind: Word
     member: int = -1
-    person: int = 0
+    person: Count = 0
     level: Word = ""
     ready: bool = False
     fields: dict[str, Value] = {}

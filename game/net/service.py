@@ -35,7 +35,7 @@ from game.net.protocol import SERVICE_PORT, Refused, RoomInfo, Sync, TakeOver, W
 from game.net.queueing import Queueing
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
-from game.net.tickets import Ticket, Tickets
+from game.net.tickets import MOST_PERSONS, Ticket, Tickets
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class RoomLink:
     """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here, which
     others can reach `to_network`. On any thread, `told`: how the connection stands; `machines`: how many are in the
     room. `muted` are the members whose lines nobody here wants to see, `read` is how many lines had come when they were
-    last looked at, `chat` how many more may be said now."""
+    last looked at, `chat` how many more may be said now. `names`: of the players of this computer who came in."""
 
     def __init__(self, service: Service) -> None:
         self.client = RoomClient(self.send)
@@ -65,6 +65,7 @@ class RoomLink:
         self.machines = 0
         self.muted: set[int] = set()
         self.read = 0
+        self.names: frozenset[str] = frozenset()
         self.chat = wire.Bucket(wire.CHAT_A_SECOND, wire.CHAT_BURST - 2, time.monotonic())
         self._service = service
         self._heard: queue.SimpleQueue[Any] = queue.SimpleQueue()
@@ -347,6 +348,7 @@ class Service:
         me = None
         with contextlib.suppress(StoreError):  # a folder that can't be written: nobody here can be told from others
             me = self.identity
+        link.names = frozenset(who.name for who in persons)
         link.peer = peer = Peer(persons, place, peer_context(), link.hear, passphrase=passphrase, token=token,
                                 watch=watch, judge=judge, have=link.have, find=find, unread=link.unread,
                                 room_id=room_id, me=me)
@@ -369,14 +371,15 @@ class Service:
             room_id=welcome.room_id, token=peer.token.hex(), title=welcome.title, name=welcome.room,
             addresses=place.addresses, port=place.port, fingerprint=place.fingerprint.hex(),
             passphrase=host.passphrase if host is not None else passphrase,
-            match_id=host.room.match_id if host is not None else "",
+            match_id=host.room.match_id if host is not None else "", persons=tuple(sorted(link.names)),
         )  # fmt: skip
         before = self.tickets.of(ticket.room_id)
         if before is not None and (before.fingerprint != ticket.fingerprint and before.token != ticket.token):
             return  # somebody else says to be that room, whose seat is not theirs to give
         if before is not None:
-            plays = before.plays and host is None
-            ticket = replace(ticket, plays=plays, host=before.host, seen=before.seen)
+            link.names |= set(before.persons)
+            ticket = replace(ticket, plays=before.plays and host is None, host=before.host, seen=before.seen,
+                             persons=tuple(sorted(link.names))[:MOST_PERSONS])  # fmt: skip
         if ticket != before:
             self._write(ticket)
 
@@ -394,8 +397,12 @@ class Service:
             self._write(ticket)
 
     def _ticket_of(self, link: RoomLink) -> Ticket | None:
-        welcome = link.peer.welcome if link.peer is not None else None
-        return self.tickets.of(welcome.room_id) if welcome is not None and link.host is None else None
+        """Of the room that a link is in, whatever room its host says to be (C8.7)."""
+        peer = link.peer
+        if peer is None or peer.welcome is None or link.host is not None:
+            return None
+        found, own = self.tickets.of(peer.welcome.room_id), (peer.token.hex(), peer.fingerprint.hex())
+        return found if found is not None and (found.token, found.fingerprint) == own else None
 
     def give_up_seat(self, room_id: str) -> None:
         """On the loop: nobody wants to go back to that room's match any more; the room stays among the visited."""

@@ -20,7 +20,7 @@ from game.store.paths import net_dir
 
 FILE = "tickets.json"
 MOST = 100
-MOST_ADDRESSES = 16
+MOST_ADDRESSES, MOST_PERSONS = 16, 16
 LONGEST = 64
 
 Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$", max_length=512)]
@@ -30,7 +30,8 @@ Short = Annotated[str, Meta(max_length=LONGEST)]
 
 class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     """A room that this computer has been in. `match_id`: of the match that it hosts, "" for rooms of others. `plays`: a
-    match of others runs there in which a seat is kept for this computer; `host`: the leader of the room then."""
+    match of others runs there in which a seat is kept for this computer; `host`: the leader of the room then;
+    `persons`: the players of this computer who came in."""
 
     room_id: Short
     token: Hex = ""
@@ -43,6 +44,7 @@ class Ticket(msgspec.Struct, frozen=True, kw_only=True):
     match_id: Short = ""
     plays: bool = False
     host: Short = ""
+    persons: Annotated[tuple[Short, ...], Meta(max_length=MOST_PERSONS)] = ()
     seen: int = 0
 
 

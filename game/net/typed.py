@@ -16,11 +16,15 @@ from game.net.delta import BadChange, Change, Drop, Put, Splice
 
 DEEPEST = 12
 MOST_ITEMS = 20_000
+MOST_CHANGES = 4000
+"""Between two snapshots: many more than a board has fields."""
 
 
 def renewed(kind: Any, old: Any, made: Sequence[Change]) -> Any:
     """`old`, a Struct, list or map of type `kind`, after the changes. Raises BadChange for a place that it does not
     have, and what `convert` raises. What a field of type Any gets is not checked."""
+    if len(made) > MOST_CHANGES:
+        raise BadChange(f"over {MOST_CHANGES} changes")
     if any(len(change.path) > DEEPEST for change in made):
         raise BadChange(f"a path of over {DEEPEST} steps")
     return _renewed(kind, old, made, 0) if made else old
@@ -85,10 +89,11 @@ def _map(
     for change in here:
         if isinstance(change, Put):
             values |= change.values
-        elif not isinstance(change, Drop) or not values.keys() >= (gone := set(change.keys)):
+        elif not isinstance(change, Drop) or not values.keys() >= set(change.keys):
             raise BadChange(f"nothing to take from {change.path}")
         else:
-            values = {key: value for key, value in values.items() if key not in gone}
+            for key in set(change.keys):
+                del values[key]
     for step, rest in inside.items():
         if step not in values:
             raise BadChange(f"nothing at {step!r}")

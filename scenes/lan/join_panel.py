@@ -14,6 +14,7 @@ from game.net.peer import ENDED, HERE
 from game.net.room import PLAYING
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.link import FINAL
+from scenes.lan.table_reports import absurd
 from scenes.lan.words import go_away, short_print, told
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
@@ -143,6 +144,13 @@ class JoinPanel(PanelScene):
         if back is not None and back.plays and room is not None and room.phase != PLAYING:
             self.nav.toast(self.t("lan.seat.over"))
         self.nav.stack.replace(scene)
+
+    def recovers_from(self, error: Exception) -> bool:
+        """A room that fits the form and can't be shown is left; the program goes on (C8.7)."""
+        if self.link.client.room is None:
+            return False
+        absurd(self.client, self.link, error)
+        return True
 
     def leave(self) -> None:
         """A player who turns back on the way leaves no connection behind."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.net.peer import ENDED, HERE
-from scenes.lan.words import told
+from scenes.lan.words import clean, told
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
@@ -78,7 +78,7 @@ class ConnectionState:
         """C3.3. The menu's Continue leads back to a seat in a match that goes on."""
         match = self.table.match
         plays = bool(match.people) and not match.over and not lost
-        leader = next((who.name for one in match.members if one.leads for who in one.persons), "")
+        leader = clean(next((who.name for one in match.members if one.leads for who in one.persons), ""))
         if (plays, leader) != self._noted:
             self._noted = (plays, leader)
             match.link.note_seat(plays, leader)

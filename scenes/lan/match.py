@@ -8,6 +8,7 @@ from concurrent.futures import wait as wait_for
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.ask import Refusal
 from game.match.chairs import ChairNotes
@@ -16,6 +17,7 @@ from game.match.proposals import Kind, Proposal
 from game.match.seated import SeatedMatch
 from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, ChairEvent, SeatInfo, Sitter, Wish
 from game.match.times import Times
+from game.net.parts import LONGEST_WORD
 from game.net.peer import HERE
 from game.net.protocol import Leave, Propose, RefusalInfo, Refused, RoomInfo, Said, SetChair, SetOrder, Snapshot, Update
 from game.store.notices import Notice, StoreError
@@ -46,8 +48,13 @@ WHYS_A_SECOND = 15
 MOST_SEEN = 400
 MOST_TOLD = 1000
 """Lines of the room that the table's log tells too; the chat goes on."""
-MOST_COUNTED, MOST_TEXTS = 1_000_000_000, 200
-"""What a result of a match may hold at most."""
+MOST_NOTES = 1000
+"""Lines about chairs; few matches have one."""
+MOST_SAMPLES = 500
+"""Rounds of the graph."""
+MOST_REFUSED, MOST_BOTS = 3, 64
+LONGEST_S, MOST_COUNTED, MOST_TEXTS = 1_000_000, 1_000_000, 200
+"""What a match may have taken, and what may be counted in it: profiles sum that up for ever."""
 
 
 class Heard(msgspec.Struct):
@@ -91,7 +98,9 @@ class NetMatch(SeatedMatch):
         self._shown = self._epochs()
         self._noted = 0
         self._proposed: Proposal | None = None
-        self._rounds: list[tuple[int, int]] = []
+        self._rounds: deque[tuple[int, int]] = deque(maxlen=MOST_SAMPLES)
+        self._left: dict[int, ChairEvent] = {}  # seat -> when its person left it last
+        self._chairs_told = 0
         self._asked_s: deque[float] = deque(maxlen=WHYS_A_SECOND)
         self._told = 0
         self._seen: deque[Said] = deque(link.client.lines, maxlen=MOST_SEEN)
@@ -110,7 +119,7 @@ class NetMatch(SeatedMatch):
 
     def poll(self) -> Heard:
         """Takes in what has come."""
-        heard = Heard()
+        heard, refused = Heard(), list[Notice]()
         for message in self.link.poll():
             match message:
                 case Snapshot() | Update():
@@ -123,7 +132,8 @@ class NetMatch(SeatedMatch):
                     self._hear(message)
                 case Refused():
                     heard.refused = True
-                    self.notices.append(notice_of(self._client.media, message))
+                    refused = [*refused[1 - MOST_REFUSED:], notice_of(self._client.media, message)]
+        self.notices += refused
         mirror = self.link.client.mirror
         if mirror is not None and mirror.table is not None and mirror is not self.session and not self.over:
             self._go_on_elsewhere(mirror)
@@ -144,7 +154,7 @@ class NetMatch(SeatedMatch):
         leader = next((who.name for one in self.members if one.leads for who in one.persons), "")
         if before != self.match_id and leader:
             now = self.session.event_count()
-            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="moved", name=leader))
+            self.chairs.notes.append(ChairEvent(event=now, seat=-1, what="moved", name=clean(leader)))
             self.notices.append(Notice("net.log.moved", {"name": clean(leader)}))
 
     def _hear(self, line: Said) -> None:
@@ -175,7 +185,8 @@ class NetMatch(SeatedMatch):
         """Seats, clock and chairs' notes as the newest snapshot has them."""
         table = self.table
         self.seats = [self._seat(seat, chair) for seat, chair in enumerate(table.chairs)]
-        self._bots |= {chair.name: chair.name_key for chair in table.chairs if chair.name_key}
+        bots = {chair.name: chair.name_key for chair in table.chairs if chair.name_key}
+        self._bots = self._bots | bots if len(self._bots) < MOST_BOTS else bots
         now = (self.session.event_count(), table.round)
         if not self._rounds or self._rounds[-1][1] != table.round:
             self._rounds.append(now)
@@ -195,14 +206,19 @@ class NetMatch(SeatedMatch):
 
     def _note(self, note: ChairNote) -> None:
         """A line of the chairs; with the one that gives an own chair back goes what the bot did meanwhile."""
-        before = [one for one in self.chairs.notes if one.seat == note.seat and one.what in LEFT]
+        self._chairs_told += 1
+        if self._chairs_told > MOST_NOTES:
+            return
+        before = self._left.get(note.seat)
         event = min(note.event, *(one.next for one in self.session.streams.values()))  # two seats may share this log
-        self.chairs.notes.append(ChairEvent(event=event, seat=note.seat, what=note.what,
-                                            name=self._spoken(note.name),
-                                            other=self._spoken(note.other), level=note.level))  # fmt: skip
+        told = ChairEvent(event=event, seat=note.seat, what=note.what, name=self._spoken(note.name),
+                          other=self._spoken(note.other), level=note.level)  # fmt: skip
+        self.chairs.notes.append(told)
+        if note.what in LEFT:
+            self._left[note.seat] = told
         info = self.seats[note.seat] if 0 <= note.seat < len(self.seats) else None
-        if note.what == "back" and before and before[-1].what != "empty" and info is not None and info.is_person:
-            left = before[-1].event
+        if note.what == "back" and before and before.what != "empty" and info is not None and info.is_person:
+            left = before.event
             number = max((r for event, r in self._rounds if event <= left), default=1)
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
             self.chairs.handed_back[note.seat] = Away(who=who, event=left, round=number)
@@ -233,11 +249,12 @@ class NetMatch(SeatedMatch):
 
     def _uid(self, chair: ChairInfo) -> str:
         """The profile of an own seat: the own player comes first among the persons of this machine, others are known by
-        their IDs.
+        their IDs, as which they came in (C8.7): whoever did not plays nothing here.
         """
         profile, me = self._client.home.profile, self.me
-        first = profile is not None and me is not None and chair.name == me.persons[0].name
-        return profile.uid if profile is not None and first else self._profiles.get(chair.name, "")
+        if profile is not None and me is not None and chair.name == me.persons[0].name:
+            return profile.uid
+        return self._profiles.get(chair.name, "") if chair.name in self.link.names else ""
 
     def _read_profiles(self) -> dict[str, str]:
         """ID -> uid of the profiles of this machine."""
@@ -283,7 +300,7 @@ class NetMatch(SeatedMatch):
     @property
     def samples(self) -> list[Sample]:
         """The scores at each round's end: the host sends them when the match is over."""
-        return [Sample(0, number, values) for number, values in self.table.scores]
+        return [Sample(0, number, values) for number, values in self.table.scores[-MOST_SAMPLES:]]
 
     def counted(self, seat: int) -> dict[str, int]:
         """What a seat did in the match: the host tells it when the match is over."""
@@ -421,7 +438,7 @@ class NetMatch(SeatedMatch):
     def results(self) -> dict[int, tuple[str, Result]]:
         """What has come for the profiles of this machine and is not entered yet."""
         return {
-            seat: (self.seats[seat].profile_uid, result)
+            seat: (self.seats[seat].profile_uid, self._known_of(result))
             for seat, result in self.link.client.results.items()
             if seat < len(self.seats) and self.seats[seat].kind == PERSON and self.seats[seat].profile_uid
             and seat not in self._ending.seats and self._is_of(seat, result)
@@ -429,13 +446,26 @@ class NetMatch(SeatedMatch):
 
     def _is_of(self, seat: int, result: Result) -> bool:
         """C8.7. Whether a result is that of this match: what enters a profile stays there."""
-        outcome = self.session.outcome
-        fits = (result.match_id, result.title, result.seats) == (self.match_id, self.title, len(self.seats))
-        ranked = outcome is not None and seat < len(outcome.ranks) and outcome.ranks[seat] == result.rank
-        numbers = (result.rounds, result.seconds, result.rules_version, *result.statistics.values())
+        outcome, count = self.session.outcome, len(self.seats)
+        fits = (result.match_id, result.title, result.seats) == (self.match_id, self.title, count)
+        ranks = outcome.ranks if outcome is not None else []
+        ranked = 1 <= result.rank <= count and seat < len(ranks) and ranks[seat] == result.rank
+        numbers = (result.rounds, result.rules_version, *result.statistics.values())
         texts = (result.victory, result.replay_id, *result.choices, *result.choices.values(), *result.statistics)
-        small = all(0 <= number <= MOST_COUNTED for number in numbers) and all(len(text) <= 64 for text in texts)
-        return fits and ranked and small and len(texts) <= MOST_TEXTS
+        small = all(0 <= n <= MOST_COUNTED for n in numbers) and 0 <= result.seconds <= LONGEST_S
+        short = len(texts) <= MOST_TEXTS and all(len(text) <= LONGEST_WORD for text in texts)
+        return fits and ranked and small and short
+
+    def _known_of(self, result: Result) -> Result:
+        """A result with nothing but what this program counts and names."""
+        spec, has = self.session.spec, self._client.media.texts.has
+        counted, fields = spec.track.statistics, {field.name for field in spec.fields}
+        named = any(has(f"{self.title}.{area}.{result.victory}") for area in ("record", "victory", "outcome"))
+        return replace(
+            result, victory=result.victory if named else "",
+            statistics={name: n for name, n in result.statistics.items() if name in counted},
+            choices={name: value for name, value in result.choices.items() if name in fields},
+        )  # fmt: skip
 
 
 class NetChairs(ChairNotes):

@@ -70,7 +70,7 @@ class NetResult(ResultScene):
 
     def recovers_from(self, error: Exception) -> bool:
         """What strangers counted can't be shown."""
-        absurd(self.client, self.match, error)
+        absurd(self.client, self.match.link, error)
         return True
 
     def _now(self) -> tuple[object, ...]:

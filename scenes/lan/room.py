@@ -24,6 +24,7 @@ from scenes.lan.room_loading import NetLoading
 from scenes.lan.room_reach import ReachPanel, own_addresses
 from scenes.lan.room_seats import NetSeatCard
 from scenes.lan.setup import NetSetup
+from scenes.lan.table_reports import absurd
 from scenes.lan.talk import Talk
 from scenes.lan.words import clean, go_away, print_of, told
 from scenes.media import theme
@@ -46,6 +47,8 @@ if TYPE_CHECKING:
 CHOICES, CHAT, ROOM = "choices", "chat", "room"
 HEAD = pygame.Rect(0, 0, 1920, 124)
 DRIFT_MS = 1000
+MOST_TOLD = 3
+"""Refusals of a frame: more are not seen anyway."""
 OPTION_CHANGED = "net.log.option"
 
 
@@ -195,13 +198,13 @@ class NetRoomScene(RoomScene):
     def update(self, dt: int) -> None:
         """Takes in what has come, and lets the host's countdown run on."""
         super(RoomScene, self).update(dt)
-        for message in self.link.poll():
-            match message:
-                case Said():
-                    self._said(message)
-                case Refused():
-                    self.nav.toast(told(self.media, self.setup.title, message.key, message.args), "bad")
-                    self._stale = self._whole = True  # what was wished is not what holds
+        heard = self.link.poll()
+        for message in heard:
+            if isinstance(message, Said):
+                self._said(message)
+        for refused in [one for one in heard if isinstance(one, Refused)][-MOST_TOLD:]:
+            self.nav.toast(told(self.media, self.setup.title, refused.key, refused.args), "bad")
+            self._stale = self._whole = True  # what was wished is not what holds
         if isinstance(self.panel, ChatPanel | ReachPanel):
             self.panel.follow()
         self._look_at_link()
@@ -233,6 +236,11 @@ class NetRoomScene(RoomScene):
         for signal, member in signals:
             if signal is not None and member is not None:
                 signal.take(member)
+
+    def recovers_from(self, error: Exception) -> bool:
+        """A room that fits the form and can't be shown is left; the program goes on (C8.7)."""
+        absurd(self.client, self.link, error)
+        return True
 
     def _said(self, line: Said) -> None:
         """Somebody has said something, or the room tells something."""

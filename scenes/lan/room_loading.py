@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.net.peer import ENDED
 from scenes.kit.cosmetics import preload
 from scenes.lan.match import NetMatch
+from scenes.lan.table_reports import absurd
 from scenes.lan.words import go_away, told
 from scenes.room.loading import LoadingScene
 from scenes.shell.dialog import ask
@@ -52,6 +53,11 @@ class NetLoading(LoadingScene):
             self._to_menu()
             return
         super().update(dt)
+
+    def recovers_from(self, error: Exception) -> bool:
+        """A first snapshot that fits the form but no match ends the way there, not the program."""
+        absurd(self.client, self.link, error)
+        return True
 
     def leave(self) -> None:
         """A player who goes away from here leaves the match."""

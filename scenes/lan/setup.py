@@ -43,7 +43,7 @@ class NetSetup(RoomSetup):
 
     def __init__(self, client: Client, link: RoomLink, matched: bool = False) -> None:
         info = link.client.room
-        if info is None or info.title not in game.TITLES or len(info.seats) not in game.TITLES[info.title].seats:
+        if info is None or info.title not in game.TITLES:
             raise ValueError("no room that can be shown")
         self.client, self.media, self.link, self.title = client, client.media, link, info.title
         self.matched = matched
@@ -63,7 +63,9 @@ class NetSetup(RoomSetup):
     # --- what is told
 
     def take(self, info: RoomInfo) -> None:
-        """The room is like this now."""
+        """The room is like this now. Raises ValueError where it has another game, or seats that no match has."""
+        if info.title != self.title or len(info.seats) not in self.spec.seats:
+            raise ValueError("no room that can be shown")
         self.info = info
         self.members: dict[int, MemberInfo] = {member.member: member for member in info.members}
         self.seats = [self._seat(seat, plan) for seat, plan in enumerate(info.seats[:MOST_SEATS])]

@@ -96,7 +96,7 @@ class NetTable(TableScene):
 
     def recovers_from(self, error: Exception) -> bool:
         """A snapshot that fits the form but no match ends the match here, not the program."""
-        absurd(self.client, self.match, error)
+        absurd(self.client, self.match.link, error)
         return True
 
     def rebuild(self) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+import game
 from game.store.files import write_safely
 from game.store.notices import StoreError
 from game.store.paths import reports_dir
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.net.client import RoomClient
+    from game.net.service import RoomLink
     from scenes.lan.match import NetMatch
     from scenes.shell.client import Client
     from scenes.shell.work import Work
@@ -33,25 +35,26 @@ def tell_findings(client: Client, match: NetMatch) -> None:
     if not found:
         return
     here.findings = []
-    what = {**_stamp(match, here), "found": [
+    what = {**_stamp(here), "found": [
         {"stream": one.stream, "picture": one.snapshot, "last_common_choice": one.answers, "why": one.why,
          "fields": one.paths} for one in found
     ]}  # fmt: skip
     _keep(client, f"sync-{match.title}", what, "lan.table.healed")
 
 
-def absurd(client: Client, match: NetMatch, error: Exception) -> None:
-    """A snapshot that fits the form but no match: the room is left with one sentence, and what was sent is kept."""
-    what = _stamp(match, match.link.client)
+def absurd(client: Client, link: RoomLink, error: Exception) -> None:
+    """What fits the form but no room or match: the room is left with one sentence, and what was sent is kept."""
+    here = link.client
+    what = _stamp(here)
     what["error"] = f"{type(error).__name__}: {error}"[:500]
     frames = traceback.extract_tb(error.__traceback__)[-12:]
     what["where"] = [f"{frame.name}:{frame.lineno}" for frame in frames]
-    what["views"] = _views(match.link.client)
-    match.close()
+    what["views"] = _views(here)
+    link.close()
     client.nav.stack.reset(client.nav.make("menu"), animated=False)
     client.media.sprites.release()
     client.nav.toast(client.media.t("lan.table.absurd"), "bad")
-    _keep(client, f"host-{match.title}", what, "lan.table.kept")
+    _keep(client, f"host-{what['title']}", what, "lan.table.kept")
 
 
 def _views(client: RoomClient) -> dict[str, Any]:
@@ -65,11 +68,13 @@ def _views(client: RoomClient) -> dict[str, Any]:
     return views if len(raw) <= LARGEST_VIEW else {}
 
 
-def _stamp(match: NetMatch, client: RoomClient) -> dict[str, Any]:
-    spec = match.session.spec
+def _stamp(client: RoomClient) -> dict[str, Any]:
+    title = client.room.title if client.room is not None else ""
+    spec = game.TITLES.get(title)
     streams = client.mirror.streams if client.mirror is not None else {}
     return {
-        "program": PROGRAM_VERSION, "title": match.title, "rules": spec.rules_version, "content": spec.content_digest,
+        "program": PROGRAM_VERSION, "title": spec.code if spec is not None else "",
+        "rules": spec.rules_version if spec is not None else 0, "content": spec.content_digest if spec else "",
         "pictures": {str(stream): {"no": one.no, "answers": one.table.answers if one.table is not None else 0}
                      for stream, one in streams.items()},
     }  # fmt: skip

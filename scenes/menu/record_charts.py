@@ -72,7 +72,7 @@ class Column(Widget):
     def bar(self) -> pygame.Rect:
         """The column without its sign."""
         one = self.played
-        share = (one.seats - one.place) / max(1, one.seats - 1) if one.place else 0.0
+        share = min(max((one.seats - one.place) / max(1, one.seats - 1), 0.0), 1.0) if one.place else 0.0
         height = round(LEAST + (self.rect.height - SIGN - LEAST) * share)
         return pygame.Rect(self.rect.x, self.rect.bottom - height, self.rect.width, height)
 

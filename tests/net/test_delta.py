@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import game
 from game.core.rng import Stream
 from game.net.delta import ENCODE, BadChange, Change, Drop, Put, Splice, changes
-from game.net.typed import DEEPEST, MOST_ITEMS, renewed
+from game.net.typed import DEEPEST, MOST_CHANGES, MOST_ITEMS, renewed
 from tests.every_title.matches import Setup, session_of, setups, walk
 
 PLAIN = st.recursive(
@@ -92,3 +92,10 @@ def test_c8_7_changes_that_do_not_fit_are_refused(change: Change) -> None:
 def test_c8_7_a_map_does_not_grow_without_end() -> None:
     with pytest.raises(BadChange):
         renewed(Any, {}, [Put((), {f"{number}": 0}) for number in range(MOST_ITEMS + 1)])
+
+
+def test_c8_7_many_changes_of_one_map_make_it_once() -> None:
+    made: list[Change] = [Drop((), ["a"]), Drop((), []), Put((), {"b": 1}), Drop((), ["b", "b"])]
+    assert renewed(dict[str, int], {"a": 0, "c": 2}, made) == {"c": 2}
+    with pytest.raises(BadChange):
+        renewed(dict[str, int], {"a": 0}, [Drop((), [])] * (MOST_CHANGES + 1))

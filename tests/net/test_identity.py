@@ -169,6 +169,16 @@ def test_c8_5_another_fingerprint_at_a_typed_address_warns(tmp_path: Path) -> No
     assert known.judge("", "192.168.0.2:47047", EVE) == "changed"
 
 
+def test_c8_5_a_computer_that_was_met_does_not_pass_for_that_of_another_person(tmp_path: Path) -> None:
+    known = KnownHosts(tmp_path)
+    known.remember(ALICE, "alice's id", "192.168.0.2:47047")
+    known.remember(EVE, "eve's id", "192.168.0.66:47047")
+    assert known.judge("alice's id", "192.168.0.66:47047", EVE) == "changed"
+    assert known.judge("", "192.168.0.2:47047", EVE) == "changed"
+    assert known.judge("eve's id", "192.168.0.2:47047", EVE) == "same"
+    assert known.judge("", "192.168.0.7:47047", EVE) == "same"
+
+
 def test_c8_5_an_address_that_went_to_somebody_else_does_not_warn(tmp_path: Path) -> None:
     known = KnownHosts(tmp_path)
     known.remember(ALICE, "Alice", "192.168.0.2:47047")

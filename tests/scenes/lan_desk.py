@@ -33,6 +33,7 @@ class DeskLink:
         self.host: Any = None
         self.peer: Any = SimpleNamespace(fingerprint=bytes(range(40, 72)))
         self.muted: set[int] = set()
+        self.names = frozenset(("Ember", "Ash"))
         self.read = 0
         self.chat = Bucket(1.0, 1000, 0.0)
         self.sent: list[Any] = []

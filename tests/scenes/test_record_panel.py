@@ -40,6 +40,12 @@ def test_c2_2_the_ring_tells_the_share_of_won_matches(drive: Driver) -> None:
     assert ring.share == 2 / 4
 
 
+def test_c8_7_a_place_that_no_match_has_draws_no_higher_than_the_chart(drive: Driver) -> None:
+    panel = shown(drive, played(drive.program, ("creed", 10**9, False), ("creed", -(10**9), False)))
+    columns = [w for w in panel.ui.root.each() if isinstance(w, Column)]
+    assert columns and all(0 <= column.bar().height <= column.rect.height for column in columns)
+
+
 def test_c2_2_the_form_shows_the_newest_match_at_the_right(drive: Driver) -> None:
     panel = shown(drive, played(drive.program, WIN, LEFT, LOSS))
     columns = sorted((w for w in panel.ui.root.each() if isinstance(w, Column)), key=lambda w: w.rect.x)
