@@ -55,6 +55,7 @@ class Program:
         self.on_first_frame: Callable[[], None] | None = None
         self._shown = False  # whether there was a first frame, which is drawn whole
         self._put_off = False  # whether drawing has waited for this frame
+        self._dropped: list[Path] = []
         self._fingers = Fingers()
         self._narrator = Narrator(self.nav)
         self._desk: GroupController | None = None
@@ -100,6 +101,9 @@ class Program:
         nav.awake = AWAKE_MS if events else max(0, nav.awake - dt)
         for event in events:
             self.dispatch(event)
+        if self._dropped:
+            import_module("scenes.menu.sharing").take_in(self.client, *self._dropped)
+            self._dropped.clear()
         self._meet(dt)
         nav.update(dt)
         media.sounds.update()
@@ -175,7 +179,7 @@ class Program:
                     self.media.canvas.resize(surface)
                 self.nav.stack.damage(FULL)
             case pygame.DROPFILE:
-                import_module("scenes.menu.sharing").take_in(self.client, Path(event.file))
+                self._dropped.append(Path(event.file))
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 self.nav.stack.damage(FULL)
             case pygame.WINDOWLEAVE:

@@ -96,6 +96,8 @@ def tidy(data: Path) -> None:
 def open_file(path: Path) -> BinaryIO:
     """A file to be read. Raises OSError, also where there is something else under that name: a pipe or a device would
     keep the reader waiting."""
+    if "\0" in str(path):
+        raise OSError(errno.ENOENT, "no file is called so", str(path))
     file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115 - the caller closes it
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
@@ -103,8 +105,17 @@ def open_file(path: Path) -> BinaryIO:
     return file
 
 
+def open_at_end(path: Path) -> BinaryIO:
+    """A file to be written on, begun if missing, for its owner alone. Raises OSError as `open_file` does."""
+    file = open(path, "ab", opener=_without_waiting)  # noqa: SIM115 - the caller closes it
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise OSError(errno.ENXIO, "no ordinary file", str(path))
+    return file
+
+
 def _without_waiting(path: str, flags: int) -> int:
-    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0), 0o600)
 
 
 @contextmanager

@@ -13,6 +13,7 @@ import threading
 from pathlib import Path
 from typing import BinaryIO
 
+from .files import open_at_end
 from .notices import StoreError
 from .paths import made
 from .trash import check_id
@@ -48,19 +49,33 @@ def hold(saves: Path, match_id: str) -> None:
     path = saves.parent / FOLDER / check_id(match_id)
     with _guard:
         file, times = _held.get(path, (None, 0))
-        if file is None:
-            with contextlib.suppress(OSError, StoreError):
-                made(path.parent)
-                file = path.open("ab")
-        if file is None:
-            return
-        if not times:
-            try:
-                _lock(file)
-            except OSError as problem:
-                file.close()
-                raise StoreError(IN_USE) from problem
-        _held[path] = (file, times + 1)
+        with contextlib.suppress(OSError):
+            _held[path] = (file or _locked(path), times + 1)
+
+
+def _locked(path: Path) -> BinaryIO:
+    """The file, which no other program has. One that is let go is removed: what was opened just before that is not the
+    file that the next program finds. Raises StoreError where another program has it, OSError where there can be none.
+    """
+    with contextlib.suppress(StoreError):
+        made(path.parent)
+    while True:
+        file = open_at_end(path)
+        try:
+            _lock(file)
+        except OSError as problem:
+            file.close()
+            raise StoreError(IN_USE) from problem
+        if os.name != "posix" or _is_at(file, path):
+            return file
+        file.close()
+
+
+def _is_at(file: BinaryIO, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file.fileno()), path.stat())
+    except FileNotFoundError:
+        return False
 
 
 def let_go(saves: Path, match_id: str) -> None:

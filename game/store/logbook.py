@@ -8,9 +8,11 @@ import faulthandler
 import sys
 import threading
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .files import open_at_end
 from .notices import StoreError
 from .paths import data_dir, reports_dir
 from .version import PROGRAM_VERSION
@@ -30,7 +32,7 @@ FORM = "%(asctime)s %(levelname)s %(threadName)s %(name)s: %(message)s"
 def watch(data: Path) -> None:
     """A crash of the interpreter is written down from now on. Costs next to nothing."""
     with suppress(OSError, StoreError):
-        faulthandler.enable((reports_dir(data) / FAULTS).open("a", encoding="utf-8"))
+        faulthandler.enable(open_at_end(reports_dir(data) / FAULTS))
 
 
 def begin(data: Path) -> None:
@@ -64,7 +66,11 @@ def cannot_start(error: ImportError) -> None:
 def _rotating(path: Path) -> logging.Handler:
     from logging.handlers import RotatingFileHandler
 
-    handler = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True)
+    class Log(RotatingFileHandler):
+        def _open(self) -> TextIOWrapper:
+            return TextIOWrapper(open_at_end(path), encoding="utf-8")
+
+    handler = Log(path, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True)
     handler.rotator = _moved
     return handler
 

@@ -29,13 +29,23 @@ def data_dir(override: str | os.PathLike[str] | None = None) -> Path:
     """
     chosen = override or os.environ.get(OVERRIDE_VARIABLE)
     if chosen:
-        return made(Path(chosen).expanduser().absolute())
+        return made(as_typed(chosen).absolute())
     from platformdirs import user_data_path
 
     folder = made(user_data_path(APP_NAME, appauthor=False, roaming=False))
     with suppress(OSError):
         folder.chmod(0o700)
     return folder
+
+
+def as_typed(path: str | os.PathLike[str]) -> Path:
+    """A path as a person wrote it: "~" is their own folder, and that of somebody whom the system does not know is a
+    name as others are."""
+    plain = Path(path)
+    try:
+        return plain.expanduser()
+    except RuntimeError:
+        return plain
 
 
 def saves_dir(data: Path) -> Path:

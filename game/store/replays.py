@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ class ReplayFolder:
     def __init__(self, data: Path) -> None:
         self.folder = replays_dir(data)
         self.marks = FileMarks(self.folder)
+        self._taking = threading.Lock()
 
     def write(self, replay_id: str, payload: bytes, header: dict[str, Any]) -> Path:
         """Stores a finished replay, replacing one of the same id; `header` and thread as for saves."""
@@ -63,13 +65,14 @@ class ReplayFolder:
         Tells the id (a number is added when it is taken).
         """
         head, payload = unpack(data, KIND, name or stem)
-        if other_rules(head) is None:
-            data = repack(head, _played(payload, name or stem), head.header)
-        number, replay_id = 1, stem
-        while self.path(replay_id).exists():
-            number += 1
-            replay_id = f"{stem}-{number}"
-        write_safely(self.path(replay_id), data, patient=True)
+        with self._taking:  # many files may be dropped together
+            if other_rules(head) is None:
+                data = repack(head, _played(payload, name or stem), head.header)
+            number, replay_id = 1, stem
+            while self.path(replay_id).exists():
+                number += 1
+                replay_id = f"{stem}-{number}"
+            write_safely(self.path(replay_id), data, patient=True)
         return replay_id
 
     def copy_out(self, replay_id: str, target: Path) -> int:

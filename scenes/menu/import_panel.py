@@ -43,7 +43,7 @@ class ImportPanel(PanelScene):
         self.nav.work(self._look, self._found)
 
     def _look(self, work: Work[list[tuple[Path, int]]]) -> list[tuple[Path, int]]:
-        return [(path, path.stat().st_mtime_ns // 1_000_000) for path in found(self.media)]
+        return found(self.media)
 
     def _found(self, paths: list[tuple[Path, int]]) -> None:
         self.paths = paths

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.callbacks import ignore
 from game.store.marks import FileMark
-from game.store.notices import StoreError
-from game.store.paths import downloads, looked_into
+from game.store.notices import Notice, StoreError
+from game.store.paths import as_typed, downloads, looked_into
 from scenes.kit.match_words import local
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.store.container import FileEntry
     from scenes.media.media import Media
     from scenes.shell.client import Client
@@ -20,8 +24,17 @@ if TYPE_CHECKING:
 
 ENDING = ".replay"
 MOST_FOUND = 60
+MOST_TOLD = 3
+"""Notices that are seen at one time."""
 OWN_ID = re.compile(r"[a-z]+-\d{8}-\d{6}-[0-9a-f]{6}(-\d+)?")
 """What the program itself calls a match."""
+
+
+class TakenFile(NamedTuple):
+    """What has become of a file: the replay's id, "" for none, and what the player hears."""
+
+    replay_id: str
+    told: Notice
 
 
 def file_name(entry: FileEntry, label: str) -> str:
@@ -53,47 +66,56 @@ def kilobytes(size: int) -> str:
     return f"{size / 1000:.1f}"
 
 
-def found(media: Media) -> list[Path]:
-    """Replay files in the folders where files come to lie, newest first. For a thread: it reads the disk."""
-    paths: dict[Path, float] = {}
-    for folder in looked_into():
-        try:
-            paths |= {path: path.stat().st_mtime for path in folder.glob(f"*{ENDING}")}
-        except OSError:
-            continue  # a folder that may not be looked into
-    return sorted(paths, key=lambda path: (-paths[path], path.name))[:MOST_FOUND]
+def found(media: Media) -> list[tuple[Path, int]]:
+    """Replay files in the folders where files come to lie, with their times (ms since 1970), newest first. For a
+    thread: it reads the disk."""
+    times: dict[Path, int] = {}
+    for path in (path for folder in looked_into() for path in _in_folder(folder)):
+        with suppress(OSError):  # gone meanwhile, or a link to nowhere
+            times[path] = path.stat().st_mtime_ns // 1_000_000
+    return sorted(times.items(), key=lambda one: (-one[1], one[0].name))[:MOST_FOUND]
 
 
-def take_in(client: Client, path: Path) -> None:
-    """Checks a file on a thread and puts it among the replays. Where no match is open the list is shown with it."""
+def _in_folder(folder: Path) -> list[Path]:
+    try:
+        return list(folder.glob(f"*{ENDING}"))
+    except OSError:
+        return []  # it may not be looked into
+
+
+def take_in(client: Client, *paths: Path) -> None:
+    """Checks files on a thread, one after the other, and puts them among the replays. Where no match is open the list
+    is shown with them."""
     client.nav.work(
-        partial(_take_in, client, path),
-        partial(_taken, client, path),
-        partial(_refused, client),
-        "replays.import.words",
+        partial(_take_in, client, paths), partial(_taken, client), words="replays.import.words", cancel=ignore
     )
 
 
-def _take_in(client: Client, path: Path, work: Work[str]) -> str:
-    replay_id = client.home.replays.take_in(path.expanduser())
-    if not OWN_ID.fullmatch(path.stem):
-        client.home.replays.marks.set(replay_id, FileMark(path.stem))
-    return replay_id
+def _take_in(client: Client, paths: Sequence[Path], work: Work[list[TakenFile]]) -> list[TakenFile]:
+    found = []
+    for number, path in enumerate(paths):
+        work.report(number / len(paths) if len(paths) > 1 else None)
+        try:
+            replay_id = client.home.replays.take_in(as_typed(path))
+            if not OWN_ID.fullmatch(path.stem):
+                client.home.replays.marks.set(replay_id, FileMark(path.stem))
+            found.append(TakenFile(replay_id, Notice("replays.imported", {"name": path.name})))
+        except StoreError as error:
+            found.append(TakenFile("", error.notice))
+    return found
 
 
-def _taken(client: Client, path: Path, replay_id: str) -> None:
+def _taken(client: Client, found: list[TakenFile]) -> None:
     from scenes.menu.replays_panel import ReplaysPanel
 
-    client.nav.toast(client.media.t("replays.imported", name=path.name), "good")
+    for one in found[-MOST_TOLD:]:
+        client.nav.toast(client.media.t(one.told.key, **one.told.args), "good" if one.replay_id else "bad")
+    newest = next((one.replay_id for one in reversed(found) if one.replay_id), "")
+    if not newest:
+        return
     listed = next((scene for scene in client.nav.stack.all() if isinstance(scene, ReplaysPanel)), None)
     if listed is not None:
-        listed.chosen = replay_id
+        listed.chosen = newest
         listed.rebuild()
     elif not any(getattr(scene, "match", None) for scene in client.nav.stack.all()) and client.home.profile is not None:
-        client.nav.open("replays", chosen=replay_id)
-
-
-def _refused(client: Client, error: Exception) -> None:
-    if not isinstance(error, StoreError):
-        raise error
-    client.nav.tell(error.notice)
+        client.nav.open("replays", chosen=newest)

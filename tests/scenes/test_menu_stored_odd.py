@@ -18,12 +18,13 @@ from scenes.media.texts import Texts
 from scenes.media.theme import Theme
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
+from scenes.menu.sharing import found, take_in
 from scenes.menu.stored_panel import StoredPanel
 from scenes.program import Program
 from scenes.room.room_scene import RoomScene
 from scenes.table.match import Match
 from tests.gallery.profiles import profiles
-from tests.scenes.conftest import Driver
+from tests.scenes.conftest import Driver, own_folders
 
 NOW = 1_790_000_000_000
 
@@ -63,6 +64,48 @@ def test_c2_4_saves_and_replays_whose_folder_is_gone_are_told(program: Program, 
     panel.rebuild()
     words = program.media.t("store.list_failed", path=str(program.home.replays.folder), reason="@reason.missing")
     assert [toast.text for toast in program.nav.stack.toasts.shown] == [words]
+
+
+def test_c7_2_many_files_that_are_dropped_are_taken_in_one_after_the_other(
+    program: Program, drive: Driver, tmp_path: Path
+) -> None:
+    program.home.replays.write("a", game.new_session("creed", [{}, {}]).save(), stamp("creed"))
+    panel = opened(program, drive)
+    drive.through()
+    for number in range(5):
+        program.home.replays.copy_out("a", tmp_path / f"b{number}.replay")
+    (tmp_path / "b3.replay").write_text("no replay")
+    for number in range(5):
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / f"b{number}.replay")))
+    drive.frames()
+    assert len(program.nav.works) == 1
+    drive.through()
+    assert sorted(entry.file_id for entry in panel.entries) == ["a", "b0", "b1", "b2", "b4"]
+    assert [toast.kind for toast in program.nav.stack.toasts.shown] == ["good", "bad", "good"]
+
+
+@pytest.mark.parametrize("path", ["~nobody that the system knows/x.replay", "~", "a\0b", "/", "."])
+def test_c7_2_a_path_that_leads_to_no_file_is_told(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, path: str
+) -> None:
+    own_folders(monkeypatch, tmp_path)
+    opened(program, drive)
+    take_in(program.client, Path(path))
+    drive.through()
+    assert [toast.kind for toast in program.nav.stack.toasts.shown] == ["bad"]
+
+
+def test_c7_2_a_link_to_nowhere_hides_no_replay_beside_it(
+    program: Program, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    own_folders(monkeypatch, tmp_path)
+    (tmp_path / "Downloads").mkdir()
+    (tmp_path / "Downloads" / "b.replay").write_text("x")
+    try:
+        (tmp_path / "Downloads" / "a.replay").symlink_to(tmp_path / "nowhere")
+    except OSError:
+        pytest.skip("this system has no links for everybody")
+    assert [path.name for path, _ in found(program.media)] == ["b.replay"]
 
 
 @pytest.mark.parametrize("place", ["saves", "replays", "saves/pictures", "replays/pictures"])

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from game.match.match import LocalMatch
 from game.match.seats import BOT, SeatInfo
+from game.store import in_use
 from game.store.in_use import IN_USE, hold, let_go
 from game.store.notices import StoreError
 from tests.net.rooms import Home
@@ -83,4 +86,33 @@ def test_c7_1_a_program_does_not_lock_itself_out(home: Home) -> None:
 def test_c7_1_what_is_let_go_too_often_is_let_go(home: Home) -> None:
     hold(home.saves.folder, "one")
     let_go(home.saves.folder, "one")
+    let_go(home.saves.folder, "one")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there the file stays")
+def test_c7_1_what_was_let_go_while_it_was_being_opened_is_not_held_beside_the_one_who_opens_it_next(
+    home: Home, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, lock = home.data / "open" / "one", in_use._lock
+    removed: list[Path] = []
+
+    def late(file: BinaryIO) -> None:
+        if not removed:
+            path.unlink()  # by the program that had it
+            removed.append(path)
+        lock(file)
+
+    monkeypatch.setattr(in_use, "_lock", late)
+    hold(home.saves.folder, "one")
+    refused = subprocess.run([sys.executable, "-c", OTHER, str(home.saves.folder), "one"], cwd=ROOT, text=True,
+                             input="", capture_output=True, check=False)  # fmt: skip
+    let_go(home.saves.folder, "one")
+    assert removed and IN_USE in refused.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files on Windows")
+def test_c7_1_a_pipe_in_the_place_of_a_lock_keeps_nobody_waiting(home: Home) -> None:
+    (home.data / "open").mkdir()
+    os.mkfifo(home.data / "open" / "one")
+    hold(home.saves.folder, "one")
     let_go(home.saves.folder, "one")

@@ -117,3 +117,13 @@ def test_c12_5_a_library_that_is_missing_is_written_down(tmp_path: Path) -> None
     done = subprocess.run([sys.executable, "-m", "game"], cwd=ROOT, env=env, capture_output=True, check=False)
     assert done.returncode == 1
     assert "DLL load failed" in (tmp_path / "data" / "reports" / LOG).read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files on Windows")
+def test_a_pipe_in_the_place_of_a_log_keeps_nobody_waiting(tmp_path: Path, written: Path) -> None:
+    log_file().close()
+    written.unlink()
+    os.mkfifo(written)
+    os.mkfifo(tmp_path / "reports" / FAULTS)
+    logbook.watch(tmp_path)
+    logging.getLogger("test").warning("said to nobody")

@@ -30,5 +30,12 @@ def test_c11_1_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert error.value.notice.key == "store.folder_failed"
 
 
+def test_c11_1_the_home_of_somebody_whom_nobody_knows_is_a_name_like_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert data_dir("~nobody that the system knows/data") == tmp_path / "~nobody that the system knows" / "data"
+
+
 def test_c7_1a_one_program_version() -> None:
     assert game.__version__ == PROGRAM_VERSION
