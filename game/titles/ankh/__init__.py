@@ -9,6 +9,7 @@ from game.core.spec import TitleSpec
 from game.titles.ankh.boards import SEATS
 from game.titles.ankh.bot import CHOOSERS, bot_seat
 from game.titles.ankh.bot_search import SEARCHES
+from game.titles.ankh.conceding import GIVING_UP
 from game.titles.ankh.invariants import invariants
 from game.titles.ankh.legality import why_not
 from game.titles.ankh.sequence import STEPS
@@ -42,4 +43,5 @@ SPEC = TitleSpec(
     open_view=open_view,
     view_type=SeatView,
     sides_in=sides_in,
+    giving_up=GIVING_UP,
 )

@@ -24,17 +24,20 @@ KEPT_LINES: Memo[list[Line]] = Memo(32)
 
 
 def event(g: G) -> Rules[None]:
-    """R5.6. The marker moves one step and the seat whose turn it is resolves what stands there."""
+    """R5.6. The marker moves one step and the seat whose turn it is resolves what stands there. Where that seat has
+    given up meanwhile, only a Conflict event takes place."""
     state = g.state
     kind = state.events[state.marker]
     state.marker += 1
     tell(g, "event", "R5.6", god=acting(state), number=state.marker, event=kind)
-    if kind == CONTROL:
-        yield from control_monument(g)
-    elif kind == CARAVAN:
-        yield from caravan(g)
-    else:
+    if kind not in (CONTROL, CARAVAN):
         g.push("conflict")
+    elif acting(state) == NOBODY:
+        return
+    elif kind == CONTROL:
+        yield from control_monument(g)
+    else:
+        yield from caravan(g)
 
 
 # ---------------------------------------------------------------- R8.1

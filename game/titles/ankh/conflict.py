@@ -16,7 +16,7 @@ from game.titles.ankh.strength import majorities, radiance
 from game.titles.ankh.thoth import pay_out
 from game.titles.ankh.verbs import earn, tell
 
-LEAST_SEATS = 3  # R12.9
+LEAST_GODS = 3  # R12.9, and as many still there where somebody has given up
 
 
 def conflict(g: G) -> Rules[None]:
@@ -71,7 +71,7 @@ def conflict_end(g: G) -> Rules[None]:
     return_eyes(g)
     state.conflict_token, state.amun_used = NOBODY, False
     tell(g, "conflict_ended", "R9.6", number=state.conflicts)
-    if state.conflicts == MERGING and len(state.team) >= LEAST_SEATS:
+    if state.conflicts == MERGING and len(state.order) >= LEAST_GODS:
         yield from merge(g)
     elif state.conflicts == FORGETTING:
         forget(g)

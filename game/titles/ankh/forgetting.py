@@ -12,21 +12,21 @@ def forget(g: G) -> None:
     """R13.1, R13.3, R13.4. If one god is left it wins; if none is, nobody does. Raises MatchEnds in these cases."""
     state = g.state
     for god in [god for god in state.order if is_red(state, god)]:
-        _forget(g, god)
+        forget_god(g, god, "R13.2")
     if len(state.order) == 1:
         win(g, state.order[0], "only_god", "R13.3")
     if not state.order:
         nobody(g, "R13.4")
 
 
-def _forget(g: G, god: int) -> None:
+def forget_god(g: G, god: int, rule: str) -> None:
     """R13.2. Figures, monuments, guardians and tokens go; warriors that a forgotten Anubis had trapped return."""
     state, own = g.state, g.state.gods[god]
-    tell(g, "forgotten", "R13.2", god=god, devotion=own.devotion)
+    tell(g, "forgotten", rule, god=god, devotion=own.devotion)
     if bearer(state, "anubis") == god:
         for number in trapped(state):
             lift(state, number, POOL)
-    leave(g, god, "R13.2")
+    leave(g, god, rule)
     for number in own_guardians(state, god):
         take_off(state, number, SUPPLY)
     if "osiris" in own.names:

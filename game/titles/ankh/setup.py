@@ -157,7 +157,8 @@ def prepare(g: G, variant: str, *wanted: str) -> Rules[None]:
     state = g.state
     count = len(state.team)
     state.first = state.seat = g.below(count)
-    state.order = [(state.first + step) % count for step in range(count)]
+    order = [(state.first + step) % count for step in range(count)]
+    state.order = [god for god in order if state.gods[god].alive]
     tell(g, "first_player", "R2.3", seat=state.first)
     for tier, wish in zip(TIERS, wanted, strict=True):
         kinds = [row.id for row in GUARDIANS.values() if row.tier == tier and (variant == PANTHEON or row.set == BASE)]

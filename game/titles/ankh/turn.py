@@ -17,6 +17,9 @@ NAMES = tuple(ACTIONS)
 def turn(g: G, seat: int) -> Rules[None]:
     """R5.1, R5.8. A seat's turn begins; before its first action it may use the cat window."""
     state = g.state
+    if state.team[seat] == NOBODY:  # of the first player, who has given up before
+        g.push("turn", next_seat(state, seat))
+        return
     state.seat, state.taken, state.peeked = seat, [], False
     state.turns += 1
     tell(g, "turn_began", "R5.1", seat=seat, god=acting(state))
@@ -25,8 +28,12 @@ def turn(g: G, seat: int) -> Rules[None]:
 
 
 def action(g: G) -> Rules[None]:
-    """R5.2-R5.6. One action: its counter advances, it is resolved in full, then comes what a full counter sets off."""
+    """R5.2-R5.6. One action: its counter advances, it is resolved in full, then comes what a full counter sets off. A
+    seat that has given up has none."""
     state = g.state
+    if acting(state) == NOBODY:
+        g.push("turn_end")
+        return
     options = action_options(state, state.seat)
     key = options[0].key
     if len(options) > 1:
