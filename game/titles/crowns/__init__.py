@@ -8,6 +8,7 @@ from pathlib import Path
 from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.crowns.bot import CHOOSERS, bot_seat
+from game.titles.crowns.ending import GIVING_UP
 from game.titles.crowns.invariants import invariants
 from game.titles.crowns.legality import why_not
 from game.titles.crowns.sequence import STEPS
@@ -39,5 +40,6 @@ SPEC = TitleSpec(
     bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,
+    giving_up=GIVING_UP,
     keep=keep,
 )

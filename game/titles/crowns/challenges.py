@@ -95,7 +95,10 @@ def able_defenders(state: State, seat: int, picked: tuple[int, ...]) -> list[int
 # ---------------------------------------------------------------- R10.4-R10.7 attackers
 def attack(g: G, seat: int, kind: str, opponent: int) -> Rules[None]:
     """R10.4-R10.7. Attackers are picked one by one; before the first pick the choice may be taken back, which leads
-    back to R10.3 without another window."""
+    back to R10.3 without another window; so does an opponent who has just given up."""
+    if g.state.seats[seat].out or g.state.seats[opponent].out:
+        g.push("challenge_choice", seat)
+        return
     picked: tuple[int, ...] = ()
     while True:
         key = yield from choose(

@@ -1,4 +1,4 @@
-"""R14. State checks, elimination, and the end of the game."""
+"""R14. State checks, elimination, and the end of the game; giving up, and draws that all agree on (C6.13)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import functools
 import msgspec
 
 from game.core.errors import MatchEnds
+from game.core.spec import GivingUp
 from game.core.state import Outcome
 from game.core.zones import move, pile
 from game.titles.crowns import conditions
@@ -102,7 +103,8 @@ def eliminate(g: G, seat: int, rule: str) -> None:
         end(g, left[0], "last", rule)
     if state.first == seat:
         state.first = left[0]
-        tell(g, "first_player", rule, seat=state.first)
+        if state.phase != "setup":  # R5.7
+            tell(g, "first_player", rule, seat=state.first)
     if state.active == seat:
         state.active = NOBODY
 
@@ -130,3 +132,23 @@ def round_limit(g: G) -> None:
     """R14.7. After the last round the ranking decides."""
     if g.state.round >= g.state.round_limit:
         end(g, ranked(g.state)[0], "rounds", "R14.7")
+
+
+# ---------------------------------------------------------------- R14.4, C6.13 giving up
+def concede(g: G, seats: list[int]) -> None:
+    """R14.4. Who gives up is eliminated, in the set-up too (R14.2). Raises MatchEnds when one seat remains."""
+    for seat in seats:
+        tell(g, "conceded", "R14.4", seat=seat)
+        eliminate(g, seat, "R14.4")
+
+
+def draw(g: G) -> None:
+    """C6.13. All who are in the game are first, the eliminated after them. Raises MatchEnds."""
+    first, places = order(g.state), ranked(g.state)
+    ranks = [1 if seat in first else 1 + places.index(seat) for seat in range(len(g.state.seats))]
+    g.state.outcome = Outcome(sorted(first), "crowns.agreed", ranks)
+    tell(g, "draw_agreed", "C6.13")
+    raise MatchEnds
+
+
+GIVING_UP = GivingUp(order, concede, draw)

@@ -136,3 +136,63 @@ def test_r13_5_limits_and_round_effects_end_with_the_round() -> None:
     assert play.state.used
     play.run("round_end")
     assert play.state.used == {}
+
+# ---------------------------------------------------------------- R14.4 conceding
+def test_r14_4_in_a_duel_the_other_seat_has_won() -> None:
+    play = Play()
+    play.put(0, "al05")
+    play.run_to(("challenge_choice", 0))
+    play.session.concede(0)
+    outcome = play.session.outcome
+    assert (outcome.winners, outcome.ranks, outcome.reason) == ([1], [2, 1], "crowns.last")
+
+
+def test_r14_4_of_several_the_others_go_on_without_its_cards() -> None:
+    play = Play(3)
+    play.put(1, "al05")
+    play.hand(0, "nt05")
+    play.gold(0, 5)
+    play.run_to(("marshal", 0))
+    play.session.concede(1)
+    play.answer("done", seat=0)
+    assert (play.seat(1).out, play.kinds(1, "play"), play.session.can_concede(1)) == (True, [], False)
+    assert play.session.can_concede(0) and play.session.can_concede(2)
+
+
+def test_r14_2_r14_4_a_seat_may_concede_in_the_set_up_too() -> None:
+    play = Play(3, phase="setup")
+    play.restart_at("mulligan")
+    play.session.concede(0)
+    play.answer("keep", seat=1)
+    play.answer("keep", seat=2)
+    assert sorted(question.seat for question in play.questions) == [1, 2]
+    assert play.told("first_player") == []
+
+
+def test_r10_22_r14_4_the_challenge_of_who_concedes_ends_without_result() -> None:
+    play = Play(3)
+    play.put(0, "al05")
+    play.put(1, "al05")
+    play.fight("military", "al05", stop="defenders")
+    play.session.concede(1)
+    assert (play.state.challenge, play.seat(1).out, play.told("won")) == (None, True, [])
+
+
+def test_r10_4_r14_4_nobody_attacks_who_has_conceded() -> None:
+    play = Play(3)
+    play.put(0, "al05")
+    play.run_to(("challenge_choice", 0))
+    play.session.concede(2)
+    play.answer("attack:military:2", seat=0)
+    assert (play.question.seat, play.question.text) == (0, "challenge_choice")
+    assert play.offered("attack:military") == ["attack:military:1"]
+
+
+def test_c6_13_a_draw_is_for_all_who_are_there() -> None:
+    play = Play(3)
+    play.put(0, "al05")
+    play.run_to(("challenge_choice", 0))
+    eliminate(play.table, 1, "R14.5")
+    play.session.agree_on_draw(2)
+    outcome = play.session.outcome
+    assert (outcome.winners, outcome.ranks, outcome.reason) == ([0, 2], [1, 3, 1], "crowns.agreed")
