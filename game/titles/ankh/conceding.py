@@ -12,7 +12,7 @@ from game.titles.ankh.queries import G, bearer
 from game.titles.ankh.state import NOBODY, Battle, State
 from game.titles.ankh.verbs import tell
 
-RULE = "C6.13"
+RULE, AGREED = "C6.13", "agreed"
 
 
 def playing(state: State) -> list[int]:
@@ -65,7 +65,7 @@ def draw(g: G) -> None:
     first = playing(g.state)
     ranks = [1 if seat in first else 1 + len(first) for seat in range(len(g.state.team))]
     tell(g, "draw_agreed", RULE)
-    end(g, Outcome(first, "ankh.agreed", ranks), RULE)
+    end(g, Outcome(first, f"ankh.{AGREED}", ranks), RULE)
 
 
 GIVING_UP = GivingUp(playing, leave, draw)

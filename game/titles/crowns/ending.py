@@ -18,7 +18,7 @@ from game.titles.crowns.state import NOBODY, State
 from game.titles.crowns.stats import context, takes_attachment
 from game.titles.crowns.verbs import clear, lay_off, shed, stop_participating, tell
 
-GONE = "gone"
+GONE, AGREED = "gone", "agreed"
 
 
 # ---------------------------------------------------------------- R14.1 state checks
@@ -146,7 +146,7 @@ def draw(g: G) -> None:
     """C6.13. All who are in the game are first, the eliminated after them. Raises MatchEnds."""
     first, places = order(g.state), ranked(g.state)
     ranks = [1 if seat in first else 1 + places.index(seat) for seat in range(len(g.state.seats))]
-    g.state.outcome = Outcome(sorted(first), "crowns.agreed", ranks)
+    g.state.outcome = Outcome(sorted(first), f"crowns.{AGREED}", ranks)
     tell(g, "draw_agreed", "C6.13")
     raise MatchEnds
 

@@ -8,6 +8,7 @@ from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.vermilion.board import SEATS
 from game.titles.vermilion.bot import CHOOSERS, bot_seat
+from game.titles.vermilion.conceding import GIVING_UP
 from game.titles.vermilion.invariants import invariants
 from game.titles.vermilion.legality import why_not
 from game.titles.vermilion.sequence import STEPS
@@ -46,4 +47,5 @@ SPEC = TitleSpec(
     open_view=open_view,
     view_type=SeatView,
     sides=together,
+    giving_up=GIVING_UP,
 )
