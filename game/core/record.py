@@ -83,12 +83,6 @@ class Record:
         return bisect_right(self.events_at, event)
 
 
-def position(titles: dict[str, TitleSpec], payload: bytes) -> Session:
-    """Where a save stands, from its checkpoint: quick, and not compared with its digest. Raises BadSave."""
-    with _refusing():
-        return Session.resume(titles, payload)
-
-
 @contextmanager
 def _refusing() -> Iterator[None]:
     """Whatever bytes that are not trusted make fail is a bad save."""

@@ -13,7 +13,6 @@ import msgspec
 import pygame
 
 import game
-from game.core.record import position
 from game.store.notices import StoreError
 from game.store.pictures import Pictures
 from scenes.media import theme
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.shell.work import Work
 
 SIZE = (480, 300)
-LOOK = 2
+LOOK = 3
 """Raised when pictures are painted differently."""
 SIGNS = b"\nsigns "
 """What stands behind a kept picture before the signs of its seats."""
@@ -112,7 +111,7 @@ class Thumbs:
         if kept is not None:
             png, _, signs_kept = kept.rpartition(SIGNS)
             return pygame.image.load(BytesIO(png), "thumb.png"), msgspec.json.decode(signs_kept, type=list[str])
-        session = position(game.TITLES, self._read(entry.file_id))
+        session = game.load_session(self._read(entry.file_id))  # by its choices, whatever position the file claims
         spec = session.spec
         public = session.view(None)
         signs = [ui_of(spec.code).look.sign(public, seat) for seat in range(len(session.seats))]

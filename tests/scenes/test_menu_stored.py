@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 import game
 from game.bots.match import bot_seats, play_out
-from game.core.session import Session
+from game.core.codec import ENCODE
+from game.core.session import Saved, Session
 from game.store.container import stamp
 from game.store.replays import read_replay
 from scenes.menu.main_menu import MainMenu
@@ -22,6 +24,10 @@ from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver, own_folders
 
 NAMES = ("하늘지기", "Sandglass", "첫눈", "Ember-7")
+
+
+def read_save(data: bytes) -> Saved:
+    return msgspec.msgpack.decode(data, type=Saved)
 
 
 def header(session: Session, names: tuple[str, ...], rounds: int) -> dict[str, object]:
@@ -99,6 +105,25 @@ def test_c10_3_a_picture_has_the_colours_of_now(program: Program, drive: Driver,
     assert picture() != before
     program.client.set_palette("standard")
     assert picture() == before
+
+
+def test_c7_a_picture_shows_where_the_choices_lead_and_not_what_a_file_claims(
+    program: Program, drive: Driver, panel: ReplaysPanel, matches: dict[str, Session]
+) -> None:
+    """The first position of the match claims to be the last one; in another file the digest does so as well."""
+    match = matches["creed"]
+    began = read_save(game.new_session("creed", match.seats, match.options, match.seed).save())
+    honest = read_save(match.save())
+    claims = msgspec.structs.replace(honest, checkpoint=began.checkpoint, at=len(honest.log))
+    for file_id, saved in (("d", claims), ("e", msgspec.structs.replace(claims, digest=began.digest))):
+        program.home.replays.write(file_id, ENCODE(saved), header(match, NAMES[1:3], 9))
+    panel.rebuild()
+    drive.frames()
+    settled(drive, panel)
+    painted = {entry.file_id: panel.thumbs.get(entry, (480, 300)) for entry in panel.entries}
+    assert painted["e"] is None
+    assert painted["b"] is not None and painted["d"] is not None
+    assert pygame.image.tobytes(painted["d"], "RGBA") == pygame.image.tobytes(painted["b"], "RGBA")
 
 
 def test_c7_a_file_without_a_match_in_it_has_no_picture(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
