@@ -286,6 +286,18 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         if self._shown is not None:
             self.zoom(-self._shown.space.step)
 
+    def kept(self) -> Any:
+        """The zoom step, and where the board lies."""
+        space = self._shown.space if self._shown is not None else None
+        return (space.step, space.x, space.y) if space is not None else None
+
+    def keep(self, kept: Any) -> None:
+        """The same part of the board is in sight again."""
+        if kept is not None and self._shown is not None and kept[0]:
+            space = self._shown.space
+            self.zoom(kept[0] - space.step)
+            self.pan(kept[1] - space.x, kept[2] - space.y)
+
     def pan(self, dx: int, dy: int) -> None:
         """Moves a zoomed board."""
         if self._shown is not None and self._shown.space.zoomed:

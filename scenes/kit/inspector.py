@@ -103,6 +103,18 @@ class Inspector(Group, Part):
         if self._trail:
             self._turn_to(self._trail.pop())
 
+    def kept(self) -> Any:
+        """The page of its reader, and the way to it."""
+        return self._reader, self.ref, self.pinned, list(self._trail)
+
+    def keep(self, kept: Any) -> None:
+        """The same page again, for the same reader."""
+        reader, ref, pinned, trail = kept
+        if reader == self._reader and ref:
+            self._trail = trail
+            self._turn_to(ref)
+            self._set_pin(pinned)
+
     def key(self, action: str) -> bool:
         """Its key pins."""
         if action == "inspector":

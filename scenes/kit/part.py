@@ -71,6 +71,13 @@ class Part:
         """Closes what the part has open over the table; False when there is nothing."""
         return False
 
+    def kept(self) -> Any:
+        """What stays when the widgets are made anew, in another language say; None where that is nothing."""
+        return None
+
+    def keep(self, kept: Any) -> None:
+        """The part made anew, which shows its view already, gets what `kept` of the one before told."""
+
     def warm_up(self) -> Iterator[None]:
         """Makes pictures that the part will need later, a few ms a step."""
         yield from ()

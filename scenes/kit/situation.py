@@ -87,6 +87,7 @@ class SituationShell(Group, Part):
         if self.visible:
             return
         self.visible = True
+        self.ui.cover()
         self._fill()
         if self.frame.slides and self.media.motion and not self.media.settings.reduced_motion:
             self._slide_in()
@@ -104,6 +105,15 @@ class SituationShell(Group, Part):
         self.tab = tab
         self._tabs.choose(tab)
         self.invalidate()
+
+    def kept(self) -> Any:
+        """Whether it is open, and at which tab."""
+        return self.visible, self.tab
+
+    def keep(self, kept: Any) -> None:
+        """Open as it was."""
+        if kept[0]:
+            self.open(kept[1])
 
     def _slide_in(self) -> None:
         at = [SLIDE]

@@ -79,6 +79,15 @@ class TitleTable(ABC):
     def turn(self, view: Any) -> int:
         """A number that is another one in each turn."""
 
+    def kept(self) -> list[Any]:
+        """What the parts keep when they are made anew."""
+        return [part.kept() for part in self.parts]
+
+    def keep(self, kept: Sequence[Any]) -> None:
+        """The parts made anew get it back."""
+        for part, before in zip(self.parts, kept, strict=False):
+            part.keep(before)
+
     def show(self, view: Any) -> None:
         """Everything shows this view from now on."""
         for part in self.parts:

@@ -55,6 +55,15 @@ class LogPanel(Group):
         self.list.mark = value
         self.invalidate()
 
+    def kept(self) -> tuple[str, int | None]:
+        """The filter and the mark, for the list that is made anew."""
+        return self.group, self.mark
+
+    def keep(self, kept: tuple[str, int | None]) -> None:
+        """As the one before had them."""
+        self.mark = kept[1]
+        self.choose_group(kept[0])
+
     def _filters(self) -> None:
         names = ("", *self.scene.title_table.groups)
         width = (self.rect.width - 24) // len(names)

@@ -63,13 +63,12 @@ class TableScene(Scene):
         self.match = match
         self.viewer: int | None = None
         self.asked: Question | None = None
-        self.paused = False
-        self.catching_up = False
+        self.paused = self.catching_up = False
         self.lines: list[LogLine] = []
         self.confirmed: tuple[int, int] | None = None
         self._open_ms = self._failed = 0
-        self._result_shown = False
-        self.makes_way = False  # whether another scene goes on with the match
+        self._kept: tuple[list[Any], tuple[str, int | None]] | None = None
+        self._result_shown = self.makes_way = False  # `makes_way`: another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
         self.music = f"{match.title}/ambient"
         self.title_table: TitleTable = ui_of(match.title).table(self)
@@ -115,7 +114,15 @@ class TableScene(Scene):
         self.title_table.build_over()
         self._retell()
         self.title_table.show(self.playback.shown)
+        if self._kept is not None:
+            self.title_table.keep(self._kept[0])
+            self.log.keep(self._kept[1])
         self.offer()
+
+    def rebuild(self) -> None:
+        """Zoom, filter, pages and what is laid out stay."""
+        self._kept = (self.title_table.kept(), self.log.kept()) if self.built else None
+        super().rebuild()
 
     def enter(self) -> None:
         """Profiles that play here show as playing (C4.1); the title's own loop is heard."""
@@ -255,10 +262,7 @@ class TableScene(Scene):
         says why not when none does (C6.4).
         """
         if self.asked is None:
-            if self.playback.busy:
-                self.playback.skip()
-            else:
-                self.refuse(ref)
+            self.playback.skip() if self.playback.busy else self.refuse(ref)
             return
         fitting = [option for option in self.options() if option.key == ref]
         fitting = fitting or [option for option in self.options() if ref in option.refs]
@@ -271,10 +275,8 @@ class TableScene(Scene):
 
     def answer(self, key: str) -> None:
         """The viewer's answer to the open question."""
-        if self.asked is None:
-            return
         question = self.asked
-        if asks_before_end(self, question, key):
+        if question is None or asks_before_end(self, question, key):
             return
         self.clock.answered(question.seat)
         self.give(question.seat, key)

@@ -43,6 +43,7 @@ class Overlay(Protocol):
     """What is drawn over all widgets."""
 
     def draw(self, surface: pygame.Surface) -> None: ...
+    def close(self) -> pygame.Rect | None: ...
 
 
 class Ui:
@@ -255,6 +256,15 @@ class Ui:
         if self.tooltip.text:
             self.invalidate(self.tooltip.rect.inflate(64, 64))
             self.tooltip.text = ""
+
+    def cover(self) -> None:
+        """Something has come over what is pointed at: nothing is told of that any more, and the pointer is on what is
+        there now."""
+        self.hide_tip()
+        self.set_hover(self.root.at(self.media.mouse))
+        for tip in self.tips:
+            if (rect := tip.close()) is not None:
+                self.invalidate(rect)
 
     def _subject(self) -> Widget | None:
         """What a tooltip is wanted for: nothing of a covered scene, and not what has just been clicked."""

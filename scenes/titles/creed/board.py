@@ -6,7 +6,7 @@ The board decides nothing: what can be chosen is what was offered, numbers come 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 import pygame
 
@@ -196,6 +196,18 @@ class Board(BoardPicture):
         super().reset()
         self._stagings.clear()
         self.face_down = False
+
+    def kept(self) -> Any:
+        """Besides: what its reader's side has laid out."""
+        reader = self._shown.view.reader if self._shown is not None else -1
+        return super().kept(), reader, self._stagings, self._face_down
+
+    def keep(self, kept: Any) -> None:
+        """What was laid out lies there again."""
+        place, reader, stagings, face_down = kept
+        super().keep(place)
+        if self._shown is not None and reader == self._shown.view.reader:
+            self._stagings, self.face_down = stagings, face_down
 
     def _take_leader(self, ref: str) -> None:
         staging = self.shown.staging
