@@ -43,7 +43,7 @@ class Proposals:
         """The text key of the reason why a seat can't propose that now; "": it can."""
         if not self.match.session.can_concede(seat):
             return "giving_up.out"
-        if self.open is not None:
+        if self.open is not None and not self._is_private(seat):
             return "giving_up.open"
         return "giving_up.refused_before" if self._refused.get((kind, seat)) == self.match.round else ""
 
@@ -72,6 +72,12 @@ class Proposals:
             self.match.give_up_side(proposal.kind, proposal.by)
         return True
 
+    def _is_private(self, seat: int) -> bool:
+        """Whether only another side talks about what is open: a refusal would tell that, so what the seat proposes
+        takes its place."""
+        sides, proposal = self._sides(), self.open
+        return proposal is not None and sides[seat] not in {sides[one] for one in (proposal.by, *proposal.asked)}
+
     def drop(self, seat: int) -> None:
         """A seat that was asked is nobody's any more, or has another player: nothing of it stands."""
         if self.open is not None and (seat == self.open.by or seat in self.open.asked or seat in self._agreed):
@@ -90,9 +96,9 @@ class Proposals:
         self.match.notices.append(Notice(f"giving_up.{proposal.kind}.refused", {"name": self.match.name(seat)}))
 
     def _is_ahead(self, seat: int) -> bool:
-        """Whether the side of a seat leads by the main scores of the title."""
+        """Whether the side of a seat leads by the main scores of the title, as far as the seat can know (C9.1)."""
         session, sides = self.match.session, self._sides()
-        lines = session.spec.track.values(session)
+        lines = session.spec.track.values(session.imagine(seat, 0))
         best = {side: max(sum(line[one] for line in lines) for one in range(len(sides)) if sides[one] == side)
                 for side in set(sides)}
         return all(best[sides[seat]] > value for side, value in best.items() if side != sides[seat])

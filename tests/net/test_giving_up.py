@@ -11,6 +11,7 @@ from game.core.session import Session
 from game.net.protocol import Propose
 from game.net.room_match import RoomMatch
 from game.store.notices import Notice
+from game.titles.realigious.state import Effect
 from tests.net.desk import TITLES, Desk
 from tests.net.rooms import Home
 
@@ -123,3 +124,29 @@ def test_c8_6_who_gave_up_has_given_up_after_the_host_was_killed(tmp_path: Path)
     assert again.session.digest() == desk.match.session.digest()
     again.close()
     desk.match.close()
+
+
+def test_c9_1_a_bot_that_is_offered_a_draw_does_not_look_at_what_is_hidden() -> None:
+    """INF-3b. The reputation of the one who offers is shown to nobody."""
+    ends = []
+    for hidden in (1, 99):
+        desk = in_play("realigious", names=("Ember",))
+        state = desk.match.session.table.state
+        for player, reputation in zip(state.seats, (hidden, 70), strict=True):
+            player.reputation = reputation
+        state.seats[0].effects = [Effect("hidden_reputation", "turns", 3, 0)]
+        desk.hear(0, Propose(0, "draw"))
+        ends.append(desk.match.over)
+    assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("talks", [False, True])
+def test_c6_13_an_enemy_does_not_learn_that_a_side_talks_about_giving_up(talks: bool) -> None:
+    desk = in_play("creed", count=4, names=("Ember", "Ash", "Moth", "Flint"))
+    if talks:
+        desk.hear(0, Propose(0, "concede"))
+        assert shown(desk, 2) == ("concede", 0, (2,))
+    sent = [len(desk.sent[member]) for member in (1, 3)]
+    assert desk.hear(1, Propose(1, "draw")) is None
+    assert shown(desk, 1) == shown(desk, 3) == ("draw", 1, (3,))
+    assert [len(desk.sent[member]) for member in (1, 3)] == [count + 1 for count in sent]
