@@ -206,17 +206,18 @@ class NetTable(TableScene):
     def _chairs_follow(self) -> bool:
         """Buttons to come back and names follow the chairs; True when everything is shown anew."""
         before, self._chairs_shown = self._chairs_shown, self._chairs()
-        mine = self.match.persons
+        mine = self.match.persons or self.match.people
         if before == self._chairs_shown and (self.viewer is None or self.viewer in mine):
             return False
         if bool(self.match.people) == self.for_bots:
             self._become_other()
             return True
-        if self.viewer is None or self.viewer not in mine:
+        if self.viewer is None or self.viewer not in self.match.persons:
             self._close_over()
             self.controllers.acting = -1
             self.look_through(self.team.first_viewer())
         self.rebuild()
+        self.team.cover()
         return False
 
     def _become_other(self) -> None:

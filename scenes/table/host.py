@@ -34,6 +34,9 @@ class Side(OwnSide, Protocol):
     def first_viewer(self) -> int | None:
         """Whose view the table opens with."""
 
+    def cover(self) -> None:
+        """Lets the curtain fall where nobody's view may be shown yet."""
+
     def undoer(self) -> int | None:
         """Whose choice an undo takes back."""
 

@@ -76,7 +76,7 @@ class Seating:
             self.changed({seat})
 
     def changed(self, seats: set[int]) -> None:
-        """Saved at once. A person who left a chair sees no more than everybody; the seat that is asked now is looked up
+        """Saved at once. A person who left a chair sees what the chair sees; the seat that is asked now is looked up
         anew."""
         table = self.table
         while table.nav.stack.top is not table and table in table.nav.stack:
@@ -102,6 +102,7 @@ class Seating:
             table.look_through(table.team.first_viewer())
         table.rebuild()
         table.controllers.warm()
+        table.team.cover()
 
     # --- told
 

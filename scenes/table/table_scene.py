@@ -132,6 +132,7 @@ class TableScene(Scene):
             self.controllers.warm()
             self._ahead = warm_up_table(self)
         self.online.playing |= {info.profile_uid for info in self.match.seats if info.profile_uid}
+        self.team.cover()
 
     def leave(self) -> None:
         """Everything is written before the table is left (C6.12)."""
@@ -246,7 +247,7 @@ class TableScene(Scene):
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()
             return
-        if question is not None and not self.team.has(question.seat):
+        if question is not None and not (self.team.has(question.seat) and self.match.seat(question.seat).is_person):
             words = self.seating.waits(question.seat) or self.title_table.waiting(question.seat)
             self.prompt.show(words, "", calm=True)
         self.buttons.refresh()

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.table.curtain import Curtain
+
 if TYPE_CHECKING:
     from game.core.ask import Question
     from scenes.table.host import PlayedTable
@@ -18,12 +20,25 @@ class Team:
         self.table = table
 
     def first_viewer(self) -> int | None:
-        """Whose view the table opens with: that of the people here when they all play together, else nobody's until a
-        curtain was lifted; None where only bots play.
+        """Whose view the table opens with: that of the people here when they all play together, also of who has left a
+        chair and may come back, else nobody's until a curtain was lifted; None where only bots play.
         """
-        persons, people = self.table.match.persons, self.table.match.people
-        together = all(self.table.match.together(persons[0], seat) for seat in people if persons)
-        return persons[0] if persons and together else None
+        people = self.table.match.people
+        first = (self.table.match.persons or people)[:1]
+        return first[0] if first and all(self.table.match.together(first[0], seat) for seat in people) else None
+
+    def cover(self) -> None:
+        """Where the people here play against each other the curtain falls before anything is shown: what an onlooker
+        sees is more than some seats do by night.
+        """
+        table, persons = self.table, self.table.match.persons
+        if table.viewer is not None or not persons or table.match.over:
+            return
+        table.controllers.look()
+        asked = table.controllers.asks_person()
+        seat = asked.seat if asked is not None else persons[0]
+        if self.needs_curtain(seat):
+            table.nav.stack.push(Curtain(table, seat), animated=False)
 
     def has(self, seat: int) -> bool:
         """Whether the seat is the viewer's, or that of a person here who plays with the viewer."""

@@ -89,6 +89,23 @@ def test_c6_7b_who_left_a_chair_shows_the_others_nothing_more(program: Program, 
     assert table.viewer is None and table.view.own is None
 
 
+@pytest.mark.parametrize("kinds", ["pbb", "pgb"])
+def test_c6_7b_who_leaves_a_chair_by_night_does_not_see_by_day_what_may_come_back(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    """An onlooker of Realigious sees every piece by night."""
+    table = asked(drive, kinds)
+    seat = table.viewer
+    assert seat is not None
+    table.match.session.table.state.day = False
+    own = table.match.session.view(seat).seats
+    table.seating.take([Wish(seat=seat, kind=BOT)])
+    if kinds == "pgb":
+        assert isinstance(program.nav.stack.top, Curtain) and program.nav.stack.visible() == [program.nav.stack.top]
+    else:
+        assert (table.viewer, [one.tile for one in table.view.seats]) == (seat, [one.tile for one in own])
+
+
 def test_c6_7b_the_curtain_falls_for_who_plays_on_because_the_other_may_come_back(
     program: Program, drive: Driver
 ) -> None:
@@ -206,6 +223,9 @@ def test_c6_7b_while_a_chair_is_empty_the_primary_button_offers_the_chairs(
     assert table.asked is not None
     table.seating.take([Wish(seat=table.asked.seat, kind=EMPTY)])
     drive.frames(60, 200)
+    if isinstance(program.nav.stack.top, Curtain):
+        drive.click("lift")
+        drive.frames(60, 200)
     button = drive.find("table-primary")
     assert isinstance(button, Button)
     words = button.text

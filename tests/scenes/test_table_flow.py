@@ -283,8 +283,8 @@ def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(pro
 @pytest.mark.slow
 def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(program: Program, drive: Driver) -> None:
     program.media.motion = True
-    table = open_table(program, "gg")
     program.media.settings.curtain = False
+    table = open_table(program, "gg")
     hand = Stream(9, "hand")
     for _ in range(60):
         waited = 0
@@ -335,10 +335,12 @@ def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(program: P
     assert question is not None and question.seat == 1
     table = TableScene(program.client, match)
     program.nav.stack.reset(table, animated=False)
-    table.look_through(0)
     log = len(match.session.log)
+    drive.frames(1, 500)
+    drive.click("lift")
     drive.frames(1, 200)
-    drive.frames(1, 200)
+    table.playback.skip_all()
+    drive.frames(2, 200)
     assert len(match.session.log) > log
     assert match.session.log[log].seat == 1 and match.session.log[log].key == "no"
     assert table.viewer == 0
