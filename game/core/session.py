@@ -109,9 +109,9 @@ class Session:
         return isinstance(self._ask, AskAll) and not isinstance(self._ask, AskAny)
 
     @property
-    def gathers(self) -> bool:
-        """Whether some of those who are asked at the same time have answered and others have not."""
-        return bool(self._answers)
+    def gathered(self) -> int:
+        """How many of those who are asked at the same time have answered while others have not."""
+        return len(self._answers)
 
     def busy(self) -> list[int]:
         """The seats that everybody sees choosing: those that are asked, and where that would tell a secret others as

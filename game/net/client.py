@@ -140,6 +140,11 @@ class RoomClient:
         chairs = table.chairs if table is not None else ()
         return [at for at, chair in enumerate(chairs) if chair.kind == "person" and chair.member == self.member]
 
+    def _kept(self, table: TableState | None) -> list[int]:
+        """The seats that are kept for this machine, which sees what they see."""
+        chairs = table.chairs if table is not None else ()
+        return [at for at, chair in enumerate(chairs) if chair.reserved_for and chair.reserved_by == self.member]
+
     def answer(self, seat: int, key: str, by_itself: bool = False) -> bool:
         """Gives an own seat's answer; False when it is not asked (any more). `by_itself`: nobody has chosen it."""
         question = self.mirror.question(seat) if self.mirror is not None else None
@@ -205,7 +210,7 @@ class RoomClient:
         """That is the newest; and only the streams of the seats that are ours stay, as it shows them."""
         if self.mirror is not None:
             self.mirror.newest = fresh
-            mine = self._seats(fresh.table) or [ONLOOKER]
+            mine = self._seats(fresh.table) or self._kept(fresh.table) or [ONLOOKER]
             self.mirror.keep([stream for stream in self.mirror.streams if stream in mine or stream == fresh.stream])
 
     def _whole(self, message: Snapshot) -> None:

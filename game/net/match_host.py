@@ -18,10 +18,10 @@ from game.net.errors import NetError
 from game.net.members import Member
 from game.net.parts import ONLOOKER
 from game.net.protocol import Answer, RefusalInfo, SetChair, SetOrder, Sync, TableState, Undo, Why
-from game.net.reactions import WINDOW, HeldAnswers, fixed_s
+from game.net.reactions import HeldAnswers, fixed_s, is_window
 from game.net.room import Room
 from game.net.room_match import RoomMatch
-from game.net.snapshots import Feed, Numbers, SentOptions, common_state, may_undo, table_state
+from game.net.snapshots import Feed, Numbers, SentOptions, asked_at, common_state, may_undo, table_state
 
 WINDOW_S = 0.7
 """A reaction window lasts at least this long for every seat that is asked, so that a quick answer tells nothing."""
@@ -36,8 +36,9 @@ Send = Callable[[Iterable[int], Any], None]
 
 
 class MatchHost:
-    """`feeds`: stream -> what was sent of it; `clock` tells seconds; `soon` does something when what was sent is on its
-    way; `frozen`: nothing may change while the match is handed over. Its own time stands while the match rests."""
+    """`feeds`: stream -> what was sent of it; `_hands`: (seat, member) of all who have sat there; `clock` tells
+    seconds; `soon` does something when what was sent is on its way; `frozen`: nothing may change while the match is
+    handed over. Its own time stands while the match rests."""
 
     def __init__(self, room: Room, match: RoomMatch, send: Send, bots: Callable[[], Any],
                  clock: Callable[[], float], soon: Callable[[Callable[[], None]], Any] | None = None) -> None:
@@ -57,8 +58,10 @@ class MatchHost:
         self._left_s: dict[int, float] = {}
         self._missed_s: dict[int, float] = {}
         self._stuck = False
+        self._hands: set[tuple[int, int]] = set()
         self.frozen = False
         self._numbers.look(match.session, self._now)
+        self._note_hands()
         for member in room.members.all.values():
             if not member.here:
                 member.gone_s = clock()
@@ -92,11 +95,11 @@ class MatchHost:
     # --- who gets what
 
     def streams_of(self, member: Member) -> list[int]:
-        """The streams that a member may get: those of its seats, else that of an onlooker, where there may be any or
-        one of the chairs is kept for it."""
-        seats = self.seats_of(member.number)
-        looks_on = self.room.own["watchers"] == "yes" or any(self._kept_for(member.number))
-        return seats or [ONLOOKER] * looks_on
+        """The streams that a member may get: those of its seats, else those of the chairs that are kept for it, for it
+        may come back and an onlooker sees by night what a seat does not; else that of an onlooker, where there may be
+        any."""
+        seats = self.seats_of(member.number) or [info.seat for info in self._kept_for(member.number)]
+        return seats or [ONLOOKER] * (self.room.own["watchers"] == "yes")
 
     def welcome(self, member: Member, have: Sequence[Sync] = ()) -> None:
         """A member sits down (again): it gets the whole snapshot, and the chairs that were kept for it. `have`: what it
@@ -178,7 +181,7 @@ class MatchHost:
         if not given.by_itself:
             self.match.times.misses[seat] = 0
         due = self._due(seat)
-        if question.text == WINDOW and self._now < due:
+        if is_window(question) and self._now < due:
             self._held.hold(due, seat, given.key)
             return
         self._give(seat, given.key)
@@ -297,8 +300,11 @@ class MatchHost:
         self._chairs_changed()
 
     def _sit(self, member: Member, wish: SetChair) -> None:
-        """Nobody looks into a second hand but the one who opened the chair."""
-        if not member.leads and (self._kept_for(member.number) or self.seats_of(member.number)):
+        """Nobody looks into a second hand but the leader, and only into one of its own side while others play."""
+        knows = [seat for seat, who in self._hands if who == member.number]
+        foreign = any(not self.match.together(seat, wish.seat) for seat in knows)
+        sits = self._kept_for(member.number) or self.seats_of(member.number)
+        if (sits and not member.leads) or (foreign and self._others_play(member.number)):
             raise NetError("net.room.taken", n=wish.seat + 1)
         who = member.persons[wish.person]
         sitter = Sitter(kind=REMOTE, name=who.name, icon=who.icon, member=member.number, person=wish.person)
@@ -310,6 +316,7 @@ class MatchHost:
         pausing.look(self)
         self.match.save()
         self._forget_bot()
+        self._note_hands()
         for number, member in self.room.members.all.items():
             mine = self.streams_of(member) if member.here else []
             for stream, feed in self.feeds.items():
@@ -353,7 +360,7 @@ class MatchHost:
             if self._numbers.of(held.seat) == held.number and session.question(held.seat) is not None:
                 self._give(held.seat, held.key)
         for question in session.questions() if self._fixed_s else ():
-            if question.text == WINDOW and self._is_here(question.seat) and self._now >= self._due(question.seat):
+            if is_window(question) and self._is_here(question.seat) and self._now >= self._due(question.seat):
                 self._give(question.seat, question.default(), stands=True)
                 return
 
@@ -381,9 +388,9 @@ class MatchHost:
             seat = question.seat
             if not self._is_here(seat) or self._held.of(seat) or self._now - self._numbers.since(seat) < SHOWN_S:
                 continue
-            if question.text == WINDOW and self._fixed_s:
+            if is_window(question) and self._fixed_s:
                 continue  # what is left would tell how soon it was answered
-            if times.spend(len(self.match.session.log), seat, ms) > 0:
+            if times.spend(asked_at(self.match.session), seat, ms) > 0:
                 continue
             times.misses[seat] += 1
             self.match.chairs.note("flag", seat)
@@ -405,7 +412,7 @@ class MatchHost:
             self._thinks, self._bot_since = mark, self._now
             session, level = self.match.session, self._info(question.seat).level or DEFAULT_LEVEL
             self._bots.ask(session, question.seat, level, session.seed)
-        reacts = question.text == WINDOW
+        reacts = is_window(question)
         if self._now < (self._due(question.seat) if reacts else self._bot_since + BOT_S):
             return
         key = self._bots.poll()
@@ -440,9 +447,20 @@ class MatchHost:
         """The chairs that a member may come back to."""
         return [info for info in self.match.seats if info.away is not None and info.away.who.member == member]
 
+    def _others_play(self, member: int) -> bool:
+        """Whether somebody else has a chair, or may come back to one."""
+        kept = [info.away.who.member for info in self.match.seats if info.away is not None]
+        there = [info.member for info in self.match.seats if info.kind == REMOTE]
+        return any(one not in (-1, member) for one in (*there, *kept))
+
     def _is_here(self, seat: int) -> bool:
         member = self.room.members.all.get(self._info(seat).member)
         return self._info(seat).kind == REMOTE and member is not None and member.here
+
+    def _note_hands(self) -> None:
+        """Who has looked into which hand: it stays known where a chair changes hands."""
+        self._hands |= {(info.seat, info.member) for info in self.match.seats if info.kind == REMOTE}
+        self._hands |= {(info.seat, info.away.who.member) for info in self.match.seats if info.away is not None}
 
     def _miss(self, member: int) -> None:
         """A member who is back has been away for a while of its open questions: going and coming makes none of them

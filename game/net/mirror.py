@@ -298,7 +298,8 @@ class Mirror:
         if table is None:
             return []
         own = [one.question for one in self.streams.values() if one.question is not None]
-        return own + [RemoteQuestion(seat) for seat in table.waits if seat not in self.streams]
+        played = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person" and seat in self.streams]
+        return own + [RemoteQuestion(seat) for seat in table.waits if seat not in played]
 
     def question(self, seat: int) -> RemoteQuestion | None:
         """What an own seat is asked."""

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from game.core.ask import OpenQuestion
     from game.net.snapshots import Numbers
 
 WINDOW = "react"
-"""The question of a window."""
+"""The question of a window, in titles that name no stages."""
 HIDE = ("off", "3", "5", "8")
 """The room's option "hide thinking": so many seconds every window lasts, whether its seat could do something or not."""
+
+
+def is_window(question: OpenQuestion) -> bool:
+    """Whether the question is that of a reaction window."""
+    return question.text == WINDOW or bool(question.window)
 
 
 def fixed_s(hide: object) -> float:

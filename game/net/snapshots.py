@@ -234,15 +234,17 @@ def common_state(match: LocalMatch, room: Room) -> TableState:
 
 def table_state(match: LocalMatch, room: Room, feed: Feed, numbers: Numbers, held: bool = False,
                 common: TableState | None = None) -> TableState:
-    """The snapshot of a stream; an onlooker's shows only what is public. `held`: the seat has answered, which nobody
-    knows yet. `common`: what `common_state` tells now, where it is known. The choices are counted by the feed."""
+    """The snapshot of a stream; an onlooker's shows only what is public, and who left a chair is asked nothing.
+    `held`: the seat has answered, which nobody knows yet. `common`: what `common_state` tells now, where it is known.
+    The choices are counted by the feed."""
     session, seat = match.session, feed.seat
     common, view = common or common_state(match, room), session.view(seat)
     notes = tuple(ChairNote(bisect_left(feed.heard, n.event), n.seat, n.what, n.name, n.other, n.level)
                   for n in match.chairs.notes if n.told & reader_bit(seat))
     if seat is None:
         return replace(common, view=view, notes=notes)
-    own, offers = session.question(seat) if not held else None, feed.offers
+    asked = not held and match.seat(seat).decides
+    own, offers = session.question(seat) if asked else None, feed.offers
     if own is not None:
         offers.take(own, numbers.of(seat))
     return replace(
@@ -263,7 +265,7 @@ def may_undo(match: LocalMatch, room: Room, seat: int) -> bool:
     """C6.6. Own choices that nobody has interrupted: whether a choice could still be taken back while others choose
     would tell that they have chosen."""
     session = match.session
-    asked = session.question(seat) is not None and not session.gathers
+    asked = session.question(seat) is not None and not session.gathered
     return asked and room.own["undo"] == "yes" and match.can_undo(seat)
 
 
@@ -273,12 +275,18 @@ def proposed(match: LocalMatch, seat: int) -> tuple[Kind, int, tuple[int, ...]] 
     return (found.kind, found.by, tuple(found.asked)) if found and seat in (found.by, *found.asked) else None
 
 
+def asked_at(session: Session) -> int:
+    """How many answers had been given when what is open was asked: the time for one choice is kept by that, so that
+    nobody's begins anew, and tells, when others have answered the same question."""
+    return len(session.log) - session.gathered
+
+
 def with_own_clock(match: LocalMatch, common: TableState, seat: int) -> tuple[ChairInfo, ...]:
     """The chairs, with what the seat itself has left for its choice."""
     times, chair = match.times, common.chairs[seat]
     if times.mode == OFF or times.is_bank:
         return common.chairs
-    own = replace(chair, left_ms=times.left_ms(len(match.session.log), seat))
+    own = replace(chair, left_ms=times.left_ms(asked_at(match.session), seat))
     return (*common.chairs[:seat], own, *common.chairs[seat + 1:])
 
 

@@ -43,10 +43,14 @@ def open_chairs(match: NetMatch) -> list[int]:
     return free if match.me else []
 
 
-def may_sit(match: NetMatch) -> bool:
-    """C8.1. Whether an open chair is for this machine: a player looks into no second hand, but the one who opened it
-    may."""
-    return match.link.client.leads or not match.people
+def may_sit(match: NetMatch, seat: int) -> bool:
+    """C8.1. Whether an open chair is for this machine: a player looks into no second hand, but the leader may, of the
+    own side or where nobody else plays."""
+    me, chairs = match.link.client.member, match.table.chairs
+    sitting = [chair.member if chair.kind == "person" else chair.reserved_by for chair in chairs]
+    others = any(one not in (-1, me) for one in sitting)
+    foreign = others and not all(match.together(own, seat) for own in match.people)
+    return not match.people or (match.link.client.leads and not foreign)
 
 
 def sit_down(match: NetMatch, seat: int) -> None:
@@ -166,7 +170,7 @@ class NetChairsPanel(PanelScene):
         actions: list[tuple[str, str]] = []
         if chair.reserved_for and chair.reserved_by == client.member:
             actions.append(("back", "ui/undo"))
-        if info.seat in open_chairs(self.match) and may_sit(self.match):
+        if info.seat in open_chairs(self.match) and may_sit(self.match, info.seat):
             actions.append(("person", "ui/person"))
         if (own or leads) and not info.is_bot:
             actions.append(("bot", "ui/bot_normal"))

@@ -45,13 +45,31 @@ def test_c8_6_a_bot_passes_no_sooner_than_a_person_may(monkeypatch: pytest.Monke
 
 # ---------------------------------------------------------------- chairs
 def test_c8_1_who_plays_looks_into_no_second_hand() -> None:
-    """An open chair is for who looks on, or for who opened it."""
+    """An open chair is for who looks on, or for the leader where nobody else plays."""
     desk = Desk("realigious", 3, ("Ember", "Ash", "Moth"))
     desk.hear(0, SetChair(2, "bot"))
     desk.hear(0, SetChair(2, "open"))
     assert key_of(desk.hear(1, SetChair(2, "person"))) == "net.room.taken"
     assert desk.match_host.streams_of(desk.room.members.all[1]) == [1]
+    assert key_of(desk.hear(0, SetChair(2, "person"))) == "net.room.taken"
+    for kind in ("bot", "open"):
+        desk.hear(0, SetChair(1, kind))
     assert desk.hear(0, SetChair(2, "person")) is None
+
+
+@pytest.mark.parametrize(("title", "seat", "refused"), [("creed", 1, True), ("creed", 2, False),
+                                                        ("realigious", 2, True)])
+def test_c8_1_the_leader_takes_no_chair_of_a_present_enemy_to_read_its_hand(
+    title: str, seat: int, refused: bool
+) -> None:
+    """Not even where the own chair was given away before; one of the own side may be taken."""
+    desk = Desk(title, 4, ("Ember", "Ash", "Moth", "Flint"))
+    for kind in ("empty", "open"):
+        desk.hear(0, SetChair(0, kind))
+        desk.hear(0, SetChair(seat, kind))
+    heard = desk.hear(0, SetChair(seat, "person"))
+    assert (heard is not None and key_of(heard) == "net.room.taken") is refused
+    assert (seat in desk.match_host.streams_of(desk.room.members.all[0])) is not refused
 
 
 def test_c8_1_who_has_left_a_chair_looks_into_no_other() -> None:

@@ -329,7 +329,7 @@ def test_c6_8_the_default_is_given_when_time_is_up_and_the_seat_is_flagged() -> 
     desk.wait(SHOWN_S + 29.0, 40)
     assert answers(desk) == 0
     desk.wait(3.0, 40)
-    assert answers(desk) == 1 and any(note.what == "flag" for note in desk.clients[0].mirror.table.notes)
+    assert answers(desk) == 2 and any(note.what == "flag" for note in desk.clients[0].mirror.table.notes)
 
 
 def test_c6_8_time_stands_still_for_who_is_away() -> None:

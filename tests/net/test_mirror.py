@@ -283,12 +283,28 @@ def test_c6_6_own_answers_stand_in_the_log_where_they_were_given() -> None:
         assert client.mirror.log[-1].seat == truth[-1].seat
 
 
-def test_c6_7b_who_gives_its_chair_away_sees_what_everybody_sees() -> None:
-    desk = Desk()
+@pytest.mark.parametrize("watchers", ["yes", "no"])
+def test_c6_7b_who_gives_its_chair_away_sees_what_the_chair_sees_and_is_asked_nothing(watchers: str) -> None:
+    """An onlooker of Realigious sees by night what no seat does."""
+    desk = Desk("realigious", own={"watchers": watchers})
     desk.play(Stream(5, "answers"), 10)
     desk.hear(1, SetChair(1, "bot"))
     client = desk.clients[1]
-    assert (client.seats, list(client.mirror.streams)) == ([], [ONLOOKER])
+    assert (client.seats, list(client.mirror.streams)) == ([], [1])
+    for _ in range(40):
+        desk.step(Stream(6, "answers"))
+        assert client.mirror.view(None) == desk.match.session.view(1)
+        assert client.mirror.question(1) is None
+        assert [one.seat for one in client.mirror.questions()] == desk.match.session.busy()
+
+
+def test_c6_7b_two_chairs_that_are_kept_are_both_seen() -> None:
+    desk = Desk("realigious", 3, ("Ember", "Ash+Moth"))
+    for seat in (1, 2):
+        desk.hear(1, SetChair(seat, "bot"))
+    desk.play(Stream(5, "answers"), 20)
+    client = desk.clients[1]
+    assert (client.seats, sorted(client.mirror.streams), client.findings) == ([], [1, 2], [])
 
 
 def test_c6_7b_who_keeps_one_of_two_chairs_sees_only_that() -> None:

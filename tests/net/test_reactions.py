@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.core.ask import Ask, OpenQuestion
 from game.core.rng import Stream
 from game.match.seats import BOT
-from game.net.reactions import HIDE
+from game.net.reactions import HIDE, is_window
 from game.net.room import OWN
 from tests.net.desk import Desk
 from tests.net.test_match_host import answers, in_window, passing
@@ -101,3 +102,10 @@ def test_c8_9_only_reactions_are_hidden() -> None:
     desk = Desk("creed", own={"hide": "8"})
     desk.play(Stream(4, "answers"), 4)
     assert answers(desk) == 4
+
+
+@pytest.mark.parametrize(("text", "stage", "known"), [("react", "", True), ("reaction_window", "after", True),
+                                                      ("action_window", "", False)])
+def test_c8_9_a_window_is_known_by_its_stage_in_titles_that_name_them(text: str, stage: str, known: bool) -> None:
+    question = OpenQuestion(Ask(0, "R1", text, lambda *_: [], window=stage), 0, None)
+    assert is_window(question) is known

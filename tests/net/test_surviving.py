@@ -118,7 +118,7 @@ def test_c8_6_no_answer_that_was_told_is_lost_with_the_program(
             await some(found, Stream(4, "a"), 7)
             if taken_back:
                 session = match_host.match.session
-                while session.gathers or not match_host.match.can_undo(session.log[-1].seat):
+                while session.gathered or not match_host.match.can_undo(session.log[-1].seat):
                     await some(found, Stream(len(session.log), "a"), 1)
                 log = session.log
                 last, before = found[log[-1].seat], len(log)

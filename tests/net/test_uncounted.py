@@ -72,3 +72,22 @@ def test_c8_9_who_answers_last_of_all_hears_as_many_messages_as_who_answers_firs
             desk.clients[seat].answer(seat, "vault")
         heard.append([(type(message).__name__, message.no) for message in desk.heard[0] if hasattr(message, "no")])
     assert heard[0] == heard[1]
+
+
+def test_c8_9_a_clock_does_not_tell_that_others_have_answered_the_same_question() -> None:
+    """The time for one choice is that of its question: it does not begin anew when another seat answers it too, and who
+    comes back reads nothing else from it."""
+    left = []
+    for answers in (False, True):
+        desk = Desk("creed", own={"clock": "60"})
+        while desk.match.session.question(0) is None or desk.match.session.question(0).text != "setup_tents":
+            desk.step(Stream(3, "answers"))
+        desk.wait(30.0, 30)
+        if answers:
+            desk.clients[1].answer(1, "random")
+        desk.go(0)
+        desk.back(0)
+        shown = desk.clients[0].mirror.of(0).table.chairs[0].left_ms
+        desk.wait(40.0, 40)
+        left.append((shown, desk.match.times.misses[0]))
+    assert left[0] == left[1] and left[0][1] == 1

@@ -104,11 +104,14 @@ def test_c6_7b_who_does_not_lead_has_no_power_over_other_chairs(drive: Driver) -
     assert not drive.has("bot.0") and not drive.has("empty.0") and drive.has("bot.1")
 
 
-@pytest.mark.parametrize(("member", "offered"), [(0, True), (1, False)])
-def test_c8_1_an_open_chair_is_offered_to_who_leads_and_to_nobody_else_who_plays(
-    drive: Driver, member: int, offered: bool
+@pytest.mark.parametrize(("title", "member", "names", "offered"), [
+    ("realigious", 0, ("Ember",), True), ("realigious", 0, ("Ember", "Ash", "Moth"), False),
+    ("realigious", 1, ("Ember", "Ash", "Moth"), False), ("creed", 0, ("Ember", "Ash", "Moth", "Flint"), True),
+])
+def test_c8_1_an_open_chair_is_offered_to_who_leads_where_no_enemy_plays_and_to_nobody_else_who_plays(
+    drive: Driver, title: str, member: int, names: tuple[str, ...], offered: bool
 ) -> None:
-    window = Window(drive, "realigious", member=member, count=3, names=("Ember", "Ash", "Moth"))
+    window = Window(drive, title, member=member, count=4 if title == "creed" else 3, names=names)
     window.desk.hear(0, SetChair(2, "bot", "normal"))
     window.desk.hear(0, SetChair(2, "open"))
     drive.frames(2, 50)
