@@ -14,6 +14,7 @@ import game
 from game.bots.levels import LEVELS, levels_of
 from game.bots.match import play_match
 from game.core.errors import PentarchyError
+from game.core.fields import written
 from game.core.session import Session, read_saved
 from game.store.container import LARGEST_FILE, unpack
 from game.store.files import read_whole, write_safely
@@ -88,8 +89,8 @@ def _play(args: argparse.Namespace) -> int:
     if unknown:
         return _fail("level", f"there is no level {unknown[0]!r}; levels: {', '.join(known)}", 2)
     try:
-        options = json.loads(args.options)
-    except json.JSONDecodeError as problem:
+        options = written(args.options)
+    except ValueError as problem:
         return _fail("options", f"--options is not JSON: {problem}", 2)
     for number in range(args.games):
         result = play_match(args.title, levels, options, args.seed + number)
@@ -120,8 +121,13 @@ def _verify(args: argparse.Namespace) -> int:
 
 def _export(args: argparse.Namespace) -> int:
     for line in lines_of(payload_of(args.file)):
-        print(line)
+        print(visible(line))
     return 0
+
+
+def visible(line: str) -> str:
+    """A line from a file as a terminal shows it: with the names of the signs that would move or colour it."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
 
 
 def lines_of(payload: bytes) -> Iterator[str]:

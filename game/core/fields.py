@@ -9,6 +9,15 @@ from game.core.errors import BadSetup
 from game.core.spec import Field, TitleSpec
 
 
+def written(text: str) -> dict[str, Any]:
+    """Options as somebody wrote them in JSON. Raises ValueError."""
+    try:
+        found: dict[str, Any] = msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.MsgspecError, RecursionError) as problem:
+        raise ValueError(str(problem)) from problem
+    return found
+
+
 def options_for(spec: TitleSpec, seats: int) -> tuple[Field, ...]:
     """The options of a match of so many seats: with the values that fit them, and a default among these."""
     return tuple(_fitting(field, seats) for field in spec.options)

@@ -13,6 +13,7 @@ from typing import Any
 
 import game
 from game.bots.levels import LEVELS
+from game.core.fields import written
 from game.net.addresses import interfaces, to_announce
 from game.net.errors import NetError
 from game.net.finding import Finder
@@ -32,6 +33,8 @@ from game.store.replays import ReplayFolder
 from game.store.saves import SaveFolder
 from game.store.settings import load_settings
 
+LAST_PORT = 65535
+
 
 class DataHome:
     """Where a room without a window keeps its matches: the user's data folder."""
@@ -42,13 +45,20 @@ class DataHome:
         self.saves, self.replays, self.store = SaveFolder(data), ReplayFolder(data), Store(data)
 
 
+def _port(text: str) -> int:
+    """Raises ValueError."""
+    if not text.isdecimal() or int(text) > LAST_PORT:
+        raise ValueError(text)
+    return int(text)
+
+
 def add_arguments(command: argparse.ArgumentParser) -> None:
     """What the command understands."""
     command.add_argument("title", nargs="?", choices=sorted(game.TITLES), help="the game; not needed with --resume")
     command.add_argument("--seats", type=int, default=2, help="how many seats")
     command.add_argument("--bots", default="", help=f"levels of bots on the last seats, of {', '.join(LEVELS)}")
     command.add_argument("--name", default="Pentarchy", help="the room's name")
-    command.add_argument("--port", type=int, default=SERVICE_PORT, help="the first port to try; 0 for any")
+    command.add_argument("--port", type=_port, default=SERVICE_PORT, help="the first port to try; 0 for any")
     command.add_argument("--passphrase", default="", help="what newcomers must know")
     command.add_argument("--options", default="{}", help='options of the match as JSON, such as {"climate": "arid"}')
     command.add_argument("--countdown", choices=COUNTDOWNS, default="60",
@@ -106,8 +116,8 @@ async def _host(args: argparse.Namespace) -> int:
 
 def _new(args: argparse.Namespace, home: DataHome, me: Identity) -> Host:
     try:
-        options: dict[str, Any] = json.loads(args.options)
-    except json.JSONDecodeError as problem:
+        options = written(args.options)
+    except ValueError as problem:
         raise NetError("options", reason=str(problem)) from problem
     room = Room(args.title, args.seats, args.name, {**options, "countdown": args.countdown, "away": args.away})
     host = Host(home, room, me.host_context(), me.fingerprint, passphrase=args.passphrase, first_leads=True)

@@ -33,6 +33,8 @@ LOCK_WAIT_S = 0.05
 HELD = (5, 32, 33)
 """What Windows says while a virus scanner, an indexer, OneDrive or a reader of ours has the file open: access denied,
 sharing violation, lock violation (WinError.h)."""
+NO_SYNC = (errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM)
+"""What is said where a folder can't be synced, or not be read by those who may write in it."""
 PAUSES_S = (0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 0.5, 0.9)
 """Two seconds: so long is a scanner given."""
 
@@ -203,11 +205,16 @@ def set_aside(path: Path, patient: bool = False) -> Path | None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make renames in `folder` last. Windows has no such call and needs none."""
+    """Make renames in `folder` last. Windows has no such call and needs none, and neither have some disks of networks:
+    what was renamed is there all the same."""
     if sys.platform == "win32":
         return
-    handle = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError as error:
+        if error.errno not in NO_SYNC:
+            raise

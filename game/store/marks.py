@@ -13,7 +13,8 @@ from .files import read_whole, refused, set_aside, write_safely
 from .notices import StoreError
 
 FILE = "marks.json"
-LARGEST = 1 << 20
+LARGEST = 1 << 23
+"""Some 30,000 names: a list that is larger would not be read again."""
 LONGEST_LABEL = 60
 
 
@@ -51,7 +52,10 @@ class FileMarks:
             known = {name: old for name, old in self._read().items() if name != file_id}
             if mark != NONE:
                 known[file_id] = mark
-            write_safely(self._path, msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
+            raw = msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n"
+            if len(raw) > LARGEST:
+                raise StoreError("store.file.too_large", name=FILE)
+            write_safely(self._path, raw)
             self._known = known
 
     def _all(self) -> dict[str, FileMark]:

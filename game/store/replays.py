@@ -11,7 +11,7 @@ from .files import entries_of, read_whole, write_safely
 from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
-from .saves import newest_time, read_file_head
+from .saves import Heads, newest_time
 from .trash import DEVICE, check_id, put_in, take_out
 
 KIND = "replay"
@@ -27,6 +27,7 @@ class ReplayFolder:
     def __init__(self, data: Path) -> None:
         self.folder = replays_dir(data)
         self.marks = FileMarks(self.folder)
+        self._heads = Heads(KIND)
         self._taking = threading.Lock()
 
     def write(self, replay_id: str, payload: bytes, header: dict[str, Any]) -> Path:
@@ -44,7 +45,7 @@ class ReplayFolder:
         """All replays, newest first; those without readable head last. Reads heads only; a replay of other rules has
         the reason in `broken`.
         """
-        entries = [_entry(path) for path in entries_of(self.folder) if path.suffix == ENDING]
+        entries = [self._entry(path) for path in entries_of(self.folder) if path.suffix == ENDING]
         return sorted(entries, key=_newest_then_id)
 
     def take_in(self, path: Path) -> str:
@@ -100,6 +101,13 @@ class ReplayFolder:
         """Brings it back and tells its id."""
         return take_out(self.folder, token, patient)
 
+    def _entry(self, path: Path) -> FileEntry:
+        try:
+            head = self._heads.read(path, path.stem)
+        except StoreError as error:
+            return FileEntry(path.stem, None, error.notice)
+        return FileEntry(path.stem, head, other_rules(head))
+
     def path(self, replay_id: str) -> Path:
         """Where the replay's file is, or would be."""
         return self.folder / (check_id(replay_id) + ENDING)
@@ -137,14 +145,6 @@ def _file_bytes(path: Path) -> bytes:
     if data is None:
         raise StoreError("store.file.missing", name=path.name)
     return data
-
-
-def _entry(path: Path) -> FileEntry:
-    try:
-        head = read_file_head(path, KIND, path.stem)
-    except StoreError as error:
-        return FileEntry(path.stem, None, error.notice)
-    return FileEntry(path.stem, head, other_rules(head))
 
 
 def _newest_then_id(entry: FileEntry) -> tuple[int, str]:

@@ -51,6 +51,7 @@ class SaveFolder:
     def __init__(self, data: Path) -> None:
         self.folder = saves_dir(data)
         self.marks = FileMarks(self.folder)
+        self._heads = Heads(KIND)
         self._lock = threading.RLock()
         self._writing = threading.RLock()
         self._sound: dict[str, Numbers] = {}
@@ -173,7 +174,7 @@ class SaveFolder:
             return FileEntry(folder.name, None, error.notice)
         for number in numbers:
             try:
-                head = read_file_head(folder / _name(number), KIND, folder.name)
+                head = self._heads.read(folder / _name(number), folder.name)
             except StoreError as error:
                 first = first or error
                 continue
@@ -203,6 +204,29 @@ class SaveFolder:
                 continue
             sound.append(number)
         return self._sound.setdefault(match_id, sound)
+
+
+class Heads:
+    """The heads of files of a kind, read once while they are as they were: lists of thousands are shown again and
+    again."""
+
+    def __init__(self, kind: str) -> None:
+        self._kind = kind
+        self._known: dict[str, tuple[Path, tuple[int, int, int], Head]] = {}
+
+    def read(self, path: Path, name: str) -> Head:
+        """The head of the file that is called so in lists. Raises StoreError."""
+        try:
+            now = path.stat()
+        except OSError:
+            return read_file_head(path, self._kind, name)  # says what is wrong
+        moment = now.st_ino, now.st_size, now.st_mtime_ns
+        known = self._known.get(name)
+        if known is not None and known[:2] == (path, moment):
+            return known[2]
+        head = read_file_head(path, self._kind, name)
+        self._known[name] = path, moment, head
+        return head
 
 
 def read_file_head(path: Path, kind: str, name: str) -> Head:

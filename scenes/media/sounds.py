@@ -7,6 +7,7 @@ called after it: "<title>/<name>", and its music "<title>/ambient".
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -67,9 +68,10 @@ class Sounds:
         self._playing = self._loop
         path = self._folder / f"{self._loop}.ogg"
         if self._loop and path.exists():
-            pygame.mixer.music.load(str(path))
-            pygame.mixer.music.set_volume(self._level(self._music) * 0.6)
-            pygame.mixer.music.play(-1, fade_ms=FADE_MS)
+            with suppress(pygame.error):  # a damaged file is silent
+                pygame.mixer.music.load(str(path))
+                pygame.mixer.music.set_volume(self._level(self._music) * 0.6)
+                pygame.mixer.music.play(-1, fade_ms=FADE_MS)
 
     def close(self) -> None:
         """Falls silent; the program ends."""
@@ -94,5 +96,6 @@ class Sounds:
                 return
             if not path.stem.startswith("ambient"):
                 name = path.relative_to(self._folder).with_suffix("").as_posix()
-                self._sounds[name] = pygame.mixer.Sound(str(path))
+                with suppress(pygame.error):
+                    self._sounds[name] = pygame.mixer.Sound(str(path))
         self._ready.set()

@@ -73,7 +73,7 @@ def open_first(fullscreen: bool, size: tuple[int, int]) -> pygame.Surface:
 
 def set_icon() -> None:
     """Gives the window its icon; decoding it is left for after the first frame."""
-    if ICON.exists():
+    with suppress(pygame.error, FileNotFoundError):
         picture = pygame.image.load(str(ICON))
         pygame.display.set_icon(pygame.transform.smoothscale(picture, (64, 64)))
 

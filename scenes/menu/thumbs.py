@@ -4,7 +4,9 @@ after the other, and kept beside the files (C1.4, C7).
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING
@@ -31,6 +33,7 @@ LOOK = 3
 """Raised when pictures are painted differently."""
 SIGNS = b"\nsigns "
 """What stands behind a kept picture before the signs of its seats."""
+PNG_SIZE, PNG_SIZE_AT = struct.Struct(">II"), 16
 Moment = tuple[str, int, str]  # the file, when it was written, how it is painted
 Painted = tuple[pygame.Surface, list[str]]  # the picture, and every seat's sign
 
@@ -107,10 +110,9 @@ class Thumbs:
         """On the thread."""
         if entry.head is None:
             raise ValueError("a file without a head has no picture")
-        kept = self._pictures.read(entry.file_id, entry.head.written_ms, look)
+        kept = self._kept(entry.file_id, entry.head.written_ms, look)
         if kept is not None:
-            png, _, signs_kept = kept.rpartition(SIGNS)
-            return pygame.image.load(BytesIO(png), "thumb.png"), msgspec.json.decode(signs_kept, type=list[str])
+            return kept
         session = game.load_session(self._read(entry.file_id))  # by its choices, whatever position the file claims
         spec = session.spec
         public = session.view(None)
@@ -122,8 +124,20 @@ class Thumbs:
         pygame.image.save(picture, file, "thumb.png")
         if look == look_now():  # else it has colours of both
             data = file.getvalue() + SIGNS + msgspec.json.encode(signs)
-            self._pictures.write(entry.file_id, entry.head.written_ms, look, data)
+            with suppress(StoreError):  # it is painted again next time
+                self._pictures.write(entry.file_id, entry.head.written_ms, look, data)
         return picture, signs
+
+    def _kept(self, file_id: str, written_ms: int, look: str) -> Painted | None:
+        """What was painted before; None for what is not there, damaged, or larger than what is painted here."""
+        try:
+            png, _, signs = (self._pictures.read(file_id, written_ms, look) or b"").rpartition(SIGNS)
+            width, height = size_told(png)
+            if width > SIZE[0] or height > SIZE[1]:
+                return None
+            return pygame.image.load(BytesIO(png), "thumb.png"), msgspec.json.decode(signs, type=list[str])
+        except (StoreError, pygame.error, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            return None
 
     def _done(self, entry: FileEntry, look: str, painted: Painted) -> None:
         picture, self._signs[entry.file_id] = painted
@@ -140,6 +154,12 @@ class Thumbs:
         self._work = None
         self._changed(entry.file_id)
         self._next()
+
+
+def size_told(png: bytes) -> tuple[int, int]:
+    """Width and height as the front of a PNG file tells them (https://www.w3.org/TR/png/#11IHDR)."""
+    width, height = PNG_SIZE.unpack_from(png, PNG_SIZE_AT) if len(png) >= PNG_SIZE_AT + PNG_SIZE.size else (0, 0)
+    return width, height
 
 
 def signs_told(entry: FileEntry) -> list[str]:

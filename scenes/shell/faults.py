@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pygame
 
+from game.store.files import write_safely
+from game.store.notices import StoreError
+from game.store.paths import made
 from game.store.version import PROGRAM_VERSION
 
 
@@ -17,7 +20,6 @@ def keep_fault(data: Path, error: Exception) -> tuple[Path, str]:
     """Writes what went wrong into the data folder, if the disk allows: where, and what."""
     path = data / "reports" / f"crash-{time.strftime('%Y%m%d-%H%M%S')}.txt"
     details = "".join([f"{PROGRAM_VERSION} {sys.platform} {pygame.ver}\n", *traceback.format_exception(error)])
-    with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(details, encoding="utf-8")
+    with suppress(StoreError):
+        write_safely(made(path.parent) / path.name, details.encode(errors="backslashreplace"))
     return path, details

@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import game
@@ -47,7 +48,10 @@ def test_c11_2_play_prints_a_line_a_match(capsys: pytest.CaptureFixture[str]) ->
     assert [line["seed"] for line in lines] == [7, 8]
 
 
-@pytest.mark.parametrize("words", [["--seats", "easy,genius"], ["--options", "{"]])
+@pytest.mark.parametrize("words", [
+    ["--seats", "easy,genius"], ["--options", "{"], ["--options", "5"], ["--options", "[" * 5000],
+    ["--options", '{"a": ' + "9" * 5000 + "}"], ["--options", "\udcff"],
+])  # fmt: skip
 def test_c11_2_wrong_words_are_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "realigious", *words]) == 2
     assert "error" in json.loads(printed(capsys)[0])
@@ -94,3 +98,21 @@ def test_c11_2_export_tells_every_choice(finished: Session, tmp_path: Path, caps
 def test_c11_2_paths(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["paths"]) == 0
     assert {"data", "saves", "replays"} <= set(json.loads(printed(capsys)[0]))
+
+
+def test_c11_2_an_export_moves_and_colours_no_terminal(
+    tmp_path: Path, finished: Session, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved = msgspec.msgpack.decode(finished.save())
+    saved["options"] = {"\x1b[2J\u202e": "\x1b]0;owned\x07"}
+    saved["log"] = [[0, "\x1b[31m지도\n"]]
+    main(["export", str(write(tmp_path, "replay", msgspec.msgpack.encode(saved)))])
+    lines = printed(capsys)
+    assert all(line.isprintable() for line in lines) and "\\x1b[2J\\u202e=\\x1b]0;owned\\x07" in lines[1]
+
+
+@pytest.mark.parametrize("words", [["--port", "-1"], ["--port", "65536"], ["--port", "x"]])
+def test_c11_2_a_port_that_there_is_not_is_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["host", "creed", *words])
+    assert end.value.code == 2 and "--port" in capsys.readouterr().err

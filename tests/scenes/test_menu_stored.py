@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 
 import msgspec
@@ -89,6 +90,24 @@ def test_c7_a_picture_is_painted_once(
     drive.frames()
     settled(drive, again)
     assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
+
+
+@pytest.mark.parametrize("damage", ["junk", "huge", "signs", "gone"])
+def test_c7_a_kept_picture_that_is_damaged_or_too_large_is_painted_again(
+    program: Program, drive: Driver, panel: ReplaysPanel, damage: str
+) -> None:
+    settled(drive, panel)
+    kept = sorted((program.home.replays.folder / "pictures").iterdir())
+    for path in kept:
+        raw = path.read_bytes()
+        huge = raw[:16] + struct.pack(">II", 1 << 15, 1 << 15) + raw[24:]
+        path.write_bytes({"junk": b"junk", "huge": huge, "signs": raw[:-1] + b"{", "gone": b""}[damage])
+    again = ReplaysPanel(program.client)
+    program.nav.stack.push(again, animated=False)
+    drive.frames()
+    settled(drive, again)
+    assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
+    assert all(path.read_bytes().startswith(b"\x89PNG") for path in kept)
 
 
 @pytest.mark.slow

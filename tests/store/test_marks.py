@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.store.marks import FILE, LONGEST_LABEL, NONE, FileMark, FileMarks
+from game.store.notices import StoreError
 from game.store.pictures import Pictures
 
 
@@ -61,3 +62,15 @@ def test_c2_4_two_programs_on_one_folder_keep_the_names_of_each(tmp_path: Path) 
 def test_c7_2_a_name_that_is_no_text_is_kept_as_far_as_it_is_one(tmp_path: Path) -> None:
     FileMarks(tmp_path).set("r1", FileMark("match\udcff"))
     assert FileMarks(tmp_path).of("r1").label == "match?"
+
+
+def test_c7_more_names_than_a_list_is_read_of_are_refused_and_those_of_before_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = FileMarks(tmp_path)
+    marks.set("r1", FileMark("Final"))
+    monkeypatch.setattr("game.store.marks.LARGEST", 60)
+    with pytest.raises(StoreError) as error:
+        marks.set("r2", FileMark("The other"))
+    assert error.value.notice.key == "store.file.too_large"
+    assert FileMarks(tmp_path).of("r1").label == marks.of("r1").label == "Final"

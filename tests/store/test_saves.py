@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store import saves as saves_module
 from game.store.container import FRONT, MAGIC, pack, stamp
 from game.store.files import entries_of
 from game.store.notices import Notice, StoreError
@@ -257,3 +258,19 @@ def _without(name: str) -> Callable[[Path], list[Path]]:
         return entries_of(folder)
 
     return entries
+
+
+def test_c7_1_the_heads_of_a_list_are_read_once_until_their_files_change(
+    saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for match_id in ("m1", "m2"):
+        saves.write(match_id, PAYLOAD, HEADER)
+    before, read = saves.list(), []
+    head = saves_module.read_file_head
+    monkeypatch.setattr(saves_module, "read_file_head", lambda *which: (read.append(which[2]), head(*which))[1])
+    assert saves.list() == before and read == []
+    saves.write("m1", PAYLOAD, HEADER | {"round": 2})
+    assert [entry.header["round"] for entry in saves.list()] == [2, 1] and read == ["m1"]
+    path = newest(saves, "m2")
+    path.write_bytes(path.read_bytes()[:40])
+    assert [entry.broken is not None for entry in saves.list()] == [False, True]
