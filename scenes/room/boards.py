@@ -47,10 +47,11 @@ def found_in(data: Path, title: str, look: FileLook, players: int) -> list[Board
 
 
 def _looked_into(path: Path, look: FileLook, players: int) -> BoardFile:
+    name = path.name.encode(errors="backslashreplace").decode()  # it may hold bytes that are no text, and is kept
     try:
-        return BoardFile(path.name, list(look.read(path, players)))
+        return BoardFile(name, list(look.read(path, players)))
     except PentarchyError as error:
-        return BoardFile(path.name, [], Notice(error.key, {name: str(value) for name, value in error.args_.items()}))
+        return BoardFile(name, [], Notice(error.key, {name: str(value) for name, value in error.args_.items()}))
 
 
 def recall(client: Client, setup: RoomSetup, done: Callable[[], None]) -> None:

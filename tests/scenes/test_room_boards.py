@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
@@ -238,3 +240,14 @@ def test_c10_3_a_folder_that_cannot_be_read_is_told(program: Program, drive: Dri
     panel = boards(drive)
     words = program.media.t("store.folder_failed", path=str(program.home.data / "boards"), reason="@reason.exists")
     assert (panel.found, [toast.text for toast in program.nav.stack.toasts.shown]) == ([], [words])
+
+
+def test_c5_6_a_board_whose_name_is_no_text_is_kept_for_next_time(program: Program, drive: Driver) -> None:
+    try:
+        draw(program, os.fsdecode(b"m\xe4rz.tmx"))
+    except OSError:
+        pytest.skip("this system has no such names")
+    room = opened(program, drive)
+    boards(drive).choose(1)
+    room.setup.remember()
+    assert create(program.client, "creed", 2).setup.wished == {"board": "m\\udce4rz.tmx"}
