@@ -156,7 +156,6 @@ def test_8_6_of_several_others_only_the_leaders_relic_is_worth_the_last_money(pl
     play.relic(holder=1)
     play.money(2, 500, 500, believers=5000)
     assert not uses(play, "exorcism_rite", event="relic_gained")
-    play.money(2, 500, 500, believers=100)
     for _ in range(3):
         play.relic(holder=1)
     assert uses(play, "exorcism_rite", event="relic_gained")

@@ -9,6 +9,7 @@ from game.titles.realigious.bot_mind import (
     SOCIAL,
     SURVIVAL,
     Mind,
+    nearness,
     progress_of,
     purse_worth,
     reputation_of,
@@ -31,7 +32,7 @@ def god_choice(mind: Mind) -> str:
     seats = [number(key) for key in mind.choice.offered()]
     if mind.view.god == "abukaros":
         return f"seat:{max(seats, key=lambda s: (mind.view.seats[s].relics, -s))}"
-    return f"seat:{max(seats, key=lambda s: (progress_of(mind.view.seats[s]), -s))}"
+    return f"seat:{max(seats, key=lambda s: (nearness(mind, mind.view.seats[s]), -s))}"
 
 
 # ---------------------------------------------------------------- the counter

@@ -8,7 +8,7 @@ from game.titles.realigious.bot_mind import (
     Mind,
     allotment,
     designation_worth,
-    progress_of,
+    nearness,
     purse_worth,
     reputation_of,
 )
@@ -35,6 +35,7 @@ from game.titles.realigious.view import HandCard
 
 RESERVES = {"donations": 300, "influence": 400}  # 8.5
 DOOM_PRICE = 800
+PRESSED = 4  # times what is kept back counts while another's victory is in sight
 
 
 # ---------------------------------------------------------------- the question
@@ -66,7 +67,8 @@ def price_worth(mind: Mind, card: HandCard) -> int:
                                 ("influence", mind.own.influence, card.influence)):
         paid += purse_worth(owned) - purse_worth(owned - price)
         if CARDS[card.card].text_price != "all":
-            paid += max(0, min(price, kept_back(mind, purse, card) - (owned - price)))
+            short = max(0, min(price, kept_back(mind, purse, card) - (owned - price)))
+            paid += short * (PRESSED if mind.contested else 1)
     return paid
 
 
@@ -80,7 +82,7 @@ def kept_back(mind: Mind, purse: str, card: HandCard) -> int:
         if other.slot == card.slot or not price or other.free:
             continue
         if row.kind == "reaction":
-            kept = max(kept, min(price, RESERVES[purse]))
+            kept = max(kept, price if mind.contested else min(price, RESERVES[purse]))
         elif other.card == DOOM or (other.card in WANTED[mind.plan] and card.card not in WANTED[mind.plan]):
             kept = max(kept, price)
     return kept
@@ -128,11 +130,16 @@ def _aim_pantheon(mind: Mind, keys: list[str]) -> str:
 
 
 def _aim_leader(mind: Mind, keys: list[str]) -> str:
-    """The weakest when a fall is near, else the leader."""
+    """The weakest when a fall is near, else whoever is nearest to a victory."""
     seats = [number(key) for key in keys if key.startswith("seat:")]
     if mind.plan == SURVIVAL:
         return f"seat:{min(seats, key=lambda s: (reputation_of(mind.view.seats[s]), s))}"
-    return f"seat:{max(seats, key=lambda s: (progress_of(mind.view.seats[s]), -s))}"
+    return _nearest(mind, seats)
+
+
+def _nearest(mind: Mind, seats: list[int]) -> str:
+    """Of those the player who is nearest to a victory."""
+    return f"seat:{max(seats, key=lambda s: (nearness(mind, mind.view.seats[s]), -s))}"
 
 
 def _aim_pious(mind: Mind, keys: list[str]) -> str:
@@ -141,7 +148,7 @@ def _aim_pious(mind: Mind, keys: list[str]) -> str:
 
 def _aim_time(mind: Mind, keys: list[str]) -> str:
     seats = [number(k) for k in keys if k.startswith("seat:") and number(k) != mind.seat]
-    return f"seat:{max(seats, key=lambda s: (progress_of(mind.view.seats[s]), -s))}" if seats else "cancel"
+    return _nearest(mind, seats) if seats else "cancel"
 
 
 def _aim_king(mind: Mind, keys: list[str]) -> str:

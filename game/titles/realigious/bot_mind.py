@@ -31,6 +31,11 @@ SCARCITY = ((1000, 100), (2000, 70), (3500, 40), (5000, 15))
 FALL = 20_000  # points for bringing a player down
 WINS = 50_000  # points for what ends the match with a victory
 LEADER = 800  # per mille from which on a player must be stopped
+PACE = 90  # believers that a player without icons gains in a turn
+POINTS = 3  # of reputation that a player without schools gains in a turn that it lives on that
+RELIC_TURNS = 3  # that it takes to find one more relic
+URGENCY = {1: 300, 2: 220, 3: 160}  # percent that a track counts which ends in so many turns
+CLOSE = 3  # turns from which on an end is in sight
 
 
 class Worth(NamedTuple):
@@ -52,9 +57,11 @@ LEAST = Worth(2, 40, 500, 25)
 
 
 class Mind:
-    """One question, thought about: the view with what is asked of it most."""
+    """One question, thought about: the view with what is asked of it most. `leading`: the other who is nearest to a
+    victory; `contested`: that victory is in sight."""
 
-    __slots__ = ("choice", "map", "me", "others", "own", "plan", "seat", "stakes", "view", "worth")
+    __slots__ = ("choice", "contested", "leading", "map", "me", "others", "own", "plan", "seat", "stakes", "view",
+                 "worth")
 
     def __init__(self, choice: BotChoice, own: SeatPrivate) -> None:
         view: SeatView = choice.view
@@ -63,6 +70,8 @@ class Mind:
         self.others: list[SeatPublic] = [s for s in view.seats if s.alive and s.seat != choice.seat]
         self.map: HexMap = hex_map(view.n)
         self.stakes: dict[int, Worth] = {}
+        self.leading = max(self.others, key=lambda other: nearness(self, other), default=self.me)
+        self.contested = min(turns_to_end(self, self.leading).values()) <= CLOSE
         self.plan = plan_of(self)
         self.worth = _worth(self)
 
@@ -88,10 +97,6 @@ class Mind:
         most = max(progress_of(other) for other in self.view.seats if other.alive)
         left = min(EXPECTED_END - self.view.cycle, (1000 - most) // 50 + 1, self.view.limit - self.view.cycle + 1)
         return min(max(left, FEWEST_TURNS), MOST_TURNS)
-
-    def leader(self) -> SeatPublic:
-        """The other player who is nearest to a victory."""
-        return max(self.others, key=progress_of)
 
     def tile(self, tile: int) -> TileView:
         """What is seen of a tile."""
@@ -130,6 +135,29 @@ def reputation_of(seat: SeatPublic) -> int:
     return 55 if seat.reputation is None else seat.reputation
 
 
+# ---------------------------------------------------------------- how near an end is
+def turns_to_end(mind: Mind, seat: SeatPublic) -> dict[str, int]:
+    """About how many turns a player still needs on each track."""
+    own = [tile for tile in mind.view.tiles if tile.owner == seat.seat and tile.designation]
+    pace = PACE + sum(allotment(tile)[0] // 2 for tile in own if tile.designation == "icon")
+    points = POINTS + sum(1 for tile in own if tile.designation == "school")
+    believers, reputation = mind.view.believers_target - seat.believers, 100 - reputation_of(seat)
+    relics = mind.view.relic_goal - seat.relics
+    return {RELIGIOUS: max(-(-believers // pace), 1), SOCIAL: max(-(-reputation // points), 1),
+            MYSTIC: RELIC_TURNS * max(relics - 1, 0) + 1}
+
+
+def urgency(mind: Mind, seat: SeatPublic) -> dict[str, int]:
+    """Percent by which a player's gains on each track count: the more, the fewer turns are left of it."""
+    return {track: URGENCY.get(turns, 100) for track, turns in turns_to_end(mind, seat).items()}
+
+
+def nearness(mind: Mind, seat: SeatPublic) -> tuple[int, int]:
+    """What players are compared by, whoever is nearest to a victory highest: turns where the end is in sight, then
+    progress."""
+    return -min(CLOSE + 1, *turns_to_end(mind, seat).values()), progress_of(seat)
+
+
 # ---------------------------------------------------------------- the plan
 def plan_of(mind: Mind) -> str:
     """8.1. The plan that most own traits belong to, unless another track is well ahead of its own; farther ahead
@@ -165,8 +193,10 @@ def _worth(mind: Mind) -> Worth:
     reputation = LEAST.reputation + 150 * (me.social or 0) * (me.social or 0) // 1_000_000
     if own < LOW_REPUTATION:
         reputation = 90 if own >= TOO_LOW else 250
-    worth = worth._replace(relic=max(worth.relic, relic), reputation=max(worth.reputation, reputation),
-                           believer=max(worth.believer, 3 if me.religious >= 500 else 2))
+    urgent = urgency(mind, me)
+    worth = worth._replace(relic=max(worth.relic, relic) * urgent[MYSTIC] // 100,
+                           reputation=max(worth.reputation, reputation) * urgent[SOCIAL] // 100,
+                           believer=max(worth.believer, 3 if me.religious >= 500 else 2) * urgent[RELIGIOUS] // 100)
     if any(reputation_of(other) <= 15 for other in mind.others) and len(mind.others) == 1:
         worth = worth._replace(hurt=max(worth.hurt, 250))
     elif any((other.social or 0) >= LEADER for other in mind.others):

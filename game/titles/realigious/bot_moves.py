@@ -13,6 +13,7 @@ from game.titles.realigious.bot_mind import (
     enterable,
     scarcity,
 )
+from game.titles.realigious.bot_rivals import relic_worth
 from game.titles.realigious.bot_scores import DOOM, WANTED
 from game.titles.realigious.cards.base import number
 from game.titles.realigious.content import CARDS
@@ -50,7 +51,7 @@ class TileWorth:
         seen = mind.view.tiles[tile]
         worth = self._news(tile) + self._forces(tile)
         if seen.relic >= 0:
-            worth += mind.worth.relic + (WINS if mind.me.relics + 1 >= mind.view.relic_goal else 0)
+            worth += relic_worth(mind)
         elif seen.known < 2 and seen.structure not in ("restricted", *GOVERNMENTS):
             worth += self.relic_share
         if seen.designation == "hospital" and seen.placer not in (-1, mind.seat):
@@ -176,7 +177,7 @@ def _relic_share(mind: Mind) -> int:
     known = sum(seat.relics + seat.uncounted for seat in view.seats) + sum(1 for t in view.tiles if t.relic >= 0)
     hidden = max(total - known, 0)
     places = sum(1 for t in view.tiles if t.known < 2 and t.terrain != "water" and t.structure != "restricted")
-    return hidden * mind.worth.relic // places if places else 0
+    return hidden * min(relic_worth(mind), WINS // 10) // places if places else 0
 
 
 # ---------------------------------------------------------------- the questions

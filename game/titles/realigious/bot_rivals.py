@@ -20,36 +20,18 @@ from game.titles.realigious.bot_mind import (
     allotment,
     progress_of,
     reputation_of,
+    urgency,
 )
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatPublic, TileView
 
-PACE = 90  # believers that a player without icons gains in a turn
-RELIC_TURNS = 3  # that it takes to find one more relic
-URGENCY = {1: 300, 2: 220, 3: 160}  # percent that a track counts which ends in so many turns
-CLOSE = 3  # turns from which on an end is in sight
 LEADERS, OTHERS = 70, 35  # percent of a player's gain that each of several others loses by it
 SUCCESS = 55  # percent of the turns that convert a tile
 DRAWN = 130  # what a drawn card is worth
 Threat = Callable[[Mind, SeatPublic], int]
 
 
-# ---------------------------------------------------------------- how near an end is
-def turns_to_end(mind: Mind, seat: SeatPublic) -> dict[str, int]:
-    """About how many turns the player still needs on each track."""
-    own = [tile for tile in mind.view.tiles if tile.owner == seat.seat and tile.designation]
-    pace = PACE + sum(allotment(tile)[0] // 2 for tile in own if tile.designation == "icon")
-    schools = sum(1 for tile in own if tile.designation == "school")
-    believers = mind.view.believers_target - seat.believers
-    return {RELIGIOUS: -(-believers // pace), SOCIAL: -(-(100 - reputation_of(seat)) // (3 + schools)),
-            MYSTIC: RELIC_TURNS * (mind.view.relic_goal - seat.relics - 1) + 1}
-
-
-def closest(mind: Mind) -> int:
-    """The turns that the other who is nearest to an end still needs."""
-    return min(min(turns_to_end(mind, other).values()) for other in mind.others)
-
-
+# ---------------------------------------------------------------- what they gain
 def stake(mind: Mind, seat: int) -> Worth:
     """What believers, reputation and relics are worth to another player, as far as the table shows; the more the
     nearer the track's end is. `hurt` is what a point that this player loses is worth to the bot."""
@@ -60,8 +42,7 @@ def stake(mind: Mind, seat: int) -> Worth:
 
 
 def _stake(mind: Mind, seat: SeatPublic) -> Worth:
-    turns = turns_to_end(mind, seat)
-    urgent = {track: URGENCY.get(max(left, 1), 100) for track, left in turns.items()}
+    urgent = urgency(mind, seat)
     social = 100 if seat.social is None else seat.social
     reputation = (40 + 150 * social // 1000) * urgent[SOCIAL] // 100
     return Worth((3 if seat.religious >= 300 else 2) * urgent[RELIGIOUS] // 100, reputation,
@@ -73,7 +54,7 @@ def share(mind: Mind, seat: int) -> int:
     """Percent of another player's gain that is the bot's loss: all of it in a duel, of several the leader's most."""
     if len(mind.others) == 1:
         return 100
-    return LEADERS if mind.leader().seat == seat else OTHERS
+    return LEADERS if mind.leading.seat == seat else OTHERS
 
 
 # ---------------------------------------------------------------- what they lose
@@ -109,9 +90,11 @@ def beaten_loss(mind: Mind, tile: TileView) -> int:
     return lost * share(mind, tile.owner) // 100 + designation_loss(mind, tile)
 
 
-def denial(mind: Mind, others: list[SeatPublic] | None = None) -> int:
-    """What it is worth that a relic that lies open is not gained by the other who wants it most."""
-    return max(stake(mind, other.seat).relic * share(mind, other.seat) // 100 for other in others or mind.others)
+def relic_worth(mind: Mind) -> int:
+    """What it is worth to gain a relic that lies on the map: it wins, or it is one that no other will have."""
+    wins = WINS if mind.me.relics + 1 >= mind.view.relic_goal else 0
+    denied = max((stake(mind, other.seat).relic * share(mind, other.seat) // 100 for other in mind.others), default=0)
+    return mind.worth.relic + denied // 2 + wins
 
 
 # ---------------------------------------------------------------- what their cards bring them

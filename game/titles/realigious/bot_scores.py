@@ -6,10 +6,12 @@ from collections.abc import Callable
 from game.titles.realigious.bot_fights import can_fight, combat_chance, fight_worth
 from game.titles.realigious.bot_mind import (
     AVERAGE_TILE,
-    FALL,
+    CLOSE,
     LEADER,
     LOW_REPUTATION,
     MYSTIC,
+    PACE,
+    POINTS,
     RELIGIOUS,
     SOCIAL,
     SURVIVAL,
@@ -19,9 +21,10 @@ from game.titles.realigious.bot_mind import (
     designation_worth,
     enterable,
     progress_of,
-    reputation_of,
     scarcity,
+    turns_to_end,
 )
+from game.titles.realigious.bot_rivals import designation_loss, hurt, relic_worth, share, stake
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import HandCard, SeatPublic, TileView
 
@@ -76,7 +79,7 @@ def mountain_aim(mind: Mind) -> Aim:
     """EXP-6a. The enemy tile with most believers; one that has a designation is taken from its owner, too."""
     left = mind.turns_left()
     return max((((mind.worth.believer * t.believers // 2) * left
-                 + designation_worth(mind, t) * (1 + (progress_of(mind.view.seats[t.owner]) > 600)) // 2, -t.tile)
+                 + designation_loss(mind, t), -t.tile)
                 for t in mind.view.tiles if t.owner not in (-1, mind.seat) and t.known == 2 and t.fog != 1),
                default=(0, 0))
 
@@ -228,17 +231,16 @@ def _blessing(mind: Mind, card: HandCard) -> int:
 def _hurt(points: int) -> Score:
     """All others lose reputation."""
     def score(mind: Mind, card: HandCard) -> int:
-        return sum(min(points, reputation_of(other)) * mind.worth.hurt
-                   + (FALL if reputation_of(other) <= points else 0) for other in mind.others)
+        return sum(hurt(mind, other.seat, points) for other in mind.others)
     return score
 
 
 def _axis(mind: Mind, card: HandCard) -> int:
-    return 4 * mind.worth.hurt
+    return 4 * max((stake(mind, other.seat).hurt for other in mind.others), default=0)
 
 
 def _judgement(mind: Mind, card: HandCard) -> int:
-    return 9 * mind.worth.hurt
+    return 9 * max((stake(mind, other.seat).hurt for other in mind.others), default=0)
 
 
 def _panic(mind: Mind, card: HandCard) -> int:
@@ -294,8 +296,7 @@ def _offering(mind: Mind, card: HandCard) -> int:
 
 def _relic(mind: Mind, card: HandCard) -> int:
     """Gain a relic, which may be the last one needed."""
-    wins = WINS if mind.me.relics + 1 >= mind.view.relic_goal else 0
-    return mind.worth.relic + 300 + wins
+    return relic_worth(mind) + 300
 
 
 def _homecoming(mind: Mind, card: HandCard) -> int:
@@ -373,11 +374,10 @@ def useless_card(mind: Mind, but: int) -> str:
 def _doom(mind: Mind, card: HandCard) -> int:
     """SAC-2b. The next player loses 20, now or in three draws."""
     victim = _next_seat(mind)
-    falls = FALL if victim is not None and reputation_of(victim) <= 20 else 0
-    hurt = mind.worth.hurt if victim is mind.leader() or len(mind.others) == 1 else mind.worth.hurt * 6 // 10
+    struck = 0 if victim is None else hurt(mind, victim.seat, DOOM_LOSS)
     # it strikes its holder when it is discarded
     saved = DOOM_LOSS * max(mind.worth.reputation, DOOMED) * (card.slot + 1) // 4
-    return DOOM_LOSS * hurt + falls + saved
+    return (struck if victim is mind.leading else struck * 6 // 10) + saved
 
 
 def _next_seat(mind: Mind) -> SeatPublic | None:
@@ -395,7 +395,19 @@ def _cataclysm(mind: Mind, card: HandCard) -> int:
 
 def _time(mind: Mind, card: HandCard) -> int:
     """SAC-3b. A leader near the goal is set back."""
-    return 1500 if mind.others and progress_of(mind.leader()) >= 900 else 0
+    return max((back_worth(mind, other) for other in mind.others), default=0)
+
+
+def back_worth(mind: Mind, seat: SeatPublic) -> int:
+    """What a player loses who is set back to the last turn but one: about a turn's gain on the track that is nearest
+    to its end."""
+    turns = turns_to_end(mind, seat)
+    near = min(turns, key=lambda track: turns[track])
+    if turns[near] > CLOSE:
+        return 0
+    worth = stake(mind, seat.seat)
+    gain = {RELIGIOUS: 2 * PACE * worth.believer, SOCIAL: 2 * POINTS * worth.reputation, MYSTIC: worth.relic // 2}
+    return (600 + gain[near]) * share(mind, seat.seat) // 100
 
 
 def _ruin(mind: Mind, card: HandCard) -> int:
@@ -404,7 +416,7 @@ def _ruin(mind: Mind, card: HandCard) -> int:
 
 def ruin_aim(mind: Mind) -> Aim:
     """SAC-5b. The enemy tile whose designation is worth most."""
-    return max(((designation_worth(mind, t) // 2, -t.tile) for t in mind.view.tiles
+    return max(((designation_loss(mind, t), -t.tile) for t in mind.view.tiles
                 if t.owner not in (-1, mind.seat) and t.known == 2 and t.structure == "none"), default=(0, 0))
 
 
