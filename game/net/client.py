@@ -40,7 +40,9 @@ from game.net.wire import Bucket
 from game.store.profiles import Result
 
 MOST_LINES = 400
-LINES_A_SECOND, BURST_LINES = 20, MOST_LINES
+LINES_A_SECOND, BURST_LINES = 20, 1000
+QUESTIONS_A_SECOND, BURST_QUESTIONS = 1 / 60, 2
+"""Whether this machine hosts: who has said no twice is not kept from the table by asking again (C8.7)."""
 MOST_REASONS = 200
 MOST_DOUBTS = 20
 MOST_PATHS = 200
@@ -78,6 +80,7 @@ class RoomClient:
         self.findings: list[SyncFault] = []
         self.asked_to_host = False
         self._send = send
+        self._questions = Bucket(QUESTIONS_A_SECOND, BURST_QUESTIONS, time.monotonic())
         self._pace = Bucket(LINES_A_SECOND, BURST_LINES, time.monotonic())
         self._why: dict[int, tuple[int, str]] = {}
         self._reasons: dict[tuple[int, int, str], RefusalInfo] = {}
@@ -121,7 +124,7 @@ class RoomClient:
             case FilePart():
                 self._part(message)
             case HandOver():
-                self.asked_to_host = message.member == self.member
+                self.asked_to_host = message.member == self.member and self._questions.take(time.monotonic())
 
     def have(self) -> list[Sync]:
         """What is known of the table, for the one who comes back."""

@@ -23,9 +23,10 @@ from game.net.parts import MOST_OPTIONS, ONLOOKER
 from game.net.protocol import MOST_FROM_HOST, EventInfo, Events, QuestionInfo, Snapshot, Sync, TableState, Update
 from game.net.typed import renewed
 
-MOST_EVENTS = 20_000
+MOST_EVENTS = 1500
 MOST_EVENT_BYTES = 4 * 1024 * 1024
-"""Of a stream, of which there may be nine. The longest matches have a thousand events of some 20 KB in all."""
+"""Of a stream, of which there may be nine; older events go. The longest matches have a thousand of some 20 KB in all.
+"""
 LONGEST_PATH = 200
 UNKNOWN = LogEntry(-1, "")
 MISFITS = (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueError)
@@ -208,9 +209,9 @@ class StreamState:
         last = self.events[-1].no if self.events else -1
         fresh = [Event(one.no, one.kind, one.rule, one.data) for one in found if one.no > last]
         self._weight += sum(len(ENCODE(one.data)) for one in fresh)
-        if len(self.events) + len(fresh) > MOST_EVENTS or self._weight > MOST_EVENT_BYTES:
+        if self._weight > MOST_EVENT_BYTES:
             raise Doubt("more events than a match has")
-        self.events += fresh
+        self.events = (self.events + fresh)[-MOST_EVENTS:]
 
 
 def offered(table: TableState) -> list[Option]:

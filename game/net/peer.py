@@ -37,6 +37,7 @@ from game.net.protocol import (
     Bye,
     Enter,
     Entered,
+    FilePart,
     Hello,
     Moved,
     Prove,
@@ -67,6 +68,8 @@ BURST_BYTES, BURST_MESSAGES = 8 * 1024 * 1024, 20_000
 SPAN_S = 10.0
 MOST_UNREAD = 16 * 1024 * 1024
 """Nor more than this while the window stands still."""
+EACH_BYTES, MANY = 16, 4000
+"""A list or map counts as so many bytes more; in a burst so many in a message count as none."""
 
 
 class LinkState(msgspec.Struct, frozen=True):
@@ -100,8 +103,8 @@ class Peer:
     """`hear` gets every message and every `LinkState`, in order. `have()` tells what is known of the table, so that
     only the rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another
     address. `room_id`: of the only room that is wanted; "" where it is the first that answers. `proved`: the passphrase
-    that the room asked for when it was entered last, "" where it asked for none. `heard`: bytes of messages in all,
-    `unread` how many of them wait for whoever hears. `me`: the computer as which it is entered.
+    that the room asked for when it was entered last, "" where it asked for none. `heard`: what messages weigh in
+    all, `unread` how much of it waits for whoever hears. `me`: the computer as which it is entered.
     """
 
     def __init__(self, persons: Sequence[Who], place: RoomAddress, context: ssl.SSLContext, hear: Callable[[Any], None],
@@ -293,10 +296,12 @@ class Peer:
             if time.monotonic() - since > SPAN_S:
                 heard, count, since = 0, 0, time.monotonic()
             plain = wire.unpacked(data)
-            heard, count, self.heard = heard + len(plain), count + 1, self.heard + len(plain)
+            inside = wire.inside(plain)
+            heard, count = heard + len(plain) + EACH_BYTES * max(0, inside - MANY), count + 1
             if heard > BURST_BYTES or count > BURST_MESSAGES or self._unread() > MOST_UNREAD:
                 raise NetError("net.host_too_much")
             message = wire.plain_from_host(plain)
+            self.heard += len(plain) + (0 if isinstance(message, FilePart) else EACH_BYTES * inside)
             if isinstance(message, Moved):
                 await self._follow(message, address)
                 return

@@ -49,6 +49,10 @@ MOST_PACKED = 24
 PACKS_FROM, NEWS_PACK_FROM = 8 * 1024, 600
 """Bytes from which on packing is worth its time: of whole snapshots, and of changes, where so many are options, which
 are much alike."""
+MOST_INSIDE = 60_000
+"""Lists and maps in a message of a host: as many as the largest snapshot has bytes."""
+OPENERS = bytes((*range(0x80, 0xA0), *range(0xDC, 0xE0)))
+"""The bytes with which msgpack begins a list or map."""
 BURST = 2 * MESSAGES_A_SECOND
 DEAR = (Sync, SetChair, SetOrder, Propose, SetPause)
 """What costs a host much more than it costs who sends it: whole snapshots, everybody's snapshots, a save."""
@@ -105,7 +109,9 @@ def from_peer(data: object) -> Any:
 
 def from_host(data: str | bytes) -> Any:
     """A message of a host. Raises NetError."""
-    return plain_from_host(unpacked(data))
+    plain = unpacked(data)
+    inside(plain)
+    return plain_from_host(plain)
 
 
 def plain_from_host(data: object) -> Any:
@@ -125,6 +131,15 @@ def unpacked(data: str | bytes) -> str | bytes:
         raise NetError("net.malformed", reason=str(problem)[:200]) from problem
     if len(found) > most:
         raise NetError("net.too_large", most=most, found=len(found))
+    return found
+
+
+def inside(data: str | bytes) -> int:
+    """How many lists and maps are in a message at most: an empty one is a single byte on the wire and sixty here.
+    Raises NetError where these are more than any message has."""
+    found = len(data) - len(data.translate(None, OPENERS)) if isinstance(data, bytes) else 0
+    if found > MOST_INSIDE:
+        raise NetError("net.too_large", most=MOST_INSIDE, found=found)
     return found
 
 

@@ -4,6 +4,7 @@ the match.
 
 from __future__ import annotations
 
+from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -20,9 +21,6 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from game.net.protocol import Said
     from scenes.lan.talk import Talk
 
 PEOPLE = 384
@@ -30,7 +28,9 @@ LONGEST = 300
 QUICK_HIGH = 56
 SHOWN = 2
 """So many members are in sight where the members stand above the lines."""
-MOST_PARTS = 2000
+MOST_PARTS = 4000
+LETTERS_AT_ONCE = 2000
+"""Of lines that are set in one frame: a hundred as people write, some of the longest."""
 NAME, TEXT, LOG = "name", "text", "log"
 
 
@@ -63,7 +63,9 @@ class ChatPanel(Group):
         self._wide = place.width - 60
         self._speaker = -2
         self._mark = self._now()
-        self.parts = self._parts(talk.lines)
+        self.parts: list[ChatLine] = []
+        self._coming = deque(talk.lines)
+        self._set()
         self.empty = Label(self, place.inflate(-40, -40), "", colour=theme.FAINT, wrap=True)
         self.rows = ChatList(self, place, len(self.parts), self._row, row_height=self.pitch, gap=0, plates=False,
                              name="lines")  # fmt: skip
@@ -75,16 +77,16 @@ class ChatPanel(Group):
         """What has come, and the members who are here. A reader of the newest line stays there."""
         self.members.follow()
         before, now = self._mark, self._now()
-        if now == before:
+        if now == before and not self._coming:
             return
         at_end = self.rows.top >= self.rows.furthest
         self._mark, fresh, lines = now, now[0] - before[0], self.talk.lines
-        if now[1] == before[1] and fresh <= len(lines) and len(self.parts) < MOST_PARTS:
-            heard = list(self.link.client.lines)[-fresh:]
-            self.parts += self._parts(line for line in heard if line.member not in self.link.muted)
+        if now[1] == before[1] and fresh + len(self._coming) <= len(lines):
+            heard = list(self.link.client.lines)[-fresh:] if fresh else []
+            self._coming += [line for line in heard if line.member not in self.link.muted]
         else:
-            self._speaker = -2
-            self.parts = self._parts(lines)
+            self._speaker, self.parts, self._coming = -2, [], deque(lines)
+        self._set()
         self._show()
         if at_end:
             self.rows.scroll_to(self.rows.furthest)
@@ -122,18 +124,20 @@ class ChatPanel(Group):
 
     # --- lines
 
-    def _parts(self, lines: Iterable[Said]) -> list[ChatLine]:
-        """Lines as they stand on the screen; a name stands over what one person says in a row."""
-        found: list[ChatLine] = []
-        for line in lines:
-            if line.member < 0:
-                found += [ChatLine(LOG, part) for part in self._wrapped(self.talk.words(line))]
-            else:
-                if line.member != self._speaker:
-                    found.append(ChatLine(NAME, clean(line.name)))
-                found += [ChatLine(TEXT, part) for part in self._wrapped(self.talk.words(line))]
+    def _set(self) -> None:
+        """Lines that have come as they stand on the screen, as many as a frame has time for; a name stands over what
+        one person says in a row."""
+        letters = 0
+        while self._coming and letters < LETTERS_AT_ONCE:
+            line = self._coming.popleft()
+            words = self.talk.words(line)
+            letters += len(words)
+            if line.member >= 0 and line.member != self._speaker:
+                self.parts.append(ChatLine(NAME, clean(line.name)))
+            kind = LOG if line.member < 0 else TEXT
+            self.parts += [ChatLine(kind, part) for part in self._wrapped(words)]
             self._speaker = line.member
-        return found
+        del self.parts[:-MOST_PARTS]
 
     def _wrapped(self, words: str) -> list[str]:
         return self.media.theme.wrap(words, theme.BODY, self._wide)

@@ -176,6 +176,9 @@ class HostQuestion(PanelScene):
         Label(panel, (area.x, area.y + 68, area.width, 120), words, wrap=True, align="center")
         if self.accepted:
             self.bar = ProgressBar(panel, (area.x + 80, area.y + 206, area.width - 160, 26))
+            if not self._opening:
+                Button(panel, (area.centerx - 150, area.bottom - 62, 300, 62), self.t("lan.join.stop"), self.refuse,
+                       icon="ui/cross", icon_size=26, name="host.stop")  # fmt: skip
             return
         half = (area.width - 16) // 2
         y = area.bottom - 62
@@ -190,8 +193,8 @@ class HostQuestion(PanelScene):
         self.ui.set_focus(self.ui.find("host.no"))
 
     def on_back(self) -> bool:
-        """Esc says no."""
-        if not self.accepted:
+        """Esc says no, as long as the room is not opened here."""
+        if not self._opening:
             self.refuse()
         return True
 
@@ -215,6 +218,7 @@ class HostQuestion(PanelScene):
             self.bar.share = self.room_client.coming
             if self.room_client.bundle:
                 self._opening = True
+                self.rebuild()
                 self.online.network.take_over(link)
         over = link.host is not None or not self.room_client.asked_to_host
         if (over or not self.table.match.here) and self.on_top:

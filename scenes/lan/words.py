@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.net.identity import shown
@@ -22,6 +23,7 @@ SHORT_BYTES = 12
 OWN_CAPTIONS = {"clock": "clock.option", "countdown": "room.timer"}
 
 
+@lru_cache(1024)
 def clean(text: str) -> str:
     """A line of others without anything that can't be seen."""
     return visible(text[:LONGEST])

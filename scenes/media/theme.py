@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import importlib.util
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -453,12 +454,21 @@ def _wrap_line(font: pygame.font.Font, line: str, width: int) -> list[str]:
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
     """A word in pieces that fit; at least one character a piece."""
     pieces: list[str] = []
-    piece = ""
-    for letter in word:
-        if piece and font.size(piece + letter)[0] > width:
-            pieces.append(piece)
-            piece = letter
-        else:
-            piece += letter
-    pieces.append(piece)
-    return pieces
+    while len(word) > 1 and (end := _too_far(font, word, width)):
+        fits = max(1, bisect_right(range(1, end), width, key=partial(_width_to, font, word)))
+        pieces.append(word[:fits])
+        word = word[fits:]
+    return [*pieces, word]
+
+
+def _width_to(font: pygame.font.Font, word: str, end: int) -> int:
+    """How wide the beginning of a word is."""
+    return font.size(word[:end])[0]
+
+
+def _too_far(font: pygame.font.Font, word: str, width: int) -> int:
+    """A number of characters that is too wide, less than twice that of those that fit; 0 where all of the word fits."""
+    end = 1
+    while end < len(word) and font.size(word[:end])[0] <= width:
+        end *= 2
+    return end if font.size(word[:end])[0] > width else 0

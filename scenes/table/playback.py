@@ -30,6 +30,8 @@ CATCH_UP_MS = 20_000
 FASTEST = 12.0
 WAIT_MS = 100
 """The longest that an event waits for its pictures, which are decoded elsewhere meanwhile."""
+MOST_AT_ONCE = 200
+"""Events of a frame, where nothing moves: more are the next frame's."""
 SOON = 6
 """Of so many events the pictures are asked for at once."""
 
@@ -119,7 +121,9 @@ class Playback:
             if self._left > 0:
                 return
             self._end()
-        while self._queue and self._now is None and self._at_hand(dt):
+        for _ in range(MOST_AT_ONCE):
+            if not self._queue or self._now is not None or not self._at_hand(dt):
+                break
             self._next()
         self._show()
         if self._rest:

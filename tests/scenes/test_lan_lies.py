@@ -4,27 +4,36 @@ left, and nothing of it stays.
 
 from __future__ import annotations
 
+import zlib
 from types import SimpleNamespace
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 from msgspec.structs import replace
 
+import game
 from game.core.state import Outcome
 from game.net import wire
+from game.net.errors import NetError
+from game.net.mirror import StreamState
 from game.net.parts import Count
 from game.net.peer import HERE, LinkState
 from game.net.protocol import (
     ChairNote,
     Entered,
+    EventInfo,
+    Events,
     Gained,
+    HandOver,
     MemberInfo,
     Refused,
     RoomInfo,
     Said,
     SeatPlan,
     Snapshot,
+    TakeOver,
     Welcome,
     Who,
 )
@@ -32,6 +41,8 @@ from game.net.service import RoomLink
 from game.net.tickets import Ticket
 from game.store.profiles import Result
 from scenes.lan import match as net_match
+from scenes.lan.chat import ChatPanel
+from scenes.lan.match_menu import HostQuestion
 from scenes.lan.room import NetRoomScene, create
 from scenes.menu.main_menu import MainMenu
 from tests.scenes.conftest import Driver
@@ -200,7 +211,60 @@ def test_c8_7_a_host_that_calls_its_room_like_another_changes_nothing_of_that_on
     assert service.tickets.of("theirs") != before
 
 
-def test_c8_7_more_lines_than_a_room_keeps_are_not_taken_at_once(drive: Driver) -> None:
+def test_c5_7_more_words_than_a_frame_has_time_for_stand_in_the_chat_some_frames_later(drive: Driver) -> None:
     here = LiarsRoom(drive)
-    here.say(*[Said(number, 1, "Mallory", f"{number}") for number in range(1000)])
-    assert here.link.client.heard <= 500
+    scene = drive.program.nav.stack.top
+    assert isinstance(scene, NetRoomScene)
+    scene.show_tab("chat")
+    for number in range(100):
+        here.link.hear(Said(number, number % 2, "Mallory", f"{number} " + "x" * 290))
+    while not here.link._heard.empty():
+        drive.frames(1)
+    panel = scene.panel
+    assert isinstance(panel, ChatPanel) and panel._coming
+    drive.frames(20)
+    said = "".join(part.words for part in panel.parts if part.kind == "text")
+    assert not panel._coming and said.count("x") == 100 * 290
+    drive.frames(1)
+    assert panel.rows.top == panel.rows.furthest
+
+
+def test_c8_6_a_player_who_hosts_from_now_on_can_stop_while_nothing_comes(drive: Driver) -> None:
+    window = Window(drive)
+    window.link.hear(HandOver(0))
+    window.room()
+    drive.frames(2)
+    drive.click("host.yes")
+    assert isinstance(drive.top, HostQuestion)
+    drive.click("host.stop")
+    assert drive.top is window.table and window.link.sent[-1] == TakeOver(0, b"", accept=False)
+
+
+def test_c8_7_who_does_not_want_to_host_is_not_asked_without_end(drive: Driver) -> None:
+    window = Window(drive)
+    asked = 0
+    for _ in range(10):
+        window.link.hear(HandOver(0))
+        window.room()
+        drive.frames(2)
+        if isinstance(drive.top, HostQuestion):
+            asked += 1
+            drive.key(pygame.K_ESCAPE)
+    assert asked == 2 and drive.top is window.table
+
+
+def test_c8_7_of_more_events_than_a_match_has_the_newest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.net.mirror.MOST_EVENTS", 50)
+    state = StreamState(game.TITLES["creed"], 0)
+    for at in range(0, 120, 20):
+        state.take_events(Events(0, 0, [EventInfo(no, "x", "", {}) for no in range(at, at + 20)]))
+    assert [event.no for event in state.events] == list(range(70, 120)) and state.next == 120
+
+
+def test_c8_7_a_message_of_more_lists_than_any_has_is_not_read() -> None:
+    many = b"\xdd" + (wire.MOST_INSIDE + 1).to_bytes(4, "big") + b"\x90" * (wire.MOST_INSIDE + 1)
+    for data in (many, wire.PACKED + zlib.compress(bytes(range(256)) * 200 + many)):
+        with pytest.raises(NetError) as caught:
+            wire.from_host(data)
+        assert caught.value.key == "net.too_large"
+    assert wire.inside(msgspec.msgpack.encode([[], {}, [1, [2]]])) == 5

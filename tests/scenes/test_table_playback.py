@@ -8,7 +8,7 @@ from game.core.events import Data, Event
 from scenes.kit.title_table import TitleTable
 from scenes.program import Program
 from scenes.table.curtain import Curtain
-from scenes.table.playback import READ_MS, WAIT_MS, Playback
+from scenes.table.playback import MOST_AT_ONCE, READ_MS, WAIT_MS, Playback
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, until_asked
 
@@ -112,3 +112,15 @@ def test_c6_7_what_the_last_choice_led_to_is_to_be_read_before_the_curtain_falls
     assert not isinstance(program.nav.stack.top, Curtain)
     drive.frames(2, 1)
     assert isinstance(program.nav.stack.top, Curtain)
+
+
+def test_c8_7_more_events_than_a_frame_has_time_for_are_told_in_the_next_ones() -> None:
+    told: list[int] = []
+    playback = Playback(cast(TitleTable, Lengths()), None, lambda event: told.append(event.no))
+    playback.factor = 0.0
+    playback.put([Event(no, "levy", "", {"length": 700}) for no in range(MOST_AT_ONCE * 3)], "after")
+    playback.update(16)
+    assert len(told) == MOST_AT_ONCE and playback.busy
+    for _ in range(3):
+        playback.update(16)
+    assert told == list(range(MOST_AT_ONCE * 3)) and playback.shown == "after"
