@@ -175,7 +175,7 @@ def test_r12_3_bosses_strike_several() -> None:
     assert [seat.hp for seat in play.state.seats] == [16, 12, 19]
 
 
-def test_r13_15_an_enemy_stands_up_at_the_end_of_its_next_activation() -> None:
+def test_g15_r13_15_an_enemy_stands_up_at_the_end_of_its_next_activation() -> None:
     play = Play("karon", at=["0,0"])
     foe = play.foe("kynodon", "6,4", action=0, lying=1)
     play.run(act(play.table, 1))
@@ -184,7 +184,7 @@ def test_r13_15_an_enemy_stands_up_at_the_end_of_its_next_activation() -> None:
     assert play.at("f1") != "6,4"
 
 
-def test_r13_38_bind_on_enemies() -> None:
+def test_g22_r13_38_bind_on_enemies() -> None:
     play = Play("karon", at=["0,0"])
     foe = play.foe("kynodon", "8,6", action=0, bind=2, bound=1)
     play.run(act(play.table, 1))

@@ -107,7 +107,7 @@ def test_r4_0_2_an_empty_deck_is_made_of_the_returned_cards() -> None:
 
 
 # ---------------------------------------------------------------- R4.1
-def test_r4_1_1_the_supply_is_exactly_the_pool() -> None:
+def test_g26_r4_1_1_the_supply_is_exactly_the_pool() -> None:
     play = Play("karon")
     play.supply(0, imprint=3)
     play.seat(0).pool = {"imprint": 2, "breakthrough": 1}

@@ -438,7 +438,7 @@ def test_r5_1_7_without_a_target_after_the_roll_it_misses() -> None:
     assert (play.told("missed"), play.seat(0).discard, len(play.seat(0).spent)) == ([{"seat": 0}], ["attack"], 1)
 
 
-def test_r5_1_8_without_dice_only_effects() -> None:
+def test_g6_r5_1_8_without_dice_only_effects() -> None:
     play = Play("karon", at=["2,2"])
     play.foe("kynodon", "3,2")
     play.hand(0, "attack", "move", "u02")

@@ -26,7 +26,7 @@ def ended(won: bool, *characters: str, quest: int = 0, **fields: object) -> Play
     return play
 
 
-def test_r9_1_everything_returns_and_corruption_is_gone() -> None:
+def test_g11_r9_1_everything_returns_and_corruption_is_gone() -> None:
     play = ended(True, hp=7)
     play.hand(0, "attack")
     play.taint(0, "slip", "discard")
