@@ -28,6 +28,9 @@ class Toy:
             begin=lambda _state, _batch: self.log.append("begin"), happen=self._happen,
             settle=lambda _: self.log.append("settle"), texts=lambda stage: f"window_{stage}", about=lambda *_: {})
 
+    def block_undo(self) -> None:
+        """Nothing is taken back here."""
+
     def _listed(self, table: Answers, batch: Batch) -> list[Option]:
         place = f"{batch.stage}:{batch.occurrences[0].name}"
         return [Option(key) for keys in table.get(place, {}).values() for key in keys if key not in batch.answered]

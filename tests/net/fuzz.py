@@ -158,6 +158,10 @@ class Line:
         self.told = self.heard = 0
         self.idle, self.owed = True, False
 
+    def lags(self, message: Any, size: int) -> bool:
+        """Everything is taken at once."""
+        return False
+
     def send(self, *messages: bytes) -> None:
         """Whatever others do: nothing is said to anybody that it would not take."""
         for data in messages:
