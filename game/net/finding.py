@@ -15,6 +15,7 @@ Everything runs on one asyncio loop but `seen`, which any thread may call.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
@@ -23,7 +24,6 @@ from zeroconf import (
     DNSPointer,
     DNSQuestion,
     DNSQuestionType,
-    IPVersion,
     RecordUpdate,
     RecordUpdateListener,
     Zeroconf,
@@ -34,6 +34,8 @@ from game.net import announcement
 from game.net.addresses import by_nearness, interfaces
 from game.net.announcement import LABEL, SERVICE, Announcement, Kind, label_of
 from game.net.errors import NetError
+from game.net.moving import fingerprint_at
+from game.net.owners import place_of
 from game.net.responder import Look, Responder
 
 ASK_S = 1.5
@@ -47,18 +49,20 @@ CONNECT_S = 1.0
 DETAILS_MS = 3000
 GOODBYE_S = 0.6
 """Answers that were on their way when somebody said goodbye come within this time, and are not believed."""
-MOST = 500
-"""Rows; more are not taken."""
-MOST_NUMBERS = 8
+MOST_NAMES = 4
+"""Of one place: a room or a person, and a queue with one whose goodbye was lost; more are not taken."""
 CONNECTS_AT_ONCE = 16
+DETAILS_AT_ONCE = 8
+CLAIMS_AT_ONCE, CLAIM_S = 4, 1.0
+"""So many who announce what another one does are looked at, each so often."""
 QUEUE: Kind = "queue"
 QUERY, IN, PTR, DIRECT = 0, 1, 12, 0x8000
 """Of DNS: flags of a question, class, type; the bit that asks for an answer to this computer alone."""
 
 
 class Seen(NamedTuple):
-    """A row. `name`: tells rows apart, the same as long as the computer announces it; `numbers`: addresses to try, the
-    nearest first; `port`: of the room, or where the one who waits can be called."""
+    """A row. `name`: tells rows apart, the same as long as the computer announces it; `numbers`: the addresses
+    from which it was heard, the nearest first; `port`: of the room, or where the one who waits can be called."""
 
     name: str
     what: Announcement
@@ -78,6 +82,9 @@ class Finder(RecordUpdateListener):
         super().__init__()
         self._changed = changed
         self._responder = Responder(self, look)
+        self._owners = self._responder.owners
+        self._owners.on_claim = self._claimed
+        self._claims: set[str] = set()
         self._snapshot: tuple[Seen, ...] = ()
         self._rows: dict[str, Seen] = {}
         self._heard: dict[str, float] = {}
@@ -87,6 +94,7 @@ class Finder(RecordUpdateListener):
         self._quiet: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._connects = asyncio.Semaphore(CONNECTS_AT_ONCE)
+        self._details_gate = asyncio.Semaphore(DETAILS_AT_ONCE)
         self._asked = 0.0
 
     # --- from any thread
@@ -154,7 +162,7 @@ class Finder(RecordUpdateListener):
         now = self._loop.time()
         if goodbye and name in self._heard:
             self._left = {gone: at for gone, at in self._left.items() if now - at < GOODBYE_S} | {name: now}
-            del self._heard[name]
+            self._forget(name)
             self._touched.add(name)
         elif not goodbye and self._welcome(name, now):
             self._heard[name] = now
@@ -163,7 +171,33 @@ class Finder(RecordUpdateListener):
     def _welcome(self, name: str, now: float) -> bool:
         """Whether there is room for a name that did not just say goodbye."""
         left = name in self._left and now - self._left[name] < GOODBYE_S
-        return not left and (name in self._heard or len(self._heard) < MOST)
+        return not left and (name in self._heard or self._at(place_of(name)) < MOST_NAMES)
+
+    def _at(self, place: str) -> int:
+        """How many names there are of a place."""
+        return sum(place in name for name in self._heard)
+
+    def _forget(self, name: str) -> None:
+        """Nobody is there any more."""
+        del self._heard[name]
+        if not self._at(place_of(name)):
+            self._owners.forget(name)
+
+    def _claimed(self, place: str, source: str) -> None:
+        """Somebody else announces a place."""
+        if len(self._claims) < CLAIMS_AT_ONCE and source not in self._claims:
+            self._claims.add(source)
+            self._spawn(self._look_at(place, source))
+
+    async def _look_at(self, place: str, source: str) -> None:
+        """Whether the computer that claims a place is the one whose fingerprint it names."""
+        key, _, port = place.partition("-")
+        with contextlib.suppress(OSError, TimeoutError, NetError, ValueError):
+            near = by_nearness([source], self._responder.interfaces)
+            if near and (await fingerprint_at(source, int(port))).hex().startswith(key):
+                self._owners.give(place, source)
+        await asyncio.sleep(CLAIM_S)
+        self._claims.discard(source)
 
     def _take(self, name: str) -> None:
         """Makes the row of a name anew from what zeroconf keeps; where something is missing, asks for it."""
@@ -179,7 +213,8 @@ class Finder(RecordUpdateListener):
             self._spawn(self._details(info, zero))
 
     async def _details(self, info: AsyncServiceInfo, zero: Zeroconf) -> None:
-        found = await info.async_request(zero, DETAILS_MS, DNSQuestionType.QM)
+        async with self._details_gate:
+            found = info.name in self._heard and await info.async_request(zero, DETAILS_MS, DNSQuestionType.QM)
         self._bare.discard(info.name)
         if found:
             self._put(info)
@@ -187,8 +222,7 @@ class Finder(RecordUpdateListener):
 
     def _put(self, info: AsyncServiceInfo) -> None:
         what = announcement.read(info.properties)
-        own = self._responder.interfaces
-        numbers = by_nearness(info.parsed_scoped_addresses(IPVersion.All), own)[:MOST_NUMBERS]
+        numbers = by_nearness(self._owners.sources(info.name), self._responder.interfaces)
         port = info.port or 0
         if what is None or not numbers or info.name != f"{label_of(what, port)}.{SERVICE}":
             self._rows.pop(info.name, None)
@@ -236,7 +270,7 @@ class Finder(RecordUpdateListener):
         if there:
             self._heard[name] = self._loop.time()
         else:
-            del self._heard[name]
+            self._forget(name)
             self._take(name)
             self._publish()
 

@@ -19,6 +19,7 @@ from game.net import announcement
 from game.net.addresses import Interface, interfaces, to_announce
 from game.net.announcement import SERVICE, Announcement, Kind, label_of
 from game.net.errors import NetError, reason_from
+from game.net.owners import OwnedRecords, Owners
 
 INTERFACES_S = 2.0
 """How often is looked whether there are other interfaces."""
@@ -28,12 +29,13 @@ Look = Callable[[], tuple[Interface, ...]]
 
 class Responder:
     """`zero` is None and `problem` says why while there is no network; it is tried again by itself. `listener` gets
-    all answers. Everything runs on one asyncio loop."""
+    all answers that are their senders' own (`owners`). Everything runs on one asyncio loop."""
 
     def __init__(self, listener: RecordUpdateListener, look: Look = interfaces) -> None:
         self.problem: NetError | None = None
         self.interfaces: tuple[Interface, ...] = ()
         self.zero: Zeroconf | None = None
+        self.owners = Owners()
         self._listener, self._look = listener, look
         self._service: AsyncZeroconf | None = None
         self._infos: dict[str, AsyncServiceInfo] = {}
@@ -128,6 +130,7 @@ class Responder:
 
     async def _begin(self, found: tuple[Interface, ...]) -> None:
         service = AsyncZeroconf(_joined(found))
+        service.zeroconf.record_manager = OwnedRecords(service.zeroconf, self.owners)  # before it listens
         try:
             await service.zeroconf.async_wait_for_start()
         except BaseException:

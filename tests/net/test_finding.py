@@ -97,7 +97,7 @@ def test_c8_7_no_record_makes_reading_fail(fields: dict[bytes, bytes | None]) ->
 @pytest.fixture(autouse=True)
 def _own_service(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests that run at the same time don't see each other's announcements on loopback."""
-    for module in ("finding", "responder"):
+    for module in ("finding", "responder", "owners"):
         monkeypatch.setattr(f"game.net.{module}.SERVICE", f"_pent{os.getpid() % 10**8}._tcp.local.")
 
 
@@ -140,7 +140,7 @@ async def announced(info: AsyncServiceInfo, *others: AsyncServiceInfo, rows: int
 
 def service(fields: dict[bytes, bytes], number: str = "127.0.0.1", port: int = 5000) -> AsyncServiceInfo:
     """What a stranger announces as a room."""
-    kind, server = finding.SERVICE, f"stranger-{port}-{os.getpid()}.local."
+    kind, server = finding.SERVICE, f"pentarchy-{KEY[:16]}-{port}.local."
     name = f"room-{KEY[:16]}-{port}.{kind}"
     return AsyncServiceInfo(kind, name, port, properties=fields, server=server, parsed_addresses=[number])
 
@@ -179,11 +179,15 @@ def test_c8_7_hostile_announcements_are_no_rows() -> None:
     wrong = [
         service(FIELDS | {b"k": b"\xff"}, port=5001),
         service(FIELDS | {b"h": KEY[::-1].encode()}, port=5002),
-        service(FIELDS, "8.8.8.8", port=5003),
         service({}, port=5004),
     ]
     rows = asyncio.run(announced(*wrong, service(FIELDS), rows=1))
     assert [row.port for row in rows] == [5000]
+
+
+def test_c8_7_only_the_address_that_announces_a_room_is_called_whatever_it_says() -> None:
+    rows = asyncio.run(announced(service(FIELDS, "10.1.2.3"), rows=1))
+    assert rows[0].numbers == ("127.0.0.1",)
 
 
 def test_c8_7_broken_packets_do_no_harm() -> None:
@@ -219,7 +223,7 @@ def test_c8_7_broken_packets_do_no_harm() -> None:
 
 
 def test_c8_7_no_more_rows_are_taken_than_a_list_can_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.net.finding.MOST", 2)
+    monkeypatch.setattr("game.net.owners.MOST_FROM_ONE", 2)
     rows = asyncio.run(announced(*(service(FIELDS, port=port) for port in range(5000, 5005)), rows=2))
     assert len(rows) == 2
 
