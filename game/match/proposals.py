@@ -37,13 +37,14 @@ class Proposals:
         self.match = match
         self.open: Proposal | None = None
         self._agreed: set[int] = set()
+        self._since = 0
         self._refused: dict[tuple[Kind, int], int] = {}
 
     def why_not(self, kind: Kind, seat: int) -> str:
         """The text key of the reason why a seat can't propose that now; "": it can."""
         if not self.match.session.can_concede(seat):
             return "giving_up.out"
-        if self.open is not None and not self._is_private(seat):
+        if self.open is not None and not self._gives_way(self.open, kind, seat):
             return "giving_up.open"
         return "giving_up.refused_before" if self._refused.get((kind, seat)) == self.match.round else ""
 
@@ -51,7 +52,7 @@ class Proposals:
         """A seat proposes it and so agrees; False where that can't be."""
         if self.why_not(kind, seat):
             return False
-        self.open, self._agreed = Proposal(kind, seat, [seat]), set()
+        self.open, self._agreed, self._since = Proposal(kind, seat, [seat]), set(), self.match.round
         return self.say(seat, agrees=True)
 
     def say(self, seat: int, agrees: bool) -> bool:
@@ -72,16 +73,18 @@ class Proposals:
             self.match.give_up_side(proposal.kind, proposal.by)
         return True
 
-    def _is_private(self, seat: int) -> bool:
-        """Whether only another side talks about what is open: a refusal would tell that, so what the seat proposes
-        takes its place."""
-        sides, proposal = self._sides(), self.open
-        return proposal is not None and sides[seat] not in {sides[one] for one in (proposal.by, *proposal.asked)}
-
     def drop(self, seat: int) -> None:
         """A seat that was asked is nobody's any more, or has another player: nothing of it stands."""
         if self.open is not None and (seat == self.open.by or seat in self.open.asked or seat in self._agreed):
             self.open = None
+
+    def _gives_way(self, proposal: Proposal, kind: Kind, seat: int) -> bool:
+        """Whether what the seat proposes takes the place of what is open: of what only another side talks about, for a
+        refusal would tell that; and nobody keeps others from giving up by what is never answered: it holds in its
+        round, and not for another side that concedes."""
+        sides = self._sides()
+        private = sides[seat] not in {sides[one] for one in (proposal.by, *proposal.asked)}
+        return private or self._since != self.match.round or (kind == CONCEDE and sides[seat] != sides[proposal.by])
 
     def _to_say(self, proposal: Proposal) -> list[int]:
         """Who is in the game and has not agreed: the own side, and for a draw then the others."""

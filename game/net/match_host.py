@@ -49,7 +49,7 @@ class MatchHost:
         self._time.stand(room.pausing.rests)
         self._ticked = self._time()
         self._bots: Any = None
-        self._thinks: tuple[int, int] | None = None
+        self._thinks: tuple[int, int, str] | None = None
         self._bot_since = 0.0
         self._numbers = Numbers()
         self._common: TableState | None = None
@@ -315,7 +315,6 @@ class MatchHost:
         """A member who lost a seat does not get its stream any more; one who has a seat now gets it whole."""
         pausing.look(self)
         self.match.save()
-        self._forget_bot()
         self._note_hands()
         for number, member in self.room.members.all.items():
             mine = self.streams_of(member) if member.here else []
@@ -402,13 +401,16 @@ class MatchHost:
 
     def _think(self) -> None:
         """C9.2. One bot at a time, in the worker."""
-        question = next((q for q in self.match.session.questions() if self._info(q.seat).is_bot), None)
-        if question is None:
+        asked = {(len(self.match.session.log), q.seat, self._info(q.seat).level): q
+                 for q in self.match.session.questions() if self._info(q.seat).is_bot}
+        if not asked:
             return
-        mark = (len(self.match.session.log), question.seat)
+        mark = self._thinks if self._thinks in asked else next(iter(asked))  # whatever becomes of other chairs
+        question = asked[mark]
         if self._bots is None:
             self._bots = self._make_bots()
         if self._thinks != mark:
+            self._bots.cancel()
             self._thinks, self._bot_since = mark, self._now
             session, level = self.match.session, self._info(question.seat).level or DEFAULT_LEVEL
             self._bots.ask(session, question.seat, level, session.seed)
