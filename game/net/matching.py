@@ -16,7 +16,7 @@ waited longer. Every promise and every offer ends by itself, so after any loss a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import msgspec
@@ -26,8 +26,11 @@ OFFER_S = 1.5
 """So long an offer waits for the answers of all."""
 PROMISE_S = 2.5
 """So long somebody waits to be called after accepting."""
-PASSED_OVER_S = 3.0
-"""So long an offer is not made again to the one who did not answer."""
+PASSED_OVER_S, MOST_PASSED_OVER_S = 3.0, 60.0
+"""So long an offer is not made again to the one who did not answer; each time twice as long."""
+PATIENT = 2
+"""Who has failed so often is promised nothing either while passed over: one who offers again and again and never calls
+keeps nobody out."""
 DECLINED_S = 0.4
 """The same for the one who declined, and so is there."""
 LATE_S = 1.0
@@ -89,18 +92,21 @@ Sent = list[tuple[str, Message]]
 
 class Queue:
     """One place in the queue for a game and a number of players. `others` are those who wait for the same; `state` is
-    one of the five; `gathered` whom to call once the room is open; `called` where to go."""
+    one of the five; `gathered` whom to call once the room is open; `called` where to go; `failures`: how often somebody
+    has failed, from one place in the queue to the next; `origin`: by what, for all of one computer fail together."""
 
-    def __init__(self, me: Waiter, count: int, now: float) -> None:
+    def __init__(self, me: Waiter, count: int, now: float, failures: dict[str, int] | None = None,
+                 origin: Callable[[str], str] = str) -> None:
         self.me, self.count = me, count
         self.state = WAITING
         self.others: tuple[Waiter, ...] = ()
         self.gathered: tuple[str, ...] = ()
         self.called: tuple[str, Come] | None = None
         self._number = 0
-        self._until = 0.0
+        self._until = self._most_until = 0.0
         self._asked: dict[str, bool] = {}
         self._promised = ("", 0)
+        self._failures, self._origin = failures if failures is not None else {}, origin
         self._passed_over: dict[str, float] = {}
         self._held_up_since: float | None = None
         self._alone_since = now
@@ -175,13 +181,20 @@ class Queue:
 
     def pass_over(self, who: Sequence[str], now: float, seconds: float = PASSED_OVER_S) -> None:
         """Some who failed are not offered to for a while."""
-        self._passed_over |= dict.fromkeys(who, now + seconds)
+        for one in {self._origin(uid) for uid in who}:
+            failed = self._failures.get(one, 0) if seconds == PASSED_OVER_S else 0
+            self._failures[one] = self._failures.get(one, 0) + (seconds == PASSED_OVER_S)
+            until = now + min(MOST_PASSED_OVER_S, seconds * 2.0 ** min(failed, 10))
+            self._passed_over[one] = max(self._passed_over.get(one, 0.0), until)
+
+    def _is_passed_over(self, uid: str, now: float) -> bool:
+        return self._passed_over.get(self._origin(uid), 0.0) > now
 
     # --- offering
 
     def _offer(self, now: float) -> Sent:
         """Offers if the table can be filled, and nobody who could be in it has waited longer or that one is late."""
-        free = [one for one in self.others if self._passed_over.get(one.uid, 0.0) <= now]
+        free = [one for one in self.others if not self._is_passed_over(one.uid, now)]
         party = fitting(free, self.count - self.me.size)
         others_turn = any(one < self.me for one in party) or any(self._would_offer(one, free) for one in free)
         if not party or not others_turn:
@@ -228,14 +241,19 @@ class Queue:
     def _offered(self, sender: str, offer: MatchOffer, now: float) -> Sent:
         """Promises to the first who asks; one who offers gives way to the one who has waited longer."""
         sent: Sent = []
+        if self._failures.get(self._origin(sender), 0) >= PATIENT and self._is_passed_over(sender, now):
+            return [(sender, Decline(offer.number))]
         if self.state == OFFERING and (offer.since, sender) < (self.me.since, self.me.uid):
             sent = [(uid, CallOff(self._number)) for uid in self._asked if uid != sender]
             self._asked, self.state = {}, WAITING
         if self.state == PROMISED and self._promised[0] == sender:
             self.state = WAITING  # the same one asks anew: its earlier offer is over
+        elif self.state == WAITING:
+            self._most_until = now + 2 * PROMISE_S
         if self.state != WAITING:
             return [*sent, (sender, Decline(offer.number))]
-        self.state, self._promised, self._until = PROMISED, (sender, offer.number), now + PROMISE_S
+        self.state, self._promised = PROMISED, (sender, offer.number)
+        self._until = min(now + PROMISE_S, self._most_until)
         return [*sent, (sender, Accept(offer.number))]
 
     def _follow(self, sender: str, come: Come) -> Sent:

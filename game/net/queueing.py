@@ -17,6 +17,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -24,9 +25,11 @@ import msgspec
 
 import game
 from game.core.callbacks import ignore
+from game.net.admission import is_local
 from game.net.announcement import Announcement, rules_here
 from game.net.call_messages import FollowMessage, MatchMessage, PeopleMessage, uid_of
 from game.net.errors import NetError
+from game.net.handshake import network_of
 from game.net.matching import CALLED, GATHERED, CallOff, Come, Decline, MatchOffer, Queue, Sent, Waiter
 from game.net.matching import WAITING as QUIET
 from game.net.peer import ENDED as LINK_ENDED
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
 
 WAITING, FOUND, ENTERED, ENDED = "waiting", "found", "entered", "ended"
 LOOK_S = 0.5
+MOST_FROM_ONE, MOST_MET = 6, 500
 ENTER_S = 3.0
 """So long it may take until all who were called are in the room."""
 SILENT = "net.no_answer"
@@ -79,6 +83,8 @@ class Queueing:
         self._uid = people.me.uid if people.me is not None else secrets.token_hex(16)
         self._since = int(time.time())
         self._queue: Queue | None = None
+        self._failures: dict[str, int] = {}
+        self._networks: dict[str, str] = {}
         self._phase = WAITING
         self._link: RoomLink | None = None
         self._place: RoomAddress | None = None
@@ -140,7 +146,7 @@ class Queueing:
         now = self._service.now()
         self._phase, self._link, self._place = WAITING, None, None
         me = Waiter(self._since, uid_of(self._presence.key, self._uid), self._size)
-        self._queue = Queue(me, self.count, now)
+        self._queue = Queue(me, self.count, now, self._failures, self._origin)
         self._queue.pass_over(without, now)
         who = self.persons[0]
         self._presence.want("queue", Announcement(
@@ -192,9 +198,24 @@ class Queueing:
             self._look()
 
     def _others(self) -> list[Waiter]:
-        """Who has proved to wait for the same, without those whom the player has blocked."""
-        blocked = self._people.blocked
-        return [one for one in self._waiters.waiting(self._service.now()) if one.uid not in blocked]
+        """Who has proved to wait for the same, without those whom the player has blocked, and of one computer not
+        more than can sit at it."""
+        blocked, found = self._people.blocked, []
+        counts: Counter[str] = Counter()
+        for one in self._waiters.waiting(self._service.now()):
+            counts[self._origin(one.uid)] += 1
+            if one.uid not in blocked and counts[self._origin(one.uid)] <= MOST_FROM_ONE:
+                found.append(one)
+        return found
+
+    def _origin(self, uid: str) -> str:
+        """The computer of somebody, as far as its address tells it; of this one each program counts for itself."""
+        return self._networks.get(uid, uid)
+
+    def _met(self, uid: str, address: str) -> None:
+        """Somebody was heard from an address."""
+        if not is_local(address):
+            self._networks = dict([*self._networks.items(), (uid, network_of(address))][-MOST_MET:])
 
     def _announced(self) -> dict[str, Waiter]:
         """The people who announce to wait for the same, by the same rules; without those whom the player has
@@ -208,6 +229,7 @@ class Queueing:
             fits = same and what.rules == rules and what.protocol == PROTOCOL and uid not in self._people.blocked
             if fits and (uid not in found or found[uid].since < what.since):
                 found[uid] = Waiter(what.since, uid, what.group)
+                self._met(uid, row.numbers[0])
         found.pop(uid_of(self._presence.key, self._uid), None)  # of an earlier wait here
         return found
 
@@ -234,6 +256,7 @@ class Queueing:
         same = (called.title, called.count) == (self.title, self.count)
         if queue is None or not same or called.to != queue.me.uid or sender in self._people.blocked:
             raise NetError("net.call.nobody")
+        self._met(sender, known.address)
         message = called.message
         if self._phase != WAITING:
             if isinstance(message, MatchOffer):
@@ -341,7 +364,17 @@ class Queueing:
         elif told is not None and told.state == LINK_ENDED and self._place is None:
             self._end(told.key, told.args)
         elif now >= self._until or (told is not None and told.state == LINK_ENDED):
-            self._go_back()
+            self._go_back(self._missing(link))
+
+    def _missing(self, link: RoomLink) -> list[str]:
+        """Of those who were called into a room here, the ones who did not come; of a room of another its host."""
+        queue = self._queue
+        if queue is None or link.host is None:
+            return [queue.called[0]] if queue is not None and queue.called is not None else []
+        here = {key for member in link.host.room.members.all.values() if member.here for key in member.keys}
+        spots = {uid: self._presence.spot(uid) for uid in queue.gathered}
+        return [uid for uid, spot in spots.items()
+                if spot is None or not any(key.startswith(spot.key) for key in here)]
 
     def _go_back(self, without: Sequence[str] = ()) -> None:
         """The room came to nothing: back into the queue."""
