@@ -303,10 +303,11 @@ class Host:
             raise NetError("net.room.no_member")
         if self.match_host is not None and self.match_host.frozen:
             raise NetError("net.moving.now")
-        connection = self.connections.get(number)
-        self._leave(number, banned=True)
-        if connection is not None:
-            connection.bye("kicked")
+        for one in (number, *self.room.members.companions(number)):
+            connection = self.connections.get(one)
+            self._leave(one, banned=True)
+            if connection is not None:
+                connection.bye("kicked")
 
     def _leave(self, number: int, banned: bool = False) -> None:
         connection = self.connections.pop(number, None)
@@ -346,6 +347,7 @@ class Host:
             match = RoomMatch.new(self.home, self.room.title, self.room.seat_infos(seed), dict(self.room.options), seed,
                                   self.room.own["clock"])
         except BadSetup as bad:
+            self.room.drop_misfit(str(bad.args_.get("field", "")))
             raise NetError(bad.key, **bad.args_) from bad
         self.go_on(match)
         self.room.tell("net.log.began")

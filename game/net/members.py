@@ -10,10 +10,11 @@ import secrets
 import msgspec
 
 from game.net.errors import NetError
+from game.net.letters import shape_of
 from game.net.protocol import MOST_CONNECTIONS, MemberInfo, Who
 from game.net.wire import Pace
 from game.store.goods import GOODS
-from game.store.names import check_player_id, same_name
+from game.store.names import check_player_id
 from game.store.notices import StoreError
 
 TOKEN_BYTES = 16
@@ -24,14 +25,14 @@ ICON = re.compile("profile/[a-z0-9_]{1,24}")
 
 
 class Member(msgspec.Struct, kw_only=True):
-    """A machine in the room. `proof`: what its token hashes to, so that a save can hold it; `key`: the fingerprint that
-    it has proved, b"" where it did not; `gone_s`: when it went away, in seconds of the host's clock, or -1; `pace`: how
-    often it may speak, once it has come in."""
+    """A machine in the room. `proof`: what its token hashes to, so that a save can hold it; `keys`: the fingerprints
+    that it has proved, none where it did not; `gone_s`: when it went away, in seconds of the host's clock, or -1;
+    `pace`: how often it may speak, once it has come in."""
 
     number: int
     persons: list[Who]
     proof: bytes
-    key: bytes = b""
+    keys: frozenset[bytes] = frozenset()
     here: bool = True
     watching: bool = False
     leads: bool = False
@@ -74,23 +75,21 @@ class Members:
               ) -> tuple[Member, bytes]:  # fmt: skip
         """A newcomer, or one who was here before and shows its token; the member and the token that holds from now on.
         Once somebody was sent away newcomers must have proved their key. Raises NetError."""
-        if token and proof_of(token) in self._banned:
+        if key in self._banned_keys or (token and proof_of(token) in self._banned):
             raise NetError("net.kicked")
         member = self.known(token) if token else None
         if member is not None:
-            member.here, member.gone_s, member.key = True, -1.0, key or member.key
+            member.here, member.gone_s, member.keys = True, -1.0, member.keys | {key} - {b""}
             return member, token
-        if key in self._banned_keys:
-            raise NetError("net.kicked")
-        if self._banned_keys and not key:
+        if self._banned and not key:
             raise NetError("net.call.signature")
         if len(self.all) >= 4 * MOST_CONNECTIONS:
             self._forget_gone()
         if sum(member.here for member in self.all.values()) >= MOST_CONNECTIONS:
             raise NetError("net.full", most=MOST_CONNECTIONS)
         fresh = secrets.token_bytes(TOKEN_BYTES)
-        member = Member(number=self._next, persons=[], proof=proof_of(fresh), key=key, watching=watch,
-                        leads=leads)
+        member = Member(number=self._next, persons=[], proof=proof_of(fresh), keys=frozenset({key} - {b""}),
+                        watching=watch, leads=leads)
         for person in persons:
             member.persons.append(self._checked(person, member))
         self._next += 1
@@ -104,11 +103,17 @@ class Members:
         member.persons = [*member.persons, self._checked(who, member)]
 
     def remove(self, number: int, banned: bool = False) -> None:
-        """Takes a member off the list; `banned`: neither its token nor its key opens anything any more."""
+        """Takes a member off the list; `banned`: neither its token nor its keys open anything any more, but those of
+        the computer from which the room is led."""
         member = self.all.pop(number)
         if banned:
             self._banned.add(member.proof)
-            self._banned_keys |= {member.key} - {b""}
+            self._banned_keys |= member.keys.difference(*(one.keys for one in self.all.values() if one.leads))
+
+    def companions(self, number: int) -> list[int]:
+        """The other members that are at the computer of one, as far as it has shown, and do not lead."""
+        keys = self.all[number].keys
+        return [one.number for one in self.all.values() if one.number != number and not one.leads and one.keys & keys]
 
     def keep(self) -> list[SavedMember]:
         """For a save."""
@@ -122,8 +127,8 @@ class Members:
             self._next = max(self._next, one.number + 1)
 
     def _checked(self, who: Who, newcomer: Member) -> Who:
-        """A person with a valid ID that nobody else in the room has: a number is added where somebody does. What it
-        looks like is told to everybody again and again (C8.7): only what every program knows."""
+        """A person with a valid ID that looks like nobody else's in the room: a number is added where it does. What it
+        wears is told to everybody again and again (C8.7): only what every program knows."""
         try:
             name = check_player_id(who.name)
         except StoreError as problem:
@@ -133,13 +138,13 @@ class Members:
         return Who(self._free(name, newcomer), who.icon if ICON.fullmatch(who.icon) else "", level, looks)
 
     def _free(self, name: str, newcomer: Member) -> str:
-        taken = [person.name for member in (*self.all.values(), newcomer) for person in member.persons]
-        if not any(same_name(name, other) for other in taken):
+        taken = {shape_of(person.name) for member in (*self.all.values(), newcomer) for person in member.persons}
+        if shape_of(name) not in taken:
             return name
         for number in range(2, 99):
             ending = f"-{number}"
             tried = name[:LONGEST_NAME - len(ending)] + ending
-            if not any(same_name(tried, other) for other in taken):
+            if shape_of(tried) not in taken:
                 return tried
         raise NetError("net.name_taken", name=name)
 

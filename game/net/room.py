@@ -4,6 +4,7 @@ says of seats and fields. Methods raise NetError for what is refused; nothing ha
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from typing import Any
 
@@ -37,6 +38,9 @@ OWN: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 """The room's own options, the first value of each the one that holds at first."""
 QUICK = ("hello", "well_played", "one_moment", "thanks")
+OF_PROFILE = ("level", "points")
+"""Fields of a seat that nobody chooses in a room: a person's level says what the seat may spend."""
+MISFIT = re.compile(r"seats\[([0-9])\]\.([a-z_]{1,32})")
 MOST_LINES = 200
 COMINGS = frozenset(f"net.log.{what}" for what in ("came", "watches", "back", "gone", "left"))
 MOST_COMINGS = 40
@@ -173,7 +177,7 @@ class Room:
         self._must_wait()
         self._must_own(member, seat)
         plan = self._plan(seat)
-        if field == "level":
+        if field in OF_PROFILE:
             raise NetError("net.room.field", field=field)
         plan.fields = {**plan.fields, field: _checked(f"seats[{seat}]", field, value, self.spec.fields)}
         plan.ready = False
@@ -269,6 +273,16 @@ class Room:
         if len(self.playing) not in self.spec.seats:
             return NetError("net.room.seats", title=self.title, n=len(self.playing))
         return None
+
+    def drop_misfit(self, where: str) -> None:
+        """A title did not take what a seat has chosen, as in "seats[1].traits": that holds no more, and its player
+        looks again. Else one guest could keep all others from beginning."""
+        found = MISFIT.fullmatch(where)
+        plan = self.playing[int(found[1])] if found is not None and int(found[1]) < len(self.playing) else None
+        if found is not None and plan is not None and found[2] in plan.fields:
+            plan.fields = {name: value for name, value in plan.fields.items() if name != found[2]}
+            plan.ready = False
+            self._recount()
 
     def waits_for(self) -> Who | None:
         """The members who are not ready yet and do not lead."""
