@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.match.seats import EMPTY
 from game.net import wire
 from game.net.admission import is_local
 from game.net.errors import NetError
@@ -28,6 +29,7 @@ from game.net.protocol import (
     Prove,
     Welcome,
 )
+from game.net.room import PLAYING
 from game.store.version import PROGRAM_VERSION
 
 if TYPE_CHECKING:
@@ -137,6 +139,8 @@ async def _handshake(host: Host, connection: Connection) -> Member:
     leads = hmac.compare_digest(enter.token, host.lead) or (
         host.first_leads and not any(member.leads for member in room.members.all.values()))
     _check_address(host, connection.address, enter.token)
+    if not leads and (not enter.token or room.members.known(enter.token) is None):
+        _check_newcomer(host)
     member, token = room.enter(enter.persons, enter.token, enter.watch, leads, key)
     host.admission.gone(connection.socket)
     connection.socket.protocol.max_message_size = 2 * MOST_FROM_PEER
@@ -163,6 +167,16 @@ def _check_address(host: Host, address: str, token: bytes) -> None:
     others = [one for one in host.connections.values() if one.address == address and one.member != number]
     if len(others) >= MOST_FROM_ONE_ADDRESS and not is_local(address):
         raise NetError("net.full", most=MOST_CONNECTIONS)
+
+
+def _check_newcomer(host: Host) -> None:
+    """C6.11. Where nobody may look on, strangers come into a running match for a chair that is open, and not to hear
+    what is said. Raises NetError."""
+    room, match_host = host.room, host.match_host
+    if match_host is None or room.phase != PLAYING or room.own["watchers"] == "yes":
+        return
+    if not any(info.kind == EMPTY and info.away is None for info in match_host.match.seats):
+        raise NetError("net.room.no_watchers")
 
 
 async def _prove(host: Host, connection: Connection) -> None:

@@ -16,7 +16,7 @@ from game.net.matching import GATHERED, OFFER_S, PROMISE_S, MatchOffer, Queue, W
 from game.net.protocol import Kick, Propose, SetChair, Who
 from game.net.room import Room
 from tests.net.desk import Desk, waiting_room
-from tests.net.rooms import Guest, guests, room_of, run
+from tests.net.rooms import Guest, begin, guests, room_of, run
 
 
 # ---------------------------------------------------------------- who is sent away
@@ -118,6 +118,28 @@ def test_c8_7_what_is_no_choice_of_a_seat_changes_none(where: str) -> None:
         plan.ready, plan.fields = True, {"traits": ["x"]}
     room.drop_misfit(where)
     assert all(plan.ready and plan.fields == {"traits": ["x"]} for plan in room.seats)
+
+
+def test_c6_11_where_nobody_may_look_on_strangers_come_for_an_open_chair_alone(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path, options={"watchers": "no"}) as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            stranger = Guest(host, "Moth")
+            await stranger.until(lambda: stranger.client.link.state == "ended")
+            assert stranger.client.link.key == "net.room.no_watchers"
+            found[1].peer.cut()
+            await found[1].until(lambda: found[1].client.link.state == "lost")
+            await found[1].until(lambda: found[1].client.link.state == "here")
+            for kind in ("empty", "open"):
+                found[0].send(SetChair(1, kind))
+            await found[0].until(lambda: found[0].mirror.table.chairs[1].kind == "empty"
+                                 and not found[0].mirror.table.chairs[1].reserved_for)
+            guest = Guest(host, "Moth")
+            await guest.here()
+            assert guest.client.link.state == "here"
+
+    run(body)
 
 
 # ---------------------------------------------------------------- the match
