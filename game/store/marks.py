@@ -9,13 +9,15 @@ from pathlib import Path
 
 import msgspec
 
-from .files import read_whole, refused, set_aside, write_safely
+from .files import alone, read_whole, refused, set_aside, write_safely
 from .notices import StoreError
 
 FILE = "marks.json"
 LARGEST = 1 << 23
 """Some 30,000 names: a list that is larger would not be read again."""
 LONGEST_LABEL = 60
+TRIES = 3
+"""So often another program is waited for, a twentieth of a second each: a star is set in a frame."""
 
 
 class FileMark(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -23,6 +25,11 @@ class FileMark(msgspec.Struct, frozen=True, omit_defaults=True):
 
     label: str = ""
     star: bool = False
+
+    def short(self) -> FileMark:
+        """With a label that is one line, not too long, and text: what it was taken from may be anything."""
+        label = " ".join(self.label[: 4 * LONGEST_LABEL].split())[:LONGEST_LABEL]
+        return FileMark(label.encode(errors="replace").decode(), self.star)
 
 
 NONE = FileMark()
@@ -39,16 +46,14 @@ class FileMarks:
     def of(self, file_id: str) -> FileMark:
         """What a file is marked with. Raises StoreError when the list can't be read."""
         with self._lock:
-            return self._all().get(file_id, NONE)
+            return self._all().get(file_id, NONE).short()
 
     def set(self, file_id: str, mark: FileMark) -> None:
         """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before. The list is
         read again before: another program may use the same folder.
         """
-        label = " ".join(mark.label.split())[:LONGEST_LABEL]
-        label = label.encode(errors="replace").decode()  # a file's name may hold bytes that are no text
-        mark = msgspec.structs.replace(mark, label=label)
-        with self._lock:
+        mark = mark.short()
+        with self._lock, alone(self._path, TRIES):
             known = {name: old for name, old in self._read().items() if name != file_id}
             if mark != NONE:
                 known[file_id] = mark

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .container import LARGEST_FILE, FileEntry, Head, moment_ms, other_rules, pack, repack, unpack
-from .files import entries_of, read_whole, write_safely
+from .files import alone, entries_of, read_whole, write_safely
 from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
@@ -69,11 +69,12 @@ class ReplayFolder:
         with self._taking:  # many files may be dropped together
             if other_rules(head) is None:
                 data = repack(head, _played(payload, name or stem), head.header)
-            number, replay_id = 1, stem
-            while self.path(replay_id).exists():
-                number += 1
-                replay_id = f"{stem}-{number}"
-            write_safely(self.path(replay_id), data, patient=True)
+            with alone(self.folder / KIND):  # another program may take one of the same name
+                number, replay_id = 1, stem
+                while self.path(replay_id).exists():
+                    number += 1
+                    replay_id = f"{stem}-{number}"
+                write_safely(self.path(replay_id), data, patient=True)
         return replay_id
 
     def copy_out(self, replay_id: str, target: Path) -> int:

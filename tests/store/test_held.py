@@ -161,7 +161,7 @@ def test_c2_4_marks_that_cannot_be_read_now_stay(tmp_path: Path, hold: Callable[
         marks.of("r1")
     with pytest.raises(StoreError):
         marks.set("r1", FileMark(star=True))
-    assert (marks.of("r1").label, [path.name for path in tmp_path.iterdir()]) == ("Final", [FILE])
+    assert (marks.of("r1").label, {path.name for path in tmp_path.iterdir()}) == ("Final", {FILE, FILE + files.LOCK})
 
 
 def test_c2_4_settings_that_cannot_be_read_now_stay_and_are_told(tmp_path: Path, hold: Callable[..., None]) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from game.store import marks as marks_module
 from game.store.marks import FILE, LONGEST_LABEL, NONE, FileMark, FileMarks
 from game.store.notices import StoreError
 from game.store.pictures import Pictures
@@ -74,3 +78,27 @@ def test_c7_more_names_than_a_list_is_read_of_are_refused_and_those_of_before_st
         marks.set("r2", FileMark("The other"))
     assert error.value.notice.key == "store.file.too_large"
     assert FileMarks(tmp_path).of("r1").label == marks.of("r1").label == "Final"
+
+
+def test_c7_what_a_damaged_list_calls_a_file_is_one_short_line_too(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(msgspec.json.encode({"r1": {"label": "x" * 10_000, "star": True}}))
+    assert FileMarks(tmp_path).of("r1") == FileMark("x" * LONGEST_LABEL, star=True)
+
+
+def test_c7_no_other_program_changes_the_list_between_reading_and_writing_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    @contextmanager
+    def told(path: Path, tries: int) -> Iterator[None]:
+        done.append(f"alone with {path.name}")
+        yield
+        done.append("over")
+
+    monkeypatch.setattr("game.store.marks.alone", told)
+    for name in ("read_whole", "write_safely"):
+        act = getattr(marks_module, name)
+        monkeypatch.setattr(marks_module, name, lambda *all_, name=name, act=act: (done.append(name), act(*all_))[1])
+    FileMarks(tmp_path).set("r1", FileMark("Final"))
+    assert done == [f"alone with {FILE}", "read_whole", "write_safely", "over"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -147,3 +149,18 @@ def test_c7_2_the_position_that_a_file_from_elsewhere_says_is_not_believed(repla
     """Pictures of lists are painted from it."""
     payload = msgspec.msgpack.encode(msgspec.msgpack.decode(MATCH) | {"checkpoint": b"anything", "at": 7})
     assert replays.read(replays.take(pack("replay", payload, HEADER, 5), "r1"))[1] == MATCH
+
+
+def test_c7_2_what_another_program_takes_in_under_the_same_name_stays(
+    replays: ReplayFolder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = replays.path("final")
+
+    @contextmanager
+    def after_them(_: Path) -> Iterator[None]:
+        theirs.write_bytes(b"theirs")
+        yield
+
+    monkeypatch.setattr("game.store.replays.alone", after_them)
+    assert replays.take(pack("replay", MATCH, HEADER, 5), "final") == "final-2"
+    assert theirs.read_bytes() == b"theirs" and replays.read("final-2")[1] == MATCH
