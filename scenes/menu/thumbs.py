@@ -34,6 +34,8 @@ LOOK = 3
 SIGNS = b"\nsigns "
 """What stands behind a kept picture before the signs of its seats."""
 PNG_SIZE, PNG_SIZE_AT = struct.Struct(">II"), 16
+KEPT = 48
+"""Pictures in memory, some 600 KB each."""
 Moment = tuple[str, int, str]  # the file, when it was written, how it is painted
 Painted = tuple[pygame.Surface, list[str]]  # the picture, and every seat's sign
 
@@ -67,7 +69,7 @@ class Thumbs:
         if moment not in self._made:
             self._want(entry)
             return None
-        whole = self._made[moment]
+        whole = self._made[moment] = self._made.pop(moment)  # as the one that was seen last
         if whole is None:
             return None
         key = (moment, size)
@@ -150,10 +152,17 @@ class Thumbs:
     def _keep(self, entry: FileEntry, look: str, picture: pygame.Surface | None) -> None:
         if entry.head is not None:
             self._made[entry.file_id, entry.head.written_ms, look] = picture
+            self._forget()
         self._wanted.remove(entry)
         self._work = None
         self._changed(entry.file_id)
         self._next()
+
+    def _forget(self) -> None:
+        """Of a long list the pictures that were seen last stay in memory; the others are on the disk."""
+        for moment in list(self._made)[:-KEPT]:
+            del self._made[moment]
+            self._small = {key: small for key, small in self._small.items() if key[0] != moment}
 
 
 def size_told(png: bytes) -> tuple[int, int]:

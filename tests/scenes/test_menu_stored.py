@@ -92,6 +92,21 @@ def test_c7_a_picture_is_painted_once(
     assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
 
 
+def test_c7_of_a_long_list_few_pictures_stay_in_memory(
+    program: Program, drive: Driver, panel: ReplaysPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.menu.thumbs.KEPT", 2)
+    again = ReplaysPanel(program.client)
+    program.nav.stack.push(again, animated=False)
+    drive.frames()
+    for entry in again.entries:
+        for _ in range(3):
+            again.thumbs.get(entry, (480, 300))
+            again.thumbs.settle()
+        assert again.thumbs.get(entry, (480, 300)) is not None
+        assert len(again.thumbs._made) <= 2 and len({key[0] for key in again.thumbs._small}) <= 2
+
+
 @pytest.mark.parametrize("damage", ["junk", "huge", "signs", "gone"])
 def test_c7_a_kept_picture_that_is_damaged_or_too_large_is_painted_again(
     program: Program, drive: Driver, panel: ReplaysPanel, damage: str
