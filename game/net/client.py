@@ -45,7 +45,6 @@ QUESTIONS_A_SECOND, BURST_QUESTIONS = 1 / 60, 2
 """Whether this machine hosts: who has said no twice is not kept from the table by asking again (C8.7)."""
 MOST_REASONS = 200
 MOST_DOUBTS = 20
-MOST_PATHS = 200
 
 
 class SyncFault(msgspec.Struct, frozen=True):
@@ -226,7 +225,7 @@ class RoomClient:
         mirror.options, self._failed = message.options, 0
         no, why = self._doubts.pop(message.stream, (-1, ""))
         if paths and no == message.no and len(self.findings) < MOST_DOUBTS:
-            self.findings.append(SyncFault(message.stream, no, len(mirror.log), why, paths[:MOST_PATHS]))
+            self.findings.append(SyncFault(message.stream, no, len(mirror.log), why, paths))
         self._keep(state)
 
     def _doubt(self, stream: int, why: str) -> None:

@@ -27,7 +27,7 @@ MOST_EVENTS = 1500
 MOST_EVENT_BYTES = 4 * 1024 * 1024
 """Of a stream, of which there may be nine; older events go. The longest matches have a thousand of some 20 KB in all.
 """
-LONGEST_PATH = 200
+LONGEST_PATH, MOST_PATHS = 200, 200
 UNKNOWN = LogEntry(-1, "")
 MISFITS = (msgspec.MsgspecError, RecursionError, LookupError, TypeError, ValueError)
 """What `convert` and `renewed` raise for what does not fit."""
@@ -101,7 +101,7 @@ class StreamState:
             raise Doubt(f"not a snapshot of {self.spec.code}: {problem}") from problem
         self._show(table, message.no, message.digest)
         paths = places(changes(doubted[1], table)) if doubted is not None and doubted[0] == message.no else []
-        found = [named(path, table)[:LONGEST_PATH] for path in paths]
+        found = [named(path, table)[:LONGEST_PATH] for path in paths[:MOST_PATHS]]
         self._add(message.events)
         self.next = message.next
         return found

@@ -175,7 +175,7 @@ class HostQuestion(PanelScene):
         words = self.t("lan.host.coming" if self.accepted else "lan.host.text")
         Label(panel, (area.x, area.y + 68, area.width, 120), words, wrap=True, align="center")
         if self.accepted:
-            self.bar = ProgressBar(panel, (area.x + 80, area.y + 206, area.width - 160, 26))
+            self.bar = ProgressBar(panel, (area.x + 80, area.y + 150, area.width - 160, 26))
             if not self._opening:
                 Button(panel, (area.centerx - 150, area.bottom - 62, 300, 62), self.t("lan.join.stop"), self.refuse,
                        icon="ui/cross", icon_size=26, name="host.stop")  # fmt: skip
