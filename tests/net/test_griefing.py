@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.net import matching
+from game.net.calls import CallAddress
 from game.net.errors import NetError
 from game.net.identity import Identity
 from game.net.letters import shape_of
 from game.net.match_host import BOT_S
 from game.net.matching import GATHERED, OFFER_S, PROMISE_S, MatchOffer, Queue, Waiter
 from game.net.protocol import Kick, Propose, SetChair, Who
+from game.net.queueing import Queueing
 from game.net.room import Room
 from tests.net.desk import Desk, waiting_room
 from tests.net.rooms import Guest, begin, guests, room_of, run
@@ -217,3 +220,24 @@ def test_c8_3_a_promise_lasts_no_longer_because_it_is_asked_for_again() -> None:
         queue.hear("b", MatchOffer(number, 0), 1000.0 + number * 0.1)
         queue.tick(1000.0 + number * 0.1)
     assert queue._failures == {"b": 1}
+
+
+@pytest.mark.parametrize(("came", "missing"), [
+    ((b"one", b"two"), []), ((b"one",), ["second"]), ((), ["first", "second"]),
+])  # fmt: skip
+def test_c8_3_who_was_called_and_did_not_come_has_failed(came: tuple[bytes, ...], missing: list[str]) -> None:
+    """The others who came in are offered to again at once."""
+    room = Room("creed", 4, "room")
+    for number, key in enumerate((b"here", *came)):
+        room.enter([Who(f"Ash{number}")], b"", False, number == 0, key.ljust(32, b"."))
+    keys = {"first": b"one....", "second": b"two...."}
+    queueing: Any = Queueing.__new__(Queueing)
+    queueing._queue = SimpleNamespace(gathered=("first", "second"), called=None)
+    queueing._presence = SimpleNamespace(spot=lambda uid: CallAddress((), 1, keys[uid]))
+    assert queueing._missing(SimpleNamespace(host=SimpleNamespace(room=room))) == missing
+
+
+def test_c8_3_a_host_who_called_and_is_not_there_has_failed() -> None:
+    queueing: Any = Queueing.__new__(Queueing)
+    queueing._queue = SimpleNamespace(gathered=(), called=("host", None))
+    assert queueing._missing(SimpleNamespace(host=None)) == ["host"]
