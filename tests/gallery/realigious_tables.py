@@ -74,9 +74,11 @@ def asks(text: str, seat: int = 0, after: int = 5) -> Wanted:
 
 
 def table(client: Client, kinds: str, seed: int, wanted: Wanted, **options: str) -> TableScene:
-    """A table where the person is asked what was wanted."""
+    """A table where the person is asked what was wanted; a curtain that has fallen is lifted."""
     scene = TableScene(client, played(client, kinds, seed, wanted, **options))
     client.nav.stack.reset(scene, animated=False)
+    if isinstance(client.nav.stack.top, Curtain):
+        client.nav.stack.top.lift()
     return scene
 
 

@@ -148,9 +148,13 @@ class KeyPerson(ABC):
         loading = self.program.nav.stack.top
         assert isinstance(loading, LoadingScene) and loading._work is not None
         loading._work.join(PATIENCE_S)
-        self.wait(TableScene, 400)
-        table = self.program.nav.stack.top
-        assert isinstance(table, TableScene)
+        found: list[TableScene] = []
+        for _ in range(400):
+            found = [scene for scene in self.program.nav.stack.all() if isinstance(scene, TableScene)]
+            if found:  # where two play at one screen a curtain lies over it
+                break
+            self.drive.frames(1, 50)
+        table, = found
         return table
 
     # --- the match
