@@ -13,13 +13,14 @@ from game.titles.realigious.bot_fights import fight_worth
 from game.titles.realigious.bot_mind import (
     AVERAGE_TILE,
     MYSTIC,
+    SUCCESS,
     WINS,
     Mind,
     allotment,
     base_rate,
     designation_worth,
 )
-from game.titles.realigious.bot_rivals import SUCCESS, designation_loss, hurt, share, stake, threat
+from game.titles.realigious.bot_rivals import designation_loss, hurt, share, stake, threat
 from game.titles.realigious.bot_scores import SCORES
 from game.titles.realigious.cards.base import number
 from game.titles.realigious.content import CARDS

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from game.titles.realigious.bot_mind import (
     AVERAGE,
     AVERAGE_TILE,
+    DRAWN,
     FALL,
     MYSTIC,
     RELIGIOUS,
@@ -26,8 +27,6 @@ from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import SeatPublic, TileView
 
 LEADERS, OTHERS = 70, 35  # percent of a player's gain that each of several others loses by it
-SUCCESS = 55  # percent of the turns that convert a tile
-DRAWN = 130  # what a drawn card is worth
 Threat = Callable[[Mind, SeatPublic], int]
 
 

@@ -7,6 +7,7 @@ from game.titles.realigious.bot_fights import can_fight, combat_chance, fight_wo
 from game.titles.realigious.bot_mind import (
     AVERAGE_TILE,
     CLOSE,
+    DRAWN,
     LEADER,
     LOW_REPUTATION,
     MYSTIC,
@@ -14,6 +15,7 @@ from game.titles.realigious.bot_mind import (
     POINTS,
     RELIGIOUS,
     SOCIAL,
+    SUCCESS,
     SURVIVAL,
     WINS,
     Mind,
@@ -28,8 +30,6 @@ from game.titles.realigious.bot_rivals import designation_loss, hurt, relic_wort
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.view import HandCard, SeatPublic, TileView
 
-SUCCESS = 55  # percent of the turns that convert a tile
-CARD = 130  # what a drawn card is worth
 DOOM, DOOM_LOSS, DOOMED = "spell_of_doom", 20, 80  # a loss so large hurts more than many small ones
 RICH = 2500  # donations and influence together from which on cards may be wasted
 Aim = tuple[int, int]  # worth, tile
@@ -225,7 +225,7 @@ def price_saved(mind: Mind, card: HandCard) -> int:
 
 
 def _blessing(mind: Mind, card: HandCard) -> int:
-    return 2 * CARD if any(kind in WANTED[mind.plan] for kind in mind.own.deck) else 0
+    return 2 * DRAWN if any(kind in WANTED[mind.plan] for kind in mind.own.deck) else 0
 
 
 def _hurt(points: int) -> Score:
@@ -340,7 +340,7 @@ def _draws(count: int) -> Score:
             return 0
         hungry = mind.plan in (SURVIVAL, MYSTIC)
         room = count if others + count <= 3 else (3 - others)
-        return CARD * room * (2 if hungry else 1) if others <= 1 or hungry else 0
+        return DRAWN * room * (2 if hungry else 1) if others <= 1 or hungry else 0
     return score
 
 
@@ -354,7 +354,7 @@ def _answer(mind: Mind, card: HandCard) -> int:
     useless = useless_card(mind, card.slot)
     if useless == DOOM:
         return DOOM_LOSS * mind.worth.reputation
-    return 2 * CARD if useless and mind.money > RICH else 0
+    return 2 * DRAWN if useless and mind.money > RICH else 0
 
 
 def useless_card(mind: Mind, but: int) -> str:
