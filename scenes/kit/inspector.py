@@ -23,7 +23,8 @@ PAD, HEAD, BUTTON = 16, 48, 44
 
 
 class Inspector(Group, Part):
-    """`look(ref)` follows the pointer, `inspect(ref)` pins a page.
+    """`look(ref)` follows the pointer, `inspect(ref)` pins a page. What choosing a thing leads to is told also over a
+    pinned page, as long as the pointer is there.
 
     `heading`: what stands at the top; without one it is the page's own title, and `body` leaves it out. `on_rules` gets
     the rule of a page, `on_large` the ref of a page that is to be shown large. `tools`: the buttons from the right.
@@ -40,7 +41,7 @@ class Inspector(Group, Part):
         self.words, self.heading = words, heading
         self.ref = ""
         self.page: Page | None = None
-        self.pinned = False
+        self.pinned, self._kept = False, ""
         self._trail: list[str] = []
         self._reader: int | None = None
         t = words.t
@@ -81,8 +82,11 @@ class Inspector(Group, Part):
         self._turn_to(self.ref)
 
     def look(self, ref: str | None) -> None:
-        """The pointer is on something; nothing happens while a page is pinned. None: what is shown stays."""
-        if ref and not self.pinned:
+        """The pointer is on something. None: what is shown stays, a pinned page comes back."""
+        if self.pinned:
+            page = self.words.page(ref) if ref else None
+            self._turn_to(ref if ref and page is not None and page.top else self._kept)
+        elif ref:
             self._trail.clear()
             self._turn_to(ref)
 
@@ -127,6 +131,7 @@ class Inspector(Group, Part):
 
     def _set_pin(self, value: bool) -> None:
         self.pinned = self._buttons["pin"].on = value
+        self._kept = self.ref
         self.invalidate()
 
     def _turn_to(self, ref: str) -> None:

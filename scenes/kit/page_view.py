@@ -42,7 +42,7 @@ NO_SHEET = PageSheet(pygame.Surface((1, 1), pygame.SRCALPHA))
 def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSheet:
     """The page `width` wide; with `heading` its picture and title stand at the top."""
     blocks = [(_heading(words, page, width), "")] if heading else []
-    blocks += [(_block(words.media, row, width, LARGE), row.ref) for row in page.top]
+    blocks += [(block, row.ref) for row, block in zip(page.top, top_blocks(words.media, page, width), strict=True)]
     blocks += [(_block(words.media, row, width), row.ref) for row in page.rows]
     height = sum(block.get_height() + GAP for block, _ in blocks)
     out = pygame.Surface((width, max(1, height)), pygame.SRCALPHA)
@@ -54,6 +54,11 @@ def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSh
             links.append((pygame.Rect(0, y, width, block.get_height()), ref))
         y += block.get_height() + GAP
     return PageSheet(out, tuple(links))
+
+
+def top_blocks(media: Media, page: Page, width: int) -> list[pygame.Surface]:
+    """What stands large at the top, row by row."""
+    return [_block(media, row, width, LARGE) for row in page.top]
 
 
 def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:

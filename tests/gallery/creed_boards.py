@@ -9,9 +9,9 @@ import pygame
 
 from game.core.ask import Ask, OpenQuestion, Option, Question
 from game.core.events import Event
-from game.titles.creed.content import ACTIONS, NATIONS, TILES
-from game.titles.creed.geometry import SWAMPS, TENTS, facing, side_of
-from game.titles.creed.view import SeatPublic, SeatView, Secret, TentView, UnitView
+from game.titles.creed.content import ACTIONS, NATIONS, TILES, UNITS, army
+from game.titles.creed.geometry import LINES, SWAMPS, TENTS, TENTS_OF_LINE, facing, side_of
+from game.titles.creed.view import LineView, SeatPublic, SeatView, Secret, TentView, Tracked, UnitView
 from scenes.shell.backdrop import backdrop
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
@@ -45,8 +45,19 @@ def sample_view(seats: int, reader: int = 0, phase: str = "play", armies: Sequen
     return SeatView(
         reader, phase, 5, 0, 0, ban=False, quiet=0, quiet_limit=4, round_limit=20,
         swamps=tuple(SWAMPS[seats] for _ in range(seats)), seats=public,
-        secrets=tuple(Secret(seat, HELD, ()) for seat in own), lines=(), outcome=None,
+        secrets=tuple(Secret(seat, HELD, ()) for seat in own),
+        lines=tuple(_line(public, seat, line) for seat in range(seats) for line in range(6)), outcome=None,
     )  # fmt: skip
+
+
+def _line(public: Sequence[SeatPublic], seat: int, line: int) -> LineView:
+    """A line as the rules tell it."""
+    enemy, other = facing(len(public), seat, line)
+    foe = public[enemy]
+    tents = tuple(foe.tents[tent].tent for tent in TENTS_OF_LINE[other])
+    left = [foe.tents[tent].tent for tent in TENTS_OF_LINE[other] if not foe.tents[tent].ruin]
+    standing = sum(unit.cell[1:3] == LINES[other] for unit in foe.units)
+    return LineView(seat, LINES[line], enemy, LINES[other], tents, standing, left[0] if left else "")
 
 
 def _seat(seat: int, reader: int, phase: str, army: Sequence[str]) -> SeatPublic:
@@ -57,7 +68,16 @@ def _seat(seat: int, reader: int, phase: str, army: Sequence[str]) -> SeatPublic
     return SeatPublic(
         seat, nation, side_of(seat), king=True, commander=seat != 1, units=units, tents=tents, hand=9, fallen=3,
         own=7 if side_of(seat) == 0 else 0, white=1, cubes=5, boxes=dict.fromkeys(ACTIONS, 0), fortresses=1, spare=3,
-        ended=False, tracker=(), back=0,
+        ended=False, tracker=_tracker(nation, units), back=0,
+    )  # fmt: skip
+
+
+def _tracker(nation: str, units: Sequence[UnitView]) -> tuple[Tracked, ...]:
+    """The tiles of a nation; nobody has fallen yet but the siege engine."""
+    seen = [unit.unit for unit in units if not unit.down]
+    return tuple(
+        Tracked(row.id, count, seen.count(row.id), int(row.kind == "siege_engine"))
+        for row, count in zip(UNITS, army(nation), strict=True) if count
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.creed.bot import CHOOSERS, bot_seat
+from game.titles.creed.forecast import forecast
 from game.titles.creed.geometry import sides
 from game.titles.creed.invariants import invariants
 from game.titles.creed.legality import why_not
@@ -40,6 +41,7 @@ SPEC = TitleSpec(
     bot_seat=bot_seat,
     open_view=open_view,
     view_type=SeatView,
+    forecast=forecast,
     sides=sides,
     giving_up=GIVING_UP,
     busy=busy,

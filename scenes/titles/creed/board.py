@@ -59,7 +59,7 @@ class Board(BoardPicture):
             return
         shown = self._shown
         self.close_tip()
-        shown.offers = offers_of(options)
+        shown.offers, shown.asked = offers_of(options), question
         shown.away.clear()
         seat = question.seat if question is not None else shown.staging.seat
         shown.staging = self._stagings.setdefault(seat, Staging(seat))

@@ -113,6 +113,11 @@ class CreedArt(board_art.BoardArt):
         out.blit(line, line.get_rect(midleft=(x, 11)))
         return out
 
+    def mark(self, words: str) -> pygame.Surface:
+        """What stands on the board's rim."""
+        return self.media.sprites.made(
+            ("creed mark", words), lambda: self.media.theme.text(words, theme.SMALL, theme.BONE, True, theme.INK))
+
     def tint(self, colour: Colour, alpha: int) -> pygame.Surface:
         """A square of half-transparent colour."""
         return self.media.sprites.plain((self.size, self.size), (*colour, alpha))

@@ -12,16 +12,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.creed.forecast import FieldForecast, Odds, RumourForecast, forecast
 from scenes.kit import board_stage
-from scenes.titles.creed import board_art, forecast
+from scenes.titles.creed import board_art
+from scenes.titles.creed.foretold import figures, percent, seen_from
+from scenes.titles.creed.pieces import supporters
+from scenes.titles.creed.space import EDGE
 
 if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+    from game.titles.creed.forecast import Hit
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
     from scenes.titles.creed.board_art import CreedArt
-    from scenes.titles.creed.forecast import Forecast, Pieces
+    from scenes.titles.creed.foretold import Foretold
     from scenes.titles.creed.offers import Offers
+    from scenes.titles.creed.pieces import Pieces
     from scenes.titles.creed.space import CreedSpace, Line
     from scenes.titles.creed.staging import Staging
 
@@ -39,7 +46,8 @@ HINTS = {"king": "creed/king_hint", "commander": "creed/commander_hint"}
 class CreedShown(board_stage.ShownBoard):
     """What the board shows. `attacker`: the place of the unit that attacks now; `away`: where the unit of a place is
     meanwhile; `stagings`: what all seats of the reader's side lay out; `picked`: the units of a choice of several that
-    were picked before, in their order; `forecast`, `way`: what the attack that is looked at does, and its points."""
+    were picked before, in their order; `asked`: the question that is open; `foretold`, `way`: what the choice that is
+    looked at leads to, and the points of an attack."""
 
     space: CreedSpace
     view: SeatView
@@ -51,8 +59,17 @@ class CreedShown(board_stage.ShownBoard):
     attacker: str = ""
     stagings: Sequence[Staging] = ()
     picked: tuple[str, ...] = ()
-    forecast: Forecast | None = None
+    asked: Question | None = None
+    foretold: Foretold | None = None
     way: tuple[tuple[int, int], ...] = ()
+
+    def leads_to(self, option: Option) -> Foretold | None:
+        """What choosing an option leads to."""
+        return forecast(self.view, self.asked, option) if self.asked is not None else None
+
+    def unit_at(self, ref: str) -> str:
+        """The type of the unit on a cell, "" for a hidden one."""
+        return self.pieces.units[ref].unit
 
     def swamps(self) -> set[str]:
         """Swamps with their seats."""
@@ -83,8 +100,31 @@ def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
         else:
             items += _unit(art, shown, ref)
     items += [*counters(art, shown), *_tray(art, shown), *_marks(art, shown), *_line_marks(art, shown)]
-    items += [*_path(art, shown), *_plates(art, shown)]
+    items += [*_path(art, shown), *_plates(art, shown), *_edge(art, shown)]
     return items
+
+
+def _edge(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
+    """Beside the board the names of its lines, as the reader's side has them, and the ranks of both halves."""
+    window, marks = shown.space.rect, {}
+    for ref, (x, y) in shown.space.squares.items():
+        if not ref.startswith("cell:"):
+            continue
+        line, middle = shown.space.line_of(ref), shown.space.square((x, y)).center
+        if line is None:
+            continue
+        name = seen_from(shown.view, ref.partition(":")[2])
+        across = shown.space.across(line)
+        near_end = (y < shown.space.rows // 2) if across else (x < shown.space.columns // 2)
+        for low in (True, False):
+            end = -EDGE // 2 if low else (window.width if across else window.height) + EDGE // 2
+            marks[(end, middle[1]) if across else (middle[0], end)] = name[:2]
+        outer = shown.space.rows if across else shown.space.columns
+        far = -EDGE // 2 if near_end else outer * shown.space.size + EDGE // 2
+        marks[(middle[0], far) if across else (far, middle[1])] = name[3]
+    for place, words in marks.items():
+        mark = art.mark(words)
+        yield mark, mark.get_rect(center=place).topleft
 
 
 def _on(piece: AnchoredPicture, centre: tuple[float, float]) -> Item:
@@ -128,10 +168,11 @@ def foreign(shown: CreedShown, seat: int) -> bool:
 
 
 def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """At the front: open or blocked by n; on the tents: the order in which they are met."""
+    """At the front: open or blocked by n, for the one who attacks from the half that is coloured as the attacker's; on
+    the tents: the order in which they are met."""
     lines = pointed_lines(shown)
     for line in lines:
-        count = forecast.blockers(shown.pieces, line)
+        count = shown.view.lines[6 * line.seat + line.line].blockers
         a, b = (shown.space.square(shown.space.squares[ref]) for ref in (line.own[-1], line.enemy[0]))
         x, y = a.union(b).center
         across = shown.space.across(line)
@@ -146,7 +187,7 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         return
     for number, ref in enumerate(lines[0].tents, 1):
         rect = shown.space.square(shown.space.squares[ref])
-        first = ref == forecast.first_tent(shown.pieces, lines[0])
+        first = ref == f"tent:{shown.view.lines[6 * lines[0].seat + lines[0].line].target}"
         plate = art.plate(str(number), "unknown" if first else "")
         yield plate, (rect.x + 2, rect.y + 2)
 
@@ -320,33 +361,43 @@ def _path(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
 def _support_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """The units that add to the power of the attack that is looked at."""
     line = shown.space.line_of(shown.selected)
-    if shown.forecast is None or line is None:
+    if not isinstance(shown.foretold, FieldForecast) or line is None:
         return
-    for ref, value in forecast.supporters(shown.pieces, line).items():
+    for ref, value in supporters(shown.pieces, line).items():
         rect = shown.space.square(shown.space.squares[ref])
         yield _on(art.get(f"creed/support_{value}"), (rect.right - art.size // 5, rect.y + art.size // 5))
 
 
 def _plates(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """The predicted result on every unit that an attack would hit: of the attack looked at, else of all offered."""
-    if shown.forecast is not None:
-        made = [shown.forecast]
+    """What is foretold of every unit that an attack or a rumour would meet: of the choice looked at, else of all that
+    are offered."""
+    if shown.foretold is not None:
+        made: list[Foretold | None] = [shown.foretold]
     else:
-        options = (option for found in shown.offers.targets(shown.selected).values() for option in found)
-        found = (forecast.field_attack(option) for option in options)
-        made = [one._replace(hits=one.hits[:1]) for one in found if one is not None]
-    for hit in (hit for one in made for hit in one.hits):
-        plate = _hit_plate(art, hit)
-        rect = shown.space.square(shown.space.squares[hit.ref])
+        made = [shown.leads_to(option) for found in shown.offers.targets(shown.selected).values() for option in found]
+    for cell, plate in (told for one in made for told in _told(art, one, shown.foretold is not None)):
+        rect = shown.space.square(shown.space.squares[f"cell:{cell}"])
         yield plate, plate.get_rect(midtop=(rect.centerx, rect.y + 1)).topleft
 
 
-def _hit_plate(art: CreedArt, hit: forecast.Hit) -> pygame.Surface:
-    if hit.result == "unknown":
-        return art.plate(f"{hit.power} : ?", "unknown")
+def _told(art: CreedArt, made: Foretold | None, whole: bool) -> Iterator[tuple[str, pygame.Surface]]:
+    """Cells with their plates; only the first unit met where many attacks are told."""
+    if isinstance(made, FieldForecast):
+        yield from ((hit.cell, _hit_plate(art, hit)) for hit in (made.hits if whole else made.hits[:1]))
+    elif isinstance(made, RumourForecast):
+        yield made.cell, art.plate(_share(made.odds), "unknown")
+
+
+def _hit_plate(art: CreedArt, hit: Hit) -> pygame.Surface:
+    if hit.odds is not None:
+        return art.plate(f"{hit.power} : {_share(hit.odds)}", "unknown")
     if hit.result == "halts":
         return art.plate("", "halts", "ui/cross")
-    sign = "≥" if hit.result == "removed" else "<"
-    return art.plate(f"{hit.power} {sign} {hit.defence}", hit.result, SIGNS[hit.result] if art.size >= 80 else "")
+    return art.plate(figures(hit), hit.result, SIGNS[hit.result] if art.size >= 80 else "")
+
+
+def _share(odds: Odds) -> str:
+    """ "9/11"; in percent where some came back that are not known."""
+    return percent(odds.chance) if odds.back else f"{odds.yes}/{odds.of}"
 
 

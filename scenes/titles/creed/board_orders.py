@@ -13,7 +13,7 @@ import pygame
 
 from game.titles.creed.content import TILES
 from scenes.media import theme
-from scenes.titles.creed import board_tips, forecast
+from scenes.titles.creed import foretold
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.units import unit_words
 from scenes.widgets.base import Group, WidgetParent
@@ -109,9 +109,9 @@ class Orders(Group):
     def _tip(self, verb: str, cost: str, options: list[Option], shown: CreedShown) -> str:
         t = self.media.t
         lines = [t(f"creed.verb.{verb}"), t(f"creed.verb.{verb}.text")]
-        made = forecast.field_attack(options[0]) if len(options) == 1 else None
+        made = shown.leads_to(options[0]) if len(options) == 1 else None
         if made is not None:
-            lines += [f"{line.text} {line.value}" for line in board_tips.fight(self.media, shown, made)]
+            lines += [f"{line.text} {line.value}".strip() for line in foretold.short(self.media, shown.unit_at, made)]
         return "\n".join([*lines, *([t("creed.fact.cost", ap=int(cost))] if cost else [])])
 
     def draw_back(self, surface: pygame.Surface) -> None:

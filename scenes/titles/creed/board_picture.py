@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import NATIONS
+from game.titles.creed.forecast import FieldForecast
 from game.titles.creed.geometry import side_of
 from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
-from scenes.titles.creed import board_ground, board_items, board_tips, forecast
+from scenes.titles.creed import board_ground, board_items, board_tips
 from scenes.titles.creed.board_art import CreedArt
 from scenes.titles.creed.board_fx import CreedCue
 from scenes.titles.creed.board_ground import Rim
 from scenes.titles.creed.board_items import CreedShown
 from scenes.titles.creed.events import EVENTS
-from scenes.titles.creed.forecast import Pieces
 from scenes.titles.creed.offers import Offers
+from scenes.titles.creed.pieces import Pieces
 from scenes.titles.creed.space import CreedSpace
 from scenes.titles.creed.staging import Staging
 from scenes.titles.creed.view_steps import cells_of, tents_of
@@ -124,16 +125,15 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         self.art.get(name)
 
     def look_ahead(self, option: Option | None) -> None:
-        """What the click that `option` stands for leads to, when it is an attack."""
+        """What the click that `option` stands for leads to, and the way of an attack."""
         shown = self.shown
-        shown.forecast, shown.way = None, ()
+        shown.foretold, shown.way = shown.leads_to(option) if option is not None else None, ()
         line = shown.space.line_of(shown.selected)
         if option is None or line is None or option.verb not in ("field_attack", "siege_attack"):
             return
         end = shown.pointed
-        if option.verb == "field_attack":
-            shown.forecast = forecast.field_attack(option)
-            end = shown.forecast.hits[-1].ref if shown.forecast is not None and shown.forecast.hits else end
+        if isinstance(shown.foretold, FieldForecast):
+            end = f"cell:{shown.foretold.hits[-1].cell}"
         shown.way = tuple(shown.space.way(line, shown.selected, end))
 
     # ---------------------------------------------------------------- events

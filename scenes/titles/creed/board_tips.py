@@ -6,21 +6,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.creed.geometry import DEPTH, TENT_NUMBER
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
-from scenes.titles.creed import forecast
+from scenes.titles.creed import foretold
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.units import place_words, unit_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.core.ask import Option
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.media.media import Media
     from scenes.titles.creed.board_items import CreedShown
-    from scenes.titles.creed.forecast import Forecast
 
 ATTACKS = ("field_attack", "siege_attack")
 """Of their targets only what comes of it is told."""
@@ -39,7 +35,8 @@ def ready(view: SeatView, seat: int) -> int:
 
 def where(media: Media, shown: CreedShown, ref: str) -> str:
     """A cell or a tent, and whose it is where that is known."""
-    place, nation = place_words(media, ref.partition(":")[2][1:]), shown.nation(ref)
+    name = foretold.seen_from(shown.view, ref.partition(":")[2])
+    place, nation = place_words(media, name), shown.nation(ref)
     return media.t("creed.at", owner=media.t(f"creed.nation.{nation}.short"), place=place) if nation else place
 
 
@@ -53,7 +50,7 @@ def tip(media: Media, shown: CreedShown, ref: str, preview: Option | None) -> Ti
     attack = preview is not None and preview.verb in ATTACKS
     lines = [] if attack else _about(media, shown, ref)
     if preview is not None:
-        lines += _click(media, shown, ref, preview)
+        lines += _click(media, shown, preview)
     return TipContent(_heading(media, shown, ref), (*lines, *_after(media, shown, preview)))
 
 
@@ -69,7 +66,7 @@ def _heading(media: Media, shown: CreedShown, ref: str) -> str:
 def _about(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
-        return _tent(media, tent, shown.laid_leader(ref), shown.view.phase)
+        return _tent(media, shown.view, tent, shown.laid_leader(ref))
     unit = shown.pieces.units.get(ref)
     if unit is not None:
         return _unit(media, unit)
@@ -77,20 +74,15 @@ def _about(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
         return [PageRow(media.t("creed.board.stage.take_back"))]
     if ref.partition(":")[2] in shown.swamps():
         return [PageRow(media.t("creed.page.swamp.text"))]
-    line = shown.space.line_of(ref)
-    if line is None:
-        return []
-    count = forecast.blockers(shown.pieces, line)
-    return [PageRow(media.t("creed.page.blocked", n=count) if count else media.t("creed.page.open"))]
+    return foretold.cell_rows(media, shown.view, ref.partition(":")[2]) if ref.startswith("cell:") else []
 
 
-def _tent(media: Media, tent: TentView, laid: str, phase: str) -> list[PageRow]:
+def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> list[PageRow]:
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up."""
     if tent.ruin:
         return [PageRow(media.t("creed.page.ruin"))]
-    depth = DEPTH[TENT_NUMBER[tent.tent[1:]]]
-    lines = [PageRow(media.t("creed.page.depth.text"), str(depth))]
-    kind = laid or (tent.kind if phase != "tents" else "")
+    lines = [foretold.go_first_row(media, view, tent.tent)]
+    kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
         lines.append(PageRow(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))
     if tent.announced:
@@ -107,43 +99,19 @@ def _unit(media: Media, unit: UnitView) -> list[PageRow]:
     if unit.attacked:
         lines.append(PageRow(media.t("creed.page.attacked")))
     if len(unit.terms) > 1:
-        lines.append(_sum(media, [(term.text.rpartition(".")[2], term.value) for term in unit.terms], unit.power))
+        terms = [(term.text.rpartition(".")[2], term.value) for term in unit.terms]
+        lines.append(foretold.sum_row(media, terms, unit.power))
     return lines
 
 
-def _sum(media: Media, terms: Sequence[tuple[str, int]], power: int) -> PageRow:
-    """"4 + 2 (archer)", "= 6": the printed attack without its name."""
-    words = [str(value) if name == "attack" else f"{value} ({media.t(f'creed.term.{name}')})" for name, value in terms]
-    return PageRow(" + ".join(words), f"= {power}")
-
-
-def _click(media: Media, shown: CreedShown, ref: str, preview: Option) -> list[PageRow]:
+def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
     """What a click does, and for an attack what comes of it."""
-    if preview.verb == "field_attack" and shown.forecast is not None:
-        return [PageRow(media.t("creed.verb.field_attack")), *fight(media, shown, shown.forecast)]
-    if preview.verb == "siege_attack":
-        tent = shown.pieces.tents.get(ref)
-        falls = "creed.board.fortress_falls" if tent is not None and tent.fortress else "creed.board.tent_falls"
-        return [PageRow(media.t("creed.verb.siege_attack")), PageRow(media.t(falls))]
+    if shown.foretold is not None:
+        verb = media.t(f"creed.verb.{preview.verb}") if preview.verb in ATTACKS else ""
+        rows = foretold.short(media, shown.unit_at, shown.foretold)
+        return [PageRow(verb), *rows] if verb else rows
     key = f"creed.verb.{preview.verb}"
     return [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
-
-
-def fight(media: Media, shown: CreedShown, made: Forecast) -> list[PageRow]:
-    """"4 + 2 (archer)  = 6", then each unit hit: "6 ≥ 4  removed"."""
-    lines: list[PageRow] = []
-    if len(made.terms) > 1:
-        lines.append(_sum(media, made.terms, made.power))
-    for hit in made.hits:
-        unit = shown.pieces.units[hit.ref]
-        result = media.t(f"creed.board.{hit.result}")
-        if hit.result == "unknown":
-            lines.append(PageRow(f"{unit_words(media, unit.unit)}: {hit.power}", result))
-        else:
-            sign = "≥" if hit.power >= hit.defence else "<"
-            figures = "" if hit.result == "halts" else f" {hit.power} {sign} {hit.defence}"
-            lines.append(PageRow(f"{unit_words(media, unit.unit)}:{figures}", result))
-    return lines
 
 
 def _after(media: Media, shown: CreedShown, preview: Option | None) -> list[PageRow]:

@@ -10,7 +10,7 @@ import pygame
 
 from game.titles.creed.content import TILES
 from scenes.kit.inspector import HEAD, PAD, Inspector
-from scenes.kit.page_view import PageSheet, PageView
+from scenes.kit.page_view import GAP, PageSheet, PageView, top_blocks
 from scenes.media import theme
 
 if TYPE_CHECKING:
@@ -52,9 +52,13 @@ class FittedPage(PageView):
     focusable = False
 
     def sheet(self, page: Page) -> PageSheet:
-        """Picture and figures, below them the rows."""
+        """What comes of choosing it, picture and figures, below them the rows."""
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        y = self._draw_head(out, page)
+        y = 0
+        for block in top_blocks(self.media, page, self.rect.width):
+            out.blit(block, (0, y))
+            y += block.get_height() + GAP
+        y = self._draw_head(out, page) if not y else y + GAP
         for block, x, top in self._blocks(page, self.rect.height - y):
             out.blit(block, (x, y + top))
         return PageSheet(out)

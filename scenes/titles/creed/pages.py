@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.creed.content import ACTIONS, NATIONS, TILES, UnitRow
-from game.titles.creed.geometry import DEPTH, LINES, TENT_NUMBER, facing
+from game.titles.creed.forecast import front_of, tent_of
 from scenes.kit.page import Page, PageBook, PageRow, text
+from scenes.titles.creed import foretold
 from scenes.titles.creed.units import tents_left, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.titles.creed.view import LineView, SeatView, TentView, UnitView
+    from game.titles.creed.view import SeatView, UnitView
     from scenes.titles.creed.words import Words
 
 PAGES = PageBook()
@@ -52,9 +53,13 @@ def _tile(words: Words, row: UnitRow, nation: str, where: str = "", rows: Iterab
 
 @PAGES.makes("cell")
 def cell_page(words: Words, place: str) -> Page:
-    """A cell with its unit, and the line that it lies on."""
+    """A cell with its unit, and the line that it lies on; a target with what comes of choosing it alone."""
     t, view, seat = words.t, words.view, int(place[0])
     where, line = words.place(place), _line_rows(words, view, seat, place[1:3])
+    top = words.comes_of(f"cell:{place}")
+    if top:
+        unit = words.unit_at(place)
+        return Page(words.unit(unit.unit) if unit is not None else where, where, rule="R6", top=top)
     unit, nation = words.unit_at(place), view.seats[seat].nation
     if unit is not None and unit.unit in TILES:
         return _tile(words, TILES[unit.unit], nation, where, (*_unit_rows(words, unit), *line))
@@ -83,27 +88,13 @@ def _unit_rows(words: Words, unit: UnitView) -> list[PageRow]:
     return rows
 
 
-def _line(view: SeatView, seat: int, line: str) -> LineView | None:
-    return next((found for found in view.lines if found.seat == seat and found.line == line), None)
-
-
-def _state_row(words: Words, line: LineView, name: str) -> PageRow:
-    """Whether a line is open."""
-    t = words.t
-    state = t("creed.page.blocked", n=line.blockers) if line.blockers else t("creed.page.open")
-    return PageRow(t("creed.page.line", line=words.line(name), state=state))
-
-
 def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageRow]:
-    """Both halves of a line: what it faces, whether it is open, the tents behind in order."""
-    t, line = words.t, _line(view, seat, name)
-    if line is None:
-        return []
-    order = " › ".join(_tent_in_order(view, tent) for tent in line.tents)
+    """A line from the reader's side: its name, both attacks along it, the tents that the reader's meets in order."""
+    front = front_of(view, seat, name)
+    order = " › ".join(_tent_in_order(view, tent) for tent in front.ours.tents)
     return [
-        PageRow(t("creed.page.faces", owner=words.nation(line.enemy), line=words.line(line.enemy_line))),
-        _state_row(words, line, name),
-        PageRow(t("creed.page.order", tents=order)),
+        *foretold.front_rows(words.media, view, front),
+        PageRow(words.t("creed.page.order", tents=order)),
     ]
 
 
@@ -117,12 +108,11 @@ def _tent_in_order(view: SeatView, place: str) -> str:
 def tent_page(words: Words, place: str) -> Page:
     """A tent or its ruins: what is known of it, and the two lines that it stands behind."""
     t, view, seat = words.t, words.view, int(place[0])
-    tent: TentView = next(found for found in view.seats[seat].tents if found.tent == place)
-    number = TENT_NUMBER[place[1:]]
+    tent = tent_of(view, place)
     colour = view.seats[tent.colour].nation
     rows = [PageRow(t("creed.page.colour", nation=words.nation(tent.colour)))] if tent.colour != seat else []
     if not tent.ruin:
-        rows.append(PageRow(t("creed.page.depth.text"), str(DEPTH[number])))
+        rows += foretold.tent_rows(words.media, view, place)
         if view.phase != "tents":  # nothing lies there before all are arranged
             holds = t("creed.page.holds", kind=t(f"creed.leader.{tent.kind}")) if tent.kind else ""
             rows.append(PageRow(holds or t("creed.page.unknown")))
@@ -130,12 +120,10 @@ def tent_page(words: Words, place: str) -> Page:
         rows.append(PageRow(t("creed.page.announced")))
     if tent.fortress:
         rows.append(PageRow(t("creed.page.fortress")))
-    for index in (number // 3, 3 + number % 3):
-        enemy, line = facing(len(view.seats), seat, index)
-        found = _line(view, enemy, LINES[line])
-        rows += [_state_row(words, found, LINES[index])] if found is not None else []
     heading, picture = ("ruin", f"creed/tent/ruin_{colour}") if tent.ruin else ("intact", f"creed/tent/{colour}")
-    return Page(t(f"creed.page.{heading}"), words.place(place), picture, rows=rows, rule="R3.7")
+    top = words.comes_of(f"tent:{place}")
+    told = rows if not top else foretold.tent_rows(words.media, view, place)
+    return Page(t(f"creed.page.{heading}"), words.place(place), picture, rows=told, rule="R3.7", top=top)
 
 
 @PAGES.makes("action")

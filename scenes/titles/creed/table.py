@@ -261,6 +261,9 @@ class CreedTable(TitleTable):
 
     def _preview(self, option: Option | None) -> None:
         self.purse.preview(arg(option, "ap") if option is not None else None)
+        self.words.preview = option
+        self.inspector.show(self.words.view)
+        self.inspector.look(option.refs[-1] if option is not None and option.refs else None)
 
     def _not_offered(self, ref: str) -> None:
         """A click on something that is not offered: a unit of the ally turns to its nation; else why not."""

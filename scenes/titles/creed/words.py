@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.creed.content import ACTIONS, TILES, UNITS
+from game.titles.creed.forecast import forecast
 from game.titles.creed.geometry import seats_of
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
+from scenes.titles.creed.foretold import in_full, line_words, seen_from
 from scenes.titles.creed.pages import PAGES
-from scenes.titles.creed.units import FIELDS, place_words, unit_words
+from scenes.titles.creed.units import place_words, unit_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView, UnitView
+    from scenes.kit.page import PageRow
     from scenes.kit.table_host import TableHost
     from scenes.media.media import Media
 
@@ -28,13 +31,14 @@ ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 
 
 class Words(TitleWords):
-    """Names and sentences for one table."""
+    """Names and sentences for one table. `preview`: the option that a click would choose now."""
 
     title, pages = "creed", PAGES
 
     def __init__(self, media: Media, table: TableHost | None = None, view: Any = None) -> None:
         super().__init__(media, table, view)
         self._acted = -1
+        self.preview: Option | None = None
 
     @property
     def view(self) -> SeatView:
@@ -99,12 +103,23 @@ class Words(TitleWords):
 
     def place(self, place: str, about: int = -1) -> str:
         """A cell or a tent with its seat, "1L2r1" or "0T12"; whose it is is left out for the seat `about`."""
-        seat, words = int(place[0]), place_words(self.media, place[1:])
+        seat, words = int(place[0]), place_words(self.media, seen_from(self.view, place))
         return words if seat == about else self.t("creed.at", owner=self.nation(seat), place=words)
 
     def line(self, line: str) -> str:
         """A line, "L2"."""
-        return self.t("creed.line", field=self.t(f"creed.field.{FIELDS[line[0]]}"), line=line[1])
+        return line_words(self.media, line)
+
+    def comes_of(self, ref: str) -> list[PageRow]:
+        """What choosing the thing leads to that a click would choose now."""
+        asked, option = self.asked, self.preview
+        if asked is None or option is None or not option.refs or option.refs[-1] != ref:
+            return []
+        return in_full(self.media, self._unit_on, forecast(self.view, asked, option))
+
+    def _unit_on(self, ref: str) -> str:
+        unit = self.unit_at(ref.partition(":")[2])
+        return unit.unit if unit is not None else ""
 
     def thing(self, ref: str) -> str:
         """What a ref names, for the prompt."""

@@ -9,9 +9,10 @@ import pytest
 
 from game.core.ask import Option
 from game.core.events import Event
+from game.titles.creed.forecast import FieldForecast, forecast
 from game.titles.creed.geometry import TENTS
 from scenes.program import Program
-from scenes.titles.creed import board_items, forecast, thumb
+from scenes.titles.creed import board_items, thumb
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.hand import grid
 from scenes.titles.creed.nations import colour_of
@@ -140,16 +141,24 @@ def test_r5_4_a_swap_is_meant_only_once_it_was_asked_for() -> None:
     assert found == [[], [option]]
 
 
+def told_of(args: tuple[str | int, ...]) -> FieldForecast:
+    """What is told of a field attack."""
+    option = Option("field_attack:L2r1>2", "field_attack", ("cell:0L2r1", "cell:1R2r2"), args)
+    made = forecast(sample_view(2), asked(0, "team_turn", [option]), option)
+    assert isinstance(made, FieldForecast)
+    return made
+
+
 def test_section_10_the_forecast_tells_each_hit_and_stops_at_the_unknown() -> None:
-    made = forecast.field_attack(Option("field_attack:L2r1>2", "field_attack", ("cell:0L2r1", "cell:1R2r2"), FIGHT))
-    assert made is not None
+    made = told_of(FIGHT)
     assert [(hit.power, hit.defence, hit.result) for hit in made.hits] == [(7, 4, "removed"), (3, -1, "unknown")]
+    assert (made.hits[0].odds, made.chance) == (None, 1000) and made.hits[1].odds is not None
 
 
 def test_r6_9_the_forecast_says_that_an_obstacle_stops_the_charge() -> None:
-    told = ("power", 4, "targets", 1, "cell_1", "R2r1", "unit_1", "obstacle_1", "defence_1", 1, "falls_1", 0)
-    made = forecast.field_attack(Option("a", "field_attack", ("cell:0L2r1", "cell:1R2r1"), told))
-    assert made is not None and made.hits[0].result == "halts"
+    told = ("cell_1", "R2r1", "unit_1", "obstacle_1", "defence_1", 1, "falls_1", 0)
+    made = told_of(("unit", "cavalry_4", "enemy", 1, "power", 4, "targets", 1, *told))
+    assert (made.hits[0].result, made.chance) == ("halts", 0)
 
 
 @pytest.mark.parametrize(("selected", "ref", "meant"), [

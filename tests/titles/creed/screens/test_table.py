@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
+from game.titles.creed.forecast import FieldForecast
 from scenes.media import theme
 from scenes.program import Program
 from scenes.table import controllers
@@ -16,6 +17,8 @@ from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.titles.creed.foretold import figures, seen_from
+from scenes.titles.creed.units import place_words
 from tests.gallery.creed_tables import asks, parts, played, seats
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
@@ -43,6 +46,41 @@ def test_c6_2_the_table_is_heard_in_its_own_music(
     monkeypatch.setattr(program.media.sounds, "music", told.append)
     in_turn(program, drive)
     assert told[-1] == "creed/ambient"
+
+
+# ---------------------------------------------------------------- what is told before a choice
+def test_c6_15_what_an_attack_leads_to_stands_at_the_top_also_over_a_pinned_page(program: Program, drive: Driver
+                                                                                ) -> None:
+    table = in_turn(program, drive)
+    shown = parts(table)
+    board, inspector = shown.board, shown.inspector
+    acting, target, option = next(
+        (act, goal, options[0]) for act, goals in board.shown.offers.acts.items() for goal, options in goals.items()
+        if options[0].verb == "field_attack"
+    )  # fmt: skip
+    inspector.inspect("action:rumour")
+    board.select(acting)
+    board.point(target)
+    page, made = inspector.page, board.shown.leads_to(option)
+    assert isinstance(made, FieldForecast) and page is not None
+    assert page.ref == target and page.top[0].kind == "total"
+    told = {row.value for row in page.top}
+    assert str(made.power) in told and figures(made.hits[0]) in told
+    board.point("")
+    assert inspector.ref == "action:rumour" and inspector.pinned
+
+
+def test_c6_15_a_front_is_told_from_where_the_reader_sits(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    shown, t = parts(table), program.media.t
+    for line in shown.board.shown.view.lines:
+        page = shown.words.page(f"cell:{line.seat}{line.line}r1")
+        assert page is not None
+        mine = line if line.seat == 0 else shown.board.shown.view.lines[
+            6 * line.enemy + ("L1", "L2", "L3", "R1", "R2", "R3").index(line.enemy_line)]  # fmt: skip
+        (row,) = [row for row in page.rows if row.text == t("creed.front.yours")]
+        open_ = t("creed.page.open")
+        assert row.value == (t("creed.page.blocked", n=mine.blockers) if mine.blockers else open_)
 
 
 # ---------------------------------------------------------------- whose turn
@@ -266,14 +304,10 @@ def test_section_4_the_log_of_an_enemy_does_not_name_a_face_down_unit(program: P
     table.playback.shown = match.session.view(1)
     line = table.title_table.line(event)
     assert line is not None
-    actor, cell = program.media.t("creed.nation.aurand.short"), in_words(program, str(event.data["cell"]))
+    here = seen_from(table.playback.shown, str(event.data["cell"]))
+    assert here[0] == "R", "what is a left line to its seat is a right one from here"
+    actor, cell = program.media.t("creed.nation.aurand.short"), place_words(program.media, here)
     assert line.text == program.media.t("creed.log.placed.hidden", actor=actor, cell=cell)
-
-
-def in_words(program: Program, name: str) -> str:
-    """A cell with its seat."""
-    side = "left" if name[1] == "L" else "right"
-    return program.media.t("creed.cell", field=program.media.t(f"creed.field.{side}"), line=name[2], rank=name[4])
 
 
 def test_r10_3_the_second_quiet_round_is_warned_of(program: Program, drive: Driver) -> None:

@@ -1,0 +1,166 @@
+"""What is told before a choice, and how fronts and tents stand, in words from where the reader sits (C6.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.creed.forecast import (
+    HALTS,
+    REMOVED,
+    UNKNOWN,
+    FieldForecast,
+    RumourForecast,
+    SiegeForecast,
+    front_of,
+    go_first,
+    ways_to,
+)
+from game.titles.creed.geometry import LINES, facing, side_of
+from scenes.kit.page import PageRow, head
+from scenes.titles.creed.units import FIELDS, unit_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.titles.creed.forecast import FacingLines, Hit, Odds
+    from game.titles.creed.view import LineView, SeatView
+    from scenes.media.media import Media
+
+Foretold = FieldForecast | SiegeForecast | RumourForecast
+
+
+# ---------------------------------------------------------------- places
+def seen_from(view: SeatView, place: str) -> str:
+    """A cell "1R3r2" or a tent "1T12" without its seat; the line of an enemy's cell by the name that the reader's side
+    has for it, as it stands at the board's edge."""
+    name, seat = place[1:], int(place[0])
+    if name.startswith("T") or side_of(seat) == side_of(max(0, view.reader)):
+        return name
+    return LINES[facing(len(view.seats), seat, LINES.index(name[:2]))[1]] + name[2:]
+
+
+def line_words(media: Media, line: str) -> str:
+    """A line, "L2"."""
+    return media.t("creed.line", field=media.t(f"creed.field.{FIELDS[line[0]]}"), line=line[1])
+
+
+# ---------------------------------------------------------------- fronts and tents
+def front_rows(media: Media, view: SeatView, front: FacingLines) -> list[PageRow]:
+    """Both attacks along a line: the one of the reader's side first."""
+    if view.reader < 0:
+        return [_attack(media, media.t("creed.front.of", nation=_nation(media, view, half.seat)), half)
+                for half in front]
+    mine = "creed.front.yours" if front.ours.seat == view.reader else "creed.front.allys"
+    return [_attack(media, media.t(mine), front.ours), _attack(media, media.t("creed.front.theirs"), front.theirs)]
+
+
+def _nation(media: Media, view: SeatView, seat: int) -> str:
+    return media.t(f"creed.nation.{view.seats[seat].nation}.short") if view.seats[seat].nation else str(seat + 1)
+
+
+def _attack(media: Media, whose: str, half: LineView) -> PageRow:
+    state = media.t("creed.page.blocked", n=half.blockers) if half.blockers else media.t("creed.page.open")
+    return PageRow(whose, state, tone="bad" if half.blockers else "good")
+
+
+def cell_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
+    """How the front of a cell stands."""
+    return front_rows(media, view, front_of(view, int(place[0]), place[1:3]))
+
+
+def tent_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
+    """On each of the two lines to a tent how many others must go first, and whether its attackers' way is open."""
+    rows = []
+    for first, front in ways_to(view, place):
+        half = front.ours if side_of(front.ours.seat) != side_of(int(place[0])) else front.theirs
+        state = media.t("creed.page.blocked", n=half.blockers) if half.blockers else media.t("creed.page.open")
+        words = media.t("creed.page.way", line=line_words(media, front.ours.line), state=state)
+        rows.append(PageRow(words, media.t("creed.page.first", n=first)))
+    return rows
+
+
+def go_first_row(media: Media, view: SeatView, place: str) -> PageRow:
+    """R3.9. How many tents must go before this one, as the camp stands now."""
+    return PageRow(media.t("creed.page.depth.text"), str(go_first(view, place)))
+
+
+# ---------------------------------------------------------------- attacks
+def odds_words(media: Media, verb: str, odds: Odds) -> str:
+    """"beats 9 of 11 unseen"."""
+    back = ".back" if odds.back else ""
+    return media.t(f"creed.odds.{verb}{back}", yes=odds.yes, of=odds.of, back=odds.back)
+
+
+def percent(chance: int) -> str:
+    """A chance in thousandths, in whole percent."""
+    return f"{(chance + 5) // 10}%"
+
+
+def figures(hit: Hit) -> str:
+    """ "6 ≥ 4", "2 < 4", the chance of a face-down one; "" where power does not count."""
+    if hit.odds is not None:
+        return percent(hit.odds.chance)
+    return "" if hit.result == HALTS else f"{hit.power} {'≥' if hit.power >= hit.defence else '<'} {hit.defence}"
+
+
+def hit_rows(media: Media, unit_at: Callable[[str], str], hits: Sequence[Hit]) -> list[PageRow]:
+    """The units met, in order: "Infantry 1/1: 6 ≥ 1", "removed"."""
+    rows = []
+    for hit in hits:
+        name = unit_words(media, unit_at(f"cell:{hit.cell}"))
+        result = odds_words(media, "beats", hit.odds) if hit.odds is not None else media.t(f"creed.board.{hit.result}")
+        figure = f"{hit.power}" if hit.result == UNKNOWN else figures(hit)
+        rows.append(PageRow(f"{name}: {figure}" if figure else f"{name}:", result))
+    return rows
+
+
+def sum_row(media: Media, terms: Sequence[tuple[str, int]], power: int) -> PageRow:
+    """"4 + 2 (archer)", "= 6": the printed attack without its name."""
+    words = [str(value) if name == "attack" else f"{value} ({media.t(f'creed.term.{name}')})" for name, value in terms]
+    return PageRow(" + ".join(words), f"= {power}")
+
+
+def short(media: Media, unit_at: Callable[[str], str], made: Foretold) -> list[PageRow]:
+    """For the plate beside the target."""
+    match made:
+        case FieldForecast():
+            sums = [sum_row(media, made.terms, made.power)] if len(made.terms) > 1 else []
+            return [*sums, *hit_rows(media, unit_at, made.hits)]
+        case SiegeForecast():
+            return [PageRow(_falls(media, made)), *_hides(media, made)]
+    return [PageRow(odds_words(media, "goes", made.odds))]
+
+
+def in_full(media: Media, unit_at: Callable[[str], str], made: Foretold | None) -> list[PageRow]:
+    """For the inspector: what comes of it, large, then what it is made of."""
+    match made:
+        case FieldForecast():
+            first = made.hits[0]
+            words = media.t(f"creed.board.{first.result}") if first.odds is None else odds_words(
+                media, "beats", first.odds)  # fmt: skip
+            tone = "good" if first.result == REMOVED else "gold" if first.odds is not None else "bad"
+            rows = [PageRow(words, figures(first), tone=tone, kind="total")]
+            rows.append(PageRow(media.t("creed.stat.power"), str(made.power), tone="gold"))
+            if len(made.terms) > 1:
+                rows += [PageRow(media.t(f"creed.term.{name}"), str(value)) for name, value in made.terms]
+            more = hit_rows(media, unit_at, made.hits[1:])
+            return [*rows, *([head(media.t("creed.page.then")), *more] if more else [])]
+        case SiegeForecast():
+            return [PageRow(_falls(media, made), tone="good", kind="total"), *_hides(media, made)]
+        case RumourForecast():
+            words = odds_words(media, "goes", made.odds)
+            return [PageRow(words, percent(made.odds.chance), tone="gold", kind="total")]
+    return []
+
+
+def _falls(media: Media, made: SiegeForecast) -> str:
+    return media.t("creed.board.fortress_falls" if made.token else "creed.board.tent_falls")
+
+
+def _hides(media: Media, made: SiegeForecast) -> list[PageRow]:
+    """What may lie under it."""
+    if made.kind:
+        return [PageRow(media.t("creed.page.announced"))]
+    if not made.hidden:
+        return []
+    return [PageRow(media.t("creed.odds.leaders", n=made.leaders, of=made.hidden))]

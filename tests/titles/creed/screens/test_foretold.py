@@ -1,0 +1,31 @@
+"""C6.15 on the board of Creed: the names at its edge are those of the reader's side."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.creed.geometry import LINES
+from scenes.program import Program
+from scenes.titles.creed import board_items
+from tests.gallery.creed_boards import BoardScene, sample_view
+from tests.scenes.conftest import Driver
+from tests.titles.creed.screens.test_board import put
+
+
+@pytest.mark.parametrize(("seats", "reader"), [(2, 0), (2, 1), (4, 1)])
+def test_c6_15_the_boards_edge_names_lines_as_the_readers_side_does(
+    program: Program, drive: Driver, seats: int, reader: int
+) -> None:
+    scene = put(program, drive, BoardScene(program.client, sample_view(seats, reader), None))
+    board = scene.board
+    shown, found = board.shown, {}
+    marks = {words: board.art.mark(words) for words in (*LINES, "1", "2", "3")}
+    for picture, (x, y) in board_items._edge(board.art, shown):
+        rect = picture.get_rect(topleft=(x, y))
+        assert not shown.space.rect.move(-shown.space.x, -shown.space.y).contains(rect), "it stands outside"
+        found[rect.center] = next(words for words, mark in marks.items() if mark is picture)
+    for ref in (f"cell:{reader}L1r1", f"cell:{reader}R3r2"):
+        line, (x, y) = shown.space.line_of(ref), shown.space.centre(ref)
+        assert line is not None
+        beside = {words for (a, b), words in found.items() if abs((b - y) if shown.space.across(line) else (a - x)) < 3}
+        assert ref[6:8] in beside
