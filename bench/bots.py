@@ -28,10 +28,12 @@ from game.bots.levels import levels_of
 from game.bots.match import MOST_ANSWERS, bot_seats, rounds_of
 from game.bots.play import choose
 from game.core.session import Session
+from game.core.spec import TitleSpec
 
 Z = 1.96
 WITHOUT = {"reactions": ("react", "no"), "cards": ("card_or_done", "done")}
-"""What a bot can do without: the question and the answer that declines. Such a player is called "normal-<what>"."""
+"""What a bot can do without: the question and the answer that declines. Such a player is called "normal-<what>", a
+pairing with it "normal-normal-<what>-<seats>"."""
 AGAINST = (("normal", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
@@ -58,13 +60,21 @@ class Result(NamedTuple):
 
 
 def pairings(title: str) -> list[Pairing]:
-    """Strong against weak wherever two sides play; then normal ones among themselves."""
+    """Strong against weak, wherever two sides play or everybody plays alone; then normal ones among themselves."""
     spec = game.TITLES[title]
-    counts = [count for count in spec.seats if len(set(spec.sides(count))) == 2]
     known = levels_of(spec)
-    found = [Pairing(f"{a}-{b}-{count}", tuple((a, b)[side] for side in spec.sides(count)))
-             for a, b in AGAINST if a in known for count in counts]
+    found = [pairing for a, b in AGAINST if a in known for pairing in between(spec, a, b)]
     return found + [Pairing(f"normal-{count}", ("normal",) * count) for count in spec.seats]
+
+
+def between(spec: TitleSpec, one: str, other: str) -> list[Pairing]:
+    """The players against each other, side against side; where everybody plays alone one against all the others."""
+    found = []
+    for count in spec.seats:
+        sides = spec.sides(count)
+        if len(set(sides)) in (2, count):
+            found.append(Pairing(f"{one}-{other}-{count}", tuple(other if side != sides[0] else one for side in sides)))
+    return found
 
 
 def answered(session: Session, seat: int, player: str, seed: int) -> str:
@@ -165,7 +175,8 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", help="names of pairings, such as hard-normal-2")
     parser.add_argument("--without", nargs="+", choices=sorted(WITHOUT))
     args = parser.parse_args()
-    measured = [Pairing(f"normal-without-{lacking}", ("normal", f"normal-{lacking}")) for lacking in args.without or ()]
+    spec = game.TITLES[args.title]
+    measured = [pairing for lacking in args.without or () for pairing in between(spec, "normal", f"normal-{lacking}")]
     with multiprocessing.get_context("spawn").Pool(args.processes) as pool:
         for pairing in measured or pairings(args.title):
             if args.only and pairing.name not in args.only:
