@@ -6,7 +6,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from game.bots.match import play_match
 from game.core.errors import PentarchyError
 from game.core.fields import written
 from game.core.session import Session, read_saved
-from game.store.container import LARGEST_FILE, unpack
+from game.store.container import LARGEST_FILE, Head, unpack
 from game.store.files import read_whole, write_safely
 from game.store.notices import StoreError
 from game.store.paths import all_paths, data_dir
@@ -99,28 +99,29 @@ def _play(args: argparse.Namespace) -> int:
 
 
 # ---------------------------------------------------------------- verify, export
-def payload_of(file: Path) -> bytes:
-    """The match in a save or replay file. Raises StoreError."""
+def match_of(file: Path) -> tuple[Head, bytes]:
+    """The head of a save or replay file, and its match. Raises StoreError."""
     data = read_whole(file, LARGEST_FILE)
     if data is None:
         raise StoreError("store.file.missing", name=file.name)
     try:
-        return unpack(data, "save", file.name)[1]
+        return unpack(data, "save", file.name)
     except StoreError as problem:
         if problem.notice.key != "store.file.not_a_save":
             raise
-    return unpack(data, "replay", file.name)[1]
+    return unpack(data, "replay", file.name)
 
 
 def _verify(args: argparse.Namespace) -> int:
-    session: Session = game.load_session(payload_of(args.file))
+    session: Session = game.load_session(match_of(args.file)[1])
     print(json.dumps({"file": args.file.name, "title": session.spec.code, "answers": len(session.log),
                       "digest": session.digest(), "finished": session.outcome is not None, "ok": True}))
     return 0
 
 
 def _export(args: argparse.Namespace) -> int:
-    for line in lines_of(payload_of(args.file)):
+    head, payload = match_of(args.file)
+    for line in lines_of(payload, head.header):
         print(visible(line))
     return 0
 
@@ -130,15 +131,17 @@ def visible(line: str) -> str:
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in line)
 
 
-def lines_of(payload: bytes) -> Iterator[str]:
-    """A match as text: set-up, every choice with its number, seat, question and answer, the result. Raises BadSave, and
-    IllegalAnswer or BadMessage where an answer does not fit the rules."""
+def lines_of(payload: bytes, header: Mapping[str, Any]) -> Iterator[str]:
+    """A match as text: set-up with the players that its file's head names, every choice with its number, seat, question
+    and answer, the result. Raises BadSave, and IllegalAnswer or BadMessage where an answer does not fit the rules."""
     saved = read_saved(game.TITLES, payload)
     spec = game.TITLES[saved.title]
     yield f"{spec.names['en']}, rules {saved.rules}, seed {saved.seed}"
     yield f"options: {_fields(saved.options)}"
     for seat, fields in enumerate(saved.seats):
-        yield f"seat {seat}: {_fields(fields)}"
+        yield f"seat {seat}: {_player(header.get('seats'), seat)}{_fields(fields)}"
+    if header.get("closed_seats"):
+        yield f"closed seats of the room: {header['closed_seats']}"
     yield ""
     session = Session(spec, saved.seats, saved.options, saved.seed)
     for number, entry in enumerate(saved.log, 1):
@@ -153,6 +156,15 @@ def lines_of(payload: bytes) -> Iterator[str]:
     else:
         winners = ", ".join(str(seat) for seat in outcome.winners)
         yield f"{outcome.reason}; won by seat {winners}; ranks {outcome.ranks}; digest {session.digest()}"
+
+
+def _player(seats: object, seat: int) -> str:
+    """Who plays there, and a bot's level; "" where the head does not tell."""
+    info = seats[seat] if isinstance(seats, list) and seat < len(seats) else None
+    if not isinstance(info, dict):
+        return ""
+    kind = f"{info.get('kind')}, {info['level']}" if info.get("level") else info.get("kind")
+    return f"{info.get('name')} ({kind}); "
 
 
 def _fields(fields: dict[str, Any]) -> str:

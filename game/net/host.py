@@ -59,7 +59,7 @@ from game.net.protocol import (
     Undo,
     Why,
 )
-from game.net.room import ENDED, PLAYING, WAITING, Room
+from game.net.room import CLOSED, ENDED, PLAYING, WAITING, Room
 from game.net.room_match import RoomMatch
 from game.net.saved_room import header_of
 from game.net.telling import RoomNews
@@ -141,7 +141,7 @@ class Host:
         if self.moving is not None and self.moving.check is not None:
             self.moving.check.cancel()
         for connection in list(self._open):
-            connection.bye(why if self.match_host is not None else "closed")
+            connection.bye(why if self.match_host is not None or why == "search" else "closed")
         for connection in list(self._open):
             await connection.end()
         for server in self._servers:
@@ -349,6 +349,7 @@ class Host:
         except BadSetup as bad:
             self.room.drop_misfit(str(bad.args_.get("field", "")))
             raise NetError(bad.key, **bad.args_) from bad
+        match.closed_seats = [seat for seat, plan in enumerate(self.room.seats) if plan.kind == CLOSED]
         self.go_on(match)
         self.room.tell("net.log.began")
 

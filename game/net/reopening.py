@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.core.errors import BadSave
 from game.match.match import new_id
+from game.match.times import MOST_CLOCKS
 from game.net.errors import NetError
 from game.net.host import Host
 from game.net.room_match import RoomMatch
@@ -30,7 +31,9 @@ def reopened(home: Storage, match_id: str, me: Identity, *, passphrase: str = ""
     in the host's `passphrase`. Runs in the loop. Raises NetError, StoreError, BadSave."""
     header, _ = home.saves.read(match_id)
     match = RoomMatch.load(home, match_id)
-    count = header.get("journal")
+    closed, count = header.get("closed_seats"), header.get("journal")
+    found = closed[:MOST_CLOCKS] if isinstance(closed, list) else []
+    match.closed_seats = [seat for seat in found if isinstance(seat, int)]
     match.catch_up(count if isinstance(count, int) and count >= 0 else 0)
     room, room_id = restored(header, match)
     if lead >= 0:

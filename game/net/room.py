@@ -222,13 +222,16 @@ class Room:
         plan = self._plan(seat)
         if kind not in (OPEN, BOT, CLOSED) or (plan.kind == PERSON and plan.member != member.number):
             raise NetError("net.room.taken", n=seat + 1)
+        before = (plan.kind, plan.level)
         if kind == BOT:
             self.seat_bot(seat, level)
-            return
-        self._empty(plan)
-        if kind == CLOSED:
-            plan.kind = CLOSED
-        self._recount()
+        else:
+            self._empty(plan)
+            plan.kind = kind
+            self._recount()
+        if (plan.kind, plan.level) != before:
+            more = {"level": level} if kind == BOT else {}
+            self.tell(f"net.log.seat_{kind}", name=names(member), n=seat + 1, **more)
 
     def seat_bot(self, seat: int, level: str) -> None:
         """A bot of a level sits there. Raises NetError."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.match.match import LocalMatch
@@ -13,11 +13,13 @@ from game.store.profiles import Result
 
 class RoomMatch(LocalMatch):
     """A match whose results go to the members' own machines. While `telling`, saving waits until `settle`: everybody
-    is told first, for what they are told is in the journal already."""
+    is told first, for what they are told is in the journal already. `closed_seats`: those of the room on
+    which nobody plays."""
 
     room_header: Callable[[], dict[str, Any]] | None = None
     journal: Journal | None = None
     telling = False
+    closed_seats: Sequence[int] = ()
     _owed = False
 
     def made(self) -> None:
@@ -92,4 +94,5 @@ class RoomMatch(LocalMatch):
         """With what is needed to open the room again (C8.6)."""
         kept = {} if self.room_header is None or self.over else {"room": self.room_header()}
         count = self.journal.count if self.journal is not None else 0
-        return {**super().header(), **kept, "journal": count}
+        closed = {"closed_seats": list(self.closed_seats)} if self.closed_seats else {}
+        return {**super().header(), **kept, **closed, "journal": count}

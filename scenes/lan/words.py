@@ -38,6 +38,8 @@ def told(media: Media, title: str, key: str, args: Mapping[str, str | int]) -> s
     if option:
         value = value_of(media, title, option, str(words.get("value", "")))
         words |= {"option": caption_of(media, title, option), "value": value}
+    if media.texts.has(level := f"room.level.{words.get('level', '')}"):
+        words["level"] = media.t(level)
     code = str(words.get("title", ""))
     if media.texts.has(f"{code}.title"):
         words["title"] = media.t(f"{code}.title")
@@ -93,8 +95,9 @@ def short_print(fingerprint: bytes) -> str:
     return shown(fingerprint[:SHORT_BYTES])
 
 
-def go_away(link: RoomLink) -> None:
-    """Leaves a room for good: own seats are free, or in a match a bot's. A room that is kept here closes."""
+def go_away(link: RoomLink, why: str = "closed") -> None:
+    """Leaves a room for good: own seats are free, or in a match a bot's. A room that is kept here closes, and tells the
+    others `why`."""
     if link.host is None:
         link.send(Leave())
-    link.close()
+    link.close(why)

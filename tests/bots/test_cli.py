@@ -28,10 +28,10 @@ def finished() -> Session:
     return session
 
 
-def write(folder: Path, kind: str, payload: bytes) -> Path:
+def write(folder: Path, kind: str, payload: bytes, **head: object) -> Path:
     """A save or replay file."""
     file = folder / f"match.{kind}"
-    file.write_bytes(pack(kind, payload, {"title": "realigious", "rules_version": 1}, 0))
+    file.write_bytes(pack(kind, payload, {"title": "realigious", "rules_version": 1, **head}, 0))
     return file
 
 
@@ -93,6 +93,17 @@ def test_c11_2_export_tells_every_choice(finished: Session, tmp_path: Path, caps
     lines = printed(capsys)
     assert sum(1 for line in lines if line.lstrip()[:1].isdigit()) == len(finished.log)
     assert finished.digest() in lines[-1]
+
+
+def test_c11_2_export_tells_who_played_bots_with_their_level_and_closed_seats(
+    finished: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seats = [{"name": "Ember", "kind": "lan", "level": ""}, {"name": "Bot 1", "kind": "bot", "level": "hard"}]
+    assert main(["export", str(write(tmp_path, "replay", finished.save(), seats=seats, closed_seats=[3]))]) == 0
+    lines = printed(capsys)
+    assert any(line.startswith("seat 0: Ember (lan); ") for line in lines)
+    assert any(line.startswith("seat 1: Bot 1 (bot, hard); ") for line in lines)
+    assert "closed seats of the room: [3]" in lines
 
 
 def test_c11_2_paths(capsys: pytest.CaptureFixture[str]) -> None:

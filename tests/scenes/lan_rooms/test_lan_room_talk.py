@@ -315,6 +315,11 @@ def test_c8_7_odd_words_of_a_host_are_told_in_one_line(program: Program) -> None
     assert told(program.media, "creed", "net.log.option", {})
 
 
+def test_c5_1_the_level_of_a_bot_is_told_in_words(program: Program) -> None:
+    line = told(program.media, "creed", "net.log.seat_bot", {"name": "Ember", "n": 2, "level": "hard"})
+    assert program.media.t("room.level.hard") in line
+
+
 def test_c8_2_a_reason_is_told_in_words_and_no_other_word_of_a_host_is_a_key(program: Program) -> None:
     where: dict[str, str | int] = {"address": "a", "port": 1}
     for reason, words in (("@reason.no_reply", program.media.t("reason.no_reply")), ("@menu.quit", "menu.quit")):
