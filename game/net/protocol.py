@@ -484,7 +484,7 @@ class Leave(msgspec.Struct, array_like=True, tag="leave", frozen=True):
 
 class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
     """The host ends the connection: "kicked", "closed", "full", "abuse", "elsewhere" (the same token came again),
-    "stopped" (the program was ended; it may come back)."""
+    "stopped" (the program was ended; it may come back), "search" (everybody waits again to be matched)."""
 
     why: Word
 

@@ -31,10 +31,10 @@ from game.net.moving import TOO_LATE
 from game.net.peer import ENDED, Judge, LinkState, Peer, RoomAddress, trust
 from game.net.people import PeopleOnNetwork, plain_icon
 from game.net.presence import Presence
-from game.net.protocol import SERVICE_PORT, Refused, RoomInfo, Sync, TakeOver, Who
+from game.net.protocol import SERVICE_PORT, Leave, Refused, RoomInfo, Sync, TakeOver, Who
 from game.net.queueing import Queueing
 from game.net.reopening import reopened, taken_over
-from game.net.room import Room
+from game.net.room import WAITING, Room
 from game.net.tickets import MOST_PERSONS, Ticket, Tickets
 from game.store.notices import Notice, StoreError
 
@@ -63,6 +63,7 @@ class RoomLink:
         self.to_network = False
         self.told: LinkState | None = None
         self.machines = 0
+        self._waiting = False  # whether the room waits for its match
         self.muted: set[int] = set()
         self.read = 0
         self.names: frozenset[str] = frozenset()
@@ -97,11 +98,11 @@ class RoomLink:
         Continue offers the way back."""
         self._service.call(self._service.note_seat, self, plays, host)
 
-    def close(self) -> None:
-        """Leaves; a room that is kept here is closed for all, with its match written."""
+    def close(self, why: str = "closed") -> None:
+        """Leaves; a room that is kept here is closed for all, with its match written. `why`: as `Bye` has it."""
         if not self._closed:
             self._closed = True
-            self._service.spawn(self._close())
+            self._service.spawn(self._close(why))
 
     def have(self) -> list[Sync]:
         """What was known after the last `poll`; from the network's thread."""
@@ -117,6 +118,7 @@ class RoomLink:
             self.told = message
         elif isinstance(message, RoomInfo):
             self.machines = sum(member.here for member in message.members)
+            self._waiting = message.phase == WAITING
         elif isinstance(message, Refused) and message.key == TOO_LATE and self.host is not None:
             self._service.step_back(self, self.host)
         self._heard.put(message)
@@ -128,6 +130,8 @@ class RoomLink:
     async def _close(self, why: str = "closed") -> None:
         self._service.was_there(self)
         if self.peer is not None:
+            if self._waiting and self.host is None:
+                self.peer.send(Leave())  # nobody comes back to a room that waits: its seat is for others
             await self.peer.stop()
         if self.host is not None:
             await self.host.close(why)

@@ -14,7 +14,8 @@ import pygame
 from game.match.seats import BOT
 from game.net.peer import ENDED, HERE, LOST
 from game.net.protocol import Refused, Said
-from game.net.room import PLAYING
+from game.net.room import OPEN, PLAYING
+from game.net.room import PERSON as SEATED
 from scenes.kit.title_look import FileLook, Value
 from scenes.lan.chat import ChatPanel
 from scenes.lan.match_tab import MATCH
@@ -33,6 +34,7 @@ from scenes.room.back_panel import BackPanel
 from scenes.room.room_scene import BAR, EDITOR, SEATS, SLOTS, RoomScene
 from scenes.room.seat_card import EmptySeat
 from scenes.room.timer_ring import TimerRing
+from scenes.shell.dialog import ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -50,6 +52,8 @@ DRIFT_MS = 1000
 MOST_TOLD = 3
 """Refusals of a frame: more are not seen anyway."""
 OPTION_CHANGED = "net.log.option"
+SEARCHES = "net.bye.search"
+"""The room of matching is given up, and everybody waits again."""
 
 
 class NetRoomScene(RoomScene):
@@ -73,8 +77,8 @@ class NetRoomScene(RoomScene):
         self._reached = self.link.to_network
         self._stale = self._whole = False
         self._shown: list[tuple[Any, ...]] = []
-        self._handed_on = False
-        self._phase = ""
+        self._handed_on = self._asked_to_end = False
+        self._phase, self._why = "", "closed"
         self._parts: list[tuple[Group, Callable[[Group], None]]] = []
 
     # --- making
@@ -223,6 +227,7 @@ class NetRoomScene(RoomScene):
 
     def _take(self, info: RoomInfo) -> None:
         """The room has changed: a time, a connection, or what is chosen."""
+        before = self.setup.info.seats
         try:
             self.setup.take(info)
         except ValueError:  # no such seat or game any more: a host that talks nonsense
@@ -231,6 +236,7 @@ class NetRoomScene(RoomScene):
         ran = self.left_ms >= 0
         if info.left_ms < 0 or not ran or not 0 <= info.left_ms - self.left_ms <= DRIFT_MS:
             self.left_ms = info.left_ms
+        self._say_free([plan.kind for plan in before])
         self._renew()
         signals = [(card.signal, self.setup.member_of(seat)) for seat, card in enumerate(self.cards)]
         for signal, member in signals:
@@ -241,6 +247,16 @@ class NetRoomScene(RoomScene):
         """A room that fits the form and can't be shown is left; the program goes on (C8.7)."""
         absurd(self.client, self.link, error)
         return True
+
+    def _say_free(self, before: list[str]) -> None:
+        """In a room of matching nobody comes for one who has left: it is said, and the host sees what can be done."""
+        now = self.setup.info.seats
+        left = [seat for seat, plan in enumerate(now) if plan.kind == OPEN and before[seat:seat + 1] == [SEATED]]
+        if not self.setup.matched or not self.setup.waiting or not left:
+            return
+        self.nav.toast(self.t("lanroom.seat.left", n=left[0] + 1), "bad")
+        if self.setup.leads and self.ui.held is None:
+            self.seat, self.tab = left[0], CHOICES
 
     def _said(self, line: Said) -> None:
         """Somebody has said something, or the room tells something."""
@@ -261,6 +277,10 @@ class NetRoomScene(RoomScene):
         if link.state == self._state:
             return
         before, self._state = self._state, link.state
+        if link.state == ENDED and link.key == SEARCHES and self.setup.matched and self.online.people.leads:
+            self.nav.toast(self.t(SEARCHES))
+            self.search_on()
+            return
         if link.state == ENDED:
             self._go(link.key or "net.left", dict(link.args))
             return
@@ -385,15 +405,16 @@ class NetRoomScene(RoomScene):
     def leave_room(self) -> None:
         """C5.5. Asks before the room is left; the host closes it for all."""
         host = self.link.host is not None
-        queue = self._search if self.setup.matched and self.online.people.leads else None
+        queue = self.search_on if self.setup.matched and self.online.people.leads else None
         self.nav.stack.push(BackPanel(
             self, "lanroom.leave.host.title" if host else "room.leave.title",
             "lanroom.leave.host.text" if host else "lanroom.leave.text",
             "lanroom.leave.host.yes" if host else "room.leave.yes", self._to_menu, queue,
         ))  # fmt: skip
 
-    def _search(self) -> None:
-        """C3.4. Back into the queue that the room came from."""
+    def search_on(self) -> None:
+        """C3.4. Back into the queue that the room came from; whoever keeps the room takes all of it along."""
+        self._why = "search"
         self._to_menu()
         menu = self.nav.stack.top
         if isinstance(menu, MainMenu):
@@ -404,7 +425,24 @@ class NetRoomScene(RoomScene):
         """Whatever takes the scene away leaves the room, but for the match."""
         super().leave()
         if not self._handed_on:
-            go_away(self.link)
+            go_away(self.link, self._why)
+
+    def delays_quit(self, end: Callable[[], None]) -> bool:
+        """C5.5. The window's cross asks first where others would lose the room, or the one they were matched with;
+        pressed again it ends the program."""
+        others = any(one.here and one.member != self.link.client.member for one in self.setup.info.members)
+        lost = others and self.setup.waiting and (self.link.host is not None or self.setup.matched)
+        if not lost or self._asked_to_end:
+            return False
+        self._asked_to_end = True
+        host, t = self.link.host is not None, self.t
+        ask(self.client, t("lanroom.leave.host.title" if host else "room.leave.title"),
+            t("lanroom.quit.host.text" if host else "lanroom.quit.text"),
+            ((t("lanroom.quit.yes"), "plain", end), (t("lan.leave.stay"), "gold", self._stay)))  # fmt: skip
+        return True
+
+    def _stay(self) -> None:
+        self._asked_to_end = False
 
     def _go(self, key: str, args: dict[str, Any] | None = None) -> None:
         """The room is over for this machine."""

@@ -93,6 +93,10 @@ class NetSeatEditor(SeatEditor):
         kind = self.setup.free_kind(self.seat)
         words = self.media.t(f"lanroom.seat.{kind}.{'leads' if self.setup.leads else 'about'}", name=self.setup.leader)
         Label(self, (area.x, area.y + 8, area.width, 100), words, colour=theme.DIM, wrap=True)
+        if self.room.link.host is not None and kind == "matched" and self.setup.waiting:
+            Button(self, (area.x, area.y + 124, 420, 60), self.media.t("lanroom.seat.search"), self.room.search_on,
+                   kind="gold", icon="ui/search", icon_size=32, size=20, name="search",
+                   tip=self.media.t("lanroom.seat.search.tip"))  # fmt: skip
         if self.room.link.host is not None and kind == OPEN:
             Button(self, (area.x, area.y + 124, 420, 60), self.media.t("lanroom.reach.title"),
                    partial(self.room.show_tab, "room"), icon="ui/community", icon_size=32, size=20, name="how",

@@ -48,7 +48,7 @@ class Told(RoomLink):
     def note_seat(self, plays: bool, host: str = "") -> None:
         """Nothing is kept."""
 
-    def close(self) -> None:
+    def close(self, why: str = "closed") -> None:
         """There is nothing to leave."""
 
 

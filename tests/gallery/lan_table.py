@@ -69,7 +69,7 @@ class StillLink:
     def note_seat(self, plays: bool, host: str = "") -> None:
         """Nothing is kept."""
 
-    def close(self) -> None:
+    def close(self, why: str = "closed") -> None:
         """Nothing was open."""
 
 

@@ -438,6 +438,26 @@ def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -
                                                     ann.profile.uid)  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("hosts", [True, False])
+def test_c8_3_who_ends_the_program_right_after_matching_leaves_no_half_room(tmp_path: Path, hosts: bool) -> None:
+    with programs(tmp_path, "Ann", "Bob") as found:
+        meet(found)
+        for one in found:
+            one.queue(2)
+        until(found, lambda: all(one.standing.state == ENTERED for one in found))
+        ending = next(one for one in found if (one.standing.link.host is not None) is hosts)  # type: ignore[union-attr]
+        other = next(one for one in found if one is not ending)
+        ending.service.close()
+        link = other.standing.link
+        assert link is not None
+        if hosts:
+            until([other], lambda: link.client.link.key == "net.bye.closed")
+        else:
+            until([other], lambda: link.client.room is not None
+                  and [plan.kind for plan in link.client.room.seats].count("open") == 1)
+            assert len(members(other)) == 1
+
+
 def test_c3_4_who_ends_the_program_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bob has promised to play with Ann; the end of his program tells her so at once."""
     monkeypatch.setattr("game.net.service.LAST_CALLS_S", PATIENCE_S)

@@ -63,7 +63,7 @@ class DeskLink:
         """Whether there is a way back to a seat."""
         self.noted = (plays, host)
 
-    def close(self) -> None:
+    def close(self, why: str = "closed") -> None:
         """Leaves."""
         self.closed = True
 

@@ -111,6 +111,58 @@ def test_c3_4_two_who_want_the_same_meet_in_the_waiting_room(lan: Matching) -> N
     assert sorted(member.persons[0].name for member in room.setup.info.members) == sorted(["Ash", NAMES[0]])
 
 
+def matched_here(lan: Matching) -> NetRoomScene:
+    """The waiting room of a match that was found, kept here."""
+    lan.press()
+    lan.until(lambda: any(row.what.kind == "queue" for _, row in lan.air.rows.values()))
+    lan.ash.queue(2, waited=-60)
+    lan.until(lambda: isinstance(lan.drive.top, NetRoomScene))
+    room = lan.drive.top
+    assert isinstance(room, NetRoomScene)
+    assert room.link.host is not None
+    lan.until(lambda: len(room.setup.info.members) == 2)
+    return room
+
+
+@pytest.mark.slow
+def test_c3_4_the_free_seat_of_who_left_a_matched_room_is_told_and_the_search_goes_on(lan: Matching) -> None:
+    room = matched_here(lan)
+    link = lan.ash.standing.link
+    assert link is not None
+    link.close()
+    lan.until(lambda: lan.drive.has("search"))
+    assert [plan.kind for plan in room.setup.info.seats].count("open") == 1
+    words = lan.program.media.t("lanroom.seat.left", n=room.seat + 1)
+    assert words in [toast.text for toast in lan.program.nav.stack.toasts.shown]
+    lan.drive.click("search")
+    lan.until(lambda: isinstance(lan.drive.top, MainMenu) and lan.drive.top.matching.queueing is not None)
+
+
+@pytest.mark.slow
+def test_c3_4_who_keeps_a_matched_room_takes_everybody_back_into_the_queue(lan: Matching) -> None:
+    lan.ash.queue(2, waited=60)
+    lan.press()
+    lan.until(lambda: isinstance(lan.drive.top, NetRoomScene))
+    link = lan.ash.standing.link
+    assert link is not None
+    assert link.host is not None
+    link.close("search")
+    lan.until(lambda: isinstance(lan.drive.top, MainMenu) and lan.drive.top.matching.queueing is not None)
+
+
+@pytest.mark.slow
+def test_c5_5_the_cross_asks_before_a_matched_room_is_left(lan: Matching) -> None:
+    room = matched_here(lan)
+    ended: list[bool] = []
+    assert room.delays_quit(lambda: ended.append(True))
+    lan.drive.click("answer.1")
+    assert lan.drive.top is room
+    assert room.delays_quit(lambda: ended.append(True))
+    assert not room.delays_quit(lambda: ended.append(True))
+    lan.drive.click("answer.0")
+    assert ended == [True]
+
+
 @pytest.mark.slow
 def test_c5_5_back_leads_from_a_match_to_the_queue_again(lan: Matching) -> None:
     lan.ash.queue(2, waited=60)
