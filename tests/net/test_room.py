@@ -314,13 +314,13 @@ def test_c6_11_a_room_without_onlookers_takes_none() -> None:
 
 def test_c5_1_the_log_tells_bots_with_their_level_and_closed_seats() -> None:
     room, (ember, *_) = waiting_room("realigious", 4)
-    room.set_seat(ember, 2, "bot", "hard")
-    room.set_seat(ember, 2, "bot", "hard")
+    room.set_seat(ember, 2, "bot", "easy")
+    room.set_seat(ember, 2, "bot", "easy")
     room.set_seat(ember, 3, "closed", "")
     room.set_seat(ember, 3, "open", "")
     told = [(line.key, dict(line.args)) for line in room.lines if line.key.startswith("net.log.seat_")]
     assert told == [
-        ("net.log.seat_bot", {"name": "Ember", "n": 3, "level": "hard"}),
+        ("net.log.seat_bot", {"name": "Ember", "n": 3, "level": "easy"}),
         ("net.log.seat_closed", {"name": "Ember", "n": 4}),
         ("net.log.seat_open", {"name": "Ember", "n": 4}),
     ]
