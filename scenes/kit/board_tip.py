@@ -116,16 +116,20 @@ def _title(media: Media, content: TipContent, width: int) -> pygame.Surface:
 
 
 def _line(media: Media, line: PageRow, width: int) -> pygame.Surface:
-    colour = theme.TONES[line.tone]
-    value = media.theme.text(line.value, 20, colour if line.tone else theme.GOLD, True) if line.value else None
+    """Icon, words, value at the right; a value that leaves the words no room stands under them."""
+    type_, colour = media.theme, theme.TONES[line.tone]
     x = ICON + 8 if line.icon else 0
+    value = type_.line(line.value, width - x, 20, colour if line.tone else theme.GOLD, True) if line.value else None
     room = width - x - (value.get_width() + 16 if value is not None else 0)
-    block = media.theme.paragraph(line.text, max(60, room), 20, colour)
-    out = pygame.Surface((width, block.get_height()), pygame.SRCALPHA)
+    below = value is not None and any(type_.width(word, 20) > room for word in line.text.split())
+    block = type_.paragraph(line.text, width - x if below else room, 20, colour)
+    row = max(28, type_.line_height(20))
+    under = block.get_height() if below else 0
+    out = pygame.Surface((width, block.get_height() + (row if below else 0)), pygame.SRCALPHA)
     if line.icon and media.sprites.has(line.icon):
         icon = media.sprites.get(line.icon, size=(ICON, ICON))
         out.blit(icon, (0, (28 - icon.get_height()) // 2))
     out.blit(block, (x, 0))
     if value is not None:
-        out.blit(value, (width - value.get_width(), (28 - value.get_height()) // 2))
+        out.blit(value, value.get_rect(midright=(width, under + row // 2)))
     return out

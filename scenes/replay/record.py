@@ -76,6 +76,11 @@ class ReplayMatch(WholeMatch):
         """Nobody is asked."""
         return []
 
+    @property
+    def people(self) -> list[int]:
+        """Nobody comes back to a chair."""
+        return []
+
     def answer(self, seat: int, key: str) -> bool:
         """A recorded choice is made again."""
         self.session.play(seat, key)

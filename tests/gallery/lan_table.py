@@ -47,6 +47,7 @@ class StillLink:
         self.host: Any = None
         self.peer: Any = SimpleNamespace(fingerprint=bytes(range(40, 72)))
         self.muted: set[int] = set()
+        self.names = frozenset[str]()
         self.read = 0
         self.coming: list[Any] = []
         self.sent: list[Any] = []

@@ -46,6 +46,11 @@ class Two:
     def wait(link: RoomLink, holds: Callable[[], object]) -> None:
         real_time.until(holds, lambda _: link.poll(), lambda: link.client.link)
 
+    def break_off(self) -> None:
+        """The connection of the other machine ends without a word."""
+        assert self.there.peer is not None
+        self.there._service.spawn(self.there.peer.stop())
+
     def until(self, holds: Callable[[], object]) -> None:
         """Both machines go on until something holds."""
         real_time.until(holds, self.step, lambda: (self.drive.top, self.here.client.room))

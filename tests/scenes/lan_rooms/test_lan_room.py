@@ -79,8 +79,7 @@ def test_c5_2_bars_tell_the_quality_of_a_connection(leading: Two) -> None:
 
 
 def test_c5_2_who_loses_the_connection_is_shown_away(leading: Two) -> None:
-    assert leading.there.peer is not None
-    leading.there.close()
+    leading.break_off()
     leading.until(lambda: not leading.scene.setup.info.members[1].here)
     problem = leading.scene.setup.problem()
     assert problem is not None

@@ -19,6 +19,8 @@ from scenes.lan.words import told
 from scenes.program import Program
 from scenes.room.back_panel import BackPanel
 from scenes.shell.dialog import QuestionDialog
+from scenes.shell.screen import Screen
+from scenes.table.curtain import Curtain
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.label import Label
 from tests.gallery.lan_room import Told, lost
@@ -223,13 +225,15 @@ def test_c8_6_while_the_connection_is_gone_the_room_says_so(program: Program, dr
 
 
 def begun(two: Two) -> NetTable:
-    """The match has begun, and its table is on the screen."""
-    def at_table() -> bool:
-        return isinstance(two.drive.top, NetTable)
+    """The match has begun, and its table is on the screen, under a curtain where enemies sit here."""
+    def table() -> Screen | None:
+        top = two.drive.top
+        return top.table if isinstance(top, Curtain) else top
 
-    two.until(at_table)
-    assert isinstance(two.drive.top, NetTable)
-    return two.drive.top
+    two.until(lambda: isinstance(table(), NetTable))
+    found = table()
+    assert isinstance(found, NetTable)
+    return found
 
 
 @pytest.mark.parametrize("leads", [True, False])
