@@ -268,6 +268,7 @@ def shape(sketch: Sketch, seat: int) -> list[tuple[object, ...]]:
              bytes(n.boxes), bytes(n.hand) if n.seat in own else b"") for n in sketch.nations]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 def test_s8_a_pick_does_to_the_copy_what_it_does_to_the_table(seats: int) -> None:
     """Where nothing hidden is met and no further question is asked."""

@@ -47,6 +47,7 @@ def asked(session: Session) -> int:
     return session.questions()[0].seat
 
 
+@pytest.mark.slow
 def test_c9_2_the_worker_answers_as_the_bot_does(worker: BotWorker, session: Session) -> None:
     for seed in range(12):
         seat = asked(session)

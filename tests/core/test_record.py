@@ -24,6 +24,7 @@ def played(request: pytest.FixtureRequest) -> Session:
     return session
 
 
+@pytest.mark.slow
 def test_c7_2_every_place_is_the_one_that_was_played(played: Session) -> None:
     record = Record(game.TITLES, played.save())
     walk = game.new_session(played.spec.code, played.seats, played.options, played.seed)

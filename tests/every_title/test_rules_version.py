@@ -25,6 +25,7 @@ def test_c7_1_the_version_is_told_without_the_rules(title: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", game.TITLES)
 def test_c7_1_other_rules_have_another_version(title: str) -> None:
     kept = golden.kept(title)

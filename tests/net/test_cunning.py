@@ -89,6 +89,7 @@ def test_c8_7_a_chair_that_changes_hands_all_the_time_does_not_fill_the_log() ->
     assert not desk.match.seat(1).is_bot
 
 
+@pytest.mark.slow
 def test_c8_7_who_takes_back_and_chooses_again_all_the_time_does_not_fill_the_log() -> None:
     """Every note travels with everybody's snapshot, which nobody takes beyond a size."""
     desk = Desk("creed")
@@ -180,6 +181,7 @@ def test_c8_6_orders_wait_while_the_match_is_handed_over() -> None:
 
 
 # ---------------------------------------------------------------- chance
+@pytest.mark.slow
 def test_c8_1_the_seed_is_one_of_so_many_that_nobody_finds_it_by_trying(tmp_path: Path) -> None:
     async def body() -> None:
         seeds = []

@@ -14,6 +14,7 @@ from tests.net.drops import WAYS, Tally, drop_many
 from tests.net.rooms import guests, room_of, run
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("title", "seats", "seed"), first_quick([("creed", 2, 1), ("creed", 4, 2), ("realigious", 3, 3)])
 )

@@ -112,6 +112,7 @@ def test_c8_7_what_costs_others_much_is_taken_less_often(message: Any, burst: in
     assert pace.takes(Ready(1, True), 0.0) and pace.takes(message, 2.0)
 
 
+@pytest.mark.slow
 def test_c8_7_a_slow_reader_is_not_cut_off_for_what_others_say_and_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -273,6 +274,7 @@ def test_c8_4_guesses_at_the_same_time_count_before_they_are_checked(tmp_path: P
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_4_a_passphrase_that_is_right_takes_no_guess_away(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path, passphrase="right horse") as host:

@@ -33,6 +33,7 @@ def shown(desk: Desk, member: int) -> object:
     return table.proposal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_13_who_gives_up_has_lost_everywhere(title: str) -> None:
     desk = in_play(title)

@@ -66,6 +66,7 @@ def snapshots_agree(desk: Desk) -> bool:
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", first_quick(TITLES))
 def test_c8_8_pictures_and_events_follow_a_whole_match_without_a_doubt(title: str) -> None:
     desk = Desk(title)

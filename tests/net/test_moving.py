@@ -238,6 +238,7 @@ def test_c8_6_a_member_at_the_hosts_own_computer_is_found_there_by_others() -> N
     assert place_of(Moved(["127.0.0.1"], 24_748, bytes(32)), "192.168.0.2", [LAN]).addresses == ("192.168.0.2",)
 
 
+@pytest.mark.slow
 def test_c8_7_somebody_who_announces_the_room_at_another_computer_keeps_nobody_from_coming_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -154,6 +154,7 @@ def test_c3_5_a_group_over_the_network_is_the_same_for_all_and_can_be_left(tmp_p
         assert leader_group(ann) == ["Ann"] and bob.people.leads and not cid.people.leads
 
 
+@pytest.mark.slow
 def test_c3_5_the_leader_removes_a_member_over_the_network(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -201,6 +202,7 @@ def test_c4_1_who_goes_away_is_announced_until_the_group_has_heard_of_it(
         until(found, lambda: leader_group(bob) == ["Bob"] and not bob.people.listed())
 
 
+@pytest.mark.slow
 def test_c3_5_the_end_of_a_program_does_not_wait_for_who_can_not_be_reached(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -227,6 +229,7 @@ def test_c4_2_the_blocked_can_not_ask(tmp_path: Path) -> None:
         assert not bob.people.asked and [one.name for one in bob.people.listed(which=BLOCKED)] == ["Ann"]
 
 
+@pytest.mark.slow
 def test_c4_1_an_invitation_that_can_not_be_brought_is_told(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)

@@ -59,6 +59,7 @@ def test_c8_3_four_are_in_one_room_and_its_seats_are_theirs(tmp_path: Path) -> N
         assert [plan.kind for plan in link.client.room.seats] == ["person"] * 4
 
 
+@pytest.mark.slow
 def test_c8_3_a_room_of_matching_lets_nobody_in_who_was_not_called(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -121,6 +122,7 @@ def test_c8_3_nobody_can_call_where_no_port_is_free(tmp_path: Path, monkeypatch:
         assert notice is not None and notice.key == "net.no_port"
 
 
+@pytest.mark.slow
 def test_c3_5_a_group_lands_in_one_room_with_who_waits(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -141,6 +143,7 @@ def test_c3_5_a_group_that_fills_the_table_is_in_its_room_at_once(tmp_path: Path
         until(found, lambda: all_in([ann], "Ann", "Bob"))
 
 
+@pytest.mark.slow
 def test_c3_5_members_follow_the_leader_into_the_room_of_another(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -307,6 +310,7 @@ def nobody_gets_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.queueing.HERE", "never")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("nobody_gets_in")
 def test_c8_3_a_host_that_leaves_before_all_are_in_sends_them_back_into_the_queue(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
@@ -320,6 +324,7 @@ def test_c8_3_a_host_that_leaves_before_all_are_in_sends_them_back_into_the_queu
         assert bob.standing.link is None
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("nobody_gets_in")
 def test_c8_3_a_guest_that_leaves_before_all_are_in_sends_the_host_back_into_the_queue(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
@@ -333,6 +338,7 @@ def test_c8_3_a_guest_that_leaves_before_all_are_in_sends_the_host_back_into_the
         assert ann.standing.link is None
 
 
+@pytest.mark.slow
 def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -397,6 +403,7 @@ def test_c8_3_two_overlapping_offers_end_with_two_rooms_of_two(tmp_path: Path) -
         assert sorted(name for room in rooms for name in room) == ["Ann", "Bob", "Cid", "Dan"]
 
 
+@pytest.mark.slow
 def test_c8_3_a_split_while_all_are_queueing_ends_in_a_consistent_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

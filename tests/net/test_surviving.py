@@ -40,6 +40,7 @@ def same(guest: Guest, host: Host) -> bool:
     return ENCODE(guest.mirror.view(seat)) == ENCODE(match_host.match.session.view(seat))
 
 
+@pytest.mark.slow
 def test_c8_6_who_comes_back_has_the_seat_and_the_open_question(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path, "realigious") as host:
@@ -182,6 +183,7 @@ def test_c8_6_the_journal_of_a_match_that_is_over_is_not_kept(tmp_path: Path) ->
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_c8_6_hosting_is_handed_over_in_the_middle_of_a_match(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path / "one", "creed") as host:

@@ -122,6 +122,7 @@ def test_c8_2_rooms_are_found_by_ipv4_alone_off_linux(
     assert _joined(found) == joined
 
 
+@pytest.mark.slow
 def test_c8_2_a_mac_with_an_intel_processor_follows_its_cable_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its zeroconf, the last one made for it, can't change what it listens on: it begins anew."""
     monkeypatch.delattr(AsyncZeroconf, "async_update_interfaces", raising=False)

@@ -54,6 +54,7 @@ def test_c8_6_a_ticket_that_could_not_be_read_again_changes_nothing(tmp_path: Pa
     assert (file_of(tmp_path).read_bytes(), tickets.of("x" * 65)) == (before, None)
 
 
+@pytest.mark.slow
 def test_c8_6_the_largest_tickets_fit_into_a_file_that_is_read(tmp_path: Path) -> None:
     tickets = Tickets(tmp_path)
     for number in range(45):

@@ -58,6 +58,7 @@ def test_c8_9_worlds_that_a_seat_cannot_tell_apart_are_sent_alike(title: str) ->
     assert pairs.run(title, "worlds", 25, 0.0, 31) == {"": 25}
 
 
+@pytest.mark.slow
 def test_g30_what_is_done_by_hand_and_by_one_choice_is_sent_alike() -> None:
     """Tents, units, redeployments; choices taken back in between."""
     assert pairs.run("creed", "hands", 40, 0.0, 31) == {"": 40}

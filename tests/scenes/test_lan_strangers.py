@@ -65,6 +65,7 @@ ODD: list[dict[str, str | int]] = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", list(game.TITLES))
 def test_c8_7_every_sentence_can_be_told_whatever_a_host_says_with_it(drive: Driver, title: str) -> None:
     media = drive.program.media

@@ -42,6 +42,7 @@ def come_back(window: Window) -> None:
 
 
 # ---------------------------------------------------------------- gone and back
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_6_without_a_connection_the_prompt_says_so_and_what_is_shown_stays(drive: Driver, title: str) -> None:
     window = Window(drive, title)
@@ -287,6 +288,7 @@ def test_c6_8_the_time_runs_down_on_the_screen_under_a_menu_too(drive: Driver) -
     assert table.clock.left_ms < 60_000
 
 
+@pytest.mark.slow
 def test_c6_8_the_time_of_who_is_waited_for_runs_down_on_every_screen(drive: Driver) -> None:
     window = Window(drive, "realigious", own={"clock": "60"})
     window.until(lambda: window.match.table.waits == (1,))
@@ -304,6 +306,7 @@ def test_c6_8_what_the_default_answered_is_not_asked_in_the_prompt_any_more(driv
     assert (table.asked, table.prompt.text) == (None, "")
 
 
+@pytest.mark.slow
 def test_c6_5_who_has_chosen_is_not_waited_for_in_the_prompt_any_more(drive: Driver) -> None:
     window = Window(drive, "realigious")
     window.until(lambda: window.match.table.waits == (1,) and window.table.prompt.text)
@@ -332,6 +335,7 @@ def test_c6_8_without_a_connection_no_time_runs_down(drive: Driver) -> None:
     assert not table.clock.running
 
 
+@pytest.mark.slow
 def test_c6_8_the_clock_tells_how_often_the_time_of_others_ran_out(drive: Driver) -> None:
     window = Window(drive, "realigious", own={"clock": "30"})
     window.until(lambda: window.match.table.waits == (1,))

@@ -306,6 +306,7 @@ def test_c8_6_saying_yes_waits_for_the_match(drive: Driver) -> None:
 
 
 # ---------------------------------------------------------------- the result
+@pytest.mark.slow
 def test_c6_9_the_result_shows_what_the_others_say(drive: Driver) -> None:
     window = Window(drive, session=near_end("creed"))
     window.until(lambda: isinstance(drive.top, NetResult))

@@ -72,6 +72,7 @@ def test_c5_7_the_chat_stands_in_the_menu_too(drive: Driver) -> None:
     assert isinstance(drive.top, TableChat)
 
 
+@pytest.mark.slow
 def test_c5_7_no_key_that_is_typed_reaches_the_table(drive: Driver) -> None:
     window = Window(drive)
     table = window.until_asked()
@@ -168,6 +169,7 @@ def test_c8_6_the_chat_of_the_match_is_kept_when_the_connection_comes_back(drive
     assert window.link.client.heard == heard and lines(window).count("before the cut") == 1
 
 
+@pytest.mark.slow
 def test_c6_9_the_chat_of_the_match_is_read_after_its_end(drive: Driver) -> None:
     result = dict(gallery())["lan-result"](drive.program.client)
     drive.program.nav.stack.reset(result, animated=False)

@@ -36,6 +36,7 @@ def lan(drive: Driver, tmp_path: Path) -> Iterator[Lan]:
     there.close()
 
 
+@pytest.mark.slow
 def test_c8_2a_the_first_contact_asks_nothing_and_is_remembered(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -45,6 +46,7 @@ def test_c8_2a_the_first_contact_asks_nothing_and_is_remembered(lan: Lan) -> Non
     assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is not None
 
 
+@pytest.mark.slow
 def test_c8_2a_the_fingerprint_stands_behind_details(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -68,6 +70,7 @@ def changed(lan: Lan) -> JoinPanel:
     return lan.shows(TRUST)
 
 
+@pytest.mark.slow
 def test_c8_5_a_changed_fingerprint_is_shown_and_asks(lan: Lan) -> None:
     panel = changed(lan)
     words = [lan.drive.find(f"fingerprint.{i}") for i in range(2)]
@@ -89,6 +92,7 @@ def test_c8_5_who_is_not_trusted_is_not_entered(lan: Lan) -> None:
     assert KnownHosts(lan.program.home.data).host(lan.fingerprint) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_y])
 def test_c8_5_a_key_that_was_meant_for_something_else_trusts_nobody(lan: Lan, key: int) -> None:
     panel = changed(lan)
@@ -110,6 +114,7 @@ def test_c8_5_another_host_without_a_profile_is_new_and_no_reason_to_warn(lan: L
     lan.arrives()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["{}", " {} "])
 def test_c8_2a_a_short_code_finds_the_room_on_this_network(lan: Lan, typed: str) -> None:
     lan.open()
@@ -120,6 +125,7 @@ def test_c8_2a_a_short_code_finds_the_room_on_this_network(lan: Lan, typed: str)
     lan.arrives()
 
 
+@pytest.mark.slow
 def test_c8_2a_a_room_whose_short_code_was_typed_is_waited_for(lan: Lan) -> None:
     lan.open()
     panel = lan.panel()
@@ -140,6 +146,7 @@ def test_c8_2a_a_short_code_of_no_room_here_is_told_with_the_way_out(lan: Lan) -
     assert panel.problem == lan.program.media.t("net.code.not_here")
 
 
+@pytest.mark.slow
 def test_c8_2a_a_short_code_does_not_lead_to_a_computer_that_only_says_to_be_it(lan: Lan) -> None:
     lan.open()
     lan.panel()

@@ -83,6 +83,7 @@ def test_c5_4_the_standard_board_is_what_is_played_on(program: Program, drive: D
     assert [" ".join(names) for names in played(program, drive).session.view(None).swamps] == STANDARD
 
 
+@pytest.mark.slow
 def test_r3_a_changed_board_in_the_folder_is_played_on(program: Program, drive: Driver) -> None:
     draw(program, "marsh.tmx", *MARSH)
     opened(program, drive)
@@ -212,6 +213,7 @@ def again(program: Program, drive: Driver) -> RoomScene:
     return room
 
 
+@pytest.mark.slow
 def test_c5_6_the_board_of_last_time_is_chosen_again(program: Program, drive: Driver) -> None:
     draw(program, "marsh.tmx", *MARSH)
     opened(program, drive)

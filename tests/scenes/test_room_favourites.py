@@ -51,6 +51,7 @@ def test_c2_2_the_options_of_now_are_kept_under_a_name_and_used_again(
     assert (scene.setup.options["climate"], scene.setup.clock, scene.setup.countdown) == ("arid", "60", 90)
 
 
+@pytest.mark.slow
 def test_c2_2_settings_of_the_same_name_give_way_only_after_a_question(
     program: Program, drive: Driver, scene: RoomScene
 ) -> None:

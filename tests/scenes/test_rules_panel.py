@@ -83,6 +83,7 @@ def search(drive: Driver, panel: RulesPanel, words: str) -> None:
 # ---------------------------------------------------------------- where it opens
 
 
+@pytest.mark.slow
 def test_c6_10_it_opens_at_the_rule_and_marks_it(program: Program, drive: Driver) -> None:
     panel = opened(program, drive, "creed", "R7.2")
     assert marked(panel) == "R7.2"
@@ -138,6 +139,7 @@ def test_c6_10_f1_on_the_menu_opens_the_chosen_games_book(program: Program, driv
     assert isinstance(program.nav.stack.top, RulesPanel) and program.nav.stack.top.title == "creed"
 
 
+@pytest.mark.slow
 def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     until_asked(drive, table)
@@ -243,6 +245,7 @@ def test_c6_10_pointing_at_a_link_tells_the_rule(program: Program, drive: Driver
     assert panel.ui.tooltip.rect.inflate(80, 80).collidepoint(link_to(panel, "R8.7"))
 
 
+@pytest.mark.slow
 def test_c6_10_another_games_book_opens_and_back_returns(program: Program, drive: Driver) -> None:
     panel = opened(program, drive, "creed", "R7.7")
     drive.click("game.realigious")
@@ -295,6 +298,7 @@ def test_c6_10_hits_stand_in_a_list_with_the_words_around(program: Program, driv
     assert panel.now == 1 and "관통" in drive.find("hit.1").spoken()
 
 
+@pytest.mark.slow
 def test_c6_10_nothing_found_is_said(program: Program, drive: Driver) -> None:
     panel = opened(program, drive)
     search(drive, panel, "zzz")
@@ -302,6 +306,7 @@ def test_c6_10_nothing_found_is_said(program: Program, drive: Driver) -> None:
     assert not panel.next.enabled
 
 
+@pytest.mark.slow
 def test_c6_10_escape_ends_a_search_first_and_then_closes(program: Program, drive: Driver) -> None:
     panel = opened(program, drive)
     search(drive, panel, "관통")

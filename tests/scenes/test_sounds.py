@@ -102,6 +102,7 @@ def test_ambient_is_long_quiet_and_leads_into_itself(name: str) -> None:
     assert abs(wave[0] - wave[-2]) <= 2 * usual + 64
 
 
+@pytest.mark.slow
 def test_every_sound_that_is_played_by_its_name_is_there() -> None:
     """Unknown names are silent in play."""
     played = ("sounds.play", "sounds.music")

@@ -203,6 +203,7 @@ def test_c6_7b_the_save_keeps_who_sits_where_and_who_may_come_back(program: Prog
     again.close()
 
 
+@pytest.mark.slow
 def test_c6_7b_nobody_answers_for_an_empty_chair(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     table.seating.take([Wish(seat=0, kind=EMPTY)])
@@ -332,6 +333,7 @@ def test_c6_7b_a_chair_shows_who_will_sit_there(program: Program, drive: Driver)
     assert before in panel._words(table.match.seat(1))  # who sits there now
 
 
+@pytest.mark.slow
 def test_c6_7b_a_guest_may_not_have_the_name_of_another_seat(program: Program, drive: Driver) -> None:
     table = asked(drive, "gbb")
     panel = ChairsPanel(table)
@@ -362,6 +364,7 @@ def test_c6_7b_an_ally_of_creed_goes_to_a_bot_without_a_curtain(program: Program
     assert table.asked is not None and table.asked.seat == 0
 
 
+@pytest.mark.slow
 def test_c6_12_p_hides_everything_and_lets_time_stand(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     drive.key(pygame.K_p)
@@ -427,6 +430,7 @@ def test_c6_7b_chairs_are_no_part_of_the_rules(program: Program, drive: Driver) 
     assert session.digest() == before
 
 
+@pytest.mark.slow
 def test_c7_2_a_replay_tells_when_a_chair_changed_hands(program: Program, drive: Driver) -> None:
     match = finished(program, drive, Wish(seat=0, kind=BOT))
     words = program.media.t("chair.log.bot", name=match.name(0), level=program.media.t("room.level.normal"))

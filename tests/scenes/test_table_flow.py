@@ -360,6 +360,7 @@ def test_f1_a_table_that_waits_for_its_person_draws_nothing(
     assert painted == [False] * 30
 
 
+@pytest.mark.slow
 def test_c6_9_the_result_offers_a_copy_of_the_replay(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -184,6 +184,7 @@ def test_c6_12_a_disk_that_does_not_answer_is_told_and_holds_nobody_up(
     assert program.media.t("table.left") not in [toast.text for toast in program.nav.stack.toasts.shown]
 
 
+@pytest.mark.slow
 def test_c6_9_the_end_of_a_match_does_not_wait_for_the_disk(program: Program, drive: Driver, disk: Disk) -> None:
     disk.open.set()
     match = played(program.client, "gb", 12)

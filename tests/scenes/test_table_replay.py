@@ -176,6 +176,7 @@ def test_c7_2_what_came_against_the_odds_is_chance(kind: str, rate: int, roll: i
     assert EVENTS[kind].mark_of(Event(0, kind, "R9.1", {"seat": 0, "rate": rate, "roll": roll})) == mark
 
 
+@pytest.mark.slow
 def test_c7_2_at_the_end_the_button_begins_again(drive: Driver, replay: ReplayScene) -> None:
     replay.jump(replay.recorded.length)
     drive.frames(2)
@@ -259,6 +260,7 @@ def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: Rep
     assert replay.view == replay.match.session.view(None)
 
 
+@pytest.mark.slow
 def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(program: Program, drive: Driver) -> None:
     match = played(program.client, "pbb", 1, lambda match, _: match.round >= 4)
     program.home.replays.write("open", match.session.save(), match.header())

@@ -105,6 +105,7 @@ def test_its_board_plays_behind_the_menu(program: Program, drive: Driver) -> Non
     assert stage.shown
 
 
+@pytest.mark.slow
 def test_it_is_played_over_the_network(
     program: Program, drive: Driver, tmp_path: Path, patient_network: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,6 +28,7 @@ def played(session: Session, levels: tuple[str, ...], seed: int) -> Session:
     return session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", first_quick(range(3)))
 def test_normal_beats_random(seed: int) -> None:
     levels = ("normal", "random") if seed % 2 else ("random", "normal")

@@ -57,6 +57,7 @@ def test_every_title(holds: Callable[..., None], seats: int, monkeypatch: pytest
     holds(**given)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", first_quick(range(3)))
 @pytest.mark.parametrize("scenario", list(PLANS))
 def test_a_random_match_of_any_gods_ends_and_keeps_the_invariants(scenario: str, seed: int) -> None:

@@ -48,10 +48,12 @@ def test_s8_normal_beats_easy() -> None:
     assert outcome is not None and outcome.winners == [1]
 
 
+@pytest.mark.slow
 def test_s8_bots_play_a_council() -> None:
     assert len(match(("easy", "hard", "random", "normal"), 3, most=50).log) == 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", first_quick(["easy", "normal", "hard"]))
 def test_s8_a_bot_chooses_alike_in_worlds_that_its_seat_cannot_tell_apart(level: str) -> None:
     session = match(("normal", "easy"), 5, most=40)

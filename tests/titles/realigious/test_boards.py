@@ -130,6 +130,7 @@ def test_r14_11_celebrities_stand_where_they_are_drawn(name: str) -> None:
     assert {celebrity.tile for celebrity in first_state(texts, 3).celebrities} == drawn
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_bots_end_a_match_on_every_example(name: str) -> None:
     texts = texts_of(name)

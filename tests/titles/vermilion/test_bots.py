@@ -39,6 +39,7 @@ def test_8_careful_bots_calm_the_beating_ground() -> None:
     assert all(bool(played(1, "normal", seed, quest="q03").outcome.winners) for seed in (1000, 1001))
 
 
+@pytest.mark.slow
 def test_8_a_bot_answers_alike_where_only_hidden_things_differ() -> None:
     session = played(2, "normal", 5, most=40, quest="q02")
     seat = session.questions()[0].seat

@@ -37,6 +37,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
+@pytest.mark.slow
 def test_r8_9_a_special_action_is_chosen_on_the_action_board_and_then_its_target(
     program: Program, drive: Driver
 ) -> None:
@@ -205,6 +206,7 @@ def test_r8_4_tents_are_put_back_by_clicks_and_the_rest_at_random(program: Progr
     assert answers(table, 0)[-3:] == ["redeploy:1", "put:T12", "random"]
 
 
+@pytest.mark.slow
 def test_r8_3_fallen_units_are_taken_from_the_tray(program: Program, drive: Driver) -> None:
     match = next(
         m for m in (played(program.client, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40)) if not m.over

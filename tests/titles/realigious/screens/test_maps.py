@@ -93,6 +93,7 @@ def test_r14_the_match_and_its_save_hold_what_was_read(program: Program, drive: 
     assert game.load_session(saved).digest() == session.digest()
 
 
+@pytest.mark.slow
 def test_r11_the_map_says_the_climate_and_the_option_waits(program: Program, drive: Driver) -> None:
     lay(program, "frozen_lake")
     room = opened(program, drive)
@@ -151,6 +152,7 @@ def test_r14_a_map_for_others_is_shown_and_cannot_be_chosen(program: Program, dr
     assert (told(drive, 1), room.setup.options["map"]) == (words, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_r14_the_examples_are_laid_in_the_folder_and_every_one_is_right(
     program: Program, drive: Driver, players: int
@@ -179,6 +181,7 @@ def test_c5_6_the_map_of_last_time_is_chosen_again(program: Program, drive: Driv
     assert (shown(drive, "map").text, room.setup.match_options()["climate"]) == ("oasis.tmx", "arid")
 
 
+@pytest.mark.slow
 def test_r14_1_the_small_map_is_the_chosen_one(program: Program, drive: Driver) -> None:
     lay(program, "oasis")
     room = opened(program, drive)

@@ -243,6 +243,7 @@ def hand_of(drive: Driver, view: SeatView, *legal: int) -> tuple[HandWidget, lis
     return hand, chosen
 
 
+@pytest.mark.slow
 def test_c6_2_click_and_key_choose_a_place_of_the_hand(drive: Driver, view: SeatView) -> None:
     hand, chosen = hand_of(drive, view, 1)
     drive.click("hand.1")

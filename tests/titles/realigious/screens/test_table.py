@@ -31,6 +31,7 @@ def finger(program: Program, kind: int, number: int, x: float) -> None:
     program.dispatch(pygame.event.Event(kind, finger_id=number, x=x, y=0.5))
 
 
+@pytest.mark.slow
 def test_c1_2a_two_fingers_zoom_the_board_and_choose_nothing(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     board, asked = board_of(table), table.asked
@@ -48,6 +49,7 @@ def test_c1_2a_two_fingers_zoom_the_board_and_choose_nothing(program: Program, d
     assert table.asked is asked
 
 
+@pytest.mark.slow
 def test_c1_2_plus_and_minus_zoom_the_board(program: Program, drive: Driver) -> None:
     board = board_of(until_asked(drive, open_table(program, "pb")))
     drive.key(pygame.K_EQUALS)
@@ -56,6 +58,7 @@ def test_c1_2_plus_and_minus_zoom_the_board(program: Program, drive: Driver) -> 
     assert (near, board.shown.space.step) == (1, 0)
 
 
+@pytest.mark.slow
 def test_c1_2a_two_fingers_on_a_panel_leave_the_board_as_it_is(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     table.title_table.key("situation")
@@ -111,6 +114,7 @@ def test_f3_the_zoomed_board_needs_no_ground_under_it(program: Program, drive: D
     assert part(program, FULL) == pygame.image.tobytes(program.nav.stack.painted(), "RGB")
 
 
+@pytest.mark.slow
 def test_c6_3_the_situation_panel_lies_over_the_panels_of_questions(program: Program, drive: Driver) -> None:
     table = until_asked(drive, open_table(program, "pb"))
     assert isinstance(table.title_table, RealigiousTable)
