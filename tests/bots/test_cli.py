@@ -42,6 +42,7 @@ def test_c11_2_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert PROGRAM_VERSION in printed(capsys)[0]
 
 
+@pytest.mark.slow
 def test_c11_2_play_prints_a_line_a_match(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "realigious", "--seats", "easy,random", "--seed", "7", "--games", "2"]) == 0
     lines = [json.loads(line) for line in printed(capsys)]

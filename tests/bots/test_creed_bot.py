@@ -224,6 +224,7 @@ def test_s8_an_exchange_gives_blanks() -> None:
 
 
 # ---------------------------------------------------------------- easy, hard
+@pytest.mark.slow
 def test_c9_1_easy_overlooks_the_best_pick_mostly(play: Play) -> None:
     """What it does is worth something, or it ends its turn."""
     guard(play)

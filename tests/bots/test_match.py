@@ -8,10 +8,12 @@ from game.bots.match import bot_seats, play_match
 from game.core.session import Session
 
 
+@pytest.mark.slow
 def test_c11_2_a_match_repeats() -> None:
     assert play_match("realigious", ["easy", "normal"], {}, 4) == play_match("realigious", ["easy", "normal"], {}, 4)
 
 
+@pytest.mark.slow
 def test_c11_2_a_match_tells_how_it_ended() -> None:
     result = play_match("realigious", ["normal", "easy", "easy"], {"climate": "arid", "cycles": "24"}, 2)
     assert result["reason"].startswith("win_")

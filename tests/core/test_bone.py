@@ -106,6 +106,7 @@ def test_a_wing_tip_can_be_seen_past() -> None:
     assert stops(wall, (8, 2), (5, 3)) == [(6, 3)]
 
 
+@pytest.mark.slow
 def test_sight_is_symmetric() -> None:
     grid, codes = board(9, 7, {(3, 2): BIG, (5, 4): SMALL, (4, 4): ROCK, (6, 1): SMALL})
     for one in range(grid.count):

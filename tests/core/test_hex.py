@@ -115,6 +115,7 @@ def exact_line(n: int, start: int, end: int) -> list[int]:
     return [tile for tile in out if tile >= 0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", first_quick(SIZES))
 def test_r_line_is_as_worded_between_all_tiles(n: int) -> None:
     geo = hex_map(n)
@@ -123,6 +124,7 @@ def test_r_line_is_as_worded_between_all_tiles(n: int) -> None:
             assert geo.line(start, end) == exact_line(n, start, end)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", first_quick(SIZES))
 def test_r_line_steps_from_neighbour_to_neighbour(n: int) -> None:
     geo = hex_map(n)

@@ -60,6 +60,7 @@ def test_c7_1_a_changed_file_is_read_or_refused_in_words(tmp_path: Path, source:
     assert told_of and all(told_of)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("source", FILES, ids=lambda path: path.stem)
 def test_c7_1_a_file_with_other_numbers_is_a_board_or_refused_in_words(tmp_path: Path, source: Path) -> None:
     lot, path, text = Stream(len(source.stem), "tiles"), tmp_path / source.name, source.read_text(encoding="utf-8")

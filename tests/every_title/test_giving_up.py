@@ -52,6 +52,7 @@ def finish_step(session: Session) -> None:
         step(session, stream)
 
 
+@pytest.mark.slow
 @setups(seed=52)
 def test_c6_13_a_match_goes_on_without_who_gave_up(setup: Setup) -> None:
     session = in_play(setup)

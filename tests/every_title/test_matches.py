@@ -15,6 +15,7 @@ from game.core.rng import Stream
 from tests.every_title.matches import Setup, asked, encoded, session_of, setups, step, walk
 
 
+@pytest.mark.slow
 @setups(seed=1, each=8)
 def test_random_matches_end_with_a_rank_for_every_seat(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -28,6 +29,7 @@ def test_random_matches_end_with_a_rank_for_every_seat(setup: Setup) -> None:
     assert outcome.winners or set(outcome.ranks) == {1}, "where nobody wins, nobody is before the others"
 
 
+@pytest.mark.slow
 @setups(seed=2, each=2)
 def test_options_are_there_unique_and_stable(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -55,6 +57,7 @@ def test_states_are_plain_data_and_obey_the_invariants(setup: Setup) -> None:
         assert session.spec.invariants(session.table.state) == [], f"{setup} after {count} answers"
 
 
+@pytest.mark.slow
 @setups(seed=4)
 def test_looking_changes_nothing(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -72,6 +75,7 @@ def test_looking_changes_nothing(setup: Setup) -> None:
         assert encoded(session) == before
 
 
+@pytest.mark.slow
 @setups(seed=5)
 def test_illegal_answers_change_nothing(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -90,6 +94,7 @@ def test_illegal_answers_change_nothing(setup: Setup) -> None:
         assert (session.digest(), len(session.log)) == (before, logged)
 
 
+@pytest.mark.slow
 @setups(seed=6)
 def test_offered_things_are_not_refused(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")

@@ -166,6 +166,7 @@ def catalogue(folder: Path) -> dict[str, str]:
     return keys
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", list(game.TITLES))
 def test_every_question_has_a_prompt_and_every_option_a_verb(title: str) -> None:
     """A verb with a dot is the key of its text; a bare word is put into words by the title's screen."""

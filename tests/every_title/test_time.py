@@ -12,6 +12,7 @@ from game.core.table import Table
 from tests.every_title.matches import Setup, asked, encoded, random_key, session_of, setups, step, walk
 
 
+@pytest.mark.slow
 @setups(seed=11)
 def test_a_fork_equals_the_original_and_leaves_it_alone(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -30,6 +31,7 @@ def test_a_fork_equals_the_original_and_leaves_it_alone(setup: Setup) -> None:
         assert encoded(session) == before
 
 
+@pytest.mark.slow
 @setups(seed=12)
 def test_undo_leads_back_and_redo_forth_again(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")
@@ -50,6 +52,7 @@ def test_undo_leads_back_and_redo_forth_again(setup: Setup) -> None:
     assert undone, "no answer of the match could be taken back"
 
 
+@pytest.mark.slow
 @setups(seed=13)
 def test_a_saved_match_goes_on_where_it_stood(setup: Setup) -> None:
     session, stream = session_of(setup), Stream(setup.seed, "answers")

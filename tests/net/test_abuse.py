@@ -57,6 +57,7 @@ async def plays_on(found: list[Guest]) -> None:
     await step(found, Stream(1, "answers"))
 
 
+@pytest.mark.slow
 def test_c8_7_too_many_messages_are_refused_one_by_one_and_then_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,6 +206,7 @@ async def in_admission(host: Host, count: int, source: str = "") -> None:
             await asyncio.sleep(0)
 
 
+@pytest.mark.slow
 def test_c8_7_many_half_open_connections_keep_nobody_out(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path) as host:
@@ -299,6 +301,7 @@ def test_c8_7_who_does_not_speak_our_language_is_told_so_and_closed(tmp_path: Pa
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_4_five_wrong_passphrases_and_the_address_has_to_wait(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path, passphrase="right horse") as host:
@@ -312,6 +315,7 @@ def test_c8_4_five_wrong_passphrases_and_the_address_has_to_wait(tmp_path: Path)
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_4_the_right_passphrase_lets_in_after_some_wrong_ones(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path, passphrase="right horse") as host:
@@ -454,6 +458,7 @@ def test_c8_6_everybody_hears_who_came(tmp_path: Path) -> None:
     run(body)
 
 
+@pytest.mark.slow
 def test_c6_12_who_left_comes_back_to_its_seat(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path) as host:

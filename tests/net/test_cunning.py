@@ -150,6 +150,7 @@ def test_c8_6_who_was_away_before_has_the_whole_grace_for_the_next_question() ->
 
 
 # ---------------------------------------------------------------- dear messages
+@pytest.mark.slow
 @pytest.mark.parametrize("wish", [Sync(1), SetChair(1, "bot"), SetOrder(1, "card", "always")])
 def test_c8_7_what_is_dear_for_the_host_is_taken_less_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: Any

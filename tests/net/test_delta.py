@@ -45,6 +45,7 @@ def test_c8_8_equal_pictures_have_no_changes(value: Any) -> None:
     assert changes(value, tree_of(value)) == []
 
 
+@pytest.mark.slow
 @setups(seed=71)
 def test_c8_8_views_of_all_seats_follow_by_changes(setup: Setup) -> None:
     """Byte for byte, through random matches."""

@@ -28,6 +28,7 @@ def test_c8_6_no_answer_is_lost_or_counts_twice(
     assert tally.faults == []
 
 
+@pytest.mark.slow
 def test_c6_12_who_leaves_while_coming_back_stays_away(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path) as host:

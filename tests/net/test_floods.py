@@ -172,6 +172,7 @@ def test_c8_7_a_file_of_others_says_no_number_of_seats_that_fills_the_memory() -
 
 
 # ---------------------------------------------------------------- frames
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["pings", "pongs", "fragments", "hollow"])
 def test_c8_7_a_member_whose_frames_come_without_an_end_is_cut_off(tmp_path: Path, kind: str) -> None:
     begins = frame(Opcode.BINARY, b"x", False)
@@ -260,6 +261,7 @@ def test_c8_7_before_somebody_is_in_no_large_message_is_taken(tmp_path: Path) ->
 
 
 # ---------------------------------------------------------------- passphrases
+@pytest.mark.slow
 def test_c8_4_guesses_at_the_same_time_count_before_they_are_checked(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path, passphrase="right horse") as host:

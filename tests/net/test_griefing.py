@@ -123,6 +123,7 @@ def test_c8_7_what_is_no_choice_of_a_seat_changes_none(where: str) -> None:
     assert all(plan.ready and plan.fields == {"traits": ["x"]} for plan in room.seats)
 
 
+@pytest.mark.slow
 def test_c6_11_where_nobody_may_look_on_strangers_come_for_an_open_chair_alone(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path, options={"watchers": "no"}) as host:

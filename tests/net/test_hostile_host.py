@@ -131,6 +131,7 @@ def test_c8_7_what_takes_longer_than_a_frame_waits_for_the_next(
     assert counts == [1, 1, 1, 0]
 
 
+@pytest.mark.slow
 def test_c8_6_a_host_that_says_to_be_the_room_of_another_costs_nobody_their_seat(tmp_path: Path) -> None:
     """A room's id is announced, so anybody can say it; the seat belongs to the token of the room that was known."""
     services = [Service(Home(tmp_path / name)) for name in ("one", "two", "guest")]

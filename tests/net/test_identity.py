@@ -129,6 +129,7 @@ def test_c8_5_a_fingerprint_is_shown_in_groups() -> None:
     assert shown(bytes.fromhex("3fa291c0")) == "3FA2 91C0"
 
 
+@pytest.mark.slow
 def test_s6_an_identity_that_is_there_is_read_without_the_library_that_made_it(tmp_path: Path) -> None:
     Identity.load(tmp_path)
     look = (
@@ -262,6 +263,7 @@ def test_c2_4_a_file_of_computers_that_cannot_be_read_now_is_not_written_over(
 
 
 # ---------------------------------------------------------------- damage
+@pytest.mark.slow
 def test_c8_5_a_changed_byte_anywhere_in_the_identity_is_noticed(tmp_path: Path) -> None:
     """The key with which nobody could connect, and the certificate by which others would be warned."""
     first = Identity.load(tmp_path)
@@ -287,6 +289,7 @@ def test_c8_5_a_key_that_signs_for_another_certificate_is_noticed_without_the_fi
     assert Identity.load(tmp_path).notice is not None
 
 
+@pytest.mark.slow
 def test_c8_5_two_programs_that_start_for_the_first_time_together_have_one_identity(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -53,6 +53,7 @@ def test_c8_5_another_certificate_does_not_match() -> None:
     assert not SHORT.matches(bytes(32))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", first_quick([SHORT, LONG]))
 def test_c8_2_any_wrong_character_is_found_in_its_group(code: JoinCode) -> None:
     for place, char in itertools.product(range(len(bare(code))), ALPHABET):
@@ -62,6 +63,7 @@ def test_c8_2_any_wrong_character_is_found_in_its_group(code: JoinCode) -> None:
             assert (error.key, error.args_) == ("net.code.wrong_group", {"group": place // 4 + 1})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", first_quick([SHORT, LONG]))
 def test_c8_2_any_two_characters_that_changed_places_are_noticed(code: JoinCode) -> None:
     for one, other in itertools.combinations(range(len(bare(code))), 2):
@@ -71,6 +73,7 @@ def test_c8_2_any_two_characters_that_changed_places_are_noticed(code: JoinCode)
             assert problem("".join(typed)).key in ("net.code.wrong", "net.code.wrong_group")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", first_quick([SHORT, LONG]))
 def test_c8_2_any_two_wrong_characters_are_noticed(code: JoinCode) -> None:
     chance = random.Random(5)

@@ -108,6 +108,7 @@ def test_c8_7_what_is_not_offered_is_refused_with_the_rule() -> None:
     assert refusal is not None and refusal.args["rule"] == question.rule
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_1_the_log_is_what_was_answered_and_leads_to_the_same_match(title: str) -> None:
     desk = Desk(title)

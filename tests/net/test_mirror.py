@@ -96,6 +96,7 @@ def test_c8_6_a_long_match_is_seen_whole_by_who_comes_late(monkeypatch: pytest.M
     assert client._failed == 0 and snapshots_agree(desk)
 
 
+@pytest.mark.slow
 def test_c8_6_who_comes_back_gets_only_the_events_that_it_missed() -> None:
     desk = Desk()
     stream = Stream(3, "answers")
@@ -138,6 +139,7 @@ def test_c8_8_what_comes_before_the_whole_picture_is_passed_over() -> None:
     assert client.mirror.of(0).no == before and client._failed == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", first_quick(TITLES))
 def test_c8_8_a_picture_made_of_changes_is_one_that_came_whole(title: str) -> None:
     """Byte for byte, types and all, though only what changed is converted and encoded anew."""

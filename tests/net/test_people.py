@@ -61,6 +61,7 @@ def test_c4_1_nothing_is_announced_before_the_player_goes_to_the_network(tmp_pat
         assert ann.service.presence._calls is None
 
 
+@pytest.mark.slow
 def test_c4_1_others_see_id_icon_level_and_whether_a_match_is_on(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -73,6 +74,7 @@ def test_c4_1_others_see_id_icon_level_and_whether_a_match_is_on(tmp_path: Path)
         until(found, lambda: ann.other("Bob").state == FREE)
 
 
+@pytest.mark.slow
 def test_c4_2_who_leaves_the_network_is_listed_no_more_and_a_friend_is_away(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -96,6 +98,7 @@ def test_c4_1_profiles_of_this_machine_stay_listed_and_accept_at_once(tmp_path: 
         assert not ann.people.elsewhere(ann.other("Kid").uid) and ann.people.elsewhere(ann.other("Bob").uid)
 
 
+@pytest.mark.slow
 def test_c3_5_a_member_without_an_announcement_sits_at_the_leaders_machine(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         ann, bob = found
@@ -119,6 +122,7 @@ def test_c8_7_a_stranger_says_of_nobody_that_they_sit_at_the_strangers_computer(
         assert not bob.people._guests
 
 
+@pytest.mark.slow
 def test_c4_1_an_invitation_is_heard_and_its_answer_comes_back(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -132,6 +136,7 @@ def test_c4_1_an_invitation_is_heard_and_its_answer_comes_back(tmp_path: Path) -
         assert sent is not None and sent.state == ACCEPTED
 
 
+@pytest.mark.slow
 def test_c4_1_a_withdrawn_invitation_is_not_shown_any_more(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -143,6 +148,7 @@ def test_c4_1_a_withdrawn_invitation_is_not_shown_any_more(tmp_path: Path) -> No
         assert ann.people.invitation(ann.other("Bob").uid) is None
 
 
+@pytest.mark.slow
 def test_c3_5_a_group_over_the_network_is_the_same_for_all_and_can_be_left(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -165,6 +171,7 @@ def test_c3_5_the_leader_removes_a_member_over_the_network(tmp_path: Path) -> No
         until(found, lambda: leader_group(bob) == ["Bob"])
 
 
+@pytest.mark.slow
 def test_c3_5_who_vanishes_is_away_and_a_member_who_lost_the_group_leaves_it(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -178,6 +185,7 @@ def test_c3_5_who_vanishes_is_away_and_a_member_who_lost_the_group_leaves_it(tmp
         until(found, lambda: leader_group(ann) == ["Ann"])
 
 
+@pytest.mark.slow
 def test_c3_5_who_ends_the_program_leaves_the_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.service.LAST_CALLS_S", PATIENCE_S)
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
@@ -190,6 +198,7 @@ def test_c3_5_who_ends_the_program_leaves_the_group(tmp_path: Path, monkeypatch:
         until([bob, cid], lambda: leader_group(bob) == leader_group(cid) == ["Bob", "Cid"])
 
 
+@pytest.mark.slow
 def test_c4_1_who_goes_away_is_announced_until_the_group_has_heard_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,6 +250,7 @@ def test_c4_1_an_invitation_that_can_not_be_brought_is_told(tmp_path: Path) -> N
         assert notice is not None and (notice.key, notice.args) == ("net.call.unreached", {"name": "Bob"})
 
 
+@pytest.mark.slow
 def test_c8_3_nobody_speaks_in_the_name_of_another(tmp_path: Path) -> None:
     """Eve announces what Ann announces, and calls by Ann's id: to Bob she is somebody else with Ann's name."""
     with programs(tmp_path, "Ann", "Bob", "Eve") as found:
@@ -256,6 +266,7 @@ def test_c8_3_nobody_speaks_in_the_name_of_another(tmp_path: Path) -> None:
         assert bob.people.asked[0].who.uid != known
 
 
+@pytest.mark.slow
 def test_c8_3_who_announces_nothing_is_not_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.people.SEEN_S", 0.1)
     with programs(tmp_path, "Ann", "Bob") as found:
@@ -283,6 +294,7 @@ def test_c3_5_only_the_leader_of_the_group_calls_into_a_room(tmp_path: Path) -> 
         assert bob.people.followed is None
 
 
+@pytest.mark.slow
 def test_c8_7_a_leader_leads_to_one_room_at_a_time(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -296,6 +308,7 @@ def test_c8_7_a_leader_leads_to_one_room_at_a_time(tmp_path: Path) -> None:
         assert [link._closed for link in bob.service._links] == [True, False]
 
 
+@pytest.mark.slow
 def test_c8_2_what_others_announce_is_shown_only_if_it_can_be(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)

@@ -37,6 +37,7 @@ def settled(found: list[Program]) -> bool:
                     or one.queueing._queue.state == "waiting") for one in found)
 
 
+@pytest.mark.slow
 def test_c8_3_two_who_wait_for_the_same_are_in_one_room(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -70,6 +71,7 @@ def test_c8_3_a_room_of_matching_lets_nobody_in_who_was_not_called(tmp_path: Pat
         assert link is not None and link.client.room is not None and link.client.room.locked
 
 
+@pytest.mark.slow
 def test_c3_4_who_waits_for_something_else_stays_in_the_queue(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -81,6 +83,7 @@ def test_c3_4_who_waits_for_something_else_stays_in_the_queue(tmp_path: Path) ->
         assert (cid.standing.state, cid.standing.waiting) == (WAITING, 1)
 
 
+@pytest.mark.slow
 def test_c3_4_how_many_wait_for_the_same_is_told(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -92,6 +95,7 @@ def test_c3_4_how_many_wait_for_the_same_is_told(tmp_path: Path) -> None:
         assert (found[1].standing.state, found[1].standing.key) == (ENDED, "")
 
 
+@pytest.mark.slow
 def test_c3_4_nobody_in_sight_for_20_s_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.matching.LONELY_S", 0.1)
     with programs(tmp_path, "Ann") as found:
@@ -134,6 +138,7 @@ def test_c3_5_a_group_lands_in_one_room_with_who_waits(tmp_path: Path) -> None:
         until(found, lambda: bob.people.followed is not None and bob.people.followed.state == ENTERED)
 
 
+@pytest.mark.slow
 def test_c3_5_a_group_that_fills_the_table_is_in_its_room_at_once(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -168,6 +173,7 @@ def listening(one: Program) -> list[str]:
     return heard
 
 
+@pytest.mark.slow
 def test_c3_5_members_hear_that_their_leader_queues_and_that_it_was_called_off(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -181,6 +187,7 @@ def test_c3_5_members_hear_that_their_leader_queues_and_that_it_was_called_off(t
         assert others == []
 
 
+@pytest.mark.slow
 def test_c3_5_who_joins_a_group_whose_leader_queues_hears_it_and_is_counted(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -192,6 +199,7 @@ def test_c3_5_who_joins_a_group_whose_leader_queues_hears_it_and_is_counted(tmp_
         until(found, lambda: "queue" in heard and ann.standing.waiting == 2)
 
 
+@pytest.mark.slow
 def test_c3_5_a_group_that_comes_to_fill_the_table_is_in_its_room_at_once(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -201,6 +209,7 @@ def test_c3_5_a_group_that_comes_to_fill_the_table_is_in_its_room_at_once(tmp_pa
         until(found, lambda: all_in([ann], "Ann", "Bob"))
 
 
+@pytest.mark.slow
 def test_c3_5_everybody_sees_for_what_somebody_waits(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -212,6 +221,7 @@ def test_c3_5_everybody_sees_for_what_somebody_waits(tmp_path: Path) -> None:
         until(found, lambda: not bob.people.group[0].waits)
 
 
+@pytest.mark.slow
 def test_c3_5_only_the_leader_of_the_own_group_is_heard_to_queue(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Eve") as found:
         meet(found)
@@ -232,6 +242,7 @@ def test_c8_7_a_queue_for_no_game_is_refused(tmp_path: Path) -> None:
         assert refused is not None and refused.key == "net.malformed"
 
 
+@pytest.mark.slow
 def test_c3_5_a_group_larger_than_the_table_is_told_so(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
         meet(found)
@@ -248,6 +259,7 @@ def test_c3_5_only_the_leader_starts_matching(tmp_path: Path) -> None:
         assert found[1].standing.key == "net.queue.not_leading"
 
 
+@pytest.mark.slow
 def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over(tmp_path: Path) -> None:
     """Bob's calls don't come in any more while he is still announced; Ann plays with Cid."""
     with programs(tmp_path, "Ann", "Bob", "Cid") as found:
@@ -261,6 +273,7 @@ def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over(tmp_path: Pat
         until([ann, cid], lambda: all_in([ann, cid], "Ann", "Cid"))
 
 
+@pytest.mark.slow
 def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -275,6 +288,7 @@ def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> No
         assert bob.standing.state == WAITING
 
 
+@pytest.mark.slow
 def test_c8_10_who_is_announced_but_does_not_wait_any_more_is_not_counted(tmp_path: Path) -> None:
     """Bob's goodbye is lost: his row stays, and the port for calls answers."""
     with programs(tmp_path, "Ann", "Bob") as found:
@@ -354,6 +368,7 @@ def test_c8_3_a_call_into_a_room_that_is_gone_ends_in_the_queue_again(tmp_path: 
         assert bob.standing.link is None
 
 
+@pytest.mark.slow
 def test_c8_5_nobody_is_called_to_a_computer_whose_key_was_not_proved(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -374,6 +389,7 @@ def test_c8_3_messages_of_a_match_that_nobody_waits_for_are_refused(tmp_path: Pa
         assert refused is not None and refused.key == "net.call.nobody"
 
 
+@pytest.mark.slow
 def test_c4_2_the_blocked_are_not_matched_with(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -445,6 +461,7 @@ def test_c8_3_who_waits_is_the_same_person_as_in_the_community(tmp_path: Path) -
                                                     ann.profile.uid)  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hosts", [True, False])
 def test_c8_3_who_ends_the_program_right_after_matching_leaves_no_half_room(tmp_path: Path, hosts: bool) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:

@@ -41,6 +41,7 @@ def test_c8_9_thinking_is_shown_unless_the_leader_hides_it() -> None:
     assert OWN["hide"] == HIDE == ("off", "3", "5", "8")
 
 
+@pytest.mark.slow
 def test_c8_9_whoever_answers_soon_late_or_never_the_window_is_as_long(monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[Any] = []
     for answered_s in (0.0, 0.875, 2.875, None):

@@ -75,6 +75,7 @@ def test_c8_6_another_program_with_the_token_has_the_seat(tmp_path: Path) -> Non
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_path: Path) -> None:
     async def body() -> None:
         async with room_of(tmp_path, "creed") as host:

@@ -76,6 +76,7 @@ def test_c2_4_a_wrong_ticket_costs_only_itself_and_the_file_is_kept(tmp_path: Pa
     assert rooms_in(tmp_path) == {"sound"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("broken", [b"", b"{", b"[]", b"\xff", b"[" * 100_000, b" " * (LARGEST + 1),
                                     b'{"rooms": [' + b"[]," * 300_000 + b"0]}"])  # fmt: skip
 def test_c2_4_a_file_of_rooms_that_cannot_be_read_is_set_aside_and_never_written_over(

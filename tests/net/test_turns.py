@@ -72,6 +72,7 @@ def test_c8_7_all_that_came_is_taken_in_also_of_who_closes_at_once(
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_7_who_comes_back_may_not_say_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "CHAT_A_SECOND", 0.0)
 
@@ -185,6 +186,7 @@ def test_c8_7_where_many_are_here_who_costs_much_rests() -> None:
     run(body)
 
 
+@pytest.mark.slow
 def test_c8_8_a_slow_reader_gets_the_match_as_it_is_and_not_all_that_led_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -52,6 +52,7 @@ def test_c8_9_while_others_are_still_asked_nothing_is_taken_back() -> None:
         assert key_of(desk.hear(0, Undo(0, counted(desk, 0)))) == "net.match.no_undo"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_9_worlds_that_a_seat_cannot_tell_apart_are_sent_alike(title: str) -> None:
     """However often others choose in them; `python -m tests.net.pairs` compares as many as one likes."""

@@ -211,6 +211,7 @@ class Town:
         return sum(one.state == HERE and not one.matched for one in self.people.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize("absence", ABSENCES)
 def test_c8_3_a_ghost_that_waits_longest_holds_nobody_up(absence: str, count: int) -> None:
@@ -225,6 +226,7 @@ def test_c8_3_a_ghost_that_waits_longest_holds_nobody_up(absence: str, count: in
         assert took < LONGEST_S, (seed, took)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("absence", ABSENCES)
 def test_c8_3_ghosts_of_every_kind_among_many_hold_nobody_up(absence: str) -> None:
     """They go at any moment, wherever they stand in the queue; the clock of one is years behind."""

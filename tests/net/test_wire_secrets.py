@@ -57,6 +57,7 @@ def worlds(title: str, seat_of: Any) -> Any:
             yield seat, desk_of(title, one), desk_of(title, other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_1_who_is_asked_gets_the_same_bytes_whatever_it_cannot_know(title: str) -> None:
     """The picture, the reasons of what can't be done, and what comes of the same answers, byte for byte."""
@@ -77,6 +78,7 @@ def test_c8_1_who_is_asked_gets_the_same_bytes_whatever_it_cannot_know(title: st
     assert compared > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_1_who_waits_gets_the_same_picture_whatever_it_cannot_know(title: str) -> None:
     for seat, one, other in worlds(title, lambda asked: 1 - asked):
@@ -87,6 +89,7 @@ def test_c8_1_who_waits_gets_the_same_picture_whatever_it_cannot_know(title: str
         assert came_to(one, seat) == came_to(other, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_11_an_onlooker_gets_the_same_bytes_where_what_is_public_is_the_same(title: str) -> None:
     """An onlooker sees the tiles of Realigious as by day, which a seat may not."""
@@ -103,6 +106,7 @@ def test_c6_11_an_onlooker_gets_the_same_bytes_where_what_is_public_is_the_same(
     assert compared > 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_1_the_seed_and_the_dice_are_in_no_message(title: str) -> None:
     seed = (1 << 45) + 987_654_321
@@ -138,6 +142,7 @@ def test_c8_1_what_a_seat_has_put_together_is_in_no_message_to_others() -> None:
     assert b"religious" in wire.ENCODE(room.info(found[1]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c8_1_the_replay_comes_only_when_the_match_is_over(tmp_path: Path, title: str) -> None:
     async def body() -> None:

@@ -129,6 +129,7 @@ def test_packing_leaves_no_overlap() -> None:
         taken[y : y + h, x : x + w] = True
 
 
+@pytest.mark.slow
 def test_f8_large_atlases_are_split_by_order_of_name(tmp_path: Path) -> None:
     half = np.full((500, atlas.WHOLE_AREA // 1000, 4), 255, np.uint8)
     painted = {name: atlas.Painted(half, 1, 2) for name in ("b", "a", "c")}

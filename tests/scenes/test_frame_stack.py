@@ -93,6 +93,7 @@ def test_a_question_wants_an_answer(program: Program, drive: Driver) -> None:
     assert given == ["keep"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_panel_slides_or_fades_within_180_ms(program: Program, drive: Driver, reduced: bool) -> None:
     program.media.motion = True
@@ -204,6 +205,7 @@ def test_c6_5_tweens_end_with_one_and_can_be_skipped() -> None:
     assert not timeline.busy
 
 
+@pytest.mark.slow
 def test_a_partial_drawing_equals_a_whole_one(program: Program, drive: Driver) -> None:
     """F1: drawing only what is marked must give the same picture as drawing everything."""
     from scenes.menu.main_menu import MainMenu

@@ -147,6 +147,7 @@ def test_f8_damage_inside_other_damage_is_one_part() -> None:
     assert sorted(map(tuple, parts)) == [(0, 0, 600, 400), (700, 500, 1, 1)]
 
 
+@pytest.mark.slow
 def test_f8_a_book_that_was_laid_out_ahead_opens_at_any_rule_without_laying_out(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ def card_of(drive: Driver, seat: int) -> pygame.Rect:
     return drive.find(f"seat.{seat}").rect
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["creed", "realigious"])
 def test_c8_6_the_plate_of_who_is_away_covers_nothing_of_the_card(drive: Driver, title: str) -> None:
     window = Window(drive, title)

@@ -130,6 +130,7 @@ def test_c8_7_of_many_refusals_the_newest_are_told(drive: Driver, monkeypatch: p
     assert 0 < len(told) < 100
 
 
+@pytest.mark.slow
 def test_c8_7_lines_about_chairs_and_names_of_bots_are_not_kept_without_end(drive: Driver) -> None:
     window = Window(drive)
     match, table = window.match, window.match.table
@@ -211,6 +212,7 @@ def test_c8_7_a_host_that_calls_its_room_like_another_changes_nothing_of_that_on
     assert service.tickets.of("theirs") != before
 
 
+@pytest.mark.slow
 def test_c5_7_more_words_than_a_frame_has_time_for_stand_in_the_chat_some_frames_later(drive: Driver) -> None:
     here = LiarsRoom(drive)
     scene = drive.program.nav.stack.top

@@ -60,6 +60,7 @@ def test_c8_2_a_room_appears_in_an_open_list_by_itself(lan: Lan) -> None:
     assert [found.seen.what.room for found in panel.rooms] == ["den"] and lan.drive.has("join.row")
 
 
+@pytest.mark.slow
 def test_c8_2_a_room_that_is_gone_leaves_the_list(lan: Lan) -> None:
     lan.open()
     lan.panel()
@@ -275,6 +276,7 @@ def test_c8_2_a_room_is_opened_with_what_was_chosen(lan: Lan) -> None:
     assert (len(found.seats), found.locked, found.options["watchers"], room.link.to_network) == (4, True, "no", False)
 
 
+@pytest.mark.slow
 def test_c8_2_a_room_is_opened_by_keys_alone(lan: Lan) -> None:
     lan.drive.click("tab.room")
     lan.program.nav.open("lan_open", title="creed", count=2)
@@ -288,6 +290,7 @@ def test_c8_2_a_room_is_opened_by_keys_alone(lan: Lan) -> None:
 # --- the doctor
 
 
+@pytest.mark.slow
 def test_c12_4_the_doctor_shows_findings_problems_first(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:
     found = [Finding("net.doctor.port_free", {"port": "1"}, "good"),
              Finding("net.doctor.no_network", {}, "bad", "net.advice.connect")]  # fmt: skip
@@ -304,6 +307,7 @@ def test_c12_4_the_doctor_shows_findings_problems_first(lan: Lan, monkeypatch: p
     assert (panel.ordered(), panel.summary()) == (found[::-1], lan.program.media.t("lan.doctor.sum.bad", n=1))
 
 
+@pytest.mark.slow
 def test_c12_4_the_examination_can_be_stopped(lan: Lan, monkeypatch: pytest.MonkeyPatch) -> None:
     async def examine(*_: object) -> list[Finding]:
         await asyncio.Event().wait()

@@ -48,6 +48,7 @@ def test_c2_4_a_notice_of_the_network_is_shown_in_the_menu(program: Program, dri
     assert shown(program) == [program.media.t(NEW.key, **NEW.args)]
 
 
+@pytest.mark.slow
 def test_c8_4_a_notice_of_the_network_is_shown_at_the_table(
     program: Program, drive: Driver, services: Services
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.net.protocol import SetPause
 from scenes.lan.match_menu import NetMenu
@@ -43,6 +44,7 @@ def test_c6_12_who_leads_pauses_after_one_question_and_everything_is_covered(dri
     assert window.table.asked is not None
 
 
+@pytest.mark.slow
 def test_c6_12_the_menu_offers_to_ask_for_a_pause_and_to_take_that_back(drive: Driver) -> None:
     window = Window(drive, member=1, count=3, names=("Ember", "Ash", "Moth"), title="realigious")
     window.until_asked()
@@ -123,6 +125,7 @@ def test_c6_12_menu_and_chat_open_over_the_cloth_and_go_with_it(drive: Driver) -
     assert drive.top is window.table
 
 
+@pytest.mark.slow
 def test_c6_12_the_time_on_the_screen_stands(drive: Driver) -> None:
     window = Window(drive, own={"clock": "bank10"})
     window.until_asked()

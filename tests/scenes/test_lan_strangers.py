@@ -39,6 +39,7 @@ def enters(drive: Driver, monkeypatch: pytest.MonkeyPatch, **lie: Any) -> bool:
     return bool(drive.program.home.store.history(profile.uid))
 
 
+@pytest.mark.slow
 def test_c6_9_the_own_result_enters_the_profile(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     assert enters(drive, monkeypatch)
 

@@ -271,6 +271,7 @@ def test_c6_6_an_own_choice_is_taken_back_at_the_host(drive: Driver, title: str)
     assert len(window.desk.match.session.log) < answers
 
 
+@pytest.mark.slow
 def test_c6_8_the_hosts_clock_flags_who_lets_it_run_out(drive: Driver) -> None:
     window = Window(drive, own={"clock": "30"})
     table = window.until_asked()
@@ -327,6 +328,7 @@ def test_c6_8_only_what_a_person_chose_counts_as_chosen(drive: Driver) -> None:
     assert (first.by_itself, second.by_itself) == (True, False)
 
 
+@pytest.mark.slow
 def test_c6_8_without_a_connection_no_time_runs_down(drive: Driver) -> None:
     window = Window(drive, own={"clock": "60"})
     table = window.until_asked()

@@ -43,6 +43,7 @@ def test_c8_6_the_prompt_tells_that_who_is_waited_for_is_away(drive: Driver) -> 
     assert window.table.prompt.text == window.table.t("lan.wait.away", name=window.match.name(1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_7b_the_own_chair_goes_to_a_bot_and_the_table_shows_what_the_chair_sees(
     drive: Driver, title: str
@@ -68,6 +69,7 @@ def test_c6_7b_one_click_takes_the_chair_back_and_the_bot_tells_what_it_did(driv
     assert window.match.seats[0].is_person and window.table.viewer == 0
 
 
+@pytest.mark.slow
 def test_c6_7b_who_leads_gives_any_chair_to_a_bot(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
@@ -87,6 +89,7 @@ def test_c6_7b_who_leads_opens_a_chair_on_which_somebody_sits(drive: Driver) -> 
     assert (info.kind, info.away) == (EMPTY, None)
 
 
+@pytest.mark.slow
 def test_c1_3_the_log_calls_a_bot_as_its_chair_does(drive: Driver) -> None:
     window = Window(drive, count=4)
     window.until_asked()
@@ -104,6 +107,7 @@ def test_c6_7b_who_does_not_lead_has_no_power_over_other_chairs(drive: Driver) -
     assert not drive.has("bot.0") and not drive.has("empty.0") and drive.has("bot.1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "member", "names", "offered"), [
     ("realigious", 0, ("Ember",), True), ("realigious", 0, ("Ember", "Ash", "Moth"), False),
     ("realigious", 1, ("Ember", "Ash", "Moth"), False), ("creed", 0, ("Ember", "Ash", "Moth", "Flint"), True),
@@ -119,6 +123,7 @@ def test_c8_1_an_open_chair_is_offered_to_who_leads_where_no_enemy_plays_and_to_
     assert drive.has("person.2") == offered
 
 
+@pytest.mark.slow
 def test_c6_7b_the_chairs_follow_what_the_host_makes_of_the_wishes(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
@@ -150,6 +155,7 @@ def onlooker(drive: Driver, title: str = "creed") -> Window:
     return window
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_11_an_onlooker_has_no_eyes_to_borrow(drive: Driver, title: str) -> None:
     onlooker(drive, title)
@@ -167,6 +173,7 @@ def test_c6_11_an_onlooker_sees_what_happens(drive: Driver, title: str) -> None:
     assert len(window.table.lines) > before
 
 
+@pytest.mark.slow
 def test_c6_11_a_paused_onlooker_misses_nothing(drive: Driver) -> None:
     window = onlooker(drive)
     window.table.paused = True
@@ -192,6 +199,7 @@ def test_c6_7b_whoever_looks_on_sits_down_on_an_open_chair(drive: Driver, title:
 
 
 # ---------------------------------------------------------------- menu
+@pytest.mark.slow
 def test_c6_12_leaving_tells_the_host_and_goes_to_the_menu(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
@@ -203,6 +211,7 @@ def test_c6_12_leaving_tells_the_host_and_goes_to_the_menu(drive: Driver) -> Non
     assert isinstance(drive.top, MainMenu) and Leave() in window.link.sent and window.link.closed
 
 
+@pytest.mark.slow
 def test_c8_2a_the_menu_of_a_match_shows_the_fingerprint_of_who_hosts_behind_details(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()
@@ -315,6 +324,7 @@ def test_c6_9_the_result_shows_what_the_others_say(drive: Driver) -> None:
     assert drive.find("said.0").text == f"Ash: {drive.program.media.t('net.quick.well_played')}"  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> None:
     window = Window(drive, session=near_end("creed"))
     window.until(lambda: isinstance(drive.top, NetResult))
@@ -323,6 +333,7 @@ def test_c6_9_a_room_that_was_closed_can_not_be_gone_back_to(drive: Driver) -> N
     assert not drive.find("result.back").enabled and isinstance(drive.top, NetResult)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phase", ["waiting", "playing"])
 def test_c6_9_who_still_reads_the_result_hears_that_the_room_goes_on(drive: Driver, phase: str) -> None:
     window = Window(drive, session=near_end("creed"))

@@ -56,6 +56,7 @@ def test_c5_7_what_is_typed_at_the_table_is_said_to_all(drive: Driver) -> None:
     assert said(window) == ["안녕 Ash!"]
 
 
+@pytest.mark.slow
 def test_c5_7_the_chat_is_opened_and_a_phrase_said_by_clicks(drive: Driver) -> None:
     window = Window(drive)
     drive.click("table-chat")
@@ -65,6 +66,7 @@ def test_c5_7_the_chat_is_opened_and_a_phrase_said_by_clicks(drive: Driver) -> N
     assert window.link.sent[-1] == Say("", "thanks") and drive.program.media.t("net.quick.thanks") in lines(window)
 
 
+@pytest.mark.slow
 def test_c5_7_the_chat_stands_in_the_menu_too(drive: Driver) -> None:
     window = Window(drive)
     window.table.open_menu()
@@ -145,6 +147,7 @@ def test_c5_7_what_was_read_in_the_room_is_not_counted_at_the_table(drive: Drive
     assert mark(window) == 0
 
 
+@pytest.mark.slow
 def test_c5_7_who_is_muted_at_the_table_is_neither_read_nor_counted(drive: Driver) -> None:
     window = Window(drive)
     hears(window, "noise")
@@ -178,6 +181,7 @@ def test_c6_9_the_chat_of_the_match_is_read_after_its_end(drive: Driver) -> None
     assert isinstance(drive.top, TableChat) and "One more?" in [part.words for part in drive.top.chat.parts]
 
 
+@pytest.mark.slow
 def test_c6_4_who_is_asked_meanwhile_hears_of_it_in_the_chat(drive: Driver) -> None:
     window = Window(drive)
     window.until_asked()

@@ -136,6 +136,7 @@ def test_c8_2a_a_room_whose_short_code_was_typed_is_waited_for(lan: Lan) -> None
     lan.arrives()
 
 
+@pytest.mark.slow
 def test_c8_2a_a_short_code_of_no_room_here_is_told_with_the_way_out(lan: Lan) -> None:
     lan.open()
     panel = lan.panel()

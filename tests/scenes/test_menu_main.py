@@ -283,6 +283,7 @@ def test_c2_1_a_profile_that_was_put_away_comes_back_at_any_time(
     assert not drive.has("put_away") and drive.has("play.1")
 
 
+@pytest.mark.slow
 def test_c2_1_a_new_profile_with_a_taken_id_is_refused(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.click("player")
     drive.click("new")
@@ -305,6 +306,7 @@ def test_c3_1_the_card_tells_the_experience_to_the_next_level(menu: MainMenu, dr
     assert got > 0 and words in drive.find("player").spoken()
 
 
+@pytest.mark.slow
 def test_c2_4_a_profile_that_can_not_be_stored_is_told_in_its_form(
     menu: MainMenu, drive: Driver, program: Program
 ) -> None:
@@ -316,6 +318,7 @@ def test_c2_4_a_profile_that_can_not_be_stored_is_told_in_its_form(
     assert isinstance(program.nav.stack.top, ProfileForm)
 
 
+@pytest.mark.slow
 def test_c7_1_saved_matches_delete_with_undo(menu: MainMenu, drive: Driver, program: Program) -> None:
     saves(program.client)
     drive.click("saves")
@@ -382,6 +385,7 @@ def test_c1_2_a_deletion_is_undone_by_key(menu: MainMenu, drive: Driver, program
     assert len(drive.top.entries) == 2
 
 
+@pytest.mark.slow
 def test_c1_2_a_deletion_is_undone_by_key_as_long_as_the_list_is_open(
     menu: MainMenu, drive: Driver, program: Program
 ) -> None:

@@ -80,6 +80,7 @@ def test_c7_every_file_gets_a_picture_of_where_it_stands(drive: Driver, panel: R
     assert all(picture is not None and picture.get_bounding_rect().width > 200 for picture in pictures)
 
 
+@pytest.mark.slow
 def test_c7_a_picture_is_painted_once(
     program: Program, drive: Driver, panel: ReplaysPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,6 +93,7 @@ def test_c7_a_picture_is_painted_once(
     assert all(again.thumbs.get(entry, (480, 300)) for entry in again.entries)
 
 
+@pytest.mark.slow
 def test_c7_of_a_long_list_few_pictures_stay_in_memory(
     program: Program, drive: Driver, panel: ReplaysPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,6 +109,7 @@ def test_c7_of_a_long_list_few_pictures_stay_in_memory(
         assert len(again.thumbs._made) <= 2 and len({key[0] for key in again.thumbs._small}) <= 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["junk", "huge", "signs", "gone"])
 def test_c7_a_kept_picture_that_is_damaged_or_too_large_is_painted_again(
     program: Program, drive: Driver, panel: ReplaysPanel, damage: str
@@ -141,6 +144,7 @@ def test_c10_3_a_picture_has_the_colours_of_now(program: Program, drive: Driver,
     assert picture() == before
 
 
+@pytest.mark.slow
 def test_c7_a_picture_shows_where_the_choices_lead_and_not_what_a_file_claims(
     program: Program, drive: Driver, panel: ReplaysPanel, matches: dict[str, Session]
 ) -> None:
@@ -160,6 +164,7 @@ def test_c7_a_picture_shows_where_the_choices_lead_and_not_what_a_file_claims(
     assert pygame.image.tobytes(painted["d"], "RGBA") == pygame.image.tobytes(painted["b"], "RGBA")
 
 
+@pytest.mark.slow
 def test_c7_a_file_without_a_match_in_it_has_no_picture(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
     program.home.replays.write("d", b"nothing of ours", {**stamp("creed"), "seats": []})
     panel.rebuild()
@@ -199,6 +204,7 @@ def test_c7_a_list_is_of_one_game_or_of_the_starred(drive: Driver, panel: Replay
     assert lists == [["b"], ["c", "a"], ["a"], ["c", "b", "a"]]
 
 
+@pytest.mark.slow
 def test_c7_a_list_has_four_orders(drive: Driver, panel: ReplaysPanel) -> None:
     panel.name_entry(panel.entries[1], "가장 앞")
     lists = []
@@ -208,6 +214,7 @@ def test_c7_a_list_has_four_orders(drive: Driver, panel: ReplaysPanel) -> None:
     assert lists == [["a", "b", "c"], ["c", "a", "b"], ["b", "a", "c"]]
 
 
+@pytest.mark.slow
 def test_c7_a_name_is_given_and_found_again(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
     drive.click("stored-rename")
     drive.type("결승")
@@ -239,6 +246,7 @@ def test_c12_9_a_row_says_what_it_is(drive: Driver, panel: ReplaysPanel) -> None
     assert "크리드" in spoken and "Sandglass" in spoken
 
 
+@pytest.mark.slow
 def test_c7_2_a_genuine_replay_is_told_so(drive: Driver, panel: ReplaysPanel, matches: dict[str, Session]) -> None:
     drive.click("stored-verify")
     settled(drive, panel)
@@ -248,6 +256,7 @@ def test_c7_2_a_genuine_replay_is_told_so(drive: Driver, panel: ReplaysPanel, ma
     assert drive.find("verdict").spoken() == words
 
 
+@pytest.mark.slow
 def test_c7_2_a_file_that_tells_another_winner_is_found_out(program: Program, drive: Driver, panel: ReplaysPanel,
                                                             matches: dict[str, Session]) -> None:
     match = matches["creed"]
@@ -292,6 +301,7 @@ def test_c7_2_a_replay_is_shared_as_one_small_file(program: Program, drive: Driv
     assert read_replay(shared[0])[1] == program.home.replays.read("c")[1]
 
 
+@pytest.mark.slow
 def test_c7_2_a_replay_dropped_onto_the_window_is_taken_in(program: Program, drive: Driver, panel: ReplaysPanel,
                                                            tmp_path: Path) -> None:
     program.home.replays.copy_out("a", tmp_path / "From Ember.replay")
@@ -301,6 +311,7 @@ def test_c7_2_a_replay_dropped_onto_the_window_is_taken_in(program: Program, dri
     assert panel.shown.name(panel.entry) == "From Ember"
 
 
+@pytest.mark.slow
 def test_c7_2_a_dropped_replay_opens_the_list_from_the_menu(program: Program, drive: Driver, panel: ReplaysPanel,
                                                             tmp_path: Path) -> None:
     program.home.replays.copy_out("a", tmp_path / "x.replay")
@@ -373,6 +384,7 @@ def test_c10_3_a_stored_match_tells_seats_by_their_nations(
     assert signs(panel, 0) == ["seat/0", "seat/1"]
 
 
+@pytest.mark.slow
 def test_c10_3_nations_are_known_again_where_the_picture_is_kept(
     program: Program, drive: Driver, panel: ReplaysPanel
 ) -> None:

@@ -45,6 +45,7 @@ def test_c7_2_a_shared_replay_may_hold_a_zero_in_a_name(program: Program, drive:
     assert [entry.file_id for entry in panel.entries] == ["a"]
 
 
+@pytest.mark.slow
 def test_c7_2_a_file_whose_name_is_no_text_is_taken_in(program: Program, drive: Driver, tmp_path: Path) -> None:
     program.home.replays.write("a", game.new_session("realigious", [{}, {}]).save(), stamp("realigious"))
     panel = opened(program, drive)
@@ -66,6 +67,7 @@ def test_c2_4_saves_and_replays_whose_folder_is_gone_are_told(program: Program, 
     assert [toast.text for toast in program.nav.stack.toasts.shown] == [words]
 
 
+@pytest.mark.slow
 def test_c7_2_many_files_that_are_dropped_are_taken_in_one_after_the_other(
     program: Program, drive: Driver, tmp_path: Path
 ) -> None:
@@ -165,6 +167,7 @@ ODD = {
 """What heads with right checksums may say."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("said", ODD)
 @pytest.mark.parametrize("kind", ["saves", "replays"])
 def test_c7_2_whatever_a_head_says_its_list_opens_and_so_does_what_can(

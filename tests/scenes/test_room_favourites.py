@@ -65,6 +65,7 @@ def test_c2_2_settings_of_the_same_name_give_way_only_after_a_question(
     assert kept(program) == before and not isinstance(drive.top, FavouritesPanel)
 
 
+@pytest.mark.slow
 def test_c2_2_removing_asks_first(program: Program, drive: Driver, scene: RoomScene) -> None:
     keep(drive, "Friday")
     drive.click("favourite.remove.0")

@@ -62,6 +62,7 @@ def test_c5_6_a_first_match_starts_random_with_default_traits(room: RoomScene) -
     assert [info.fields["character"] for info in room.setup.seat_infos()] == ["random"] * 3
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("loads")
 def test_c5_6_last_traits_and_options_come_back_but_character_is_random_again(program: Program, drive: Driver) -> None:
     first = opened(program, drive, 2)
@@ -170,6 +171,7 @@ def test_c5_2_a_profile_sits_on_one_seat_only(room: RoomScene, drive: Driver) ->
     assert button(drive, "kind.person").reason == room.t("room.kind.person.none")
 
 
+@pytest.mark.slow
 def test_c5_2_a_guest_needs_a_name_that_nobody_has(room: RoomScene, drive: Driver) -> None:
     drive.click("seat.1")
     drive.click("kind.guest")

@@ -95,6 +95,7 @@ def test_c6_10_it_opens_at_the_rule_and_marks_it(program: Program, drive: Driver
     assert placed is not None and page._tops[index] + placed.y - page.top == 36
 
 
+@pytest.mark.slow
 def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(program: Program, drive: Driver) -> None:
     profiles(program.client, 1)
     table = TableScene(program.client, played_creed(program.client, "pb", 3, asks("team_turn", 0, 3)))
@@ -119,6 +120,7 @@ def test_c6_10_arrows_that_lead_nowhere_say_why(program: Program) -> None:
     assert all(not arrow.enabled and arrow.reason and str(arrow.reason) in arrow.hint() for arrow in arrows)
 
 
+@pytest.mark.slow
 def test_c6_10_while_others_choose_the_rule_is_that_of_their_choice(program: Program, drive: Driver) -> None:
     profiles(program.client, 1)
     table = TableScene(program.client, played_creed(program.client, "pb", 3, asks("team_turn", 1, 3)))
@@ -254,6 +256,7 @@ def test_c6_10_another_games_book_opens_and_back_returns(program: Program, drive
     assert (panel.title, marked(panel)) == ("creed", "R7.7")
 
 
+@pytest.mark.slow
 def test_c1_3_another_language_keeps_the_place(program: Program, drive: Driver) -> None:
     panel = opened(program, drive, "creed", "R7.7")
     before = page_of(panel).reading()[0].rule
@@ -319,6 +322,7 @@ def test_c6_10_escape_ends_a_search_first_and_then_closes(program: Program, driv
 # ---------------------------------------------------------------- the coverage mark
 
 
+@pytest.mark.slow
 def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(program: Program, drive: Driver) -> None:
     panel = opened(program, drive, "creed", "R5.4")
     page = page_of(panel)

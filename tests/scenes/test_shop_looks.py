@@ -94,6 +94,7 @@ def test_c10_2_the_own_deck_has_its_back(drive: Driver) -> None:
     assert scene.title_table.hand.deck.content[1] == "back/back_tide"  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:
     profile = shopper(drive.program.client, goods=GOODS)
     match = creed.played(drive.program.client, "pb", 3, creed.asks("team_turn", 0, 3))

@@ -57,6 +57,7 @@ def test_c3_1_the_menu_opens_the_shop(drive: Driver) -> None:
     assert isinstance(drive.top, ShopPanel)
 
 
+@pytest.mark.slow
 def test_f8_the_preview_that_is_there_is_drawn_plainly(drive: Driver) -> None:
     picture = shop(drive).preview.picture
     assert picture is not None and picture.get_alpha() is None
@@ -96,6 +97,7 @@ def test_c10_2_no_leaves_coins_and_goods_as_they_were(drive: Driver) -> None:
     assert (wardrobe.coins, wardrobe.owned) == (150, ())
 
 
+@pytest.mark.slow
 def test_c10_2_what_was_bought_is_used_by_the_next_key(drive: Driver) -> None:
     panel = shop(drive)
     drive.click("good.back_frost")
@@ -156,6 +158,7 @@ def test_c1_2_the_keyboard_walks_over_the_shelf(drive: Driver) -> None:
     assert panel.now.good == "back_tide"
 
 
+@pytest.mark.slow
 def test_c1_2_the_keyboard_goes_from_a_good_to_buying_it(drive: Driver) -> None:
     panel = shop(drive)
     panel.ui.set_focus(panel.ui.find("good.back_ember"), True)

@@ -117,6 +117,7 @@ def test_c12_9_a_tile_says_what_choosing_it_does(map_: BoardWidget) -> None:
 
 
 # ---------------------------------------------------------------- the board of Creed
+@pytest.mark.slow
 def test_c12_9_a_cell_says_its_unit_whose_it_is_and_its_power(program: Program, drive: Driver) -> None:
     board = parts(in_turn(program, drive)).board
     ref, unit = next((ref, u) for ref, u in board.shown.pieces.units.items() if u.power > 0 and ref[5] == "0")

@@ -62,6 +62,7 @@ def test_s1_the_first_start_draws_only_sprites_of_its_very_sizes(tmp_path: Path,
     assert decoded(program) == {"ui_menu", "ui_first"}
 
 
+@pytest.mark.slow
 def test_s5_after_the_first_frame_decoded_pictures_are_let_go(folder: Path, started: list[Program]) -> None:
     program = first_frame(folder, "ko", started)
     before = program.nav.stack.picture()
@@ -127,6 +128,7 @@ def test_shared_fonts_write_the_same_as_own_ones() -> None:
     assert quick.font(18) is not quick.font(24)
 
 
+@pytest.mark.slow
 def test_c2_4_profiles_that_cannot_be_read_are_told_at_the_first_start(folder: Path, started: list[Program]) -> None:
     (folder / "profiles.sqlite3").write_bytes(b"garbage" * 900)
     program = first_frame(folder, "en", started)
@@ -178,6 +180,7 @@ def test_c1_4_wrong_words_at_the_start_are_told_without_a_terminal(monkeypatch: 
     assert len(told) == 1 and "--fullscren" in told[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("folder", "service"), [
     ("OneDrive - Contoso/게임", "OneDrive"), ("Library/Mobile Documents/x", "iCloud"), ("구름/저장", "OneDrive"),
     ("AppData/Local", ""),
@@ -193,6 +196,7 @@ def test_c11_1_a_data_folder_that_a_service_copies_is_told(
     assert shown == ([words] if service else [])
 
 
+@pytest.mark.slow
 def test_c10_3_settings_are_written_patiently_once_frames_are_over(
     folder: Path, monkeypatch: pytest.MonkeyPatch, started: list[Program]
 ) -> None:

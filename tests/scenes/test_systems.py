@@ -28,6 +28,7 @@ def test_c1_1_only_linux_draws_into_its_window_without_acceleration(
     assert (os.environ.get("SDL_FRAMEBUFFER_ACCELERATION"), os.environ["SDL_IME_SHOW_UI"]) == (hint, "1")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("system", "key"), [("linux", "f11"), ("win32", "f11"), ("darwin", "ctrl+shift+f")])
 def test_c1_2_full_screen_has_a_key_that_the_system_does_not_keep_for_itself(system: str, key: str) -> None:
     look = f"import sys; import pygame; sys.platform = {system!r}; from scenes.media.input import ACTIONS; " \

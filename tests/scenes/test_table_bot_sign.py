@@ -17,6 +17,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
+@pytest.mark.slow
 def test_c6_7b_the_card_of_a_seat_that_a_bot_keeps_says_so(program: Program, drive: Driver) -> None:
     program.media.settings.curtain = False
     table = until_asked(drive, open_table(program, "gg"))

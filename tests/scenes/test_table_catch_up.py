@@ -161,6 +161,7 @@ def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_la
     assert again.log.mark is not None
 
 
+@pytest.mark.slow
 def test_c6_7_a_key_that_was_meant_for_the_last_choice_lifts_no_curtain(program: Program, drive: Driver) -> None:
     curtain = Curtain(open_table(program, "gb"), 0)
     program.nav.stack.push(curtain, animated=False)

@@ -89,6 +89,7 @@ def test_c6_7b_who_left_a_chair_shows_the_others_nothing_more(program: Program, 
     assert table.viewer is None and table.view.own is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["pbb", "pgb"])
 def test_c6_7b_who_leaves_a_chair_by_night_does_not_see_by_day_what_may_come_back(
     program: Program, drive: Driver, kinds: str
@@ -255,6 +256,7 @@ def test_c6_7b_a_seat_that_a_bot_finished_gives_nothing(program: Program, drive:
     assert finished(program, drive, Wish(seat=0, kind=BOT)).gains == {}
 
 
+@pytest.mark.slow
 def test_c6_7b_who_came_back_gets_the_result(program: Program, drive: Driver) -> None:
     table = asked(drive, "pb")
     info = table.match.seat(0)
@@ -272,6 +274,7 @@ def test_c6_7b_the_result_goes_to_the_profile_that_took_the_seat_over(program: P
     assert [played.result.match_id for played in program.home.store.history(other.uid)] == [match.match_id]
 
 
+@pytest.mark.slow
 def test_c6_7b_an_opponent_who_left_to_a_bot_still_counts_as_a_person(program: Program, drive: Driver) -> None:
     table = asked(drive, "pg", cycles="24")
     match, hand = table.match, Stream(4, "hand")
@@ -399,6 +402,7 @@ def test_c6_12_bots_do_not_play_on_in_a_pause(program: Program, drive: Driver) -
     assert isinstance(program.nav.stack.top, Pause) and len(table.match.session.log) == before
 
 
+@pytest.mark.slow
 def test_c6_12_leaving_tells_that_the_match_is_saved(program: Program, drive: Driver) -> None:
     table = asked(drive, "gb")
     program.nav.stack.push(MatchMenu(table), animated=False)
@@ -409,6 +413,7 @@ def test_c6_12_leaving_tells_that_the_match_is_saved(program: Program, drive: Dr
     assert entry is not None and entry.file_id == table.match.match_id
 
 
+@pytest.mark.slow
 def test_c6_7b_a_bot_that_thinks_is_stopped_when_a_person_sits_down(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

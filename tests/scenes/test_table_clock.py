@@ -79,6 +79,7 @@ def test_c6_8_time_runs_only_while_somebody_chooses(program: Program, drive: Dri
     assert table.clock.left_ms == left
 
 
+@pytest.mark.slow
 def test_c6_8_time_stands_under_the_curtain(program: Program, drive: Driver) -> None:
     table, hand = clocked(drive, "gg", "bank10"), Stream(3, "hand")
     while not isinstance(program.nav.stack.top, Curtain):
@@ -149,6 +150,7 @@ def test_c6_8_after_three_in_a_row_a_bot_plays_until_one_click(program: Program,
     assert table.match.seat(0).kind == GUEST and table.match.times.misses[0] == 0
 
 
+@pytest.mark.slow
 def test_c6_8_who_comes_back_with_an_empty_bank_has_some_time(program: Program, drive: Driver) -> None:
     table = clocked(drive, "gb", "bank10")
     table.match.times.banks[0] = 0
@@ -164,6 +166,7 @@ def test_c6_8_a_choice_that_is_taken_back_has_no_more_time_than_before() -> None
     assert times.left_ms(4, 0) == 10_000  # the same one again
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["120", "bank20"])
 def test_c6_8_the_save_keeps_the_clocks(program: Program, drive: Driver, mode: str) -> None:
     table = clocked(drive, "gb", mode)
@@ -216,6 +219,7 @@ def test_c6_8_the_waiting_room_offers_the_clock_and_remembers_it(program: Progra
     assert create_room(program.client, "realigious", 2).setup.clock == MODES[1]
 
 
+@pytest.mark.slow
 def test_c6_8_at_0_the_default_ends_a_turn_of_creed(program: Program, drive: Driver) -> None:
     match = played_creed(program.client, "pb", 3, asks("team_turn", 0, 3))
     match.times = Times(mode="30", seats=2)
@@ -239,6 +243,7 @@ def no_wall_clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return forbid
 
 
+@pytest.mark.slow
 def test_c6_8_the_clock_counts_frames_alone(program: Program, drive: Driver, no_wall_clock: Callable[[], None]) -> None:
     table = clocked(drive, "gb", "60")
     no_wall_clock()

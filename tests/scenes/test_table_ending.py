@@ -75,6 +75,7 @@ def xp(program: Program) -> int:
     return program.home.store.profile(program.home.profile.uid).xp
 
 
+@pytest.mark.slow
 def test_c1_4_the_frame_at_the_end_of_a_match_writes_nothing(program: Program, drive: Driver, books: Books) -> None:
     match = ends(program)
     books.open.clear()
@@ -110,6 +111,7 @@ def test_c6_9_the_replay_is_offered_once_it_is_there(
     assert drive.find("result.replay").enabled
 
 
+@pytest.mark.slow
 def test_c2_4_a_result_that_is_refused_is_told_and_tried_again(program: Program, drive: Driver, books: Books) -> None:
     match = ends(program)
     books.full, before = True, xp(program)
@@ -126,6 +128,7 @@ def test_c2_4_a_result_that_is_refused_is_told_and_tried_again(program: Program,
     assert xp(program) == before + match.gains[0].xp
 
 
+@pytest.mark.slow
 def test_c2_4_continue_knows_a_match_until_its_result_is_entered(program: Program, drive: Driver, books: Books) -> None:
     match = ends(program)
     books.full, before = True, xp(program)
@@ -141,6 +144,7 @@ def test_c2_4_continue_knows_a_match_until_its_result_is_entered(program: Progra
     assert program.home.saves.newest_unfinished() is None
 
 
+@pytest.mark.slow
 def test_c2_4_a_crash_between_result_and_save_doubles_nothing(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

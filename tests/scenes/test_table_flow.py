@@ -396,6 +396,7 @@ def test_bots_alone_are_watched_by_an_onlooker_who_can_pause(program: Program, d
     assert len(table.match.session.log) > log
 
 
+@pytest.mark.slow
 def test_a_rule_that_fails_keeps_the_match_and_leaves_a_report(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -422,6 +423,7 @@ def test_a_rule_that_fails_keeps_the_match_and_leaves_a_report(
     assert table.asked is not None
 
 
+@pytest.mark.slow
 def test_the_language_changes_at_once(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     until_asked(drive, table)

@@ -54,6 +54,7 @@ def answer(drive: Driver, number: int) -> None:
     drive.click(f"answer.{number}")
 
 
+@pytest.mark.slow
 def test_c6_13_who_gives_up_has_lost(drive: Driver) -> None:
     table = asked(drive, "gg")
     viewer = table.viewer
@@ -65,6 +66,7 @@ def test_c6_13_who_gives_up_has_lost(drive: Driver) -> None:
     assert viewer not in outcome.winners
 
 
+@pytest.mark.slow
 def test_c6_13_nobody_gives_up_by_one_wrong_click(drive: Driver) -> None:
     table = asked(drive, "gg")
     drive.key(pygame.K_ESCAPE)
@@ -73,6 +75,7 @@ def test_c6_13_nobody_gives_up_by_one_wrong_click(drive: Driver) -> None:
     assert not table.match.over
 
 
+@pytest.mark.slow
 def test_c6_13_a_draw_needs_everybody(drive: Driver) -> None:
     table = asked(drive, "ggg")
     from_menu(drive, DRAW)
@@ -99,6 +102,7 @@ def test_c6_13_who_refuses_is_named_and_the_match_goes_on(drive: Driver) -> None
     assert table.match.why_not_propose(DRAW, table.viewer or 0) == "giving_up.refused_before"
 
 
+@pytest.mark.slow
 def test_c6_13_a_side_of_several_agrees_first(drive: Driver) -> None:
     table = asked(drive, "gggg", "creed")
     match = table.match

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.match.chart import Sample
 from scenes.program import Program
 from scenes.shell.scene import Scene
@@ -30,6 +32,7 @@ def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(program
     assert [graph.across(number) for number in (1, 2, 3, 4)] == [x for x, _ in graph.points(0)[:-1]]
 
 
+@pytest.mark.slow
 def test_c6_9_a_choice_that_is_taken_back_leaves_the_graph(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive)
     table.answer(next(option.key for option in table.options() if option.verb == "move"))

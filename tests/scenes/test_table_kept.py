@@ -30,6 +30,7 @@ def playing(program: Program, drive: Driver, title: str) -> TableScene:
     return opened(program, drive, made)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["creed", "realigious"])
 def test_c1_3_another_language_keeps_zoom_filter_page_and_panel(program: Program, drive: Driver, title: str) -> None:
     table = playing(program, drive, title)
@@ -52,6 +53,7 @@ def test_c1_3_another_language_keeps_zoom_filter_page_and_panel(program: Program
     assert parts.situation.visible
 
 
+@pytest.mark.slow
 def test_c1_3_another_language_keeps_what_is_laid_out(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_units", first_side="0")
     board: Any = table.title_table.board  # type: ignore[attr-defined]
@@ -64,6 +66,7 @@ def test_c1_3_another_language_keeps_what_is_laid_out(program: Program, drive: D
     assert now.staged() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["creed", "realigious"])
 def test_c6_4_the_tip_of_a_place_goes_when_the_situation_opens_over_it(
     program: Program, drive: Driver, title: str

@@ -195,6 +195,7 @@ def test_c6_4a_a_line_without_a_place_says_so(program: Program, drive: Driver) -
     assert [toast.text for toast in program.nav.stack.toasts.shown] == [program.media.t("log.no_place")]
 
 
+@pytest.mark.slow
 def test_c6_4_an_empty_place_of_the_hand_says_so(program: Program, drive: Driver) -> None:
     def has_room(match: Match, question: Question) -> bool:
         refusal = match.session.why_not(0, "hand:3")

@@ -73,6 +73,7 @@ def opened(drive: Driver) -> LessonTable:
 # --- kindness
 
 
+@pytest.mark.slow
 def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "target", after=True)
     drive.frames(3, 200)
@@ -85,6 +86,7 @@ def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(program: Program, dri
     assert shown(table) != before
 
 
+@pytest.mark.slow
 def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "move")
     title_table = table.title_table
@@ -117,12 +119,14 @@ def test_c6_10_a_click_on_what_can_not_be_chosen_is_answered_with_the_reason(pro
     )
 
 
+@pytest.mark.slow
 def test_c6_10_while_something_is_read_nothing_is_chosen(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "piece")
     click_tile(drive, table, 9)
     assert table.plate.why == program.media.t("tutorial.read_first")
 
 
+@pytest.mark.slow
 def test_c6_10_undo_waits_for_its_step(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "target")
     drive.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -131,6 +135,7 @@ def test_c6_10_undo_waits_for_its_step(program: Program, drive: Driver) -> None:
     assert table.match.session.log[-1].key == "use:gleaning@1"
 
 
+@pytest.mark.slow
 def test_c6_10_the_kind_words_go_with_the_next_step(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "move")
     click_tile(drive, table, 1)
@@ -159,6 +164,7 @@ def test_c6_10_what_was_said_is_read_again(program: Program, drive: Driver) -> N
     assert (shown(table), table.plate.text) == ("goal", program.media.t(f"{TITLE}.tutorial.goal"))
 
 
+@pytest.mark.slow
 def test_c6_10_reading_on_leads_back_to_the_step_of_now(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "move")
     for name in ("lesson.back", "lesson.back", "lesson.next", "lesson.next"):
@@ -191,6 +197,7 @@ def test_c6_10_esc_opens_the_lessons_menu_and_closes_it(program: Program, drive:
     assert drive.top is table
 
 
+@pytest.mark.slow
 def test_c6_10_a_chapter_begins_anew(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "preach")
     drive.click("lesson.close")
@@ -201,6 +208,7 @@ def test_c6_10_a_chapter_begins_anew(program: Program, drive: Driver) -> None:
     assert shown(drive.top) == "welcome" and not drive.top.match.session.log
 
 
+@pytest.mark.slow
 def test_c1_4_the_match_of_the_next_chapter_is_not_made_in_a_frame(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -251,6 +259,7 @@ def test_c6_10_the_plate_speaks_the_language_of_now(program: Program) -> None:
     assert table.plate.visible and table.plate.text == program.media.t(f"{TITLE}.tutorial.move") != before
 
 
+@pytest.mark.slow
 def test_c6_10_a_bot_thinks_where_the_script_has_no_answer(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
     steps = [{"id": "piece"}, {"id": "move", "do": "answer", "what": ["tile:*"]}, {"id": "goal"}]
@@ -298,6 +307,7 @@ def test_c6_10_a_lesson_that_does_not_fit_is_told_and_the_menu_stays(
 # --- nothing is kept
 
 
+@pytest.mark.slow
 def test_c6_10_a_lesson_is_no_save_no_replay_and_no_result(person: Program, drive: Driver) -> None:
     before = person.home.profile
     end_of(person, drive)
@@ -330,6 +340,7 @@ def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driv
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(program: Program, drive: Driver) -> None:
     open_first_scene(program)
     drive.frames()
@@ -339,6 +350,7 @@ def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(program: Program
     assert opened(drive).lesson.title == next(iter(TITLES))
 
 
+@pytest.mark.slow
 def test_c6_10_the_menu_offers_the_lesson_of_the_chosen_game(person: Program, drive: Driver) -> None:
     person.nav.stack.reset(MainMenu(person.client), animated=False)
     drive.click("poster.realigious")
@@ -373,6 +385,7 @@ def test_c6_10_the_rulebook_of_a_match_offers_no_lesson(program: Program, drive:
     assert drive.has("close") and not drive.has("learn")
 
 
+@pytest.mark.slow
 def test_c6_10_one_click_leads_from_the_end_to_a_room_with_an_easy_bot(person: Program, drive: Driver) -> None:
     end_of(person, drive)
     drive.click("end-play")
@@ -397,6 +410,7 @@ def test_c6_10_the_plate_leaves_free_what_could_be_chosen() -> None:
     assert not pointing.place_beside((640, 240), targets, free).colliderect(free[0])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_10_a_line_of_the_log_without_a_place_does_not_take_the_lesson_on(
     program: Program, drive: Driver, title: str

@@ -57,6 +57,7 @@ def test_c1_3_the_pseudo_language_is_longer_english_with_the_same_placeholders()
         assert not letters or (shown[0] + shown[-1] == "[]" and len(shown) >= len(text) + letters * 0.3)
 
 
+@pytest.mark.slow
 def test_c1_3_the_pseudo_language_has_every_text_and_rulebook() -> None:
     assert Texts(PSEUDO).table().keys() == Texts("en").table().keys()
     book = load("creed", PSEUDO)

@@ -67,11 +67,13 @@ def test_a_match_saved_and_restored_is_the_same() -> None:
         assert game.load_session(session.save()).digest() == session.digest()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["pb", "gg"])
 def test_it_is_played_to_its_result_with_bots_and_by_two_people(program: Program, drive: Driver, kinds: str) -> None:
     assert played(program, drive, kinds).session.outcome is not None
 
 
+@pytest.mark.slow
 def test_its_poster_leads_to_its_room(program: Program, drive: Driver) -> None:
     program.nav.stack.reset(MainMenu(program.client), animated=False)
     drive.click("poster.ambush")
@@ -81,6 +83,7 @@ def test_its_poster_leads_to_its_room(program: Program, drive: Driver) -> None:
     assert isinstance(room, RoomScene) and room.setup.title == "ambush"
 
 
+@pytest.mark.slow
 def test_its_replay_is_watched_to_the_end(program: Program, drive: Driver) -> None:
     match = played(program, drive, "pb")
     match.close()

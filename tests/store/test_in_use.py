@@ -51,6 +51,7 @@ def other_program(home: Home, match_id: str) -> subprocess.Popen[str]:
     return process
 
 
+@pytest.mark.slow
 def test_c7_1_a_match_that_is_open_in_another_program_is_refused_until_that_one_ends(home: Home) -> None:
     match_id = played(home)
     process = other_program(home, match_id)
@@ -64,12 +65,14 @@ def test_c7_1_a_match_that_is_open_in_another_program_is_refused_until_that_one_
     LocalMatch.load(home, match_id).close()
 
 
+@pytest.mark.slow
 def test_c7_1_a_match_that_was_closed_can_be_opened_by_another_program(home: Home) -> None:
     process = other_program(home, played(home))
     process.kill()
     process.communicate()
 
 
+@pytest.mark.slow
 def test_c7_1_a_program_does_not_lock_itself_out(home: Home) -> None:
     match_id = played(home)
     first, second = LocalMatch.load(home, match_id), LocalMatch.load(home, match_id)
@@ -89,6 +92,7 @@ def test_c7_1_what_is_let_go_too_often_is_let_go(home: Home) -> None:
     let_go(home.saves.folder, "one")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there the file stays")
 def test_c7_1_what_was_let_go_while_it_was_being_opened_is_not_held_beside_the_one_who_opens_it_next(
     home: Home, monkeypatch: pytest.MonkeyPatch

@@ -93,6 +93,7 @@ def test_c12_5_a_log_that_a_second_program_holds_open_goes_on(written: Path, mon
     assert "line 8" in written.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_c12_5_the_program_starts_where_no_log_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "reports").write_bytes(b"")
     logbook.watch(tmp_path)

@@ -98,6 +98,7 @@ def test_c7_2_a_shared_copy_tells_nothing_of_this_machine(replays: ReplayFolder,
     assert replays.read("r1")[0]["seats"] == [seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("title", "count"), [("realigious", 4), ("creed", 4)])
 def test_c7_2_a_whole_match_is_a_small_file(replays: ReplayFolder, title: str, count: int) -> None:
     session = game.new_session(title, bot_seats(title, count, 3), {}, 3)

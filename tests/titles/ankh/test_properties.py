@@ -48,6 +48,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     registry.rules_of.cache_clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", first_quick(SPEC.seats))
 @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda function: function.__name__.removeprefix("test_"))
 def test_every_title(holds: Callable[..., None], seats: int, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,6 +35,7 @@ def test_c6_4_every_refusal_has_a_sentence_that_tells_its_numbers(language: str)
         assert all("{" + arg in sentence for arg in re.findall(r"(\w+)=", args)), name
 
 
+@pytest.mark.slow
 @LANGUAGES
 def test_every_event_of_the_rules_has_a_line_of_the_log(language: str) -> None:
     known = texts(language)

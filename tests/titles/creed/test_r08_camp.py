@@ -107,6 +107,7 @@ def test_r8_4_random_lays_all_that_is_still_held(play: Play) -> None:
     assert (play.tent(0, "T33"), kinds) == ("0:king", ["0:blank"] * 7 + ["0:commander", "0:king"])
 
 
+@pytest.mark.slow
 def test_r8_4_random_is_every_arrangement_as_often() -> None:
     counts: dict[str, int] = {}
     for seed in range(300):

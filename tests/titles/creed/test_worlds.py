@@ -101,6 +101,7 @@ def test_s4_which_unit_came_back_is_drawn_among_the_dead() -> None:
     assert back == {("heavy_infantry", "siege_engine"), ("cavalry_4", "heavy_infantry")}
 
 
+@pytest.mark.slow
 def test_s4_in_the_middle_of_a_reinforcement_the_world_can_be_played_on() -> None:
     play = Play()
     play.fallen(1, "cavalry_4", "archer")
@@ -158,6 +159,7 @@ def test_s4_a_camp_that_is_being_redeployed_is_drawn_as_a_whole(keys: tuple[str,
         assert world.spec.invariants(world.table.state) == []
 
 
+@pytest.mark.slow
 def test_s4_an_exchange_can_be_imagined_at_every_question() -> None:
     play = Play(4)
     play.ap(1, 10)

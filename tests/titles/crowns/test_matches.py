@@ -61,6 +61,7 @@ def test_an_exception_in_a_rule_restores_the_match(monkeypatch: pytest.MonkeyPat
     test_time.test_an_exception_in_a_rule_restores_the_match(Setup(SPEC.code, 2, 41), monkeypatch)
 
 
+@pytest.mark.slow
 def test_every_kind_of_event_can_be_told_from_the_source() -> None:
     kinds = emitted(SPEC.code)
     assert {"killed", "discarded_from_play", "sacrificed", "returned", "won", "plot"} <= kinds

@@ -76,6 +76,7 @@ def test_r1_3_no_tile_has_an_owner() -> None:
     assert set(match({}, {}, {}).owner) == {-1}
 
 
+@pytest.mark.slow
 def test_r1_4_seat_order_is_a_random_permutation() -> None:
     orders = Counter(tuple(match({}, {}, {}, seed=seed).order) for seed in range(60))
     assert sorted(orders) == [(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)]
@@ -234,6 +235,7 @@ def test_r1_6_start_point_and_neighbours_are_revealed(seats: int) -> None:
     assert all(relic.known == 0 for relic in state.relics)
 
 
+@pytest.mark.slow
 def test_r14_2_start_points_are_dealt_anew_each_match() -> None:
     first = Counter(match({}, {}, {}, seed=seed).seats[0].start for seed in range(40))
     assert set(first) == set(site(8).starts)

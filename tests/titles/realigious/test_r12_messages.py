@@ -57,6 +57,7 @@ def clairvoyant(state: Any, seat: int | None) -> bool:
     return seat is not None and any(effect.kind == "clairvoyance" for effect in state.seats[seat].effects)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40, 64))
 def test_r12_10_no_line_tells_what_its_reader_may_not_know(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     found: dict[str, str] = {}

@@ -116,6 +116,7 @@ def as_worded(seed: int, attempts: int) -> tuple[bool, bytearray]:
     return False, min(passed)[2]
 
 
+@pytest.mark.slow
 def test_r14_5_the_first_fair_map_or_else_the_narrowest_is_taken() -> None:
     fair = 0
     for seed in range(150):
@@ -139,6 +140,7 @@ def test_r14_4_counts_without_room_are_the_mistake_of_the_table() -> None:
         mapgen.lay_out(Stream(5), 7, flooded, attempts=3)
 
 
+@pytest.mark.slow
 def test_r14_6_four_churches_have_four_religions_and_a_fifth_any() -> None:
     for seed in range(20):
         for seats in (2, 3, 4):

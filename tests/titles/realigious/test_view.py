@@ -266,6 +266,7 @@ def test_4_an_eliminated_player_sees_what_onlookers_see(night: Play) -> None:
 
 
 # ---------------------------------------------------------------- what others hold does not show
+@pytest.mark.slow
 def test_4_other_hands_and_decks_never_show_in_play() -> None:
     """Two tables that differ only in which plain actions the others hold: as long as nobody uses a card or
     rolls a different die, a seat sees the same, hears the same, and the same seats are asked."""

@@ -179,6 +179,7 @@ def test_r12_8_a_stealthed_piece_stands_on_a_forest_out_of_sight() -> None:
     assert all(copy.seats[1].tile == forests[4] for copy in worlds(state, seat=1, count=3))
 
 
+@pytest.mark.slow
 def test_r18_a_celebrity_in_the_dark_may_stand_beside() -> None:
     state = table(day=False)
     places = {copy.celebrities[0].tile for copy in worlds(state)}
@@ -209,6 +210,7 @@ def test_r12_2_whoever_sees_for_a_seat_stays_where_it_stands_in_a_fog(taps: bool
     assert all(view(copy, 0).tiles == before for copy in worlds(state))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reader", [0, 2])
 def test_asc_3b_whoever_must_name_a_relic_can_do_so_in_the_world_of_another(reader: int) -> None:
     """Seat 1 uses its discarded Revelation for free in the turn of seat 0, for one of the relics that it alone knows

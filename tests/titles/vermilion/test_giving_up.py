@@ -21,6 +21,7 @@ def some_way(setup: Setup) -> Session:
     return session
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", PLACES, ids=str)
 def test_c6_13_who_gives_up_gives_up_for_all_and_nobody_has_won(setup: Setup) -> None:
     session = some_way(setup)

@@ -17,11 +17,13 @@ from tests.marks import first_quick
 from .matches import Setup, play_through, session_of, setups, walk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", first_quick(setups(1, 8)), ids=str)
 def test_a_random_match_keeps_all_that_must_hold(setup: Setup) -> None:
     play_through(setup)
 
 
+@pytest.mark.slow
 def test_a_save_leads_to_the_same_place() -> None:
     session = session_of(Setup(2, "", 5))
     for _ in walk(session, Stream(5, "answers"), most=120):

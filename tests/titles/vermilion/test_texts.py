@@ -27,6 +27,7 @@ def in_code(pattern: str) -> set[str]:
     return {found for source in SOURCES for found in re.findall(pattern, source)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_every_question_refusal_and_event_has_its_words(language: str) -> None:
     wanted = {f"ask.{name}" for name in in_code(r'Ask(?:All|Any)?\([^"]*"[^"]*", "(\w+)"')}
@@ -36,6 +37,7 @@ def test_every_question_refusal_and_event_has_its_words(language: str) -> None:
     assert not [name for name in sorted(wanted) if f"vermilion.{name}" not in words(language)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_everything_has_a_name(language: str) -> None:
     wanted = [f"card.{card}" for card in (*CARDS, *TAINTS)] + [f"item.{item}" for item in ITEMS]

@@ -107,6 +107,7 @@ def test_r6_an_attack_is_chosen_by_its_order(program: Program, drive: Driver) ->
     assert answers(table, 0)[-1] == one.key
 
 
+@pytest.mark.slow
 def test_section_10_the_enemy_tracker_opens_from_the_action_board(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive)
     press(drive, "team")
@@ -114,6 +115,7 @@ def test_section_10_the_enemy_tracker_opens_from_the_action_board(program: Progr
     assert situation.visible
 
 
+@pytest.mark.slow
 def test_r4_1_a_click_on_an_allys_empty_cell_keeps_who_acts(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
     board = parts(table).board
@@ -241,6 +243,7 @@ def test_r8_5_what_was_given_stands_in_the_tray(program: Program, drive: Driver)
     assert given.rect.top >= drive.find(f"tray.{key}").rect.bottom
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, 4, 5])
 def test_section_10_the_order_plate_covers_no_counter_and_no_cell(program: Program, drive: Driver, seed: int) -> None:
     table = in_turn(program, drive, "pbbb", seed)

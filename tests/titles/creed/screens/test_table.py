@@ -39,6 +39,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(controllers, "make_thinker", QuickBot)
 
 
+@pytest.mark.slow
 def test_c6_2_the_table_is_heard_in_its_own_music(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -49,6 +50,7 @@ def test_c6_2_the_table_is_heard_in_its_own_music(
 
 
 # ---------------------------------------------------------------- what is told before a choice
+@pytest.mark.slow
 def test_c6_15_what_an_attack_leads_to_stands_at_the_top_also_over_a_pinned_page(program: Program, drive: Driver
                                                                                 ) -> None:
     table = in_turn(program, drive)
@@ -70,6 +72,7 @@ def test_c6_15_what_an_attack_leads_to_stands_at_the_top_also_over_a_pinned_page
     assert inspector.ref == "action:rumour" and inspector.pinned
 
 
+@pytest.mark.slow
 def test_c6_15_a_front_is_told_from_where_the_reader_sits(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive)
     shown, t = parts(table), program.media.t
@@ -138,6 +141,7 @@ def test_r4_1_a_click_on_an_allys_unit_selects_it_for_the_ally(program: Program,
     assert (asked_now(table), parts(table).board.selected) == (2, ref)
 
 
+@pytest.mark.slow
 def test_r4_1_the_hand_and_the_counters_are_those_of_who_acts(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
     table.answer(next(o.key for o in table.options() if o.verb == "move"))
@@ -170,6 +174,7 @@ def test_r4_1_an_allied_bot_acts_before_when_it_is_let(program: Program, drive: 
     assert len(answers(table, 2)) > before
 
 
+@pytest.mark.slow
 def test_r4_1_a_bot_that_was_let_act_is_held_again(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbbb", 4)
     press(drive, "team")
@@ -178,6 +183,7 @@ def test_r4_1_a_bot_that_was_let_act_is_held_again(program: Program, drive: Driv
     assert asked_now(table) == 0
 
 
+@pytest.mark.slow
 def test_c6_6_an_ally_takes_back_the_choice_that_the_side_made_last(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
     drive.click("seat.2")
@@ -203,6 +209,7 @@ def test_r2_5_a_ready_arrangement_is_laid_out_and_confirmed(program: Program, dr
     assert answers(table, 0) == ["diagonal"]
 
 
+@pytest.mark.slow
 def test_r2_5_an_arrangement_can_be_changed_before_it_is_confirmed(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_tents")
     press(drive, "tray.diagonal")
@@ -226,6 +233,7 @@ def test_r2_8_a_ready_set_up_goes_as_one_answer(program: Program, drive: Driver)
     assert answers(table, 0)[-1] == "wall_4"
 
 
+@pytest.mark.slow
 def test_r2_8_a_changed_set_up_is_sent_unit_by_unit_without_asking_again(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_units", first_side="0")
     press(drive, "tray.wall")
@@ -243,6 +251,7 @@ def test_r2_8_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> 
     assert len(table.match.session.view(0).seats[0].units) == 4
 
 
+@pytest.mark.slow
 def test_r2_8_what_was_laid_by_hand_stays_when_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_units", first_side="0")
     board = parts(table).board

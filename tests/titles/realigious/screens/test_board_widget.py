@@ -199,6 +199,7 @@ def test_10_5_a_hidden_move_takes_no_time(table: Table) -> None:
     assert table.there.animate(Event(0, "phase_began", "R3", {"seat": 1}), table.view) == 0
 
 
+@pytest.mark.slow
 def test_10_5_a_converted_tile_takes_its_colour_when_the_roll_has_landed(table: Table, drive: Driver) -> None:
     board = table.there
     tiles = list(table.view.tiles)
@@ -361,6 +362,7 @@ def test_f6_fixed_pictures_have_the_format_that_is_painted_quickly(table: Table,
     assert {surface.get_masks() for surface, _ in ground.items} == {quick.get_masks()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("steps", [(1,), (3,), (1, 1), (2, -1), (3, -3)])
 def test_f5_f6_a_zoomed_and_panned_board_is_the_board_painted_there(table: Table, steps: tuple[int, ...]) -> None:
     board = table.there

@@ -32,6 +32,7 @@ def test_r20_2_level_1_has_five_points(playing: Driver) -> None:
     assert scene.traits == traits_of("default", 5)
 
 
+@pytest.mark.slow
 def test_r20_2_no_more_traits_than_points(playing: Driver) -> None:
     scene = opened(playing)
     other = next(trait for trait in TRAITS if trait not in scene.traits)
