@@ -95,7 +95,6 @@ def test_c3_4_how_many_wait_for_the_same_is_told(tmp_path: Path) -> None:
         assert (found[1].standing.state, found[1].standing.key) == (ENDED, "")
 
 
-@pytest.mark.slow
 def test_c3_4_nobody_in_sight_for_20_s_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.net.matching.LONELY_S", 0.1)
     with programs(tmp_path, "Ann") as found:
@@ -273,7 +272,6 @@ def test_c8_3_who_vanishes_between_offer_and_answer_is_passed_over(tmp_path: Pat
         until([ann, cid], lambda: all_in([ann, cid], "Ann", "Cid"))
 
 
-@pytest.mark.slow
 def test_c8_3_who_promised_and_is_never_called_waits_again(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
@@ -389,7 +387,6 @@ def test_c8_3_messages_of_a_match_that_nobody_waits_for_are_refused(tmp_path: Pa
         assert refused is not None and refused.key == "net.call.nobody"
 
 
-@pytest.mark.slow
 def test_c4_2_the_blocked_are_not_matched_with(tmp_path: Path) -> None:
     with programs(tmp_path, "Ann", "Bob") as found:
         meet(found)
