@@ -63,7 +63,7 @@ SEATS = list(PALETTES["standard"])
 HANGUL = re.compile(r"[\uac00-\ud7a3]")
 PAD = 2  # around a text with outline or shadow
 MARKS, UNDIVIDED = "_-/\\", 20
-"""After which marks a word may be divided, and the most letters of one that otherwise may not: a name with its signs."""
+"""After which marks a word may be divided, and the most letters of one that otherwise may not: a name, its signs."""
 LONGEST = 2000
 """Letters of a text that is measured: no box holds more, and texts from files may have a million."""
 CACHE_TEXTS = 900
