@@ -12,6 +12,7 @@ from scenes.kit import layout
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
+from scenes.widgets import placing
 from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -23,17 +24,27 @@ if TYPE_CHECKING:
 HEAD, PAD = 64, 32
 Why = Callable[[str], str]
 """Why a thing can't be chosen now, in words; "" when it can or nobody knows."""
+Targets = Callable[["Question"], Sequence[pygame.Rect]]
+
+
+def _no_targets(_question: Question) -> Sequence[pygame.Rect]:
+    """Nothing is spared."""
+    return ()
 
 
 class QuestionPanel(Group, Part):
     """Hidden but while a question of its kinds is open. A title names them (`asks`) and makes the content in `fill`.
 
+    `targets(question)`: what of the board the panel shall not lie on, as long as there is room for it in `room`.
     `prefix`: what the names of its buttons begin with; `leaving`: the answer that changes nothing, where the keyboard
     begins.
     """
 
     asks: tuple[str, ...] = ()
     prefix = leaving = ""
+
+    targets: Targets
+    room: pygame.Rect
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS, *, why: Why = lambda _ref: ""
@@ -44,6 +55,8 @@ class QuestionPanel(Group, Part):
         self.why = why
         self.view: Any = None
         self.heading = ""
+        self.home = self.rect.copy()
+        self.room, self.targets = self.rect.copy(), _no_targets
         self.question: Question | None = None
         self._visible = False
 
@@ -62,6 +75,7 @@ class QuestionPanel(Group, Part):
         if self.question is None or self.view is None:
             self.visible = False
             return
+        self.fit(*self.home.size)
         self.fill(self.question, list(options))
         self.visible = True
         self.invalidate()
@@ -86,11 +100,13 @@ class QuestionPanel(Group, Part):
         return pygame.Rect(r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - 24)
 
     def fit(self, width: int, height: int) -> None:
-        """Gives the panel another size; the middle of its foot stays where it is."""
-        foot = self.rect.midbottom
+        """Gives the panel another size: at its foot, or where it lies on nothing that the question is about."""
         self.invalidate()
-        self.rect.size = (width, height)
-        self.rect.midbottom = foot
+        foot = pygame.Rect(0, 0, width, height)
+        foot.midbottom = self.home.midbottom
+        places = [foot, foot.move_to(midtop=(foot.centerx, self.room.top))]
+        targets = self.targets(self.question) if self.question is not None else ()
+        self.rect.update(placing.clearest(places, lambda place: placing.hidden(place, targets)))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow, frame, heading in up to two lines."""

@@ -36,7 +36,7 @@ class PanelScene(Scene):
     opaque = False
     size = (1000, 700)
     heading = ""
-    closable = True
+    closable = dims = True
     panel_type = Panel
 
     def __init__(self, client: Client) -> None:
@@ -84,8 +84,9 @@ class PanelScene(Scene):
         return True
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """Darkens what is below."""
-        surface.blit(scrim(self.media), (0, 0))
+        """Darkens what is below, unless it shall be seen."""
+        if self.dims:
+            surface.blit(scrim(self.media), (0, 0))
 
     def opening(self) -> str:
         """The heading."""

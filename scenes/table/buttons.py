@@ -98,6 +98,7 @@ class TableButtons:
         else:
             words, enabled = table.t("table.choose" if table.asked is not None else "table.others"), False
         primary.text, primary.enabled = words, enabled
+        primary.kind = "plain" if key in table.title_table.passes and len(table.options()) > 1 else "gold"
 
 
 def asks_before_end(table: PlayedTable, question: Question, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""A small menu beside the pointer, or beside what has the focus, when several options stand for what was chosen."""
+"""A small menu beside what was chosen (or the pointer, or what has the focus) when several options stand for it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ import pygame
 
 from scenes.media.canvas import FULL
 from scenes.shell.dialog import PanelScene
+from scenes.widgets import placing
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
+from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 from scenes.widgets.scroll_list import Row, ScrollList
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ WIDTH, ROW, GAP, MOST = 420, 60, 8, 9
 class PickMenu(PanelScene):
     """One button for each option; Esc and a click beside it close it without a choice."""
 
-    choosing = True
+    choosing, dims = True, False
 
     def __init__(
         self, table: PlayedTable, question: Question, options: Sequence[Option], pos: tuple[int, int]
@@ -34,15 +36,18 @@ class PickMenu(PanelScene):
         self.table, self.question, self.options = table, question, list(options)
         self.closable = False
         focus = table.ui.focus
-        beside = pygame.Rect(pos, (1, 1))
+        beside = self._meant() or pygame.Rect(pos, (1, 1))
         if table.ui.by_keys and focus is not None:
             beside = focus.tip_rect()
         height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
-        self.rect = pygame.Rect(beside.right + 16, beside.centery - height // 2, WIDTH + 48, height)
-        room = FULL.inflate(-48, -48)
-        if self.rect.right > room.right and beside.left - 16 - self.rect.width >= room.left:
-            self.rect.right = beside.left - 16
-        self.rect.clamp_ip(room)
+        places = placing.beside(beside, (WIDTH + 48, height), [16], [RIGHT, LEFT, BELOW, ABOVE], FULL.inflate(-48, -48))
+        self.rect = placing.clearest(places, lambda place: placing.hidden(place, [beside]))
+
+    def _meant(self) -> pygame.Rect | None:
+        """Where the thing lies that all of the options are about."""
+        refs = set.intersection(*({option.key, *option.refs} for option in self.options)) if self.options else set()
+        places = (self.table.title_table.place_of(ref) for ref in sorted(refs))
+        return next((place for place in places if place is not None), None)
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The buttons, in a list when there are many."""

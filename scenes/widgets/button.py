@@ -50,7 +50,7 @@ class Button(Widget):
         self.on_click = on_click
         self.icon = icon
         self.icon_size = icon_size
-        self.kind = kind
+        self._kind = kind
         self.layout = layout
         self.align = align
         self.size = size
@@ -70,6 +70,17 @@ class Button(Widget):
     def text(self, value: str) -> None:
         if value != self._text:
             self._text = value
+            self.invalidate()
+
+    @property
+    def kind(self) -> str:
+        """What it is made of."""
+        return self._kind
+
+    @kind.setter
+    def kind(self, value: str) -> None:
+        if value != self._kind:
+            self._kind = value
             self.invalidate()
 
     @property

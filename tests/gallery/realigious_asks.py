@@ -12,7 +12,7 @@ from scenes.kit.question_panel import QuestionPanel
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
-from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
+from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, trade_dialog
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import PilesScene
 from tests.gallery import realigious_views as samples
@@ -76,6 +76,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         for card in ("gleaning", "reaper", "tithe", "miracle", "angels_seal", "spell_of_doom", "cataclysm", "firebolt",
                      "own_trial", "left_hand", "relief_corps")
     )]  # fmt: skip
+    agreed = [Option("no", "opt.no"), Option("yes", "opt.yes")]
+    bought = [Option("no", "opt.no"), Option("buy", "opt.buy", ("tile:3",), ("donations", 300, "influence", 300))]
     odds: dict[str, str | int] = {"attack": 70, "defence": 25, "chance": 450, "forced": ""}
     offer: dict[str, str | int] = {"other": 1, "given": "card:miracle@1", "asked": "card"}
     asks: list[tuple[str, Any, tuple[int, int], Question]] = [
@@ -84,6 +86,13 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("trade_ask", trade_dialog.TradeDialog, trade_dialog.SIZE,
          question("trade_ask", want, {"other": 1, "given": "donations:300"})),
         ("trade_answer", trade_dialog.TradeDialog, trade_dialog.SIZE, question("trade_answer", answer, offer)),
+        ("trade_paid", trade_dialog.TradeDialog, trade_dialog.SIZE,
+         question("trade_answer", [Option("refuse", "opt.refuse"), Option("accept", "opt.accept")],
+                  {"other": 1, "given": "card:miracle@1", "asked": "donations:300"})),
+        ("joint", offer_dialog.OfferDialog, offer_dialog.SIZE, question("joint_answer", agreed, {"other": 1})),
+        ("truce", offer_dialog.OfferDialog, offer_dialog.SIZE, question("truce_answer", agreed, {"other": 1})),
+        ("buy", offer_dialog.OfferDialog, offer_dialog.SIZE,
+         question("buy", bought, {"what": "gov_police", "tile": 3})),
         ("react", hand_reaction.ReactionPanel, hand_reaction.SIZE,
          question("react", react, {"event": "card_used", "actor": 1, "card": "cataclysm"})),
         ("react_combat", hand_reaction.ReactionPanel, hand_reaction.SIZE,

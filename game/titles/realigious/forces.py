@@ -20,12 +20,10 @@ from game.titles.realigious.queries import (
     price_of_force,
     relic_on,
 )
-from game.titles.realigious.rates import propagation_rate
+from game.titles.realigious.rates import EXCHANGE_GAIN, EXCHANGE_PRICE, GOVERNMENT_REPUTATION, propagation_rate
 from game.titles.realigious.state import APOSTLE, NEUTRAL, NOBODY, STRUCTURE, State
 from game.titles.realigious.verbs import drop_effect, gain, lose, reputation, set_owner, tell
 from game.titles.realigious.victory import check
-
-GOVERNMENT_REPUTATION = 5
 
 
 # ---------------------------------------------------------------- B1: the counter
@@ -76,9 +74,9 @@ def celebrity_options(state: State, seat: int, i: int) -> list[Option]:
 def exchange_options(state: State, seat: int) -> list[Option]:
     """R17.6. No; D200 for I100; I200 for D100."""
     player, options = state.seats[seat], [NO]
-    if player.donations >= 200:
+    if player.donations >= EXCHANGE_PRICE:
         options.append(Option("donations", "opt.exchange_donations"))
-    if player.influence >= 200:
+    if player.influence >= EXCHANGE_PRICE:
         options.append(Option("influence", "opt.exchange_influence"))
     return options
 
@@ -137,11 +135,11 @@ def buy_celebrity(g: G, seat: int, i: int) -> None:
 def exchange(g: G, seat: int, given: str) -> None:
     """R17.6. 200 of one for 100 of the other."""
     if given == "donations":
-        lose(g, seat, "R17.6", donations=200, kind="paid")
-        gain(g, seat, "R17.6", influence=100)
+        lose(g, seat, "R17.6", donations=EXCHANGE_PRICE, kind="paid")
+        gain(g, seat, "R17.6", influence=EXCHANGE_GAIN)
     else:
-        lose(g, seat, "R17.6", influence=200, kind="paid")
-        gain(g, seat, "R17.6", donations=100)
+        lose(g, seat, "R17.6", influence=EXCHANGE_PRICE, kind="paid")
+        gain(g, seat, "R17.6", donations=EXCHANGE_GAIN)
     tell(g, "exchange", "R17.6", seat)
 
 

@@ -16,6 +16,7 @@ from game.core.ask import Option, Question
 from game.core.boards.hex import hex_map
 from game.core.modifiers import Term, settle
 from game.titles.realigious import rates, sight
+from game.titles.realigious.offers import Offer, offer_of
 from game.titles.realigious.queries import find, has
 from game.titles.realigious.rates import Purse
 from game.titles.realigious.state import NEUTRAL, NOBODY, State
@@ -187,16 +188,18 @@ YIELDS: dict[str, Callable[[SeatView, TileView], CardForecast]] = {
 
 
 # ---------------------------------------------------------------- what an option leads to
-def forecast(view: SeatView, question: Question, option: Option) -> Forecast | CardForecast | None:
+def forecast(view: SeatView, question: Question, option: Option) -> Forecast | CardForecast | Offer | None:
     """TitleSpec.forecast."""
     if view.seat is None or view.seat != question.seat:
         return None
     kind, _, number = (option.refs[0] if option.refs else option.key).partition(":")
     if question.text == "tab_icon":
         fights = option.key == "conflict" and view.seat == view.acting
-        return view.tiles[view.seats[view.acting].tile].forecast if fights else None
-    if kind != "tile":
-        return None
+        made = view.tiles[view.seats[view.acting].tile].forecast if fights else None
+        return made or (offer_of(view, question, option) if view.seat == view.acting else None)
+    offer = offer_of(view, question, option)
+    if offer is not None or kind != "tile":
+        return offer
     seen = view.tiles[int(number)]
     match question.text:
         case "move" | "second_move":

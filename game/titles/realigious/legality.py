@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from game.core.ask import Question, Refusal
-from game.titles.realigious import combat, forces, movement, sight, tab
+from game.titles.realigious import combat, forces, movement, sight
 from game.titles.realigious.cards.base import ACTIONS, refuse
 from game.titles.realigious.cards.play import action_refusal, reaction_refusal
 from game.titles.realigious.cards.targets import own_tile, revealed_enemy_tile, revealed_neutral_tile
 from game.titles.realigious.queries import contactable
+from game.titles.realigious.rates import SERVICE_PRICE
 from game.titles.realigious.state import NEUTRAL, State
 
 MOVES = ("move", "second_move", "torrent_step", "control_step")
@@ -99,8 +100,8 @@ def _icon(state: State, question: Question, seat: int, icon: str) -> Refusal:
         return combat.combat_refusal(state, mover, partner, tile) or refuse("R3.5", "not_offered")
     if icon == "joint_service":
         player = state.seats[mover]
-        if player.donations < tab.SERVICE_PRICE:
-            return refuse("R8.2", "service_money", need=tab.SERVICE_PRICE, have=player.donations)
+        if player.donations < SERVICE_PRICE:
+            return refuse("R8.2", "service_money", need=SERVICE_PRICE, have=player.donations)
         return refuse("R8.2", "service_pause")
     if icon == "truce":
         return refuse("R8.7", "truce_stands")

@@ -8,11 +8,12 @@ from game.titles.realigious.cards.base import NO, YES, seat_option
 from game.titles.realigious.cards.play import make_room
 from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import G, own_relics, pieces_on, truce_between
+from game.titles.realigious.rates import SERVICE_GAIN, SERVICE_PRICE
 from game.titles.realigious.state import HeldCard, State, Truce
 from game.titles.realigious.verbs import PURSES, gain, lose, reputation, tell
 from game.titles.realigious.victory import check
 
-SERVICE_PRICE, SERVICE_GAIN, SERVICE_PAUSE = 100, 2, 3
+SERVICE_PAUSE = 3
 TRUCE_TURNS = 3
 AMOUNTS = {"donations": (100, 300, 500, 1000), "influence": (100, 300, 500, 1000), "believers": (50, 100, 200)}
 NOT_TRADED = ("extremist", "spell_of_doom")

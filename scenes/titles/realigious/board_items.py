@@ -15,6 +15,7 @@ import pygame
 from game.core.ask import Option, Question
 from game.core.boards.hex import hex_map
 from game.titles.realigious.forecast import forecast
+from game.titles.realigious.offers import Offer
 from game.titles.realigious.view import SeatView
 from scenes.kit import board_stage
 from scenes.kit.board_art import AnchoredPicture
@@ -71,7 +72,7 @@ def offered_tiles(options: Sequence[Option], places: dict[str, int]) -> dict[int
 def foretold(view: SeatView, question: Question, options: Sequence[Option]) -> dict[int, Foretold]:
     """What choosing each offered tile leads to, where that has a number (C6.15)."""
     made = {option.key: forecast(view, question, option) for option in options}
-    return {one.tile: one for one in made.values() if one is not None}
+    return {one.tile: one for one in made.values() if one is not None and not isinstance(one, Offer)}
 
 
 def places_of(view: SeatView, things: dict[str, Thing]) -> dict[str, int]:

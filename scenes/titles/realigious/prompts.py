@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
 from game.titles.realigious.forecast import forecast
+from game.titles.realigious.offers import Offer
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
@@ -136,6 +137,9 @@ class Words(TitleWords):
         special = f"realigious.table.no.{question.text}"
         if option.key in PASSES and self.has(special):
             return Face(self.t(special), icon="ui/pass")
+        agreeing = f"realigious.table.yes.{question.text}"
+        if option.key == "yes" and self.has(agreeing):
+            return Face(self.t(agreeing), icon="ui/check")
         if option.key == "done":
             return Face(self.t("realigious.table.done.card_or_done"), icon="ui/check")
         if option.key in ("conflict", "pass_by", "trade", "joint_service", "truce", "share_maps"):
@@ -211,7 +215,8 @@ class Words(TitleWords):
         option = next((option for option in offered if ref in (option.key, *option.refs)), None)
         if asked is None or option is None:
             return self.view.tiles[tile].forecast
-        return forecast(self.view, asked, option)
+        made = forecast(self.view, asked, option)
+        return None if isinstance(made, Offer) else made
 
     # --- tooltips
 

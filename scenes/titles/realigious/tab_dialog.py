@@ -9,10 +9,12 @@ import pygame
 
 from game.titles.realigious.content import TAB_ICONS
 from game.titles.realigious.forecast import Forecast, forecast
+from game.titles.realigious.offers import Offer
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.foretold import in_full, percent
+from scenes.titles.realigious.ledger import Amounts
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.label import Label
@@ -21,8 +23,8 @@ from scenes.widgets.names import draw_name
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
-SIZE = (1184, 304)
-GAP, FACE = 12, 108
+SIZE = (1248, 304)
+GAP, FACE = 12, 144
 CONFLICT = "conflict"
 
 
@@ -56,6 +58,10 @@ class TabDialog(QuestionPanel):
                     self, (x, area.y + 186, width, 30), percent(made.chance), size=20, colour=theme.GOLD, bold=True,
                     align="center",
                 )  # fmt: skip
+            offer = next((made for made in (forecast(self.view, question, o) for o in options if o.key == icon)
+                          if isinstance(made, Offer) and made.own), None)  # fmt: skip
+            if offer is not None:
+                Amounts(self, (x, area.y + 186, width, 30), offer.own)
             x += width + GAP
 
     def _combat(self, question: Question, options: list[Option]) -> Forecast | None:

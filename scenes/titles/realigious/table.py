@@ -15,7 +15,7 @@ from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
-from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
+from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.cards import hand_card
@@ -98,7 +98,8 @@ class RealigiousTable(TitleTable):
         table = self.table
         dialogs = Dialogs(table, [self._dialog(made, size) for made, size in (
             (tab_dialog.TabDialog, tab_dialog.SIZE), (trade_dialog.TradeDialog, trade_dialog.SIZE),
-            (hand_reaction.ReactionPanel, hand_reaction.SIZE), (cards_picker.DeckPicker, cards_picker.SIZE),
+            (offer_dialog.OfferDialog, offer_dialog.SIZE), (hand_reaction.ReactionPanel, hand_reaction.SIZE),
+            (cards_picker.DeckPicker, cards_picker.SIZE),
         )])  # fmt: skip
         self.situation = SituationPanel(table, layout.SITUATION, self.calls._replace(inspect=self._from_map))
         self.parts += [dialogs, self.situation]
@@ -109,9 +110,19 @@ class RealigiousTable(TitleTable):
         place = pygame.Rect((0, 0), size)
         place.midbottom = (layout.BOARD.centerx, layout.BOARD.bottom - 4)
         panel = made(self.table, place, self.calls, why=self._why)
+        panel.room, panel.targets = layout.BOARD, self._targets
         if isinstance(panel, hand_reaction.ReactionPanel):
             panel.orders_of, panel.on_order = self._orders, self._order
         return panel
+
+    def _targets(self, question: Question) -> list[pygame.Rect]:
+        """The tile that a question is about, and those of its options; else where its seat's piece stands."""
+        tiles = {f"tile:{question.about['tile']}"} if "tile" in question.about else set()
+        tiles |= {ref for option in question.options() for ref in option.refs if ref.startswith("tile:")}
+        view = self.words.view
+        if not tiles and view.own is not None:
+            tiles = {f"tile:{view.seats[view.own.seat].tile}"}
+        return [place for ref in tiles if (place := self.board.place_of(ref)) is not None]
 
     def warm_up(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""

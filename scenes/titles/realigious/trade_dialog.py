@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.realigious.content import GODS
+from game.titles.realigious.forecast import forecast
+from game.titles.realigious.offers import Offer
 from game.titles.realigious.tab import AMOUNTS
 from scenes.kit.card_grid import CardButton
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import card_tip, held_card, look_of, price_of, sized_card
+from scenes.titles.realigious.ledger import Ledger, height_of
 from scenes.titles.realigious.pages import relic_sprite
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.realigious.view import SeatView
 
-SIZE, ANSWER_HEIGHT = (1040, 416), 460
+SIZE, ANSWER_HEIGHT, IN_A_ROW = (1040, 416), 376, 3
 PURSES = ("donations", "influence", "believers")
 UNNAMED = ("card", "relic", "nothing")
 ROW, AMOUNT, GAP = 60, 104, 12
@@ -43,6 +46,7 @@ class TradeDialog(QuestionPanel):
     asks = ("trade_give", "trade_ask", "trade_answer")
     prefix, leaving = "trade", "refuse"
     view: SeatView
+    ledger = 0
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The step that is asked."""
@@ -58,8 +62,14 @@ class TradeDialog(QuestionPanel):
         asked = self.goods(goods["asked"])
         if goods["asked"] == "card":
             asked = asked._replace(words=self.media.t("realigious.screen.trade.your_card"))
-        self.fit(SIZE[0], ANSWER_HEIGHT)
+        found = (forecast(self.view, question, option) for option in options)
+        made = next((one for one in found if isinstance(one, Offer)), None)
+        self.ledger = max(height_of(made.own), height_of(made.theirs)) + 16 if made is not None and made.own else 0
+        row = 0 if len(options) <= IN_A_ROW else 76
+        self.fit(SIZE[0], ANSWER_HEIGHT + self.ledger + row)
         self._fill_answer(options, self.goods(goods["given"]), asked)
+        if made is not None and made.own:
+            self._fill_ledgers(made)
 
     # --- giving and asking
 
@@ -118,22 +128,38 @@ class TradeDialog(QuestionPanel):
     def _fill_answer(self, options: list[Option], given: Goods, asked: Goods) -> None:
         """What comes and what goes, side by side; accepting names what is given."""
         area, t = self.area(), self.media.t
-        half, y = (area.width - 72) // 2, area.y + 216
+        half, y = (area.width - 72) // 2, area.y + 216 + self.ledger
         _Side(self, (area.x, area.y + 4, half, 196), t("realigious.screen.trade.you_get"), given)
         _Side(self, (area.right - half, area.y + 4, half, 196), t("realigious.screen.trade.you_give"), asked)
         Picture(self, (area.centerx - 28, area.y + 76, 56, 56), "realigious/tab/trade")
-        accepting = [o for o in options if o.key != "refuse"]
-        width = min(340, (area.width - GAP * max(0, len(accepting) - 1)) // max(1, len(accepting)))
-        x = area.centerx - (len(accepting) * (width + GAP) - GAP) // 2
-        for i, option in enumerate(accepting):
-            note = t("realigious.screen.trade.accept_giving") if option.key != "accept" else ""
-            place = (x + i * (width + GAP), y, width, 64)
-            self.button(option.key, place, self._accept_words(option), kind="good", size=theme.BODY, icon="ui/check",
-                        note=note)  # fmt: skip
-        for option in (o for o in options if o.key == "refuse"):
-            place = (area.centerx - 120, y + (76 if accepting else 0), 240, 60)
-            words = t(f"realigious.{option.verb}")
-            self.button("refuse", place, words, kind="bad", icon="ui/cross", size=theme.BODY)
+        rows = [list(options)] if len(options) <= IN_A_ROW else [
+            [o for o in options if o.key != "refuse"], [o for o in options if o.key == "refuse"]]
+        for row in rows:
+            width = min(320, (area.width - GAP * (len(row) - 1)) // max(1, len(row)))
+            x = area.centerx - (len(row) * (width + GAP) - GAP) // 2
+            for i, option in enumerate(row):
+                self._answer(option, (x + i * (width + GAP), y, width, 64))
+            y += 76
+
+    def _answer(self, option: Option, place: RectLike) -> None:
+        """Declining, or accepting, which names what is given."""
+        if option.key == "refuse":
+            self.button("refuse", place, self.media.t(f"realigious.{option.verb}"), icon="ui/cross", size=theme.BODY)
+            return
+        note = self.media.t("realigious.screen.trade.accept_giving") if option.key != "accept" else ""
+        self.button(option.key, place, self._accept_words(option), kind="gold", size=theme.BODY, icon="ui/check",
+                    note=note)  # fmt: skip
+
+    def _fill_ledgers(self, made: Offer) -> None:
+        """What both have before and after it; the card that makes room."""
+        area, t = self.area(), self.media.t
+        half, high = (area.width - 72) // 2, self.ledger - 16
+        mine = t("realigious.offer.you")
+        if made.falls:
+            mine = f"{mine} · {t('realigious.offer.falls', card=f'@realigious.card.{made.falls}')}"
+        Ledger(self, (area.x, area.y + 212, half, high), mine, made.own)
+        place = (area.right - half, area.y + 212, half, high)
+        Ledger(self, place, self.calls.name(made.partner), made.theirs)
 
     def _accept_words(self, option: Option) -> str:
         if option.key == "accept":

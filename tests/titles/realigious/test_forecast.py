@@ -13,6 +13,7 @@ from game.core.events import RecordedEvent
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.realigious.forecast import CardForecast, Forecast, forecast
+from game.titles.realigious.offers import UNKNOWN, Change, Offer
 from game.titles.realigious.rates import RATE
 from game.titles.realigious.sequence import income
 from game.titles.realigious.state import DESIGNATION, Effect, State, Truce
@@ -128,6 +129,34 @@ def check_card(session: Session, question: Question, option: Option, made: CardF
     return {made.card}
 
 
+def owned(truth: State, seat: int, name: str) -> int:
+    """What a seat has of a thing that an offer changes."""
+    if name == "cards":
+        return len(truth.seats[seat].hand)
+    if name == "relics":
+        return sum(relic.holder == seat for relic in truth.relics)
+    return int(getattr(truth.seats[seat], name))
+
+
+def check_offer(session: Session, question: Question, option: Option, made: Offer) -> set[str]:
+    """What an agreed offer changes for both sides; what stands before is the truth where it is told at all."""
+    truth, sides = session.table.state, ((question.seat, made.own), (made.partner, made.theirs))
+    was = {(seat, one.name): owned(truth, seat, one.name) for seat, changes in sides for one in changes}
+    assert all(one.before in (was[seat, one.name], UNKNOWN) for seat, changes in sides for one in changes)
+    assert all(one.before != UNKNOWN for one in made.own)
+    if question.text not in ("buy", "exchange", "joint_answer", "trade_answer"):
+        return set()
+    fork = session.fork()
+    fork.answer(question.seat, option.key)
+    while fork.outcome is None and fork.questions()[0].text == "react":
+        fork.answer(fork.questions()[0].seat, "no")
+    if fork.table.state.turn == truth.turn:
+        for seat, changes in sides:
+            for one in changes:
+                assert owned(fork.table.state, seat, one.name) - was[seat, one.name] == one.by, (option, one)
+    return {made.kind}
+
+
 def check(session: Session, question: Question) -> set[str]:
     """Everything that is told of the options of a question; which kinds of outcomes were met."""
     seen: set[str] = set()
@@ -138,6 +167,8 @@ def check(session: Session, question: Question) -> set[str]:
             seen |= check_move(session, question, option, made)
         elif isinstance(made, CardForecast):
             seen |= check_card(session, question, option, made)
+        elif isinstance(made, Offer):
+            seen |= check_offer(session, question, option, made)
         elif made is not None:
             assert question.text in ("tab_icon", "torrent_step")
     return seen
@@ -306,3 +337,50 @@ def test_r23_4_a_pantheon_tells_how_many_tiles_it_helps() -> None:
               if tile.forecast and any(term.text == "term.pantheon" for term in tile.forecast.terms)]
     assert play.state.designation[9] == DESIGNATION.index("pantheon") and far in helped
     assert sorted(helped) == sorted(made.reaches)
+
+
+# ---------------------------------------------------------------- offers
+def met(play: Play) -> Play:
+    """Two pieces on one tile, the tab open."""
+    play.piece(0, HERE)
+    play.piece(1, HERE)
+    play.money(0, 340, 0, 50, reputation=99)
+    play.money(1, 700, 0, 70, reputation=40)
+    play.interaction_of(0)
+    return play
+
+
+def test_r8_2_a_joint_service_tells_both_sides_what_it_costs_and_brings() -> None:
+    play = met(Play())
+    own = (Change("donations", -100, 340), Change("reputation", 1, 99))
+    told = Offer("joint_service", own, 1, (Change("donations", -100, UNKNOWN), Change("reputation", 2, 40)))
+    assert told_of(play)["joint_service"] == told
+    play.answer("joint_service")
+    own = (Change("donations", -100, 700), Change("reputation", 2, 40))
+    told = Offer("joint_service", own, 0, (Change("donations", -100, UNKNOWN), Change("reputation", 1, 99)))
+    assert told_of(play) == {"no": None, "yes": told}
+
+
+def test_r8_6_a_trade_tells_what_both_have_before_and_after() -> None:
+    play = met(Play())
+    play.answer("trade")
+    assert told_of(play)["donations:300"].own == (Change("donations", -300, 340),)
+    play.answer("donations:300")
+    made = told_of(play)["believers:50"]
+    assert made.own == (Change("donations", -300, 340), Change("believers", 50, 50))
+    assert made.theirs == (Change("believers", -50, 70), Change("donations", 300, UNKNOWN))
+    play.answer("believers:50")
+    assert told_of(play)["accept"].own == (Change("believers", -50, 70), Change("donations", 300, 700))
+
+
+def test_r5_5_a_trade_tells_which_card_makes_room() -> None:
+    play = met(Play())
+    play.give(1, "gleaning", "tithe", "miracle")
+    play.answer("trade", "donations:100", "nothing")
+    assert told_of(play)["accept"].falls == ""
+    play = met(Play())
+    play.give(0, "blessing")
+    play.give(1, "gleaning", "tithe", "miracle")
+    play.answer("trade", "card:blessing@1", "nothing")
+    made = told_of(play)["accept"]
+    assert (made.falls, made.own) == ("miracle", (Change("cards", 0, 3),))

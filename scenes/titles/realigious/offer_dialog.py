@@ -1,0 +1,88 @@
+"""What is offered at a counter or by another player, whole before it is answered: what it is and does, what it costs
+and what is left (C6.15, R8.2, R8.7, R17.2, R18.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.realigious.content import GOVERNMENTS
+from game.titles.realigious.forecast import forecast
+from game.titles.realigious.offers import AGREEMENTS, Offer
+from scenes.kit.question_panel import HEAD, QuestionPanel
+from scenes.media import theme
+from scenes.titles.realigious.ledger import Ledger, height_of
+from scenes.titles.realigious.prompts import Words
+from scenes.widgets.label import Label
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+
+SIZE = (1040, 320)
+PICTURE, GAP, BUTTON, TEXT = 128, 24, 64, 20
+
+
+class OfferDialog(QuestionPanel):
+    """Answers "buy" and what a partner proposes in the tab."""
+
+    asks = ("buy", *AGREEMENTS)
+    prefix, leaving = "offer", "no"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """Picture and words, the change for each side, the two answers."""
+        words = Words(self.media, view=self.view, seats=self.calls.seats())
+        self.heading = words.prompt(question)[0]
+        made = next((forecast(self.view, question, o) for o in options if o.key != "no"), None)
+        offer = made if isinstance(made, Offer) else Offer(question.text)
+        self.picture, told = self._subject(question)
+        mine = "realigious.offer.you" if offer.theirs else "realigious.offer.after"
+        sides = [(self.media.t(mine), offer.own)] if offer.own else []
+        if offer.theirs:
+            sides.append((words.name(offer.partner), offer.theirs))
+        width, beside = SIZE[0] - 2 * GAP, PICTURE + GAP
+        text = self.media.theme.paragraph(told, width - beside, TEXT).get_height()
+        ledger = max((height_of(changes) for _, changes in sides), default=0)
+        high = max(PICTURE, text + 16 + ledger)
+        self.fit(SIZE[0], HEAD + 8 + high + GAP + BUTTON + GAP)
+        x, y = self.rect.x + GAP, self.rect.y + HEAD + 8
+        Label(self, (x + beside, y, width - beside, text), told, size=TEXT, wrap=True)
+        each = (width - beside + 8) // max(1, len(sides)) - 8
+        for i, (whose, changes) in enumerate(sides):
+            Ledger(self, (x + beside + i * (each + 8), y + high - ledger, each, ledger), whose, changes)
+        self._answers(question, options, words, pygame.Rect(x, self.rect.bottom - GAP - BUTTON, width, BUTTON))
+
+    def _subject(self, question: Question) -> tuple[str, str]:
+        """The picture of what it is about, and what that does."""
+        t = self.media.t
+        if question.text != "buy":
+            kind = AGREEMENTS[question.text]
+            other = self.calls.name(int(question.about["other"]))
+            return f"realigious/tab/{kind}", t(f"realigious.offer.{kind}", other=other)
+        what = str(question.about["what"])
+        if what in GOVERNMENTS:
+            gained = GOVERNMENTS[what].advantage
+            return (f"realigious/structure/{what}",
+                    f"{t(f'realigious.advantage.{gained}')}: {t(f'realigious.advantage.{gained}.text')}")
+        return f"realigious/celebrity/{what}", t(f"realigious.celebrity.{what}.text")
+
+    def _answers(self, question: Question, options: list[Option], words: Words, area: pygame.Rect) -> None:
+        """Declining at the left, what is offered at the right; gold stands on what is offered."""
+        each = (area.width - GAP) // 2
+        for option in options:
+            taken = option.key != "no"
+            face = words.face(question, option)
+            self.button(
+                option.key, (area.x + (each + GAP) * taken, area.y, each, area.height), face.text,
+                kind="gold" if taken else "plain", icon="ui/check" if taken else "ui/cross", size=theme.BODY,
+                note=face.note if taken else "",
+            )  # fmt: skip
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The picture in its slot besides."""
+        super().draw_back(surface)
+        pen, place = Pen(surface, self.media), pygame.Rect(self.rect.x + GAP, self.rect.y + HEAD + 8, PICTURE, PICTURE)
+        pen.nine("slot", place)
+        pen.icon(self.picture, (PICTURE - 16, PICTURE - 16), center=place.center)

@@ -1,0 +1,145 @@
+"""Offers say what they offer (C6.15): what it is, what it costs, what is left, and where gold stands."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core.ask import Option
+from scenes.kit import layout
+from scenes.table.pick_menu import PickMenu
+from scenes.table.table_scene import TableScene
+from scenes.titles.realigious.ledger import Amounts, Ledger
+from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
+from scenes.titles.realigious.tab_dialog import TabDialog
+from scenes.titles.realigious.trade_dialog import TradeDialog
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_asks import question
+from tests.gallery.realigious_tables import asks, table
+from tests.scenes.conftest import Driver
+from tests.titles.realigious.screens.test_panels_asks import panel_of
+
+AGREED = [Option("no", "opt.no"), Option("yes", "opt.yes")]
+
+
+def told(panel: OfferDialog | TradeDialog) -> list[tuple[str, list[str]]]:
+    """What stands in the ledgers."""
+    return [(one.whose, [one.words_of(change) for change in one.changes])
+            for one in panel.each() if isinstance(one, Ledger)]  # fmt: skip
+
+
+def words(panel: OfferDialog) -> str:
+    return " ".join(one.text for one in panel.each() if isinstance(one, Label))
+
+
+def offered(drive: Driver, text: str, options: list[Option], about: dict[str, str | int]) -> OfferDialog:
+    panel, _ = panel_of(drive, OfferDialog, SIZE)
+    assert isinstance(panel, OfferDialog)
+    panel.offer(question(text, options, about), options)
+    drive.frames(1)
+    return panel
+
+
+def test_r18_2_buying_shows_portrait_ability_price_and_what_is_left(drive: Driver) -> None:
+    t, own = drive.program.media.t, samples.sample().own
+    assert own is not None
+    options = [Option("no", "opt.no"), Option("buy", "opt.buy", ("celebrity:0",), ("donations", 500, "influence", 0))]
+    panel = offered(drive, "buy", options, {"what": "archaeologist", "tile": 3})
+    assert panel.picture == "realigious/celebrity/archaeologist"
+    assert t("realigious.celebrity.archaeologist.text") in words(panel)
+    left = f"{t('realigious.goods.of.donations')} {own.donations:,} → {own.donations - 500:,} −500"
+    assert told(panel) == [(t("realigious.offer.after"), [left])]
+
+
+def test_r17_2_buying_a_building_tells_its_advantage_and_its_reputation(drive: Driver) -> None:
+    t = drive.program.media.t
+    options = [Option("no", "opt.no"), Option("buy", "opt.buy", ("tile:3",), ("donations", 0, "influence", 300))]
+    panel = offered(drive, "buy", options, {"what": "gov_police", "tile": 3})
+    assert t("realigious.advantage.let_off.text") in words(panel)
+    assert [line.rpartition(" ")[2] for line in told(panel)[0][1]] == ["−300", "+5"]
+
+
+def test_r8_2_a_joint_service_tells_cost_and_gain_of_both(drive: Driver) -> None:
+    panel = offered(drive, "joint_answer", AGREED, {"other": 1})
+    assert [whose for whose, _ in told(panel)] == [drive.program.media.t("realigious.offer.you"),
+                                                   samples.infos()[1].name]  # fmt: skip
+    assert all([line.rpartition(" ")[2] for line in lines] == ["−100", "+2"] for _, lines in told(panel))
+
+
+@pytest.mark.parametrize("text", ["joint_answer", "truce_answer", "maps_answer"])
+def test_c6_4_the_two_answers_to_a_proposal_match(drive: Driver, text: str) -> None:
+    """What is agreed to is named, as declining is: no "yes" beside "decline"; gold stands on what is offered."""
+    t = drive.program.media.t
+    offered(drive, text, AGREED, {"other": 1})
+    agree, decline = drive.find("offer.yes"), drive.find("offer.no")
+    assert isinstance(agree, Button) and isinstance(decline, Button)
+    assert (agree.text, decline.text) == (t(f"realigious.table.yes.{text}"), t(f"realigious.table.no.{text}"))
+    assert (agree.kind, decline.kind) == ("gold", "plain")
+
+
+def test_r8_2_the_tab_shows_cost_and_gain_under_the_joint_service(drive: Driver) -> None:
+    panel, _ = panel_of(drive, TabDialog, (1248, 304))
+    options = [Option(key, f"opt.{key}") for key in ("pass_by", "trade", "joint_service")]
+    view = samples.sample()
+    assert view.own is not None and view.seat == view.acting
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    (below,) = [one for one in panel.each() if isinstance(one, Amounts)]
+    assert [(one.name, one.by) for one in below.changes] == [("donations", -100), ("reputation", 2)]
+    assert drive.find("tab.joint_service").rect.centerx == below.rect.centerx
+
+
+def test_r8_6_a_trade_shows_both_sides_before_and_after(drive: Driver) -> None:
+    panel, _ = panel_of(drive, TradeDialog, (1040, 416))
+    assert isinstance(panel, TradeDialog)
+    options = [Option("refuse", "opt.refuse"), Option("accept", "opt.accept")]
+    about: dict[str, str | int] = {"other": 1, "given": "believers:50", "asked": "donations:300"}
+    panel.offer(question("trade_answer", options, about), options)
+    t, view = drive.program.media.t, samples.sample()
+    assert view.own is not None
+    gold, flock = view.own.donations, [seat.believers for seat in view.seats]
+    of = {name: t(f"realigious.goods.of.{name}") for name in ("donations", "believers")}
+    mine, theirs = (lines for _, lines in told(panel))
+    assert mine == [f"{of['donations']} {gold:,} → {gold - 300:,} −300",
+                    f"{of['believers']} {flock[0]:,} → {flock[0] + 50:,} +50"]  # fmt: skip
+    assert theirs == [f"{of['believers']} {flock[1]:,} → {flock[1] - 50:,} −50", f"{of['donations']} +300"]
+
+
+def test_look_a_dialog_lies_on_no_tile_that_it_is_about(drive: Driver) -> None:
+    """Wherever the tile lies: the panel goes to the other end of the board."""
+    panel, _ = panel_of(drive, OfferDialog, SIZE)
+    panel.room = layout.BOARD
+    for y in (layout.BOARD.top + 40, layout.BOARD.bottom - 140):
+        tile = pygame.Rect(layout.BOARD.centerx - 40, y, 90, 100)
+        panel.targets = lambda _question, tile=tile: [tile]  # type: ignore[misc]
+        panel.offer(question("joint_answer", AGREED, {"other": 1}), AGREED)
+        assert not panel.rect.colliderect(tile) and layout.BOARD.contains(panel.rect)
+
+
+def test_look_2_gold_stands_on_no_refusal(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 2, asks("buy", 0, 2), climate="arid")
+    drive.frames(2)
+    assert scene.buttons.primary.text == scene.t("realigious.table.no.buy")
+    assert scene.buttons.primary.kind == "plain"
+    buying = drive.find("offer.buy")
+    assert isinstance(buying, Button) and buying.kind == "gold"
+    tile = next(c.tile for c in scene.view.celebrities if c.type == str(scene.asked.about["what"]))  # type: ignore[union-attr]
+    place = scene.title_table.place_of(f"tile:{tile}")
+    assert place is not None and not place.colliderect(buying.parent.rect)  # type: ignore[union-attr]
+
+
+def test_look_1_a_small_choice_darkens_nothing_and_stands_beside_its_tile(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
+    drive.frames(2)
+    assert isinstance(scene, TableScene) and scene.asked is not None
+    tile = scene.view.seats[0].tile
+    place = scene.title_table.place_of(f"tile:{tile}")
+    assert place is not None
+    before = drive.program.media.canvas.surface.get_at((300, 300))
+    both = [Option(key, "opt.tile", (f"tile:{tile}",)) for key in ("one", "two")]
+    menu = PickMenu(scene, scene.asked, both, place.center)
+    drive.program.client.nav.stack.push(menu, animated=False)
+    drive.frames(2)
+    assert not menu.rect.colliderect(place)
+    assert drive.program.media.canvas.surface.get_at((300, 300)) == before
