@@ -26,6 +26,7 @@ ICONS = {"good": "ui/check", "bad": "ui/cross", "unknown": "ui/info"}
 INKS = {"good": theme.GOOD, "bad": theme.BAD, "unknown": theme.GOLD}
 MARK, PAD, GAP = 170, 14, 10
 LONGEST = 2000
+WAITING, STOPPED = 380, 320  # the panel's height without findings
 
 
 class FindingList(Scroller):
@@ -176,9 +177,19 @@ class DoctorPanel(PanelScene):
         bad = sum(finding.state == "bad" for finding in self.findings)
         return self.t("lan.doctor.sum.bad", n=bad) if bad else self.t("lan.doctor.sum.good")
 
+    @property
+    def running(self) -> bool:
+        """Whether the examination goes on."""
+        return self.findings is None and not self.stopped
+
+    def build(self) -> None:
+        """No higher than a bar or a sentence needs, until there are findings."""
+        self.set_height(self.size[1] if self.findings is not None else WAITING if self.running else STOPPED)
+        super().build()
+
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """A bar while it runs, then the findings."""
-        running = self.findings is None and not self.stopped
+        running = self.running
         bad = any(finding.state == "bad" for finding in self.findings or ())
         place = pygame.Rect(area.x, area.y, area.width, 64)
         colour = theme.BONE if self.findings is None else theme.BAD if bad else theme.GOOD

@@ -44,6 +44,8 @@ GONE = (SILENT, "net.other_room")
 GROUPS = 8
 GUARD_MS = 250
 BIG = 44
+HIGH, PROBLEM = {CONNECTING: 360, TRUST: 560, LOCKED: 440, FAILED: 500}, 80
+"""The panel's height for each state, and what the problem of a passphrase adds."""
 LONGEST = 64
 
 
@@ -171,6 +173,11 @@ class JoinPanel(PanelScene):
         super().enter()
         self.ui.set_focus(self.ui.find(self._first()))
 
+    def build(self) -> None:
+        """As high as what it says needs."""
+        self.set_height(HIGH[self.state] + (PROBLEM if self.state == LOCKED and self.problem else 0))
+        super().build()
+
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Heading, sentence, and what can be done."""
         {TRUST: self._fill_trust, LOCKED: self._fill_locked, FAILED: self._fill_failed}.get(
@@ -186,9 +193,9 @@ class JoinPanel(PanelScene):
         Label(panel, (area.x, area.y + y, area.width, height), words, colour=colour, wrap=True, name="words")
 
     def _fill_connecting(self, panel: Group, area: pygame.Rect) -> None:
-        Label(panel, (area.x, area.y + 110, area.width, 60), self.t(self.goal.words, name=self.goal.name),
+        Label(panel, (area.x, area.y + 16, area.width, 60), self.t(self.goal.words, name=self.goal.name),
               size=theme.BUTTON, bold=True, align="center")  # fmt: skip
-        ProgressBar(panel, (area.x + 80, area.y + 200, area.width - 160, 28), None)
+        ProgressBar(panel, (area.x + 80, area.y + 100, area.width - 160, 28), None)
         Button(panel, (area.centerx - 150, area.bottom - 64, 300, 64), self.t("lan.join.stop"), self.close, name="stop",
                icon="ui/cross", icon_size=26)  # fmt: skip
 

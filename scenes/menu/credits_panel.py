@@ -15,7 +15,9 @@ from scenes.widgets.base import Group
 if TYPE_CHECKING:
     from scenes.shell.client import Client
 
+FILES = {"ko": ASSETS / "CREDITS.ko.md"}
 FILE = ASSETS / "CREDITS.md"
+"""For all languages without a file of their own."""
 LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
 
 
@@ -59,7 +61,8 @@ class CreditsPanel(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The page."""
         intro = [Paragraph(self.t("credits.intro"))]
-        text = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+        file = FILES.get(self.media.texts.language, FILE)
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
         Pages(panel, area, intro + blocks_of(text), name="credits")
 
 

@@ -32,7 +32,7 @@ PAGES = (
     ("keys", "ui/keyboard"),
     ("data", "ui/folder"),
 )
-ROW, CONTROL, GAP = 116, 520, 16
+ROW, CONTROL, GAP, SWITCH = 116, 520, 16, 192
 
 
 class OptionsPanel(PanelScene):
@@ -84,6 +84,7 @@ class OptionsPanel(PanelScene):
         return pygame.Rect(area.right - CONTROL, y + 12, CONTROL, 56)
 
     def _toggle(self, panel: Group, place: pygame.Rect, key: str, on: bool, change: Callable[[bool], None]) -> None:
+        place = pygame.Rect(place.right - SWITCH, place.y, SWITCH, place.height)
         Toggle(panel, place, "", on, change, name=key, caption=self.t(f"options.{key}"))
 
     def _page_display(self, panel: Group, area: pygame.Rect) -> None:

@@ -173,6 +173,16 @@ class RecordPanel(PanelScene):
         return best, run if now is None else now
 
     def _form(self, panel: Group, box: pygame.Rect) -> None:
+        x, y = box.right - 24, box.y + 10
+        for key, sign in (("left", "ui/cross"), ("placed", ""), ("first", "ui/star")):
+            words = self.t(f"record.form.{key}")
+            width = self.media.theme.width(words, theme.SMALL)
+            x -= width
+            Label(panel, (x, y, width, 36), words, size=theme.SMALL, colour=theme.DIM, name=f"form.{key}")
+            if sign:
+                x -= 32
+                Picture(panel, (x, y + 6, 24, 24), sign)
+            x -= 24
         place = pygame.Rect(box.x + 24, box.y + 52, box.width - 48, box.height - 68)
         newest = self.matches[: charts.FormChart.room(place.width)]
         charts.FormChart(panel, place, [self._column(match) for match in reversed(newest)])

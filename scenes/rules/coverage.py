@@ -1,8 +1,7 @@
-"""The quiet mark beside a rule (C12.8): a tick and how many tests cover it; its tooltip names them."""
+"""The quiet mark beside a rule (C12.8): a tick and how many tests cover it; its tooltip says so."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,10 +12,7 @@ from scenes.table.book import coverage
 if TYPE_CHECKING:
     from scenes.media.media import Media
 
-PREFIX = re.compile(r"^test_(?:[a-z]\d+|[a-z]{3})(?:_\d+[a-z]?)*_")
 TICK = 14
-NAMED = 12
-"""How many tests the tooltip names."""
 
 
 class CoverageMarks:
@@ -34,12 +30,8 @@ class CoverageMarks:
         return TICK + 5 + media.theme.width(str(self.count(rule)), theme.SMALL)
 
     def tip(self, media: Media, rule: str) -> str:
-        """The tests by name, the first ones of many."""
-        names = self._tests.get(rule, [])
-        lines = [media.t("rules.tests", n=len(names), rule=rule), *(plain(name) for name in names[:NAMED])]
-        if len(names) > NAMED:
-            lines.append(media.t("rules.tests.more", n=len(names) - NAMED))
-        return "\n".join(lines)
+        """In one sentence."""
+        return media.t("rules.tests", n=self.count(rule), rule=rule)
 
     def draw(self, media: Media, surface: pygame.Surface, rule: str, place: pygame.Rect, hot: bool) -> None:
         """Tick and number; brighter under the pointer."""
@@ -47,8 +39,3 @@ class CoverageMarks:
         surface.blit(tick, tick.get_rect(midleft=(place.x, place.centery)))
         words = media.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.DIM)
         surface.blit(words, words.get_rect(midright=(place.right, place.centery)))
-
-
-def plain(name: str) -> str:
-    """The words of a test's name: "a swap costs two" for test_r5_4_a_swap_costs_two."""
-    return PREFIX.sub("", name).replace("_", " ")

@@ -67,6 +67,11 @@ class PanelScene(Scene):
                 on_click=self.close, name="close", tip=self.t("widget.close"), kind="bare",
             )  # fmt: skip
 
+    def set_height(self, height: int) -> None:
+        """The panel is as high as its content from the next `build` on."""
+        self.rect.height = height
+        self.rect.center = (960, 540)
+
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Makes the content of the panel inside `area`."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import combinations
 from pathlib import Path
 
@@ -233,6 +234,12 @@ def test_seats_differ_in_pattern_and_emblem_too() -> None:
 def test_credits_name_the_glyph_set_and_its_licence() -> None:
     text = (Path(atlas.SPRITES).parent / "CREDITS.md").read_text(encoding="utf-8")
     assert "CC BY 3.0" in text and "Delapouite" in text and glyphs.VERSION in text
+
+
+def test_c1_3_the_korean_credits_name_the_same_people_and_addresses() -> None:
+    files = [Path(atlas.SPRITES).parent / name for name in ("CREDITS.md", "CREDITS.ko.md")]
+    found = [re.findall(r"https?://[^\s)]+|(?<=\*\*)[A-Z][\w .-]+(?=\*\*)|CC\S*0", f.read_text("utf-8")) for f in files]
+    assert found[0] == found[1]
 
 
 @pytest.mark.parametrize("name", ["ui/rules@44x44", "nine/panel@48x48", "profile/7@118x118", "profile/7@71x71"])

@@ -12,7 +12,6 @@ import pytest
 from scenes import titles
 from scenes.media.texts import FOLDER
 from scenes.program import Program
-from scenes.rules.coverage import plain
 from scenes.rules.figures import height_of, picture_of, table_of
 from scenes.table.book import RULE, TESTS, Item, Rulebook, coverage, load
 from tests.rules_tests import collect
@@ -188,8 +187,3 @@ def test_c12_8_a_rule_knows_the_tests_of_its_game_and_of_the_program() -> None:
 
 def test_c12_8_a_missing_coverage_file_marks_nothing(tmp_path: Path) -> None:
     assert coverage("creed", tmp_path / "none.json") == {}
-
-
-def test_c12_8_a_test_is_named_in_words() -> None:
-    assert plain("test_r5_4_a_swap_costs_two") == "a swap costs two"
-    assert plain("test_exp_1a_the_tile_stays_neutral") == "the tile stays neutral"

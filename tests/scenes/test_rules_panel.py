@@ -7,11 +7,9 @@ import pytest
 
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
-from scenes.rules.coverage import plain
 from scenes.rules.page import BookPage
 from scenes.rules.panel import RulesPanel
 from scenes.table import controllers
-from scenes.table.book import coverage
 from scenes.table.log_list import LogList
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks
@@ -323,7 +321,7 @@ def test_c6_10_escape_ends_a_search_first_and_then_closes(program: Program, driv
 
 
 @pytest.mark.slow
-def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(program: Program, drive: Driver) -> None:
+def test_c12_8_a_mark_counts_the_examples_and_its_tooltip_says_so(program: Program, drive: Driver) -> None:
     panel = opened(program, drive, "creed", "R5.4")
     page = page_of(panel)
     index, link = next((i, link) for i in page._in_sight() for link in page.blocks[i].marks if link.rule == "R5.4")
@@ -331,6 +329,4 @@ def test_c12_8_a_mark_counts_the_tests_and_its_tooltip_names_them(program: Progr
     drive.move(link.rect.move(x, y).center)
     drive.frames(2, 400)
     count = page.marks.count("R5.4")
-    told, *named = panel.ui.tooltip.text.split("\n")
-    assert told == program.media.t("rules.tests", n=count, rule="R5.4")
-    assert named[0] == plain(coverage("creed")["R5.4"][0])
+    assert panel.ui.tooltip.text == program.media.t("rules.tests", n=count, rule="R5.4")
