@@ -80,6 +80,11 @@ class PendingConnection(GuardedFrames, ServerConnection):
         if self._early is None:
             super().connection_lost(exc)
 
+    @property
+    def is_cut(self) -> bool:
+        """Also when the system has told it below the encryption, which hears of it later."""
+        return super().is_cut or self._bare is None or self._bare.is_closing()
+
     def late(self) -> None:
         """The time is over."""
         if self.protocol.state is not State.OPEN:

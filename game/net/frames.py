@@ -89,6 +89,21 @@ class GuardedFrames(Connection):
             self._turn.cancel()
             self._turn = None
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether nothing that is written goes out any more."""
+        return self.transport.is_closing()
+
+    def send_data(self) -> None:
+        """All that waits to be sent, in one piece: who is gone gets nothing, and the system is not asked once for each
+        of a thousand answers."""
+        found = self.protocol.data_to_send()
+        data = b"".join(found)
+        if data and not self.is_cut:
+            self.transport.write(data)
+        if b"" in found:
+            self.transport.close()
+
     def process_event(self, event: object) -> None:
         """A frame, or the request or response before the first one."""
         if not isinstance(event, Request | Response):

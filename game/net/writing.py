@@ -15,5 +15,5 @@ def written(socket: Connection, *messages: bytes) -> bool:
         return False
     for data in messages:
         socket.protocol.send_binary(data)
-    transport.write(b"".join(socket.protocol.data_to_send()))
+    socket.send_data()
     return True

@@ -72,6 +72,20 @@ def test_c8_7_all_that_came_is_taken_in_also_of_who_closes_at_once(
     run(body)
 
 
+def test_c8_7_answers_to_somebody_who_is_gone_fill_no_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            async with dial(host) as socket:
+                await entered(socket)
+                found: Any = next(iter(host.connections.values())).socket
+                found._bare._force_close(ConnectionResetError())  # the encryption above hears of it a turn later
+                found.data_received(b"\x89\x80\0\0\0\0" * 200)
+                await socket.wait_closed()
+            assert "socket.send" not in caplog.text
+
+    run(body)
+
+
 @pytest.mark.slow
 def test_c8_7_who_comes_back_may_not_say_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "CHAT_A_SECOND", 0.0)
