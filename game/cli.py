@@ -45,7 +45,7 @@ def _fail(kind: str, text: str, code: int = 1, **more: object) -> int:
 
 def _parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="pentarchy",
-                                     description="Five strategy games. Without a command the client opens.")
+                                     description="Strategy games for the table. Without a command the client opens.")
     parser.add_argument("--version", "-V", action="version", version=_versions())
     commands = parser.add_subparsers(dest="command", required=True)
     play = commands.add_parser("play", help="play matches of bots and print one JSON line for each")

@@ -250,8 +250,8 @@ class Host:
                 room.set_option(member, name, value)
             case SetSeat(seat, kind, level):
                 room.set_seat(member, seat, kind, level)
-            case Kick(number):
-                self._kick(member, number)
+            case Kick(number, back):
+                self._kick(member, number, back)
             case Start():
                 self._start(member)
             case HandOver():
@@ -296,7 +296,12 @@ class Host:
         if self.match_host.lively:
             self._wake.set()
 
-    def _kick(self, leader: Member, number: int) -> None:
+    def _kick(self, leader: Member, number: int, back: bool) -> None:
+        if back:
+            self.room.forgive(leader, number)
+            if self.match_host is not None:
+                self.match_host.match.save()
+            return
         if not leader.leads:
             raise NetError("net.room.not_leading")
         if number == leader.number or number not in self.room.members.all:
@@ -453,6 +458,8 @@ class Host:
                 self.room.tell(problem.key, **problem.args_)
                 self.changed()
         elif -(-self.room.left_ms // 1000) != seconds:
+            self.changed()
+        if self.room.free_kept(now):
             self.changed()
         moving.passed(self, now)
         self._pass_on(now)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import itertools
 import re
 import secrets
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from game.net.errors import NetError
 from game.net.letters import shape_of
@@ -21,6 +24,10 @@ TOKEN_BYTES = 16
 LARGEST_LEVEL = 6
 MOST_PERSONS = 5
 LONGEST_NAME = 16
+MOST_KEYS = 8
+"""Computers from which one member comes, one after the other."""
+MOST_BANNED = 64
+"""Of more that were sent away a save keeps the newest."""
 ICON = re.compile("profile/[a-z0-9_]{1,24}")
 
 
@@ -54,13 +61,25 @@ class SavedMember(msgspec.Struct):
     leads: bool = False
 
 
+class Banned(msgspec.Struct):
+    """Who was sent away, as a save holds it: neither the token nor the keys open anything."""
+
+    number: int
+    persons: Annotated[list[Who], Meta(max_length=MOST_PERSONS)]
+    proof: str
+    keys: Annotated[list[str], Meta(max_length=MOST_KEYS)] = []
+
+    def shuts_out(self, token: bytes, key: bytes) -> bool:
+        """Whether it is somebody who comes now."""
+        return key.hex() in self.keys or (bool(token) and hmac.compare_digest(proof_of(token).hex(), self.proof))
+
+
 class Members:
-    """All of them, in the order in which they came."""
+    """All of them, in the order in which they came; `banned`: those who were sent away, by their numbers."""
 
     def __init__(self) -> None:
         self.all: dict[int, Member] = {}
-        self._banned: set[bytes] = set()
-        self._banned_keys: set[bytes] = set()
+        self.banned: dict[int, Banned] = {}
         self._next = 0
 
     def known(self, token: bytes) -> Member | None:
@@ -75,13 +94,16 @@ class Members:
               ) -> tuple[Member, bytes]:  # fmt: skip
         """A newcomer, or one who was here before and shows its token; the member and the token that holds from now on.
         Once somebody was sent away newcomers must have proved their key. Raises NetError."""
-        if key in self._banned_keys or (token and proof_of(token) in self._banned):
+        if any(one.shuts_out(token, key) for one in self.banned.values()):
             raise NetError("net.kicked")
         member = self.known(token) if token else None
         if member is not None:
-            member.here, member.gone_s, member.keys = True, -1.0, member.keys | {key} - {b""}
+            keys = member.keys | {key} - {b""}
+            if len(keys) > MOST_KEYS:
+                raise NetError("net.call.signature")
+            member.here, member.gone_s, member.keys = True, -1.0, keys
             return member, token
-        if self._banned and not key:
+        if self.banned and not key:
             raise NetError("net.call.signature")
         if len(self.all) >= 4 * MOST_CONNECTIONS:
             self._forget_gone()
@@ -107,8 +129,8 @@ class Members:
         the computer from which the room is led."""
         member = self.all.pop(number)
         if banned:
-            self._banned.add(member.proof)
-            self._banned_keys |= member.keys.difference(*(one.keys for one in self.all.values() if one.leads))
+            keys = member.keys.difference(*(one.keys for one in self.all.values() if one.leads))
+            self.banned[number] = Banned(number, member.persons, member.proof.hex(), sorted(map(bytes.hex, keys)))
 
     def companions(self, number: int) -> list[int]:
         """The other members that are at the computer of one, as far as it has shown, and do not lead."""
@@ -119,8 +141,10 @@ class Members:
         """For a save."""
         return [SavedMember(m.number, m.persons, m.proof.hex(), m.leads) for m in self.all.values() if not m.watching]
 
-    def restore(self, kept: list[SavedMember]) -> None:
+    def restore(self, kept: list[SavedMember], banned: list[Banned]) -> None:
         """The members of a save, all of them away. Raises ValueError for damaged proofs."""
+        self.banned = {one.number: one for one in banned}
+        self._next = max([0, *(number + 1 for number in self.banned)])
         for one in kept:
             self.all[one.number] = Member(number=one.number, persons=one.persons, proof=bytes.fromhex(one.proof),
                                           here=False, gone_s=0.0, leads=one.leads)
@@ -141,12 +165,8 @@ class Members:
         taken = {shape_of(person.name) for member in (*self.all.values(), newcomer) for person in member.persons}
         if shape_of(name) not in taken:
             return name
-        for number in range(2, 99):
-            ending = f"-{number}"
-            tried = name[:LONGEST_NAME - len(ending)] + ending
-            if shape_of(tried) not in taken:
-                return tried
-        raise NetError("net.name_taken", name=name)
+        tried = (f"{name[:LONGEST_NAME - len(ending)]}{ending}" for ending in map("-{}".format, itertools.count(2)))
+        return next(one for one in tried if shape_of(one) not in taken)  # fewer are taken than there are numbers
 
     def _forget_gone(self) -> None:
         """Onlookers and passers-by that went away make room."""

@@ -175,8 +175,7 @@ class Ready(msgspec.Struct, array_like=True, tag="ready", frozen=True):
 
 
 class SetOption(msgspec.Struct, array_like=True, tag="option", frozen=True):
-    """The leader changes an option of the match; "clock", "away", "watchers", "countdown", "undo" and "hide" are
-    the room's own."""
+    """The leader changes an option of the match, or one of the room's own (`room.OWN`)."""
 
     name: Word
     value: Value
@@ -191,9 +190,10 @@ class SetSeat(msgspec.Struct, array_like=True, tag="seat", frozen=True):
 
 
 class Kick(msgspec.Struct, array_like=True, tag="kick", frozen=True):
-    """The leader sends a member away; it can't come back into this room with the same token."""
+    """The leader sends a member away, who can't come back into this room; or takes that `back`."""
 
     member: Number
+    back: bool = False
 
 
 class Start(msgspec.Struct, array_like=True, tag="start", frozen=True):
@@ -244,7 +244,7 @@ class SeatPlan(msgspec.Struct, array_like=True, frozen=True):
 class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
     """The whole room as a member sees it. `phase`: "waiting", "playing", "ended"; `left_ms`: of the countdown, -1 when
     it does not run; `pause`: the member that wants the match to rest, and those who are still to say: nobody: it rests
-    (C6.12)."""
+    (C6.12); `banned`, for the leader: who was sent away."""
 
     title: Word
     name: Word
@@ -256,6 +256,7 @@ class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
     left_ms: Ms = -1
     match_id: MatchId = ""
     pause: tuple[Number, Annotated[tuple[Number, ...], Meta(max_length=32)]] | None = None
+    banned: list[MemberInfo] = []
 
 
 # ---------------------------------------------------------------- the match (C6, C8.6)

@@ -20,10 +20,10 @@ from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo
 from game.match.times import MODES
 from game.net.errors import NetError
 from game.net.letters import visible
-from game.net.members import Member, Members
+from game.net.members import Banned, Member, Members
 from game.net.parts import LONGEST_LINE, Value
 from game.net.pausing import Pausing
-from game.net.protocol import RoomInfo, Said, SeatPlan, Who
+from game.net.protocol import MemberInfo, RoomInfo, Said, SeatPlan, Who
 from game.net.reactions import HIDE
 
 OPEN, PERSON, CLOSED = "open", "person", "closed"
@@ -47,6 +47,10 @@ MOST_COMINGS = 40
 """Of the lines; of more the oldest is forgotten."""
 MOST_POINTS, LEAST_POINTS = 10, 4
 SECOND_MS = 1000
+SOON_MS = 5 * SECOND_MS
+"""What is left of the countdown once everybody is ready: nobody needs the time any more."""
+KEPT_S = 30.0
+"""So long the seats in the waiting room are kept for who has lost the connection."""
 
 
 class RoomSeat(msgspec.Struct, kw_only=True):
@@ -79,6 +83,7 @@ class Room:
         self.locked = False
         self.left_ms = -1
         self._hurried = False  # the leader has asked for the countdown
+        self._soon = False  # everybody is ready
         self.match_id = ""
         self.next_line = 0
         for option, value in (options or {}).items():
@@ -109,6 +114,16 @@ class Room:
                 plan.ready = False
         self._recount()
 
+    def free_kept(self, now_s: float) -> bool:
+        """C8.6. Who has not come back to the waiting room for so long gives the seats up, and may come in like anybody
+        else; but the one who leads. Whether there was somebody."""
+        gone = [one for one in self.members.all.values() if not one.here and not one.leads] * (self.phase == WAITING)
+        late = [member for member in gone if now_s - member.gone_s >= KEPT_S]
+        for member in late:
+            self.tell("net.log.seat_free", name=names(member))
+            self._part(member.number)
+        return bool(late)
+
     def is_passing(self, number: int) -> bool:
         """Whether a member may be forgotten once its connection is gone: nothing is kept for it."""
         member = self.members.all[number]
@@ -121,11 +136,15 @@ class Room:
         if self.phase == PLAYING and not banned and not member.watching:
             member.here = False
             return
-        if self.phase == WAITING:
-            for plan in self.plans_of(number):
-                self._empty(plan)
-        self.members.remove(number, banned)
-        self._recount()
+        self._part(number, banned)
+
+    def forgive(self, leader: Member, number: int) -> None:
+        """C8.7. Who was sent away may come in again."""
+        _must_lead(leader)
+        banned = self.members.banned.pop(number, None)
+        if banned is None:
+            raise NetError("net.room.no_member")
+        self.tell("net.log.forgiven", name=names(banned))
 
     def plans_of(self, number: int) -> list[RoomSeat]:
         """The seats of a member."""
@@ -339,7 +358,9 @@ class Room:
         left = -1 if self.left_ms < 0 else -(-self.left_ms // SECOND_MS) * SECOND_MS
         return RoomInfo(self.title, self.name, self.phase, self.locked, {**self.options, **self.own}, seats,
                         [m.info() for m in self.members.all.values()], left, self.match_id,
-                        self.pausing.info() if self.phase == PLAYING else None)
+                        self.pausing.info() if self.phase == PLAYING else None,
+                        [MemberInfo(one.number, one.persons, False) for one in self.members.banned.values()]
+                        if member.leads else [])
 
     def again(self) -> None:
         """The room waits for another match; the seats of the one who is not here any more are free."""
@@ -379,6 +400,14 @@ class Room:
         points = int(wish) if wish.isdecimal() else LEAST_POINTS + max(levels) if levels else MOST_POINTS
         return {**make(stream, points), **plan.fields}
 
+    def _part(self, number: int, banned: bool = False) -> None:
+        """A member is none any more."""
+        if self.phase == WAITING:
+            for plan in self.plans_of(number):
+                self._empty(plan)
+        self.members.remove(number, banned)
+        self._recount()
+
     def _seat_all(self, member: Member) -> None:
         """A newcomer sits down where there is room (C5.1)."""
         for person in range(len(member.persons)):
@@ -394,16 +423,22 @@ class Room:
         plan.kind, plan.member, plan.person, plan.ready, plan.fields = OPEN, -1, 0, False, {}
 
     def _recount(self) -> None:
-        """C5.3. The countdown runs while all are ready, or while every seat is taken once the leader has asked for it,
-        and begins anew when that changes. Options follow the number of seats.
+        """C5.3. The countdown runs while all but the leader are ready, or while every seat is taken once the leader has
+        asked for it, and begins anew when that changes; with the leader ready as well it is soon over. Options follow
+        the number of seats.
         """
         tied = [field for field in options_for(self.spec, len(self.playing)) if field.seats]
         self.options |= {field.name: field.default for field in tied if self.options[field.name] not in field.values}
         full = self.problem() is None and self.own["countdown"] != "0"
         self._hurried = self._hurried and full
+        persons = [plan for plan in self.playing if plan.kind == PERSON]
+        soon = full and bool(persons) and all(plan.ready for plan in persons)
+        was_soon, self._soon = self._soon, soon
         if not full or not (self._hurried or self.waits_for() is None):
             self.left_ms = -1
-        elif self.left_ms < 0:
+        elif soon:
+            self.left_ms = min(SOON_MS, self.left_ms) if self.left_ms >= 0 else SOON_MS
+        elif self.left_ms < 0 or was_soon:
             self.left_ms = int(self.own["countdown"]) * SECOND_MS
 
     def _take_option(self, name: str, value: Value) -> None:
@@ -439,7 +474,7 @@ class Room:
         return said
 
 
-def names(member: Member) -> str:
+def names(member: Member | Banned) -> str:
     """The IDs of the persons at a machine."""
     return ", ".join(person.name for person in member.persons)
 

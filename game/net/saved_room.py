@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from game.match.seats import BOT, REMOTE
 from game.net.errors import NetError
-from game.net.members import SavedMember
+from game.net.members import MOST_BANNED, Banned, SavedMember
 from game.net.pausing import Pausing
 from game.net.protocol import Said
 from game.net.room import CLOSED, PERSON, PLAYING, Room
@@ -26,7 +26,7 @@ MOST_SAID = 50
 class SavedRoom(msgspec.Struct):
     """`members` hold what their tokens hash to, never the tokens; of a passphrase only whether there is one is kept.
     `said`: the newest lines of the match's chat (C5.7); `paused_by`: the member for which the match rests, -1 where it
-    does not (C6.12)."""
+    does not (C6.12); `banned`: who was sent away, and stays out (C8.7)."""
 
     room_id: str
     name: str
@@ -35,6 +35,7 @@ class SavedRoom(msgspec.Struct):
     locked: bool = False
     said: Annotated[list[Said], Meta(max_length=MOST_SAID)] = []
     paused_by: Annotated[int, Meta(ge=-1)] = -1
+    banned: Annotated[list[Banned], Meta(max_length=MOST_BANNED)] = []
 
 
 def header_of(host: Host) -> Any:
@@ -42,7 +43,7 @@ def header_of(host: Host) -> Any:
     room = host.room
     said = [line for line in room.lines if line.member >= 0][-MOST_SAID:]
     kept = SavedRoom(host.room_id, room.name, dict(room.own), room.members.keep(), room.locked, said,
-                     room.pausing.by if room.pausing.rests else -1)
+                     room.pausing.by if room.pausing.rests else -1, [*room.members.banned.values()][-MOST_BANNED:])
     return msgspec.to_builtins(kept)
 
 
@@ -51,7 +52,7 @@ def restored(header: dict[str, Any], match: LocalMatch) -> tuple[Room, str]:
     try:
         kept = msgspec.convert(header.get("room"), SavedRoom)
         room = Room(match.title, len(match.seats), kept.name)
-        room.members.restore(kept.members)
+        room.members.restore(kept.members, kept.banned)
         for name, value in kept.own.items():
             room.restore_own(name, value)
         room.restore_lines(kept.said)

@@ -34,7 +34,7 @@ from game.net.presence import Presence
 from game.net.protocol import SERVICE_PORT, Leave, Refused, RoomInfo, Sync, TakeOver, Who
 from game.net.queueing import Queueing
 from game.net.reopening import reopened, taken_over
-from game.net.room import WAITING, Room
+from game.net.room import Room
 from game.net.tickets import MOST_PERSONS, Ticket, Tickets
 from game.store.notices import Notice, StoreError
 
@@ -63,7 +63,6 @@ class RoomLink:
         self.to_network = False
         self.told: LinkState | None = None
         self.machines = 0
-        self._waiting = False  # whether the room waits for its match
         self.muted: set[int] = set()
         self.read = 0
         self.names: frozenset[str] = frozenset()
@@ -118,7 +117,6 @@ class RoomLink:
             self.told = message
         elif isinstance(message, RoomInfo):
             self.machines = sum(member.here for member in message.members)
-            self._waiting = message.phase == WAITING
         elif isinstance(message, Refused) and message.key == TOO_LATE and self.host is not None:
             self._service.step_back(self, self.host)
         self._heard.put(message)
@@ -130,8 +128,8 @@ class RoomLink:
     async def _close(self, why: str = "closed") -> None:
         self._service.was_there(self)
         if self.peer is not None:
-            if self._waiting and self.host is None:
-                self.peer.send(Leave())  # nobody comes back to a room that waits: its seat is for others
+            if self.host is None:
+                self.peer.send(Leave())  # C6.12: by whatever way somebody goes, it is no lost connection
             await self.peer.stop()
         if self.host is not None:
             await self.host.close(why)

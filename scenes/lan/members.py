@@ -1,4 +1,5 @@
-"""The members of a room: players, onlookers, those who are away; muting one, sending one away (C5.2, C5.7)."""
+"""The members of a room: players, onlookers, those who are away; muting one, sending one away (C5.2, C5.7), and for
+the leader those who were sent away (C8.7)."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ FACE = 60
 
 
 class MembersList(Group):
-    """A row for each machine in the room."""
+    """A row for each machine in the room, and after them for each that was sent away."""
 
     def __init__(self, talk: Talk, parent: WidgetParent, rect: pygame.Rect) -> None:
         super().__init__(parent, rect)
@@ -34,17 +35,18 @@ class MembersList(Group):
         self.signals: dict[int, Signal] = {}
         Label(self, (rect.x, rect.y, rect.width, 36), self.media.t("lanroom.members"), size=theme.BUTTON,
               colour=theme.GOLD, bold=True)  # fmt: skip
-        self.members = talk.members
+        self.members, self.banned = talk.members, talk.banned
         self._mark = self._now()
         place = (rect.x, rect.y + HEAD, rect.width, rect.height - HEAD)
-        self.rows = ScrollList(self, place, len(self.members), self._row, row_height=ROW, name="members")
+        count = len(self.members) + len(self.banned)
+        self.rows = ScrollList(self, place, count, self._row, row_height=ROW, name="members")
 
     def follow(self) -> None:
         """Once a frame: the members who are here, and how well they are connected."""
-        self.members = self.talk.members
+        self.members, self.banned = self.talk.members, self.talk.banned
         if self._now() != self._mark and self.ui.held is None:
             self._mark, self.signals = self._now(), {}
-            self.rows.set_count(len(self.members))
+            self.rows.set_count(len(self.members) + len(self.banned))
         for member in self.members:
             if member.member in self.signals:
                 self.signals[member.member].take(member)
@@ -53,17 +55,19 @@ class MembersList(Group):
         """What the rows show, but for the milliseconds."""
         client = self.link.client
         rows = [(m.member, m.persons, m.here, m.leads, self.talk.plays(m)) for m in self.members]
-        return rows, sorted(self.link.muted), client.member, client.leads
+        return rows, self.banned, sorted(self.link.muted), client.member, client.leads
 
     def _row(self, row: Row, index: int) -> None:
-        member, t, talk = self.members[index], self.media.t, self.talk
+        if index < len(self.members):
+            self._here(row, self.members[index])
+        else:
+            self._gone(row, self.banned[index - len(self.members)])
+
+    def _here(self, row: Row, member: MemberInfo) -> None:
+        t, talk = self.media.t, self.talk
         mine = member.member == self.link.client.member
         muted = member.member in self.link.muted
-        x, y, right = row.rect.x + 12, row.rect.y, row.rect.right - 10
-        icon = member.persons[0].icon if member.persons else ""
-        icon = icon if self.media.sprites.has(icon) else GUEST_ICON
-        Portrait(row, (x, y + (ROW - FACE) // 2, FACE, FACE), icon)
-        x += FACE + 12
+        y, right = row.rect.y, row.rect.right - 10
         if not mine:
             right -= 44
             Button(row, (right, y + 2, 44, 44), "", partial(talk.mute, member.member), kind="bare",
@@ -75,7 +79,22 @@ class MembersList(Group):
                    tip=t("lanroom.kick", name=names_of(member)))  # fmt: skip
         right -= 48
         self.signals[member.member] = Signal(row, (right, y + 24, 44, 44), member)
-        words = self.words(member)
+        self._show(row, member, right, self.words(member))
+
+    def _gone(self, row: Row, member: MemberInfo) -> None:
+        right = row.rect.right - 54
+        Button(row, (right, row.rect.y + 24, 44, 44), "", partial(self.talk.forgive, member.member), kind="bare",
+               icon="ui/undo", icon_size=28, name=f"forgive.{member.member}",
+               tip=self.media.t("lanroom.forgive", name=names_of(member)))  # fmt: skip
+        self._show(row, member, right, self.media.t("lanroom.members.banned"))
+
+    def _show(self, row: Row, member: MemberInfo, right: int, words: str) -> None:
+        """Who it is, left of the buttons."""
+        x, y = row.rect.x + 12, row.rect.y
+        icon = member.persons[0].icon if member.persons else ""
+        icon = icon if self.media.sprites.has(icon) else GUEST_ICON
+        Portrait(row, (x, y + (ROW - FACE) // 2, FACE, FACE), icon)
+        x += FACE + 12
         row.words = f"{names_of(member)}. {words}"
         Label(row, (x, y + 4, right - 6 - x, 38), names_of(member), size=theme.BODY, bold=True)
         Label(row, (x, y + 40, right - 6 - x, 50), words, size=theme.SMALL, colour=theme.DIM)

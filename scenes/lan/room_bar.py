@@ -55,7 +55,8 @@ class NetOptionsBar(OptionsBar):
             hurries = setup.leads and setup.may_hurry()
             words = "lanroom.room.again" if setup.over else "lanroom.room.hurry" if hurries else "room.start"
             self.start = Button(self, place, t(words), self.room.start, kind="gold", size=36, icon="ui/play",
-                                icon_size=44, name="start", tip=t(f"{words}.tip"))  # fmt: skip
+                                icon_size=44, name="start",
+                                tip=lambda: t(f"{words}.tip") * self.start.enabled)  # fmt: skip
         else:
             ready = all(setup.is_ready(seat) for seat in setup.own_seats)
             self.start = Button(self, place, t("room.ready" if ready else "room.ready.not"), self.room.all_ready,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 import game
@@ -353,7 +354,7 @@ class NetSetup(RoomSetup):
     def bring_guest(self, seat: int) -> None:
         """Somebody without a profile plays at this computer on a free seat, with as many points as its player."""
         names = {clean(who.name) for member in self.info.members for who in member.persons}
-        number = next(n for n in range(1, 99) if self.client.media.t("room.guest.name", n=n) not in names)
+        number = next(n for n in itertools.count(1) if self.client.media.t("room.guest.name", n=n) not in names)
         level = self.client.home.profile.level if self.client.home.profile is not None else 1
         self._brought.discard(seat)
         self.link.send(Bring(Who(self.client.media.t("room.guest.name", n=number), GUEST_ICON, level), seat))

@@ -47,6 +47,12 @@ class Talk:
         room = self.link.client.room
         return list(room.members[:MOST]) if room is not None else []
 
+    @property
+    def banned(self) -> list[MemberInfo]:
+        """Who was sent away; nobody but the leader hears of them."""
+        room = self.link.client.room
+        return list(room.banned[:MOST]) if room is not None and self.link.client.leads else []
+
     def plays(self, member: MemberInfo) -> bool:
         """Whether somebody of a machine has a seat."""
         room, mirror = self.link.client.room, self.link.client.mirror
@@ -104,6 +110,10 @@ class Talk:
 
         ask(self.client, t("lanroom.kick.title", name=names_of(found)), t("lanroom.kick.text"),
             [(t("lanroom.kick.yes"), "bad", send), (t("lanroom.kick.no"), "plain", None)])  # fmt: skip
+
+    def forgive(self, member: int) -> None:
+        """C8.7. Somebody who was sent away may come in again."""
+        self.link.send(Kick(member, back=True))
 
 
 def names_of(member: MemberInfo) -> str:

@@ -124,7 +124,7 @@ class OptionsBar(Panel):
         )  # fmt: skip
         self.start = Button(self, (area.x, area.y + 80, area.width, area.height - 80 - 46), t("room.start"),
                             self.room.start, kind="gold", size=36, icon="ui/play", icon_size=44, name="start",
-                            tip=t("room.start.tip"))  # fmt: skip
+                            tip=lambda: t("room.start.tip") * self.start.enabled)  # fmt: skip
         self.status = Label(self, (area.x, area.bottom - 44, area.width, 60), "", size=theme.SMALL, align="center")
         self.refresh()
 

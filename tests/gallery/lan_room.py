@@ -7,6 +7,8 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
+from msgspec.structs import replace
+
 import game
 from game.net.client import RoomClient
 from game.net.parts import Value
@@ -122,6 +124,15 @@ def free_seat(client: Client, leader: int = 0, matched: bool = False) -> NetRoom
     return scene
 
 
+def banned(client: Client) -> NetRoomScene:
+    """Of two who were sent away the leader can take it back."""
+    scene = hosting(client)
+    gone = [MemberInfo(7, [Who("Fern", "profile/6", 2)], False), MemberInfo(9, [Who("먹구름", "", 1)], False)]
+    scene.link.client.room = scene.setup.info = replace(scene.setup.info, banned=gone)
+    scene.show_tab(ROOM)
+    return scene
+
+
 def bot_seat(client: Client) -> NetRoomScene:
     """A bot that who leads may change."""
     return another(client, 1, seats=[person(0), bot("easy"), OPEN, CLOSED], machines=1)
@@ -232,6 +243,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-room-reach-theirs", partial(tab, name=ROOM, leader=1)),
         ("lan-room-reach-theirs-details", lambda client: detailed(client, 1)),
         ("lan-room-free-matched", partial(free_seat, matched=True)),
+        ("lan-room-free-matched-theirs", partial(free_seat, leader=1, matched=True)),
+        ("lan-room-banned", banned),
         ("lan-room-unread", unread),
         ("lan-room-lost", lost),
         ("lan-room-over", over),

@@ -15,11 +15,13 @@ from game.net.identity import Identity
 from game.net.letters import shape_of
 from game.net.match_host import BOT_S
 from game.net.matching import GATHERED, OFFER_S, PROMISE_S, MatchOffer, Queue, Waiter
+from game.net.members import MOST_KEYS
 from game.net.protocol import Kick, Propose, SetChair, Who
 from game.net.queueing import Queueing
-from game.net.room import Room
+from game.net.room import KEPT_S, PLAYING, Room
 from tests.net.desk import Desk, waiting_room
 from tests.net.rooms import Guest, begin, guests, room_of, run
+from tests.net.test_saved_room import opened_again
 
 
 # ---------------------------------------------------------------- who is sent away
@@ -75,6 +77,53 @@ def test_c8_7_the_computer_of_the_one_who_leads_is_never_kept_out() -> None:
     room.enter([Who("Moth")], b"", False, key=b"here")
 
 
+def test_c8_7_one_member_does_not_come_with_key_after_key() -> None:
+    room, _ = waiting_room("creed", 2, ("Ember",))
+    _, token = room.enter([Who("Ash")], b"", False, key=b"0")
+    for number in range(1, MOST_KEYS):
+        room.enter([Who("Ash")], token, False, key=str(number).encode())
+    with pytest.raises(NetError, match=r"net\.call\.signature"):
+        room.enter([Who("Ash")], token, False, key=b"one more")
+
+
+@pytest.mark.parametrize("known", ["token", "key"])
+def test_c8_7_who_was_sent_away_stays_out_of_the_room_that_is_opened_again(known: str) -> None:
+    desk = Desk("creed", 4, ("Ember", "Ash"))
+    sent, token = desk.room.enter([Who("Moth")], b"", True, key=b"moth")
+    desk.room.leave(sent.number, banned=True)
+    room = opened_again(desk)
+    shown: dict[str, Any] = {"token": token, "key": b""} if known == "token" else {"token": b"", "key": b"moth"}
+    with pytest.raises(NetError, match=r"net\.kicked"):
+        room.enter([Who("Other")], watch=True, **shown)
+    with pytest.raises(NetError, match=r"net\.call\.signature"):
+        room.enter([Who("Other")], b"", True)
+    assert room.enter([Who("Fern")], b"", True, key=b"fern")[0].number > sent.number
+
+
+def test_c8_7_the_leader_takes_it_back(tmp_path: Path) -> None:
+    async def body() -> None:
+        ash = Identity.load(tmp_path / "ash")
+        async with room_of(tmp_path, "creed", 4) as host:
+            leader, other = await guests(host, "Ember", "Fern")
+            sent = Guest(host, "Ash", me=ash)
+            await sent.here()
+            number = sent.client.member
+            leader.send(Kick(number))
+            await leader.until(lambda: leader.client.room.banned)
+            assert [(one.member, one.persons[0].name) for one in leader.client.room.banned] == [(number, "Ash")]
+            assert not host.room.info(host.room.members.all[other.client.member]).banned
+            other.send(Kick(number, back=True))
+            await other.until(lambda: other.client.refusals)
+            assert other.client.refusals[0].key == "net.room.not_leading" and number in host.room.members.banned
+            leader.send(Kick(number, back=True))
+            await leader.until(lambda: not leader.client.room.banned)
+            again = Guest(host, "Ash", me=ash)
+            await again.here()
+            assert again.client.link.state == "here"
+
+    run(body)
+
+
 # ---------------------------------------------------------------- names
 @pytest.mark.parametrize("name", ["AIice", "A1ice", "Al\u0131ce", "Alic\u00e9", "\u0100lice", "Ali\u0188e", "ALICE",
                                   "A\u01c0ice", "\u00c1LICE"])
@@ -89,7 +138,53 @@ def test_c8_4_names_that_look_different_stay_as_they_are(one: str, other: str) -
     assert shape_of(one) != shape_of(other)
 
 
+def test_c8_4_persons_of_one_name_do_not_use_its_numbers_up() -> None:
+    room = Room("creed", 2, "room")
+    for _ in range(40):
+        room.enter([Who("Bob")] * 5, b"", True)
+        room.members.all[max(room.members.all)].here = False
+    member, _ = room.enter([Who("Bob")], b"", False)
+    assert member.persons[0].name == "Bob-201"
+    assert room.enter([Who("A" * 16)], b"", False)[0].persons[0].name == "A" * 16
+    assert room.enter([Who("A" * 16)], b"", False)[0].persons[0].name == "A" * 14 + "-2"
+
+
 # ---------------------------------------------------------------- the waiting room
+@pytest.mark.slow
+def test_c8_6_a_newcomer_whose_cable_is_pulled_keeps_its_seat_for_a_while_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.host.PINGS_S", 0.01)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            leader, gone = await guests(host, "Ember", "Ash")
+            room, number = host.room, gone.client.member
+            gone.task.cancel()
+            gone.peer.cut()
+            await leader.until(lambda: any(line.key == "net.log.gone" for line in leader.client.lines))
+            assert room.seats[1].member == number
+            room.members.all[number].gone_s -= KEPT_S
+            await leader.until(lambda: leader.client.room.seats[1].kind == "open")
+            told = [(line.key, line.args) for line in leader.client.lines]
+            assert told[-1] == ("net.log.seat_free", {"name": "Ash"})
+            again = Guest(host, "Ash", token=gone.peer.token)
+            await again.here()
+            assert again.client.link.state == "here" and room.seats_of(again.client.member) == [1]
+
+    run(body)
+
+
+def test_c8_6_nobody_else_loses_a_seat_in_the_waiting_room() -> None:
+    room, (ember, ash) = waiting_room()
+    assert not room.free_kept(1000.0)
+    room.drop(ember.number, 5.0)
+    room.drop(ash.number, 1000.0 - KEPT_S + 1)
+    assert not room.free_kept(1000.0) and room.seats_of(ember.number) == [0] and room.seats_of(ash.number) == [1]
+    room.phase = PLAYING
+    assert not room.free_kept(5000.0)
+
+
 @pytest.mark.parametrize("field", ["points", "level"])
 def test_r20_2_nobody_gives_themselves_more_trait_points_than_their_level_has(field: str) -> None:
     room, found = waiting_room("realigious", 2)

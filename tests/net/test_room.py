@@ -11,7 +11,7 @@ from game.bots.levels import DEFAULT_LEVEL
 from game.net.errors import NetError
 from game.net.members import Member
 from game.net.protocol import Who
-from game.net.room import BOT, CLOSED, ENDED, OPEN, PERSON, PLAYING, Room
+from game.net.room import BOT, CLOSED, ENDED, OPEN, PERSON, PLAYING, SOON_MS, Room
 from tests.net.desk import waiting_room
 
 
@@ -186,9 +186,31 @@ def test_c5_3_a_number_of_seats_that_the_game_does_not_have_keeps_it_from_beginn
 def test_c5_3_the_countdown_runs_while_all_are_ready() -> None:
     room, found = waiting_room(own={"countdown": "40"})
     assert room.left_ms == -1
-    all_ready(room, found)
+    all_ready(room, found[1:])
     assert room.left_ms == 40_000
     room.ready(found[1], 1, False)
+    assert room.left_ms == -1
+
+
+def test_c5_3_nobody_waits_for_the_rest_of_the_countdown_once_everybody_is_ready() -> None:
+    room, found = waiting_room(own={"countdown": "40"})
+    all_ready(room, found[1:])
+    room.ready(found[0], 0, True)
+    assert room.left_ms == SOON_MS
+    room.tick(3000)
+    room.ready(found[0], 0, False)
+    assert room.left_ms == 40_000
+    room.tick(38_000)
+    room.ready(found[0], 0, True)
+    assert room.left_ms == 2000
+    room.ready(found[1], 1, False)
+    assert room.left_ms == -1
+
+
+def test_c5_3_without_a_countdown_the_leader_starts_although_everybody_is_ready() -> None:
+    room, found = waiting_room(own={"countdown": "0"})
+    all_ready(room, found[1:])
+    room.ready(found[0], 0, True)
     assert room.left_ms == -1
 
 
@@ -214,13 +236,13 @@ def test_c5_3_nobody_else_hurries_and_no_room_without_a_countdown() -> None:
 
 def test_c5_3_the_countdown_ends_once() -> None:
     room, found = waiting_room(own={"countdown": "40"})
-    all_ready(room, found)
+    all_ready(room, found[1:])
     assert [room.tick(20_000), room.tick(19_999), room.tick(2)] == [False, False, True]
 
 
 def test_c5_3_who_loses_the_connection_stops_the_countdown_and_is_not_ready() -> None:
     room, found = waiting_room(own={"countdown": "40"})
-    all_ready(room, found)
+    all_ready(room, found[1:])
     room.drop(found[1].number, 5.0)
     assert room.left_ms == -1 and not room.seats[1].ready
     problem = room.problem()

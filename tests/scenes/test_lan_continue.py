@@ -61,6 +61,11 @@ class Guest:
 
     def crash(self) -> None:
         """The program ends without a word, and is started again."""
+        self.pair.here.peer.send = lambda _message: None  # type: ignore[method-assign, union-attr]
+        self.end()
+
+    def end(self) -> None:
+        """The program ends, and is started again."""
         self.program.online.network.close()
         self.program.online.service = None
         self.to_menu()
@@ -124,6 +129,17 @@ def test_c3_3_after_a_crash_continue_leads_straight_to_the_open_question(guest: 
     table = guest.returns()
     guest.until(lambda: table.asked is not None)
     assert table.match.people == [1] and table.asked.text == text  # type: ignore[union-attr]
+
+
+def test_c6_12_who_ends_the_program_has_left_and_may_come_back(guest: Guest) -> None:
+    host = guest.pair.there.host
+    assert host is not None and host.match_host is not None
+    chairs = host.match_host.match.seats
+    guest.end()
+    assert [line.key for line in host.room.lines if line.key.startswith("net.log")][-1] == "net.log.left"
+    assert chairs[1].is_bot and chairs[1].away is not None
+    guest.drive.click("continue")
+    assert guest.returns().match.seats[1].is_person
 
 
 def test_c6_12_who_left_gets_the_chair_back_from_the_bot_by_keys(guest: Guest) -> None:

@@ -210,8 +210,10 @@ def test_c5_3_who_leads_starts_when_all_are_ready(leading: Two, drive: Driver) -
     leading.scene.set_countdown(0)
     leading.until(lambda: leading.scene.setup.seats[2].kind == CLOSED and leading.scene.setup.countdown == 0)
     assert not button(drive, "start").enabled
+    assert button(drive, "start").hint() == leading.scene.t("net.room.not_ready", name=leading.scene.setup.name(1))
     leading.there.send(Ready(1, True))
     leading.until(lambda: button(drive, "start").enabled)
+    assert button(drive, "start").hint() == leading.scene.t("room.start.tip")
 
 
 def test_c5_3_others_see_who_is_waited_for(visiting: Two, drive: Driver) -> None:
