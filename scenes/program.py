@@ -28,10 +28,6 @@ if TYPE_CHECKING:
 
 FAST_HZ, IDLE_HZ = 60, 20
 LONGEST_STEP_MS = 100
-ENOUGH_S, FRAME_S = 0.005, 0.008
-"""F8. A frame that has taken so long before it draws leaves drawing to the next one; one that draws begins to draw
-nothing more after the second of these.
-"""
 
 
 class Program:
@@ -94,7 +90,8 @@ class Program:
 
     def frame(self, dt: int) -> None:
         """One frame: input, time, drawing. `dt` is ms since the last one. Tests call this directly."""
-        nav, media, begun = self.nav, self.media, time.perf_counter()
+        nav, media = self.nav, self.media
+        media.pace.begin(time.perf_counter() if media.motion and self._shown else None)
         events = coalesced(pygame.event.get())
         if sys.platform == "darwin":
             events = commits_first(events)
@@ -109,18 +106,17 @@ class Program:
         media.sounds.update()
         self._narrator.follow()
         media.sprites.rest(dt, nav.stack.top is not None and nav.stack.top.frugal)
-        shown = self._draw(begun)
+        shown = self._draw()
         if shown and self.on_first_frame is not None:
             first, self.on_first_frame = self.on_first_frame, None
             first()
 
-    def _draw(self, begun: float) -> bool:
+    def _draw(self) -> bool:
         """Draws what has changed; where something moves and the frame has done enough already, the next one does."""
-        steady = self.media.motion and self._shown
-        self._put_off = steady and not self._put_off and time.perf_counter() > begun + ENOUGH_S
+        self._put_off = not self._put_off and self.media.pace.enough
         if self._put_off:
             return False
-        shown = self.nav.stack.paint(begun + FRAME_S if steady else None)
+        shown = self.nav.stack.paint(self.media.pace.until)
         self._shown = self._shown or shown
         return shown
 

@@ -46,6 +46,7 @@ class BoardArt:
         """A picture that is composed once for this size."""
         found = self._kept.get(key)
         if found is None:
+            self.media.sprites.composing()
             self._kept[key] = found = maker()
             self.media.sprites.composed()
         return found

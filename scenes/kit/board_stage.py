@@ -306,9 +306,12 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
 
     def bring(self, ref: str) -> None:
         """Moves a zoomed board until a place is in sight."""
-        if self._shown is not None:
+        if self._shown is None or not self._shown.space.zoomed:
+            return
+        space, place = self._shown.space, self.place_of(ref)
+        if place is not None and not space.window.inflate(-space.size, -space.size).contains(place):
             self.update()
-            self._shift(self._shown.space.bring(self.lies_on(ref)))
+            self._shift(space.bring(self.lies_on(ref)))
 
     def _shift(self, by: Pos) -> None:
         if by == (0, 0):

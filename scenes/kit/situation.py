@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SLIDE, SLIDE_MS = 32, 160
 TAB = 200
+RIM = 24
+"""How far in what lies below still shows."""
 
 
 class Frame(NamedTuple):
@@ -126,6 +128,14 @@ class SituationShell(Group, Part):
 
         self.ui.animate(SLIDE_MS, step)
 
+    def covers(self, rect: pygame.Rect) -> bool:
+        """All of it but its rim."""
+        return self.visible and self._inside.contains(rect)
+
+    @property
+    def _inside(self) -> pygame.Rect:
+        return self.rect.inflate(-2 * RIM, -2 * RIM)
+
     # --- what is shown
 
     def show(self, view: Any) -> None:
@@ -138,6 +148,7 @@ class SituationShell(Group, Part):
         """Makes the panel's pictures before it is opened, a thing at a time."""
         if self.view is not None and not self.visible:
             self._fill()
+            yield
             yield from warm_up(self)
 
     def _fill(self) -> None:
@@ -149,6 +160,7 @@ class SituationShell(Group, Part):
         """Panel, heading, content."""
         pen, r, frame = Pen(surface, self.media), self.rect, self.frame
         surface.blit(*self.media.sprites.shadow(r, frame.shadow))
+        surface.fill(theme.DESK, self._inside)  # the picture of the panel is not quite opaque
         pen.nine("panel_brass", r)
         words, place = self.media.t(self.heading), (r.x + frame.pad, r.y + frame.middle)
         pen.text(words, theme.HEADING, theme.GOLD, True, shadow=True, midleft=place)

@@ -49,6 +49,7 @@ class Media:
         self.theme.set_scale(settings.ui_scale)
         self.texts = Texts(language or settings.language, strict)
         self.sprites = sprites or Sprites()
+        self.pace = self.sprites.pace
         self.sounds = Sounds()
         self.speech = Speech(settings, self.texts)
         self.bindings = Bindings(settings.bindings)

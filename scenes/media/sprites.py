@@ -17,6 +17,7 @@ import pygame
 from scenes.media.assets import ASSETS
 from scenes.media.atlases import SAFE, AtlasEntry, Atlases
 from scenes.media.memory import give_back, let_go
+from scenes.media.pace import FramePace
 from scenes.media.stretching import bled, opaque, stretch_nine
 
 FOLDER = ASSETS / "sprites"
@@ -84,6 +85,7 @@ class Sprites:
         self._queue: deque[_Decoding] = deque()
         self._threads: list[threading.Thread] = []
         self._patches: dict[str, tuple[pygame.Surface, tuple[int, ...]]] = {}
+        self.pace = FramePace()
         self._until: float | None = None
         self._made_some = False
 
@@ -230,6 +232,7 @@ class Sprites:
         key = ("made", *key)
         found = self._recall(key)
         if found is None:
+            self.composing()
             found = maker()
             self._remember(key, found)
             self.composed()
@@ -277,14 +280,22 @@ class Sprites:
         return all(self._early[path].over for path in missing.values())
 
     @contextmanager
-    def sparing(self, seconds: float) -> Iterator[None]:
+    def sparing(self, seconds: float, whole: bool = False) -> Iterator[None]:
         """Drawing within this ends with LaterError where a picture has to be scaled and its page is not decoded yet, or
-        the time is over. What was made is kept, so whoever draws again gets further.
+        the time is over: so many seconds, and the frame's, unless they are `whole`. What was made is kept, so whoever
+        draws again gets further.
         """
-        before, self._until, self._made_some = self._until, time.perf_counter() + seconds, False
+        pace, now, before = self.pace, time.perf_counter(), self._until
+        ends = None if whole else pace.until
+        self._until = now + seconds if ends is None else min(now + seconds, ends)
+        self._made_some = late = now > self._until and pace.made and not pace.lenient
         try:
             yield
+        except LaterError:
+            pace.starved = pace.starved or late
+            raise
         finally:
+            pace.made = pace.made or self._made_some
             self._until = before
 
     def prepared(self, draw: Callable[[pygame.Surface], None], seconds: float = SPARED_S) -> Iterator[None]:
@@ -303,9 +314,15 @@ class Sprites:
     def _spend(self, entry: AtlasEntry) -> None:
         """A picture is about to be made: the first one in any case."""
         if self._until is not None:
-            if not self._there({entry.page}) or (self._made_some and time.perf_counter() > self._until):
+            if not self._there({entry.page}):
                 raise LaterError(entry.page)
+            self.composing()
             self._made_some = True
+
+    def composing(self) -> None:
+        """A picture is about to be made: within `sparing` the first one in any case. Raises LaterError."""
+        if self._until is not None and self._made_some and time.perf_counter() > self._until:
+            raise LaterError("composing")
 
     def composed(self) -> None:
         """A picture was made of others, and is kept: within `sparing` the rest waits once the time is over. Raises

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 SIDE, SQUARE, FRAME = 340, 52, 16
+STRIP = 250
+"""The ground is made in strips so high: whole it takes longer than a frame."""
 GAME, SIDE_BY_SIDE = 168, 2
 """The width of a game's button; more games than so many are gone through one after the other."""
 BACK_BUTTON, FORWARD_BUTTON = 6, 7
@@ -58,15 +60,17 @@ class OpaquePanel(Panel):
         clip, inside = surface.get_clip(), self.inside()
         if not inside.contains(clip):
             super().draw_back(surface)
-        ground = self.media.sprites.made(("rules ground", self.rect.size), self._ground)
-        area = clip.clip(inside)
-        if area.width and area.height:
-            surface.blit(ground, area, area.move(-self.rect.x, -self.rect.y))
+        for top in range(0, self.rect.height, STRIP):
+            strip = pygame.Rect(self.rect.x, self.rect.y + top, self.rect.width, min(STRIP, self.rect.height - top))
+            ground = self.media.sprites.made(("rules ground", self.rect.size, top), partial(self._ground, strip))
+            area = clip.clip(inside).clip(strip)
+            if area.width and area.height:
+                surface.blit(ground, area, area.move(-strip.x, -strip.y))
 
-    def _ground(self) -> pygame.Surface:
-        out = pygame.Surface(self.rect.size, 0, self.media.canvas.surface)
+    def _ground(self, strip: pygame.Rect) -> pygame.Surface:
+        out = pygame.Surface(strip.size, 0, self.media.canvas.surface)
         out.fill(theme.DESK)
-        self.media.sprites.draw_nine(out, f"nine/{self.kind}", out.get_rect())
+        self.media.sprites.draw_nine(out, f"nine/{self.kind}", self.rect.move(-strip.x, -strip.y))
         return out
 
 

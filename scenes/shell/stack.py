@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import nullcontext
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.shell.screen import Screen
 
-MUCH = 400_000
-"""Pixels of a part that takes half a frame to draw."""
+MUCH = 260_000
+"""Pixels of a part that is drawn at once."""
 MORE_S = 0.001
 """By how much drawing may take longer in each further frame in which pictures are missing: it ends."""
 
@@ -35,6 +36,7 @@ class SceneStack:
         self._scenes: list[Screen] = []
         self._damage = Damage()
         self._spare: list[pygame.Surface] = []
+        self._pending: list[pygame.Rect] = []  # what there was no time to draw before another scene came
         self._held_up = 0  # frames in a row in which something could not be drawn for want of pictures
 
     def __contains__(self, scene: object) -> bool:
@@ -178,15 +180,17 @@ class SceneStack:
             self.toasts.draw(surface)
             self._media.canvas.present([FULL.copy()])
             return True
-        drawn, tried, failed = [], False, False
+        drawn, tried, failed, longest = [], False, False, 0.0
         for rect in self._damage.take() if until is None else _pieces(self._damage.take()):
-            spent = tried and until is not None and time.perf_counter() > until
+            begun = time.perf_counter()
+            spent = tried and until is not None and begun + longest > until
             tried = True
             if not spent and self._draw_part(surface, rect, until):
                 drawn.append(rect)
             else:
                 failed = failed or not spent
                 self._damage.add(rect)
+            longest = max(longest, time.perf_counter() - begun)
         surface.set_clip(None)
         self._held_up = self._held_up + 1 if failed else 0
         if drawn:
@@ -201,7 +205,7 @@ class SceneStack:
         kept = None if left is None or self._media.canvas.direct else surface.subsurface(rect).copy()
         surface.set_clip(rect)
         try:
-            with nullcontext() if left is None else self._media.sprites.sparing(left):
+            with nullcontext() if left is None else self._media.sprites.sparing(left, whole=True):
                 self.draw(surface)
                 self.toasts.draw(surface)
         except LaterError:
@@ -225,10 +229,13 @@ class SceneStack:
         scene.ui.hide_tip()
 
     def _picture(self, animated: bool) -> pygame.Surface | None:
-        """What is on the screen, with all that has changed until now; None where no transition is wanted."""
+        """What is on the screen, with what has changed until now as far as the frame has time for that; None where no
+        transition is wanted.
+        """
         if not (animated and self._scenes and self._media.motion):
             return None
-        self.paint()
+        self.paint(self._media.pace.until)
+        self._pending = self._damage.take()
         picture = self._blank()
         picture.blit(self._media.canvas.surface, (0, 0))
         return picture
@@ -260,6 +267,8 @@ class SceneStack:
         painting = self._painting(after)
         if overlay is not None and opening and self.transition is None and not self.toasts.shown:
             painting = _over(before, after, overlay)  # what is below looks as it does on the screen
+            for late in self._pending:
+                self._damage.add(late)
         slide = not self._media.settings.reduced_motion
         self._change_over(Transition(before, after, rect, opening, slide, overlay is None, painting))
 
@@ -270,16 +279,18 @@ class SceneStack:
 
 
 def _pieces(rects: list[pygame.Rect]) -> Iterator[pygame.Rect]:
-    """Large parts in two pieces, so that the second one can wait; what is drawn whole stays whole."""
+    """Large parts in pieces, so that the later ones can wait; what is drawn whole stays whole."""
     for rect in rects:
-        if rect.width * rect.height < MUCH or rect.size == SIZE:
+        if rect.size == SIZE:
             yield rect
-        elif rect.width > rect.height:
-            yield pygame.Rect(rect.x, rect.y, rect.width // 2, rect.height)
-            yield pygame.Rect(rect.x + rect.width // 2, rect.y, rect.width - rect.width // 2, rect.height)
-        else:
-            yield pygame.Rect(rect.x, rect.y, rect.width, rect.height // 2)
-            yield pygame.Rect(rect.x, rect.y + rect.height // 2, rect.width, rect.height - rect.height // 2)
+            continue
+        count = -(-rect.width * rect.height // MUCH)
+        across = min(count, max(1, round((count * rect.width / rect.height) ** 0.5)))
+        down = -(-count // across)
+        for i, j in product(range(across), range(down)):
+            left, right = rect.width * i // across, rect.width * (i + 1) // across
+            top, bottom = rect.height * j // down, rect.height * (j + 1) // down
+            yield pygame.Rect(rect.x + left, rect.y + top, right - left, bottom - top)
 
 
 def _over(below: pygame.Surface, surface: pygame.Surface, overlay: Screen) -> Iterator[None]:

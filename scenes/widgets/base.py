@@ -316,6 +316,10 @@ class Group(Widget):
         self.draw_over(surface)
         surface.set_clip(clip)
 
+    def covers(self, rect: pygame.Rect) -> bool:
+        """Whether the group paints this place of the canvas opaquely: what lies below isn't drawn."""
+        return False
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """What is drawn under the children."""
 

@@ -182,9 +182,11 @@ class Ui:
             self._show_tip(subject)
 
     def catch_up(self) -> None:
-        """Does what was put off until now."""
+        """Does what was put off until now: a thing at least, and what the frame has time for."""
         while self.late:
             self.late.popitem()[0]()
+            if self.media.pace.enough:
+                break
 
     def draw(self, surface: pygame.Surface) -> None:
         """Widgets, focus ring, what lies above, tooltips."""
@@ -451,9 +453,20 @@ class _Root(Group):
     def draw(self, surface: pygame.Surface) -> None:
         """The widgets with the focus ring among them."""
         clip = surface.get_clip()
+        below = {id(child) for child in self._covered(clip)}
         for child in self._layers(surface):
-            if child.visible and (isinstance(child, Group) or clip.colliderect(child.rect.inflate(48, 48))):
+            if id(child) in below or not child.visible:
+                continue
+            if isinstance(child, Group) or clip.colliderect(child.rect.inflate(48, 48)):
                 child.draw(surface)
+
+    def _covered(self, rect: pygame.Rect) -> list[Widget]:
+        """The widgets of which nothing shows in a part of the canvas: another one lies over them."""
+        for i in range(len(self.children) - 1, -1, -1):
+            child = self.children[i]
+            if isinstance(child, Group) and child.visible and not child.above and child.covers(rect):
+                return [other for other in self.children[:i] if not other.above]
+        return []
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
         """A step for each thing inside."""

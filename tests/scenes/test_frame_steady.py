@@ -5,6 +5,8 @@ when it is opened.
 from __future__ import annotations
 
 import time
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -13,12 +15,13 @@ import pytest
 from scenes.kit.page import Page
 from scenes.kit.page_view import NO_SHEET, PageSheet, PageView
 from scenes.media.damage import Damage
+from scenes.media.sprites import LaterError
 from scenes.rules import blocks
 from scenes.rules.panel import RulesPanel
 from scenes.shell.dialog import PanelScene
 from scenes.shell.scene import Scene
 from scenes.table.book import opened
-from scenes.widgets.base import Widget
+from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.words import TitleWords
@@ -204,7 +207,7 @@ def test_f8_a_frame_that_has_done_enough_leaves_drawing_to_the_next_one(
     program.nav.stack.reset(Swatches(program.client), animated=False)
     program.frame(0)
     program.media.motion = True
-    monkeypatch.setattr("scenes.program.ENOUGH_S", -1)
+    monkeypatch.setattr("scenes.media.pace.ENOUGH_S", -1)
     drawn: list[bool] = []
     for _ in range(4):
         program.nav.stack.damage(pygame.Rect(0, 0, 40, 40))
@@ -213,12 +216,77 @@ def test_f8_a_frame_that_has_done_enough_leaves_drawing_to_the_next_one(
     assert drawn == [False, True, False, True]
 
 
-def test_f8_the_second_half_of_a_large_part_may_wait(program: Program) -> None:
-    program.nav.stack.reset(Swatches(program.client), animated=False)
-    program.nav.stack.paint()
-    program.nav.stack.damage(pygame.Rect(100, 100, 1400, 500))
-    assert program.nav.stack.paint(time.perf_counter())
-    assert program.nav.stack.behind
-    assert program.nav.stack.paint(time.perf_counter())
-    assert not program.nav.stack.behind
+def test_f8_of_a_large_part_one_piece_is_drawn_and_the_others_may_wait(program: Program) -> None:
+    stack, scene = program.nav.stack, Swatches(program.client)
+    stack.reset(scene, animated=False)
+    stack.paint()
+    scene.widgets[1].move(900, 300)
+    stack.damage(pygame.Rect(100, 100, 1400, 500))
+    frames = 0
+    while stack.behind:
+        assert stack.paint(time.perf_counter())
+        frames += 1
+    assert frames == 3
     assert same(program)
+
+
+def test_f8_what_a_panel_has_come_over_meanwhile_is_drawn_when_it_has_come(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    scene = Swatches(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    drive.frames()
+    scene.widgets[0].move(300, 0)
+    scene.widgets[2].move(0, 30)
+    program.media.pace.begin(0)  # long ago: but for one part nothing is drawn before the panel comes
+    program.nav.stack.push(PanelScene(program.client))
+    while program.nav.stack.transition is not None or program.nav.stack.behind:
+        drive.frames(1, 60)
+    assert same(program)
+
+
+def test_f8_in_a_frame_whose_time_is_over_one_thing_is_made_and_in_the_next_what_got_none(program: Program) -> None:
+    media, made = program.media, []
+
+    def make(name: str) -> None:
+        with suppress(LaterError), media.sprites.sparing(60):
+            media.sprites.made(("one of two", name), lambda: made.append(name) or pygame.Surface((4, 4)))
+
+    for frame in (["first"], ["first", "second"]):
+        media.pace.begin(0)
+        make("first")
+        make("second")
+        assert made == frame
+    media.pace.begin(None)
+
+
+def test_f8_what_is_put_off_to_the_end_of_a_frame_is_done_one_by_one_when_its_time_is_over(program: Program) -> None:
+    ui, done = program.nav.stack.top.ui if program.nav.stack.top else Swatches(program.client).ui, []
+    for name in "ab":
+        ui.late[partial(done.append, name)] = None
+    program.media.pace.begin(0)
+    ui.catch_up()
+    assert len(done) == 1
+    program.media.pace.begin(None)
+    ui.catch_up()
+    assert sorted(done) == ["a", "b"]
+
+
+def test_f8_what_lies_under_an_opaque_group_is_not_drawn(program: Program) -> None:
+    class Lid(Group):
+        def covers(self, rect: pygame.Rect) -> bool:
+            return self.rect.contains(rect)
+
+        def draw_back(self, surface: pygame.Surface) -> None:
+            surface.fill("red", self.rect)
+
+    scene, drawn = Swatches(program.client), []
+    program.nav.stack.reset(scene, animated=False)
+    Lid(scene, (90, 90, 400, 400))
+    program.nav.stack.paint()
+    scene.widgets[0].draw = lambda surface: drawn.append(surface.get_clip())  # type: ignore[method-assign]
+    scene.invalidate(pygame.Rect(100, 100, 40, 40))
+    program.nav.stack.paint()
+    assert drawn == []
+    scene.invalidate(pygame.Rect(80, 80, 60, 60))
+    program.nav.stack.paint()
+    assert drawn == [pygame.Rect(80, 80, 60, 60)]

@@ -13,6 +13,7 @@ import pygame
 
 from game.titles.realigious.forecast import Forecast
 from scenes.media import theme
+from scenes.media.stretching import stretch_nine
 from scenes.titles.realigious.foretold import PURSES, percent
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ LIKELY, UNLIKELY = 650, 400
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)
 DARK = (16, 14, 20)
 FRAME_SHADE, SHARP_FROM = 26, 70
+LARGE = 64
+"""Pixels of a side; plates with longer ones are stretched."""
 ICON, GLASS = (20, 20), 18
 PLACES = (
     (0.0, 0.66),
@@ -117,6 +120,9 @@ def free_place(
 def plate(size: tuple[int, int], edge: theme.Colour, face: theme.Colour = DARK) -> pygame.Surface:
     """A dark plate with a bright edge, a lit upper rim and a shadow of 2 px; to draw on."""
     width, height = size
+    if min(size) > LARGE:  # only its rim needs to be smooth
+        small = plate((LARGE, LARGE), edge, face)
+        return stretch_nine(small, (16, 16, 16, 16), (width, height + 2))
     zoom = 4
     big = pygame.Surface((width * zoom, (height + 2) * zoom), pygame.SRCALPHA)
     area = pygame.Rect(0, 0, width * zoom, height * zoom)
