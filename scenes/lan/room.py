@@ -17,6 +17,7 @@ from game.net.protocol import Refused, Said
 from game.net.room import OPEN, PLAYING
 from game.net.room import PERSON as SEATED
 from scenes.kit.title_look import FileLook, Value
+from scenes.kit.wordmark import Wordmark
 from scenes.lan.chat import ChatPanel
 from scenes.lan.match_tab import MATCH
 from scenes.lan.room_bar import NetOptionsBar
@@ -171,9 +172,7 @@ class NetRoomScene(RoomScene):
             self.bar.chart.picture = before
 
     def _fill_head(self, group: Group) -> None:
-        game = self.t(f"{self.setup.title}.title")
-        words = self.t("room.title", game=game, n=self.setup.players)
-        Label(group, (52, 24, 560, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
+        Wordmark(group, (48, 10, 560, 66), self.setup.title, self.t("room.players", n=self.setup.players))
         lost = self._state == LOST
         gone, name = self.link.client.link.key or "net.lost", clean(self.setup.info.name)
         words = self.t(gone) if lost else self.t("lanroom.room.here", name=name)

@@ -7,9 +7,9 @@ of them make a logical pixel), ax/ay the anchor.
 What belongs to a title lies in a folder of its code name and is called after it: "<title>/<name>" is found in an
 atlas of that folder, which is not read before a name of the title is asked for. Every title calls the same things
 the same:
-<title>/poster, <title>/victory/<kind>, <title>/card/<id>, the files <title>/results/<ending> and
-<title>/backdrops/<name>, the page <title>/ui_menu (what the menu shows of it), the atlas <title>/goods_<material>
-(pieces of a bought material).
+<title>/poster, <title>/wordmark_<language>, <title>/victory/<kind>, <title>/card/<id>, the files
+<title>/results/<ending> and <title>/backdrops/<name>, the page <title>/ui_menu (what the menu shows of it), the atlas
+<title>/goods_<material> (pieces of a bought material).
 
 "ui/play@44x44" is the sprite "ui/play" scaled to 44 x 44 beforehand; "seat/0~safe" is "seat/0" in the colours of the
 safe palette.

@@ -192,17 +192,6 @@ class Theme:
             self._texts.move_to_end(key)
         return found
 
-    def gilded(self, string: str, size: int = TITLE, spacing: int = 0) -> pygame.Surface:
-        """A line in bold gold, lit from above, with a shadow; `spacing` px between letters. For the program's name: it
-        is the same at every scale.
-        """
-        key = (string, size, "gilded", spacing)
-        found = self._texts.get(key)
-        if found is None:
-            found = self._gild(string, size, spacing)
-            self._keep(self._texts, key, found, CACHE_TEXTS)
-        return found
-
     def wrap(self, string: str, size: int, width: int, bold: bool = False) -> list[str]:
         """Lines no wider than `width`: broken at spaces, inside a word only when it alone is too wide."""
         self._tell_split(string, size, width, bold)
@@ -386,26 +375,6 @@ class Theme:
             x = {"left": 0, "center": free // 2, "right": free}[align]
             block.blit(picture, (x, row * step + (step - inner) // 2))
         return block
-
-    def _gild(self, string: str, size: int, spacing: int) -> pygame.Surface:
-        font = self._font(size, True)
-        letters = [font.render(letter, True, (255, 255, 255)) for letter in string]
-        width = sum(letter.get_width() + spacing for letter in letters) - spacing
-        face = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
-        x = 0
-        for letter in letters:
-            face.blit(letter, (x, 0))
-            x += letter.get_width() + spacing
-        dark = face.copy()
-        dark.fill((0, 0, 0, 170), special_flags=pygame.BLEND_RGBA_MULT)
-        top, bottom = font.get_height() * 0.3, font.get_height() * 0.8
-        for y in range(face.get_height()):
-            share = min(max((y - top) / (bottom - top), 0.0), 1.0)
-            face.fill((*mix((255, 236, 188), (206, 157, 80), share), 255), (0, y, width, 1), pygame.BLEND_RGBA_MULT)
-        whole = pygame.Surface((width + 4, face.get_height() + 5), pygame.SRCALPHA)
-        whole.blit(dark, (2, 4))
-        whole.blit(face, (0, 0))
-        return whole
 
     def _render(
         self, string: str, size: int, colour: Colour, bold: bool, outline: Colour | None, shadow: bool

@@ -13,6 +13,7 @@ import pygame
 from game.store.notices import StoreError
 from scenes.kit.match_words import left_words, short_line
 from scenes.kit.title_ui import TitleUi
+from scenes.kit.wordmark import program_name
 from scenes.lan.match_tab import MATCH, MatchTab
 from scenes.lan.network_entry import go_online, when_loaded
 from scenes.lan.reserved_seat import long, look, short, way_back
@@ -170,8 +171,8 @@ class MainMenu(Scene):
         """Table, name of the program."""
         ghost = self.ghost.picture if self.ghost is not None else None
         surface.blit(ghost or backdrop(self.media, "menu"), (0, 0))
-        name = self.media.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
-        surface.blit(name, name.get_rect(midtop=(990, 34)))
+        name = program_name(self.media)
+        surface.blit(name, name.get_rect(midtop=(990, 18)))
         line = self.media.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
         surface.blit(line, line.get_rect(midtop=(990, 122)))
 

@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from scenes.kit.title_ui import TitleUi
+from scenes.kit.wordmark import wordmark_of
 from scenes.media import theme
 from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
-PLATE, WIDE = 132, 200
+PLATE, WIDE, MARK = 132, 200, 64
 
 
 def players_text(group: WidgetParent, entry: TitleUi) -> str:
@@ -54,9 +55,7 @@ class Poster(Button):
             surface.blit(*sprites.shadow(rect, 20))
         surface.blit(sprites.made(("poster", self.entry.code, rect.size), self._picture), rect)
         plate = pygame.Rect(rect.x, rect.bottom - PLATE, rect.width, PLATE)
-        tall = None if plate.width >= WIDE else 56  # a long name takes two lines on a narrow poster
-        line = self.media.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True, tall, "center")
-        surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + (30 if tall is None else 18))))
+        self._name(surface, plate)
         facts = self.media.theme.line(
             players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center"
         )
@@ -64,6 +63,16 @@ class Poster(Button):
         rim = theme.GOLD if self.on else theme.BRASS_LIGHT if self.hovered else theme.BRASS
         pygame.draw.rect(surface, theme.BLACK, rect.inflate(4, 4), 2, 16)
         pygame.draw.rect(surface, rim, rect.inflate(2, 2), 4 if self.on else 2, 15)
+
+    def _name(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        """The game's wordmark; in type, in two lines if need be, where a poster is too narrow for it."""
+        mark = wordmark_of(self.media, self.entry.code)
+        if mark and plate.width >= WIDE:
+            name = self.media.sprites.get(mark, size=(plate.width - 24, MARK))
+            surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + 42)))
+            return
+        line = self.media.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True, 56, "center")
+        surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + 18)))
 
     def _picture(self) -> pygame.Surface:
         """The painted poster cut to the rectangle, darkened at the bottom for the words; rounded corners."""

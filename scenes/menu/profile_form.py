@@ -11,6 +11,7 @@ import pygame
 
 from game.store.goods import GOODS
 from game.store.notices import StoreError
+from scenes.kit.wordmark import program_name
 from scenes.media import theme
 from scenes.media.texts import LANGUAGES
 from scenes.menu.profile_fields import COLUMNS, ICONS, ProfileFields, icon_rows
@@ -75,8 +76,8 @@ class FirstStart(Scene):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table and name."""
         surface.blit(backdrop(self.media, "menu"), (0, 0))
-        name = self.media.theme.gilded("PENTARCHY", theme.TITLE + 6, 6)
-        surface.blit(name, name.get_rect(midtop=(960, 40)))
+        name = program_name(self.media)
+        surface.blit(name, name.get_rect(midtop=(960, 24)))
 
     def finish(self) -> None:
         """Makes the profile and opens the menu."""

@@ -16,6 +16,7 @@ from game.match.times import OFF
 from game.store.notices import StoreError
 from scenes.kit.cosmetics import apply_cosmetics, preload
 from scenes.kit.title_look import TILES
+from scenes.kit.wordmark import Wordmark
 from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.setup import RoomSetup
@@ -65,9 +66,8 @@ class LoadingScene(Scene):
 
     def build(self) -> None:
         """Title, seats, options, words, bar, tip, the way back."""
-        title = self.t("room.title", game=self.t(f"{self.setup.title}.title"), n=self.setup.players)
-        Label(self, (360, 112, 1200, 80), title, size=theme.TITLE, colour=theme.GOLD, bold=True, align="center",
-              shadow=True)  # fmt: skip
+        players = self.t("room.players", n=self.setup.players)
+        Wordmark(self, (360, 88, 1200, 128), self.setup.title, players, align="center", size=theme.HEADING)
         self._seats(256)
         self._options(452)
         self.words = Label(self, (460, 560, 1000, 40), self.t(self.key), size=theme.BUTTON, bold=True, align="center",

@@ -10,6 +10,7 @@ import pygame
 from game.match.seats import BOT, GUEST
 from game.store.notices import StoreError
 from scenes.kit.title_look import FileLook, SetLook, Value
+from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
 from scenes.room.back_panel import BackPanel
 from scenes.room.boards import BoardsPanel, recall
@@ -83,9 +84,7 @@ class RoomScene(Scene):
         surface.blit(calm(self.media, "menu"), (0, 0))
 
     def _head(self) -> None:
-        game = self.t(f"{self.setup.title}.title")
-        words = self.t("room.title", game=game, n=self.setup.count)
-        Label(self, (52, 28, 700, 56), words, size=40, colour=theme.GOLD, bold=True, shadow=True)
+        Wordmark(self, (48, 12, 700, 68), self.setup.title, self.t("room.players", n=self.setup.count))
         Label(self, (54, 82, 700, 32), self.t("room.here"), size=20, colour=theme.BONE, shadow=True)
         self.ring = None
         if self.setup.countdown:

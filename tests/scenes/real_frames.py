@@ -23,7 +23,7 @@ from tests.gallery.painting import Maker, picture_of
 from tests.scenes.looks import new_program
 
 PLAIN = pygame.Surface
-ASKED = ("text", "gilded", "paragraph")
+ASKED = ("text", "paragraph")
 INK, BARE = 215, 24  # alpha of a glyph's full ink and of what is not glyph
 TELLING = "telling"
 STRETCH = 64  # px of a line that are measured together: a bright spot must not hide in a long line

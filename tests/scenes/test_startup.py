@@ -54,7 +54,8 @@ def decoded(program: Program) -> set[str]:
 def test_s1_the_menu_draws_only_sprites_of_its_very_sizes(folder: Path, language: str, started: list[Program]) -> None:
     """A new size in the menu wants an entry in assets/paint/ui_menu.py; a new title's lie on a page of their own."""
     program = first_frame(folder, language, started)
-    assert decoded(program) == {"ui_menu", *(f"{title}/ui_menu" for title in TITLES), "faces/7"}
+    of_titles = {f"{title}/{page}" for title in TITLES for page in ("ui_menu", "ui_wordmarks_menu")}
+    assert decoded(program) == {"ui_menu", *of_titles, "faces/7"}
 
 
 def test_s1_the_first_start_draws_only_sprites_of_its_very_sizes(tmp_path: Path, started: list[Program]) -> None:
