@@ -12,6 +12,7 @@ from assets.paint.sound_ambient import AMBIENTS
 from assets.paint.sound_effects import EFFECTS
 from assets.paint.sound_synth import Wave, write_ogg
 
+RECIPES = Path(__file__).resolve().parent
 FOLDER = Path(__file__).resolve().parent.parent / "sounds"
 
 
@@ -29,7 +30,8 @@ def main(names: list[str]) -> int:
     """Writes the named sounds, or all; an unknown name is told and nothing is written. Raises ValueError for a name
     that two recipes have.
     """
-    own = [import_module(f"assets.paint.{title}.sounds") for title in titles()]
+    sounding = [title for title in titles() if (RECIPES / title / "sounds.py").exists()]
+    own = [import_module(f"assets.paint.{title}.sounds") for title in sounding]
     ambients = united(AMBIENTS, *(module.AMBIENT for module in own))
     known = united(EFFECTS, *(module.EFFECTS for module in own), ambients)
     unknown = [name for name in names if name not in known]

@@ -31,8 +31,8 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.creed.nations import DYED, Nation, emblem_path, frame_path
-from assets.paint.creed.relief import STEEL, Relief, blob, limb, matt, stroked
 from assets.paint.palette import dyed
+from assets.paint.relief import STEEL, Relief, blob, limb, matt, stroked
 
 ATLAS = "creed/board"
 CELL = (-92, -92, 92, 92)

@@ -8,7 +8,8 @@ import skia
 
 from assets.paint.base import oval, polygon, rounded, soft_polygon
 from assets.paint.creed.nations import Nation, emblem_path, pattern
-from assets.paint.creed.relief import (
+from assets.paint.creed.soldiers import coif, face, sword, torso
+from assets.paint.relief import (
     BONE,
     BRASS,
     DARK_STEEL,
@@ -32,7 +33,6 @@ from assets.paint.creed.relief import (
     union,
     within,
 )
-from assets.paint.creed.soldiers import coif, face, sword, torso
 
 COATS = {"aurand": "#8A5A34", "tarvok": "#4B3A34", "selkara": "#9A938C", "noctre": "#3A3644"}
 HEAD = [

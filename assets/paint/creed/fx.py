@@ -25,7 +25,11 @@ from assets.paint.base import (
 )
 from assets.paint.creed.icons import PARCHMENT
 from assets.paint.creed.nations import DYED, Nation
-from assets.paint.creed.relief import (
+from assets.paint.creed.tents import CANVAS, GROUND, ruin_relief, tent_relief
+from assets.paint.creed.tokens import crown, tower
+from assets.paint.creed.ui import banner_cloth, banner_pole
+from assets.paint.palette import dyed
+from assets.paint.relief import (
     DARK_STEEL,
     GOLD,
     ROPE,
@@ -39,10 +43,6 @@ from assets.paint.creed.relief import (
     rod,
     tint,
 )
-from assets.paint.creed.tents import CANVAS, GROUND, ruin_relief, tent_relief
-from assets.paint.creed.tokens import crown, tower
-from assets.paint.creed.ui import banner_cloth, banner_pole
-from assets.paint.palette import dyed
 
 ATLAS = "creed/fx"
 CELL = (-92, -92, 92, 92)

@@ -15,8 +15,11 @@ from assets.paint.base import (
     rounded,
 )
 from assets.paint.creed.marks import palisade
-from assets.paint.creed.relief import BONE as BONE_STUFF
-from assets.paint.creed.relief import (
+from assets.paint.creed.soldiers import sword
+from assets.paint.creed.tents import entrance
+from assets.paint.creed.tokens import crown, helmet, tower
+from assets.paint.relief import BONE as BONE_STUFF
+from assets.paint.relief import (
     BRASS,
     DARK_STEEL,
     DARK_WOOD,
@@ -38,9 +41,6 @@ from assets.paint.creed.relief import (
     stroked,
     tint,
 )
-from assets.paint.creed.soldiers import sword
-from assets.paint.creed.tents import entrance
-from assets.paint.creed.tokens import crown, helmet, tower
 
 ATLAS = "creed/ui"
 SQUARE = (-64, -64, 64, 64)

@@ -25,10 +25,10 @@ from assets.paint.base import (
     shaded,
     stroke,
 )
-from assets.paint.creed.relief import DARK_STEEL, STEEL, WOOD, Relief, blob, matt, placed, rod, tint
-from assets.paint.creed.relief import GOLD as GOLD_STUFF
 from assets.paint.creed.tokens import crown, helmet
 from assets.paint.glyphs import fitted, svg_path
+from assets.paint.relief import DARK_STEEL, STEEL, WOOD, Relief, blob, matt, placed, rod, tint
+from assets.paint.relief import GOLD as GOLD_STUFF
 
 ATLAS = "creed/marks"
 CELL = (-92, -92, 92, 92)

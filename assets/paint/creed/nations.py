@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import skia
 
 from assets.paint.base import Box, darker, lighter, oval, polygon
-from assets.paint.creed.relief import Stuff, less, matt, placed, rod, stroked, union
 from assets.paint.glyphs import fitted, glyph_path, svg_path
 from assets.paint.palette import SAFE
+from assets.paint.relief import Stuff, less, matt, placed, rod, stroked, union
 from assets.paint.ui_shapes import star
 
 

@@ -31,13 +31,13 @@ from assets.paint.base import (
 )
 from assets.paint.creed.icons import assassinate, icon, intact, reinforce, unseen, victory_lines
 from assets.paint.creed.nations import NATIONS, emblem_path
-from assets.paint.creed.relief import DARK_WOOD, GOLD, ROPE, STEEL, WOOD, Relief, matt, placed, rod
 from assets.paint.creed.soldiers import BOX as FIGURE
 from assets.paint.creed.tents import ruin_relief, tent_relief
 from assets.paint.creed.tiles import FIGURES
 from assets.paint.creed.tokens import crown
 from assets.paint.creed.ui import banner_cloth, banner_pole
 from assets.paint.effects import EFFECTS, Spot
+from assets.paint.relief import DARK_WOOD, GOLD, ROPE, STEEL, WOOD, Relief, matt, placed, rod
 from assets.paint.ui_menu import register_ready
 
 RESULT = (900, 600)

@@ -11,7 +11,7 @@ import skia
 
 from assets.paint.base import darker, oval, polygon, rounded, soft_polygon
 from assets.paint.creed.nations import Nation, emblem_path, pattern
-from assets.paint.creed.relief import (
+from assets.paint.relief import (
     BONE,
     BRASS,
     DARK_STEEL,

@@ -18,7 +18,8 @@ from assets.paint.base import (
     soft_polygon,
 )
 from assets.paint.creed.nations import DYED, Nation, emblem
-from assets.paint.creed.relief import (
+from assets.paint.palette import dyed
+from assets.paint.relief import (
     BONE,
     DARK_STEEL,
     DARK_WOOD,
@@ -36,7 +37,6 @@ from assets.paint.creed.relief import (
     tint,
     within,
 )
-from assets.paint.palette import dyed
 
 ATLAS = "creed/tents"
 CELL = (-92, -92, 92, 92)

@@ -32,10 +32,10 @@ from assets.paint.base import (
 )
 from assets.paint.creed.engines import armoured_cavalry, ballista, cavalry, obstacle, siege_engine
 from assets.paint.creed.nations import DYED, Nation, emblem, emblem_path, frame_path, pattern
-from assets.paint.creed.relief import GOLD, STEEL, Relief
 from assets.paint.creed.soldiers import BOX as FIGURE
 from assets.paint.creed.soldiers import Figure, archer, assassin, heavy_infantry, infantry, shieldbearer, spearman
 from assets.paint.palette import dyed
+from assets.paint.relief import GOLD, STEEL, Relief
 
 FIGURES: dict[str, Figure] = {
     "infantry": infantry,

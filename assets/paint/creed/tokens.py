@@ -23,7 +23,9 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.creed.nations import DYED, Nation, pattern
-from assets.paint.creed.relief import (
+from assets.paint.creed.tents import ATLAS, CANVAS, CELL, entrance
+from assets.paint.palette import dyed
+from assets.paint.relief import (
     BONE,
     BRASS,
     DARK_STEEL,
@@ -40,8 +42,6 @@ from assets.paint.creed.relief import (
     tint,
     within,
 )
-from assets.paint.creed.tents import ATLAS, CANVAS, CELL, entrance
-from assets.paint.palette import dyed
 
 TOKEN = (-56, -56, 56, 60)
 

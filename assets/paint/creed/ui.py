@@ -27,7 +27,9 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.creed.nations import DYED, NATIONS, Nation, emblem_path, frame_path, pattern
-from assets.paint.creed.relief import (
+from assets.paint.creed.tiles import emblem_relief
+from assets.paint.palette import dyed
+from assets.paint.relief import (
     BRASS,
     GOLD,
     WOOD,
@@ -35,8 +37,6 @@ from assets.paint.creed.relief import (
     matt,
     rod,
 )
-from assets.paint.creed.tiles import emblem_relief
-from assets.paint.palette import dyed
 from assets.paint.ui_shapes import shape
 
 ATLAS = "creed/ui"
