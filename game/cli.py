@@ -15,7 +15,8 @@ from game.bots.levels import LEVELS, levels_of
 from game.bots.match import play_match
 from game.core.errors import PentarchyError
 from game.core.fields import written
-from game.core.session import Session, read_saved
+from game.core.saved import read_saved
+from game.core.session import Session
 from game.store.container import LARGEST_FILE, Head, unpack
 from game.store.files import read_whole, write_safely
 from game.store.notices import StoreError

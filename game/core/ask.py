@@ -13,6 +13,8 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 T = TypeVar("T")
+AND_THEN = "+"
+"""Between the two answers of a seat to `AskAll.then`."""
 
 
 class Option(msgspec.Struct, array_like=True, frozen=True, gc=False):
@@ -48,7 +50,9 @@ class Ask(msgspec.Struct, eq=False):
 
 class AskAll(msgspec.Struct, eq=False):
     """Every seat of `seats` chooses in secret; the rule resumes once, with a dict in the order of `seats`. Seats of one
-    of the `teams` choose as one: the first answer of any of them counts, and the dict holds that seat alone."""
+    of the `teams` choose as one: the first answer of any of them counts, and the dict holds that seat alone.
+    `then(state, seat, key)` is what a seat is asked at once after its answer, whoever else has answered, None for
+    nothing: the dict holds both answers with AND_THEN between them, and nobody else can tell one from two."""
 
     seats: list[int]
     rule: str
@@ -58,6 +62,11 @@ class AskAll(msgspec.Struct, eq=False):
     default: Callable[..., str] | None = None
     about: About | AboutSeat | None = None
     teams: tuple[tuple[int, ...], ...] = ()
+    then: Callable[[Any, int, str], Ask | None] | None = None
+
+    def after(self, state: Any, seat: int, key: str) -> Ask | None:
+        """What the seat is asked after that answer."""
+        return None if self.then is None else self.then(state, seat, key)
 
     def together(self, seat: int) -> tuple[int, ...]:
         """The seats that choose as one with `seat`, itself included."""

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from game.core.ask import Question
 from game.core.events import Event
-from game.core.session import LogEntry
+from game.core.saved import LogEntry
 from game.core.spec import TitleSpec
 from game.core.state import Outcome
 

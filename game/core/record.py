@@ -8,7 +8,8 @@ from typing import Any
 
 from game.core.errors import BadSave
 from game.core.events import Event, RecordedEvent, seen_by
-from game.core.session import Checkpoint, Session, read_saved
+from game.core.saved import read_saved
+from game.core.session import Checkpoint, Session
 from game.core.spec import TitleSpec
 
 MARK_EVERY = 8  # answers between checkpoints; they are taken between steps only

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
-from typing import Annotated, Any, Self
+from typing import Any, Self
 
 import msgspec
 
 from game.core import codec
-from game.core.ask import Ask, AskAll, AskAny, OpenQuestion, Refusal
+from game.core.ask import AND_THEN, Ask, AskAll, AskAny, OpenQuestion, Refusal
 from game.core.errors import BadMessage, BadSave, IllegalAnswer, MatchEnds, RulesBug, StepEnds
 from game.core.events import Event, RecordedEvent, seen_by
 from game.core.fields import settled
-from game.core.limits import FULL, MOST_ANSWERS, Fields, Key, Word
+from game.core.limits import FULL, MOST_ANSWERS
 from game.core.rng import Stream
-from game.core.rules import RulesVersion, told
+from game.core.saved import FORMAT, LogEntry, Saved, read_saved
 from game.core.spec import TitleSpec, sides_of
 from game.core.state import BaseState, Outcome
 from game.core.table import Table
@@ -35,35 +35,6 @@ class Checkpoint(msgspec.Struct, array_like=True):
 
     state: bytes
     at: int
-
-
-class LogEntry(msgspec.Struct, array_like=True, gc=False):
-    """One answer of the log; for IMAGINE the key is "seat:seed" or "seat:seed:dice", for what answers no question
-    CONCEDE or DRAW."""
-
-    seat: int
-    key: Key
-
-
-class Saved(msgspec.Struct):
-    """The bytes of a saved match. `rules` and `content` name what it was played with. Nothing in it is larger than a
-    match can make it: the bytes may come from anywhere."""
-
-    format: int
-    title: Word
-    rules: int
-    content: Word
-    seats: Annotated[list[Fields], msgspec.Meta(max_length=8)]
-    options: Fields
-    seed: int
-    checkpoint: Annotated[bytes, msgspec.Meta(max_length=1 << 18)]
-    at: Annotated[int, msgspec.Meta(ge=0)]
-    log: Annotated[list[LogEntry], msgspec.Meta(max_length=MOST_ANSWERS + 64)]
-    digest: Word
-
-
-FORMAT = 1
-_saved = msgspec.msgpack.Decoder(Saved)
 
 
 class Session:
@@ -110,8 +81,9 @@ class Session:
 
     @property
     def gathered(self) -> int:
-        """How many of those who are asked at the same time have answered while others have not."""
-        return len(self._answers)
+        """How many answers those who are asked at the same time have given while others have not."""
+        twice = bool(self._answers) and self._ask.then is not None
+        return len(self._answers) + sum(twice and AND_THEN in key for key in self._answers.values())
 
     def busy(self) -> list[int]:
         """The seats that everybody sees choosing: those that are asked, and where that would tell a secret others as
@@ -270,9 +242,14 @@ class Session:
             self._open = {}
             self._advance((seat, key))
         elif isinstance(ask, AskAll):
-            self._answers[seat] = key
+            first = self._answers.get(seat)
+            self._answers[seat] = key if first is None else f"{first}{AND_THEN}{key}"
+            after = ask.after(self.table.state, seat, key) if first is None else None
             for one in ask.together(seat):
-                self._open.pop(one, None)
+                if one != seat or after is None:
+                    self._open.pop(one, None)
+            if after is not None:
+                self._open[seat] = OpenQuestion(after, seat, self.table.state)
             if not self._open:
                 answers, self._answers = self._answers, {}
                 self._advance({s: answers[s] for s in ask.seats if s in answers})
@@ -400,10 +377,25 @@ class Session:
             for other in others:
                 keep(state, truth, other)
         for other in [given for given in self._answers if int(seat) not in self._ask.together(given)]:
-            self._answers[other] = stream.pick(self._ask.options(state, other, *self._ask.args)).key
+            self._draw_answer(other, stream)
         state.rng = Stream(int(dice[0]), "dice").value if dice else stream.value
         for question in self._open.values():
             question._options = None
+
+    def _draw_answer(self, seat: int, stream: Stream) -> None:
+        """Another secret answer of a seat: with a second one where nothing is left to ask it, else one that brings the
+        question that it is asked now."""
+        ask, state = self._ask, self.table.state
+        keys = [option.key for option in ask.options(state, seat, *ask.args)]
+        if seat in self._open:
+            keys = [key for key in keys if ask.after(state, seat, key) is not None]
+        self._answers[seat] = key = stream.pick(keys)
+        after = ask.after(state, seat, key)
+        if seat in self._open:
+            self._open[seat] = OpenQuestion(after, seat, state)
+        elif after is not None:
+            second = stream.pick(after.options(state, seat, *after.args)).key
+            self._answers[seat] = f"{key}{AND_THEN}{second}"
 
     # ---------------------------------------------------------------- saving
     def save(self) -> bytes:
@@ -460,26 +452,6 @@ def _steps(table: Table[Any], log: list[LogEntry], marks: list[Checkpoint]) -> I
             state.agenda.clear()
 
 
-def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:
-    """The parts of a save, checked for shape, title and version. Raises BadSave."""
-    try:
-        saved = _saved.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as problem:
-        raise BadSave("error.save_broken", f"not a saved match: {problem}") from problem
-    if saved.format != FORMAT:
-        raise BadSave("error.save_format", f"save format {saved.format} is not known; this program knows {FORMAT}",
-                      found=saved.format, known=FORMAT)
-    spec = titles.get(saved.title)
-    if spec is None:
-        raise BadSave("error.save_title", f"this program has no game {saved.title!r}", title=saved.title)
-    rules = RulesVersion(saved.rules, saved.content), RulesVersion(spec.rules_version, spec.content_digest)
-    if rules[0] != rules[1]:
-        found, known = told(*rules)
-        raise BadSave("error.save_rules", f"saved with rules version {found} of {saved.title}; "
-                      f"this program has {known}", found=found, known=known)
-    return saved
-
-
 def replayed(spec: TitleSpec, saved: Saved, count: int) -> Session:
     """The first `count` answers of a save played from the set-up, each checked against the options."""
     session = Session(spec, saved.seats, saved.options, saved.seed)
@@ -496,4 +468,4 @@ def _functions_of(bug: BaseException) -> list[str]:
     return names
 
 
-__all__ = ["BaseState", "RecordedEvent", "Session", "read_saved", "replayed"]
+__all__ = ["BaseState", "RecordedEvent", "Session", "replayed"]

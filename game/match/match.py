@@ -14,7 +14,8 @@ import msgspec
 import game
 from game.core.callbacks import ignore
 from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
-from game.core.session import Session, read_saved
+from game.core.saved import read_saved
+from game.core.session import Session
 from game.match.chairs import Chairs
 from game.match.chart import ScoreChart, chart_of
 from game.match.played import PlayedMatch, Reports

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.core.ask import Option
 from game.core.events import Event
-from game.core.session import LogEntry
+from game.core.saved import LogEntry
 from game.core.spec import TitleSpec
 from game.core.state import Outcome
 from game.net.delta import ENCODE, Path, changes, places

@@ -23,7 +23,8 @@ from .settings import Settings
 
 if TYPE_CHECKING:
     from game.core.errors import RulesBug
-    from game.core.session import Saved, Session
+    from game.core.saved import Saved
+    from game.core.session import Session
 
 KIND = "report"
 ENDING = ".report"
@@ -123,7 +124,7 @@ def as_test(head: Head, payload: bytes) -> str:
     of the one who reported. What the report says is nothing but constants there. Raises StoreError for a payload that
     is no match.
     """
-    from game.core.session import Saved
+    from game.core.saved import Saved
 
     try:
         saved = msgspec.msgpack.decode(payload, type=Saved)

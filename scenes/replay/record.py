@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import game
 from game.core.callbacks import ignore
 from game.core.record import OpenSession, Record
-from game.core.session import Session, read_saved
+from game.core.saved import read_saved
+from game.core.session import Session
 from game.match.match import Report
 from game.match.seats import notes_of, seats_of
 from game.match.whole import WholeMatch

@@ -12,7 +12,7 @@ from game.bots.match import bot_seats
 from game.core import session as session_module
 from game.core.errors import BadMessage, BadSave
 from game.core.limits import FULL, MOST_ANSWERS
-from game.core.session import LogEntry, read_saved
+from game.core.saved import LogEntry, read_saved
 from game.store.container import LARGEST_PAYLOAD, MOST_IN_HEAD, pack, read_head, stamp
 from game.store.notices import StoreError
 from game.titles.realigious.cards.play import MOST_CALLED_OFF
@@ -65,7 +65,8 @@ def test_c7_1a_no_small_file_fills_the_memory(filling: str) -> None:
     megabytes = peak_of(f"""
 import msgspec, game
 from game.core.errors import BadSave
-from game.core.session import Session, read_saved
+from game.core.saved import read_saved
+from game.core.session import Session
 from game.store.container import LARGEST_PAYLOAD, MOST_IN_HEAD, pack, read_head, stamp, unpack
 things = bytes([{filling}])
 count = (LARGEST_PAYLOAD - 4000) // len(things)

@@ -59,7 +59,7 @@ def test_c7_2_all_seeing_eyes_see_what_onlookers_do_not(played: Session) -> None
 
 def test_c7_2_a_record_that_leads_elsewhere_is_refused(played: Session) -> None:
     from game.core import codec
-    from game.core.session import read_saved
+    from game.core.saved import read_saved
 
     saved = read_saved(game.TITLES, played.save())
     saved.digest = "0" * 16

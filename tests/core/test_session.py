@@ -233,6 +233,44 @@ def test_what_others_have_answered_in_secret_is_drawn_anew_in_an_imagined_world(
     assert (bids, own.table.state.bids[1]) == ({"x", "y"}, "y")
 
 
+def test_who_is_asked_twice_in_secret_is_asked_at_once_and_counts_as_one_to_the_rule() -> None:
+    match = toy("sealed")
+    match.answer(1, "x")
+    assert [(q.seat, q.text) for q in match.questions()] == [(1, "raise"), (0, "bid")]
+    match.answer(0, "y")
+    assert [(q.seat, q.text) for q in match.questions()] == [(1, "raise")] and match.gathered == 2
+    for other in (match.fork(), Session.load({"toy": spec("sealed")}, match.save())):
+        assert other.digest() == match.digest()
+        other.answer(1, "n")
+        assert list(other.table.state.bids.items()) == [(1, "x+n"), (0, "y")]
+
+
+def test_the_first_of_two_secret_answers_may_be_taken_back_while_the_second_is_asked() -> None:
+    match = toy("sealed")
+    match.answer(1, "x")
+    assert match.undo(1) and [(q.seat, q.text) for q in match.questions()] == [(1, "bid"), (0, "bid")]
+    match.answer(1, "x")
+    match.answer(1, "m")
+    assert [q.seat for q in match.questions()] == [0] and match.gathered == 2
+    assert match.undo(1) and [(q.seat, q.text) for q in match.questions()] == [(1, "raise"), (0, "bid")]
+
+
+@pytest.mark.parametrize("given", [("y",), ("x", "m"), ("x",)])
+def test_in_an_imagined_world_others_have_answered_as_many_questions_in_a_row(given: tuple[str, ...]) -> None:
+    """With those that their first answers bring; a question that is still open stays open."""
+    match, bids = toy("sealed"), set()
+    for key in given:
+        match.answer(1, key)
+    for seed in range(24):
+        world = match.imagine(0, seed)
+        assert [q.seat for q in world.questions()] == [q.seat for q in match.questions()]
+        if (second := world.question(1)) is not None:
+            world.answer(1, second.default())
+        world.answer(0, "z")
+        bids.add(world.table.state.bids[1])
+    assert bids == ({"x+m"} if given == ("x",) else {"x+m", "x+n", "y", "z"})
+
+
 def test_what_a_question_is_about_may_differ_from_seat_to_seat() -> None:
     ask = AskAny([0, 1], "T3", "speak", letters, about=lambda _, seat: {"left": seat})
     assert [OpenQuestion(ask, seat, None).about for seat in (0, 1)] == [{"left": 0}, {"left": 1}]

@@ -49,6 +49,15 @@ def auction(g: G) -> Rules[None]:
     g.state.bids = yield AskAll([1, 0], "T2", "bid", letters, ("xy",))
 
 
+def second(state: ToyState, seat: int, key: str) -> Ask | None:
+    return Ask(seat, "T2", "raise", letters, ("mn",)) if key == "x" else None
+
+
+def sealed(g: G) -> Rules[None]:
+    """Everybody bids in secret, and who bids "x" says something more."""
+    g.state.bids = yield AskAll([1, 0], "T2", "bid", letters, ("xyz",), then=second)
+
+
 def race(g: G) -> Rules[None]:
     """The first who speaks."""
     seat, key = yield AskAny([0, 1], "T3", "speak", letters, ("s",))
@@ -78,7 +87,7 @@ def end(g: G) -> None:
     raise MatchEnds
 
 
-STEPS = {step.__name__: step for step in (plain, auction, race, dice, trap, end)}
+STEPS = {step.__name__: step for step in (plain, auction, sealed, race, dice, trap, end)}
 
 
 def imagine(state: ToyState, seat: int, stream: Stream) -> None:

@@ -35,7 +35,7 @@ def test_c7_1_other_rules_have_another_version(title: str) -> None:
 
 @pytest.mark.parametrize("title", game.TITLES)
 def test_c7_1_saves_and_lists_name_the_rules(title: str) -> None:
-    from game.core.session import read_saved
+    from game.core.saved import read_saved
 
     seats = [{} for _ in range(game.TITLES[title].seats[0])]
     saved = read_saved(game.TITLES, game.new_session(title, seats).save())

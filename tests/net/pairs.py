@@ -50,6 +50,7 @@ UNLISTED = ("ankh", "crowns", "vermilion")
 """Titles on no list yet: their rules in the same host."""
 LEVELS = ("easy", "normal")
 STARTS = ("setup_tents", "setup_units", "place_tents")
+ARRANGED = ("setup_tents", "setup_commander")
 
 
 class Sender:
@@ -229,14 +230,16 @@ def hands(title: str, seed: int) -> Iterator[str]:
 
 
 def compared_hands(session: Session, seat: int, stream: Stream) -> str:
-    """The enemies and an onlooker hear the same."""
-    mine = own_side(session, seat)
-    readers = [other for other in range(len(session.seats)) if other not in mine] + [ONLOOKER]
+    """The enemies and an onlooker hear the same; while tents are arranged all others."""
     question = session.question(seat)
     if question is None:
         raise ValueError("the seat is not asked")
-    others_draw = session.options["first_side"] == "random" or "random" in session._answers.values()
-    unlike = "random" if others_draw and question.text == "setup_tents" else ""  # they would draw other dice after it
+    mine = [seat] if question.text == "setup_tents" else own_side(session, seat)
+    readers = [other for other in range(len(session.seats)) if other not in mine] + [ONLOOKER]
+    others_draw = session.options["first_side"] == "random" or any(
+        "random" in keys for keys in session._answers.values())
+    seen = others_draw or len(session.seats) > 2  # they would draw other dice after it; an ally sees what was drawn
+    unlike = "random" if seen and question.text == "setup_tents" else ""
     quick = stream.pick([option.key for option in question.options() if option.key != unlike
                          and option.key in (*TENT_PRESETS, *UNIT_PRESETS, "auto_rest", "random", "keep")])
     one, other = (Sender("creed", fresh(session), [*readers, seat]) for _ in range(2))
@@ -255,15 +258,17 @@ def compared_hands(session: Session, seat: int, stream: Stream) -> str:
 
 
 def all_stand(one: Sender, other: Sender, seat: int, stream: Stream) -> None:
-    """Everybody arranges the tents, alike in both; in the `other` the seat lays its commander some time."""
+    """Everybody else arranges the tents, alike in both; in the `other` the seat lays its commander some time before
+    the last has answered."""
     while other.session.view(None).phase == "tents":
         late = other.session.question(seat)
-        stands = one.session.view(None).phase != "tents"
-        asked = [] if stands else [question for question in one.session.questions() if question.seat != seat]
-        if late is not None and (not asked or not stream.below(3)):
-            other.answer(seat, stream.pick([option.key for option in late.options() if option.key != "random"]))
-        elif asked:
-            key = stream.pick([option.key for option in asked[0].options() if option.key != "random"])
+        asked = [question for question in one.session.questions() if question.text in ARRANGED]
+        keys = [option.key for option in asked[0].options() if option.key != "random"] if asked else [""]
+        key = stream.pick(keys)
+        last = len(asked) < 2 and not key.startswith("king_at:")
+        if late is not None and (last or not stream.below(3)):
+            other.answer(seat, commander_by_hand(one, other, seat, stream))
+        else:
             for world in (one, other):
                 world.answer(asked[0].seat, key)
 
@@ -280,6 +285,16 @@ def tents_by_hand(done: Session, session: Session, seat: int, stream: Stream) ->
     """The king alone first; the commander follows when the seat is asked for it."""
     preset = TENT_PRESETS.get(done.log[-1].key)
     yield f"king_at:{preset.king if preset is not None else TENTS[stream.below(9)]}"
+
+
+def commander_by_hand(one: Sender, other: Sender, seat: int, stream: Stream) -> str:
+    """Where the preset has it, for an ally sees it when all stand."""
+    preset = next((TENT_PRESETS[entry.key] for entry in one.session.log
+                   if entry.seat == seat and entry.key in TENT_PRESETS), None)
+    question = other.session.question(seat)
+    if preset is not None or question is None:
+        return f"commander_at:{preset.commander if preset is not None else ''}"
+    return stream.pick([option.key for option in question.options() if option.key != "random"])
 
 
 def units_by_hand(done: Session, session: Session, seat: int, stream: Stream) -> Iterator[str]:

@@ -12,7 +12,8 @@ import pytest
 import game
 from game.bots.match import bot_seats, play_out
 from game.core.codec import ENCODE
-from game.core.session import Saved, Session
+from game.core.saved import Saved
+from game.core.session import Session
 from game.store.container import stamp
 from game.store.replays import read_replay
 from scenes.menu.main_menu import MainMenu

@@ -47,7 +47,7 @@ from game.titles.creed.specials import (
     sent_refusal,
     victim_refusal,
 )
-from game.titles.creed.state import KING, State
+from game.titles.creed.state import State
 from game.titles.creed.tents import EXCHANGE, redeploy_refusal
 
 Why = Callable[[State, int, str], Refusal | None]
@@ -90,7 +90,8 @@ def _reason(state: State, question: Question, seat: int, ref: str) -> Refusal | 
         case "choose_nation":
             return refuse("R1.1", "nation_taken") if (what or verb) in NATIONS else None
         case "setup_commander":
-            return refuse("R2.5", "king_there") if state.seats[seat].kind[_own_tent(ref, seat)] == KING else None
+            king = tent_number(question.subject()[0])
+            return refuse("R2.5", "king_there") if _own_tent(ref, seat) == king else None
         case "rotate_pick":
             return next_refusal(state, seat, question.subject()[0], _own_cell(ref, seat))
         case "rumour_second":

@@ -26,13 +26,7 @@ from game.titles.creed.geometry import CELL_AT, CELLS_OF_LINE, LINES, seats_of, 
 from game.titles.creed.movement import cell_refusal, face_refusal, placements
 from game.titles.creed.queries import G, audience, free_cells, own_units, refuse, row_at
 from game.titles.creed.state import Seat, State
-from game.titles.creed.tents import (
-    add_commander,
-    arrange,
-    at_random,
-    setup_commander_options,
-    setup_tents_options,
-)
+from game.titles.creed.tents import arrange, at_random, commander_of, setup_tents_options
 from game.titles.creed.verbs import put, tell
 
 RANDOM = "random"
@@ -127,19 +121,15 @@ def _take_nation(g: G, seat: int, nation: str) -> None:
 
 # ---------------------------------------------------------------- R2.5 tents
 def tents(g: G) -> Rules[None]:
-    """R2.5, R2.7. All at the same time, in secret; then it is known who begins."""
+    """R2.5, R2.7. All at the same time, in secret; then it is known who begins. Who lays the king alone is asked for
+    the commander at once and not when all have answered, or the camps would stand at once where nobody has, which
+    would tell the last of them that (G30)."""
     g.state.phase = "tents"
     seats = list(range(len(g.state.seats)))
-    answers = yield AskAll(seats, "R2.5", "setup_tents", setup_tents_options, (), at_random)
-    g.block_undo()  # taking back must not tell who placed the king alone
+    answers = yield AskAll(seats, "R2.5", "setup_tents", setup_tents_options, (), at_random, then=commander_of)
+    g.block_undo()  # taking back must not tell who was the last
     for seat, key in answers.items():
         arrange(g, seat, key)
-    placing = [seat for seat, key in answers.items() if key.startswith("king_at:")]
-    if placing:
-        answers = yield AskAll(placing, "R2.5", "setup_commander", setup_commander_options, (), at_random)
-        for seat, key in answers.items():
-            add_commander(g, seat, key)
-    g.block_undo()  # nor may it tell who was the last
     for seat in seats:
         tell(g, "tents_arranged", "R2.5", seat=seat)
     if g.state.first < 0:
@@ -245,8 +235,7 @@ def _placed(seat: int, cell: int, down: bool) -> Data:
 
 
 def busy(state: State, asked: list[int]) -> list[int]:
-    """G30. TitleSpec.busy. Everybody is seen choosing until all tents stand: who is asked for the commander's tent has
-    placed the king alone."""
+    """G30. TitleSpec.busy. Everybody is seen choosing until all tents stand."""
     return list(range(len(state.seats))) if state.phase == "tents" else asked
 
 

@@ -5,7 +5,7 @@ laid there before all of it lies (section 4).
 """
 from __future__ import annotations
 
-from game.core.ask import About, Ask, AskAny, Option, Refusal, Rules
+from game.core.ask import AND_THEN, About, Ask, AskAny, Option, Refusal, Rules
 from game.titles.creed.content import TENT_PRESETS
 from game.titles.creed.geometry import TENT_AT, TENTS, tent_number
 from game.titles.creed.movement import short_of
@@ -33,11 +33,18 @@ def setup_tents_options(state: State, seat: int) -> list[Option]:
     return [*presets, *kings, RANDOM]
 
 
-def setup_commander_options(state: State, seat: int) -> list[Option]:
-    """Table 3, `setup_commander`."""
-    kind = state.seats[seat].kind
-    return [*(Option(f"commander_at:{TENTS[tent]}", "commander_at", (f"tent:{TENT_AT[seat][tent]}",),
-                     ("tent", TENTS[tent])) for tent in range(9) if kind[tent] != KING), RANDOM]
+def commander_of(state: State, seat: int, key: str) -> Ask | None:
+    """R2.5. Who has chosen the king's tent alone is asked for the commander's."""
+    where, _, king = key.partition(":")
+    if where != "king_at":
+        return None
+    return Ask(seat, "R2.5", "setup_commander", setup_commander_options, (king,), at_random, {"king": king})
+
+
+def setup_commander_options(state: State, seat: int, king: str) -> list[Option]:
+    """Table 3, `setup_commander`; `king` lies already, in the hand of its seat alone."""
+    return [*(Option(f"commander_at:{name}", "commander_at", (f"tent:{TENT_AT[seat][tent]}",), ("tent", name))
+              for tent, name in enumerate(TENTS) if name != king), RANDOM]
 
 
 def at_random(state: State, seat: int, *subject: object) -> str:
@@ -46,8 +53,9 @@ def at_random(state: State, seat: int, *subject: object) -> str:
 
 
 def arrange(g: G, seat: int, key: str) -> None:
-    """R2.5. An answer to `setup_tents`."""
+    """R2.5. An answer to `setup_tents`, with that to `setup_commander`."""
     player = g.state.seats[seat]
+    key, _, commander = key.partition(AND_THEN)
     if key == "random":
         king = g.below(9)
         player.kind[king] = KING
@@ -58,15 +66,10 @@ def arrange(g: G, seat: int, key: str) -> None:
         player.kind[tent_number(preset.commander)] = COMMANDER
     else:
         player.kind[tent_number(key.removeprefix("king_at:"))] = KING
-
-
-def add_commander(g: G, seat: int, key: str) -> None:
-    """R2.5. An answer to `setup_commander`."""
-    player = g.state.seats[seat]
-    if key == "random":
-        _commander_anywhere(g, player)
-    else:
-        player.kind[tent_number(key.removeprefix("commander_at:"))] = COMMANDER
+        if commander == "random":
+            _commander_anywhere(g, player)
+        else:
+            player.kind[tent_number(commander.removeprefix("commander_at:"))] = COMMANDER
 
 
 def _commander_anywhere(g: G, player: Seat) -> None:

@@ -162,19 +162,11 @@ def _view(state: State, reader: int, own: list[int]) -> SeatView:
 
 
 def _before_showing(state: State, own: list[int]) -> State:
-    """G30. While a side places its units the other sees none of them; who has arranged its camp does not see it before
-    all stand, or it would learn that others have placed the king alone."""
-    if state.phase == "tents":
-        return replace(state, seats=[unarranged(player) for player in state.seats])
+    """G30. While a side places its units the other sees none of them."""
     if state.phase == "units":
         return replace(state, seats=[player if seat in own or side_of(seat) != state.side else unplaced(player)
                                      for seat, player in enumerate(state.seats)])
     return state
-
-
-def unarranged(player: Seat) -> Seat:
-    """The seat as before it was arranged; with a king alone it goes on to be."""
-    return replace(player, kind=bytearray(len(player.kind))) if COMMANDER in player.kind else player
 
 
 def unplaced(player: Seat) -> Seat:

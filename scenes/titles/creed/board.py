@@ -216,7 +216,7 @@ class Board(BoardPicture):
             return
         lying = staging.leader_at(ref)
         kind = self.selected.removeprefix("leader:") or staging.next_leader()
-        if lying and kind in ("", lying):
+        if lying in staging.awaited and kind in ("", lying):
             staging.leaders[lying] = ""
         elif not staging.lay_leader(kind, ref):
             self.on_inspect(ref)
@@ -305,7 +305,7 @@ class Board(BoardPicture):
         """A leader, a unit that can act or one that is laid out."""
         shown = self.shown
         leader = shown.staging.leader_at(ref)
-        if ref.startswith("leader:") or leader:
+        if ref.startswith("leader:") or leader in shown.staging.awaited:
             self.select(f"leader:{leader}" if leader else ref)
         elif ref in shown.offers.sources() or ref in shown.staging.units:
             self.select(ref if ref in shown.offers.sources() else f"hand:{shown.staging.units[ref][0]}")

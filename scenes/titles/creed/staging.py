@@ -49,6 +49,8 @@ class Staging:
         """The seat's next question, None while it is not asked. What was laid out stays where it is still possible."""
         text = question.text if question is not None else ""
         self.awaited = LEADERS.get(text, ())
+        if question is not None and text == "setup_commander":
+            self.leaders["king"] = str(question.about["king"])  # it lies in no view until all tents stand
         self.laying_units = text == "setup_units"
         self._allowed = {option.key for option in options if option.key.startswith("place:")}
         self._tents = {ref for option in options for ref in option.refs if ref.startswith("tent:")}

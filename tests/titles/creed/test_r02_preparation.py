@@ -114,25 +114,26 @@ def test_r2_5_a_kings_tent_is_clicked() -> None:
     assert Play.opening().options("king_at:T23", seat=1)[0].refs == ("tent:1T23",)
 
 
-def test_r2_5_the_commander_is_placed_when_all_have_answered() -> None:
-    play = Play.opening()
-    play.answer("king_at:T22", seat=0)
-    assert [q.text for q in play.questions] == ["setup_tents"]
-    play.answer("vault", seat=1)
-    assert [(q.text, q.seat) for q in play.questions] == [("setup_commander", 0)]
+@pytest.mark.parametrize("players", [2, 4])
+def test_r2_5_the_commander_is_asked_for_at_once(players: int) -> None:
+    """Whoever else has answered: else the last to answer would learn what the others have done (G30)."""
+    play = Play.opening(players)
+    play.answer("king_at:T22", seat=1)
+    assert [(q.text, q.seat) for q in play.questions] == [
+        ("setup_commander" if seat == 1 else "setup_tents", seat) for seat in range(players)]
+    play.answer("commander_at:T31", seat=1)
+    assert [q.seat for q in play.questions] == [seat for seat in range(players) if seat != 1]
 
 
 def test_r2_5_the_commander_lies_beside_the_king() -> None:
     play = Play.opening()
     play.answer("king_at:T22", seat=0)
-    play.answer("vault", seat=1)
-    assert play.offered() == [*(f"commander_at:{tent}" for tent in TENTS if tent != "T22"), "random"]
+    assert play.offered(seat=0) == [*(f"commander_at:{tent}" for tent in TENTS if tent != "T22"), "random"]
 
 
 def test_r2_5_the_kings_tent_is_refused_to_the_commander() -> None:
     play = Play.opening()
     play.answer("king_at:T22", seat=0)
-    play.answer("vault", seat=1)
     assert play.why("tent:0T22") == "R2.5 king_there"
 
 
@@ -140,7 +141,7 @@ def test_r2_5_king_and_commander_lie_where_they_were_put() -> None:
     play = Play.opening()
     play.answer("king_at:T22", seat=0)
     play.answer("vault", seat=1)
-    play.answer("commander_at:T31")
+    play.answer("commander_at:T31", seat=0)
     assert {tent: play.tent(0, tent) for tent in TENTS if play.tent(0, tent) != "0:blank"} == {
         "T22": "0:king", "T31": "0:commander"}
 
@@ -167,9 +168,9 @@ def test_r2_5_random_tents_are_drawn_king_then_commander() -> None:
 def test_r2_5_a_random_commander_is_drawn_from_eight_tents() -> None:
     play = Play.opening()
     play.answer("king_at:T11", seat=0)
-    play.answer("vault", seat=1)
+    play.answer("random", seat=0)
     play.lots(0)
-    play.answer("random")
+    play.answer("vault", seat=1)
     assert play.tent(0, "T12") == "0:commander"
 
 
@@ -177,15 +178,14 @@ def test_s3_tents_time_out_with_random() -> None:
     play = Play.opening()
     assert play.default(0) == "random"
     play.answer("king_at:T11", seat=0)
-    play.answer("vault", seat=1)
-    assert (play.question.text, play.default(0)) == ("setup_commander", "random")
+    assert (play.questions[0].text, play.default(0)) == ("setup_commander", "random")
 
 
 def test_s4_enemies_learn_only_that_tents_were_arranged() -> None:
     play = Play.opening()
     play.answer("king_at:T22", seat=0)
     play.answer("vault", seat=1)
-    play.answer("commander_at:T31")
+    play.answer("commander_at:T31", seat=0)
     assert play.told("tents_arranged", 1) == [{"seat": 0}, {"seat": 1}]
 
 

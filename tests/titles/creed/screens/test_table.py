@@ -219,6 +219,36 @@ def test_r2_5_an_arrangement_can_be_changed_before_it_is_confirmed(program: Prog
     assert answers(table, 0)[:2] == ["king_at:T11", "commander_at:T33"]
 
 
+def test_g30_king_and_commander_are_laid_in_a_row_behind_one_curtain(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents", "pg")
+    first = asked_now(table)
+    parts(table).board.set_leaders("T11", "T33")
+    press(drive, "table-primary")
+    for _ in range(60):
+        if isinstance(program.nav.stack.top, Curtain):
+            break
+        drive.frames(1, 100)
+    assert isinstance(program.nav.stack.top, Curtain) and program.nav.stack.top.seat == 1 - first
+    assert answers(table, first) == ["king_at:T11", "commander_at:T33"]
+    until_asked(drive, table)
+    assert asked_now(table) == 1 - first and table.asked is not None and table.asked.text == "setup_tents"
+    assert not any(parts(table).board.shown.laid_leader(f"tent:{first}T{tent}") for tent in (11, 33))
+
+
+def test_g30_a_king_that_was_laid_before_the_match_was_left_lies_there_again(program: Program, drive: Driver) -> None:
+    """It is in no view, and stays where it is while the commander is laid."""
+    match = played(program.client, "pb", 3, asks("setup_tents"))
+    match.answer(0, "king_at:T22")
+    table = opened(program, drive, match)
+    board = parts(table).board
+    assert table.asked is not None and table.asked.text == "setup_commander"
+    for ref in ("tent:0T33", "tent:0T22"):
+        click_place(drive, table, ref)
+    assert board.leaders() == {"king": "T22", "commander": "T33"}
+    press(drive, "table-primary")
+    assert answers(table, 0) == ["king_at:T22", "commander_at:T33"]
+
+
 def test_r2_5_nothing_is_sent_while_a_leader_is_not_laid(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_tents")
     parts(table).board.set_leaders("T11", "")
