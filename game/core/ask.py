@@ -106,6 +106,10 @@ class Question(Protocol):
     def for_any(self) -> bool:
         """Whether the first answer of any seat that is asked counts (AskAny)."""
 
+    @property
+    def window(self) -> str:
+        """The stage of the window in which a reaction is asked for; "" for other questions."""
+
     def options(self) -> list[Option]:
         """All options, in a stable order; none of a seat whose options are not known here."""
 

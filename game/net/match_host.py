@@ -178,13 +178,11 @@ class MatchHost:
         if all(option.key != given.key for option in question.options()):
             raise NetError("error.illegal_answer", answer=given.key[:80], rule=question.rule,
                            number=given.number)
-        if not given.by_itself:
-            self.match.times.misses[seat] = 0
         due = self._due(seat)
         if is_window(question) and self._now < due:
             self._held.hold(due, seat, given.key)
             return
-        self._give(seat, given.key)
+        self._give(seat, given.key, chosen=not given.by_itself and not is_window(question))
 
     def undo(self, member: Member, wish: Undo) -> None:
         """C6.6. Raises NetError when there is nothing of one's own to take back."""
@@ -222,9 +220,10 @@ class MatchHost:
         self.match.set_order(wish.seat, wish.card, wish.order)
         self.publish()
 
-    def _give(self, seat: int, key: str, stands: bool = False) -> None:
-        """The one place where the match is answered; `stands`: it can't be taken back, for nobody chose it."""
-        together = self.match.session.asks_all
+    def _give(self, seat: int, key: str, stands: bool = False, chosen: bool = False) -> None:
+        """The one place where the match is answered; `stands`: it can't be taken back, for nobody chose it; `chosen`:
+        it takes a flag away. No choice in a window does, nor half an answer, or flags would tell of secret choices."""
+        session, together = self.match.session, self.match.session.asks_all
         if together:
             self._acknowledge(seat)
         self.match.telling = True
@@ -239,6 +238,8 @@ class MatchHost:
                 self.room.tell(notices[0].key, **notices[0].args)
         if stands:
             self.match.bar_undo()
+        if chosen and not (session.gathered and session.question(seat) is not None):
+            self.match.times.misses[seat] = 0
         self._forget_bot()
         self._numbers.answered(seat)
         self.publish(-1 if together else seat)

@@ -48,6 +48,7 @@ class RemoteQuestion:
         self.text = asked.text if asked is not None else ""
         self.about = asked.about if asked is not None else {}
         self.for_any = asked is not None and asked.for_any
+        self.window = asked.window if asked is not None else ""
         self._asked = asked
         self._options = options or []
 

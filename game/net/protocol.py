@@ -326,8 +326,7 @@ class SetPause(msgspec.Struct, array_like=True, tag="pause", frozen=True):
 
 
 class QuestionInfo(msgspec.Struct, array_like=True, frozen=True):
-    """An open question of this seat. `number`: given with the answer; `subject`: what the question is about. Its
-    options stand in the table."""
+    """An open question of this seat, without its options. `number`: given with the answer; the rest: as `Question`."""
 
     number: int
     rule: str
@@ -336,11 +335,12 @@ class QuestionInfo(msgspec.Struct, array_like=True, frozen=True):
     for_any: bool = False
     default: str = ""
     subject: tuple[Any, ...] = ()
+    window: str = ""
 
 
 class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
-    """The player on a seat, as everybody sees it. `kind`: "person", "bot", "empty"; `member`: whose machine, -1 for
-    none; `here`: connected; `reserved_for`: the name of the one who may come back to it, of member `reserved_by`."""
+    """The player on a seat, as everybody sees it; `misses` as that seat alone does. `kind`: "person", "bot", "empty";
+    `member`: whose machine, -1 for none; `here`: connected; `reserved_for`: who may come back, of `reserved_by`."""
 
     name: str
     name_key: str = ""

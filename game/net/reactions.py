@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.core.ask import OpenQuestion
+    from game.core.ask import Question
     from game.net.snapshots import Numbers
 
 WINDOW = "react"
@@ -14,7 +14,7 @@ HIDE = ("off", "3", "5", "8")
 """The room's option "hide thinking": so many seconds every window lasts, whether its seat could do something or not."""
 
 
-def is_window(question: OpenQuestion) -> bool:
+def is_window(question: Question) -> bool:
     """Whether the question is that of a reaction window."""
     return question.text == WINDOW or bool(question.window)
 

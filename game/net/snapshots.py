@@ -47,6 +47,7 @@ class Numbers:
     def __init__(self) -> None:
         self._open: dict[int, tuple[Question, int, float, Any]] = {}
         self._asked: dict[int, int] = {}
+        self._before: dict[int, float] = {}
 
     def look(self, session: Session, now_s: float) -> None:
         """Numbers what has been asked since the last time."""
@@ -58,7 +59,9 @@ class Numbers:
                 if before is not None and words is not None and before[3] == words:
                     before = (question, before[1], before[2], words)
                 else:
-                    before = (question, self._next(seat), now_s, words)
+                    # who is asked more by a secret answer has the time of one question: more would tell of it
+                    since = self._before.get(seat, now_s) if session.gathered else now_s
+                    before = (question, self._next(seat), since, words)
             found[seat] = before
         self._open = found
 
@@ -69,6 +72,7 @@ class Numbers:
 
     def answered(self, seat: int) -> None:
         """What a seat is asked next is another question, whatever its words."""
+        self._before[seat] = self.since(seat)
         self._open.pop(seat, None)
 
     def of(self, seat: int) -> int:
@@ -207,7 +211,7 @@ def event_infos(session: Session, feed: Feed, since: int) -> list[EventInfo]:
 
 def with_clocks_of(before: TableState, now: TableState) -> tuple[ChairInfo, ...]:
     """The chairs of now with the clocks and flags of before: those go along with other news, for a choice that nobody
-    may notice changes them too."""
+    may notice changes clocks too."""
     return tuple(replace(chair, left_ms=old.left_ms, misses=old.misses)
                  for chair, old in zip(now.chairs, before.chairs, strict=True))
 
@@ -254,7 +258,7 @@ def table_state(match: LocalMatch, room: Room, feed: Feed, numbers: Numbers, hel
         known=offers.known,
         options=offers.options,
         undo=own is not None and may_undo(match, room, seat),
-        chairs=common.chairs if own is None else with_own_clock(match, common, seat),
+        chairs=with_own_clock(match, common, seat, own is not None),
         orders=dict(match.seat(seat).orders),
         notes=notes,
         proposal=proposed(match, seat),
@@ -281,20 +285,21 @@ def asked_at(session: Session) -> int:
     return len(session.log) - session.gathered
 
 
-def with_own_clock(match: LocalMatch, common: TableState, seat: int) -> tuple[ChairInfo, ...]:
-    """The chairs, with what the seat itself has left for its choice."""
+def with_own_clock(match: LocalMatch, common: TableState, seat: int, asked: bool) -> tuple[ChairInfo, ...]:
+    """The chairs, with what the seat itself has left for its choice, and how often in a row its time ran out: whether
+    that begins anew tells of a secret choice."""
     times, chair = match.times, common.chairs[seat]
-    if times.mode == OFF or times.is_bank:
+    if times.mode == OFF:
         return common.chairs
-    own = replace(chair, left_ms=times.left_ms(asked_at(match.session), seat))
+    left = times.left_ms(asked_at(match.session), seat) if asked and not times.is_bank else chair.left_ms
+    own = replace(chair, left_ms=left, misses=times.misses[seat])
     return (*common.chairs[:seat], own, *common.chairs[seat + 1:])
 
 
 def question_info(question: Question, number: int) -> QuestionInfo:
     """A question as it travels."""
     return QuestionInfo(number, question.rule, question.text, dict(question.about), question.for_any,
-                        question.default(),
-                        plain(question.subject()))
+                        question.default(), plain(question.subject()), question.window)
 
 
 def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -304,7 +309,7 @@ def plain(subject: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def chair_info(match: LocalMatch, room: Room, info: SeatInfo) -> ChairInfo:
-    """The player of a seat, as everybody sees it."""
+    """The player of a seat, as everybody sees it; how often its time ran out its seat alone."""
     member = room.members.all.get(info.member)
     times, left = match.times, -1
     if times.mode != OFF:  # what is left of one choice would tell others that another was made before
@@ -313,4 +318,4 @@ def chair_info(match: LocalMatch, room: Room, info: SeatInfo) -> ChairInfo:
     reserved_for = info.away.who.name if info.away is not None else ""
     return ChairInfo(info.name, info.name_key, info.icon, kind, info.level, info.member,
                      info.kind != REMOTE or (member is not None and member.here), reserved_for, dict(info.looks), left,
-                     match.times.misses[info.seat], info.away.who.member if info.away is not None else -1)
+                     reserved_by=info.away.who.member if info.away is not None else -1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.net.reactions import WINDOW, fixed_s
+from game.net.reactions import fixed_s, is_window
 from scenes.table.clock import Clock
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class NetClock(Clock):
     def _in_window(self) -> bool:
         """Whether the own seat is asked in a window that closes by itself."""
         asked = self.table.asked
-        return asked is not None and asked.text == WINDOW and self._window_ms > 0
+        return asked is not None and is_window(asked) and self._window_ms > 0
 
     @property
     def seat(self) -> int:

@@ -194,10 +194,10 @@ class NetMatch(SeatedMatch):
             self._note(note)
         self._noted = len(table.notes)
         self.times.mode, at = table.clock, len(self.session.log)
-        for seat, chair in enumerate(table.chairs):
-            self.times.misses[seat] = chair.misses
-            own = self.session.streams.get(seat)  # nobody else is told what is left of one choice
-            left = own.table.chairs[seat].left_ms if own is not None and own.table is not None else chair.left_ms
+        for seat, shown in enumerate(table.chairs):
+            own = self.session.streams.get(seat)  # nobody else is told of its flags and what is left of one choice
+            chair = own.table.chairs[seat] if own is not None and own.table is not None else shown
+            self.times.misses[seat], left = chair.misses, chair.left_ms
             if left >= 0:
                 self.times.banks[seat] = left
                 self.times.left = {f"{at}:{seat}": left} | dict(list(self.times.left.items())[-8:])

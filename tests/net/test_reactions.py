@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from game.core.ask import Ask, OpenQuestion
+from game.core.ask import Ask, OpenQuestion, Option
 from game.core.rng import Stream
 from game.match.seats import BOT
+from game.net.mirror import RemoteQuestion
 from game.net.reactions import HIDE, is_window
 from game.net.room import OWN
+from game.net.snapshots import question_info
 from tests.net.desk import Desk
 from tests.net.test_match_host import answers, in_window, passing
 
@@ -97,6 +100,23 @@ def test_c8_9_the_bank_of_who_answers_soon_is_that_of_who_answers_late(monkeypat
         window_of(desk, seat, answered_s)
         banks.append(desk.match.times.banks[seat])
     assert banks[0] == banks[1]
+
+
+def test_c8_9_a_question_travels_with_the_stage_of_its_window() -> None:
+    found = [RemoteQuestion(0, question_info(OpenQuestion(Ask(0, "R1", "reaction_window", lambda *_: [Option("pass")],
+                                                              window=stage), 0, None), 9)) for stage in ("after", "")]
+    assert [is_window(question) for question in found] == [True, False]
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_c8_9_no_choice_in_a_window_takes_a_flag_away(monkeypatch: pytest.MonkeyPatch, by_itself: bool) -> None:
+    """Else the clock would tell whether there was something to choose."""
+    desk, asked = in_window(monkeypatch)
+    seat = asked[0].seat
+    desk.match.times = type(desk.match.times)(mode="30", seats=3, misses=[2, 2, 2])
+    desk.hear(seat, msgspec.structs.replace(passing(desk, seat), by_itself=by_itself))
+    desk.wait(5.0)
+    assert desk.match.times.misses[seat] == 2
 
 
 def test_c8_9_only_reactions_are_hidden() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.rng import Stream
 from game.net.protocol import Undo
@@ -74,6 +75,36 @@ def test_c8_9_who_answers_last_of_all_hears_as_many_messages_as_who_answers_firs
             desk.clients[seat].answer(seat, "vault")
         heard.append([(type(message).__name__, message.no) for message in desk.heard[0] if hasattr(message, "no")])
     assert heard[0] == heard[1]
+
+
+def test_c8_9_how_often_its_time_ran_out_only_the_seat_itself_is_told() -> None:
+    """Whether its flags begin anew would tell others of a secret choice."""
+    desk = Desk("creed", own={"clock": "30"})
+    desk.wait(32.0, 40)
+    shown = [client.mirror.of(seat).table.chairs for seat, client in desk.clients.items()]
+    assert [[chair.misses for chair in chairs] for chairs in shown] == [[1, 0], [0, 1]]
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_g30_time_runs_out_for_king_and_commander_as_for_one_choice(last: bool) -> None:
+    """Creed: neither the moment nor the number of flags tells who has laid the king alone."""
+    told = []
+    for keys in ((), ("king_at:T22",)):
+        desk = Desk("creed", options={"first_side": "0"}, own={"clock": "30"})
+        desk.match.times.misses[1] = 1
+        desk.wait(5.0, 20)
+        if last:
+            desk.clients[0].answer(0, "vault")
+        for key in keys:
+            desk.clients[1].answer(1, key)
+        heard = len(desk.heard[0])
+        for _ in range(200):
+            desk.wait(0.25)
+            if len(desk.heard[0]) > heard:
+                break
+        news = [replace(one, epoch=0) for one in desk.heard[0][heard:]]  # an epoch is drawn by chance
+        told.append((desk.now, news, desk.match.times.misses[1]))
+    assert told[0] == told[1]
 
 
 def test_c8_9_a_clock_does_not_tell_that_others_have_answered_the_same_question() -> None:

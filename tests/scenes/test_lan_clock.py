@@ -9,9 +9,9 @@ from game.match.times import Times
 from scenes.lan.clock import NetClock
 
 
-def clock(hide: str, text: str = "react", mode: str = "off") -> NetClock:
+def clock(hide: str, text: str = "react", mode: str = "off", window: str = "") -> NetClock:
     """Of a seat that is asked."""
-    question = SimpleNamespace(seat=0, text=text, number=9)
+    question = SimpleNamespace(seat=0, text=text, number=9, window=window)
     session = SimpleNamespace(log=[], question={0: question}.get)
     room = SimpleNamespace(options={"hide": hide})
     match = SimpleNamespace(
@@ -30,6 +30,11 @@ def test_c8_9_the_clock_shows_when_the_window_closes() -> None:
     assert (shown.running, shown.left_ms) == (True, 1800)
     shown.update(5000)
     assert shown.left_ms == 0
+
+
+def test_c8_9_a_window_is_known_by_its_stage_in_titles_that_name_them() -> None:
+    shown = clock("3", "reaction_window", window="after")
+    assert (shown.counts, shown.left_ms) == (True, 3000)
 
 
 def test_c8_9_outside_of_windows_nothing_runs() -> None:

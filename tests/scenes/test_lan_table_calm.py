@@ -338,12 +338,14 @@ def test_c6_8_without_a_connection_no_time_runs_down(drive: Driver) -> None:
 
 
 @pytest.mark.slow
-def test_c6_8_the_clock_tells_how_often_the_time_of_others_ran_out(drive: Driver) -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_c6_8_the_clock_tells_how_often_the_own_time_ran_out_and_not_that_of_others(drive: Driver, seat: int) -> None:
+    """C8.9. Whether the flags of others begin anew would tell of a secret choice."""
     window = Window(drive, "realigious", own={"clock": "30"})
-    window.until(lambda: window.match.table.waits == (1,))
+    window.until(lambda: window.match.table.waits == (seat,))
     window.desk.wait(SHOWN_S + 31, 40)
     drive.frames(2, 50)
-    assert window.table.t("clock.tip.flags", n=1, most=3) in window.table.timer.hint()
+    assert (window.table.t("clock.tip.flags", n=1, most=3) in window.table.timer.hint()) == (seat == 0)
 
 
 def test_c6_8_the_clock_is_drawn_anew_when_a_flag_comes_or_goes(drive: Driver) -> None:
