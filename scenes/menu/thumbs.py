@@ -15,6 +15,8 @@ import msgspec
 import pygame
 
 import game
+from game.match.seated import SeatedMatch
+from game.match.seats import seats_of
 from game.store.notices import StoreError
 from game.store.pictures import Pictures
 from scenes.media import theme
@@ -24,12 +26,13 @@ from scenes.widgets.base import RectLike, Widget, WidgetParent
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.core.session import Session
     from game.store.container import FileEntry
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
 SIZE = (480, 300)
-LOOK = 3
+LOOK = 4
 """Raised when pictures are painted differently."""
 SIGNS = b"\nsigns "
 """What stands behind a kept picture before the signs of its seats."""
@@ -119,8 +122,10 @@ class Thumbs:
         spec = session.spec
         public = session.view(None)
         signs = [ui_of(spec.code).look.sign(public, seat) for seat in range(len(session.seats))]
-        over = session.outcome is not None and spec.open_view is not None
-        view = spec.open_view(session.table.state) if over and spec.open_view else public
+        if session.outcome is not None and spec.open_view is not None:
+            view = spec.open_view(session.table.state)
+        else:
+            view = session.view(reader_of(entry, session))
         picture = ui_of(spec.code).thumb(view, SIZE)
         file = BytesIO()
         pygame.image.save(picture, file, "thumb.png")
@@ -163,6 +168,13 @@ class Thumbs:
         for moment in list(self._made)[:-KEPT]:
             del self._made[moment]
             self._small = {key: small for key, small in self._small.items() if key[0] != moment}
+
+
+def reader_of(entry: FileEntry, session: Session) -> int | None:
+    """Whose view of a match that goes on all see who play it here or may come back to it: the first of them where they
+    are of one side, else nobody's."""
+    match = SeatedMatch(session, seats_of(entry.header, len(session.seats)), entry.file_id)
+    return next((seat for seat in match.people if all(match.together(seat, other) for other in match.people)), None)
 
 
 def size_told(png: bytes) -> tuple[int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 import pygame
@@ -19,7 +20,7 @@ from game.store.replays import read_replay
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
-from scenes.menu.thumbs import signs_told
+from scenes.menu.thumbs import look_now, signs_told
 from scenes.program import Program
 from scenes.widgets.button import Button
 from tests.gallery.profiles import profiles
@@ -71,6 +72,33 @@ def settled(drive: Driver, panel: ReplaysPanel) -> None:
 
 def ids(panel: ReplaysPanel | SavesPanel) -> list[str]:
     return [entry.file_id for entry in panel.entries]
+
+
+@pytest.mark.parametrize("kinds", [("guest", "guest"), ("person", "bot"), ("person", "lan")])
+def test_c7_the_picture_of_a_match_that_goes_on_shows_what_its_people_here_may_see(
+    program: Program, monkeypatch: pytest.MonkeyPatch, kinds: tuple[str, str]
+) -> None:
+    """Realigious: an onlooker sees by night what the seats that play do not (section 4)."""
+    session = game.new_session("realigious", bot_seats("realigious", 2, 3), {}, 3)
+    state = session.table.state
+    state.day = False
+    seats = [{"seat": seat, "name": NAMES[seat], "kind": kind} for seat, kind in enumerate(kinds)]
+    program.home.saves.write("a", session.save(), {**header(session, NAMES[:2], 1), "seats": seats})
+    panel = SavesPanel(program.client)
+    monkeypatch.setattr("game.load_session", lambda _: session)
+    monkeypatch.setattr(panel.thumbs, "_kept", lambda *_: None)
+    seen, work = [], cast("Any", None)
+    for seat in (0, 1):
+        at, pictures = state.seats[seat].tile, []
+        for tile in range(0, state.n * state.n, 7):
+            state.seats[seat].tile = tile
+            if session.view(1 - seat).seats[seat].tile < 0:
+                picture, _ = panel.thumbs._paint(panel.read()[0], look_now(), work)
+                pictures.append(pygame.image.tobytes(picture, "RGBA"))
+        assert len(pictures) > 3
+        seen.append(len(set(pictures)) == 1)
+        state.seats[seat].tile = at
+    assert seen == ([False, True] if "bot" in kinds else [True, True])
 
 
 @pytest.mark.slow

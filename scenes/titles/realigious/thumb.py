@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.board_space import ROOT3, hex_corners
@@ -21,8 +22,15 @@ Point = tuple[float, float]
 
 
 def paint(view: SeatView, size: tuple[int, int]) -> pygame.Surface:
-    """The map of a view, in the middle of a picture of `size`; transparent around it."""
-    return fine(size, partial(_map, view))
+    """The map of a view, in the middle of a picture of `size`; transparent around it. By night an onlooker sees more
+    than the seats that play (section 4), so in nobody's view the map lies dark then."""
+    dark = view.seat is None and not view.day and view.outcome is None
+    return fine(size, partial(_map, by_night(view) if dark else view))
+
+
+def by_night(view: SeatView) -> SeatView:
+    """The view with nothing that the night may hide from somebody."""
+    return replace(view, tiles=tuple(replace(tile, shown=False, relic=-1) for tile in view.tiles), seats=())
 
 
 def _map(view: SeatView, out: pygame.Surface) -> None:
