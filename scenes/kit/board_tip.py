@@ -28,6 +28,7 @@ class BoardTip:
 
     def __init__(self, ui: Ui) -> None:
         ui.tips.append(self)
+        self.ui = ui
         self.waited: int | None = None
         self.shown: tuple[pygame.Surface, pygame.Rect] | None = None
 
@@ -55,6 +56,8 @@ class BoardTip:
         spared: Sequence[pygame.Rect] = (), near: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect:  # fmt: skip
         """Shows the plate; its place. `upright`: rather above or below the thing than beside it."""
+        self.ui.hide_tip()
+        self.ui.close_tips()
         picture = tip_picture(media, content)
         self.shown = picture, place_tip(picture.get_size(), beside, room, upright, (spared, near))
         return self.shown[1]

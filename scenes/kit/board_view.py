@@ -116,7 +116,8 @@ class BoardView(BoardStage[S, A]):
         """Shows them."""
         self.close_tip()
         shown = self.shown
-        content = self.words_at(shown.pointed) if shown.pointed and not shown.lifted else None
+        seen = shown.pointed and not shown.lifted and self.ui.on_top
+        content = self.words_at(shown.pointed) if seen else None
         rect = self.tip_place(shown.pointed)
         if content and rect is not None:
             self.ui.invalidate(self.tip_plate.open(

@@ -40,6 +40,10 @@ class Part:
         """Where a thing lies in the part now, on the canvas; None for what does not lie there."""
         return None
 
+    def spared(self) -> Sequence[pygame.Rect]:
+        """What of the part no tooltip shall lie on, as far as there is room beside it."""
+        return ()
+
     def animate(self, event: Event, after: Any) -> int:
         """The part starts showing an event; ms at normal speed, 0: nothing to wait for."""
         return 0

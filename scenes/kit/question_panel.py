@@ -77,7 +77,9 @@ class QuestionPanel(Group, Part):
             return
         self.fit(*self.home.size)
         self.fill(self.question, list(options))
-        self.visible = True
+        if not self.visible:
+            self.visible = True
+            self.ui.cover()
         self.invalidate()
         leaves = self.ui.find(f"{self.prefix}.{self.leaving}")
         self.ui.start = leaves or next((widget for widget in self.each() if widget.focusable), None)
@@ -147,6 +149,10 @@ class Dialogs(Part):
             panel.offer(None if self.peeking else question, options)
         self.peek.visible = question is not None and any(panel.takes(question, options) for panel in self.panels)
         self.peek.on = self.peeking
+
+    def spared(self) -> Sequence[pygame.Rect]:
+        """The open one."""
+        return [panel.rect for panel in self.panels if panel.visible]
 
     def _peek(self) -> None:
         """Takes the open panel away to see the board, and brings it back."""

@@ -10,13 +10,14 @@ if TYPE_CHECKING:
 
 class TipContent(NamedTuple):
     """All texts are finished. `why`: the sentence that says why the thing can't be chosen (C6.4), `rule`: its rule
-    ("R4.4").
+    ("R4.4"); `more`: what the inspector shows at the same time, so that the plate leaves it out.
     """
 
     heading: str = ""
     lines: tuple[PageRow, ...] = ()
     why: str = ""
     rule: str = ""
+    more: tuple[PageRow, ...] = ()
 
     @property
     def refusal(self) -> str:
@@ -25,7 +26,8 @@ class TipContent(NamedTuple):
 
     def rows(self) -> list[str]:
         """The whole tip, line by line, for reading aloud (C12.9)."""
-        told = (self.heading, *(f"{line.text} {line.value}".strip() for line in self.lines), self.refusal)
+        lines = (f"{line.text} {line.value}".strip() for line in (*self.more, *self.lines))
+        told = (self.heading, *lines, self.refusal)
         return [row for row in told if row]
 
     def __bool__(self) -> bool:

@@ -256,6 +256,10 @@ class TitleTable(ABC):
         """Where a thing lies now, on the canvas; None for what does not lie there."""
         return next((place for part in self.parts if (place := part.place_of(ref)) is not None), None)
 
+    def spared(self) -> list[pygame.Rect]:
+        """What no tooltip shall lie on: an open dialog, what is rolled."""
+        return [rect for part in self.parts for rect in part.spared()]
+
     def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
         """What the title adds to the match's menu: name (text "<title>.table.menu.<name>"), icon, what it does."""
         return []

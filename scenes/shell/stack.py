@@ -227,6 +227,7 @@ class SceneStack:
         scene.ui.held = None
         scene.ui.set_hover(None)
         scene.ui.hide_tip()
+        scene.ui.close_tips()
 
     def _picture(self, animated: bool) -> pygame.Surface | None:
         """What is on the screen, with what has changed until now as far as the frame has time for that; None where no

@@ -10,6 +10,8 @@ from scenes.shell.dialog import ask
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.ask import Option, Question
     from scenes.table.host import PlayedTable
 
@@ -120,6 +122,11 @@ def asks_before_end(table: PlayedTable, question: Question, key: str) -> bool:
     ))  # fmt: skip
     asked.choosing = True
     return True
+
+
+def spared(table: PlayedTable) -> list[pygame.Rect]:
+    """What no tooltip shall lie on: what is asked, the log, dialogs, what is rolled."""
+    return [table.prompt.rect, table.log.rect, *table.title_table.spared()]
 
 
 def option_of(question: Question, key: str) -> Option:

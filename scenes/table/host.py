@@ -9,6 +9,8 @@ from scenes.kit.table_host import OwnSide, PromptLine, TableHost
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import pygame
+
     from game.core.ask import Option, Question
     from game.match.at_table import TableMatch
     from game.match.seats import Wish
@@ -26,6 +28,7 @@ class Prompt(PromptLine, Protocol):
     """The prompt line with what it shows."""
 
     text: str
+    rect: pygame.Rect
 
 
 class Side(OwnSide, Protocol):
@@ -92,6 +95,8 @@ class LeavingPart(Protocol):
 
 class LogPart(Protocol):
     """The log."""
+
+    rect: pygame.Rect
 
     def append(self, line: LogLine) -> None:
         """Adds a line at the end."""

@@ -13,7 +13,7 @@ from scenes.media.media import SPEEDS
 from scenes.media.touch import ZOOM
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
-from scenes.table.buttons import TableButtons, asks_before_end
+from scenes.table.buttons import TableButtons, asks_before_end, spared
 from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
 from scenes.table.clock import Clock, clock_of
@@ -70,9 +70,8 @@ class TableScene(Scene):
         self._kept: tuple[list[Any], tuple[str, int | None]] | None = None
         self._result_shown = self.makes_way = False  # `makes_way`: another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
-        self.music = f"{match.title}/ambient"
+        self.music, self.rules_title = f"{match.title}/ambient", match.title
         self.title_table: TitleTable = ui_of(match.title).table(self)
-        self.rules_title = match.title
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.title_table)
@@ -113,6 +112,7 @@ class TableScene(Scene):
         self.buttons = TableButtons(self)
         self.title_table.build_over()
         self._retell()
+        self.ui.spared = partial(spared, self)
         self.title_table.show(self.playback.shown)
         if self._kept is not None:
             self.title_table.keep(self._kept[0])

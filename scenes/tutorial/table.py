@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.shell import routes
+from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
@@ -82,7 +83,7 @@ class LessonTable(TableScene):
         """The table, and the plate over all of it."""
         super().build()
         self.plate = LessonPlate(self)
-        self.ui.spared = self.plate.kept
+        self.ui.spared = lambda: [*self.plate.kept(), *spared(self)]
         self._shown = None
 
     def update(self, dt: int) -> None:

@@ -13,6 +13,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.media.canvas import FULL
+from scenes.widgets import reach
 from scenes.widgets.base import Group, Widget
 from scenes.widgets.tooltip import Tooltip
 
@@ -22,9 +23,7 @@ if TYPE_CHECKING:
 
 TOOLTIP_MS = 350
 LONG_PRESS_MS = 450
-FINGER = 44  # C1.2a: the least that a finger can hit, px
 DRAG_SLACK = 10
-ASIDE = 10_000
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 Pos = tuple[int, int]
@@ -71,7 +70,9 @@ class Ui:
         """What no tooltip shall lie on, as far as there is room beside it."""
         self._held_at: Pos = (0, 0)
         self._waited = 0
+        self._hushed: pygame.Rect | None = None
         self._used: Widget | None = None
+        self._refused: Widget | None = None
         self._told: Widget | None = None
         self._touch_ms: int | None = None
         self.root = _Root(self)
@@ -100,7 +101,7 @@ class Ui:
         self.ticking.clear()
         self.late.clear()
         self.tips.clear()
-        self.focus = self.start = self.hover = self.held = self._used = self._told = None
+        self.focus = self.start = self.hover = self.held = self._used = self._refused = self._told = None
         self._touch_ms = None
         self.hide_tip()
 
@@ -156,6 +157,7 @@ class Ui:
         if by_keys == self.by_keys or (kind not in POINTING and not by_keys):
             return
         before, self.by_keys = self._subject(), by_keys
+        self.close_tips()
         if self._subject() is not before:
             self.hide_tip()
 
@@ -167,12 +169,13 @@ class Ui:
             self._touch_ms += dt
             if self._touch_ms >= LONG_PRESS_MS:
                 self._touch_ms = None
-                held, self.held, self._used = self.held, None, None
+                held, self.held, self._hushed = self.held, None, None
                 held.on_release(self._held_at, 1, False)
                 self._show_tip(held)
             return
         subject = self._subject()
-        if subject is None and self.tooltip.text and self._told is self._used:
+        if subject is None and self._refused is not None and self._told is self._refused:
+            self._refused = None
             self.hide_tip()  # it told why what had been clicked could not be used
         if subject is None or (self.tooltip.text and subject is not self._told):
             return
@@ -221,7 +224,7 @@ class Ui:
         if self.focus is not None:
             self._touch_ring(self.focus)
             self.focus.on_focus(False)
-        self.focus = widget
+        self.focus, self._used = widget, None
         self.hide_tip()
         if widget is not None:
             widget.on_focus(True)
@@ -264,20 +267,29 @@ class Ui:
         there now."""
         self.hide_tip()
         self.set_hover(self.root.at(self.media.mouse))
+        self.close_tips()
+
+    def close_tips(self) -> None:
+        """What lies over the widgets goes."""
         for tip in self.tips:
             if (rect := tip.close()) is not None:
                 self.invalidate(rect)
 
+    @property
+    def on_top(self) -> bool:
+        """Whether nothing lies over the scene."""
+        return self._scene.on_top
+
     def _subject(self) -> Widget | None:
-        """What a tooltip is wanted for: nothing of a covered scene, and not what has just been clicked."""
+        """What a tooltip is wanted for: nothing of a covered scene, and nothing where something has just been clicked,
+        whatever that has brought there, nor what a key has just used."""
         focus = self.focus if self.keyboard else None
-        widget = focus if self.by_keys or self.hover is None else self.hover
-        if (
-            widget is None
-            or self.held is not None
-            or not self._scene.on_top
-            or (widget is self._used and widget.enabled)
-        ):
+        by_keys = self.by_keys or self.hover is None
+        widget = focus if by_keys else self.hover
+        if widget is None or self.held is not None or not self._scene.on_top:
+            return None
+        quiet = widget is self._used if by_keys else self._hushed is not None
+        if quiet and (widget is not self._refused or widget.enabled):
             return None
         return widget if widget.hint() else None
 
@@ -285,6 +297,7 @@ class Ui:
         """Shows what a widget tells; again with what has changed since."""
         text, self._told = widget.hint(), widget
         if text and text != self.tooltip.text:
+            self.close_tips()
             self.invalidate(self.tooltip.rect.inflate(64, 64))
             self.tooltip.show(text, widget.tip_rect(), self.media, self.spared())
             self.invalidate(self.tooltip.rect.inflate(64, 64))
@@ -299,7 +312,6 @@ class Ui:
         if self.hover is not None:
             self.hover.on_hover(False)
         self.hover = widget
-        self._used = None
         self.hide_tip()
         if widget is not None:
             widget.on_hover(True)
@@ -314,6 +326,8 @@ class Ui:
                 self._hand_over()
             self.held.on_drag(event.pos, event.rel)
             return True
+        if self._hushed is not None and not self._hushed.collidepoint(event.pos):
+            self._hushed = self._refused = None
         self.set_hover(self.root.at(event.pos))
         return self.hover is not None
 
@@ -343,21 +357,21 @@ class Ui:
             self.set_focus(target if target is not None and target.focusable else None, False)
         if target is not None:
             self.held = target
-            self._used = widget
+            self._hushed = (widget or target).rect.copy()
+            self._refused = None
             self._held_at = pos
             self._touch_ms = 0 if getattr(event, "touch", False) else None
         return widget is not None
 
     def _aimed(self, event: pygame.event.Event) -> Pos:
-        """Where a finger meant to tap: a target smaller than FINGER counts as that large where nothing else that can be
-        chosen lies (C1.2a).
+        """Where a finger meant to tap: a target smaller than a finger counts as that large where nothing else lies that
+        can be chosen (C1.2a).
         """
         pos: Pos = event.pos
         under = self.root.at(pos)
         if not getattr(event, "touch", False) or (under is not None and under.focusable):
             return pos
-        small = [widget.rect for widget in self.focusables() if min(widget.rect.size) < FINGER]
-        near = [rect for rect in small if _grown(rect).collidepoint(pos)]
+        near = reach.tapped(self.focusables(), pos)
         if not near:
             return pos
         rect = min(near, key=lambda r: abs(r.centerx - pos[0]) + abs(r.centery - pos[1]))
@@ -368,11 +382,12 @@ class Ui:
         if self.held is None:
             return False
         held, self.held = self.held, None
-        pos = self._aimed(event)
+        could, pos = held.enabled, self._aimed(event)
         held.on_release(pos, event.button, held.at(pos) is not None)
         if self._scene.on_top:  # else the click has opened what covers this scene
             self.set_hover(None if getattr(event, "touch", False) else self.root.at(event.pos))
-            if self.hover is held and not held.enabled:
+            if self.hover is held and not could and not held.enabled:
+                self._refused = held
                 self._show_tip(held)
         return True
 
@@ -386,7 +401,11 @@ class Ui:
         return widget is not None
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.focus is not None and self.focus.on_key(event):
+        focus = self.focus
+        if focus is not None and focus.on_key(event):
+            if self.focus is focus and focus.chosen_by(event):
+                self._used = focus
+                self.hide_tip()
             return True
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self.step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -398,17 +417,7 @@ class Ui:
         """Moves the focus to the nearest widget that lies wholly in a direction, else nearest to it."""
         if self.focus is None:
             return self.step_focus(1)
-        here = self.focus.rect
-        best, best_cost = None, 0
-        for widget in self.focusables():
-            if widget is self.focus:
-                continue
-            along, across = _offset(here, widget.rect, way)
-            if along <= 0:
-                continue
-            cost = along + 3 * across + (0 if _beyond(here, widget.rect, way) else ASIDE)
-            if best is None or cost < best_cost:
-                best, best_cost = widget, cost
+        best = reach.along(self.focus, self.focusables(), way)
         if best is None:
             return False
         self.set_focus(best, True)
@@ -421,24 +430,6 @@ def _holders(widget: Widget) -> Iterator[Widget]:
     while isinstance(node, Widget):
         yield node
         node = node.parent
-
-
-def _beyond(here: pygame.Rect, there: pygame.Rect, way: Pos) -> bool:
-    """Whether the middle of `there` lies past the side of `here` that a direction points to."""
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    return dx * way[0] * 2 > here.width if way[0] else dy * way[1] * 2 > here.height
-
-
-def _offset(here: pygame.Rect, there: pygame.Rect, way: Pos) -> tuple[int, int]:
-    """How far `there` lies along a direction and how far beside it, in pixels; beside is 0 where the sides
-    overlap.
-    """
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    if way[0]:
-        beside = max(0, there.top - here.bottom, here.top - there.bottom)
-        return dx * way[0], beside + abs(dy) // 8
-    beside = max(0, there.left - here.right, here.left - there.right)
-    return dy * way[1], beside + abs(dx) // 8
 
 
 class _Root(Group):
@@ -482,8 +473,3 @@ class _Root(Group):
             yield from [child for child in self.children if child.above is above]
             if above is high:
                 self.ui.draw_ring(surface)
-
-
-def _grown(rect: pygame.Rect) -> pygame.Rect:
-    """A target as large as a finger needs it."""
-    return rect.inflate(max(0, FINGER - rect.width), max(0, FINGER - rect.height))

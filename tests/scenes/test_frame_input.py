@@ -84,55 +84,6 @@ def test_c1_2_arrows_go_to_the_neighbour(board: Board, drive: Driver) -> None:
     assert board.pressed == ["a"]
 
 
-def test_c1_2_tooltip_after_350_ms_of_hover(board: Board, drive: Driver) -> None:
-    drive.move((150, 150))
-    drive.frames(1, TOOLTIP_MS - 60)
-    assert board.ui.tooltip.text == ""
-    drive.frames(2, 40)
-    assert board.ui.tooltip.text == "tip a"
-    drive.move((1500, 900))
-    assert board.ui.tooltip.text == ""
-
-
-def test_c1_2_tooltip_after_350_ms_of_focus(board: Board, drive: Driver) -> None:
-    drive.key(pygame.K_TAB)
-    drive.frames(1, TOOLTIP_MS)
-    assert board.ui.tooltip.text == "tip a"
-
-
-def test_c1_2_an_open_tooltip_tells_what_has_changed_since(board: Board, drive: Driver) -> None:
-    drive.key(pygame.K_TAB)
-    drive.frames(8, 50)
-    board.ui.focus.tip = "tip now"
-    drive.frames(8, 50)
-    assert board.ui.tooltip.text == "tip now"
-
-
-def test_c1_2_why_a_clicked_button_could_not_be_used_goes_when_it_can_be_used_again(
-    board: Board, drive: Driver
-) -> None:
-    drive.click("a")
-    board.find("a").enabled = False
-    drive.frames(8, 50)
-    told = board.ui.tooltip.text
-    board.find("a").enabled = True
-    drive.frames(2, 50)
-    assert (told, board.ui.tooltip.text) == ("tip a", "")
-
-
-def test_c1_2_the_tooltip_follows_whichever_of_keys_and_pointer_was_used_last(board: Board, drive: Driver) -> None:
-    drive.move((150, 150))
-    drive.frames(1, TOOLTIP_MS)
-    drive.key(pygame.K_TAB)
-    drive.key(pygame.K_TAB)
-    drive.frames(1, TOOLTIP_MS)
-    assert board.ui.tooltip.text == "tip b"
-    drive.move((151, 150))
-    assert board.ui.tooltip.text == ""
-    drive.frames(1, TOOLTIP_MS)
-    assert board.ui.tooltip.text == "tip a"
-
-
 def test_c1_2_arrows_leave_a_large_widget_by_the_side_they_point_to(program: Program, drive: Driver) -> None:
     scene = Scene(program.client)
     program.nav.stack.reset(scene)
@@ -160,23 +111,6 @@ def test_c1_2_a_question_shows_its_focus_when_a_key_opened_it(board: Board, driv
 
 def test_c12_9_nothing_is_said_twice(program: Program) -> None:
     assert Button.said("Buddhism", "", "Buddhism\nFolding the Earth") == "Buddhism\nFolding the Earth"
-
-
-def test_c1_2_what_was_clicked_or_is_covered_shows_no_tooltip(board: Board, drive: Driver) -> None:
-    drive.click("a")
-    drive.frames(1, TOOLTIP_MS)
-    assert board.ui.tooltip.text == ""
-    drive.move((1500, 900))
-    drive.move((150, 150))
-    drive.frames(1, TOOLTIP_MS)
-    assert board.ui.tooltip.text == "tip a"
-    cover = Scene(board.client)
-    cover.opaque = False
-    board.find("b").on_click = lambda: board.nav.stack.push(cover)
-    drive.click("b")
-    drive.frames(2, TOOLTIP_MS)
-    assert board.nav.stack.top is cover
-    assert board.ui.hover is None and board.ui.tooltip.text == ""
 
 
 def test_c6_4_a_disabled_button_does_nothing_and_says_why(board: Board, drive: Driver) -> None:

@@ -97,7 +97,7 @@ def test_c6_4_tips_of_everything_have_words_and_no_secret_of_a_hidden_tile(progr
         if not tile.shown:
             assert len(tip.lines) <= 1
     for who in view.celebrities:
-        assert table.title_table.tip(f"celebrity:{who.celebrity}").lines
+        assert table.title_table.tip(f"celebrity:{who.celebrity}").more
     for seat in range(3):
         assert table.title_table.tip(f"seat:{seat}").heading
 

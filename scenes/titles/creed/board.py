@@ -131,6 +131,10 @@ class Board(BoardPicture):
         super().moved()
         self.orders.follow(self.shown)
 
+    def spared(self) -> list[pygame.Rect]:
+        """The orders of the selected unit."""
+        return [self.orders.rect] if self.orders.visible else []
+
     def _leave_orders(self) -> None:
         """The plate is made anew or goes: the keyboard is on the selected unit again."""
         if self.ui.keyboard and self.selected:

@@ -8,6 +8,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Unpack
 
+import pygame
+
 from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
@@ -15,6 +17,7 @@ from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
 from scenes.titles.realigious import board_fx_weather, board_ground, board_items, board_plates, pieces, spoken
 from scenes.titles.realigious.board_fx import RealigiousCue, ring
+from scenes.titles.realigious.board_fx_rolls import DIAL
 from scenes.titles.realigious.board_items import RealigiousShown
 from scenes.titles.realigious.board_weather import Weather
 from scenes.titles.realigious.camera import Map
@@ -24,8 +27,6 @@ from scenes.titles.realigious.tiles_look import looks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    import pygame
 
     from game.core.ask import Option, Question
     from game.core.events import Event
@@ -59,6 +60,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         self.asked: Question | None = None
         self.options: Sequence[Option] = ()
         self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
+        self._rolled = ""
         self._plates: dict[int, pygame.Surface] = {}
         super().__init__(parent, rect, clip=True, **listeners)
         self.weather = Weather(self)
@@ -173,7 +175,13 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
     # ---------------------------------------------------------------- events
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """By the event's kind."""
+        self._rolled = f"tile:{event.data['tile']}" if "roll" in event.data and "tile" in event.data else ""
         return animation_of(EVENTS, RealigiousCue(self, event, after))
+
+    def spared(self) -> list[pygame.Rect]:
+        """The dial that runs."""
+        place = self.place_of(self._rolled) if self.fx and self._rolled else None
+        return [] if place is None else [pygame.Rect(0, 0, DIAL, DIAL).move_to(center=place.center)]
 
     def point_at(self, ref: str) -> None:
         """Shows where a tile is: brings it into sight and lets a ring of light spread on it."""

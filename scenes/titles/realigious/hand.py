@@ -148,6 +148,7 @@ class Place(hand.Slot):
     def __init__(self, owner: HandWidget, rect: RectLike, number: int) -> None:
         self.number, self.why = number, owner.why
         super().__init__(owner, rect, f"hand:{number}", tip=self._tip, name=f"hand.{number}")
+        self._spoken = self._told
         self.rule = "R5"
 
     @property
@@ -156,14 +157,25 @@ class Place(hand.Slot):
         return self.content.card if self.content is not None else ""
 
     def _tip(self) -> str:
+        """The inspector tells the rest: the name, and how it is used or why it can't be."""
         t, card = self.media.t, self.content
         if card is None:
             return f"{t('realigious.screen.slot', n=self.number)}\n{t('realigious.screen.slot.empty')}"
+        return "\n".join([t(f"realigious.card.{card.card}"), *self._deed()])
+
+    def _told(self) -> str:
+        """All of it, for who hears it."""
+        card = self.content
+        if card is None:
+            return self._tip()
         lines = [card_tip(self.media, card.card, price_of(card))]
         if card.stacks:
-            lines.append(t("realigious.screen.stacks", n=card.stacks))
-        last = t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref)
-        return "\n".join([*lines, "", last] if last else lines)
+            lines.append(self.media.t("realigious.screen.stacks", n=card.stacks))
+        return "\n".join([*lines, *self._deed()])
+
+    def _deed(self) -> list[str]:
+        words = self.media.t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref)
+        return [words] if words else []
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
         """Besides: the right button opens the card's page."""

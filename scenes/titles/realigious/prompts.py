@@ -225,18 +225,20 @@ class Words(TitleWords):
         kind, _, rest = ref.partition(":")
         heading = ""
         lines: list[PageRow] = []
+        more: list[PageRow] = []
         if rest.isdecimal():
             match kind:
                 case "tile" if int(rest) < len(self.view.tiles):
-                    heading, lines = self._tile(self.view.tiles[int(rest)])
+                    heading, more = self._tile(self.view.tiles[int(rest)])
+                    lines = short(self, self.foretold(int(rest)))
                 case "celebrity":
-                    heading, lines = self._celebrity(int(rest))
+                    heading, more = self._celebrity(int(rest))
                 case "seat" if int(rest) < len(self.view.seats):
-                    heading, lines = self._seat(int(rest))
+                    heading, more = self._seat(int(rest))
                 case "relic":
                     heading = self.relic(int(rest))
         why, rule = self.why(ref)
-        return TipContent(heading, tuple(lines), why, rule)
+        return TipContent(heading, tuple(lines), why, rule, tuple(more))
 
     def _tile(self, tile: TileView) -> tuple[str, list[PageRow]]:
         place = self.place(tile.tile)
@@ -257,7 +259,7 @@ class Words(TitleWords):
             lines.append(PageRow(self.t("realigious.mark.mud")))
         if tile.relic >= 0:
             lines.append(PageRow(self.relic(tile.relic)))
-        return f"{heading} {place}", [*lines, *short(self, self.foretold(tile.tile))]
+        return f"{heading} {place}", lines
 
     @staticmethod
     def knowledge(known: int) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.core.ask import Option
 from scenes.kit import layout
+from scenes.kit.question_panel import Dialogs
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.ledger import Amounts, Ledger
@@ -143,3 +146,41 @@ def test_look_1_a_small_choice_darkens_nothing_and_stands_beside_its_tile(drive:
     drive.frames(2)
     assert not menu.rect.colliderect(place)
     assert drive.program.media.canvas.surface.get_at((300, 300)) == before
+
+
+def test_c1_2_a_dialog_that_opens_takes_the_tip_away_and_lets_none_through(drive: Driver) -> None:
+    """The tile under the pointer shows its tip; a dialog opens there."""
+    scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
+    drive.frames(2)
+    board: Any = scene.title_table.board  # type: ignore[attr-defined]
+    ref = f"tile:{scene.view.seats[0].tile}"
+    drive.move(board.place_of(ref).center)
+    drive.frames(8, 60)
+    assert board.tip_plate.shown is not None
+    dialogs: Any = next(part for part in scene.title_table.parts if isinstance(part, Dialogs))
+    panel = next(one for one in dialogs.panels if isinstance(one, OfferDialog))
+    panel.home.center = board.place_of(ref).center
+    panel.targets = lambda _question: ()
+    panel.offer(question("joint_answer", AGREED, {"other": 1}), AGREED)
+    assert board.tip_plate.shown is None
+    drive.frames(8, 60)
+    drive.move(panel.rect.move(0, 20).center)
+    drive.frames(8, 60)
+    assert panel.rect.collidepoint(board.place_of(ref).center) and board.tip_plate.shown is None
+    assert panel.rect in scene.ui.spared() and scene.log.rect in scene.ui.spared()
+
+
+def test_c1_2_tips_are_short_where_the_inspector_tells_the_same(drive: Driver) -> None:
+    """What the inspector shows at the same time is said to those who listen, and not written beside the tile."""
+    scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
+    drive.frames(2)
+    t, words = scene.t, scene.title_table.wording
+    tile = next(one for one in scene.view.tiles if one.owner >= 0 and one.shown and one.known == 2)
+    told = scene.title_table.tip(f"tile:{tile.tile}")
+    owner = t("realigious.table.owner", name=scene.match.name(tile.owner))
+    assert owner in told.rows() and owner not in [line.text for line in told.lines]
+    hand: Any = drive.find("hand.1")
+    short = t(f"realigious.card.{hand.card}.short")
+    assert short not in hand.hint() and short in hand.spoken()
+    page = words.page("hand:1")
+    assert page is not None and page.card
