@@ -31,15 +31,15 @@ class StackedTable(Table[Any]):
     __slots__ = ("lots", "picks", "rolls")
 
     def below(self, n: int) -> int:
-        self.undo_blocked = True
+        self.undo_blocked = self.undo_blocked or "rolled"
         return self.lots.pop(0) if self.lots else super().below(n)
 
     def roll(self, sides: int) -> int:
-        self.undo_blocked = True
+        self.undo_blocked = self.undo_blocked or "rolled"
         return self.rolls.pop(0) if self.rolls else super().roll(sides)
 
     def pick(self, things: Any) -> Any:
-        self.undo_blocked = True
+        self.undo_blocked = self.undo_blocked or "rolled"
         return things[self.picks.pop(0)] if self.picks else super().pick(things)
 
 

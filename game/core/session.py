@@ -40,8 +40,8 @@ class Checkpoint(msgspec.Struct, array_like=True):
 class Session:
     """A running match of any title."""
 
-    __slots__ = ("_answers", "_ask", "_barrier", "_gen", "_marks", "_open", "events_at", "log", "options", "seats",
-                 "seed", "spec", "table")
+    __slots__ = ("_answers", "_ask", "_barred", "_barrier", "_gen", "_marks", "_open", "events_at", "log", "options",
+                 "seats", "seed", "spec", "table")
 
     def __init__(self, spec: TitleSpec, seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -> None:
         """Set a match up and run to its first question. Raises BadSetup."""
@@ -49,7 +49,7 @@ class Session:
         self.spec, self.seats, self.options, self.seed = spec, seats, options, seed
         self.log: list[LogEntry] = []
         self.events_at: list[int] = []
-        self._barrier = 0
+        self._barrier, self._barred = 0, ""
         self._marks: list[Checkpoint] = []
         self._gen: Any = None
         self._ask: Any = None
@@ -179,22 +179,22 @@ class Session:
         if not isinstance(seat, int) or not self.can_concede(seat):
             raise BadMessage("error.cannot_concede", f"seat {seat!r} is not in the game now", seat=str(seat))
         self.play(seat, key)
-        self._block_undo(len(self.log))
+        self._block_undo(len(self.log), "others")
 
     def play(self, seat: int, key: str) -> None:
         """`answer` without the check that the key is offered: for keys taken from the options themselves."""
         table, log = self.table, self.log
         if log and log[-1].seat != seat:
-            self._block_undo(len(log))
+            self._block_undo(len(log), "others")
         self.events_at.append(0 if table.record is None else len(table.record))
         log.append(LogEntry(seat, key))
-        table.undo_blocked = False
+        table.undo_blocked = ""
         try:
             self._take(seat, key)
         except Exception as bug:
             self._recover(bug, seat, key)
         if table.undo_blocked:
-            self._block_undo(len(log))
+            self._block_undo(len(log), table.undo_blocked)
 
     def _take(self, seat: int, key: str) -> None:
         """One entry of the log takes effect, and then what those who leave answer to what it has brought."""
@@ -276,11 +276,11 @@ class Session:
     def _begin(self) -> None:
         self._marks = [Checkpoint(codec.ENCODE(self.table.state), 0)]
         self._advance(None)
-        self._block_undo(0)
+        self._block_undo(0, "")
 
-    def _block_undo(self, at: int) -> None:
+    def _block_undo(self, at: int, cause: str) -> None:
         """Answers before `at` can't be taken back; only the checkpoint that later undos may need is kept."""
-        self._barrier = at
+        self._barrier, self._barred = at, cause
         marks = self._marks
         while len(marks) > 1 and marks[1].at <= at:
             del marks[0]
@@ -329,6 +329,15 @@ class Session:
         """Whether the last answer was this seat's and revealed nothing, drew nothing (C6.6)."""
         return len(self.log) > self._barrier and self.log[-1].seat == seat
 
+    def why_no_undo(self, seat: int) -> str:
+        """What bars it: there is "nothing" of the seat to take back, "others" have chosen since, or what came of the
+        last choice, as `Table.undo_blocked` has it; "" where nothing does."""
+        if self.can_undo(seat):
+            return ""
+        if not any(entry.seat == seat for entry in self.log):
+            return "nothing"
+        return "others" if self.log[-1].seat != seat else self._barred or "others"
+
     def undo(self, seat: int) -> bool:
         """Take the last answer of `seat` back; False (and nothing changed) when that is not allowed."""
         if not self.can_undo(seat):
@@ -350,7 +359,7 @@ class Session:
         other = cls.__new__(cls)
         other.spec, other.seats, other.options, other.seed = spec, seats, options, seed
         other.log, other.events_at = log[:], [0] * len(log)
-        other._barrier, other._marks = len(log), [mark]
+        other._barrier, other._barred, other._marks = len(log), "others", [mark]
         not_yet: Any = None
         other.table = Table(spec, not_yet)  # the checkpoint's state comes next
         other._restore(mark, log[mark.at:])

@@ -17,7 +17,8 @@ T = TypeVar("T")
 
 class Table(Generic[S]):
     """`g` in the rules. `record` is None where nobody listens (forks, replays); `undo_blocked` tells the driver
-    that an answer revealed something or drew randomness and can't be taken back; `leaving`: the seats that have given
+    that an answer can't be taken back, by what came of it first: something was "shown", "drawn", "rolled", others were
+    asked about it in a "window", or the "turn" has passed on; "" while it can; `leaving`: the seats that have given
     up and are out before the next step (C6.13)."""
 
     __slots__ = ("leaving", "record", "spec", "state", "undo_blocked")
@@ -25,7 +26,7 @@ class Table(Generic[S]):
     def __init__(self, spec: TitleSpec, state: S) -> None:
         self.spec, self.state = spec, state
         self.record: list[RecordedEvent] | None = None
-        self.undo_blocked = False
+        self.undo_blocked = ""
         self.leaving: list[int] = []
 
     def emit(self, kind: str, rule: str, data: Data, full: int = EVERYONE,
@@ -34,13 +35,13 @@ class Table(Generic[S]):
         if self.record is not None:
             self.record.append(RecordedEvent(kind, rule, data, full, shared, part))
 
-    def block_undo(self) -> None:
-        """Something hidden was shown: earlier answers can't be taken back."""
-        self.undo_blocked = True
+    def block_undo(self, cause: str = "shown") -> None:
+        """Something hidden was shown, or what `cause` says: earlier answers can't be taken back."""
+        self.undo_blocked = self.undo_blocked or cause
 
     def below(self, n: int) -> int:
         """A random integer in 0..n-1."""
-        self.undo_blocked = True
+        self.undo_blocked = self.undo_blocked or "rolled"
         self.state.rng = value = (self.state.rng + GAMMA) & MASK
         return ((mixed(value) >> 11) * n) >> 53
 
@@ -55,7 +56,7 @@ class Table(Generic[S]):
     def shuffle(self, things: list[Any]) -> None:
         """In place, from the last to the first."""
         if len(things) > 1:
-            self.undo_blocked = True
+            self.undo_blocked = self.undo_blocked or "drawn"
             self.state.rng = shuffled(self.state.rng, things)
 
     def push(self, name: str, *args: int | str) -> None:

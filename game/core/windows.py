@@ -47,7 +47,7 @@ def window(g: Any, moment: Moment, seats: Sequence[int], rule: str,
             quiet = 0
             yield from resolve(g, seat, key, moment)
             if moment.cancelled:
-                g.block_undo()
+                g.block_undo("window")
                 return
     if asked:
-        g.block_undo()
+        g.block_undo("window")

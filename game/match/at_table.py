@@ -125,6 +125,9 @@ class TableMatch(Protocol):
     def can_undo(self, seat: int | None) -> bool:
         """C6.6. Whether a person may take the last choice of a seat back."""
 
+    def why_no_undo(self, seat: int | None) -> str:
+        """The key of the sentence that says why it can't be taken back."""
+
     def undo(self, seat: int) -> bool:
         """Takes it back; False where that can't be."""
 

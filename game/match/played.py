@@ -101,6 +101,15 @@ class PlayedMatch(WholeMatch):
             return False
         return self.session.can_undo(seat)
 
+    def why_no_undo(self, seat: int | None) -> str:
+        """What bars it here: the choice itself, the clock or a chair that has changed hands, or nothing is left to
+        take back."""
+        if seat is None or self.over or not self.seats[seat].decides:
+            return "table.undo.no.nothing"
+        if self.session.can_undo(seat):
+            return "table.undo.no.chair"
+        return f"table.undo.no.{self.session.why_no_undo(seat)}"
+
     def bar_undo(self) -> None:
         """What was chosen until now stands: others chose it, or the clock."""
         self._undo_floor = len(self.session.log)

@@ -332,6 +332,10 @@ class NetMatch(SeatedMatch):
         """C6.6, as the host says."""
         return seat is not None and not self.over and self.session.can_undo(seat)
 
+    def why_no_undo(self, seat: int | None) -> str:
+        """Only the host knows more."""
+        return "lan.undo.no"
+
     def undo(self, seat: int) -> bool:
         """Asks the host."""
         if self.can_undo(seat):

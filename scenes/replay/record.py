@@ -91,6 +91,10 @@ class ReplayMatch(WholeMatch):
         """Nobody takes back what was played: another place of the record is gone to instead."""
         return False
 
+    def why_no_undo(self, seat: int | None) -> str:
+        """Nothing of a record can be changed."""
+        return "table.undo.no.nothing"
+
     def undo(self, seat: int) -> bool:
         """Nothing is taken back."""
         return False

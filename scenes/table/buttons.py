@@ -38,7 +38,7 @@ class TableButtons:
             )  # fmt: skip
         self.undo = Button(
             table, layout.UNDO, icon="ui/undo", icon_size=32, on_click=table.undo, name="table-undo",
-            tip=self._undo_tip, reason=table.t("table.undo.no"),
+            tip=self._undo_tip, reason=self._why_no_undo,
         )  # fmt: skip
         self.primary = Button(
             table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table-primary", tip=self._primary_tip
@@ -51,6 +51,9 @@ class TableButtons:
         """While nothing can be taken back its reason says what could be."""
         words = self._tip("undo")
         return words if self.undo.enabled else words.partition("\n")[0]
+
+    def _why_no_undo(self) -> str:
+        return self.table.t(self.table.match.why_no_undo(self.table.team.undoer()))
 
     def _tip(self, name: str) -> str:
         key = self.table.media.bindings.label(KEY_OF.get(name, name))

@@ -338,7 +338,7 @@ class TableScene(Scene):
         """Takes back the viewer's last choice."""
         seat = self.team.undoer()
         if seat is None or not self.match.undo(seat):
-            self.nav.toast(self.t("table.undo.no"))
+            self.nav.toast(self.t(self.match.why_no_undo(seat)))
             return
         self.asked = None
         self.controllers.reset()

@@ -116,6 +116,9 @@ def test_c6_6_what_may_be_taken_back_has_shown_its_seat_nothing(setup: Setup) ->
             may = [world.can_undo(seat) for world in worlds]
             where = f"{setup}, seat {seat}, {question.text} {key!r} after {count} answers"
             assert may[0] == may[1], where
+            if seen(worlds[0], seat) == seen(worlds[1], seat) and len({str(w.events(0, seat)) for w in worlds}) == 1:
+                causes = [world.why_no_undo(seat) for world in worlds]
+                assert causes[0] == causes[1], f"{where}: what bars it tells them apart, {causes}"
             if may[0]:
                 assert [world.table.state.rng for world in worlds] == dice, where
                 assert seen(worlds[0], seat) == seen(worlds[1], seat), where

@@ -481,7 +481,7 @@ def test_c6_6_why_nothing_can_be_taken_back_is_told_once(program: Program, drive
     key = program.media.bindings.label("undo")
     head, told = program.media.t("table.undo.tip", key=key).split("\n")
     assert not table.buttons.undo.enabled
-    assert table.buttons.undo.hint() == f"{head}\n\n{program.media.t('table.undo.no')}"
+    assert table.buttons.undo.hint() == f"{head}\n\n{program.media.t('table.undo.no.nothing')}"
     table.buttons.undo.enabled = True
     assert table.buttons.undo.hint() == f"{head}\n{told}"
 

@@ -31,7 +31,7 @@ def turn_begin(g: G) -> None:
     state = g.state
     seat = state.acting
     player = state.seats[seat]
-    g.block_undo()  # a turn's begin shows amounts, cards and tiles that its player alone knew
+    g.block_undo("turn")  # a turn's begin shows amounts, cards and tiles that its player alone knew
     state.phase, state.contact, state.beaten, state.path, state.mud = "begin", False, False, [], []
     state.called_off = 0
     state.controller = NOBODY

@@ -105,20 +105,20 @@ def test_r12_4_knowledge_never_falls(play: Play) -> None:
 
 
 def test_r12_5_what_was_learnt_is_told_to_the_seat_alone_and_bars_undo(play: Play) -> None:
-    play.table.undo_blocked = False
+    play.table.undo_blocked = ""
     play.piece(0, 10)
     assert play.told("revealed", 0)[-1]["tiles"] == [3, 4, 10, 11, 17, 18]
     assert play.table.undo_blocked
     told = len(play.told("revealed", 0))
     assert not [line for line in play.told("revealed", 1) if line["seat"] == 0]
-    play.table.undo_blocked = False
+    play.table.undo_blocked = ""
     play.piece(0, 10)
     assert len(play.told("revealed", 0)) == told and not play.table.undo_blocked
 
 
 def test_r12_5_a_step_at_night_stands_even_on_known_ground(night: Play) -> None:
     night.piece(0, 9)
-    night.table.undo_blocked = False
+    night.table.undo_blocked = ""
     night.piece(0, 8)
     assert night.table.undo_blocked
 
@@ -160,7 +160,7 @@ def test_r12_4_an_eliminated_player_learns_nothing(play: Play) -> None:
 def test_r8_2_shared_maps_give_both_the_better_of_the_two(play: Play) -> None:
     mine, yours = play.relic(FAR, known=(0,)), play.relic(26, known=(1,))
     before = [max(a, b) for a, b in zip(play.seat(0).knowledge, play.seat(1).knowledge, strict=True)]
-    play.table.undo_blocked = False
+    play.table.undo_blocked = ""
     sight.share(play.table, 0, 1)
     assert list(play.seat(0).knowledge) == list(play.seat(1).knowledge) == before
     assert all(sight.knows_relic(play.state, s, r) for s in (0, 1) for r in (mine, yours))

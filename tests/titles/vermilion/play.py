@@ -42,7 +42,7 @@ class DiceTable(harness.StackedTable):
 
     def pick(self, things: Any) -> Any:
         if self.stacked and isinstance(things, tuple):
-            self.undo_blocked = True
+            self.undo_blocked = self.undo_blocked or "rolled"
             face = self.stacked.pop(0)
             assert face in things, f"no {face} on {things}"
             return face

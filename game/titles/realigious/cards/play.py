@@ -51,7 +51,7 @@ def refill(g: G, seat: int) -> None:
 def take_top(g: G, seat: int) -> HeldCard:
     """The top card of the deck, which is never left empty but while an Excommunication discards it."""
     card = card_of(g.state.seats[seat].deck.pop())
-    g.block_undo()
+    g.block_undo("drawn")
     refill(g, seat)
     return card
 
