@@ -62,6 +62,8 @@ SEATS = list(PALETTES["standard"])
 
 HANGUL = re.compile(r"[\uac00-\ud7a3]")
 PAD = 2  # around a text with outline or shadow
+MARKS, UNDIVIDED = "_-/\\", 20
+"""After which marks a word may be divided, and the most letters of one that otherwise may not: a name, its signs."""
 LONGEST = 2000
 """Letters of a text that is measured: no box holds more, and texts from files may have a million."""
 CACHE_TEXTS = 900
@@ -421,13 +423,26 @@ def _wrap_line(font: pygame.font.Font, line: str, width: int) -> list[str]:
 
 
 def _split_word(font: pygame.font.Font, word: str, width: int) -> list[str]:
-    """A word in pieces that fit; at least one character a piece."""
+    """A word in pieces that fit, at least one character a piece: divided after a mark where it has one, and a Korean
+    one or one longer than a name anywhere. A name without a break is shortened instead (C2.1).
+    """
     pieces: list[str] = []
+    whole = len(word) <= UNDIVIDED and not HANGUL.search(word)
     while len(word) > 1 and (end := _too_far(font, word, width)):
         fits = max(1, bisect_right(range(1, end), width, key=partial(_width_to, font, word)))
-        pieces.append(word[:fits])
-        word = word[fits:]
+        marked = max((i + 1 for i in range(fits) if word[i] in MARKS), default=0)
+        if whole and not marked:
+            return [*pieces, _ended(font, word[:fits], width)]
+        pieces.append(word[: marked or fits])
+        word = word[marked or fits :]
     return [*pieces, word]
+
+
+def _ended(font: pygame.font.Font, begin: str, width: int) -> str:
+    """As much of a beginning as leaves room for an ellipsis."""
+    while len(begin) > 1 and font.size(begin + "…")[0] > width:
+        begin = begin[:-1]
+    return begin + "…"
 
 
 def _width_to(font: pygame.font.Font, word: str, end: int) -> int:

@@ -68,13 +68,14 @@ def fits(media: Media, name: str, width: int) -> bool:
 
 
 def two_lines(media: Media, name: str, width: int) -> list[str]:
-    """A line that is too wide on two: divided after a mark or a space where both fit, else so that no single letters
-    are left over.
+    """A line that is too wide on two: divided after a mark or a space, where both fit or at least the first does; a
+    Korean one without any in its middle. Another stays one line, to be shortened.
     """
     marks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in MARKS]
-    for at in sorted([*marks, (len(name) + 1) // 2], key=lambda i: (i not in marks, -i)):
-        parts = [name[:at].rstrip(), name[at:]]
-        if all(media.theme.width(part, media.theme.least, True) <= width for part in parts):
-            return parts
-    lines = media.theme.wrap(name, media.theme.least, width, True)
-    return [lines[0], "".join(lines[1:])]
+    middle = [(len(name) + 1) // 2] if theme.HANGUL.search(name) else []
+    halves = [[name[:at].rstrip(), name[at:]] for at in (*reversed(marks), *middle)]
+    for fitting in (halves, [half[:1] for half in halves]):
+        for half, asked in zip(halves, fitting, strict=True):
+            if all(media.theme.width(part, media.theme.least, True) <= width for part in asked):
+                return half
+    return [name]

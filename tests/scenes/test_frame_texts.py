@@ -172,3 +172,14 @@ def test_c1_3_a_damaged_file_of_texts_costs_only_its_own_texts(tmp_path: Path, b
     texts = Texts("ko", folder=tmp_path)
     assert (texts.get("menu.play"), texts.get("other.thing")) == ("en", "ko")
     assert [Path(name).as_posix() for name in texts.broken] == ["ko/menu.json"]
+
+
+@pytest.mark.parametrize("width", [70, 90, 110, 150])
+@pytest.mark.parametrize("name", ["Wide_Meadow_16ch", "Commander", "WWWWWWWWWWWWWWWW", "Meadow's"])
+def test_c2_1_a_name_is_divided_after_a_mark_or_shortened(name: str, width: int) -> None:
+    pygame.font.init()
+    theme = Theme()
+    lines = theme.wrap(name, SMALL, width)
+    assert all(theme.width(line, SMALL) <= width for line in lines)
+    assert all(line[-1] in "_-…" for line in lines[:-1])
+    assert lines[-1].endswith("…") or "".join(lines) == name
