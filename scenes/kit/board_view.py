@@ -59,6 +59,7 @@ class BoardView(BoardStage[S, A]):
         self._panned, self._pinched = False, 1.0
         self._carried: Pos | None = None
         super().__init__(parent, rect, clip=clip)
+        self.ui.home = self
 
     # ---------------------------------------------------------------- what a title says
     def choices_at(self, ref: str) -> Sequence[Option]:

@@ -113,6 +113,8 @@ class NetTable(TableScene):
             self.media.sounds.play("warning", 0.4)
         elif self._sent_ms < 0:
             super().choose(ref)
+        else:
+            self.keys.refuse()
 
     def answer(self, key: str) -> None:
         """An option of the question of now: the one that it was chosen from may be over."""

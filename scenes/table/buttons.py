@@ -71,7 +71,9 @@ class TableButtons:
         return table.asked is None and not table.playback.busy and table.controllers.stands_still()
 
     def press(self) -> None:
-        """What the primary button does when it names no answer: skips, offers the chairs, pauses for onlookers."""
+        """What the primary button does when it names no answer: skips, offers the chairs, pauses for onlookers, or says
+        why there is nothing to do.
+        """
         table = self.table
         if table.catching_up:
             table.playback.skip_all()
@@ -82,6 +84,8 @@ class TableButtons:
         elif table.only_bots:
             table.paused = not table.paused
             self.refresh()
+        else:
+            table.keys.refuse()
 
     def refresh(self) -> None:
         """What can be taken back, and what the primary button does now."""

@@ -93,6 +93,13 @@ class LeavingPart(Protocol):
         """Calls `then` once everything is written."""
 
 
+class KeysPart(Protocol):
+    """Keys that come while something is shown."""
+
+    def refuse(self) -> None:
+        """Says why the key of the primary button does nothing now."""
+
+
 class LogPart(Protocol):
     """The log."""
 
@@ -159,6 +166,10 @@ class PlayedTable(TableHost, Protocol):
     @property
     def giving_up(self) -> GivingUpPart:
         """Giving up and draws."""
+
+    @property
+    def keys(self) -> KeysPart:
+        """Keys that come while something is shown."""
 
     @property
     def log(self) -> LogPart:

@@ -48,6 +48,8 @@ class PromptBar(Group):
         """The question that is open. `calm`: others choose, nothing is asked here."""
         if (text, hint, rule, calm) != (self.text, self.hint_text, self._rule, self.calm):
             self.text, self.hint_text, self._rule, self.calm = text, hint, rule, calm
+            if not calm:
+                self.refusal = ""
             self._changed()
 
     def clear(self) -> None:

@@ -23,6 +23,7 @@ from scenes.table.curtain import Curtain, pause
 from scenes.table.frame import frame_picture
 from scenes.table.giving_up import GivingUpAtTable
 from scenes.table.history import History
+from scenes.table.keys import KeyGuard
 from scenes.table.leaving import Leaving, let_go
 from scenes.table.log_panel import LogPanel
 from scenes.table.match import name_bots
@@ -44,9 +45,6 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
 
-GUARD_MS = 250
-"""A key within this time after a new prompt does not answer it (C6.4c)."""
-ANSWER_ACTIONS = ("choose", "end_turn")
 
 
 class TableScene(Scene):
@@ -66,7 +64,7 @@ class TableScene(Scene):
         self.paused = self.catching_up = False
         self.lines: list[LogLine] = []
         self.confirmed: tuple[int, int] | None = None
-        self._open_ms = self._failed = 0
+        self._failed = 0
         self._kept: tuple[list[Any], tuple[str, int | None]] | None = None
         self._result_shown = self.makes_way = False  # `makes_way`: another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
@@ -81,6 +79,7 @@ class TableScene(Scene):
         self.clock: Clock = clock_of(self)
         self.seating = Seating(self)
         self.leaving = Leaving(self)
+        self.keys = KeyGuard(self)
         self.giving_up = GivingUpAtTable(self)
 
     # --- scene
@@ -159,7 +158,7 @@ class TableScene(Scene):
         super().update(dt)
         if self.nav.stack.pauses:
             return
-        self._open_ms += dt
+        self.keys.since_ms += dt
         if not self.playback.busy:
             next(self._ahead, None)
         for notice in self.match.take_notices():
@@ -181,6 +180,7 @@ class TableScene(Scene):
             self.give(*answer)
         else:
             self._ask_person()
+        self.keys.let_go()
 
     # --- who is asked
 
@@ -198,7 +198,7 @@ class TableScene(Scene):
         self.asked = question
         self.controllers.acting = question.seat
         self.rules_place = question.rule
-        self._open_ms = 0
+        self.keys.since_ms = 0
         log = self.match.session.log
         if not log or not self.team.has(log[-1].seat):
             self.media.sounds.play("turn", 0.5)
@@ -207,6 +207,7 @@ class TableScene(Scene):
 
     def ask_anew(self, seat: int = -1) -> None:
         """Looks again who is asked; with a seat of a person, that one before others."""
+        self.keys.forget()
         self.asked = None
         if seat >= 0:
             self.controllers.acting = seat
@@ -220,6 +221,7 @@ class TableScene(Scene):
     def look_through(self, seat: int | None) -> None:
         """Another seat's view from now on, beginning with what it missed (C6.7, C6.7a)."""
         self.catch_up.leave()
+        self.keys.forget()
         self.viewer = seat
         since, start, missed = self.catch_up.begin(seat)
         self._at = self.match.session.event_count(self.viewer)
@@ -263,7 +265,7 @@ class TableScene(Scene):
         says why not when none does (C6.4).
         """
         if self.asked is None:
-            self.playback.skip() if self.playback.busy else self.refuse(ref)
+            self.keys.keep(ref) if self.playback.busy else self.refuse(ref)
             return
         fitting = [option for option in self.options() if option.key == ref]
         fitting = fitting or [option for option in self.options() if ref in option.refs]
@@ -340,6 +342,7 @@ class TableScene(Scene):
         if seat is None or not self.match.undo(seat):
             self.nav.toast(self.t(self.match.why_no_undo(seat)))
             return
+        self.keys.forget()
         self.asked = None
         self.controllers.reset()
         self._at = self.match.session.event_count(self.viewer)
@@ -427,14 +430,9 @@ class TableScene(Scene):
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Clicks and Space skip what is shown; keys right after a new prompt do nothing (C6.4c, C6.5)."""
-        if event.type == pygame.KEYDOWN:
-            actions = self.media.bindings.actions(event)
-            if self.playback.busy and ("choose" in actions or "skip_animation" in actions):
-                self.playback.skip()
-                return True
-            if self.asked is not None and self._open_ms < GUARD_MS and any(a in ANSWER_ACTIONS for a in actions):
-                return True
+        """Clicks and Space skip what is shown; keys right after a new prompt are refused (C6.4c, C6.5)."""
+        if event.type == pygame.KEYDOWN and self.keys.takes(event):
+            return True
         if event.type == ZOOM:
             self.title_table.pinch(event.pos, event.factor)
             return True

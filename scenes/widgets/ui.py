@@ -49,7 +49,8 @@ class Ui:
     """The widgets of a scene, and which of them has the pointer, the focus and the tooltip.
 
     `keyboard` says whether the ring shows, `by_keys` whether a key was used last and not the pointer; `start` is where
-    Tab and the arrows begin while nothing has the focus (None: at the first widget).
+    Tab and the arrows begin while nothing has the focus (None: at the first widget), `home` where Tab begins after the
+    pointer was used, unless there is a `start`.
     """
 
     def __init__(self, media: Media, scene: Owner) -> None:
@@ -60,6 +61,7 @@ class Ui:
         """What is worked out once, when everything of a frame has happened and before it is drawn."""
         self.focus: Widget | None = None
         self.start: Widget | None = None
+        self.home: Widget | None = None
         self.hover: Widget | None = None
         self.held: Widget | None = None
         self.keyboard = False
@@ -101,7 +103,8 @@ class Ui:
         self.ticking.clear()
         self.late.clear()
         self.tips.clear()
-        self.focus = self.start = self.hover = self.held = self._used = self._refused = self._told = None
+        self.focus = self.start = self.home = self.hover = self.held = None
+        self._used = self._refused = self._told = None
         self._touch_ms = None
         self.hide_tip()
 
@@ -238,18 +241,23 @@ class Ui:
         return next((w for w in self.root.each() if w.name == name), None) if name else None
 
     def focusables(self) -> list[Widget]:
-        """Everything the focus ring can reach, in the order of making."""
-        return [w for w in self.root.each() if w.focusable]
+        """Everything the focus ring can reach, in the order of making; the group that it starts in comes first."""
+        ring = [w for w in self.root.each() if w.focusable]
+        if self.start is None or self.home is None or self.start not in ring:
+            return ring
+        asked = list(_holders(self.start))[-1]
+        return sorted(ring, key=lambda widget: asked not in _holders(widget))
 
     def step_focus(self, by: int) -> bool:
         """Moves the focus along the ring."""
         ring = self.focusables()
         if not ring:
             return False
-        if self.focus in ring:
+        begin = next((widget for widget in (self.start, self.home) if widget in ring), None)
+        if self.focus in ring and (self.keyboard or self.home is None):
             index = (ring.index(self.focus) + by) % len(ring)
-        elif self.start in ring:
-            index = ring.index(self.start)
+        elif begin is not None:
+            index = ring.index(begin)
         else:
             index = 0 if by > 0 else len(ring) - 1
         self.set_focus(ring[index], True)
