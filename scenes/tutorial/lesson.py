@@ -30,7 +30,8 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
      "after_at": ["widget:purse"],               what glows then; without it the same as before
      "others": ["tile:5", "done"]}               what the other seats answer after the learner's deed, in this order
 
-Texts may name keys by what they do: {undo}, {rules}, {situation}, {inspector}, {end_turn}, {back}.
+Texts may name keys by what they do: {undo}, {rules}, {situation}, {inspector}, {end_turn}, {back}, {zoom_in},
+{zoom_out}.
 
 Deeds: "next" (read on; `what` is empty), "answer" (keys of options), "try" (something that can't be chosen, as it is
 clicked: the reason is shown), "undo" (takes back the answer of the step before; `what` is empty), "open" (names of

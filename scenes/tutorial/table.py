@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
-TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back")
+TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out")
 
 
 class LessonControllers(Controllers):
