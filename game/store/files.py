@@ -184,6 +184,15 @@ def entries_of(folder: Path) -> list[Path]:
         raise StoreError("store.list_failed", path=str(folder), reason=reason_of(error)) from error
 
 
+def scan(folder: Path) -> list[os.DirEntry[str]]:
+    """The same for folders of thousands, whose entries know what they are without the system being asked again."""
+    try:
+        with os.scandir(folder) as found:
+            return list(found)
+    except OSError as error:
+        raise StoreError("store.list_failed", path=str(folder), reason=reason_of(error)) from error
+
+
 def set_aside(path: Path, patient: bool = False) -> Path | None:
     """C2.4: give an unreadable file another name beside it; never overwrites. `patient` as in `write_safely`.
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .container import LARGEST_FILE, FileEntry, Head, moment_ms, other_rules, pack, repack, unpack
-from .files import alone, entries_of, read_whole, write_safely
+from .files import alone, read_whole, scan, write_safely
 from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
@@ -46,8 +46,13 @@ class ReplayFolder:
         """All replays, newest first; those without readable head last. Reads heads only; a replay of other rules has
         the reason in `broken`.
         """
-        entries = [self._entry(path) for path in entries_of(self.folder) if path.suffix == ENDING]
-        return sorted(entries, key=_newest_then_id)
+        found = [one.name.removesuffix(ENDING) for one in scan(self.folder) if one.name.endswith(ENDING)]
+        return sorted([self._heads.known(one) or self._entry(one) for one in found if one], key=_newest_then_id)
+
+    @property
+    def slow(self) -> bool:
+        """Whether a list takes longer now than a frame may, as for saves."""
+        return self._heads.are_new(self.folder)
 
     def take_in(self, path: Path) -> str:
         """Checks a file from elsewhere and copies it here.
@@ -103,12 +108,11 @@ class ReplayFolder:
         """Brings it back and tells its id."""
         return take_out(self.folder, token, patient)
 
-    def _entry(self, path: Path) -> FileEntry:
+    def _entry(self, replay_id: str) -> FileEntry:
         try:
-            head = self._heads.read(path, path.stem)
+            return self._heads.read(self.folder / (replay_id + ENDING), replay_id)
         except StoreError as error:
-            return FileEntry(path.stem, None, error.notice)
-        return FileEntry(path.stem, head, other_rules(head))
+            return FileEntry(replay_id, None, error.notice)
 
     def path(self, replay_id: str) -> Path:
         """Where the replay's file is, or would be."""

@@ -6,7 +6,10 @@ file is passed over and told, and is never deleted: it gets another name when it
 
 from __future__ import annotations
 
+import os
 import threading
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +27,7 @@ from .container import (
     read_head,
     unpack,
 )
-from .files import entries_of, open_file, read_whole, refused, set_aside, write_safely
+from .files import entries_of, open_file, read_whole, refused, scan, set_aside, write_safely
 from .marks import FileMarks
 from .notices import Notice, StoreError
 from .paths import made, saves_dir
@@ -36,6 +39,10 @@ ENDING = ".save"
 GENERATIONS = 3
 LATEST = LARGEST_NUMBER >> 1
 """A file that says it was written later does not put the own ones beyond what is read."""
+SETTLED_NS = 2_000_000_000
+"""A folder that was changed so long ago can't have changed since within the same tick of the disk's clock."""
+MANY_UNREAD = 100
+"""To read so many heads takes as long as a frame has."""
 
 Numbers = list[int]
 Notices = list[Notice]
@@ -52,6 +59,7 @@ class SaveFolder:
         self.folder = saves_dir(data)
         self.marks = FileMarks(self.folder)
         self._heads = Heads(KIND)
+        self._settled: dict[str, tuple[int, FileEntry]] = {}
         self._lock = threading.RLock()
         self._writing = threading.RLock()
         self._sound: dict[str, Numbers] = {}
@@ -101,9 +109,13 @@ class SaveFolder:
 
         Reads heads only, so a body's damage shows at `read`. A match without any readable head is listed last.
         """
-        folders = [path for path in entries_of(self.folder) if path.is_dir() and path.name != TRASH]
-        entries = [entry for path in folders if (entry := self._entry(path))]
-        return sorted(entries, key=_newest_then_id)
+        folders = [one for one in scan(self.folder) if one.is_dir() and one.name != TRASH]
+        return sorted([entry for one in folders if (entry := self._listed(one))], key=_newest_then_id)
+
+    @property
+    def slow(self) -> bool:
+        """Whether a list takes longer now than a frame may: most heads were not read yet."""
+        return self._heads.are_new(self.folder)
 
     def newest_unfinished(self) -> FileEntry | None:
         """The match that Continue goes on with (C3.3): of those that can be opened, read as a whole."""
@@ -165,21 +177,34 @@ class SaveFolder:
                 first = first or error
         raise first or StoreError("store.file.missing", name=match_id)
 
-    def _entry(self, folder: Path) -> FileEntry | None:
+    def _listed(self, folder: os.DirEntry[str]) -> FileEntry | None:
+        """A match in a list; its folder is not looked into where nothing was written there since: saves are written
+        under names of their own."""
+        name, changed = folder.name, -1
+        with suppress(OSError):
+            changed = folder.stat().st_mtime_ns
+        before, entry = self._settled.get(name, (-1, None))
+        if entry is None or before != changed:
+            entry = self._entry(name)
+            if entry is not None and entry.head is not None and 0 <= changed < time.time_ns() - SETTLED_NS:
+                self._settled[name] = changed, entry
+        reason = self._refused.get(name) if entry is not None and entry.broken is None else None
+        return entry if entry is None or reason is None else FileEntry(name, entry.head, reason)
+
+    def _entry(self, name: str) -> FileEntry | None:
         """What the newest readable head of a match says; None for a folder that holds no saves."""
+        folder = self.folder / name
         first: StoreError | None = None
         try:
             numbers = _newest_first(folder)
         except StoreError as error:
-            return FileEntry(folder.name, None, error.notice)
+            return FileEntry(name, None, error.notice)
         for number in numbers:
             try:
-                head = self._heads.read(folder / _name(number), folder.name)
+                return self._heads.read(folder / _name(number), name)
             except StoreError as error:
                 first = first or error
-                continue
-            return FileEntry(folder.name, head, other_rules(head) or self._refused.get(folder.name))
-        return FileEntry(folder.name, None, first.notice) if first else None
+        return FileEntry(name, None, first.notice) if first else None
 
     def _unpacked(self, match_id: str, number: int) -> tuple[Head, bytes]:
         data = read_whole(self.folder / match_id / _name(number), LARGEST_FILE)
@@ -207,26 +232,45 @@ class SaveFolder:
 
 
 class Heads:
-    """The heads of files of a kind, read once while they are as they were: lists of thousands are shown again and
-    again."""
+    """What the heads of files of a kind say, read once while they are as they were: lists of thousands are shown again
+    and again."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
-        self._known: dict[str, tuple[Path, tuple[int, int, int], Head]] = {}
+        self._known: dict[str, tuple[Path, tuple[int, int, int], FileEntry]] = {}
 
-    def read(self, path: Path, name: str) -> Head:
-        """The head of the file that is called so in lists. Raises StoreError."""
-        try:
-            now = path.stat()
-        except OSError:
-            return read_file_head(path, self._kind, name)  # says what is wrong
-        moment = now.st_ino, now.st_size, now.st_mtime_ns
+    def read(self, path: Path, name: str) -> FileEntry:
+        """What the head of a file says that is called so in lists. Raises StoreError."""
         known = self._known.get(name)
-        if known is not None and known[:2] == (path, moment):
-            return known[2]
+        entry = self.known(name) if known is not None and known[0] == path else None
+        if entry is not None:
+            return entry
+        moment = None
+        with suppress(OSError):  # reading it says what is wrong
+            moment = _moment_of(path)
         head = read_file_head(path, self._kind, name)
-        self._known[name] = path, moment, head
-        return head
+        entry = FileEntry(name, head, other_rules(head))
+        if moment is not None:
+            self._known[name] = path, moment, entry
+        return entry
+
+    def known(self, name: str) -> FileEntry | None:
+        """What was said last under a name, where its file is as it was."""
+        known = self._known.get(name)
+        with suppress(OSError):
+            if known is not None and _moment_of(known[0]) == known[1]:
+                return known[2]
+        return None
+
+    def are_new(self, folder: Path) -> bool:
+        """Whether many of a folder were not read yet."""
+        return len(scan(folder)) > len(self._known) + MANY_UNREAD
+
+
+def _moment_of(path: Path) -> tuple[int, int, int]:
+    """By which a file that has changed is told. Raises OSError."""
+    now = path.stat()
+    return now.st_ino, now.st_size, now.st_mtime_ns
 
 
 def read_file_head(path: Path, kind: str, name: str) -> Head:

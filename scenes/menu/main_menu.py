@@ -67,6 +67,7 @@ class MainMenu(Scene):
         self.unfinished: FileEntry | None = None
         self.reserved: Ticket | None = None
         self._reserved: Ticket | None = None
+        self._late: FileEntry | None = None
         self._loading = False
         self._members: tuple[Person, ...] = ()
         self.ghost: GhostTable | None = None
@@ -95,7 +96,9 @@ class MainMenu(Scene):
             self._arriving = False
             go_online(self.client)
         self.matching.update()
-        if self._reserved != self.reserved and self.ui.held is None:
+        late = self._late is not None or self._reserved != self.reserved
+        if late and self.ui.held is None:
+            self.unfinished, self._late = self._late or self.unfinished, None
             self.reserved = self._reserved
             self.rebuild()
         if self.online.people_known and self.online.people.group != self._members and self.ui.held is None:
@@ -391,12 +394,18 @@ class MainMenu(Scene):
         return ""
 
     def _look(self) -> None:
+        self.unfinished, saves = None, self.home.saves
         try:
-            self.unfinished = self.home.saves.newest_unfinished()
+            if saves.slow:  # the menu does not wait for thousands of matches
+                self.nav.work(lambda _: saves.newest_unfinished(), self._take_late, partial(_not_read, self.client))
+            else:
+                self.unfinished = saves.newest_unfinished()
         except StoreError as error:
-            self.unfinished = None
             self.nav.tell(error.notice)
         look(self.client, self._take_seat)
+
+    def _take_late(self, found: FileEntry | None) -> None:
+        self._late = found
 
     def _take_seat(self, found: Ticket | None) -> None:
         self._reserved = found
@@ -423,6 +432,12 @@ class MainMenu(Scene):
             self.home.store.set_last_choices(self.home.profile.uid, MEMORY, choices)
         except StoreError as error:
             self.nav.tell(error.notice)
+
+
+def _not_read(client: Client, error: Exception) -> None:
+    if not isinstance(error, StoreError):
+        raise error
+    client.nav.tell(error.notice)
 
 
 def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:

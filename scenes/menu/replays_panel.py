@@ -47,6 +47,10 @@ class ReplaysPanel(StoredPanel):
         """All replays, newest first."""
         return self.home.replays.list()
 
+    def is_slow(self) -> bool:
+        """Whether most of them were never looked at."""
+        return self.home.replays.slow
+
     def payload(self, file_id: str) -> bytes:
         """The match of a replay."""
         return self.home.replays.read(file_id)[1]

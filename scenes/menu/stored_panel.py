@@ -59,12 +59,17 @@ class StoredPanel(PanelScene):
         self._deleted: list[str] = []
         self._leaving: set[str] = set()
         self._top = 0
+        self._looked = self._reading = False
 
     # --- what subclasses say
 
     def read(self) -> list[FileEntry]:
         """The entries, newest first. May raise StoreError."""
         return []
+
+    def is_slow(self) -> bool:
+        """Whether `read` takes longer now than a frame may. May raise StoreError."""
+        return False
 
     def payload(self, file_id: str) -> bytes:
         """The match in a file, read on a thread. Raises StoreError."""
@@ -98,19 +103,28 @@ class StoredPanel(PanelScene):
     # --- building
 
     def build(self) -> None:
-        """Reads the list anew."""
+        """Reads the list anew; thousands of files that were not looked at before on a thread."""
         try:
-            self.shown.every = self.read()
+            self._reading = not self._looked and self.is_slow()
+            self.shown.every = [] if self._reading else self.read()
         except StoreError as error:
             self.shown.every = []
             self.nav.tell(error.notice)
+        if self._reading:
+            self.nav.work(lambda _: self.read(), self._shown_late, self._shown_late)
+        self._looked = True
         super().build()
+
+    def _shown_late(self, found: object) -> None:
+        """Whatever came of it: what was read is known now, and what is wrong is told again."""
+        if self in self.nav.stack:
+            self.rebuild()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Tools, list and detail; without files a sentence on how something comes into the list."""
         self.tools(panel, pygame.Rect(area.x, area.y, area.width, TOOLS))
         if not self.shown.every:
-            self._nothing(panel, area, self.t(f"{self.area_key}.empty"))
+            self._nothing(panel, area, self.t("stored.reading" if self._reading else f"{self.area_key}.empty"))
             return
         self._search_tools(panel, area)
         place = pygame.Rect(area.x, area.y + TOOLS + 16, LIST, area.height - TOOLS - 16)

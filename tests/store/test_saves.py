@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +14,7 @@ from game.store import saves as saves_module
 from game.store.container import FRONT, MAGIC, pack, stamp
 from game.store.files import entries_of
 from game.store.notices import Notice, StoreError
-from game.store.saves import SaveFolder
+from game.store.saves import SETTLED_NS, SaveFolder
 from game.store.version import PROGRAM_VERSION
 
 HEADER = {**stamp("realigious"), "round": 1}
@@ -274,3 +276,31 @@ def test_c7_1_the_heads_of_a_list_are_read_once_until_their_files_change(
     path = newest(saves, "m2")
     path.write_bytes(path.read_bytes()[:40])
     assert [entry.broken is not None for entry in saves.list()] == [False, True]
+
+
+def test_c7_1_a_list_looks_into_no_match_in_which_nothing_was_written(
+    saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for match_id in ("m1", "m2", "m3"):
+        saves.write(match_id, PAYLOAD, HEADER)
+    for match_id in ("m1", "m2"):
+        os.utime(saves.folder / match_id, ns=(0, time.time_ns() - 2 * SETTLED_NS))
+    before, looked = saves.list(), []
+    monkeypatch.setattr(saves_module, "entries_of", lambda folder: (looked.append(folder.name), entries_of(folder))[1])
+    assert saves.list() == before and looked == ["m3"]  # written just now: the disk's clock may not have moved on since
+    saves.refuse("m1", Notice("store.file.cut"))
+    assert [entry.broken and entry.broken.key for entry in saves.list()] == [None, None, "store.file.cut"]
+    saves.write("m2", PAYLOAD, HEADER | {"round": 5})
+    assert saves.list()[0].header["round"] == 5
+
+
+def test_c7_1_whoever_lists_is_told_where_many_heads_were_not_read(
+    saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(saves_module, "MANY_UNREAD", 1)
+    assert not saves.slow
+    for match_id in ("m1", "m2"):
+        saves.write(match_id, PAYLOAD, HEADER)
+    assert SaveFolder(saves.folder.parent).slow
+    saves.list()
+    assert not saves.slow
