@@ -13,7 +13,7 @@ from typing import Any
 import game
 from game.bots.levels import LEVELS, levels_of
 from game.bots.match import play_match
-from game.core.errors import PentarchyError
+from game.core.errors import ContentError, PentarchyError
 from game.core.fields import written
 from game.core.saved import read_saved
 from game.core.session import Session
@@ -28,9 +28,11 @@ from game.store.version import PROGRAM_VERSION
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; 0 when all went well, 1 when something could not be done, 2 for wrong words."""
     given = sys.argv[1:] if argv is None else list(argv)
-    args = _parser(given).parse_args(given)
     try:
+        args = _parser(given).parse_args(given)
         return int(args.run(args))
+    except ContentError as problem:
+        return _fail("start.table", str(problem))
     except PentarchyError as problem:
         return _fail(problem.key, str(problem))
     except StoreError as problem:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.store.notices import Notice
 from game.store.settings import Settings
 from scenes.media import theme
 from scenes.media.canvas import FULL, Canvas
@@ -105,6 +106,8 @@ class Program:
         nav.update(dt)
         media.sounds.update()
         self._narrator.follow()
+        if lost := media.sprites.take_unreadable():
+            nav.tell(Notice("start.pictures", {"names": ", ".join(lost)}))
         media.sprites.rest(dt, nav.stack.top is not None and nav.stack.top.frugal)
         shown = self._draw()
         if shown and self.on_first_frame is not None:

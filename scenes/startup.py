@@ -15,6 +15,7 @@ from typing import NoReturn
 
 import pygame
 
+from game.core.errors import ContentError
 from game.output import say
 from game.store.files import tidy
 from game.store.logbook import begin, watch
@@ -55,6 +56,8 @@ def main(argv: list[str] | None = None) -> int:
         words = texts.get(error.notice.key, **error.notice.args)
         _complain(words + "\n", words)
         return 1
+    except ContentError as error:
+        return _damaged(texts, error)
     except Exception as error:
         path, details = keep_fault(_folder_for_faults(options.data), error)
         _complain(details, texts.get("start.failed", path=str(path)))
@@ -65,6 +68,8 @@ def main(argv: list[str] | None = None) -> int:
         program.on_first_frame = lambda: _after_first_frame(program)
     try:
         program.run()
+    except ContentError as error:
+        return _damaged(program.media.texts, error)
     except Exception as error:
         report_crash(program, error)
         return 1
@@ -81,6 +86,12 @@ class Arguments(argparse.ArgumentParser):
         if sys.stderr is None:
             _complain("", Texts().get("start.arguments", problem=message))
         super().error(message)
+
+
+def _damaged(texts: Texts, error: ContentError) -> int:
+    """A game can't be played without its tables: which file is damaged, and what to do. The exit status."""
+    _complain(f"{error}\n", texts.get("start.table", name=error.file))
+    return 1
 
 
 def _folder_for_faults(data: str | None) -> Path:
@@ -110,7 +121,7 @@ def _complain(details: str, words: str) -> None:
 def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Program:
     """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
     folder = data_dir(data)
-    sprites = Sprites(starting=True)
+    sprites = Sprites(starting=True, strict=False)
     sprites.preload(*(MENU_PICTURES if Path(all_paths(folder)["profiles"]).exists() else FIRST_START_PICTURES))
     settings, notice = load_settings(folder)
     pygame.display.init()

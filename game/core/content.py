@@ -14,6 +14,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from game.core.errors import ContentError
+
 Row = TypeVar("Row", bound=msgspec.Struct)
 
 
@@ -24,21 +26,6 @@ class ContentFault(NamedTuple):
     field: str
     found: object
     wanted: object
-
-
-class ContentError(Exception):
-    """A content table is wrong: which file, row and field, what was found, and an example that is right."""
-
-    def __init__(self, file: str, row: str, field: str, found: str, example: str) -> None:
-        self.file = file
-        self.row = row
-        self.field = field
-        self.found = found
-        self.example = example
-        place = f"{file}, row {row}" if row else file
-        if field:
-            place = f"{place}, field {field}"
-        super().__init__(f"{place}: found {found}. A right example: {example}")
 
 
 Check = Callable[[dict[str, Row]], Iterable[ContentFault]]

@@ -2,8 +2,8 @@
 
 `BadMessage`: malformed input. `IllegalAnswer`: well formed, not offered now. `BadSetup`: a match that
 cannot be set up. `BadSave`: bytes that are no match of ours. `RulesBug`: our own fault; the match was
-restored before it is raised. All but `RulesBug` carry a text key and arguments for the player's language;
-`str()` is for the log and the command line.
+restored before it is raised. `ContentError`: a file of the program is wrong. All but these two carry a text key
+and arguments for the player's language; `str()` is for the log and the command line.
 """
 from __future__ import annotations
 
@@ -56,3 +56,18 @@ class MatchEnds(Exception):
 
 class StepEnds(Exception):
     """Raised by a rule that has set the agenda anew: the rest of the running step is dropped."""
+
+
+class ContentError(Exception):
+    """A content table is wrong: which file, row and field, what was found, and an example that is right."""
+
+    def __init__(self, file: str, row: str, field: str, found: str, example: str) -> None:
+        self.file = file
+        self.row = row
+        self.field = field
+        self.found = found
+        self.example = example
+        place = f"{file}, row {row}" if row else file
+        if field:
+            place = f"{place}, field {field}"
+        super().__init__(f"{place}: found {found}. A right example: {example}")

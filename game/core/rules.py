@@ -7,9 +7,13 @@ where nobody raised the number.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
+
+from game.core.errors import ContentError
+
+T = TypeVar("T")
 
 TABLES = "data"
 VERSION = "rules.json"
@@ -33,7 +37,7 @@ def rules_in(package: Path) -> RulesVersion:
     """The rules of the title whose package lies in that folder. Raises LookupError when there are none."""
     folder = package.joinpath(TABLES)
     try:
-        version = msgspec.json.decode(folder.joinpath(VERSION).read_bytes(), type=_Version).version
+        version = _decoded(folder.joinpath(VERSION), _Version).version
     except OSError as error:
         raise LookupError(str(package)) from error
     return RulesVersion(version, _digest(folder))
@@ -46,11 +50,20 @@ def told(found: RulesVersion, known: RulesVersion) -> tuple[str, str]:
     return f"{found.version}-{found.content[:SHOWN]}", f"{known.version}-{known.content[:SHOWN]}"
 
 
+def _decoded(path: Path, kind: type[T]) -> T:
+    """Raises OSError, ContentError."""
+    data = path.read_bytes()
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise ContentError(path.name, "", "", str(error), "the file of the program") from error
+
+
 def _digest(folder: Path) -> str:
     """Of the tables' names and contents; how a table is laid out does not matter, nor what systems leave in folders."""
     from game.core import codec  # loads OpenSSL: a menu without stored matches opens without it
 
     parts = []
     for file in sorted(folder.glob("[!.]*.json"), key=lambda entry: entry.name):
-        parts += [file.name.encode(), msgspec.json.encode(msgspec.json.decode(file.read_bytes()))]
+        parts += [file.name.encode(), msgspec.json.encode(_decoded(file, object))]
     return codec.digest(*parts)

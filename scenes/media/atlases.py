@@ -42,11 +42,17 @@ class AtlasEntry:
         self.nine: tuple[int, ...] | None = tuple(raw["nine"]) if "nine" in raw else None
 
 
+NOTHING = AtlasEntry("", 2.0, {"x": 0, "y": 0, "w": 64, "h": 64})
+"""What stands for a sprite whose index is damaged: nothing is seen of it."""
+
+
 class Atlases:
-    """All indexes of a folder. `ready` holds sprites that are scaled beforehand."""
+    """All indexes of a folder. `ready` holds sprites that are scaled beforehand, `broken` the files that can't be
+    read."""
 
     def __init__(self, folder: Path) -> None:
         self.ready: dict[str, AtlasEntry] = {}
+        self.broken: list[str] = []
         self._folder = folder
         self._titles = {path.parent.name for path in folder.glob(f"*/{ALL}")}
         self._entries: dict[str, AtlasEntry] = {}
@@ -54,7 +60,7 @@ class Atlases:
 
     def find(self, name: str, safe: bool = False) -> AtlasEntry | None:
         """Where a sprite lies, in the colours of the safe palette if it is painted in them; None for one that no atlas
-        holds. Raises ValueError for a broken index.
+        holds.
         """
         for files in (FIRST, ALL):
             if name not in self._entries:
@@ -83,12 +89,18 @@ class Atlases:
                 self._read_index(home, path)
 
     def _read_index(self, home: str, path: Path) -> None:
-        table = json.loads(path.read_text(encoding="utf-8"))
-        atlas, scale = f"{home}/{path.stem}" if home else path.stem, float(table.get("scale", 1))
-        for name, raw in table.get("sprites", {}).items():
+        atlas = f"{home}/{path.stem}" if home else path.stem
+        try:
+            table = json.loads(path.read_text(encoding="utf-8"))
+            scale = float(table.get("scale", 1))
+            found = {name: AtlasEntry(atlas, scale, raw) for name, raw in table.get("sprites", {}).items()}
+        except (OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
+            self.broken.append(f"{atlas}.json")
+            return
+        for name, entry in found.items():
             held = self.ready if "@" in name else self._entries
             if name in held:
                 raise ValueError(f"{atlas}: sprite given twice: {name!r}, which {held[name].atlas} holds")
             if self._home(name) != home:
                 raise ValueError(f"{atlas}: the name of {name!r} belongs to another folder")
-            held[name] = AtlasEntry(atlas, scale, raw)
+            held[name] = entry

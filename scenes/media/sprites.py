@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from scenes.media.assets import ASSETS
-from scenes.media.atlases import SAFE, AtlasEntry, Atlases
+from scenes.media.atlases import NOTHING, SAFE, AtlasEntry, Atlases
 from scenes.media.memory import give_back, let_go
 from scenes.media.pace import FramePace
 from scenes.media.stretching import bled, opaque, stretch_nine
@@ -71,9 +71,11 @@ class _Decoding:
 class Sprites:
     """All sprites of the program. Returned surfaces are shared: never draw on them."""
 
-    def __init__(self, folder: Path = FOLDER, starting: bool = False) -> None:
-        """`starting`: until `settle` backdrops stay as they were decoded, which shows them sooner."""
-        self._folder = folder
+    def __init__(self, folder: Path = FOLDER, starting: bool = False, strict: bool = True) -> None:
+        """`starting`: until `settle` backdrops stay as they were decoded, which shows them sooner. `strict`: a sprite
+        that no atlas has is a mistake; else nothing is seen of it, as of those whose file is damaged."""
+        self._folder, self._strict = folder, strict
+        self._unreadable: dict[str, bool] = {}  # and whether it was told
         self._starting = starting
         self.safe = False  # whether sprites that have it are shown in the safe palette (C10.3)
         self._index = Atlases(folder)
@@ -119,10 +121,22 @@ class Sprites:
 
     def entry(self, name: str) -> AtlasEntry:
         """Where a sprite lies in its atlas. Raises SpriteMissingError."""
-        entry = self._index.find(name, self.safe)
-        if entry is None:
-            raise SpriteMissingError(f"no sprite {name!r} in {self._folder}")
-        return entry
+        return self._index.find(name, self.safe) or self._missing(name, f"no sprite {name!r} in {self._folder}")
+
+    def take_unreadable(self) -> list[str]:
+        """The files that can't be read, each once."""
+        for name in self._index.broken:
+            self._unreadable.setdefault(name, False)
+        found = [name for name, told in self._unreadable.items() if not told]
+        self._unreadable.update(dict.fromkeys(found, True))
+        return found
+
+    def _missing(self, name: str, words: str) -> AtlasEntry:
+        if self._strict and not self._index.broken:
+            raise SpriteMissingError(words)
+        if not self._index.broken:
+            self._unreadable.setdefault(name, False)
+        return NOTHING
 
     def has(self, name: str) -> bool:
         """Whether an atlas holds the sprite."""
@@ -249,7 +263,10 @@ class Sprites:
             if path is None:
                 return None
             self._await(path)
-            found = self._decoded(path)
+            picture = self._decoded(path)
+            if picture is None:
+                return None
+            found = picture
             if not self._starting:
                 found = found.convert()
             if found.get_size() != size:
@@ -264,7 +281,7 @@ class Sprites:
         path = self._file(name)
         if path is None:
             raise SpriteMissingError(f"no picture {name!r} in {self._folder}")
-        return self._decoded(path)
+        return self._decoded(path) or pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def ready(self, *names: str) -> bool:
         """Whether the pages of these sprites are decoded; those that are not are begun on a thread. What no atlas has
@@ -388,9 +405,15 @@ class Sprites:
             number += 1
             page = f"{name}_{number}"
 
-    def _decoded(self, path: Path) -> pygame.Surface:
+    def _decoded(self, path: Path) -> pygame.Surface | None:
+        """None for a file that can't be read."""
+        name = path.relative_to(self._folder).as_posix()
         early = self._early.pop(path, None)
-        return early.wait() if early is not None else pygame.image.load(str(path))
+        with suppress(pygame.error, OSError):
+            if name not in self._unreadable:
+                return early.wait() if early is not None else pygame.image.load(str(path))
+        self._unreadable.setdefault(name, False)
+        return None
 
     @staticmethod
     def _target(entry: AtlasEntry, height: int | None, size: Size | None, width: int | None) -> Size:
@@ -407,10 +430,16 @@ class Sprites:
 
     def _source(self, entry: AtlasEntry) -> pygame.Surface:
         self._unused_ms, self._given_back = 0, False
+        if entry is NOTHING:
+            return pygame.Surface(entry.area.size, pygame.SRCALPHA)
         if entry.page in self._atlases:
             self._atlases.move_to_end(entry.page)
         else:
-            self._atlases[entry.page] = self._decoded(self._folder / f"{entry.page}.png")
+            page = self._decoded(self._folder / f"{entry.page}.png")
+            self._atlases[entry.page] = page or pygame.Surface((1, 1), pygame.SRCALPHA)
+        if not self._atlases[entry.page].get_rect().contains(entry.area):
+            self._unreadable.setdefault(f"{entry.page}.png", False)
+            return pygame.Surface(entry.area.size, pygame.SRCALPHA)
         return self._atlases[entry.page].subsurface(entry.area)
 
     def _scaled(self, name: str, target: Size) -> pygame.Surface:
@@ -427,7 +456,10 @@ class Sprites:
     def _patch(self, name: str) -> tuple[pygame.Surface, tuple[int, ...]]:
         if name not in self._patches:
             entry = self._index.find(name, self.safe)
-            if entry is not None and entry.nine is not None:
+            if entry is None or entry.nine is None:
+                self._missing(name, f"no nine-patch {name!r}")
+                self._patches[name] = pygame.Surface((3, 3), pygame.SRCALPHA), (1, 1, 1, 1)
+            else:
                 picture = self._scaled(name, self._target(entry, None, None, None))
                 w, h = picture.get_size()
                 most = (
@@ -438,8 +470,6 @@ class Sprites:
                 )  # at least 1 px is left to stretch
                 margins = tuple(min(round(n / entry.scale), m) for n, m in zip(entry.nine, most, strict=True))
                 self._patches[name] = (picture, margins)
-            else:
-                raise SpriteMissingError(f"no nine-patch {name!r}")
         return self._patches[name]
 
     def _recall(self, key: tuple[object, ...]) -> pygame.Surface | None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.store.notices import Notice
 from scenes.media import theme
 from scenes.rules.blocks import blocks_of
 from scenes.rules.coverage import CoverageMarks
@@ -92,6 +93,7 @@ class RulesPanel(PanelScene):
         self._behind: list[BookPlace] = []
         self._ahead: list[BookPlace] = []
         self.page: BookPage | None = None
+        self._told: set[str] = set()
 
     # --- building
 
@@ -100,6 +102,9 @@ class RulesPanel(PanelScene):
         if self.page is not None:
             self._spot = self._here()
         self.book = opened(self.title, self.media.texts.language)
+        if self.book.broken and self.book.broken not in self._told:
+            self._told.add(self.book.broken)
+            self.nav.tell(Notice("start.texts", {"names": self.book.broken}))
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:

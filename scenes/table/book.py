@@ -6,11 +6,12 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from scenes.media.texts import FOLDER, PSEUDO, RULEBOOK, accented, pseudo
+from scenes.media.texts import FOLDER, LANGUAGES, PSEUDO, RULEBOOK, accented, pseudo
 from scenes.titles import ui_of
 
 TESTS = FOLDER.parent / "rules_tests.json"
@@ -56,10 +57,12 @@ class SearchHit:
 
 
 class Rulebook:
-    """Chapters in order; `titles[i]` heads the paragraphs of chapter i. `terms`: words that lead to a rule."""
+    """Chapters in order; `titles[i]` heads the paragraphs of chapter i. `terms`: words that lead to a rule; `broken`:
+    the damaged file, where this is the book of another language or none instead of it."""
 
     def __init__(self, titles: list[str], items: list[Item], terms: dict[str, list[str]] | None = None,
                  title: str = "") -> None:  # fmt: skip
+        self.broken = ""
         self.title, self.titles, self.items = title, titles, items
         self.terms = terms or {}
         self._targets: dict[str, str] = {}
@@ -163,16 +166,27 @@ def _pseudo(book: Rulebook) -> Rulebook:
 
 @lru_cache(maxsize=4)
 def opened(title: str, language: str) -> Rulebook:
-    """A rulebook of the program, read once. Raises ValueError for a broken file."""
-    return load(title, language)
+    """A rulebook of the program, read once; in another language where its file is damaged."""
+    broken = ""
+    for one in (language, *LANGUAGES):
+        with suppress(OSError, ValueError, TypeError, LookupError, AttributeError, RecursionError):
+            book = load(title, one)
+            book.broken = broken
+            return book
+        broken = broken or f"{one}/{title}/{RULEBOOK}"
+    book = Rulebook([], [], title=title)
+    book.broken = broken
+    return book
 
 
 @lru_cache(maxsize=4)
 def coverage(title: str, path: Path = TESTS) -> dict[str, list[str]]:
     """C12.8. Rule -> names of the tests that cover it, of a game and of the program; nothing when the file is
-    missing.
+    missing or damaged.
     """
     if not path.exists():
         return {}
-    raw: dict[str, dict[str, list[str]]] = json.loads(path.read_text(encoding="utf-8"))
-    return {**raw.get(CLIENT, {}), **raw.get(title, {})}
+    with suppress(OSError, ValueError, TypeError, AttributeError, RecursionError):
+        raw: dict[str, dict[str, list[str]]] = json.loads(path.read_text(encoding="utf-8"))
+        return {**raw.get(CLIENT, {}), **raw.get(title, {})}
+    return {}

@@ -49,7 +49,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 import msgspec
 
 import game
-from game.core.content import ContentError
+from game.core.errors import ContentError
 from game.core.session import Session
 from scenes.tutorial import FOLDER
 

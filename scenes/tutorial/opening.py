@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.core.content import ContentError
+from game.core.errors import ContentError
 from game.store.notices import Notice
 from scenes.table.loading import Loading
 from scenes.titles import ui_of

@@ -9,7 +9,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 import pytest
 
-from game.core.content import ContentError, ContentFault, load_table, one_of, read_table
+from game.core.content import ContentFault, load_table, one_of, read_table
+from game.core.errors import ContentError
 
 
 class Share(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from game.core.errors import ContentError
 from game.core.rules import rules_in
 
 
@@ -20,3 +23,14 @@ def test_c7_1a_only_tables_count_for_the_rules(tmp_path: Path) -> None:
     assert rules_in(tmp_path) == before
     (tables / "cards.json").write_text("[1, 3]")
     assert rules_in(tmp_path).content != before.content
+
+
+@pytest.mark.parametrize("name", ["rules.json", "cards.json"])
+def test_c2_4_a_damaged_table_is_named(tmp_path: Path, name: str) -> None:
+    tables = tmp_path / "data"
+    tables.mkdir()
+    (tables / "rules.json").write_text('{"version": 3}')
+    (tables / name).write_text("[1,")
+    with pytest.raises(ContentError) as caught:
+        rules_in(tmp_path)
+    assert caught.value.file == name

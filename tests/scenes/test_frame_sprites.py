@@ -46,6 +46,47 @@ def test_a_missing_sprite_is_named(folder: Path) -> None:
         Sprites(folder).get("nothing")
 
 
+def test_c2_4_a_damaged_picture_is_not_seen_and_told_once(folder: Path) -> None:
+    (folder / "a.png").write_bytes(b"no picture")
+    sprites = Sprites(folder)
+    assert sprites.take_unreadable() == []
+    assert sprites.get("disc").get_size() == (32, 32) and sprites.get("disc").get_at((16, 16)).a == 0
+    assert sprites.nine("nine/box", (40, 40)).get_size() == (40, 40)
+    assert sprites.take_unreadable() == ["a.png"] and sprites.take_unreadable() == []
+
+
+def test_c2_4_a_picture_that_lacks_a_part_is_told(folder: Path) -> None:
+    pygame.image.save(pygame.Surface((70, 20)), str(folder / "a.png"))
+    sprites = Sprites(folder)
+    assert sprites.get("disc").get_size() == (32, 32) and sprites.take_unreadable() == ["a.png"]
+
+
+def test_c2_4_a_damaged_backdrop_is_none(folder: Path) -> None:
+    (folder / "backdrops").mkdir()
+    for name in ("one", "two"):
+        (folder / "backdrops" / f"{name}.jpg").write_bytes(b"no picture")
+    sprites = Sprites(folder)
+    sprites.preload("backdrops/one")
+    assert [sprites.backdrop(name, (16, 9)) for name in ("one", "two", "one")] == [None] * 3
+    assert sprites.whole("backdrops/two").get_at((0, 0)).a == 0
+    assert sorted(sprites.take_unreadable()) == ["backdrops/one.jpg", "backdrops/two.jpg"]
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"scale": "x"}', '{"sprites": {"ball": {}}}', '{"sprites": [1]}'])
+def test_c2_4_the_sprites_of_a_damaged_index_are_not_seen(folder: Path, text: str) -> None:
+    (folder / "b.json").write_text(text, encoding="utf-8")
+    sprites = Sprites(folder)
+    assert sprites.get("disc").get_at((16, 16)).a == 255
+    assert sprites.get("ball").get_at((0, 0)).a == 0 and not sprites.has("ball")
+    assert sprites.nine("nine/ball", (9, 9)).get_at((4, 4)).a == 0
+    assert sprites.take_unreadable() == ["b.json"]
+
+
+def test_c2_4_in_a_program_that_lacks_files_a_sprite_that_no_atlas_has_is_told_by_its_name(folder: Path) -> None:
+    sprites = Sprites(folder, strict=False)
+    assert sprites.get("nothing").get_at((0, 0)).a == 0 and sprites.take_unreadable() == ["nothing"]
+
+
 def index(folder: Path, name: str, *sprites: str) -> None:
     """An index with sprites that are 8 x 8."""
     path = folder / f"{name}.json"

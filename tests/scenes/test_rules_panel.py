@@ -9,7 +9,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.rules.page import BookPage
 from scenes.rules.panel import RulesPanel
-from scenes.table import controllers
+from scenes.table import book, controllers
 from scenes.table.log_list import LogList
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks
@@ -330,3 +330,24 @@ def test_c12_8_a_mark_counts_the_examples_and_its_tooltip_says_so(program: Progr
     drive.frames(2, 400)
     count = page.marks.count("R5.4")
     assert panel.ui.tooltip.text == program.media.t("rules.tests", n=count, rule="R5.4")
+
+
+@pytest.mark.parametrize("others", [True, False])
+def test_c2_4_a_damaged_rulebook_is_told_and_that_of_another_language_is_shown(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, others: bool
+) -> None:
+    own, real = program.media.texts.language, book.load
+
+    def load(title: str, language: str) -> book.Rulebook:
+        if language == own or not others:
+            raise ValueError(language)
+        return real(title, language)
+
+    monkeypatch.setattr(book, "load", load)
+    book.opened.cache_clear()
+    panel = opened(program, drive)
+    assert bool(panel.book.items) == others
+    panel.rebuild()
+    words = program.media.t("start.texts", names=f"{own}/creed/rulebook.json")
+    assert [toast.text for toast in program.nav.stack.toasts.shown] == [words]
+    book.opened.cache_clear()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.errors import ContentError
 from game.store.profiles import Store
 from scenes import startup
 from scenes.media.canvas import SIZE
@@ -171,6 +172,22 @@ def test_c1_4_a_start_that_fails_is_told_in_one_sentence_and_written_down(
     (report,) = (tmp_path / "reports").iterdir()
     assert told == [Texts(language, strict=True).get("start.failed", path=str(report))]
     assert "No available video device" in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("when", ["open_first_scene", "frame"])
+def test_c2_4_a_damaged_table_of_a_game_is_told_by_its_name_with_what_to_do(
+    folder: Path, started: list[Program], monkeypatch: pytest.MonkeyPatch, when: str
+) -> None:
+    def damaged(*_: object) -> None:
+        raise ContentError("units.json", "", "", "nothing", "a list")
+
+    monkeypatch.setattr(startup if when == "open_first_scene" else Program, when, damaged)
+    monkeypatch.setattr(startup, "watch", lambda _: None)
+    monkeypatch.setattr(pygame, "quit", lambda: None)
+    told = told_without_a_terminal(monkeypatch)
+    assert startup.main(["--data", str(folder), "--lang", "en"]) == 1
+    assert told == [Texts("en", strict=True).get("start.table", name="units.json")]
+    assert not list(folder.glob("reports/*.txt"))
 
 
 def test_c1_4_wrong_words_at_the_start_are_told_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:

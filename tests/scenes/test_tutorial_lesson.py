@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.content import ContentError
+from game.core.errors import ContentError
 from scenes.program import Program
 from scenes.titles import TITLES
 from scenes.tutorial import available, lesson

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.core.content import ContentError, read_table
+from game.core.content import read_table
+from game.core.errors import ContentError
 from game.store.goods import GOODS, KINDS, Good, goods_of
 from game.store.notices import StoreError
 from game.store.profiles import FILE_NAME, Profile, Result, Store

@@ -14,8 +14,7 @@ from typing import NamedTuple
 
 from game.core.boards.tmx import NONE as BLANK
 from game.core.boards.tmx import UNNAMED, BadBoard, TmxMap, read_drawing
-from game.core.content import ContentError
-from game.core.errors import BadSetup
+from game.core.errors import BadSetup, ContentError
 from game.core.rng import Stream
 from game.titles.realigious import mapgen
 from game.titles.realigious.content import CHURCHES, CLIMATES, COUNTS, GOVERNMENTS

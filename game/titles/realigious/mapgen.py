@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from game.core.boards.hex import HexMap, hex_map
-from game.core.content import ContentError
+from game.core.errors import ContentError
 from game.core.rng import Stream
 from game.titles.realigious.content import (
     CELEBRITIES,

@@ -5,7 +5,8 @@ import json
 
 import pytest
 
-from game.core.content import ContentError, read_table
+from game.core.content import read_table
+from game.core.errors import ContentError
 from game.titles.ankh import content
 from game.titles.ankh.content import (
     ACTIONS,

@@ -8,8 +8,8 @@ import pytest
 
 from game.core.boards.regions import dividing_lines
 from game.core.boards.tmx import BadBoard
-from game.core.content import ContentError, read_table
-from game.core.errors import BadSetup
+from game.core.content import read_table
+from game.core.errors import BadSetup, ContentError
 from game.titles.ankh.boards import (
     PLANS,
     SCENARIOS,

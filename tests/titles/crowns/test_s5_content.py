@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.core.content import ContentError, read_table
+from game.core.content import read_table
+from game.core.errors import ContentError
 from game.titles.crowns import content
 from game.titles.crowns.content import AGENDAS, CARDS, DECKS, FACES, FACTIONS, NEUTRAL, OFFICES, PLOTS, CardRow
 from game.titles.crowns.notation import Phrase

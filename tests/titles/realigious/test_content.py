@@ -8,7 +8,8 @@ from collections import Counter
 import msgspec
 import pytest
 
-from game.core.content import ContentError, read_table
+from game.core.content import read_table
+from game.core.errors import ContentError
 from game.titles.realigious import content
 from game.titles.realigious.content import (
     BRANCHES,

@@ -6,7 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from game.core.content import ContentError
+from game.core.errors import ContentError
 from game.core.rng import Stream
 from game.titles.realigious import mapgen
 from game.titles.realigious.content import CHURCHES, CLIMATES, COUNTS, STRUCTURES, plain_count

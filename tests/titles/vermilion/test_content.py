@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from game.core.boards.tmx import BadBoard
-from game.core.content import ContentError, read_table
-from game.core.errors import BadSetup
+from game.core.content import read_table
+from game.core.errors import BadSetup, ContentError
 from game.core.session import Session
 from game.titles.vermilion import SPEC, content
 from game.titles.vermilion.board import ORDER, QUESTS, TERRAIN, Wrong, own_board, parsed, reachable, read_quest
