@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.bots.levels import DEFAULT_LEVEL
 from game.core.events import EVERYONE
-from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, Away, ChairEvent, Sitter, Wish
+from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, REMOTE, Away, ChairEvent, Sitter, Wish
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,6 +83,18 @@ class Chairs(ChairNotes):
         if away is not None:
             self.take(Wish(seat=seat, kind=away.who.kind, who=away.who))
         return away is not None
+
+    def leave_room(self) -> bool:
+        """C8.6. The match goes on without the room in which it was played: nobody comes from other machines any more,
+        so their chairs are empty, for whoever is here. Whether there were any."""
+        theirs = [info for info in self.match.seats if info.kind == REMOTE]
+        for info in theirs:
+            info.kind = GUEST
+            self.take(Wish(seat=info.seat, kind=EMPTY))
+        for info in self.match.seats:
+            if info.away is not None and info.away.who.kind == REMOTE:
+                info.away.who = msgspec.structs.replace(info.away.who, kind=GUEST, member=-1)
+        return bool(theirs)
 
     def note(self, what: str, seat: int, name: str = "", level: str = "", told: int = EVERYONE) -> None:
         """A line for the log of those who are `told`."""

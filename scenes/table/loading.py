@@ -43,6 +43,7 @@ class Loading(Scene):
         self._left = False
         self._look: TitleLook | None = None  # until its pictures are on the way
         self._players = 0
+        self._without_room = False
 
     def build(self) -> None:
         """Words, bar, the way back."""
@@ -72,7 +73,9 @@ class Loading(Scene):
         seats = header.get("seats")
         self._players = len(seats) if isinstance(seats, list) else 0
         self._look = ui_of(str(header.get("title", ""))).look
-        return Match.load(self.home, self.match_id, work.report)
+        match = Match.load(self.home, self.match_id, work.report)
+        self._without_room = match.chairs.leave_room()
+        return match
 
     def _done(self, match: TableMatch) -> None:
         if self._left or not self.on_top:
@@ -80,6 +83,8 @@ class Loading(Scene):
             return
         for notice in self.home.saves.take_notices():
             self.nav.tell(notice)
+        if self._without_room:
+            self.nav.tell(Notice("table.without_room"))
         if self.media.motion:
             memory.settle()
         self.nav.stack.replace(self.nav.make("table", match=match))

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.core.session import Session
-from game.match.seats import BOT, EMPTY, GUEST, PERSON, Sitter, Wish
+from game.match.seats import BOT, EMPTY, GUEST, PERSON, REMOTE, Sitter, Wish
 from scenes.program import Program
 from scenes.replay.record import ReplayMatch
 from scenes.replay.replay_scene import ReplayScene
@@ -445,3 +445,33 @@ def test_c7_2_a_replay_tells_when_a_chair_changed_hands(program: Program, drive:
     assert words not in [line.text for line in scene.lines]
     scene.jump(scene.recorded.length)
     assert words in [line.text for line in scene.lines]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["lb", "ll", "gl"])
+def test_c8_6_a_match_whose_room_is_not_kept_gives_its_chairs_to_who_is_here(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    infos = seats(kinds.replace("l", "g"))
+    for info, letter in zip(infos, kinds, strict=True):
+        info.kind = REMOTE if letter == "l" else info.kind
+    made = Match.new(program.home, "realigious", infos, {}, 7)
+    made.close()
+    program.nav.open("table", match_id=made.match_id)
+    drive.through()
+    assert program.media.t("table.without_room") in [toast.text for toast in program.nav.stack.toasts.shown]
+    drive.frames(60, 200)
+    if isinstance(program.nav.stack.top, Curtain):
+        drive.click("lift")
+    while (button := drive.find("table-primary")).text != program.media.t("table.menu.chairs"):
+        table = drive.top
+        assert isinstance(table, TableScene) and table.asked is not None
+        table.give(table.asked.seat, table.options()[0].key)
+        drive.frames(40, 200)
+    assert isinstance(button, Button)
+    drive.click("table-primary")
+    seat = kinds.index("l")
+    drive.click(f"kind.{seat}.{GUEST}")
+    drive.click("chair.take")
+    table = next(one for one in program.nav.stack.all() if isinstance(one, TableScene))
+    assert (table.match.seat(seat).kind, table.match.seat(seat).name) == (GUEST, infos[seat].name)
