@@ -31,6 +31,7 @@ class TitleTable(ABC):
     """The table owns time, questions, prompt, log, curtain and menus; this owns the widgets of a game. It decides
     nothing: what can be chosen is in the options. A title overrides what differs. Called on the frame thread only.
 
+    `asks_once`: about the same things left undone it is asked once in a match, not in every turn.
     `events`: how each kind of event is shown. `leaves`: keys that the primary button stands for, the first that is
     offered; `passes`: keys with which a seat passes by itself where nothing else is offered.
     """
@@ -38,6 +39,7 @@ class TitleTable(ABC):
     events: Mapping[str, EventLook] = {}
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
+    asks_once = False
 
     def __init__(self, table: TableHost, words: TitleWords) -> None:
         self.table, self.wording = table, words
@@ -206,6 +208,10 @@ class TitleTable(ABC):
 
     def undone(self, question: Question, key: str) -> str:
         """What useful thing answering `key` leaves undone, in one sentence, or "" (end-of-turn question, C6.4c)."""
+        return ""
+
+    def spends(self, question: Question, key: str) -> str:
+        """What answering `key` spends to the last, in one sentence that is asked before; "" for nothing like that."""
         return ""
 
     def ending(self, question: Question, key: str) -> str:

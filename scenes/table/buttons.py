@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.kit import layout
-from scenes.shell.dialog import ask
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ class TableButtons:
 
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
+        table.ui.spared = partial(spared, table)
         x, y, width, height = layout.BUTTONS
         parts = (
             *table.more_buttons,
@@ -108,27 +108,6 @@ class TableButtons:
             words, enabled = table.t("table.choose" if table.asked is not None else "table.others"), False
         primary.text, primary.enabled = words, enabled
         primary.kind = "plain" if key in table.title_table.passes and len(table.options()) > 1 else "gold"
-
-
-def asks_before_end(table: PlayedTable, question: Question, key: str) -> bool:
-    """C6.4c: asks once a turn before an answer ends it; True when it has asked now. Never, when something useful is
-    left, or always: as the options say.
-    """
-    level, title_table = table.media.settings.end_turn_question, table.title_table
-    mark = (title_table.turn(table.view), question.seat)
-    if level == "never" or table.confirmed == mark or key != title_table.primary(question.options()):
-        return False
-    why = title_table.undone(question, key) or (title_table.ending(question, key) if level == "always" else "")
-    if not why:
-        return False
-    table.confirmed = mark
-    words = table.title_table.face(question, option_of(question, key)).text
-    asked = ask(table.client, table.t("table.end.title"), why, (
-        (words, "gold", partial(table.answer, key)),
-        (table.t("table.end.back"), "plain", None),
-    ))  # fmt: skip
-    asked.choosing = True
-    return True
 
 
 def spared(table: PlayedTable) -> list[pygame.Rect]:

@@ -111,11 +111,11 @@ class LogPart(Protocol):
 
 class PlayedTable(TableHost, Protocol):
     """What the parts read of the table and ask it to do. `makes_way`: whether another scene goes on with the match;
-    `confirmed`: the choice that a second press of the primary button confirms.
+    `confirmed`: what was asked before an end, by seat: it is not asked again.
     """
 
     asked: Question | None
-    confirmed: tuple[int, int] | None
+    confirmed: set[tuple[int, str]]
     paused: bool
     catching_up: bool
     makes_way: bool

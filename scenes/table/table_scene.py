@@ -13,7 +13,8 @@ from scenes.media.media import SPEEDS
 from scenes.media.touch import ZOOM
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
-from scenes.table.buttons import TableButtons, asks_before_end, spared
+from scenes.table.asking import asks_first
+from scenes.table.buttons import TableButtons
 from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
 from scenes.table.clock import Clock, clock_of
@@ -63,7 +64,7 @@ class TableScene(Scene):
         self.asked: Question | None = None
         self.paused = self.catching_up = False
         self.lines: list[LogLine] = []
-        self.confirmed: tuple[int, int] | None = None
+        self.confirmed: set[tuple[int, str]] = set()
         self._failed = 0
         self._kept: tuple[list[Any], tuple[str, int | None]] | None = None
         self._result_shown = self.makes_way = False  # `makes_way`: another scene goes on with the match
@@ -111,7 +112,6 @@ class TableScene(Scene):
         self.buttons = TableButtons(self)
         self.title_table.build_over()
         self._retell()
-        self.ui.spared = partial(spared, self)
         self.title_table.show(self.playback.shown)
         if self._kept is not None:
             self.title_table.keep(self._kept[0])
@@ -279,7 +279,7 @@ class TableScene(Scene):
     def answer(self, key: str) -> None:
         """The viewer's answer to the open question."""
         question = self.asked
-        if question is None or asks_before_end(self, question, key):
+        if question is None or asks_first(self, question, key):
             return
         self.clock.answered(question.seat)
         self.give(question.seat, key)

@@ -238,7 +238,8 @@ class LessonTable(TableScene):
         if self.course.refuses(self.asked, key):
             self._not_now()
             return
-        self.confirmed = (self.title_table.turn(self.view), self.asked.seat)  # the plate says what is left to do
+        turn, left = str(self.title_table.turn(self.view)), self.title_table.undone(self.asked, key)
+        self.confirmed |= {(self.asked.seat, turn), (self.asked.seat, left)}  # the plate says what is left to do
         super().answer(key)
 
     def give(self, seat: int, key: str) -> None:

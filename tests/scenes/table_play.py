@@ -8,6 +8,7 @@ from game.core.ask import Option
 from game.core.rng import Stream
 from game.core.session import Session
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from scenes.kit.table_question import TableQuestion
 from scenes.program import Program
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
@@ -96,6 +97,8 @@ def choose_by_hand(drive: Driver, table: TableScene, option: Option) -> None:
     top = drive.program.nav.stack.top
     if isinstance(top, PickMenu):
         drive.click(f"pick.{[o.key for o in top.options].index(option.key)}")
+    if isinstance(drive.program.nav.stack.top, TableQuestion):
+        drive.click("answer.0")
 
 
 def click_tile(drive: Driver, table: TableScene, tile: int) -> None:

@@ -209,11 +209,11 @@ def forecast(view: SeatView, question: Question, option: Option) -> Forecast | C
             return seen.forecast if last else None
         case "remote_combat":
             return seen.remote
-        case "card_target" | "angel_seal_target" if str(question.about["card"]) in YIELDS and not _in_vain(view):
+        case "card_target" | "angel_seal_target" if str(question.about["card"]) in YIELDS and not in_vain(view):
             return YIELDS[str(question.about["card"])](view, seen)
     return None
 
 
-def _in_vain(view: SeatView) -> bool:
+def in_vain(view: SeatView) -> bool:
     """R21.12. Whether a Miracle negates whatever card is used."""
     return any(state.id == "miracle" for seat in view.seats for state in seat.states)

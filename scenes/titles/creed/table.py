@@ -9,6 +9,7 @@ from scenes.kit import layout
 from scenes.kit.cosmetics import materials
 from scenes.kit.face import Face
 from scenes.kit.spot import Calls
+from scenes.kit.table_question import confirmation
 from scenes.kit.title_table import TitleTable
 from scenes.titles.creed import table_layout
 from scenes.titles.creed.actions import ActionBoard
@@ -201,6 +202,12 @@ class CreedTable(TitleTable):
         return rest[0]
 
     def _place_rest(self) -> None:
+        """The set-up ends with it: that is asked before."""
+        t = self.words.t
+        words = t("creed.tray.auto"), t("creed.tray.auto.ask"), t("creed.tray.auto.do")
+        self.table.open_over(lambda client: confirmation(client, *words, self._rest_placed))
+
+    def _rest_placed(self) -> None:
         """What was laid out by hand stays: it goes first, and the rest by itself after it."""
         asked, wanted = self.table.asked, [*self.board.staged(), "auto_rest"]
         if asked is not None:

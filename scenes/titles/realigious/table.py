@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.realigious.content import CARDS
+from game.titles.realigious.forecast import in_vain
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials
@@ -18,7 +20,7 @@ from scenes.kit.title_table import TitleTable
 from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
-from scenes.titles.realigious.cards import hand_card
+from scenes.titles.realigious.cards import hand_card, held_card
 from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_orders import OrdersScene
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.core.events import Event
     from game.match.seats import SeatInfo
-    from game.titles.realigious.view import SeatView
+    from game.titles.realigious.view import HandCard, SeatView
     from scenes.kit.log_line import Told
     from scenes.kit.table_host import TableHost
 
@@ -55,7 +57,7 @@ class RealigiousTable(TitleTable):
     """A table of Realigious."""
 
     events = EVENTS
-    leaves, passes = LEAVES, PASSES
+    leaves, passes, asks_once = LEAVES, PASSES, True
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
@@ -176,12 +178,28 @@ class RealigiousTable(TitleTable):
         return rest.partition("@")[0] if verb in ("use", "standby") else ""
 
     def undone(self, question: Question, key: str) -> str:
-        """Usable cards are left when the cards are done with."""
-        return (
-            self.words.t("realigious.ask.end.useful")
-            if self.ending(question, key) and len(question.options()) > 1
-            else ""
-        )
+        """Cards that are worth a question are left when the cards are done with."""
+        left = self._worth_a_use(question) if self.ending(question, key) else []
+        return self.words.t("realigious.ask.end.useful", cards=", ".join(map(self.words.card, left))) if left else ""
+
+    def _worth_a_use(self, question: Question) -> list[str]:
+        """The cards that could be used now: none that would be negated, no curse, none that takes all there is."""
+        used = [held for o in question.options() if (held := held_card(self.words.view, o.key.rpartition("@")[2]))]
+        if in_vain(self.words.view):
+            return []
+        return [held.card for held in used
+                if CARDS[held.card].group != "shame" and not held.stacks and not self._share(held)]  # fmt: skip
+
+    @staticmethod
+    def _share(held: HandCard) -> str:
+        return "" if held.free else CARDS[held.card].text_price
+
+    def spends(self, question: Question, key: str) -> str:
+        """R5.11. A card that takes all or half of what there is."""
+        held = held_card(self.words.view, key.rpartition("@")[2]) if key.startswith("use:") else None
+        if held is None or not (share := self._share(held)) or not held.donations + held.influence:
+            return ""
+        return self.words.t(f"realigious.ask.spends.{share}", donations=held.donations, influence=held.influence)
 
     def ending(self, question: Question, key: str) -> str:
         """After the cards everything goes by itself (R3.6)."""

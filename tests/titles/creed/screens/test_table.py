@@ -9,6 +9,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.titles.creed.forecast import FieldForecast
+from scenes.kit.table_question import TableQuestion
 from scenes.media import theme
 from scenes.program import Program
 from scenes.table import controllers
@@ -278,6 +279,11 @@ def test_r2_8_a_changed_set_up_is_sent_unit_by_unit_without_asking_again(program
 def test_r2_8_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_units", first_side="0")
     press(drive, "tray.auto_rest")
+    assert not table.match.session.view(0).seats[0].units, "it ends the set-up, so it asks first"
+    press(drive, "answer.1")
+    assert not table.match.session.view(0).seats[0].units
+    press(drive, "tray.auto_rest")
+    press(drive, "answer.0")
     assert len(table.match.session.view(0).seats[0].units) == 4
 
 
@@ -289,6 +295,7 @@ def test_r2_8_what_was_laid_by_hand_stays_when_the_rest_is_placed_at_a_press(pro
     wanted = board.staged()
     assert len(wanted) == 2
     press(drive, "tray.auto_rest")
+    press(drive, "answer.0")
     drive.frames(6, 200)
     assert answers(table, 0)[-3:] == [*wanted, "auto_rest"]
     assert {"0L1r3", "0L2r1"} < {unit.cell for unit in table.match.session.view(0).seats[0].units}
@@ -441,6 +448,8 @@ def act(drive: Driver, table: TableScene, hand: Stream) -> None:
     top = drive.program.nav.stack.top
     if isinstance(top, PickMenu):
         drive.click("pick.0")
+    elif isinstance(top, TableQuestion):
+        drive.click("answer.0")
 
 
 @pytest.mark.slow

@@ -1,0 +1,60 @@
+"""What is asked before a choice that ends the turn or spends all there is (C6.4c)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.kit.table_question import TableQuestion, confirmation
+from scenes.table.buttons import option_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.ask import Question
+    from scenes.table.host import PlayedTable
+
+
+def asks_first(table: PlayedTable, question: Question, key: str) -> bool:
+    """Whether it has asked now instead of answering: before all of something is spent, and before the end."""
+    words = table.title_table.face(question, option_of(question, key)).text
+    mark = (question.seat, f"{key} {len(table.match.session.log)}")
+    costs = table.title_table.spends(question, key) if mark not in table.confirmed else ""
+    if costs:
+        deed = partial(_agreed, table, mark, key)
+        table.nav.stack.push(confirmation(table.client, words, costs, words, deed))
+    return bool(costs) or _asks_before_end(table, question, key, words)
+
+
+def _asks_before_end(table: PlayedTable, question: Question, key: str, words: str) -> bool:
+    """C6.4c. Asks before an answer ends the turn, once about the same things. Never, when something useful is left, or
+    always: as the options say, and as can be said here."""
+    level, title_table = table.media.settings.end_turn_question, table.title_table
+    if level == "never" or key != title_table.primary(question.options()):
+        return False
+    left = title_table.undone(question, key)
+    why = left or (title_table.ending(question, key) if level == "always" else "")
+    mark = (question.seat, left if left and title_table.asks_once else str(title_table.turn(table.view)))
+    if not why or mark in table.confirmed:
+        return False
+    table.confirmed.add(mark)
+    go_on = partial(table.answer, key)
+    table.nav.stack.push(TableQuestion(table.client, table.t("table.end.title"), why, (
+        (words, "gold", go_on),
+        (table.t("table.end.never"), "plain", partial(_never_again, table, go_on)),
+        (table.t("table.end.back"), "plain", None),
+    )))  # fmt: skip
+    return True
+
+
+def _never_again(table: PlayedTable, go_on: Callable[[], None]) -> None:
+    """As the options have it under "ask before the end"."""
+    table.media.settings.end_turn_question = "never"
+    table.home.save_settings()
+    go_on()
+
+
+def _agreed(table: PlayedTable, mark: tuple[int, str], key: str) -> None:
+    """The answer goes through."""
+    table.confirmed.add(mark)
+    table.answer(key)
