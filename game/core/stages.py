@@ -65,6 +65,10 @@ def _passing(state: Any, seat: int, batch: Batch) -> str:
     return PASS
 
 
+def _nothing(state: Any, seat: int, batch: Batch) -> bool:
+    return False
+
+
 class Windows(msgspec.Struct, frozen=True):
     """How a title fills the windows. `stages`: those before it happens that the title's rules have. `seats(state)`:
     who is asked, in order. `forced(state, batch)` lists what must answer; `chooser(state)` is the seat that picks
@@ -73,7 +77,8 @@ class Windows(msgspec.Struct, frozen=True):
     effect. `possible`: whether an occurrence can still happen. `begin(state, batch)` is called when it is about to
     happen, `happen` makes one occurrence happen, `settle` looks at the table after it. `texts(stage)` names the
     question of a window, `rule` its rule, `default` what an absent player answers. A forced answer that can't be
-    given any more is no longer listed."""
+    given any more is no longer listed. `hidden(state, seat, batch)` tells whether a seat may have an answer that others
+    do not know of: then what led here stands, also where nobody is asked."""
 
     rule: str
     seats: Callable[[Any], list[int]]
@@ -89,6 +94,7 @@ class Windows(msgspec.Struct, frozen=True):
     texts: Callable[[str], str]
     about: Callable[[Any, Batch], dict[str, str | int]]
     default: Callable[[Any, int, Batch], str] = _passing
+    hidden: Callable[[Any, int, Batch], bool] = _nothing
     forced_text: str = "forced_order"
     stages: tuple[str, ...] = (CANCEL, REPLACE, BEFORE)
 
@@ -146,15 +152,19 @@ def _forced(g: Any, windows: Windows, batch: Batch) -> Rules[None]:
 
 
 def rounds(g: Any, windows: Windows, batch: Batch) -> Rules[None]:
-    """The optional answers of all seats, until all have passed in a row."""
+    """The optional answers of all seats, until all have passed in a row. Who is asked is seen, and then what was passed
+    on: neither what led there nor a pass is taken back."""
     seats = windows.seats(g.state)
     quiet = at = 0
+    if any(windows.hidden(g.state, seat, batch) for seat in seats):
+        g.block_undo("window")
     while quiet < len(seats) and any(occurrence.stands for occurrence in batch.occurrences):
         seat = seats[at % len(seats)]
         at += 1
         quiet += 1
         if not windows.optional(g.state, seat, batch) and not windows.masked(g.state, seat, batch):
             continue
+        g.block_undo("window")
         key = yield Ask(
             seat,
             windows.rule,
@@ -165,6 +175,7 @@ def rounds(g: Any, windows: Windows, batch: Batch) -> Rules[None]:
             windows.about(g.state, batch),
             window=batch.stage,
         )
+        g.block_undo("window")
         if key == PASS:
             continue
         quiet = 0

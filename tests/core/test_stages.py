@@ -17,19 +17,22 @@ class Toy:
     answer "cancel", "replace" or "save" does so to the first occurrence, "again" begins a batch of its own."""
 
     def __init__(self, optional: Answers | None = None, forced: Answers | None = None, mask: tuple[int, ...] = (),
-                 seats: int = 3) -> None:
+                 seats: int = 3, stages: tuple[str, ...] = (CANCEL, REPLACE, BEFORE), hidden: bool = False) -> None:
         self.state = self
         self.optional, self.forced, self.mask, self.seats = optional or {}, forced or {}, mask, seats
         self.log: list[str] = []
+        self.stood = 0
         self.windows = Windows(
             rule="T1", seats=lambda _: list(range(self.seats)), chooser=lambda _: 0, forced=self._forced,
             optional=self._optional, masked=lambda _state, seat, _batch: seat in self.mask, carry_out=self._carry_out,
             possible=lambda _state, occurrence: occurrence.name != "impossible",
             begin=lambda _state, _batch: self.log.append("begin"), happen=self._happen,
-            settle=lambda _: self.log.append("settle"), texts=lambda stage: f"window_{stage}", about=lambda *_: {})
+            settle=lambda _: self.log.append("settle"), texts=lambda stage: f"window_{stage}", about=lambda *_: {},
+            stages=stages, hidden=lambda _state, seat, _batch: hidden and seat == 1)
 
-    def block_undo(self) -> None:
-        """Nothing is taken back here."""
+    def block_undo(self, _cause: str) -> None:
+        """Nothing is taken back here; how often that was so."""
+        self.stood += 1
 
     def _listed(self, table: Answers, batch: Batch) -> list[Option]:
         place = f"{batch.stage}:{batch.occurrences[0].name}"
@@ -94,6 +97,20 @@ def test_what_does_not_stand_does_not_happen_and_has_no_after(key: str) -> None:
     asked = toy.play("deal", keys=key)
     assert toy.log == [key, "begin", "settle"]
     assert asked == [f"1 cancel {key} pass"]
+
+
+@pytest.mark.parametrize("keys", ["- -", "x - -", "cancel"])
+def test_neither_what_led_to_a_window_nor_what_is_answered_in_it_is_taken_back(keys: str) -> None:
+    """Who is asked is seen at once, what was passed on afterwards."""
+    toy = Toy({"cancel:deal": {0: ["x", "cancel"], 2: ["y"]}})
+    asked = toy.play("deal", keys=keys)
+    assert asked and toy.stood == 2 * len(asked)
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_window_that_asks_nobody_tells_something_where_somebody_might_have_had_an_answer(hidden: bool) -> None:
+    toy = Toy(stages=(), hidden=hidden)
+    assert toy.play("deal") == [] and toy.stood == hidden
 
 
 def test_one_of_two_that_happen_together_can_be_saved() -> None:

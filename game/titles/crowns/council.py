@@ -30,8 +30,8 @@ def offices(g: G) -> Rules[None]:
         player.picked = yield from choose(g, Ask(seat, "R19.2", "office_select", office_options))
         state = g.state
         state.offices.remove(state.seats[seat].picked)
+        g.block_undo()  # the next one sees what is left
         tell(g, "office_picked", "R19.2", seat=seat)
-    g.block_undo()
     for seat in seats:
         player = state.seats[seat]
         player.office, player.picked, player.left = player.picked, "", []

@@ -72,6 +72,7 @@ def end_of(g: G, moment: str) -> None:
 def actions(g: G, at: int, quiet: int) -> Rules[None]:
     """R6.3. One seat's turn in an action window; this step comes again until all have passed in succession. `at`: the
     place in player order of the next seat, `quiet`: how many have passed in a row."""
+    g.block_undo("window")  # who is asked and who is passed over is seen
     seats = order(g.state)
     while quiet < len(seats):
         seat = seats[at % len(seats)]

@@ -25,6 +25,17 @@ MASKED = ("played", "claim", "killed")
 """Section 4. Where `window_mask` asks seats that have nothing."""
 SAVEABLE = ("killed", "discarded", "returned")
 """R15.8."""
+LEAVING = ("killed", "discarded", "sacrificed", "returned")
+
+
+def _held(table: Mapping[str, tuple[content.Printed, ...]]) -> frozenset[str]:
+    names = {trigger.name for kind, lines in table.items() if content.FACES[kind].type == "event"
+             for line in lines for trigger in line.ability.when}
+    return frozenset(names.union(LEAVING) if "left" in names else names)
+
+
+HELD_BEFORE, HELD_AFTER = _held(content.BEFORE), _held(content.AFTER)
+"""What events answer."""
 ITSELF = ("entered", "killed")
 """R15.9. What the card itself answers although it was not in play, or is not any more."""
 
@@ -155,6 +166,12 @@ def masked(state: State, seat: int, batch: Batch) -> bool:
     return state.mask and bool(hand(state, seat)) and any(one.name in MASKED for one in batch.occurrences)
 
 
+def hidden(state: State, seat: int, batch: Batch) -> bool:
+    """Section 4. Whether a card in the seat's hand may answer: the others see whether it is asked."""
+    held = HELD_AFTER if batch.stage == AFTER else HELD_BEFORE
+    return bool(hand(state, seat)) and any(one.name in held for one in batch.occurrences)
+
+
 def carry_out(g: G, key: str, batch: Batch) -> Rules[None]:
     """One answer takes effect."""
     if key.startswith("save:"):
@@ -207,5 +224,6 @@ WINDOWS = Windows(
     texts=_texts,
     about=_about,
     default=absent,
+    hidden=hidden,
     stages=(BEFORE,),
 )

@@ -36,6 +36,7 @@ def test_r19_2_who_picks_sees_what_is_left_and_nobody_else() -> None:
     assert [len(play.view(seat).offices) for seat in (0, 1, 2, None)] == [4, 0, 0, 0]
     play.session.answer(0, play.offered()[1])
     assert [len(play.view(seat).offices) for seat in (0, 1, 2, None)] == [0, 3, 0, 0]
+    assert not play.session.can_undo(0)
     assert [play.view(seat).players[0].office != "" for seat in (0, 1, 2)] == [True, False, False]
 
 
