@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Seen on the network from the start of the program on, not only once the player goes there (C8.7)."""
     palette: Literal["standard", "safe"] = "standard"
     curtain: bool = True
+    curtain_passes: bool = False
+    """The curtain falls for who can only pass, too: whoever sits at the screen sees no longer who could react."""
     end_turn_question: Literal["never", "useful", "always"] = "useful"
     bindings: dict[str, list[str]] = {}
     """Action name -> key names; an action that is not here has its default keys."""

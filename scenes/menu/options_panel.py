@@ -139,15 +139,17 @@ class OptionsPanel(PanelScene):
         settings = self.media.settings
         place = self._row(panel, area, 0, "curtain")
         self._toggle(panel, place, "curtain", settings.curtain, partial(self._set, "curtain"))
-        place = self._row(panel, area, 1, "end_turn")
+        place = self._row(panel, area, 1, "curtain_passes")
+        self._toggle(panel, place, "curtain_passes", settings.curtain_passes, partial(self._set, "curtain_passes"))
+        place = self._row(panel, area, 2, "end_turn")
         levels = [(level, self.t(f"options.end_turn.{level}")) for level in ("never", "useful", "always")]
         SegmentedControl(
             panel, place, levels, settings.end_turn_question, partial(self._set, "end_turn_question"), name="end_turn",
             topic=self.t("options.end_turn"),
         )  # fmt: skip
-        place = self._row(panel, area, 2, "ghost")
+        place = self._row(panel, area, 3, "ghost")
         self._toggle(panel, place, "ghost", settings.ghost, partial(self._set, "ghost"))
-        place = self._row(panel, area, 3, "online")
+        place = self._row(panel, area, 4, "online")
         self._toggle(panel, place, "online", settings.online, partial(self._set, "online"))
 
     def _page_keys(self, panel: Group, area: pygame.Rect) -> None:

@@ -13,7 +13,7 @@ from game.match.seats import EMPTY
 from scenes.table.bots import Thinker, make_thinker
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question
     from game.match.at_table import TableMatch
@@ -29,11 +29,14 @@ Answer = tuple[int, str]
 class Controllers:
     """Finds out what answers the open question. `poll` gives an answer, or None while somebody thinks. `acting`: the
     seat whose question a person has before them, which goes before those of other persons (-1: none yet).
+    `asks_passes(seat)`: whether a seat decides itself what it could leave to the table.
     """
 
-    def __init__(self, match: TableMatch, title_table: TitleTable) -> None:
+    def __init__(self, match: TableMatch, title_table: TitleTable, asks_passes: Callable[[int], bool] = lambda _: False
+                 ) -> None:
         self.match = match
         self.title_table = title_table
+        self.asks_passes = asks_passes
         self.thinking = -1
         self.acting = -1
         self.allies_act = False
@@ -132,9 +135,11 @@ class Controllers:
         """The key of a choice that the seat makes without being asked: decided before, nothing to decide, or a standing
         order; else "".
         """
+        key = self.title_table.planned(question)
+        if key or self.asks_passes(question.seat):
+            return key
         options = question.options()
-        key = self.title_table.planned(question) or self.title_table.may_pass(options)
-        return key or self._ordered(question.seat, options)
+        return self.title_table.may_pass(options) or self._ordered(question.seat, options)
 
     def _ordered(self, seat: int, options: Sequence[Option]) -> str:
         """What the standing orders of the seat say: "always" answers, "never" leaves the option out."""

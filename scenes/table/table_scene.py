@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.title_table: TitleTable = ui_of(match.title).table(self)
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
-        self.controllers = Controllers(match, self.title_table)
+        self.controllers = Controllers(match, self.title_table, self.team.asks_passes)
         self.playback = Playback(self.title_table, match.session.view(self.viewer), self._told, self._ready)
         self._at = match.session.event_count(self.viewer)
         self.catch_up = CatchUp(self)

@@ -54,6 +54,10 @@ class Team:
         strangers = (not self.table.match.together(seat, other) for other in self.table.match.people)
         return self.table.media.settings.curtain and any(strangers)
 
+    def asks_passes(self, seat: int) -> bool:
+        """Whether the seat is asked although it can only pass: those who sit here would see who could do more."""
+        return self.table.media.settings.curtain_passes and self.needs_curtain(seat)
+
     @property
     def bots_act(self) -> bool:
         """Whether the bots of the side were let act before the people have ended their part."""

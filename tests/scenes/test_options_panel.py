@@ -46,11 +46,12 @@ def test_c10_3_changes_are_stored_when_the_panel_is_left(
     drive.click("page.play")
     drive.click("end_turn.always")
     drive.click("curtain")
+    drive.click("curtain_passes")
     drive.key(pygame.K_ESCAPE)
     stored, notice = load_settings(program.home.data)
     assert notice is None
     assert (stored.animation_speed, stored.reduced_motion) == ("fast", True)
-    assert (stored.end_turn_question, stored.curtain) == ("always", False)
+    assert (stored.end_turn_question, stored.curtain, stored.curtain_passes) == ("always", False, True)
 
 
 def test_c12_9_switches_and_keys_are_spoken_with_what_they_switch(options: OptionsPanel, drive: Driver) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.core.ask import Question
 from game.core.rng import Stream
 from game.store.notices import StoreError
 from scenes.program import Program
@@ -299,51 +298,6 @@ def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(pr
             drive.frames(1, 100)
         assert table.asked is not None
         table.give(table.asked.seat, pick(table.options(), hand).key)
-
-
-def test_r21_standing_orders_pass_or_react_without_asking(program: Program, drive: Driver) -> None:
-    def wanted(match: Match, question: Question) -> bool:
-        return question.text == "react" and question.seat == 0 and len(question.options()) == 2
-
-    match = played(program.client, "pbb", 2, wanted)
-    table = TableScene(program.client, match)
-    question = match.question()
-    assert question is not None and question.text == "react"
-    reaction = question.options()[1]
-    card = table.title_table.order_of(reaction)
-    assert card and table.controllers.by_itself(question) == ""
-    match.set_order(0, card, "never")
-    assert table.controllers.by_itself(question) == "no"
-    match.set_order(0, card, "always")
-    assert table.controllers.by_itself(question) == reaction.key
-    match.flush()
-    again = Match.load(program.home, match.match_id)
-    assert again.seat(0).orders == {card: "always"}
-    again.close()
-    match.set_order(0, card, "ask")
-    assert table.controllers.by_itself(question) == "" and match.seat(0).orders == {}
-    match.close()
-
-
-@pytest.mark.slow
-def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(program: Program, drive: Driver) -> None:
-    def wanted(match: Match, question: Question) -> bool:
-        return question.text == "react" and question.seat == 1 and len(question.options()) == 1
-
-    match = played(program.client, "pgb", 4, wanted)
-    question = match.question()
-    assert question is not None and question.seat == 1
-    table = TableScene(program.client, match)
-    program.nav.stack.reset(table, animated=False)
-    log = len(match.session.log)
-    drive.frames(1, 500)
-    drive.click("lift")
-    drive.frames(1, 200)
-    table.playback.skip_all()
-    drive.frames(2, 200)
-    assert len(match.session.log) > log
-    assert match.session.log[log].seat == 1 and match.session.log[log].key == "no"
-    assert table.viewer == 0
 
 
 @pytest.mark.slow
