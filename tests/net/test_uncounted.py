@@ -86,19 +86,23 @@ def test_c8_9_how_often_its_time_ran_out_only_the_seat_itself_is_told() -> None:
 
 
 @pytest.mark.parametrize("last", [False, True])
-def test_g30_time_runs_out_for_king_and_commander_as_for_one_choice(last: bool) -> None:
-    """Creed: neither the moment nor the number of flags tells who has laid the king alone."""
+@pytest.mark.parametrize("gone", [False, True])
+def test_g30_time_runs_out_for_king_and_commander_as_for_one_choice(last: bool, gone: bool) -> None:
+    """Creed: neither the moment nor the number of flags, nor what is told of who has gone, tells who has laid the king
+    alone."""
     told = []
     for keys in ((), ("king_at:T22",)):
-        desk = Desk("creed", options={"first_side": "0"}, own={"clock": "30"})
+        desk = Desk("creed", options={"first_side": "0"}, own={"clock": "30", "away": "default"})
         desk.match.times.misses[1] = 1
         desk.wait(5.0, 20)
         if last:
             desk.clients[0].answer(0, "vault")
         for key in keys:
             desk.clients[1].answer(1, key)
+        if gone:
+            desk.go(1)
         heard = len(desk.heard[0])
-        for _ in range(200):
+        for _ in range(400):
             desk.wait(0.25)
             if len(desk.heard[0]) > heard:
                 break
