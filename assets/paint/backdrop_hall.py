@@ -1,4 +1,4 @@
-"""The menu's backdrop: a dark hall of five thrones, one for each game."""
+"""A dark hall of five thrones, one for each game. Panels would cut them to pieces: behind those hang banners alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ACCENTS = ("#2B9AA6", "#C23A3A", "#E0A93A", "#3E9A54", "#6F8FC8")
 def banner(
     canvas: skia.Canvas, x: float, y: float, wide: float, long: float, colour: str, emblem: str
 ) -> None:
-    """A hanging banner with folds, a gilded hem and a raised golden emblem (a glyph's name)."""
+    """A hanging banner with folds, a gilded hem and a raised golden emblem (a glyph's name, "" for none)."""
     cloth = polygon(
         [(x, y), (x + wide, y), (x + wide, y + long), (x + wide / 2, y + long - wide * 0.35), (x, y + long)]
     )
@@ -60,9 +60,9 @@ def banner(
     with clipped(canvas, cloth):
         canvas.drawPath(cloth, stroke("#D9A63C", 10, 0.8))
         canvas.drawPath(cloth, stroke("#4A2E0A", 3, 0.8))
-    solid_glyph(
-        canvas, glyph_path(emblem), GOLD, (x + wide * 0.2, y + long * 0.42, wide * 0.6, wide * 0.6), 3
-    )
+    if emblem:
+        place = (x + wide * 0.2, y + long * 0.42, wide * 0.6, wide * 0.6)
+        solid_glyph(canvas, glyph_path(emblem), GOLD, place, 3)
 
 
 def column(canvas: skia.Canvas, x: float, wide: float, base: float, tone: str) -> None:
@@ -157,16 +157,18 @@ def floor(canvas: skia.Canvas) -> None:
             canvas.drawPath(oval(960 + (k - 2) * 250, 930, 90, 170), blurred(fill(colour, 0.22), 40))
 
 
-def hall(canvas: skia.Canvas) -> None:
-    """Columns, banners in the games' colours, five thrones, light from the upper left."""
+def hall(canvas: skia.Canvas, thrones: bool) -> None:
+    """Columns, banners in the games' colours, light from the upper left; the five thrones, or higher banners alone."""
     whole = rounded((0, 0, WIDTH, HEIGHT), 0)
     canvas.drawPath(whole, linear((0, 0), (0, HEIGHT), ["#1C1724", "#2A2030", "#0E0B12"]))
     noise(canvas, whole, (0.003, 0.005), "#4A3A4E", 0.6, 41, 5)
     canvas.drawPath(oval(960, 430, 900, 330), blurred(fill("#D9903C", 0.22), 130))
     floor(canvas)
     for k, colour in enumerate(ACCENTS):
-        banner(canvas, 960 + (k - 2) * 250 - 66, -10, 132, 400 - abs(k - 2) * 30, colour, EMBLEMS[k])
-    for k in (0, 4, 1, 3, 2):
+        middle, apart, long = (960, 250, 400 - abs(k - 2) * 30) if thrones else (990, 330, 196)
+        emblem = EMBLEMS[k] if thrones or k != 2 else ""  # the program's name hangs there
+        banner(canvas, middle + (k - 2) * apart - 66, -10, 132, long, colour, emblem)
+    for k in (0, 4, 1, 3, 2) if thrones else ():
         throne(
             canvas, 960 + (k - 2) * 250, 770 + (2 - abs(k - 2)) * 22, 190 + (2 - abs(k - 2)) * 26, ACCENTS[k]
         )

@@ -1,4 +1,4 @@
-"""The menu's backdrop, 1920 x 1080, and what tables are made of: lacquered planks, inlays, a frame, motes.
+"""The hall behind the menu, 1920 x 1080, and what tables are made of: lacquered planks, inlays, a frame, motes.
 Dark, so that a board stands out, under warm light from the upper left.
 """
 
@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import partial
 
 import skia
 
@@ -161,4 +162,5 @@ def fallen_leaf(canvas: skia.Canvas, x: float, y: float, size: float, turn: floa
                 )
 
 
-register_picture("backdrops/menu.jpg", SIZE, hall)
+register_picture("backdrops/menu.jpg", SIZE, partial(hall, thrones=False))
+register_picture("backdrops/thrones.jpg", SIZE, partial(hall, thrones=True))

@@ -36,7 +36,7 @@ class Returning(Scene):
         """Words and the way back."""
         Label(self, (360, 420, 1200, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
               colour=theme.GOLD)  # fmt: skip
-        Button(self, (840, 600, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
+        Button(self, (840, 932, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
 
     def update(self, dt: int) -> None:
         """The first snapshot makes the table; a room that can't be opened is told."""
@@ -66,7 +66,7 @@ class Returning(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The menu's ground."""
-        surface.blit(backdrop(self.media, "menu"), (0, 0))
+        surface.blit(backdrop(self.media, "thrones"), (0, 0))
 
 
 def create(client: Client, match_id: str) -> Returning:

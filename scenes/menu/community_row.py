@@ -97,12 +97,12 @@ def _mark_buttons(panel: CommunityPanel, row: Row, person: Person, mark: str) ->
         return
     star = mark == "friend"
     Button(
-        row, (x, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/star" if star else "ui/star_off", icon_size=26,
-        on=star, kind="plain" if star else "bare", on_click=partial(panel.mark, person, None if star else "friend"),
+        row, (x, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/star" if star else "ui/star_off", icon_size=30,
+        on=star, on_click=partial(panel.mark, person, None if star else "friend"),
         name=f"star.{person.uid}", tip=media.t("community.star.off" if star else "community.star.on"),
     )  # fmt: skip
     Button(
-        row, (x + SMALL_BUTTON + 8, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/eye_off", icon_size=26, kind="bare",
+        row, (x + SMALL_BUTTON + 8, y, SMALL_BUTTON, SMALL_BUTTON), icon="ui/eye_off", icon_size=30,
         on_click=partial(panel.mark, person, "blocked"), name=f"block.{person.uid}",
         tip=media.t("community.block.tip", name=person.name),
     )  # fmt: skip

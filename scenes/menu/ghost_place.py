@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.menu.main_menu import MainMenu
 
 BUTTON = pygame.Rect(1664, 992, 232, 72)
-GLASS = 200
+GLASS = 226
 """How opaque a large panel is over the board, of 255."""
 
 

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 FADE_MS, ARRIVE_MS = 450, 1200
-DIM = (94, 94, 101)
+DIM = (102, 102, 108)
 """What the board's colours are multiplied with, of 255."""
+COARSE = 8
+"""The picture is made so many times smaller and large again: no word, number or edge stays to be read."""
 VEIL_ALPHA = 190
 ABOVE, BELOW = pygame.Rect(0, 0, SIZE[0], 200), pygame.Rect(0, SIZE[1] - 180, SIZE[0], 180)
 """Where words stand on the board itself: it is darker there."""
@@ -76,7 +78,7 @@ class GhostStage(Scene):
             return []
         if self._damage and not self.fading:
             rects = self._damage.take()
-            rects = rects if self.shown else [FULL.copy()]
+            rects = [_blurred_by(rect) for rect in rects] if self.shown else [FULL.copy()]
             self._begin([(rect, self._painted(rect)) for rect in rects], FADE_MS if self.shown else ARRIVE_MS)
             self.shown = True
             return []  # painting is enough for one frame
@@ -115,10 +117,14 @@ class GhostStage(Scene):
         """How a part will look. It is painted in its place and taken out again: a second picture of that size would
         be kept for as long as the menu stands.
         """
-        before = self.picture.subsurface(rect).copy()
-        self._paint(rect)
-        painted = self.picture.subsurface(rect).copy()
-        self.picture.blit(before, rect)
+        wide = _blurred_by(rect)
+        before = self.picture.subsurface(wide).copy()
+        self._paint(wide)
+        part = self.picture.subsurface(wide)
+        small = pygame.transform.smoothscale(part, (wide.width // COARSE, wide.height // COARSE))
+        blurred = pygame.transform.smoothscale(small, wide.size)
+        painted = blurred.subsurface(rect.move(-wide.x, -wide.y)).copy()
+        self.picture.blit(before, wide)
         return painted
 
     def _paint(self, rect: pygame.Rect) -> None:
@@ -131,6 +137,16 @@ class GhostStage(Scene):
             part = place.clip(rect)
             surface.blit(self.media.sprites.made(("ghost veil", place.y), made), part, part.move(-place.x, -place.y))
         surface.set_clip(None)
+
+
+def _blurred_by(rect: pygame.Rect) -> pygame.Rect:
+    """Where the blurred picture is another one when the sharp one changes in `rect`; whole steps of the grid, so that
+    parts meet without a seam.
+    """
+    left, top = (max(0, (n // COARSE - 2) * COARSE) for n in rect.topleft)
+    right = min(SIZE[0], (rect.right // COARSE + 3) * COARSE)
+    bottom = min(SIZE[1], (rect.bottom // COARSE + 3) * COARSE)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def _veil() -> pygame.Surface:

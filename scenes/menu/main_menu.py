@@ -43,6 +43,9 @@ if TYPE_CHECKING:
 SIDE = 200  # C3.1: Traits, Shop, Community
 POSTER, PLATE = (272, 430), 420
 """A poster, and the least width of the plate that tells about the chosen game."""
+LEARN, ROOMY = 320, 640
+"""The button of the lesson, and how wide the plate has to be to hold it: beside the tabs it would read as one of them.
+"""
 SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
 START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS, COUNTS = (2, 3, 4), 448
@@ -303,14 +306,19 @@ class MainMenu(Scene):
         *posters, plate = shelf_places(len(TITLES), list(TITLES).index(self.title))
         for ui, place in zip(TITLES.values(), posters, strict=True):
             Poster(self, place, ui, ui is self.chosen, partial(self.choose_title, ui.code))
-        self._plates()[1](self, plate, self.chosen)
+        beside = LEARN if plate.width >= ROOMY else 0
+        about = self._plates()[1](self, plate, self.chosen, beside)
+        if beside:
+            learn_button(about, (plate.right - 36 - beside, plate.y + 28, beside, 60), self.client, self.title)
 
     def _start_panel(self) -> None:
         area = START_AREA
         panel = self._plates()[0](self, area, kind="panel")
+        roomy = shelf_places(len(TITLES), 0)[-1].width >= ROOMY
         Tabs(
-            panel, (area.x + 32, area.y + 24, 536, 60), [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab,
-            self.choose_tab, name="tab", tips={tab: self.t(f"menu.tab.{tab}.tip") for tab in TABS},
+            panel, (area.x + 32, area.y + 24, 958 if roomy else 536, 60),
+            [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab, self.choose_tab,
+            name="tab", tips={tab: self.t(f"menu.tab.{tab}.tip") for tab in TABS},
         )  # fmt: skip
         top = area.y + 152
         Label(panel, (area.x + 34, area.y + 106, 400, 36), self.t("menu.count"), colour=theme.DIM)
@@ -324,7 +332,8 @@ class MainMenu(Scene):
                 enabled=count in allowed, reason=self.t("menu.count.not", n=count),
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
-        learn_button(panel, (area.x + 588, area.y + 24, 402, 60), self.client, self.title)
+        if not roomy:
+            learn_button(panel, (area.x + 588, area.y + 24, 402, 60), self.client, self.title)
         if self.tab == MATCH:
             self.matching.fill(panel, pygame.Rect(area.x + 490, top, 500, 120))
         elif self.tab == ROOM:

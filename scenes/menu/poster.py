@@ -101,12 +101,13 @@ class Poster(Button):
 class AboutPlate(Group):
     """What the selected game is about: name, line, facts, blurb, and what decides it."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, entry: TitleUi) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, entry: TitleUi, beside: int = 0) -> None:
+        """`beside`: so much of the name's line stays free at its end."""
         super().__init__(parent, rect, name="about")
         media, area = self.media, self.rect.inflate(-72, -56)
         Label(
-            self, (area.x, area.y, area.width, 60), media.t(f"{entry.code}.title"), size=48, colour=theme.GOLD,
-            bold=True, shadow=True,
+            self, (area.x, area.y, area.width - (beside + 16 if beside else 0), 60), media.t(f"{entry.code}.title"),
+            size=48, colour=theme.GOLD, bold=True, shadow=True,
         )  # fmt: skip
         Label(
             self, (area.x, area.y + 66, area.width, 44), media.t(f"{entry.code}.title.line"), size=theme.BUTTON,

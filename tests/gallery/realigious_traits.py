@@ -19,8 +19,18 @@ def gallery() -> list[tuple[str, Callable[[Client], TraitsScene]]]:
             client.home.store.add_trait_slot(made.uid, TITLE, name, list(traits_of(preset, 6)))
         return create(client)
 
+    def over_menu(make: Callable[[Client], TraitsScene]) -> Callable[[Client], TraitsScene]:
+        def made(client: Client) -> TraitsScene:
+            scene = make(client)
+            client.nav.stack.reset(client.nav.make("menu"), animated=False)
+            return scene
+
+        return made
+
     return [
-        ("traits_guest", create),
-        ("traits_profile", profile),
-        ("traits_edit", lambda client: TraitsScene(client, traits_of("mystic", 7)[:4], 7, lambda _traits: None)),
+        ("traits_guest", over_menu(create)),
+        ("traits_profile", over_menu(profile)),
+        ("traits_edit", over_menu(
+            lambda client: TraitsScene(client, traits_of("mystic", 7)[:4], 7, lambda _traits: None)
+        )),
     ]

@@ -12,6 +12,11 @@ from tests.gallery.realigious_tables import asks, played
 
 def gallery() -> list[tuple[str, object]]:
     """States for the gallery."""
+    def ended(client: Client) -> ReportPanel:
+        match = played(client, "pg", 12)
+        client.nav.stack.reset(TableScene(client, match), animated=False)
+        return over(client, match)
+
     def over(client: Client, match: WholeMatch) -> ReportPanel:
         panel = ReportPanel(client, match)
         client.nav.stack.push(panel, animated=False)
@@ -34,5 +39,5 @@ def gallery() -> list[tuple[str, object]]:
 
     return [
         ("report", said), ("report-written", written),
-        ("report-ended", lambda client: over(client, played(client, "pg", 12))),
+        ("report-ended", ended),
     ]  # fmt: skip

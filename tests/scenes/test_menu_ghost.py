@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
 import pygame
 import pytest
 
@@ -20,6 +21,8 @@ from tests.gallery.menu_ghost import Quick, haunted
 from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
 
+EDGE, BOARD = 14, 12
+"""Of 255: more than what neighbours in a blurred picture differ by, and less than what a board's parts do."""
 FREE = (100, 950)  # a place of the menu where nothing stands
 
 
@@ -285,3 +288,13 @@ def test_c12_10_what_fails_behind_the_menu_leaves_the_menu_and_a_report(
 def test_c12_10_without_a_match_a_click_on_the_ground_asks_nothing(quiet: MainMenu, drive: Driver) -> None:
     drive.click(FREE)
     assert drive.top is quiet
+
+
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+def test_c12_10_nothing_of_the_board_can_be_read(program: Program, title: str) -> None:
+    """No pixel differs from its neighbour by so much as the edge of a letter or a number does, light or dark."""
+    table = ghost(haunted(program.client, title))
+    assert table.picture is not None
+    light = pygame.surfarray.array3d(table.picture).mean(axis=2)
+    assert light.std() > BOARD
+    assert max(np.abs(np.diff(light, axis=axis)).max() for axis in (0, 1)) < EDGE
