@@ -1,7 +1,7 @@
 """Branch emblems, trait medals and state icons (5.1, 5.2, 5.7): struck metal that reads at 28 pixels.
 
-A state tells its mood by the outline as well as the colour: good ones are round, bad ones are jagged, neutral
-ones are square.
+States are square. Each tells its mood by the edge as well as the colour: good ones have round corners, bad ones are
+jagged, neutral ones have their corners cut off.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from assets.paint.base import (
     medal,
     noise,
     oval,
+    polygon,
     radial,
     rounded,
     shaded,
@@ -32,7 +33,7 @@ from assets.paint.base import (
 )
 from assets.paint.realigious.card_moods import BRANCHES, Branch
 from assets.paint.stuffs import SUN
-from assets.paint.ui_shapes import shape, star
+from assets.paint.ui_shapes import shape
 
 TRAITS: dict[str, tuple[str, str]] = {
     "t_gleaning": ("expansion", "wheat"),
@@ -175,8 +176,8 @@ def trait_medal(branch: Branch, glyph: str, canvas: skia.Canvas) -> None:
     solid_glyph(canvas, shape(glyph), PALE, (-38, -39, 76, 76), 4)
 
 
-def _octagon(radius: float) -> skia.Path:
-    cut = radius * 0.42
+def _octagon(radius: float, share: float = 0.42) -> skia.Path:
+    cut = radius * share
     corners = [
         (-radius + cut, -radius), (radius - cut, -radius), (radius, -radius + cut), (radius, radius - cut),
         (radius - cut, radius), (-radius + cut, radius), (-radius, radius - cut), (-radius, -radius + cut),
@@ -185,14 +186,18 @@ def _octagon(radius: float) -> skia.Path:
 
 
 def state_frame(mood: str, radius: float) -> skia.Path:
-    """The outline of a state icon: round, square or jagged."""
+    """The outline of a state icon: a square with round corners, cut ones, or jagged edges."""
+    side = radius * 0.96
     if mood == GOOD:
-        return oval(0, 0, radius, radius)
+        return rounded((-side, -side, 2 * side, 2 * side), side * 0.34)
     if mood == NEUTRAL:
-        return rounded((-radius * 0.93, -radius * 0.93, radius * 1.86, radius * 1.86), radius * 0.3)
-    spikes = star(8, 0.84, radius * 1.08, 22.5)
-    spikes.offset(-50, -50)
-    return spikes
+        return _octagon(side, 0.3)
+    teeth, corners = 5, []
+    for turn in range(4):
+        for k in range(2 * teeth):
+            x, y = -side + k * side / teeth, -side * (1 if k % 2 == 0 else 0.86)
+            corners.append(((x, y), (-y, x), (-x, -y), (y, -x))[turn])
+    return polygon(corners)
 
 
 def state_icon(mood: str, glyph: str, canvas: skia.Canvas) -> None:
@@ -200,7 +205,7 @@ def state_icon(mood: str, glyph: str, canvas: skia.Canvas) -> None:
     rim, field = {GOOD: (SUN, GREEN), BAD: (Material("#FFB09A", "#D0473F", "#5A0E18", "#FFE0D4"), RED)}.get(
         mood, (IRON, SLATE)
     )
-    outline, inner = state_frame(mood, 45), state_frame(mood, 39.5)
+    outline, inner = state_frame(mood, 44), state_frame(mood, 38.5)
     ground_shadow(canvas, outline, 1, 2, 1.5, 0.7)
     shaded(canvas, outline, rim, 2)
     canvas.drawPath(inner, radial((-14, -18), 74, [field.light, field.middle, field.dark], [0, 0.5, 1]))
