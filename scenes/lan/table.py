@@ -138,7 +138,8 @@ class NetTable(TableScene):
         if self._hold_ms or self.connection.gone:
             return
         self.asked = None
-        if self.match.answer(seat, key, by_itself=not self.clock.chosen(seat)):
+        chosen = self.clock.chosen(seat) or self.controllers.planned
+        if self.match.answer(seat, key, by_itself=not chosen):
             self._sent_ms = 0
         else:
             self.controllers.reset()

@@ -29,7 +29,8 @@ Answer = tuple[int, str]
 class Controllers:
     """Finds out what answers the open question. `poll` gives an answer, or None while somebody thinks. `acting`: the
     seat whose question a person has before them, which goes before those of other persons (-1: none yet).
-    `asks_passes(seat)`: whether a seat decides itself what it could leave to the table.
+    `planned`: whether the answer of now is part of a choice that a person has made before. `asks_passes(seat)`: whether
+    a seat decides itself what it could leave to the table.
     """
 
     def __init__(self, match: TableMatch, title_table: TitleTable, asks_passes: Callable[[int], bool] = lambda _: False
@@ -39,7 +40,7 @@ class Controllers:
         self.asks_passes = asks_passes
         self.thinking = -1
         self.acting = -1
-        self.allies_act = False
+        self.allies_act = self.planned = False
         self._thinker: Thinker | None = None
         self._mark: tuple[int, int] | None = None
         self._waited = 0.0
@@ -136,6 +137,7 @@ class Controllers:
         order; else "".
         """
         key = self.title_table.planned(question)
+        self.planned = bool(key)
         if key or self.asks_passes(question.seat):
             return key
         options = question.options()

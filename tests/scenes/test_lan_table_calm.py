@@ -448,3 +448,17 @@ def test_c6_4_what_is_laid_out_survives_a_connection_that_breaks(drive: Driver) 
     come_back(window)
     now = window.table.title_table.board.shown.staging  # type: ignore[attr-defined]
     assert window.table.asked is not None and now.leaders["king"] == "tent:00"
+
+
+def test_g30_king_and_commander_go_to_the_host_in_a_row_while_others_still_choose(drive: Driver) -> None:
+    """Both as a person's choice, for that takes a flag away as a preset does."""
+    window = Window(drive)
+    window.until(lambda: window.table.asked is not None and window.table.asked.text == "setup_tents")
+    board: Any = window.table.title_table.board  # type: ignore[attr-defined]
+    board.set_leaders("T11", "T33")
+    drive.click("table-primary")
+    log = window.desk.match.session.log
+    window.until(lambda: len(log) == 2)
+    assert [entry.key for entry in log] == ["king_at:T11", "commander_at:T33"]
+    assert [one.by_itself for one in window.link.sent if isinstance(one, Answer)] == [False, False]
+    assert (board.leaders(), window.match.table.waits) == ({"king": "T11", "commander": "T33"}, (0, 1))
