@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from scenes.media.media import Media
 
-CardFace = Callable[["Media", str, bool], "pygame.Surface"]
+CardFace = Callable[["Media", Any, bool], "pygame.Surface"]
 Maker = Callable[[Any, str], "Page | None"]
 M = TypeVar("M", bound=Maker)
 
@@ -29,7 +29,7 @@ class PageRow(NamedTuple):
 
 
 class Page(NamedTuple):
-    """All texts are finished. `picture` is a sprite, `card` a card that is shown in its place, `figures` stand large
+    """All texts are finished. `picture` is a sprite, `card` what a title draws in its place, `figures` stand large
     beside it; `top` stands large above the other rows: what comes of choosing the thing, and what that is made of;
     `rule`: where the rulebook tells more; `ref` is filled in by `PageBook`.
     """
@@ -38,7 +38,7 @@ class Page(NamedTuple):
     subtitle: str = ""
     picture: str = ""
     figures: str = ""
-    card: str = ""
+    card: Any = ""
     rows: Sequence[PageRow] = ()
     rule: str = ""
     ref: str = ""

@@ -167,6 +167,10 @@ class TitleTable(ABC):
     def told(self, event: Event) -> Told | None:
         """An event in words; None for what says nothing to its reader."""
 
+    def news(self, event: Event) -> str:
+        """What its reader must not miss, in one sentence; "" for most."""
+        return ""
+
     def line(self, event: Event) -> LogLine | None:
         """The log's line of an event, None for what the log leaves out."""
         look, seat = self.look_of(event), event.data.get("seat")

@@ -51,6 +51,8 @@ START_AREA = pygame.Rect(324, 676, 1332, 304)
 ALWAYS_COUNTS, COUNTS = (2, 3, 4), 448
 """Numbers of players that always have a button, and the width that the buttons share."""
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
+NAMED = (990, 18)
+"""Where the middle of the program's name begins."""
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 HERE, ROOM = "here", "room"
 TABS = (HERE, MATCH, ROOM)
@@ -158,6 +160,7 @@ class MainMenu(Scene):
             icon_size=44, size=theme.SMALL, name="record", tip=self.t("record.open"),
             enabled=self.home.profile is not None,
         )  # fmt: skip
+        self.ui.spared = self._named
         self._corner()
         self._sides()
         self._shelf()
@@ -173,12 +176,16 @@ class MainMenu(Scene):
         if self.ui.focus is None:
             self.ui.set_focus(self.ui.find("start") or self.ui.find("find_rooms") or self.ui.find("match"))
 
+    def _named(self) -> list[pygame.Rect]:
+        """The program's name, which nothing covers."""
+        return [program_name(self.media).get_rect(midtop=NAMED)]
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
         ghost = self.ghost.picture if self.ghost is not None else None
         surface.blit(ghost or backdrop(self.media, "menu"), (0, 0))
         name = program_name(self.media)
-        surface.blit(name, name.get_rect(midtop=(990, 18)))
+        surface.blit(name, name.get_rect(midtop=NAMED))
         line = self.media.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
         surface.blit(line, line.get_rect(midtop=(990, 122)))
 

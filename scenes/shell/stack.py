@@ -30,7 +30,7 @@ class SceneStack:
     """The scenes from bottom to top. Input goes to the top; drawing starts at the highest opaque one."""
 
     def __init__(self, media: Media) -> None:
-        self.toasts = Toasts(media, self.damage)
+        self.toasts = Toasts(media, self.damage, self._spared)
         self.transition: Transition | None = None
         self._media = media
         self._scenes: list[Screen] = []
@@ -38,6 +38,10 @@ class SceneStack:
         self._spare: list[pygame.Surface] = []
         self._pending: list[pygame.Rect] = []  # what there was no time to draw before another scene came
         self._held_up = 0  # frames in a row in which something could not be drawn for want of pictures
+
+    def _spared(self) -> list[pygame.Rect]:
+        """What the visible scenes want to be read."""
+        return [rect for scene in self.visible() for rect in scene.ui.spared()]
 
     def __contains__(self, scene: object) -> bool:
         return scene in self._scenes

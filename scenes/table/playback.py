@@ -170,16 +170,19 @@ class Playback:
             if not self._queue:
                 self._budget = 0.0
             return
-        self._told(event)
-        length = 0
+        rolled, length = "roll" in event.data, 0
+        if not rolled:
+            self._told(event)
         if self.factor > 0:
             self.title_table.set_pace(1 / self.factor, self.reduced)
             length = self.title_table.animate(event, after)
+        if rolled and length <= 0:
+            self._told(event)
         if length <= 0:
             self.shown = self.title_table.step(self.shown, event, after)
             return
         self._now = (event, after)
-        self._left = self._share(length, "roll" in event.data) * self.factor
+        self._left = self._share(length, rolled) * self.factor
 
     def _share(self, length: int, roll: bool) -> float:
         """How long this event may take at normal speed: all that wait share what is left of the budget, but a roll,
@@ -200,6 +203,8 @@ class Playback:
             return
         event, after = self._now
         self._now = None
+        if "roll" in event.data:
+            self._told(event)  # the log names the result when the dice lie still
         self.title_table.finish()
         self.shown, self._behind = self.title_table.step(self.shown, event, after), True
 

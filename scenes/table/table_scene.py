@@ -405,6 +405,8 @@ class TableScene(Scene):
         """An event begins to be shown: its line enters the log."""
         self.seating.tell(event.no)
         line = self.title_table.line(event)
+        if news := self.title_table.news(event):
+            self.nav.toast(news, "bad")
         if line is not None:
             self.lines.append(line)
             self.media.speech.say(line.text)

@@ -4,19 +4,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.media import theme
 from scenes.media.canvas import FULL
+from scenes.widgets import placing
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
 
 SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
-WIDEST, TOP, PAD, GAP = 900, 88, 22, 10
+WIDEST, PAD, GAP = 900, 22, 10
+TOPS = (88, 152)
+"""Where the first one stands: where it covers least of what is to be read."""
 ICONS = {"info": "ui/info", "good": "ui/check", "bad": "ui/warning"}
 
 
@@ -31,10 +34,13 @@ class Toast:
 
 
 class Toasts:
-    """The notices that are shown now, newest below. `damage` marks a rectangle for drawing."""
+    """The notices that are shown now, newest below. `damage` marks a rectangle for drawing; `spared()`: what is to be
+    read, which they shall not cover."""
 
-    def __init__(self, media: Media, damage: Callable[[pygame.Rect], None]) -> None:
-        self._media = media
+    def __init__(
+        self, media: Media, damage: Callable[[pygame.Rect], None], spared: Callable[[], Sequence[pygame.Rect]] = tuple
+    ) -> None:
+        self._media, self._spared = media, spared
         self._mark = damage
         self.shown: list[Toast] = []
         self._over_button: Toast | None = None
@@ -124,7 +130,9 @@ class Toasts:
         return self._media.theme.paragraph(toast.text, width, theme.BODY)
 
     def _layout(self) -> None:
-        y = TOP
+        first = min(TOPS, key=lambda top: placing.hidden(pygame.Rect(FULL.centerx - WIDEST // 2, top, WIDEST, 64),
+                                                         self._spared()))  # fmt: skip
+        y = first
         for toast in self.shown:
             block = self._block(toast)
             extra = max(132, self._media.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0

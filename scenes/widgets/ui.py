@@ -69,7 +69,7 @@ class Ui:
         self.tooltip = Tooltip()
         self.tips: list[Overlay] = []
         self.spared: Callable[[], Sequence[pygame.Rect]] = tuple
-        """What no tooltip shall lie on, as far as there is room beside it."""
+        """What no tooltip and no notice shall lie on, as far as there is room beside it."""
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._hushed: pygame.Rect | None = None

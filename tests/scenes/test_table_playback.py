@@ -14,9 +14,13 @@ from tests.scenes.table_play import open_table, until_asked
 
 
 class Lengths:
-    """A title's table whose events take as long as their data says."""
+    """A title's table whose events take as long as their data says; it keeps which have begun."""
+
+    def __init__(self) -> None:
+        self.begun: list[int] = []
 
     def animate(self, event: Event, after: Any) -> int:
+        self.begun.append(event.no)
         return int(str(event.data["length"]))
 
     def rehearse(self, event: Event, after: Any) -> bool:
@@ -36,8 +40,9 @@ class Lengths:
 
 
 def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice_led_to() -> None:
-    begun: list[int] = []
-    playback = Playback(cast(TitleTable, Lengths()), None, lambda event: begun.append(event.no))
+    lengths = Lengths()
+    begun = lengths.begun
+    playback = Playback(cast(TitleTable, lengths), None, lambda _event: None)
     told: list[tuple[str, Data]] = [("levy", {"length": 700}), ("combat_lost", {"length": 1200, "roll": 78})]
     told += [("transferred", {"length": 520})] * 4
     playback.put([Event(no, kind, "R10.9", data) for no, (kind, data) in enumerate(told)], None)
@@ -48,10 +53,23 @@ def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice
     assert ticks[0] <= 220 and ticks[1] >= 600
 
 
+def test_c6_4a_the_log_names_a_roll_when_its_dice_lie_still() -> None:
+    told: list[int] = []
+    playback = Playback(cast(TitleTable, Lengths()), None, lambda event: told.append(event.no))
+    rows: list[Data] = [{"length": 100}, {"length": 400, "roll": 12}]
+    playback.put([Event(no, "rolled", "R9.6", data) for no, data in enumerate(rows)], None)
+    while playback.title_table.begun[-1:] != [1]:  # type: ignore[attr-defined]
+        playback.update(10)
+    assert told == [0] and playback.busy
+    playback.skip()
+    assert told == [0, 1]
+
+
 class Rehearsed(Lengths):
     """Counts views that are shown; `made` holds the numbers of the events whose pictures are there."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.shown: list[Any] = []
         self.made: set[int] = set()
 

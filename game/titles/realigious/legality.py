@@ -4,8 +4,9 @@ from __future__ import annotations
 from game.core.ask import Question, Refusal
 from game.titles.realigious import combat, forces, movement, sight
 from game.titles.realigious.cards.base import ACTIONS, refuse
-from game.titles.realigious.cards.play import action_refusal, reaction_refusal
+from game.titles.realigious.cards.play import IS_A_REACTION, action_refusal, reaction_refusal
 from game.titles.realigious.cards.targets import own_tile, revealed_enemy_tile, revealed_neutral_tile
+from game.titles.realigious.content import CARDS
 from game.titles.realigious.queries import contactable
 from game.titles.realigious.rates import SERVICE_PRICE
 from game.titles.realigious.state import NEUTRAL, State
@@ -45,6 +46,8 @@ def _card(state: State, question: Question, seat: int, slot: int) -> Refusal:
         problem = action_refusal(state, seat, card)
     elif question.text == "react":
         problem = reaction_refusal(state, seat, card, question.subject()[0])
+    elif CARDS[card.kind].kind == "reaction":
+        return IS_A_REACTION
     else:
         return refuse("R5.10", "cards_later")
     return problem or refuse("R3.5", "not_offered")

@@ -18,7 +18,7 @@ from scenes.kit.pile import Pile
 from scenes.kit.question_panel import Why
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
-from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, card_back, card_tip, hand_card, price_of
+from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, UNPAYABLE, card_back, card_tip, hand_card, price_of
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -31,6 +31,7 @@ SLOTS, GAP, PILE = 3, 24, 116
 DRAW_MS, DISCARD_MS, USE_MS = 420, 380, 520
 FLIES = ("drew", "entered_hand", "discarded", "card_used")
 LISTED = 14
+MARKED = 36
 Piles = Callable[["SeatView", "Sequence[SeatInfo]"], object]
 
 
@@ -174,8 +175,15 @@ class Place(hand.Slot):
         return "\n".join([*lines, *self._deed()])
 
     def _deed(self) -> list[str]:
-        words = self.media.t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref)
-        return [words] if words else []
+        t = self.media.t
+        words = t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref)
+        falls = t("realigious.screen.card.falls") if self.falls else ""
+        return [line for line in (words, falls) if line]
+
+    @property
+    def falls(self) -> bool:
+        """R5.5. Whether the next card that comes sends this one to the graveyard."""
+        return self.content is not None and self.content.slot >= SLOTS
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
         """Besides: the right button opens the card's page."""
@@ -194,6 +202,11 @@ class Place(hand.Slot):
             return
         dim = not self.lit and not self.hovered
         surface.blit(hand_card(self.media, self.content.card, price_of(self.content), dim), rect)
+        if self.falls and self.pointer is None:
+            mark = pygame.Rect(0, 0, MARKED, MARKED)
+            mark.midtop = rect.midtop
+            self.pen(surface).nine("chip", mark)
+            self.pen(surface).icon("ui/graveyard", MARKED - 8, UNPAYABLE, center=mark.center)
         if self.content.stacks and self.pointer is None:
             corner = (rect.right - 8, rect.y + 36)
             self.pen(surface).text(f"×{self.content.stacks}", 20, theme.BAD, True, theme.BLACK, topright=corner)

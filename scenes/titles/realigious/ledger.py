@@ -15,6 +15,7 @@ from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from game.titles.realigious.offers import Change
+    from scenes.media.media import Media
 
 LINE, HEAD, ICON = 36, 36, 26
 ICONS = {"cards": "ui/hand", "relics": "realigious/victory/mystic"}
@@ -30,6 +31,12 @@ def figures(change: Change) -> str:
     return "" if change.before == UNKNOWN else f"{change.before:,} → {change.before + change.by:,}"
 
 
+def line_of(media: Media, change: Change) -> str:
+    """ "Donations 700 → 200 −500"."""
+    what = media.t(f"realigious.goods.of.{change.name}")
+    return f"{what} {figures(change)} {signed(change.by)}".replace("  ", " ")
+
+
 def height_of(changes: Sequence[Change]) -> int:
     """What a ledger with these lines needs."""
     return HEAD + LINE * len(changes) + 8
@@ -42,14 +49,9 @@ class Ledger(Widget):
         self.whose, self.changes = whose, list(changes)
         super().__init__(parent, rect)
 
-    def words_of(self, change: Change) -> str:
-        """The line, as it is said."""
-        what = self.media.t(f"realigious.goods.of.{change.name}")
-        return f"{what} {figures(change)} {signed(change.by)}".replace("  ", " ")
-
     def spoken(self) -> str:
         """All of it."""
-        return "\n".join([self.whose, *map(self.words_of, self.changes)])
+        return "\n".join([self.whose, *(line_of(self.media, change) for change in self.changes)])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon and name at the left, what there was and will be, the change at the right."""

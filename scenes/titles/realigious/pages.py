@@ -18,7 +18,7 @@ from game.titles.realigious.content import (
     TRAITS,
 )
 from scenes.kit.page import Page, PageBook, PageRow, head, text
-from scenes.titles.realigious.cards import big_card, hand_card, price_words, printed
+from scenes.titles.realigious.cards import ShownPrice, big_card, hand_card, price_words, printed
 from scenes.titles.realigious.phase_strip import FULL_SQUALL, climate_sign, light
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ STRUCTURE_PICTURE = {"forest": "realigious/structure/forest_grass", "mountain": 
                      "none": "realigious/terrain/grass_0", "start_point": "realigious/structure/start"}  # fmt: skip
 
 
-def card_face(media: Media, card: str, large: bool) -> pygame.Surface:
-    """The card that stands for a page's picture."""
-    return big_card(media, card) if large else hand_card(media, card)
+def card_face(media: Media, card: tuple[str, ShownPrice], large: bool) -> pygame.Surface:
+    """The card that stands for a page's picture, with what it costs."""
+    return big_card(media, *card) if large else hand_card(media, *card)
 
 
 PAGES = PageBook(card_face)
@@ -61,17 +61,17 @@ def seat_row(words: Words, seat: int, value: str = "") -> PageRow:
 
 
 @PAGES.makes("card")
-def card_page(words: Words, card: str) -> Page | None:
-    """A card in full: effect, price, occasions, trait."""
+def card_page(words: Words, card: str, price: ShownPrice | None = None) -> Page | None:
+    """A card in full: effect, price (as printed, unless it is known what it costs now), occasions, trait."""
     row = CARDS.get(card)
     if row is None:
         return None
-    t = words.t
+    t, price = words.t, price or printed(card)
     group = t(f"realigious.branch.{row.branch}") if row.branch else t(f"realigious.group.{row.group}")
     facts = [group, t(f"realigious.kind.{row.kind}")] + (
         [t("realigious.screen.level", n=row.level)] if row.level is not None else []
     )
-    rows = [text(t(f"realigious.card.{card}.text")), text(price_words(words.media, printed(card)), "gold")]
+    rows = [text(t(f"realigious.card.{card}.text")), text(price_words(words.media, price), "gold")]
     if row.windows:
         rows.append(head(t("realigious.screen.windows")))
         rows += [PageRow(t(f"realigious.window.{window}"), icon="ui/reaction") for window in row.windows]
@@ -81,7 +81,7 @@ def card_page(words: Words, card: str) -> Page | None:
         rows.append(link(words, "trait", trait))
     if row.branch:
         rows.append(branch_row(words, row.branch))
-    return Page(t(f"realigious.card.{card}"), " · ".join(facts), card=card, rows=rows, rule="R5.10")
+    return Page(t(f"realigious.card.{card}"), " · ".join(facts), card=(card, price), rows=rows, rule="R5.10")
 
 
 @PAGES.makes("trait")

@@ -9,6 +9,7 @@ from game.titles.realigious.view import StateIcon
 from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.titles.realigious import pages
+from scenes.titles.realigious.cards import price_of
 from scenes.titles.realigious.foretold import in_full, terms_rows
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,
@@ -39,7 +40,7 @@ def hand_page(words: Words, slot: str) -> Page | None:
     """The card of a place of the own hand."""
     own = words.seen.own if words.seen is not None else None
     card = next((c for c in own.hand if str(c.slot) == slot), None) if own is not None else None
-    return card_page(words, card.card) if card is not None else None
+    return card_page(words, card.card, price_of(card)) if card is not None else None
 
 
 # ---------------------------------------------------------------- tiles

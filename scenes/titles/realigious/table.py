@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import Told
     from scenes.kit.table_host import TableHost
 
-RACE = 152
+RACE, DOOM, ARRIVES = 152, "spell_of_doom", ("entered_hand", "drew")
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
     "react_target", "remote_combat",
@@ -157,6 +157,14 @@ class RealigiousTable(TitleTable):
     def told(self, event: Event) -> Told | None:
         """An event in words."""
         return told(event, self.words)
+
+    def news(self, event: Event) -> str:
+        """A curse has come into the own hand."""
+        card, own = str(event.data.get("card", "")), self.words.view.own
+        came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat
+        if not came or not (CARDS[card].group == "shame" or (card == DOOM and event.kind == "entered_hand")):
+            return ""
+        return self.words.t("realigious.news.curse", card=self.words.card(card))
 
     # --- options
 

@@ -15,7 +15,7 @@ from scenes.kit.card_grid import CardButton
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import card_tip, held_card, look_of, price_of, sized_card
-from scenes.titles.realigious.ledger import Ledger, height_of
+from scenes.titles.realigious.ledger import Ledger, height_of, line_of
 from scenes.titles.realigious.pages import relic_sprite
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.pen import Pen
@@ -57,7 +57,7 @@ class TradeDialog(QuestionPanel):
         self.heading = self.media.t(f"realigious.ask.{question.text}", **args)
         if question.text != "trade_answer":
             self.fit(*SIZE)
-            self._fill_goods(options)
+            self._fill_goods(question, options)
             return
         asked = self.goods(goods["asked"])
         if goods["asked"] == "card":
@@ -73,8 +73,10 @@ class TradeDialog(QuestionPanel):
 
     # --- giving and asking
 
-    def _fill_goods(self, options: list[Option]) -> None:
-        """Amounts in three rows, cards and relics beside them, leaving at the foot."""
+    def _fill_goods(self, question: Question, options: list[Option]) -> None:
+        """Amounts in three rows, cards and relics beside them, leaving at the foot. Each tells in its tip what both
+        sides would have then."""
+        after = {option.key: forecast(self.view, question, option) for option in options}
         area, offered = self.area(), {option.key for option in options}
         for row, purse in enumerate(PURSES):
             y, words = area.y + 8 + row * ROW, self.media.t(f"realigious.resource.{purse}")
@@ -85,6 +87,7 @@ class TradeDialog(QuestionPanel):
                 self.button(
                     key, (area.x + 68 + i * AMOUNT, y, AMOUNT - 8, ROW - 8), f"{amount:,}", size=theme.BODY,
                     enabled=key in offered, reason=why, spoken=self.said(self.goods(key).words, why),
+                    tip=self._then(self.goods(key).words, after.get(key)),
                 )  # fmt: skip
         self._fill_things(options, pygame.Rect(area.x + 500, area.y + 8, area.right - area.x - 500, 3 * ROW + 60))
         place = pygame.Rect(area.x, area.bottom - 64, 240, 60)
@@ -92,6 +95,14 @@ class TradeDialog(QuestionPanel):
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
             self._thing(option.key, place, self.media.t(f"realigious.{option.verb}"), icon)
             place = place.move(place.width + GAP, 0)
+
+    def _then(self, words: str, made: object) -> str:
+        """What is chosen, and both sides before and after."""
+        if not isinstance(made, Offer):
+            return words
+        mine = [line_of(self.media, change) for change in made.own]
+        theirs = [f"{self.calls.name(made.partner)}: {line_of(self.media, change)}" for change in made.theirs]
+        return "\n".join([words, *mine, *theirs])
 
     def _too_much(self, purse: str, amount: int) -> str:
         """R8.6. What is given must be there."""

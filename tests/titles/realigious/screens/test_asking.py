@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
+from game.core.events import Event
 from game.titles.realigious.state import HeldCard
 from scenes.kit.table_question import TableQuestion
 from scenes.table.table_scene import TableScene
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
+from tests.titles.realigious.play import Play
 
 
 def with_cards(drive: Driver, *cards: HeldCard) -> TableScene:
@@ -93,3 +96,64 @@ def test_look_9_a_question_in_play_darkens_no_board(drive: Driver) -> None:
     assert drive.program.media.canvas.surface.get_at(at) == before
     piece = scene.title_table.place_of(f"tile:{scene.view.seats[0].tile}")
     assert piece is not None and not drive.top.rect.colliderect(piece)
+
+
+def test_r5_5_the_card_that_the_next_one_sends_away_is_marked(drive: Driver) -> None:
+    with_cards(drive, HeldCard("tithe"), HeldCard("gleaning"))
+    assert not any(drive.find(f"hand.{slot}").falls for slot in (1, 2, 3))  # type: ignore[attr-defined]
+    scene = with_cards(drive, HeldCard("tithe"), HeldCard("gleaning"), HeldCard("miracle"))
+    places: list[Any] = [drive.find(f"hand.{slot}") for slot in (1, 2, 3)]
+    assert [place.falls for place in places] == [False, False, True]
+    words = scene.t("realigious.screen.card.falls")
+    assert words in places[2].hint() and words in places[2].spoken() and words not in places[0].hint()
+
+
+@pytest.mark.parametrize(("kind", "card", "seat", "told"), [
+    ("entered_hand", "spell_of_doom", 0, True), ("drew", "shame_panic", 0, True), ("drew", "spell_of_doom", 0, False),
+    ("drew", "tithe", 0, False), ("drew", "shame_panic", 1, False)])  # fmt: skip
+def test_sac_2b_a_curse_that_comes_is_announced(drive: Driver, kind: str, card: str, seat: int, told: bool) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    scene._told(Event(9999, kind, "SAC-2b", {"seat": seat, "card": card}))
+    shown = [toast.text for toast in drive.program.nav.stack.toasts.shown]
+    name = scene.t("realigious.news.curse", card=f"@realigious.card.{card}")
+    assert (name in shown) is told
+
+
+def test_sac_2b_the_inspector_shows_what_a_curse_costs_now(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("spell_of_doom", stacks=1, user=1))
+    page = scene.title_table.wording.page("hand:1")
+    assert page is not None
+    card, price = page.card
+    assert (card, price.donations, price.influence) == ("spell_of_doom", 1600, 1600)
+    assert any("1,600" in row.text for row in page.rows)
+
+
+def test_r5_10_why_a_reaction_cannot_be_used_is_said_of_a_reaction(drive: Driver) -> None:
+    """Also in the move phase, where no card can be used."""
+    play = Play()
+    play.give(0, "miracle", "tithe")
+    play.move_of(0)
+    why = [play.session.why_not(0, f"hand:{slot}") for slot in (1, 2)]
+    assert [one.text for one in why if one is not None] == ["why.is_a_reaction", "why.cards_later"]
+
+
+def test_look_no_notice_covers_the_prompt_or_the_name_of_the_program(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    toasts = drive.program.nav.stack.toasts
+    scene.nav.toast("something")
+    assert toasts.shown and not any(toast.rect.colliderect(scene.prompt.rect) for toast in toasts.shown)
+    toasts.clear()
+    menu: Any = drive.program.nav.make("menu")
+    drive.program.nav.stack.reset(menu, animated=False)
+    drive.program.nav.toast("something")
+    assert menu.ui.spared() and not any(toasts.shown[0].rect.colliderect(rect) for rect in menu.ui.spared())
+
+
+def test_r8_6_each_amount_of_a_trade_tells_what_both_would_have(drive: Driver) -> None:
+    scene = table(drive.program.client, "pbb", 2, asks("trade_give", 0, 2))
+    drive.frames(2)
+    own = scene.view.own
+    (key,) = [o.key for o in scene.options() if o.key == "believers:50"] or ["donations:100"]
+    name, amount = key.split(":")
+    have = scene.view.seats[own.seat].believers if name == "believers" else getattr(own, name)
+    assert f"{have:,} → {have - int(amount):,}" in drive.find(f"trade.{key}").hint()

@@ -12,7 +12,7 @@ from scenes.kit import layout
 from scenes.kit.question_panel import Dialogs
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
-from scenes.titles.realigious.ledger import Amounts, Ledger
+from scenes.titles.realigious.ledger import Amounts, Ledger, line_of
 from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
 from scenes.titles.realigious.tab_dialog import TabDialog
 from scenes.titles.realigious.trade_dialog import TradeDialog
@@ -29,7 +29,7 @@ AGREED = [Option("no", "opt.no"), Option("yes", "opt.yes")]
 
 def told(panel: OfferDialog | TradeDialog) -> list[tuple[str, list[str]]]:
     """What stands in the ledgers."""
-    return [(one.whose, [one.words_of(change) for change in one.changes])
+    return [(one.whose, [line_of(one.media, change) for change in one.changes])
             for one in panel.each() if isinstance(one, Ledger)]  # fmt: skip
 
 
