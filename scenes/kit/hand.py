@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 KEYS = ("hand_1", "hand_2", "hand_3")
 LIFT, OUT = 8, 90
-"""How high a thing lifts under the pointer, and how high one that is let go is chosen."""
+"""How far a thing lifts under the pointer, and how far out of the hand one that is let go is chosen."""
 FOLLOW, CLICK = 10, 24
 """From how far on a thing follows the pointer, and up to how far letting it go is still a click."""
 REACH = 48
@@ -33,12 +33,13 @@ GLIDE_MS, ARC = 180, 60
 TURN, FADE = 0.45, 0.55
 """The share of its way after which a card shows its face, and that after which one dissolves."""
 Pos = tuple[int, int]
+UP, LEFT = (0, -1), (-1, 0)
 Size = tuple[int, int]
 
 
 class Slot(Spot):
     """A place of the hand; its content is what lies in it, None for nothing. While it is lit what lies there can be
-    dragged: let go above the hand it is chosen, as by a click.
+    dragged: let go out of the hand it is chosen, as by a click.
     """
 
     glow = 16
@@ -48,7 +49,7 @@ class Slot(Spot):
         self.pointer: Pos | None = None
         """Where the pointer carries what lies here; None while it lies in its place."""
         self._grip: Pos | None = None
-        self._shift = 0
+        self._shift = (0, 0)
         super().__init__(hand, rect, ref, hand.calls, tip=tip, name=name or ref)
 
     def display(self, content: Any) -> None:
@@ -78,9 +79,12 @@ class Slot(Spot):
         """It is carried to a point."""
 
     def drop(self, pos: Pos, by: Pos) -> None:
-        """It is let go at a point, so far from its place: above the hand it is chosen."""
-        if by[1] < -OUT:
+        """It is let go at a point, so far from its place: out of the hand it is chosen."""
+        if self._is_out(by):
             self.click()
+
+    def _is_out(self, by: Pos) -> bool:
+        return by[0] * self.hand.out[0] + by[1] * self.hand.out[1] > OUT
 
     # --- pointer and keys
 
@@ -132,18 +136,19 @@ class Slot(Spot):
         if (rect := self.carried_rect()) is not None:
             self.ui.invalidate(rect.inflate(REACH, REACH))
 
-    def glide(self, dx: int) -> None:
-        """It slides to its place from `dx` pixels away."""
+    def glide(self, by: Pos) -> None:
+        """It slides to its place from so many pixels away."""
 
         def frame(share: float) -> Sequence[Cel]:
-            self._shift_to(round(dx * (1 - ease_out(share))))
+            left = 1 - ease_out(share)
+            self._shift_to((round(by[0] * left), round(by[1] * left)))
             return ()
 
-        self.hand.play(Animation(self.hand, GLIDE_MS, frame, done=lambda: self._shift_to(0)))
+        self.hand.play(Animation(self.hand, GLIDE_MS, frame, done=lambda: self._shift_to((0, 0))))
 
-    def _shift_to(self, shift: int) -> None:
+    def _shift_to(self, shift: Pos) -> None:
         for at in (self._shift, shift):
-            self.ui.invalidate(self.rect.move(at, 0).inflate(REACH, REACH))
+            self.ui.invalidate(self.rect.move(at).inflate(REACH, REACH))
         self._shift = shift
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -151,13 +156,14 @@ class Slot(Spot):
         if self.content is None or self.pointer is not None:
             self.draw_empty(surface)
             return
-        rect = self.rect.move(self._shift, -LIFT if self.hot else 0)
+        lift, (across, down) = LIFT if self.hot else 0, self.hand.out
+        rect = self.rect.move(self._shift).move(across * lift, down * lift)
         self._paint(surface, rect, 14, self.lit)
 
     def draw_carried(self, surface: pygame.Surface) -> None:
         """What is carried; it glows where letting go chooses it."""
         if (rect := self.carried_rect()) is not None and self.content is not None:
-            self._paint(surface, rect, 20, rect.y < self.rect.y - OUT)
+            self._paint(surface, rect, 20, self._is_out((rect.x - self.rect.x, rect.y - self.rect.y)))
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect, shadow: int, glows: bool) -> None:
         if glows:
@@ -170,11 +176,14 @@ S = TypeVar("S", bound=Slot)
 
 
 class Hand(MovingPart, Generic[S]):
-    """Its slots are chosen by a click, by their numbers, or by dragging what lies in them."""
+    """Its slots are chosen by a click, by their numbers, or by dragging what lies in them. `out`: the way out of it, to
+    the board.
+    """
 
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         self.calls = calls
         self.slots: list[S] = []
+        self.out = UP
         super().__init__(parent, rect, name="hand")
 
     def lay(self, contents: Sequence[Any], make: Callable[[pygame.Rect], S], size: Size, gap: int = 0) -> None:
@@ -227,7 +236,8 @@ class Hand(MovingPart, Generic[S]):
                 at = left.index(name)
                 left[at] = ""
                 if at != i:
-                    self.slots[i].glide(self.slots[at].rect.x - self.slots[i].rect.x)
+                    old, new = self.slots[at].rect, self.slots[i].rect
+                    self.slots[i].glide((old.x - new.x, old.y - new.y))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """What is carried, then what flies."""
@@ -242,6 +252,12 @@ def row(area: RectLike, count: int, size: Size, gap: int) -> list[pygame.Rect]:
     step = min(size[0] + gap, (room.width - size[0]) // max(1, count - 1))
     place = pygame.Rect(0, 0, size[0] + step * (count - 1), size[1]).move_to(center=room.center)
     return [pygame.Rect(place.x + i * step, place.y, *size) for i in range(count)]
+
+
+def column(area: RectLike, count: int, size: Size, gap: int) -> list[pygame.Rect]:
+    """Places one below the other from the top of an area, in its middle."""
+    room = pygame.Rect(area)
+    return [pygame.Rect(room.centerx - size[0] // 2, room.y + i * (size[1] + gap), *size) for i in range(count)]
 
 
 def _far(a: Pos, b: Pos, far: int) -> bool:

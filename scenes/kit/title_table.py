@@ -60,8 +60,12 @@ class TitleTable(ABC):
             yield from part.warm_up()
 
     def controls(self) -> pygame.Rect:
-        """Where options without a place of their own stand, and the controls of those who only look on."""
+        """Where options without a place of their own stand."""
         return layout.CHOICES
+
+    def lookers(self) -> pygame.Rect:
+        """Where the controls of those who only look on stand; a log that lies there gives way."""
+        return self.controls()
 
     def backdrop(self) -> str:
         """The picture under everything, "<title>/backdrops/<name>"; "" for the bare desk."""

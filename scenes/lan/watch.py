@@ -25,7 +25,7 @@ class NetWatch(NetTable):
     def build(self) -> None:
         """The table, then what an onlooker can do in the place of the choices."""
         super().build()
-        x, y, width, height = self.title_table.controls()
+        x, y, width, height = self.seating.lookers()
         controls = Group(self, (x, y, width, height))
         free = open_chairs(self.match)
         if free:

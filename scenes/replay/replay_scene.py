@@ -94,7 +94,7 @@ class ReplayScene(WatchScene):
 
     def build_controls(self) -> None:
         """Where the record stands; steps; markers and pace; whose eyes."""
-        place = self.title_table.controls()
+        place = self.seating.lookers()
         self.controls = Group(self, place)
         x, y, width, _ = place
         self.where = Label(self.controls, (x, y, width, 32), "", size=theme.SMALL, colour=theme.DIM)

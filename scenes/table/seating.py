@@ -49,6 +49,8 @@ class Seating:
         if table.clock.on:
             log.height -= layout.CLOCK.height + GAP
         if table.for_bots:
+            controls = self.lookers()
+            log.height = controls.y - GAP - log.y if log.colliderect(controls) else log.height
             return log
         for seat in self.match.chairs.waiting()[:MOST_BACK]:
             away = self.match.seat(seat).away
@@ -58,6 +60,12 @@ class Seating:
             BackButton(table, place, away.who, partial(self.come_back, seat), f"chair.back.{seat}")
             log.height -= TALL + GAP
         return log
+
+    def lookers(self) -> pygame.Rect:
+        """Where the controls of those who only look on stand: over the clock, where there is one at the log's foot."""
+        place = self.table.title_table.lookers()
+        over = self.table.clock.on and place.colliderect(layout.CLOCK)
+        return place.move(0, -layout.CLOCK.height - GAP) if over else place
 
     # --- changes
 

@@ -43,7 +43,7 @@ class WatchScene(TableScene):
 
     def build_controls(self) -> None:
         """Eyes and pace."""
-        place = self.title_table.controls()
+        place = self.seating.lookers()
         x, y, width, height = place
         controls = Group(self, place)
         eyes = [(ONLOOKER, self.t("watch.onlooker")), *((str(info.seat), info.name) for info in self.match.seats)]

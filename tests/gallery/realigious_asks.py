@@ -7,12 +7,11 @@ from functools import partial
 from typing import Any
 
 from game.core.ask import Ask, OpenQuestion, Option, Question
-from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
-from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, trade_dialog
+from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, table_layout, trade_dialog
 from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.hand_piles_scene import PilesScene
 from tests.gallery import realigious_views as samples
@@ -46,7 +45,7 @@ class AskSample(FrameSample):
     def build(self) -> None:
         """Frame and panel."""
         super().build()
-        board = layout.BOARD
+        board = table_layout.BOARD
         rect = (board.centerx - self.place[0] // 2, board.bottom - self.place[1] - 8, *self.place)
         panel = self.maker(self, rect, calls_of(self.view), why=lambda _: self.t("realigious.why.truce_stands"))
         panel.show(self.view)

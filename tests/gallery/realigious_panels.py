@@ -16,6 +16,7 @@ from scenes.media import theme
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
+from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.opponents import OpponentsColumn
@@ -56,7 +57,7 @@ class FrameSample(Scene):
             BadgeWidget(self, layout.BADGE, calls),
         ):
             widget.show(view)
-        hand = HandWidget(self, layout.HAND, calls)
+        hand = HandWidget(self, table_layout.HAND, calls)
         hand.show(view)
         for place in hand.slots[::2]:
             place.lit = True

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.board_space import ROOT3, HexSpace, Pos, hex_centre, hex_extent
 
 STEPS = (60, 78, 102)
-WIDEST = 62
+WIDEST = 76
 SIDES, ABOVE, BELOW = MARGINS = (1.6, 1.48, 1.6)
 """What stands on the outermost tiles reaches so far, in radii."""
 

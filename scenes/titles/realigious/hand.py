@@ -1,6 +1,6 @@
-"""The own cards at the bottom (10.1.5-7): deck, places 1 to 3 with the newest at 1, graveyard.
+"""The own cards beside the board (10.1.5-7): places 1 to 3 with the newest at 1, deck and graveyard below.
 
-A card is used by a click, by its number key, or by dragging it up out of the hand. One that can be used glows; one
+A card is used by a click, by its number key, or by dragging it out onto the board. One that can be used glows; one
 that can't says why in its tooltip (C6.4). Cards fly when they are drawn, used or discarded.
 """
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import hand
+from scenes.kit import hand, layout
 from scenes.kit.cosmetics import back_of
 from scenes.kit.pile import Pile
 from scenes.kit.question_panel import Why
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.base import RectLike, WidgetParent
 
-SLOTS, GAP, PILE = 3, 24, 116
+SLOTS, GAP, PILE = 3, 8, 132
+"""Places, what is between them, and how high deck and graveyard are."""
 DRAW_MS, DISCARD_MS, USE_MS = 420, 380, 520
 FLIES = ("drew", "entered_hand", "discarded", "card_used")
 LISTED = 14
@@ -43,12 +44,13 @@ class HandWidget(hand.Hand["Place"]):
         on_piles: Piles = lambda _view, _names: None,
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, calls)
+        self.out = hand.LEFT
         self.why, self.on_piles = why, on_piles
         self._view: SeatView | None = None
         self._seat: int | None = None
-        places = hand.row(self.rect, SLOTS, HAND_SIZE, GAP)
-        left, right = (pygame.Rect(x, places[0].y, PILE, HAND_SIZE[1]) for x in (
-            places[0].x - GAP - PILE, places[-1].right + GAP))  # fmt: skip
+        places = hand.column(self.rect, SLOTS, HAND_SIZE, GAP)
+        below = pygame.Rect(self.rect.x, places[-1].bottom + GAP, self.rect.width, PILE)
+        left, right = layout.cells(below, 2, 1, GAP)
         t = self.media.t
         self.deck = Pile(
             self, left, "", calls, t("realigious.zone.deck"), HAND_SIZE, self._back, tip=self._deck_tip, name="deck"
@@ -126,11 +128,11 @@ class HandWidget(hand.Hand["Place"]):
                 back = self._back(self.deck.content[1] or CARD_BACK, HAND_SIZE)
                 return self.fly(face, (self.deck.top_card(), newest), DRAW_MS, back=back)
             case "entered_hand":
-                return self.fly(face, (newest.move(0, -160), newest), DRAW_MS)
+                return self.fly(face, (newest.move(-160, 0), newest), DRAW_MS)
             case "discarded":
                 return self.fly(face, (self._leave(card), self.grave.top_card()), DISCARD_MS)
         start = self._leave(card)
-        return self.fly(face, (start, start.move(0, -180)), USE_MS, fade=True)
+        return self.fly(face, (start, start.move(-200, 0)), USE_MS, fade=True)
 
     def _leave(self, card: str) -> pygame.Rect:
         """The place that a card leaves from, empty from now on; the deck's where the hand doesn't hold it."""

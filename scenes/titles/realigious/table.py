@@ -17,7 +17,7 @@ from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
-from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, trade_dialog
+from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, table_layout, trade_dialog
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.cards import hand_card, held_card
@@ -70,7 +70,7 @@ class RealigiousTable(TitleTable):
         table = self.table
         self.calls = calls = Calls(table.choose, self.look, self.inspect, self._seats)
         self.board = BoardWidget(
-            table, layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+            table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip, anchor=self._anchor, does=self._does,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
@@ -83,7 +83,7 @@ class RealigiousTable(TitleTable):
         self.opponents = OpponentsColumn(table, column, calls)
         victories = VictoryRace(table, race, calls)
         self.hand = HandWidget(
-            table, layout.HAND, calls, why=self._why, on_piles=partial(open_piles, table)
+            table, table_layout.HAND, calls, why=self._why, on_piles=partial(open_piles, table)
         )
         words = self.words
         self.inspector = Inspector(
@@ -110,9 +110,10 @@ class RealigiousTable(TitleTable):
     def _dialog(self, made: type[QuestionPanel], size: tuple[int, int]) -> QuestionPanel:
         """A dialog at the foot of the board: what it is about stays in sight."""
         place = pygame.Rect((0, 0), size)
-        place.midbottom = (layout.BOARD.centerx, layout.BOARD.bottom - 4)
+        place.midbottom = (table_layout.BOARD.centerx, table_layout.BOARD.bottom - 4)
+        place.clamp_ip(table_layout.DIALOGS)
         panel = made(self.table, place, self.calls, why=self._why)
-        panel.room, panel.targets = layout.BOARD, self._targets
+        panel.room, panel.targets = table_layout.DIALOGS, self._targets
         if isinstance(panel, hand_reaction.ReactionPanel):
             panel.orders_of, panel.on_order = self._orders, self._order
         return panel
@@ -133,6 +134,14 @@ class RealigiousTable(TitleTable):
             hand_card(self.table.media, card)
             yield
         yield from super().warm_up()
+
+    def controls(self) -> pygame.Rect:
+        """Under the own cards."""
+        return table_layout.CHOICES
+
+    def lookers(self) -> pygame.Rect:
+        """At the foot of the log."""
+        return table_layout.LOOKERS
 
     def backdrop(self) -> str:
         """The climate's land."""

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.core.ask import Option
-from scenes.kit import layout
 from scenes.kit.question_panel import Dialogs
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
+from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.ledger import Amounts, Ledger, line_of
 from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
 from scenes.titles.realigious.tab_dialog import TabDialog
@@ -112,12 +112,12 @@ def test_r8_6_a_trade_shows_both_sides_before_and_after(drive: Driver) -> None:
 def test_look_a_dialog_lies_on_no_tile_that_it_is_about(drive: Driver) -> None:
     """Wherever the tile lies: the panel goes to the other end of the board."""
     panel, _ = panel_of(drive, OfferDialog, SIZE)
-    panel.room = layout.BOARD
-    for y in (layout.BOARD.top + 40, layout.BOARD.bottom - 140):
-        tile = pygame.Rect(layout.BOARD.centerx - 40, y, 90, 100)
+    panel.room = table_layout.BOARD
+    for y in (table_layout.BOARD.top + 40, table_layout.BOARD.bottom - 140):
+        tile = pygame.Rect(table_layout.BOARD.centerx - 40, y, 90, 100)
         panel.targets = lambda _question, tile=tile: [tile]  # type: ignore[misc]
         panel.offer(question("joint_answer", AGREED, {"other": 1}), AGREED)
-        assert not panel.rect.colliderect(tile) and layout.BOARD.contains(panel.rect)
+        assert not panel.rect.colliderect(tile) and table_layout.BOARD.contains(panel.rect)
 
 
 def test_look_2_gold_stands_on_no_refusal(drive: Driver) -> None:

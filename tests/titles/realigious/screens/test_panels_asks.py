@@ -12,12 +12,11 @@ from game.core.ask import Option
 from game.core.modifiers import Term
 from game.titles.realigious.content import GODS
 from game.titles.realigious.forecast import Forecast
-from scenes.kit import layout
 from scenes.kit.card_grid import CardButton, CardGrid, Copies
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.media import theme
-from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, trade_dialog
+from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, table_layout, trade_dialog
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, MARK, look_of
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
 from scenes.widgets.button import Button
@@ -31,7 +30,7 @@ HERE = Calls(seats=samples.infos)
 
 def panel_of(drive: Driver, maker: type[QuestionPanel], size: tuple[int, int]) -> tuple[QuestionPanel, list[str]]:
     chosen: list[str] = []
-    rect = (layout.BOARD.centerx - size[0] // 2, layout.BOARD.bottom - size[1], *size)
+    rect = (table_layout.BOARD.centerx - size[0] // 2, table_layout.BOARD.bottom - size[1], *size)
     why = drive.program.media.t("realigious.why.truce_stands")
     panel = stage(drive, lambda scene: maker(scene, rect, HERE._replace(choose=chosen.append), why=lambda _: why))
     assert isinstance(panel, QuestionPanel)

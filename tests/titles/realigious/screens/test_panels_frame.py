@@ -22,7 +22,9 @@ from scenes.kit.track import signs_at
 from scenes.media import theme
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
+from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.badge import BadgeWidget
+from scenes.titles.realigious.camera import ROOT3, fitting
 from scenes.titles.realigious.cards import (
     HAND_SIZE,
     HAND_SLOTS,
@@ -236,7 +238,7 @@ def hand_of(drive: Driver, view: SeatView, *legal: int) -> tuple[HandWidget, lis
     chosen: list[str] = []
     why = drive.program.media.t("realigious.why.needs_donations", need=300, have=120)
     calls = HERE._replace(choose=chosen.append)
-    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, calls, why=lambda _: why))
+    hand = stage(drive, lambda scene: HandWidget(scene, table_layout.HAND, calls, why=lambda _: why))
     assert isinstance(hand, HandWidget)
     hand.show(view)
     hand.offer(None, [Option(f"use:x@{slot}", "opt.use", (f"hand:{slot}",)) for slot in legal])
@@ -251,10 +253,10 @@ def test_c6_2_click_and_key_choose_a_place_of_the_hand(drive: Driver, view: Seat
     assert chosen == ["hand:1", "hand:3"], "the table says why not when it can't be used"
 
 
-def test_c6_2_card_dragged_up_is_used_and_dragged_aside_is_not(drive: Driver, view: SeatView) -> None:
+def test_c6_2_card_dragged_onto_the_board_is_used_and_dragged_up_is_not(drive: Driver, view: SeatView) -> None:
     hand, chosen = hand_of(drive, view, 1)
     start = hand.slots[0].rect.center
-    for end, expected in (((start[0] + 200, start[1]), []), ((start[0], start[1] - 200), ["hand:1"])):
+    for end, expected in (((start[0], start[1] + 200), []), ((start[0] - 200, start[1]), ["hand:1"])):
         drive.down(start)
         for i in range(1, 6):
             there = (start[0] + (end[0] - start[0]) * i // 5, start[1] + (end[1] - start[1]) * i // 5)
@@ -343,3 +345,12 @@ def test_10_3_the_signs_of_equal_seats_are_all_seen_on_the_race(count: int) -> N
     assert all(
         (ax - bx) ** 2 + (ay - by) ** 2 >= 14**2 for at, (_, (ax, ay)) in enumerate(found) for _, (bx, by) in found[:at]
     )
+
+
+def test_art_the_board_fills_two_fifths_of_the_canvas() -> None:
+    board, canvas = table_layout.BOARD, 1920 * 1080
+    assert board.width * board.height >= 0.42 * canvas
+    radius = fitting(9, board.size)
+    assert ROOT3 * radius >= 102
+    for part in (table_layout.HAND, table_layout.CHOICES, layout.INSPECTOR, layout.LOG, layout.LEFT, layout.PROMPT):
+        assert not board.colliderect(part)

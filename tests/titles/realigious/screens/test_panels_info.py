@@ -17,6 +17,7 @@ from scenes.kit.page_view import sheet_of
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.scene import Scene
+from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
@@ -252,7 +253,7 @@ def test_10_1_7_piles_show_the_own_cards_only(drive: Driver) -> None:
 
 def test_10_1_7_click_on_the_graveyard_opens_the_piles(drive: Driver) -> None:
     on_piles = partial(open_piles, drive.program.client)
-    hand = stage(drive, lambda scene: HandWidget(scene, layout.HAND, HERE, on_piles=on_piles))
+    hand = stage(drive, lambda scene: HandWidget(scene, table_layout.HAND, HERE, on_piles=on_piles))
     assert isinstance(hand, HandWidget)
     hand.show(samples.sample())
     drive.click("grave")
