@@ -10,15 +10,15 @@ import msgspec
 
 from game.core.content import load_table
 
-Kind = Literal["icon", "back", "table", "piece", "banner"]
-KINDS: tuple[Kind, ...] = ("icon", "back", "table", "piece", "banner")
-COSMETICS: tuple[Kind, ...] = ("back", "table", "piece", "banner")
+Kind = Literal["icon", "back", "table", "piece", "die", "banner"]
+KINDS: tuple[Kind, ...] = ("icon", "back", "table", "piece", "die", "banner")
+COSMETICS: tuple[Kind, ...] = ("back", "table", "piece", "die", "banner")
 """Of these one is used at a time; an icon is chosen in the profile's form instead."""
 
 
 class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One good. `kind`: an "icon" of the profile, a card "back", a "table" under the board, the material of the own
-    "piece", a "banner" for the own victory. `price` in coins."""
+    "piece", that of the "die" which the own rolls are read from, a "banner" for the own victory. `price` in coins."""
 
     id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+_[a-z]+$")]
     kind: Kind

@@ -48,7 +48,12 @@ def cosmetic_of(seats: Sequence[SeatInfo], seat: int | None, kind: Kind) -> str:
 
 def materials(seats: Iterable[SeatInfo]) -> dict[int, str]:
     """Seat -> the material of its pieces, for those that have one."""
-    return {info.seat: good for info in seats if (good := cosmetic(info, "piece"))}
+    return worn(seats, "piece")
+
+
+def worn(seats: Iterable[SeatInfo], kind: Kind) -> dict[int, str]:
+    """Seat -> the good of a kind that it uses, for those that use one."""
+    return {info.seat: good for info in seats if (good := cosmetic(info, kind))}
 
 
 def back_of(info: SeatInfo | None, common: str) -> str:
@@ -69,4 +74,6 @@ def preload(media: Media, title: str, seats: Sequence[SeatInfo]) -> None:
     table = ground_of(seats, "")
     names = [table] if table else []
     names += [f"{title}/goods_{good.partition('_')[2]}" for good in materials(seats).values()]
+    if worn(seats, "die"):
+        names.append(f"{title}/goods_dice")
     media.sprites.preload(*dict.fromkeys(names))

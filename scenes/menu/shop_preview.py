@@ -1,5 +1,5 @@
 """What a good looks like in use, before it is bought (C10.2): icon on the player's card, backs on a deck, a table under
-the corner of a board, pieces on tiles, a banner over a result.
+the corner of a board, pieces on tiles, dice, a banner over a result.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ def pictured(media: Media, offer: ShopOffer, profile: Profile, size: tuple[int, 
     """The good in use."""
     out = pygame.Surface(size).convert(media.canvas.surface)
     out.fill(theme.DESK)
-    paint = {"icon": _icon, "back": _back, "table": _table, "piece": _piece, "banner": _banner}[offer.kind]
-    paint(media, out, offer, profile)
+    own = {"icon": _icon, "back": _back, "table": _table, "banner": _banner}
+    own.get(offer.kind, _piece)(media, out, offer, profile)
     return out
 
 
@@ -138,7 +138,7 @@ def _table(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile
 
 
 def _piece(media: Media, out: pygame.Surface, offer: ShopOffer, profile: Profile) -> None:
-    """Pieces of the titles on one table."""
+    """Pieces or dice of the titles on one table."""
     _ground(media, out)
     _worn(media, out, offer)
 

@@ -85,6 +85,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("shop-backs", partial(shop, kind="back", good="back_royal")),
         ("shop-tables", partial(shop, kind="table")),
         ("shop-pieces", partial(shop, kind="piece", good="piece_bronze")),
+        ("shop-dice", partial(shop, kind="die", good="die_jade")),
         ("shop-banners", partial(shop, kind="banner")),
         ("shop-plain", partial(shop, kind="banner", good="")),
         ("shop-question", _question),

@@ -17,7 +17,7 @@ from assets.paint import atlas, glyphs  # noqa: E402
 
 SAMPLE = (
     "profile/icon_bear", "back/back_tide", "realigious/piece/piece_jade/cleric_1", "creed/rim/piece_bronze_aurand",
-    "plate/banner_wolf",
+    "plate/banner_wolf", "realigious/dice/die_jade/dial",
 )  # fmt: skip
 CHARACTERS = ("businessperson", "cleric", "fortune_teller", "explorer")
 
@@ -43,6 +43,8 @@ def pictures_of(good: str) -> list[str]:
             return [f"back/{good}"]
         case "piece":
             return [f"realigious/piece/{good}/{character}_{seat}" for character in CHARACTERS for seat in range(4)]
+        case "die":
+            return [f"realigious/dice/{good}/{part}" for part in ("dial", "needle")]
         case "banner":
             return [f"banner/{good}", f"plate/{good}"]
         case _:

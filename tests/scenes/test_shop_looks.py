@@ -11,14 +11,15 @@ from scenes.replay.replay_scene import load
 from scenes.table import banners
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
+from scenes.titles.realigious.goods import die_part
 from scenes.titles.realigious.pieces import piece_sprite, things
 from tests.gallery import creed_tables as creed
 from tests.gallery.menu_shop import shopper
 from tests.gallery.realigious_tables import played, seats
 from tests.scenes.conftest import Driver
 
-GOODS = ("back_tide", "table_velvet", "piece_jade", "banner_sun")
-USED = {"back": "back_tide", "table": "table_velvet", "piece": "piece_jade", "banner": "banner_sun"}
+GOODS = ("back_tide", "table_velvet", "piece_jade", "die_jade", "banner_sun")
+USED = {"back": "back_tide", "table": "table_velvet", "piece": "piece_jade", "die": "die_jade", "banner": "banner_sun"}
 
 
 @pytest.fixture
@@ -92,6 +93,7 @@ def test_c10_2_the_own_deck_has_its_back(drive: Driver) -> None:
     drive.program.nav.stack.reset(scene, animated=False)
     drive.frames(3)
     assert scene.title_table.hand.deck.content[1] == "back/back_tide"  # type: ignore[attr-defined]
+    assert scene.title_table.board.dice == {0: "die_jade"}  # type: ignore[attr-defined]
 
 
 @pytest.mark.slow
@@ -105,6 +107,14 @@ def test_c10_2_own_units_of_creed_are_rimmed(drive: Driver) -> None:
     own, enemy = ([pygame.image.tobytes(one.tile(nation, "spearman").surface, "RGBA") for one in (art, plain)]
                   for nation in ("aurand", "tarvok"))  # fmt: skip
     assert own[0] != own[1] and enemy[0] == enemy[1]
+
+
+def test_c10_2_the_own_rolls_are_read_from_the_own_die(match: Match) -> None:
+    match.seat(1).looks = {"die": "piece_jade"}
+    own = cosmetics.worn(match.seats, "die")
+    assert own == {0: "die_jade"}
+    assert die_part(own.get(0, ""), "dial") == "realigious/dice/die_jade/dial"
+    assert die_part(own.get(1, ""), "dial") == "realigious/dice/dial"
 
 
 def test_c10_2_the_winners_banner_hangs_over_the_result(match: Match) -> None:

@@ -60,6 +60,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         self.asked: Question | None = None
         self.options: Sequence[Option] = ()
         self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
+        self.dice: Mapping[int, str] = {}  # seat -> what its rolls are read from
         self._rolled = ""
         self._plates: dict[int, pygame.Surface] = {}
         super().__init__(parent, rect, clip=True, **listeners)

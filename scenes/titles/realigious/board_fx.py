@@ -13,7 +13,7 @@ from scenes.kit.stage import Stage
 from scenes.media import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from scenes.kit.animation import Cel
     from scenes.kit.fx import Point, Way
@@ -30,6 +30,7 @@ class RealigiousStage(Stage, Protocol):
     """The board of Realigious for its effects."""
 
     art: RealigiousArt
+    dice: Mapping[int, str]
 
     @property
     def shown(self) -> RealigiousShown:

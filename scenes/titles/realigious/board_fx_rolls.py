@@ -14,6 +14,7 @@ from scenes.kit.fx import centred, lively, on, shown
 from scenes.media import theme
 from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board_fx import DARK_RED, seat_colour
+from scenes.titles.realigious.goods import die_part
 
 if TYPE_CHECKING:
     from scenes.kit.animation import Frame
@@ -21,15 +22,16 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.titles.realigious.board_fx import RealigiousCue
 
-SPRITE, DIAL, SPIN_TURNS, FACES = "realigious/dice/dial", 188, 2, 100
+DIAL, SPIN_TURNS, FACES = 188, 2, 100
 PROPAGATION_MS, COMBAT_MS, DECLARED_MS, CERTAIN_MS = 1150, 1200, 520, 420
 SPUN = 0.62
 GOOD_ZONE, BAD_ZONE = (84, 190, 112), (150, 52, 52)
 
 
-def _dial(media: Media, rate: int) -> AnchoredPicture:
+def dial_of(media: Media, rate: int, good: str) -> AnchoredPicture:
     """The dial with the part of its ring that means success in green."""
-    plain, anchor = media.sprites.get(SPRITE, width=DIAL), media.sprites.anchor(SPRITE, width=DIAL)
+    sprite = die_part(good, "dial")
+    plain, anchor = media.sprites.get(sprite, width=DIAL), media.sprites.anchor(sprite, width=DIAL)
 
     def draw() -> pygame.Surface:
         zoom = 4
@@ -43,7 +45,7 @@ def _dial(media: Media, rate: int) -> AnchoredPicture:
         out.blit(pygame.transform.smoothscale(big, plain.get_size()), (0, 0))
         return out
 
-    return AnchoredPicture(media.sprites.made(("board dial", rate), draw), *anchor)
+    return AnchoredPicture(media.sprites.made(("board dial", rate, good), draw), *anchor)
 
 
 def _arc(middle: Point, radius: float, start: int, end: int) -> list[Point]:
@@ -52,11 +54,11 @@ def _arc(middle: Point, radius: float, start: int, end: int) -> list[Point]:
     return [(middle[0] + radius * cos(a), middle[1] + radius * sin(a)) for a in angles]
 
 
-def _needle(media: Media, percent: int) -> tuple[AnchoredPicture, Point]:
+def needle_of(media: Media, percent: int, good: str) -> tuple[AnchoredPicture, Point]:
     """The needle at 0..99 and the place of its middle from the middle of the dial."""
-    plain = media.sprites.get("realigious/dice/needle", width=round(DIAL * 42 / 330))
+    plain = media.sprites.get(die_part(good, "needle"), width=round(DIAL * 42 / 330))
     turned = media.sprites.made(
-        ("board needle", percent), lambda: pygame.transform.rotozoom(plain, -percent * 3.6, 1.0)
+        ("board needle", percent, good), lambda: pygame.transform.rotozoom(plain, -percent * 3.6, 1.0)
     )
     reach, angle = DIAL * 111 / 330, radians(percent * 3.6 - 90)
     return centred(turned), (round(reach * cos(angle)), round(reach * sin(angle)))
@@ -65,11 +67,12 @@ def _needle(media: Media, percent: int) -> tuple[AnchoredPicture, Point]:
 def _roll(cue: RealigiousCue, tile: int, rate: int, roll: int) -> Frame:
     """The needle of the dial over a tile runs out at SPUN, then the result stands."""
     stage, media, won = cue.stage, cue.stage.media, roll <= rate
-    dial = _dial(media, min(max(rate, 0), FACES))
+    good = cue.stage.dice.get(cue.seat, "")
+    dial = dial_of(media, min(max(rate, 0), FACES), good)
 
     def face(value: int, stands: bool) -> list[Cel]:
         x, y = _dial_place(cue, tile)
-        hand, (dx, dy) = _needle(media, value % FACES)
+        hand, (dx, dy) = needle_of(media, value % FACES, good)
         colour = theme.BONE if not stands else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
         lines = [
             (media.theme.text(str(value), 40, colour, True), 6),

@@ -1,17 +1,20 @@
-"""Realigious in the shop: backs of cards, a corner of the board, figures on the bases of the seats."""
+"""Realigious in the shop: backs of cards, a corner of the board, figures on the bases of the seats, the dial."""
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes.kit.goods_look import GoodsLook
+from scenes.media import theme
 
 if TYPE_CHECKING:
-    import pygame
-
     from scenes.media.media import Media
 
 PAINTED_RADIUS, ROOT3 = 128, 1.732
+DIAL, ROLLED = 400, 37
 BOARD = ("hfwdm.", "wdcfhs", "fhwdgf", "dmfwhd", "sfdhfw", "hwgdmf")
 """A corner of a board, a letter for each tile."""
 LAND = {
@@ -55,6 +58,26 @@ def _piece(media: Media, out: pygame.Surface, good: str) -> None:
         _sprite(media, out, f"piece/{material}{figure}_{seat}", (x, y + round(0.42 * radius)), radius)
 
 
+def die_part(good: str, part: str) -> str:
+    """The sprite of a dial or its needle; `good`: what it is made of, "" for what everybody has."""
+    return f"realigious/dice/{good}/{part}" if good else f"realigious/dice/{part}"
+
+
+def _die(media: Media, out: pygame.Surface, good: str) -> None:
+    """The dial after a roll of 37, the needle at it."""
+    middle = (out.get_width() // 2, out.get_height() // 2 - 6)
+    name = die_part(good, "dial")
+    x, y = media.sprites.anchor(name, width=DIAL)
+    out.blit(media.sprites.get(name, width=DIAL), (middle[0] - x, middle[1] - y))
+    plain = media.sprites.get(die_part(good, "needle"), width=round(DIAL * 42 / 330))
+    angle, reach = ROLLED * 3.6, DIAL * 111 / 330
+    needle = pygame.transform.rotozoom(plain, -angle, 1.0)
+    at = (middle[0] + reach * sin(radians(angle)), middle[1] - reach * cos(radians(angle)))
+    out.blit(needle, needle.get_rect(center=at))
+    number = media.theme.text(str(ROLLED), 72, theme.BONE, True)
+    out.blit(number, number.get_rect(center=middle))
+
+
 def _sprite(media: Media, out: pygame.Surface, name: str, middle: tuple[int, int], radius: int) -> None:
     """A sprite of the board for tiles of a radius."""
     name = f"realigious/{name}"
@@ -66,8 +89,9 @@ def _sprite(media: Media, out: pygame.Surface, name: str, middle: tuple[int, int
 GOODS = GoodsLook(
     plain={
         "back": "realigious/card/back", "piece": "realigious/piece/cleric_0",
+        "die": "realigious/dice/dial",
         "table": "realigious/backdrops/temperate", "result": "realigious/results/win_social",
     },
-    bought={"piece": "realigious/piece/{}/cleric_0"},
-    previews={"table": _table, "piece": _piece},
+    bought={"piece": "realigious/piece/{}/cleric_0", "die": "realigious/dice/{}/dial"},
+    previews={"table": _table, "piece": _piece, "die": _die},
 )  # fmt: skip

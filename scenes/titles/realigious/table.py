@@ -11,7 +11,7 @@ from game.titles.realigious.content import CARDS
 from game.titles.realigious.forecast import in_vain
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
-from scenes.kit.cosmetics import materials
+from scenes.kit.cosmetics import materials, worn
 from scenes.kit.inspector import Inspector
 from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs, QuestionPanel
@@ -73,7 +73,7 @@ class RealigiousTable(TitleTable):
             table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip, anchor=self._anchor, does=self._does,
         )  # fmt: skip
-        self.board.materials = materials(table.match.seats)
+        self.board.materials, self.board.dice = materials(table.match.seats), worn(table.match.seats, "die")
         left = layout.LEFT
         column = pygame.Rect(left.x, left.y, left.width, left.height - RACE - 8)
         race = pygame.Rect(left.x, left.bottom - RACE, left.width, RACE)
