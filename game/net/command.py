@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import signal
 from pathlib import Path
@@ -98,6 +99,7 @@ async def _host(args: argparse.Namespace) -> int:
     codes = [code_for(number, host.port, me.fingerprint).text for number in numbers[:2] if "%" not in number]
     _say(room=host.room.name, room_id=host.room_id, port=host.port, addresses=numbers, codes=codes,
          fingerprint=shown(me.fingerprint), **({"passphrase": host.passphrase} if args.resume else {}))
+    gc.freeze()  # looking at all that was loaded, to find what connections have left, holds everybody up
     finder = Finder()
     if not args.local:
         await finder.open()
@@ -156,6 +158,7 @@ class _Teller:
             _say(line=line.key or line.text, by=line.name, **line.args)
         if host.room.match_id != self._match:
             self._match = host.room.match_id
+            gc.freeze()
             _say(match=self._match)
             _remember(host)
         if self.finder is not None:

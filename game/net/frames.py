@@ -7,6 +7,7 @@ What has come is taken in by turns: whoever sends without a pause holds nobody e
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 
 from websockets.asyncio.client import ClientConnection
@@ -43,7 +44,7 @@ class GuardedFrames(Connection):
     def data_received(self, data: bytes) -> None:
         """Bytes have come."""
         self._untaken += data
-        if self._turn is None:
+        if self._turn is None and not self.recv_messages.paused:
             self._take_turn()
 
     def eof_received(self) -> None:
@@ -59,7 +60,7 @@ class GuardedFrames(Connection):
         super().connection_lost(exc)
 
     def _take_turn(self, whole: bool = False) -> None:
-        """A part of what has come, or the `whole` of it."""
+        """A part of what has come, as long as whoever hears the messages keeps up, or the `whole` of it."""
         data, at, until = self._untaken, 0, time.perf_counter() + TURN_S
         while at < len(data):
             super().data_received(data[at:at + SLICE])
@@ -68,12 +69,13 @@ class GuardedFrames(Connection):
                 self._drop()
                 self.transport.abort()
                 return
-            if not whole and at < len(data) and time.perf_counter() > until:
+            if not whole and (self.recv_messages.paused or time.perf_counter() > until):
                 break
         waited, self._turn, self._untaken = self._turn is not None, None, data[at:]
         if self._untaken:
             self.transport.pause_reading()
-            self._turn = asyncio.get_running_loop().call_soon(self._take_turn)
+            if not self.recv_messages.paused:
+                self._turn = asyncio.get_running_loop().call_soon(self._take_turn)
         elif waited and not self.recv_messages.paused:
             self._resume()
 
@@ -81,6 +83,8 @@ class GuardedFrames(Connection):
         """More may come, once all is taken in that has come."""
         if not self._untaken:
             self.transport.resume_reading()
+        elif self._turn is None:
+            self._turn = asyncio.get_running_loop().call_soon(self._take_turn)
 
     def _drop(self) -> None:
         """Nothing more is taken in."""
@@ -116,3 +120,11 @@ class GuardedFrames(Connection):
 
 class GuardedClient(GuardedFrames, ClientConnection):
     """The same for the one who connects."""
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """asyncio tells of every answer to somebody whose end it has heard of and we have not yet: thousands in a flood."""
+    return record.msg not in ("socket.send() raised exception.", "SSL connection is closed")
+
+
+logging.getLogger("asyncio").addFilter(_is_news)

@@ -13,7 +13,7 @@ from game.net import comers, frames, handshake, wire
 from game.net.comers import COMING_BURST, Comers
 from game.net.connection import FEW, FREE_S, Connection
 from game.net.members import Member
-from game.net.protocol import Events, Say, Snapshot, Update, Who
+from game.net.protocol import Events, Ready, Say, Snapshot, Update, Who
 from game.net.room import MOST_COMINGS, MOST_LINES, Room
 from tests.net.raw import dial, entered
 from tests.net.rooms import Guest, begin, guests, knows, room_of, run, step
@@ -80,8 +80,31 @@ def test_c8_7_answers_to_somebody_who_is_gone_fill_no_log(tmp_path: Path, caplog
                 found: Any = next(iter(host.connections.values())).socket
                 found._bare._force_close(ConnectionResetError())  # the encryption above hears of it a turn later
                 found.data_received(b"\x89\x80\0\0\0\0" * 200)
+                found._bare._loop.call_soon(found.transport._ssl_protocol.eof_received)
+                for _ in range(8):
+                    found.transport.write(b"answer")
                 await socket.wait_closed()
-            assert "socket.send" not in caplog.text
+            assert "socket.send" not in caplog.text and "SSL" not in caplog.text
+
+    run(body)
+
+
+def test_c8_7_messages_are_taken_in_no_faster_than_they_are_heard(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            (leader,) = await guests(host, "Ember")
+            async with dial(host) as socket:
+                await entered(socket)
+                found = host.connections[1].socket
+                for _ in range(800):
+                    socket.protocol.send_binary(wire.ENCODE(Ready(0, True)))
+                socket.send_data()
+                most = 0
+                while 1 in host.connections:
+                    most = max(most, len(found.recv_messages.frames))
+                    await asyncio.sleep(0)
+                assert 0 < most < 100
+            assert leader.client.link.state == "here"
 
     run(body)
 
