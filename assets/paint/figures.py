@@ -307,7 +307,7 @@ def head(
         canvas.drawPath(oval(0, 0, 0.92, 1.06), radial((-0.4, -0.4), 1.9, tones, [0, 0.45, 1]))
         _features(canvas, skin, hair or skin)
         if hair and style != "bald":
-            _hair(canvas, hair)
+            hair_cap(canvas, hair)
 
 
 def _features(canvas: skia.Canvas, skin: str, brow: str) -> None:
@@ -327,7 +327,7 @@ def _features(canvas: skia.Canvas, skin: str, brow: str) -> None:
     canvas.drawPath(oval(0.88, 0.1, 0.17, 0.24), fill(darker(skin, 0.3)))
 
 
-def _hair(canvas: skia.Canvas, colour: str) -> None:
+def hair_cap(canvas: skia.Canvas, colour: str) -> None:
     """Short hair over a head of radius 1 about the origin."""
     cap = skia.Path()
     cap.moveTo(-0.95, -0.05)

@@ -22,6 +22,7 @@ SAMPLE = (
     "realigious/terrain/grass_0",
     "realigious/structure/house",
     "realigious/piece/cleric_1",
+    "realigious/celebrity/thug",
     "realigious/border/2",
     "realigious/relic/giyechin_3",
     "realigious/fx/squall_4",

@@ -24,9 +24,26 @@ from assets.paint.base import (
     rounded,
     stroke,
 )
-from assets.paint.figures import SKIN, arm, emblem_path, head, plate, staff, stone_pedestal, turned
+from assets.paint.figures import SKIN, arm, emblem_path, plate, staff, stone_pedestal, turned
 from assets.paint.realigious.board_pieces import ATLAS, BOX, FOOT, bowler
 from assets.paint.solids import round_shade
+from assets.paint.visages import countenance, visage
+
+PROFESSOR = countenance(SKIN[0], "#B8B0A4", jaw=0.66, chin=0.24, low=37.0, gaunt=0.7, old=0.9, nose=1.25, brow=-0.2)
+VAGRANT = countenance(SKIN[1], "#5A4A3A", jaw=0.7, gaunt=1.0, old=0.8, nose=1.45, rosy=1.0, opened=0.7, brow=-0.5)
+ARCHAEOLOGIST = countenance(SKIN[3], "#4A2E16", jaw=0.9, chin=0.38, old=0.2, brow=0.4, thick=3.4, smile=0.6, rosy=0.5)
+THUG = countenance(SKIN[1], "#1E1410", jaw=1.02, chin=0.5, low=31.0, nose=1.5, brow=1.0, thick=5.0, opened=0.6,
+    smile=-0.6)
+ENTERTAINER = countenance(
+    SKIN[3], "#4A1E66", jaw=0.66, chin=0.2, turn=-0.2, nose=0.7, opened=1.5, brow=-0.4, thick=2.0, lips=1.9,
+        lip="#D01E56",
+    smile=0.9, rosy=1.0, old=0.0, gaunt=0.0, iris="#3A8AC0",
+)
+GENERAL = countenance(SKIN[0], "#8A8278", jaw=0.98, chin=0.46, brow=0.9, thick=4.4, old=0.6, opened=0.7, smile=-0.4)
+LAWYER = countenance(SKIN[0], "#8A7A68", jaw=0.6, chin=0.2, low=38.0, gaunt=0.8, nose=1.3, brow=0.5, old=0.4,
+    smile=0.1)
+TYCOON = countenance(SKIN[0], "#4A3A2A", jaw=1.05, chin=0.55, low=32.0, gaunt=0.0, rosy=1.0, nose=1.2, old=0.3,
+    smile=0.7)
 
 
 def professor(canvas: skia.Canvas) -> None:
@@ -49,7 +66,7 @@ def professor(canvas: skia.Canvas) -> None:
         plate(canvas, page, material("#F6ECD2"), 2)
         for k in range(3):
             canvas.drawLine(side * 6, FOOT - 44 + k * 7, side * 25, FOOT - 49 + k * 7, stroke("#7A6A4A", 1.8))
-    head(canvas, 0, FOOT - 115, 20, SKIN[0], "#C9C2B8")
+    visage(canvas, 0, FOOT - 115, 21, PROFESSOR, "#C9C2B8")
     for x in (-9, 4):
         canvas.drawPath(oval(x, FOOT - 114, 6.2, 6.2), stroke("#2A2018", 2.2))
     plate(
@@ -101,7 +118,7 @@ def vagrant(canvas: skia.Canvas) -> None:
     )
     arm(canvas, ((-31, FOOT - 80), (-50, FOOT - 60), (-28, FOOT - 46)), 17, coat, SKIN[1])
     arm(canvas, ((31, FOOT - 80), (44, FOOT - 50), (28, FOOT - 34)), 17, coat, SKIN[1])
-    head(canvas, 0, FOOT - 115, 20, SKIN[1], "#6A5A48")
+    visage(canvas, 0, FOOT - 115, 21, VAGRANT, "#6A5A48")
     beard = skia.Path()
     beard.moveTo(-18, FOOT - 112)
     beard.cubicTo(-20, FOOT - 90, -8, FOOT - 80, -1, FOOT - 78)
@@ -134,7 +151,7 @@ def archaeologist(canvas: skia.Canvas) -> None:
     arm(canvas, ((30, FOOT - 82), (48, FOOT - 68), (46, FOOT - 54)), 16, jacket, SKIN[0])
     amphora(canvas, -36, FOOT - 30)
     arm(canvas, ((-30, FOOT - 82), (-50, FOOT - 66), (-30, FOOT - 40)), 16, jacket, SKIN[0])
-    head(canvas, 0, FOOT - 114, 20, SKIN[0], "#5A3A1E")
+    visage(canvas, 0, FOOT - 114, 21, ARCHAEOLOGIST, "#5A3A1E")
     brim = skia.Path()
     brim.moveTo(-44, FOOT - 128)
     brim.cubicTo(-20, FOOT - 112, 24, FOOT - 114, 42, FOOT - 132)
@@ -199,7 +216,7 @@ def thug(canvas: skia.Canvas) -> None:
         material("#C92F38"),
         3,
     )
-    head(canvas, -1, FOOT - 116, 21, SKIN[1], "#2A1E18")
+    visage(canvas, -1, FOOT - 116, 22, THUG, "#2A1E18")
     cap = skia.Path()
     cap.moveTo(-34, FOOT - 124)
     cap.cubicTo(-30, FOOT - 148, 14, FOOT - 154, 26, FOOT - 134)
@@ -228,7 +245,7 @@ def entertainer(canvas: skia.Canvas) -> None:
             with moved(canvas, x, FOOT - y):
                 canvas.drawPath(emblem_path("star", size), fill("#FFF3B0"))
     canvas.drawPath(oval(0, FOOT - 51, 17, 5), stroke("#F6CE62", 5))
-    head(canvas, 0, FOOT - 114, 19, SKIN[3], "#6A2E8C", "long")
+    visage(canvas, 0, FOOT - 114, 20, ENTERTAINER, "#6A2E8C", long=True)
     arm(canvas, ((23, FOOT - 84), (52, FOOT - 92), (48, FOOT - 134)), 13, SKIN[3], SKIN[3])
     arm(canvas, ((-23, FOOT - 84), (-46, FOOT - 70), (-22, FOOT - 94)), 13, SKIN[3], SKIN[3])
     canvas.drawLine(-24, FOOT - 92, -15, FOOT - 104, stroke("#23262E", 8))
@@ -273,7 +290,7 @@ def general(canvas: skia.Canvas) -> None:
         plate(canvas, oval(x, FOOT - 92, 15, 8), GOLD, 3)
         for k in range(-2, 3):
             canvas.drawLine(x + k * 5.4, FOOT - 87, x + k * 5.8, FOOT - 76, stroke("#E9B94A", 3))
-    head(canvas, -1, FOOT - 116, 20, SKIN[0], "#8A8278")
+    visage(canvas, -1, FOOT - 116, 21, GENERAL, "#8A8278")
     canvas.drawLine(-11, FOOT - 108, 5, FOOT - 109, stroke("#6A625A", 4.6))
     plate(
         canvas,
@@ -307,7 +324,7 @@ def lawyer(canvas: skia.Canvas) -> None:
     arm(canvas, ((-32, FOOT - 82), (-50, FOOT - 52), (-26, FOOT - 40)), 19, robe, SKIN[0])
     plate(canvas, rounded((-44, FOOT - 58, 26, 36), 3), material("#8E2F34"), 3)
     canvas.drawPath(rounded((-40, FOOT - 53, 18, 12), 2), stroke("#F6CE62", 2))
-    head(canvas, -1, FOOT - 114, 19, SKIN[0], "#EDEAE2")
+    visage(canvas, -1, FOOT - 114, 20, LAWYER, "#EDEAE2")
     for x, y, size in (
         (-18, -120, 8),
         (18, -118, 8),
@@ -367,7 +384,7 @@ def tycoon(canvas: skia.Canvas) -> None:
     arm(canvas, ((33, FOOT - 84), (56, FOOT - 72), (48, FOOT - 58)), 18, coat, "#F4EFE2")
     arm(canvas, ((-33, FOOT - 84), (-56, FOOT - 62), (-40, FOOT - 42)), 18, coat, "#F4EFE2")
     sack(canvas, -42, FOOT - 8)
-    head(canvas, -1, FOOT - 117, 20, SKIN[0], "#5A4A3A")
+    visage(canvas, -1, FOOT - 117, 21, TYCOON, "#5A4A3A")
     canvas.drawPath(oval(4, FOOT - 117, 6.4, 6.4), stroke("#F6CE62", 2.4))
     for side in (-1, 1):
         whisker = skia.Path()
