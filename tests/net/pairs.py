@@ -22,6 +22,7 @@ import msgspec
 
 import game
 from game.bots.play import choose
+from game.core import session as core_session
 from game.core.ask import OpenQuestion
 from game.core.codec import ENCODE
 from game.core.rng import Stream
@@ -45,6 +46,8 @@ NAMES = ("Ember", "Ash", "Moth", "Flint", "Slate")
 NOBODY = -1
 STEPS, BURST = 5, 8
 """So often somebody answers in a pair, and so many answers in a row of somebody else."""
+KEPT = 64
+"""Views that are remembered."""
 LISTED = ("realigious", "creed")
 UNLISTED = ("ankh", "crowns", "vermilion")
 """Titles on no list yet: their rules in the same host."""
@@ -334,6 +337,22 @@ def run(title: str, kind: str, pairs: int, seconds: float, seed: int) -> Counter
     return found
 
 
+def quick(title: str) -> None:
+    """A third less time: a view of the same state is made once, and forks have fewer answers to give again."""
+    spec, seen = game.TITLES[title], dict[tuple[int | None, bytes], Any]()
+
+    def view(state: Any, seat: int | None) -> Any:
+        key = seat, ENCODE(state)
+        if key not in seen:
+            if len(seen) >= KEPT:
+                seen.clear()
+            seen[key] = spec.view(state, seat)
+        return seen[key]
+
+    game.TITLES[title] = msgspec.structs.replace(spec, view=view)
+    core_session.CHECKPOINT_EVERY = 1
+
+
 def main() -> None:
     """The full comparison."""
     asked = argparse.ArgumentParser(description=__doc__)
@@ -345,6 +364,7 @@ def main() -> None:
     for title in args.titles:
         if title in UNLISTED:
             game.TITLES[title] = import_module(f"game.titles.{title}").SPEC
+        quick(title)
         for kind in KINDS if title == "creed" else ["worlds"]:
             found = run(title, kind, args.pairs, args.seconds, args.seed)
             print(f"{title} {kind}: {found.total()} pairs, {found.total() - found['']} told apart", flush=True)
