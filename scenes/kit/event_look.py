@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 TURN, CHANCE, LOSS, GAIN, END = "turn", "chance", "loss", "gain", "end"
 """Kinds of marks on the timeline of a replay (C7.2)."""
+READ_MS, GRAVE_MS = 380, 900
+"""How long somebody else's action stands to be read once it has been shown, at normal speed; what is won, lost or left
+to chance by it stands longer (C6.14).
+"""
 Named = str | Callable[["Event"], str]
 Needed = tuple[str, ...] | Callable[["Event", Any], tuple[str, ...]]
 
@@ -43,6 +47,12 @@ class EventLook(NamedTuple):
     def mark_of(self, event: Event) -> str:
         """The kind of mark that an event makes, "" for none."""
         return named(self.mark, event)
+
+    def read_ms(self, event: Event) -> int:
+        """How long an action of somebody else stands once it has been shown; 0 for what is none."""
+        if not self.heavy:
+            return 0
+        return GRAVE_MS if self.mark_of(event) in (GAIN, LOSS, CHANCE, END) else READ_MS
 
     def needs_of(self, event: Event, after: Any) -> tuple[str, ...]:
         """The sprites for showing an event that leads to a view."""

@@ -133,7 +133,13 @@ class TitleTable(ABC):
     def own(self, event: Event) -> bool:
         """Whether the viewer's side has done it."""
         seat, viewer = event.data.get("seat"), self.table.viewer
-        return viewer is not None and isinstance(seat, int) and self.table.match.together(viewer, seat)
+        if viewer is None or self.table.only_bots:
+            return False
+        return isinstance(seat, int) and self.table.match.together(viewer, seat)
+
+    def read_ms(self, event: Event) -> int:
+        """How long an event stands to be read once it has been shown, where others have chosen what led to it."""
+        return 0 if self.own(event) else self.look_of(event).read_ms(event)
 
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""

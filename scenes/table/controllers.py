@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PASS_MS = 120
 """The tiny pause of a choice that makes itself, so that the log reads."""
-THINK_MS = 260
+THINK_MS = 160
 """The least that a bot's choice takes at normal speed."""
 Answer = tuple[int, str]
 

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.cosmetics import ground_of
 from scenes.media import theme
 from scenes.media.canvas import FULL
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.match.seats import SeatInfo
     from scenes.media.media import Media
 
 SIDE, FOOT = 272, 212
 SHADE = (9, 8, 13)
+
+
+def ground_picture(media: Media, seats: Sequence[SeatInfo], backdrop: str) -> pygame.Surface:
+    """The frame on the ground that the seats have chosen, else the title's own; composed once."""
+    name = ground_of(seats, backdrop)
+    return media.sprites.made(("table", name), partial(frame_picture, media, name))
 
 
 def frame_picture(media: Media, backdrop: str) -> pygame.Surface:

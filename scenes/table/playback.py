@@ -16,13 +16,12 @@ if TYPE_CHECKING:
 
 OWN_MS = 1200
 """The longest that showing what happened may hold a person's input up, at normal speed (C6.5)."""
-BOT_MS = 1800
-"""The same for one choice of somebody else."""
-TURN_MS = 3600
-"""The longest that a whole turn of bots should take at normal speed; later choices of it get what is left."""
-LEAST_MS = 240
-READ_MS = 800
-"""How long the last thing shown stays in sight before a curtain falls; a click ends it."""
+OTHERS_MS, ACTION_MS = 600, 700
+"""The same for one choice of somebody else: for all that is no action, and for each action; the time to read it comes
+on top (C6.14).
+"""
+READ_MS, ROLL_READ_MS = 800, 2000
+"""How long the last thing shown stays in sight before a curtain falls, and where it was a roll; a click ends it."""
 RESERVE_MS = 90
 """What an event that waits is left at least by a roll that is being shown."""
 CATCH_UP_MS = 20_000
@@ -57,56 +56,53 @@ class Playback:
         self._told = told
         self._ready = ready
         self._waited = 0
-        self._queue: deque[tuple[Event | None, Any]] = deque()
+        self._queue: deque[tuple[Event | None, Any, int]] = deque()  # with the ms that it is to be read for
         self._now: tuple[Event, Any] | None = None
         self._behind = False  # whether the title shows an earlier view
         self._left = 0.0
         self._budget = 0.0
-        self._turn = -1
-        self._turn_ms = 0.0
+        self._reading, self._hold = 0, 0.0  # ms to read what is shown now; ms left to read what was
+        self._rolled = False
         self._rest: float | None = 0.0  # ms left to read what was shown last; None: they have not begun
 
     @property
     def busy(self) -> bool:
         """Whether the displayed view is behind, or what was shown last is being read."""
-        return self._now is not None or bool(self._queue) or bool(self._rest)
+        return self._now is not None or bool(self._queue) or bool(self._hold) or bool(self._rest)
 
     def rested(self) -> bool:
-        """Whether what was shown last was to be seen for READ_MS; they begin when this is first asked for."""
+        """Whether what was shown last has been seen long enough; the time begins when this is first asked for."""
         if self._rest is None:
-            self._rest = READ_MS
+            self._rest = ROLL_READ_MS if self._rolled else READ_MS
         return not self._rest
 
     def pending(self) -> int:
         """How many events are still to be shown."""
-        return sum(1 for event, _ in self._queue if event is not None) + (self._now is not None)
+        return sum(1 for event, *_ in self._queue if event is not None) + (self._now is not None)
 
     def put(self, events: Sequence[Event], after: Any, limit: int = OWN_MS) -> None:
         """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them."""
-        self._queue.extend((event, after) for event in events)
-        self._queue.append((None, after))
+        self._put(events, after, limit, [0] * len(events))
+
+    def _put(self, events: Sequence[Event], after: Any, limit: int, reads: Sequence[int]) -> None:
+        self._queue.extend((event, after, read) for event, read in zip(events, reads, strict=True))
+        self._queue.append((None, after, 0))
+        self._rolled = any("roll" in event.data for event in events)
         for event in events[:SOON]:
             self._ready(event, after)  # begins to decode what they need
         self._rest = None
         self._budget = max(self._budget, 0.0) + limit
 
     def put_others(self, events: Sequence[Event], after: Any) -> None:
-        """The same for a choice of somebody else: readable, but a turn with many choices gets quicker."""
-        turn = self.title_table.turn(after)
-        if turn != self._turn:
-            self._turn, self._turn_ms = turn, 0.0
-        self.put(events, after, max(LEAST_MS, min(BOT_MS, TURN_MS - round(self._turn_ms))))
-
-    @property
-    def hurried(self) -> bool:
-        """Whether this turn of others has taken long enough."""
-        return self._turn_ms > TURN_MS
+        """The same for a choice of somebody else: each action is shown and stands by its weight (C6.14)."""
+        reads = [self.title_table.read_ms(event) for event in events]
+        self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
 
     def jump(self, view: Any) -> None:
         """Forgets what is still to be shown and shows another view (undo, another viewer)."""
         self._queue.clear()
         self._now = None
-        self._rest = 0.0
+        self._rest = self._hold = 0.0
         self._budget = 0.0
         self.title_table.finish()
         self.shown, self._behind = view, True
@@ -114,15 +110,17 @@ class Playback:
 
     def update(self, dt: int) -> None:
         """Moves on by dt ms."""
-        if self.factor > 0:
-            self._turn_ms += dt / self.factor
         if self._now is not None:
             self._left -= dt
             if self._left > 0:
                 return
             self._end()
+        if self._hold:
+            self._show()
+            self._hold = max(0.0, self._hold - dt) if self.factor > 0 else 0.0
+            return
         for _ in range(MOST_AT_ONCE):
-            if not self._queue or self._now is not None or not self._at_hand(dt):
+            if not self._queue or self._now is not None or self._hold or not self._at_hand(dt):
                 break
             self._next()
         self._show()
@@ -131,7 +129,7 @@ class Playback:
 
     def _at_hand(self, dt: int) -> bool:
         """Whether what comes next can be shown without a pause for its pictures, or has waited long enough."""
-        event, after = self._queue[0]
+        event, after, _ = self._queue[0]
         if event is not None:
             self._show()
         waits = event is not None and self.factor > 0 and self._waited < WAIT_MS and not self._prepared(event, after)
@@ -143,10 +141,13 @@ class Playback:
         return self._ready(event, after) and self.title_table.rehearse(event, after)
 
     def skip(self) -> None:
-        """Ends the event that is being shown."""
+        """Ends the event that is being shown, and the time to read it."""
         if self._now is not None:
             self._end()
+            self._hold = 0.0
             self._show()
+        elif self._hold:
+            self._hold = 0.0
         elif self._rest:
             self._rest = 0.0
 
@@ -154,7 +155,7 @@ class Playback:
         """Shows everything at once."""
         self.skip()
         while self._queue:
-            event, after = self._queue.popleft()
+            event, after, _ = self._queue.popleft()
             if event is None:
                 self.shown = after
             else:
@@ -164,7 +165,7 @@ class Playback:
         self._show()
 
     def _next(self) -> None:
-        event, after = self._queue.popleft()
+        event, after, self._reading = self._queue.popleft()
         if event is None:
             self.shown, self._behind = after, True
             if not self._queue:
@@ -180,6 +181,7 @@ class Playback:
             self._told(event)
         if length <= 0:
             self.shown = self.title_table.step(self.shown, event, after)
+            self._hold = self._reading * self.factor
             return
         self._now = (event, after)
         self._left = self._share(length, rolled) * self.factor
@@ -203,6 +205,7 @@ class Playback:
             return
         event, after = self._now
         self._now = None
+        self._hold = self._reading * self.factor
         if "roll" in event.data:
             self._told(event)  # the log names the result when the dice lie still
         self.title_table.finish()

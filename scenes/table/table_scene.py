@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from scenes.kit import layout
-from scenes.kit.cosmetics import ground_of
 from scenes.media.media import SPEEDS
 from scenes.media.touch import ZOOM
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.table.asking import asks_first
 from scenes.table.buttons import TableButtons
+from scenes.table.caption import Caption
 from scenes.table.catch_up import CatchUp
 from scenes.table.choice_bar import ChoiceBar
 from scenes.table.clock import Clock, clock_of
 from scenes.table.clock_face import ClockFace
 from scenes.table.controllers import Controllers
 from scenes.table.curtain import Curtain, pause
-from scenes.table.frame import frame_picture
+from scenes.table.frame import ground_picture
 from scenes.table.giving_up import GivingUpAtTable
 from scenes.table.history import History
 from scenes.table.keys import KeyGuard
@@ -45,7 +44,6 @@ if TYPE_CHECKING:
     from game.match.at_table import TableMatch
     from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
-
 
 
 class TableScene(Scene):
@@ -111,6 +109,7 @@ class TableScene(Scene):
         self.log = LogPanel(self, self.seating.build())
         self.buttons = TableButtons(self)
         self.title_table.build_over()
+        self.caption = Caption(self)
         self._retell()
         self.title_table.show(self.playback.shown)
         if self._kept is not None:
@@ -175,7 +174,7 @@ class TableScene(Scene):
         if self.match.over:
             self._end()
             return
-        answer = self.controllers.poll(dt, self.factor * (0.3 if self.playback.hurried else 1.0))
+        answer = self.controllers.poll(dt, self.factor)
         if answer is not None:
             self.give(*answer)
         else:
@@ -293,7 +292,7 @@ class TableScene(Scene):
             self._refused(seat)
             return
         self._failed = 0
-        self._show_news(not self.match.seat(seat).is_person)
+        self._show_news(self.only_bots or not self.match.seat(seat).is_person)
 
     def went_on(self) -> None:
         """The match has gone on, and not by an answer: what it led to is shown from the next frame on."""
@@ -413,6 +412,8 @@ class TableScene(Scene):
             self.log.append(line)
             if line.heavy:
                 self.history.add(line)
+                if self.factor and not self.title_table.own(event):
+                    self.caption.tell(line)
 
     def _retell(self, until: int | None = None) -> None:
         """The log of the viewer from the beginning, up to an event number."""
@@ -495,6 +496,4 @@ class TableScene(Scene):
         clip = surface.get_clip()
         if self.title_table.covers(clip):
             return
-        name = ground_of(self.match.seats, self.title_table.backdrop())
-        ground = self.media.sprites.made(("table", name), partial(frame_picture, self.media, name))
-        surface.blit(ground, clip, clip)
+        surface.blit(ground_picture(self.media, self.match.seats, self.title_table.backdrop()), clip, clip)

@@ -8,7 +8,7 @@ from game.core.events import Data, Event
 from scenes.kit.title_table import TitleTable
 from scenes.program import Program
 from scenes.table.curtain import Curtain
-from scenes.table.playback import MOST_AT_ONCE, READ_MS, WAIT_MS, Playback
+from scenes.table.playback import MOST_AT_ONCE, ROLL_READ_MS, WAIT_MS, Playback
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, until_asked
 
@@ -126,7 +126,7 @@ def test_c6_7_what_the_last_choice_led_to_is_to_be_read_before_the_curtain_falls
     while table.asked is not None:
         table.give(table.asked.seat, "done" if table.asked.text == "card_or_done" else table.options()[0].key)
         drive.frames(1, 0)
-    drive.frames(1, READ_MS - 1)
+    drive.frames(1, ROLL_READ_MS - 1)
     assert not isinstance(program.nav.stack.top, Curtain)
     drive.frames(2, 1)
     assert isinstance(program.nav.stack.top, Curtain)

@@ -1,0 +1,81 @@
+"""The plate beside what others do on the board: who does what, as long as it is shown (C6.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.board_tip import place_tip
+from scenes.media import theme
+from scenes.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from scenes.kit.log_line import LogLine
+    from scenes.table.host import PlayedTable
+
+WIDEST, PAD, SIGN = 400, 12, 36
+ROOM = pygame.Rect(280, 148, 1296, 916)
+"""Where boards lie on every table."""
+
+
+class Caption(Widget):
+    """Nothing until somebody else acts; nobody can point at it."""
+
+    above = True
+
+    def __init__(self, table: PlayedTable) -> None:
+        self.table = table
+        self.line: LogLine | None = None
+        self._picture: pygame.Surface | None = None
+        super().__init__(table, (0, 0, 0, 0), name="caption")
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """What lies under it is pointed at."""
+        return None
+
+    def tell(self, line: LogLine) -> None:
+        """An action of somebody else begins to be shown: the plate stands beside its place, else over the board."""
+        self.clear()
+        title_table = self.table.title_table
+        place = title_table.place_of(line.ref) if line.ref else None
+        self.line, self._picture = line, self._plate(line)
+        size = self._picture.get_size()
+        if place is None or not ROOM.contains(place):
+            self.rect = pygame.Rect((0, 0), size)
+            self.rect.midtop = ROOM.centerx, ROOM.top + 12
+        else:
+            self.rect = place_tip(size, place, ROOM, True, (title_table.spared(), [place.inflate(120, 80)]))
+        self.ui.ticking[self] = None
+        self.invalidate()
+
+    def tick(self, dt: int) -> None:
+        """The plate goes when everything has been shown."""
+        if not self.table.playback.busy:
+            self.clear()
+
+    def clear(self) -> None:
+        """Nothing is told any more."""
+        if self.line is not None:
+            self.invalidate()
+            self.ui.ticking.pop(self, None)
+            self.line = self._picture = None
+
+    def _plate(self, line: LogLine) -> pygame.Surface:
+        media = self.media
+        left = PAD + SIGN + 12 if line.seat >= 0 else PAD
+        width = min(WIDEST, media.theme.width(line.text, theme.BODY, True) + 2)
+        words = media.theme.paragraph(line.text, width, theme.BODY, theme.BONE, True)
+        size = left + width + PAD, max(words.get_height(), SIGN) + 2 * PAD
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        out.blit(media.sprites.nine("nine/tooltip", size), (0, 0))
+        if line.seat >= 0:
+            sign = media.sprites.get(self.table.title_table.sign(line.seat), size=(SIGN, SIGN))
+            out.blit(sign, (PAD, (size[1] - sign.get_height()) // 2))
+        out.blit(words, (left, (size[1] - words.get_height()) // 2))
+        return out
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The plate."""
+        if self._picture is not None:
+            surface.blit(self._picture, self.rect)

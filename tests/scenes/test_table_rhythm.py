@@ -1,0 +1,101 @@
+"""C6.14: others' actions are shown and stand by their weight; what happened since the own turn is shown again."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.rng import Stream
+from game.core.session import Session
+from scenes.kit.event_look import GRAVE_MS, READ_MS
+from scenes.program import Program
+from scenes.table import controllers
+from scenes.table.table_scene import TableScene
+from tests.gallery.creed_tables import asks, played
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot, pick, until_asked
+
+
+class BusyBot(QuickBot):
+    """Acts as long as it can."""
+
+    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+        super().ask(session, seat, level, seed)
+        question = session.question(seat)
+        assert question is not None
+        acts = [option for option in question.options() if option.key != "end_turn"]
+        self.key = pick(acts or question.options(), Stream(self.asked, "busy")).key
+
+
+@pytest.fixture(autouse=True)
+def busy_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", BusyBot)
+
+
+@pytest.fixture
+def table(program: Program, drive: Driver) -> TableScene:
+    """Creed between a person, who has the turn, and a bot."""
+    match = played(program.client, "gb", 4, asks("team_turn", 0, 3))
+    return until_asked(drive, _shown(program, TableScene(program.client, match)))
+
+
+def _shown(program: Program, table: TableScene) -> TableScene:
+    program.nav.stack.reset(table, animated=False)
+    return table
+
+
+def others_turn(drive: Driver, table: TableScene, dt: int = 20) -> tuple[int, list[int], list[str]]:
+    """Ends the own turn: the ms until all of the bot's has been shown, the readings due, the captions seen."""
+    told: list[int] = []
+    captions: list[str] = []
+    tell = table.playback._told
+
+    def listen(event: object) -> None:
+        told.append(table.title_table.read_ms(event))  # type: ignore[arg-type]
+        tell(event)  # type: ignore[arg-type]
+
+    table.playback._told = listen
+    table.give(0, "end_turn")
+    passed = 0
+    while table.asked is None and not table.match.over and passed < 120_000:
+        drive.frames(1, dt)
+        passed += dt
+        line = table.caption.line
+        if line is not None and captions[-1:] != [line.text]:
+            captions.append(line.text)
+    return passed, told, captions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("speed", "factor"), [("normal", 1.0), ("fast", 0.5)])
+def test_c6_14_a_bots_turn_takes_at_least_the_time_to_read_each_of_its_actions_at_every_speed(
+    program: Program, drive: Driver, table: TableScene, speed: str, factor: float
+) -> None:
+    program.media.motion = True
+    program.media.settings.animation_speed = speed  # type: ignore[assignment]
+    passed, told, captions = others_turn(drive, table)
+    assert sum(1 for read in told if read) >= 3
+    assert passed >= factor * sum(told)
+    assert len(captions) >= 3 and all(captions)
+    drive.frames(1)
+    assert table.caption.line is None
+
+
+@pytest.mark.slow
+def test_c6_14_skipping_all_leaves_nothing_to_be_read(program: Program, drive: Driver, table: TableScene) -> None:
+    program.media.motion = True
+    table.give(0, "end_turn")
+    while table.caption.line is None:
+        drive.frames(1, 50)
+    table.playback.skip_all()
+    assert not table.playback.busy
+
+
+def test_c6_14_what_decides_is_read_longer_than_what_moves_and_a_pass_not_at_all() -> None:
+    from game.core.events import Event
+    from scenes.titles.creed.events import EVENTS
+
+    def read(kind: str, **data: object) -> int:
+        return EVENTS[kind].read_ms(Event(0, kind, "", data))  # type: ignore[arg-type]
+
+    assert (read("moved"), read("leader_removed"), read("part_ended")) == (READ_MS, GRAVE_MS, 0)
+    assert (read("hit", removed=False), read("hit", removed=True)) == (READ_MS, GRAVE_MS)
