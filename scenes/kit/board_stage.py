@@ -188,7 +188,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """
         if not self._stale or self._shown is None or self._late:
             return
-        waits = self.media.motion and self.layers.sheet.ground is not None
+        waits = self.media.motion
         spared = self.media.sprites.sparing(SPARED_S) if waits else nullcontext()
         try:
             with spared:
@@ -204,6 +204,18 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self._stale = False
         if self.waits():
             self.keep_ticking()
+
+    def made(self) -> bool:
+        """Goes on with the pictures that are missing; whether all are there."""
+        self._late = False
+        self.update()
+        return not self._late
+
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """Where nothing was shown yet the first picture is waited for."""
+        while not self.made() and self.layers.sheet.ground is None:
+            yield
+        yield from super().painting(surface)
 
     def reset(self) -> None:
         """Another reader looks at the board: what the one before saw is not this one's to know."""

@@ -54,6 +54,10 @@ class Part:
         """
         return True
 
+    def made(self) -> bool:
+        """Whether the part can be shown now; if not, it goes on with the pictures that are missing."""
+        return True
+
     def finish(self) -> None:
         """Every running animation of the part is at its end."""
 

@@ -113,6 +113,10 @@ class TitleTable(ABC):
             length = max(length, READ_MS)
         return length
 
+    def made(self) -> bool:
+        """Whether every part can be shown now; the first that can't goes on with the pictures that are missing."""
+        return all(part.made() for part in self.parts)
+
     def rehearse(self, event: Event, after: Any) -> bool:
         """Makes the pictures that an event begins with, as far as there is time; whether all are there."""
         return all(part.rehearse(event, after) for part in self.parts)

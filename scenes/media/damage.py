@@ -21,6 +21,11 @@ class Damage:
     def __bool__(self) -> bool:
         return self._full or bool(self._rects)
 
+    @property
+    def full(self) -> bool:
+        """Whether that is all of the canvas."""
+        return self._full
+
     def add(self, rect: pygame.Rect) -> None:
         """Adds a logical rectangle; what lies outside the canvas is left out."""
         if self._full:

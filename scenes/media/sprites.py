@@ -272,6 +272,7 @@ class Sprites:
             if found.get_size() != size:
                 found = pygame.transform.smoothscale(found, size)
             self._remember(key, found)
+            self.composed()
         return found
 
     def whole(self, name: str) -> pygame.Surface:
@@ -281,6 +282,7 @@ class Sprites:
         path = self._file(name)
         if path is None:
             raise SpriteMissingError(f"no picture {name!r} in {self._folder}")
+        self._await(path)
         return self._decoded(path) or pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def ready(self, *names: str) -> bool:
@@ -330,11 +332,10 @@ class Sprites:
 
     def _spend(self, entry: AtlasEntry) -> None:
         """A picture is about to be made: the first one in any case."""
-        if self._until is not None:
-            if not self._there({entry.page}):
-                raise LaterError(entry.page)
-            self.composing()
-            self._made_some = True
+        if self._until is not None and not self._there({entry.page}):
+            raise LaterError(entry.page)
+        self.composing()
+        self._made_some = True
 
     def composing(self) -> None:
         """A picture is about to be made: within `sparing` the first one in any case. Raises LaterError."""
@@ -342,9 +343,7 @@ class Sprites:
             raise LaterError("composing")
 
     def composed(self) -> None:
-        """A picture was made of others, and is kept: within `sparing` the rest waits once the time is over. Raises
-        LaterError.
-        """
+        """A picture was made of others, and is kept; the rest waits once the time is over. Raises LaterError."""
         self._made_some = True
         if self._until is not None and time.perf_counter() > self._until:
             raise LaterError("composed")

@@ -39,6 +39,8 @@ STEP_MS = 240
 """How long a choice stands before the next, at normal speed."""
 PACES = (1, 2, 4, 8)
 """How many times as fast as animations are otherwise."""
+TOLD_AT_ONCE = 8
+"""Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
 
 
@@ -281,7 +283,8 @@ class ReplayScene(WatchScene):
         for event in everything.events(0, self.viewer):
             if event.no not in known:
                 self._line_of(known, event)
-                yield
+                if len(known) % TOLD_AT_ONCE == 0:
+                    yield
 
     def _known_lines(self) -> dict[int, LogLine | None]:
         eyes = (self.viewer, self.recorded.all_seeing, self.media.texts.language)

@@ -151,6 +151,7 @@ class Scene:
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
         """The same in steps of a few ms: what is drawn for the first time takes longer than a frame."""
+        yield from self.media.sprites.prepared(self.draw_back)
         self.draw_back(surface)
         yield
         yield from self.ui.painting(surface)

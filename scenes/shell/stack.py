@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.media import theme
 from scenes.media.canvas import FULL, SIZE
 from scenes.media.damage import Damage
 from scenes.media.sprites import LaterError
@@ -233,13 +234,22 @@ class SceneStack:
         scene.ui.hide_tip()
         scene.ui.close_tips()
 
+    def prepare(self) -> Iterator[None]:
+        """Makes the surfaces for the first change of scenes ahead."""
+        while len(self._spare) < 2 and self.transition is None:
+            surface = pygame.Surface(SIZE, 0, self._media.canvas.surface)
+            surface.fill(theme.DESK)
+            self._spare.append(surface)
+            yield
+
     def _picture(self, animated: bool) -> pygame.Surface | None:
-        """What is on the screen, with what has changed until now as far as the frame has time for that; None where no
-        transition is wanted.
+        """What is on the screen; None where no transition is wanted. What has changed meanwhile waits until the other
+        scene is there, unless that is everything.
         """
         if not (animated and self._scenes and self._media.motion):
             return None
-        self.paint(self._media.pace.until)
+        if self._damage.full:
+            self.paint()
         self._pending = self._damage.take()
         picture = self._blank()
         picture.blit(self._media.canvas.surface, (0, 0))

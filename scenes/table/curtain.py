@@ -115,6 +115,7 @@ class Curtain(Cloth):
     def __init__(self, table: PlayedTable, seat: int) -> None:
         super().__init__(table)
         self.seat = seat
+        self._lifting = False
 
     def build(self) -> None:
         """Whom it is passed to."""
@@ -128,9 +129,21 @@ class Curtain(Cloth):
         self.media.sounds.play("turn")
 
     def lift(self) -> None:
-        """The table as the next person sees it."""
-        self.table.look_through(self.seat)
-        super().lift()
+        """The table as the next person sees it, as soon as it can be shown."""
+        if not self._lifting:
+            self._lifting = True
+            self.table.look_through(self.seat)
+            self._try()
+
+    def update(self, dt: int) -> None:
+        """What is missing of the table is made before it shows."""
+        super().update(dt)
+        if self._lifting:
+            self._try()
+
+    def _try(self) -> None:
+        if self.table.title_table.made():
+            self.nav.stack.pop()
 
 
 class Pause(Cloth):

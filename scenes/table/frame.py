@@ -30,9 +30,9 @@ def ground_picture(media: Media, seats: Sequence[SeatInfo], backdrop: str) -> py
 
 def frame_picture(media: Media, backdrop: str) -> pygame.Surface:
     """Ground, darkened towards sides and foot, and the top bar with its brass edge."""
-    whole = pygame.Surface(FULL.size).convert(media.canvas.surface)
-    whole.fill(theme.DESK)
     picture = media.sprites.backdrop(backdrop, FULL.size) if backdrop else None
+    whole = pygame.Surface(FULL.size, 0, media.canvas.surface)
+    whole.fill(theme.DESK)
     if picture is not None:
         whole.blit(picture, (0, 0))
     _shade(whole, pygame.Rect(0, FULL.bottom - FOOT - 40, FULL.width, FOOT + 40), (0, 1), 225)

@@ -37,6 +37,7 @@ class Graph(Widget):
         self._score = score
         super().__init__(parent, rect, name="graph", spoken=self._words)
         self._picture: pygame.Surface | None = None
+        self._begun: tuple[pygame.Surface, int] | None = None  # and of how many seats the lines are on it
 
     @property
     def score(self) -> int:
@@ -47,7 +48,7 @@ class Graph(Widget):
     def score(self, value: int) -> None:
         if value != self._score:
             self._score = value
-            self._picture = None
+            self._picture = self._begun = None
             self.invalidate()
 
     def _words(self) -> str:
@@ -64,13 +65,13 @@ class Graph(Widget):
         field = self.field()
         out = []
         for i, sample in enumerate(self.samples):
-            x = self.across(sample.round) if i < len(self.samples) - 1 else field.right
+            x = self.across(sample.round, field) if i < len(self.samples) - 1 else field.right
             out.append((x, field.bottom - field.height * sample.values[self._score][seat] // TOP))
         return out
 
-    def across(self, number: int) -> int:
-        """Where a round begins; the end of the match is at the field's right edge."""
-        field, first = self.field(), self.samples[0].round
+    def across(self, number: int, field: pygame.Rect) -> int:
+        """Where a round begins in the field; the end of the match is at its right edge."""
+        first = self.samples[0].round
         span = max(1, self.samples[-1].round - first, len(self.samples) - 1)
         return field.x + field.width * min(number - first, span) // span
 
@@ -105,20 +106,29 @@ class Graph(Widget):
         first, last = self.samples[0].round, self.samples[-1].round
         for number in sorted({first, (first + last) // 2, last}):
             words = self.media.theme.text(str(number), theme.SMALL, theme.DIM)
-            surface.blit(words, words.get_rect(midtop=(self.across(number), field.bottom + 8)))
+            surface.blit(words, words.get_rect(midtop=(self.across(number, field), field.bottom + 8)))
 
     def _painted(self) -> pygame.Surface:
-        """Lines drawn twice as large and scaled down: smooth edges."""
+        """Lines drawn twice as large and scaled down: smooth edges. Where a frame has no time for more the rest of the
+        lines waits. Raises LaterError.
+        """
         width, height = self.rect.size
+        big, done = self._begun or (self._grid(width, height), 0)
+        for seat in range(done, len(self.names)):
+            self._line(big, seat)
+            self._begun = big, seat + 1
+            self.media.sprites.composed()
+        self._begun = None
+        return pygame.transform.smoothscale(big, (width, height))
+
+    def _grid(self, width: int, height: int) -> pygame.Surface:
         big = pygame.Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
         field = self.field().move(-self.rect.x, -self.rect.y)
         for share in (0, 25, 50, 75, 100):
             y = (field.bottom - field.height * share // 100) * SCALE
             colour = (*theme.BRASS, 150 if share in (0, 100) else 70)
             pygame.draw.line(big, colour, (field.x * SCALE, y), (field.right * SCALE, y), SCALE)
-        for seat in range(len(self.names)):
-            self._line(big, seat)
-        return pygame.transform.smoothscale(big, (width, height))
+        return big
 
     def _line(self, big: pygame.Surface, seat: int) -> None:
         dots = self._dots(seat)

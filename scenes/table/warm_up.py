@@ -23,6 +23,7 @@ def warm_up_table(table: PlayedTable) -> Iterator[None]:
     memory.hold()
     title = table.match.title
     reading = read_ahead(table.client, title)
+    yield from table.nav.stack.prepare()
     yield from table.title_table.warm_up()
     while not reading.over:
         yield

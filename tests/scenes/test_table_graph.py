@@ -29,7 +29,7 @@ def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_pan
 def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(program: Program) -> None:
     samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2, 3, 4, 4)]
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])
-    assert [graph.across(number) for number in (1, 2, 3, 4)] == [x for x, _ in graph.points(0)[:-1]]
+    assert [graph.across(number, graph.field()) for number in (1, 2, 3, 4)] == [x for x, _ in graph.points(0)[:-1]]
 
 
 @pytest.mark.slow
