@@ -41,6 +41,7 @@ class Transition:
         self._whole = whole
         self._length = length if length is not None else SLIDE_MS if opening else FAST_MS
         self._elapsed = 0
+        self._drawn = False  # whether its end was
         self._painting = painting
         self._waiting = painting is not None
         self.begun = painting is None
@@ -52,8 +53,8 @@ class Transition:
 
     @property
     def over(self) -> bool:
-        """Whether the second picture has come wholly; it is what is drawn then."""
-        return self.begun and self._elapsed >= self._length
+        """Whether the second picture has come wholly, and was drawn so."""
+        return self._drawn
 
     def advance(self, dt: int) -> None:
         """Moves on by dt ms."""
@@ -74,6 +75,7 @@ class Transition:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the state of now over the whole canvas."""
+        self._drawn = self._elapsed >= self._length
         share = ease_out(self._elapsed / self._length) if self._length else 1.0
         if self._panel is None or not self._slide:
             self._glide(surface, share, SCREEN_WAY if self._slide and self._whole else 0)

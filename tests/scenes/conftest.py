@@ -103,6 +103,13 @@ def _nothing_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     gc.enable()  # a start that was broken off leaves it off
 
 
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No frame leaves anything to the next one because the machine is busy."""
+    monkeypatch.setattr("scenes.media.pace.ENOUGH_S", 600)
+    monkeypatch.setattr("scenes.media.pace.FRAME_S", 600)
+
+
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
     """A program without window and motion, in Korean, strict about texts."""

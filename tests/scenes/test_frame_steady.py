@@ -244,6 +244,19 @@ def test_f8_what_a_panel_has_come_over_meanwhile_is_drawn_when_it_has_come(progr
     assert same(program)
 
 
+def test_f8_a_change_of_scenes_ends_when_its_end_was_drawn(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    program.nav.stack.reset(Swatches(program.client), animated=False)
+    drive.frames()
+    program.nav.stack.push(PanelScene(program.client))
+    for _ in range(4):
+        program.nav.update(60)  # frames that leave drawing to the next one
+    assert program.nav.stack.transition is not None
+    while program.nav.stack.transition is not None:
+        drive.frames(1, 60)
+    assert same(program)
+
+
 def test_f8_in_a_frame_whose_time_is_over_one_thing_is_made_and_in_the_next_what_got_none(program: Program) -> None:
     media, made = program.media, []
 
