@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.creed.content import TENT_PRESETS, UNIT_PRESETS
+from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS
 from scenes.kit import layout
 from scenes.kit.cosmetics import materials
 from scenes.kit.face import Face
@@ -126,6 +126,12 @@ class CreedTable(TitleTable):
         for part in self._acting:
             part.show(self.words.view)
         super().offer(question, options)
+
+    def needs(self, event: Event, after: SeatView) -> tuple[str, ...]:
+        """The tiles of the units that the event names, of every nation."""
+        units = f"{event.data.get('unit', '')} {event.data.get('units', '')}".split()
+        nations = [seat.nation for seat in after.seats if seat.nation]
+        return tuple(f"creed/unit/{TILES[unit].kind}_{nation}" for unit in units if unit in TILES for nation in nations)
 
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.events import Event
 from game.titles.creed.content import TILES
 from scenes.kit.board_layers import Sheet
 from scenes.media.canvas import SIZE
@@ -13,6 +14,7 @@ from scenes.program import Program
 from scenes.titles.creed.board import Board
 from tests.gallery.creed_boards import BoardScene, asked, sample_view, turn_options
 from tests.scenes.conftest import Driver
+from tests.titles.creed.screens.hands import in_turn
 
 PANS = ((-7, -5), (-300, 40), (0, 33), (90, -2000), (3, 0), (4000, 11))
 UNIT, TARGET = "cell:0L2r1", "cell:1R2r2"
@@ -251,3 +253,12 @@ def test_f8_a_board_shows_what_it_showed_until_the_pictures_of_what_has_changed_
             decoding.wait()
     assert board.layers.sheet.items != before
     assert not board._stale
+
+
+@pytest.mark.slow
+def test_f8_what_shows_a_unit_waits_for_its_tile(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    for words in ({"unit": "archer", "cell": "L1f"}, {"units": "archer cavalry_4", "seat": 0}):
+        needed = table.title_table.needs(Event(0, "revealed", "R6.1", words), table.view)
+        assert len(needed) == 2 * len(words.get("unit", words.get("units", "")).split())  # type: ignore[attr-defined]
+        assert all(program.media.sprites.has(name) for name in needed)
