@@ -41,6 +41,16 @@ class CardButton(Button):
         surface.blit(self.face(self.rect.size), self.rect)
 
 
+def columns_in(width: int, size: Size) -> int:
+    """How many cards stand side by side."""
+    return max(1, (width - BAR - 10 + GAP) // (size[0] + GAP))
+
+
+def row_height(size: Size) -> int:
+    """What a row of cards takes, with what lies between two."""
+    return size[1] + 2 * MARGIN + 8
+
+
 class CardGrid(Group):
     """As many cards in a row as fit. `cards`: key, look and number of copies; `on_choose` gets the key of a clicked
     one; the number stands `mark` pixels below the upper edge.
@@ -52,7 +62,7 @@ class CardGrid(Group):
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, name=f"{name}.grid")
         self.cards, self.size, self.mark, self._choose, self._name = cards, size, mark, on_choose, name
-        self.columns = max(1, (self.rect.width - BAR - 10 + GAP) // (size[0] + GAP))
+        self.columns = columns_in(self.rect.width, size)
         rows = -(-len(cards) // self.columns)
         self.list = ScrollList(
             self, self.rect, rows, self._row, row_height=size[1] + 2 * MARGIN, gap=8, plates=False, name=name

@@ -33,12 +33,14 @@ class TitleTable(ABC):
 
     `asks_once`: about the same things left undone it is asked once in a match, not in every turn.
     `events`: how each kind of event is shown. `leaves`: keys that the primary button stands for, the first that is
-    offered; `passes`: keys with which a seat passes by itself where nothing else is offered.
+    offered, `declines` those of them that turn an offer down; `passes`: keys with which a seat passes by itself where
+    nothing else is offered.
     """
 
     events: Mapping[str, EventLook] = {}
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
+    declines: tuple[str, ...] = ()
     asks_once = False
 
     def __init__(self, table: TableHost, words: TitleWords) -> None:

@@ -107,7 +107,7 @@ class TableButtons:
         else:
             words, enabled = table.t("table.choose" if table.asked is not None else "table.others"), False
         primary.text, primary.enabled = words, enabled
-        primary.kind = "plain" if key in table.title_table.passes and len(table.options()) > 1 else "gold"
+        primary.kind = "plain" if key in table.title_table.declines and len(table.options()) > 1 else "gold"
 
 
 def spared(table: PlayedTable) -> list[pygame.Rect]:

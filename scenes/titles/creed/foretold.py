@@ -31,12 +31,20 @@ Foretold = FieldForecast | SiegeForecast | RumourForecast
 
 # ---------------------------------------------------------------- places
 def seen_from(view: SeatView, place: str) -> str:
-    """A cell "1R3r2" or a tent "1T12" without its seat; the line of an enemy's cell by the name that the reader's side
-    has for it, as it stands at the board's edge."""
+    """A cell "1R3r2" or a tent "1T12" without its seat; the lines of an enemy's by the names that the reader's side
+    has for them, as they stand at the board's edge."""
     name, seat = place[1:], int(place[0])
-    if name.startswith("T") or side_of(seat) == side_of(max(0, view.reader)):
+    if side_of(seat) == side_of(max(0, view.reader)):
         return name
-    return LINES[facing(len(view.seats), seat, LINES.index(name[:2]))[1]] + name[2:]
+    if name.startswith("T"):
+        left, right = sorted(_opposite(view, seat, line) for line in (f"L{name[1]}", f"R{name[2]}"))
+        return f"T{left[1]}{right[1]}"
+    return _opposite(view, seat, name[:2]) + name[2:]
+
+
+def _opposite(view: SeatView, seat: int, line: str) -> str:
+    """The line that faces a line of a seat, as those who attack along it call it."""
+    return LINES[facing(len(view.seats), seat, LINES.index(line))[1]]
 
 
 def line_words(media: Media, line: str) -> str:

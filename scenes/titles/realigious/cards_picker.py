@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.card_grid import CardGrid
-from scenes.kit.question_panel import QuestionPanel
+from scenes.kit.card_grid import CardGrid, columns_in, row_height
+from scenes.kit.question_panel import HEAD, PAD, QuestionPanel
 from scenes.titles.realigious.cards import HAND_SIZE, MARK, look_of
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
 
-SIZE = (1184, 680)
+SIZE = (1040, 680)
 PREFIX = "deck:"
 
 
@@ -29,13 +29,17 @@ class DeckPicker(QuestionPanel):
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The cards, and giving up below them where that is possible."""
-        card, area = question.about.get("card"), self.area()
+        card = question.about.get("card")
         args = {"card": f"@realigious.card.{card}"} if card else {}
         self.heading = self.media.t(f"realigious.ask.{question.text}", **args)
         cards = [(key, look_of(self.media, key.removeprefix(PREFIX)), 1) for key in (option.key for option in options)
                  if key.startswith(PREFIX)]  # fmt: skip
         leaves = any(option.key == "cancel" for option in options)
-        place = (area.x, area.y + 8, area.width, area.height - (76 if leaves else 0))
+        columns = columns_in(SIZE[0] - 2 * PAD, HAND_SIZE)
+        rows = -(-len(cards) // columns)
+        self.fit(SIZE[0], min(SIZE[1], HEAD + 8 + rows * row_height(HAND_SIZE) + 76 * leaves + 24))
+        area = self.area()
+        place = (area.x, area.y + 8, area.width, area.height - 8 - 76 * leaves)
         CardGrid(self, place, cards, self.calls.choose, size=HAND_SIZE, mark=MARK, name=self.prefix)
         if leaves:
             place = (area.centerx - 120, area.bottom - 60, 240, 60)

@@ -11,7 +11,7 @@ import pygame
 from game.titles.realigious.content import CARDS
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
-from scenes.titles.realigious.cards import card_tip
+from scenes.titles.realigious.cards import card_tip, price_words, printed
 from scenes.widgets.base import Group
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -27,7 +27,7 @@ ORDERS = ("ask", "always", "never")
 class OrdersScene(PanelScene):
     """One row for each reaction card; `on_order(card, order)` hears of a change."""
 
-    size = (1080, 720)
+    size = (1280, 760)
     heading = "realigious.screen.orders"
 
     def __init__(
@@ -37,6 +37,7 @@ class OrdersScene(PanelScene):
         self.cards = reactions_of(cards)
         self.orders = dict(orders)
         self.on_order = on_order
+        self.told: dict[str, Label] = {}
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """What it is about, then the cards."""
@@ -45,24 +46,33 @@ class OrdersScene(PanelScene):
         Label(panel, (area.x, area.y, area.width, lines), note, size=20, colour=theme.DIM, wrap=True)
         top = area.y + lines + 12
         place = (area.x, top, area.width, area.bottom - top)
-        ScrollList(panel, place, len(self.cards), self._row, row_height=84, name="orders")
+        ScrollList(panel, place, len(self.cards), self._row, row_height=122, name="orders")
 
     def _row(self, row: Row, index: int) -> None:
         card = self.cards[index]
         r = row.rect
-        Picture(row, (r.x + 12, r.y + 8, 98, 68), f"realigious/card/{card}", tip=card_tip(self.media, card))
+        Picture(row, (r.x + 12, r.y + 26, 98, 68), f"realigious/card/{card}", tip=card_tip(self.media, card))
         Label(row, (r.x + 124, r.y + 2, 400, 36), self.t(f"realigious.card.{card}"), bold=True)
-        windows = " · ".join(self.t(f"realigious.window.{window}") for window in CARDS[card].windows)
-        Label(row, (r.x + 124, r.y + 38, 400, 44), windows, size=theme.SMALL, colour=theme.DIM)
+        self.told[card] = Label(
+            row, (r.x + 124, r.y + 38, 600, 80), self.does(card), size=theme.SMALL, colour=theme.DIM, wrap=True
+        )
         row.words = self.t(f"realigious.card.{card}")
         options = [(order, self.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         SegmentedControl(
-            row, (r.right - 420, r.y + 16, 404, 52), options, self.orders.get(card, "ask"),
+            row, (r.right - 420, r.y + 35, 404, 52), options, self.orders.get(card, "ask"),
             partial(self._change, card), name=f"order.{card}", size=20,
         )  # fmt: skip
 
+    def does(self, card: str) -> str:
+        """When the order acts, what it does then and what that costs."""
+        when = " · ".join(self.t(f"realigious.window.{window}") for window in CARDS[card].windows)
+        order = self.orders.get(card, "ask")
+        price = "" if order == "never" else price_words(self.media, printed(card))
+        return self.t(f"realigious.screen.order.{order}.does", when=when, price=price)
+
     def _change(self, card: str, order: str) -> None:
         self.orders[card] = order
+        self.told[card].text = self.does(card)
         self.on_order(card, order)
 
 

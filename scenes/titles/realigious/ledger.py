@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.titles.realigious.offers import Change
     from scenes.media.media import Media
 
-LINE, HEAD, ICON = 36, 36, 26
+LINE, HEAD, ICON, SIGN = 36, 36, 26, 22
 ICONS = {"cards": "ui/hand", "relics": "realigious/victory/mystic"}
 
 
@@ -37,16 +37,18 @@ def line_of(media: Media, change: Change) -> str:
     return f"{what} {figures(change)} {signed(change.by)}".replace("  ", " ")
 
 
-def height_of(changes: Sequence[Change]) -> int:
+def height_of(changes: Sequence[Change], head: int = HEAD) -> int:
     """What a ledger with these lines needs."""
-    return HEAD + LINE * len(changes) + 8
+    return head + LINE * len(changes) + 8
 
 
 class Ledger(Widget):
-    """`whose`: the heading; a line for each change."""
+    """`whose`: the heading, `head` pixels high; a line for each change."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, whose: str, changes: Sequence[Change]) -> None:
-        self.whose, self.changes = whose, list(changes)
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, whose: str, changes: Sequence[Change], head: int = HEAD
+    ) -> None:
+        self.whose, self.changes, self.head = whose, list(changes), head
         super().__init__(parent, rect)
 
     def spoken(self) -> str:
@@ -57,17 +59,19 @@ class Ledger(Widget):
         """Icon and name at the left, what there was and will be, the change at the right."""
         pen, r = Pen(surface, self.media), self.rect
         pen.nine("slot", r)
-        pen.line(self.whose, r.width - 32, 20, theme.DIM, height=HEAD, midleft=(r.x + 16, r.y + HEAD // 2 + 2))
+        at = (r.x + 16, r.y + self.head // 2 + 2)
+        pen.line(self.whose, r.width - 32, 20, theme.DIM, height=self.head, midleft=at)
+        signs = max((self.media.theme.width(signed(one.by), theme.BODY, True) for one in self.changes), default=0)
         for i, change in enumerate(self.changes):
-            y = r.y + HEAD + i * LINE + LINE // 2
+            y = r.y + self.head + i * LINE + LINE // 2
             ink = theme.BAD if change.by < 0 else theme.GOOD if change.by > 0 else theme.DIM
             pen.icon(icon_of(change.name), ICON, midleft=(r.x + 16, y))
             by = pen.text(signed(change.by), theme.BODY, ink, True, midright=(r.right - 16, y))
             x = by.x - 16
             if words := figures(change):
-                x = pen.text(words, theme.BODY, theme.BONE, midright=(r.right - 96, y)).x
+                x = pen.text(words, 20, theme.BONE, midright=(r.right - 28 - signs, y)).x
             what = self.media.t(f"realigious.goods.of.{change.name}")
-            pen.line(what, x - r.x - 64, 20, theme.DIM, height=LINE, midleft=(r.x + 52, y))
+            pen.line(what, x - r.x - 56, 20, theme.DIM, height=LINE, midleft=(r.x + 52, y))
 
 
 class Amounts(Widget):
@@ -89,8 +93,8 @@ class Amounts(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Side by side in the middle."""
         pen, wide = Pen(surface, self.media), self.media.theme.width
-        x = self.rect.centerx - sum(ICON + 16 + wide(signed(one.by), 20, True) for one in self.changes) // 2 + 6
+        x = self.rect.centerx - sum(SIGN + 12 + wide(signed(one.by), 20, True) for one in self.changes) // 2 + 4
         for change in self.changes:
-            pen.icon(icon_of(change.name), ICON, midleft=(x, self.rect.centery))
-            ink, left = theme.BAD if change.by < 0 else theme.GOOD, x + ICON + 4
-            x = pen.text(signed(change.by), 20, ink, True, midleft=(left, self.rect.centery)).right + 12
+            pen.icon(icon_of(change.name), SIGN, midleft=(x, self.rect.centery))
+            ink, left = theme.BAD if change.by < 0 else theme.GOOD, x + SIGN + 4
+            x = pen.text(signed(change.by), 20, ink, True, midleft=(left, self.rect.centery)).right + 8

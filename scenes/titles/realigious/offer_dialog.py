@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SIZE = (1040, 320)
 PICTURE, GAP, BUTTON, TEXT = 128, 24, 64, 20
+OWN_SHARE = 56  # percent of the width: of the other side is often not known what it has
 
 
 class OfferDialog(QuestionPanel):
@@ -49,9 +50,13 @@ class OfferDialog(QuestionPanel):
         self.fit(SIZE[0], HEAD + 8 + high + GAP + BUTTON + GAP)
         x, y = self.rect.x + GAP, self.rect.y + HEAD + 8
         Label(self, (x + beside, y, width - beside, text), told, size=TEXT, wrap=True)
-        each = (width - beside + 8) // max(1, len(sides)) - 8
-        for i, (whose, changes) in enumerate(sides):
-            Ledger(self, (x + beside + i * (each + 8), y + high - ledger, each, ledger), whose, changes)
+        x += beside
+        room = width - beside - 8 * (len(sides) - 1)
+        shares = (room,) if len(sides) == 1 else (room * OWN_SHARE // 100, room - room * OWN_SHARE // 100)
+        for (whose, changes), each in zip(sides, shares, strict=False):
+            Ledger(self, (x, y + high - ledger, each, ledger), whose, changes)
+            x += each + 8
+        x = self.rect.x + GAP
         self._answers(question, options, words, pygame.Rect(x, self.rect.bottom - GAP - BUTTON, width, BUTTON))
 
     def _subject(self, question: Question) -> tuple[str, str]:

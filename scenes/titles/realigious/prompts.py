@@ -36,6 +36,7 @@ ANYTHING = (
     "celebrity", "structure", "designation", "state", "tab", "god", "relic", "advantage", "force", "phase", "wind",
 )  # fmt: skip
 PASSES = ("no", "stay", "refuse")
+DECLINES = (*PASSES, "cancel", "pass_by")
 LEAVES = ("done", "no", "stay", "cancel", "pass_by")
 """Keys that the primary button stands for, in this order."""
 KNOWN_ADJACENT, KNOWN_REVEALED = 1, 2

@@ -23,8 +23,8 @@ from scenes.widgets.names import draw_name
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
-SIZE = (1248, 304)
-GAP, FACE = 12, 144
+SIZE = (1040, 304)
+GAP, FACE = 12, 140
 CONFLICT = "conflict"
 
 
@@ -61,7 +61,7 @@ class TabDialog(QuestionPanel):
             offer = next((made for made in (forecast(self.view, question, o) for o in options if o.key == icon)
                           if isinstance(made, Offer) and made.own), None)  # fmt: skip
             if offer is not None:
-                Amounts(self, (x, area.y + 186, width, 30), offer.own)
+                Amounts(self, (x - 24, area.y + 186, width + 48, 30), offer.own)
             x += width + GAP
 
     def _combat(self, question: Question, options: list[Option]) -> Forecast | None:

@@ -28,7 +28,7 @@ from scenes.titles.realigious.hand_piles_scene import open_piles
 from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.phase_strip import RealigiousPhases
-from scenes.titles.realigious.prompts import LEAVES, PASSES, Words
+from scenes.titles.realigious.prompts import DECLINES, LEAVES, PASSES, Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
@@ -57,7 +57,7 @@ class RealigiousTable(TitleTable):
     """A table of Realigious."""
 
     events = EVENTS
-    leaves, passes, asks_once = LEAVES, PASSES, True
+    leaves, passes, declines, asks_once = LEAVES, PASSES, DECLINES, True
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)

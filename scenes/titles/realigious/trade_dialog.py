@@ -12,9 +12,10 @@ from game.titles.realigious.forecast import forecast
 from game.titles.realigious.offers import Offer
 from game.titles.realigious.tab import AMOUNTS
 from scenes.kit.card_grid import CardButton
-from scenes.kit.question_panel import QuestionPanel
+from scenes.kit.question_panel import HEAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import card_tip, held_card, look_of, price_of, sized_card
+from scenes.titles.realigious.ledger import HEAD as LEDGER_HEAD
 from scenes.titles.realigious.ledger import Ledger, height_of, line_of
 from scenes.titles.realigious.pages import relic_sprite
 from scenes.widgets.base import RectLike, Widget, WidgetParent
@@ -46,7 +47,7 @@ class TradeDialog(QuestionPanel):
     asks = ("trade_give", "trade_ask", "trade_answer")
     prefix, leaving = "trade", "refuse"
     view: SeatView
-    ledger = 0
+    ledger = head = 0
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The step that is asked."""
@@ -56,7 +57,7 @@ class TradeDialog(QuestionPanel):
         args["other"] = self.calls.name(int(question.about.get("other", -1)))
         self.heading = self.media.t(f"realigious.ask.{question.text}", **args)
         if question.text != "trade_answer":
-            self.fit(*SIZE)
+            self.fit(SIZE[0], HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 60 + 24)
             self._fill_goods(question, options)
             return
         asked = self.goods(goods["asked"])
@@ -64,7 +65,9 @@ class TradeDialog(QuestionPanel):
             asked = asked._replace(words=self.media.t("realigious.screen.trade.your_card"))
         found = (forecast(self.view, question, option) for option in options)
         made = next((one for one in found if isinstance(one, Offer)), None)
-        self.ledger = max(height_of(made.own), height_of(made.theirs)) + 16 if made is not None and made.own else 0
+        both = [] if made is None or not made.own else [made.own, made.theirs]
+        self.head = 2 * LEDGER_HEAD if made is not None and made.falls else LEDGER_HEAD
+        self.ledger = max((height_of(changes, self.head) + 16 for changes in both), default=0)
         row = 0 if len(options) <= IN_A_ROW else 76
         self.fit(SIZE[0], ANSWER_HEIGHT + self.ledger + row)
         self._fill_answer(options, self.goods(goods["given"]), asked)
@@ -89,8 +92,8 @@ class TradeDialog(QuestionPanel):
                     enabled=key in offered, reason=why, spoken=self.said(self.goods(key).words, why),
                     tip=self._then(self.goods(key).words, after.get(key)),
                 )  # fmt: skip
-        self._fill_things(options, pygame.Rect(area.x + 500, area.y + 8, area.right - area.x - 500, 3 * ROW + 60))
-        place = pygame.Rect(area.x, area.bottom - 64, 240, 60)
+        self._fill_things(options, pygame.Rect(area.x + 500, area.y + 8, area.right - area.x - 500, 3 * ROW))
+        place = pygame.Rect(area.x, area.bottom - 60, 240, 60)
         for option in (o for o in options if o.key in ("cancel", "nothing")):
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
             self._thing(option.key, place, self.media.t(f"realigious.{option.verb}"), icon)
@@ -164,13 +167,13 @@ class TradeDialog(QuestionPanel):
     def _fill_ledgers(self, made: Offer) -> None:
         """What both have before and after it; the card that makes room."""
         area, t = self.area(), self.media.t
-        half, high = (area.width - 72) // 2, self.ledger - 16
+        own, high = area.width * 56 // 100, self.ledger - 16
         mine = t("realigious.offer.you")
         if made.falls:
             mine = f"{mine} · {t('realigious.offer.falls', card=f'@realigious.card.{made.falls}')}"
-        Ledger(self, (area.x, area.y + 212, half, high), mine, made.own)
-        place = (area.right - half, area.y + 212, half, high)
-        Ledger(self, place, self.calls.name(made.partner), made.theirs)
+        Ledger(self, (area.x, area.y + 212, own, high), mine, made.own, self.head)
+        place = (area.x + own + 8, area.y + 212, area.width - own - 8, high)
+        Ledger(self, place, self.calls.name(made.partner), made.theirs, self.head)
 
     def _accept_words(self, option: Option) -> str:
         if option.key == "accept":
@@ -218,6 +221,15 @@ class TradeDialog(QuestionPanel):
         if kind:
             words = self.media.t(f"realigious.relic.{GODS[god].types[kind - 1]}")
         return Goods(words, f"realigious/relic/{relic_sprite(god, kind)}")
+
+
+def _high(options: list[Option]) -> int:
+    """What the cards, relics and unnamed things beside the amounts take: cards in a row, relics two by two."""
+    keys = [option.key for option in options]
+    cards = any(key.startswith("card:") for key in keys)
+    relics = sum(key.startswith("relic:") for key in keys)
+    rows = sum(key in ("card", "relic") for key in keys) + (relics + 1) // 2
+    return cards * (CARD[1] + 16) + rows * 68
 
 
 class _Side(Widget):

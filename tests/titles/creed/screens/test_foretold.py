@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.creed.geometry import LINES
+from game.titles.creed.forecast import ways_to
+from game.titles.creed.geometry import LINES, TENTS, side_of
 from scenes.program import Program
 from scenes.titles.creed import board_items
+from scenes.titles.creed.foretold import seen_from
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.test_board import put
@@ -29,3 +31,19 @@ def test_c6_15_the_boards_edge_names_lines_as_the_readers_side_does(
         assert line is not None
         beside = {words for (a, b), words in found.items() if abs((b - y) if shown.space.across(line) else (a - x)) < 3}
         assert ref[6:8] in beside
+
+
+@pytest.mark.parametrize(("seats", "reader"), [(2, 0), (2, 1), (4, 1)])
+def test_c6_15_a_tent_bears_the_names_of_the_lines_on_which_the_reader_reaches_it(seats: int, reader: int) -> None:
+    """An enemy's tent is named by the lines of the reader's side that lead to it, the left one first; an own one by the
+    lines of its camp."""
+    view = sample_view(seats, reader)
+    for camp in range(seats):
+        for tent in TENTS:
+            place = f"{camp}{tent}"
+            name = seen_from(view, place)
+            if side_of(camp) == side_of(reader):
+                assert name == tent
+                continue
+            lines = sorted(way.front.ours.line for way in ways_to(view, place))
+            assert name == f"T{lines[0][1]}{lines[1][1]}"

@@ -8,12 +8,18 @@ import pygame
 import pytest
 
 from game.core.ask import Option
+from game.titles.realigious.content import CARDS, STRATEGY_CARDS
 from scenes.kit.question_panel import Dialogs
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
+from scenes.titles.realigious.cards import price_words, printed
+from scenes.titles.realigious.cards_picker import SIZE as PICKER_SIZE
+from scenes.titles.realigious.cards_picker import DeckPicker
+from scenes.titles.realigious.hand_orders import OrdersScene
 from scenes.titles.realigious.ledger import Amounts, Ledger, line_of
 from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
+from scenes.titles.realigious.tab_dialog import SIZE as TAB_SIZE
 from scenes.titles.realigious.tab_dialog import TabDialog
 from scenes.titles.realigious.trade_dialog import TradeDialog
 from scenes.widgets.button import Button
@@ -83,7 +89,7 @@ def test_c6_4_the_two_answers_to_a_proposal_match(drive: Driver, text: str) -> N
 
 
 def test_r8_2_the_tab_shows_cost_and_gain_under_the_joint_service(drive: Driver) -> None:
-    panel, _ = panel_of(drive, TabDialog, (1248, 304))
+    panel, _ = panel_of(drive, TabDialog, TAB_SIZE)
     options = [Option(key, f"opt.{key}") for key in ("pass_by", "trade", "joint_service")]
     view = samples.sample()
     assert view.own is not None and view.seat == view.acting
@@ -184,3 +190,37 @@ def test_c1_2_tips_are_short_where_the_inspector_tells_the_same(drive: Driver) -
     assert short not in hand.hint() and short in hand.spoken()
     page = words.page("hand:1")
     assert page is not None and page.card
+
+
+def test_r21_4_a_standing_order_says_what_it_will_do(drive: Driver) -> None:
+    """When it acts, what it does then, what that costs; it says so anew when it is changed."""
+    scene = OrdersScene(drive.program.client, ["miracle"], {}, lambda _card, _order: None)
+    drive.program.nav.stack.push(scene, animated=False)
+    t, price = scene.t, price_words(scene.media, printed("miracle"))
+    when = " · ".join(t(f"realigious.window.{window}") for window in CARDS["miracle"].windows)
+    assert scene.told["miracle"].text == t("realigious.screen.order.ask.does", when=when, price=price)
+    scene._change("miracle", "always")
+    assert scene.told["miracle"].text == t("realigious.screen.order.always.does", when=when, price=price)
+    scene._change("miracle", "never")
+    assert price not in scene.told["miracle"].text
+
+
+def test_look_9_dialogs_are_as_high_as_what_they_say(drive: Driver) -> None:
+    panel, _ = panel_of(drive, DeckPicker, PICKER_SIZE)
+    heights = []
+    for count in (3, 11):
+        options = [Option("cancel", "opt.cancel")]
+        options += [Option(f"deck:{card}", "opt.card", (), ("card", card)) for card in list(STRATEGY_CARDS)[:count]]
+        panel.offer(question("card_target", options, {"card": "blessing"}), options)
+        heights.append(panel.rect.height)
+        assert drive.find("deck_picker.cancel").rect.bottom in range(panel.rect.bottom - 40, panel.rect.bottom - 20)
+    assert heights[0] < heights[1] < PICKER_SIZE[1]
+
+
+def test_look_2_passing_by_and_calling_off_are_not_gold_either(drive: Driver) -> None:
+    scene = table(drive.program.client, "pbb", 2, asks("tab_icon", 0, 2))
+    drive.frames(2)
+    assert (scene.buttons.primary.text, scene.buttons.primary.kind) == (scene.t("realigious.opt.pass_by"), "plain")
+    scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
+    drive.frames(2)
+    assert scene.buttons.primary.kind == "gold"
