@@ -8,7 +8,8 @@ import skia
 
 from assets.paint.base import oval, polygon, rounded, soft_polygon
 from assets.paint.creed.nations import Nation, emblem_path, pattern
-from assets.paint.creed.soldiers import coif, face, sword, torso
+from assets.paint.creed.outfits import beast, blade, helmet, standard
+from assets.paint.creed.soldiers import coif, face, torso
 from assets.paint.relief import (
     BONE,
     BRASS,
@@ -34,7 +35,7 @@ from assets.paint.relief import (
     within,
 )
 
-COATS = {"aurand": "#8A5A34", "tarvok": "#4B3A34", "selkara": "#9A938C", "noctre": "#3A3644"}
+COATS = {"aurand": "#8A5A34", "tarvok": "#5B4A40", "selkara": "#D8D2C8", "noctre": "#2E2A38"}
 HEAD = [
     (-30, 8),
     (-26, -26),
@@ -101,16 +102,18 @@ def bridle(r: Relief, dx: float, nation: Nation) -> None:
 
 
 def cavalry(r: Relief, nation: Nation) -> None:
-    """A light rider behind the head of his horse, sword raised."""
-    sword(r, -62, -78, -20, 54, 9)
+    """A light rider behind the head of his mount, arm raised."""
+    dark = nation.name == "noctre"
+    blade(r, nation, -62, -72, -20, 44)
     torso(r, nation, -34, 30, -60, False)
-    r.part(limb([(-58, -46), (-74, -50), (-63, -70)], 17), nation.cloth, 6)
-    r.part(oval(-62, -76, 8.5, 8.5), LEATHER, 4)
-    coif(r, -34, -76)
-    face(r, -30, -79, 0.92)
-    r.part(blob([(-53, -84), (-49, -102), (-32, -112), (-17, -102), (-10, -84), (-32, -89)]), STEEL, 8)
-    r.part(blob([(-36, -110), (-44, -128), (-62, -130), (-74, -118), (-58, -118), (-48, -108)]), nation.cloth, 4)
+    r.part(limb([(-58, -46), (-74, -50), (-63, -66)], 17), nation.cloth, 6)
+    r.part(oval(-62, -72, 8.5, 8.5), LEATHER, 4)
+    if not dark:
+        coif(r, -34, -76)
+        face(r, -30, -79, 0.92)
+    helmet(r, nation, -32, -80 if dark else -88, 0.85)
     horse(r, COATS.get(nation.name, "#6E6258"), 12)
+    beast(r, nation, 12)
     bridle(r, 12, nation)
 
 
@@ -215,8 +218,7 @@ def obstacle(r: Relief, nation: Nation) -> None:
     for x in (-42, 6, 52):
         for k in range(3):
             r.part(rod((x - 8, -48 + k * 6), (x + 8, -44 + k * 6), 4), ROPE, 1.8, 1, 0.3, 0.9, 2)
-    rag = blob([(-24, -74), (-4, -78), (2, -58), (-4, -40), (-14, -50), (-20, -38), (-30, -52)])
-    r.part(rag, nation.cloth, 5)
+    standard(r, nation, -14, -36, 88, 0.9)
 
 
 def wheel(r: Relief, cx: float, cy: float, radius: float, spokes: int = 6) -> None:
@@ -237,7 +239,8 @@ def wheel(r: Relief, cx: float, cy: float, radius: float, spokes: int = 6) -> No
 
 
 def siege_engine(r: Relief, nation: Nation) -> None:
-    """A trebuchet with its arm thrown up, a stone in the sling."""
+    """A trebuchet with its arm thrown up, a stone in the sling, the standard behind it."""
+    standard(r, nation, -40, -16, 112, 0.85)
     r.part(rod((-66, -16), (66, -16), 9), DARK_WOOD, 4)
     for x in (-34, 30):
         r.part(rod((x, -14), (-2, -84), 8), DARK_WOOD, 3.5)
@@ -265,7 +268,8 @@ def siege_engine(r: Relief, nation: Nation) -> None:
 
 
 def ballista(r: Relief, nation: Nation) -> None:
-    """A great crossbow on a stand, bolt on the string."""
+    """A great crossbow on a stand, bolt on the string, the standard behind it."""
+    standard(r, nation, -62, 0, 124, 0.85)
     r.part(rod((-8, -50), (-40, 0), 8), DARK_WOOD, 3.5)
     r.part(rod((-4, -50), (38, 0), 8), DARK_WOOD, 3.5)
     r.part(rod((-5, -54), (-5, 2), 9.5), WOOD, 4)

@@ -87,8 +87,8 @@ def attacked(canvas: skia.Canvas) -> None:
 
 
 def boost(amount: int, canvas: skia.Canvas) -> None:
-    """Rising chevrons and the number at the upper left: morale (R8.2)."""
-    with moved(canvas, -58, -58):
+    """Rising chevrons and the number at the left, under the crest: morale (R8.2)."""
+    with moved(canvas, -64, -2, 0.85):
         shield = polygon([(-30, -28), (0, -34), (30, -28), (30, 14), (0, 34), (-30, 14)])
         with moved(canvas, 2, 5):
             canvas.drawPath(shield, blurred(fill("#05040A", 0.7), 4))

@@ -22,6 +22,10 @@ class Nation:
     colour: str
     corner: str
     pattern: str
+    contrast: str
+    """What its pattern is woven in: far from the dye in lightness."""
+    depth: float
+    """How dark the cloth behind its figures is, 0..1; the nations lie apart also without hue."""
 
     @property
     def dark(self) -> str:
@@ -45,10 +49,10 @@ class Nation:
 
 
 NATIONS: dict[str, Nation] = {
-    "aurand": Nation("aurand", "#DDA027", "round", "lozenges"),
-    "tarvok": Nation("tarvok", "#B8322C", "cut", "chevrons"),
-    "selkara": Nation("selkara", "#4492E0", "scoop", "waves"),
-    "noctre": Nation("noctre", "#70399C", "point", "crescents"),
+    "aurand": Nation("aurand", "#DDA027", "round", "checks", "#4A2A0A", 0.30),
+    "tarvok": Nation("tarvok", "#B8322C", "cut", "stripes", "#F0DCC8", 0.66),
+    "selkara": Nation("selkara", "#4492E0", "scoop", "waves", "#F2FAFF", 0.46),
+    "noctre": Nation("noctre", "#70399C", "point", "dots", "#E6D8FA", 0.84),
 }
 SAFE_COLOURS = {"aurand": "#F5DC78", "tarvok": "#D5502A", "selkara": "#66B9E8", "noctre": "#4638AC"}
 DYED = NATIONS | {f"{name}{SAFE}": replace(NATIONS[name], colour=colour) for name, colour in SAFE_COLOURS.items()}
@@ -154,38 +158,27 @@ _EMBLEMS = {"steel": _star, "aurand": _horse, "tarvok": _anvil, "selkara": _bow,
 
 
 def pattern(nation: Nation, box: Box, step: float) -> skia.Path:
-    """The woven pattern of the nation's cloth over a box."""
+    """The woven pattern over a box: checks, stripes, waves or dots, told apart also where they are small."""
     x, y, w, h = box
     path = skia.Path()
     for row in range(math.ceil(h / step) + 2):
         for column in range(math.ceil(w / step) + 2):
-            cx, cy = x + column * step + (row % 2) * step / 2, y + row * step
+            cx, cy = x + column * step, y + row * step
             match nation.pattern:
-                case "lozenges":
-                    r = step * 0.26
-                    path.addPath(polygon([(cx, cy - r * 1.3), (cx + r, cy), (cx, cy + r * 1.3), (cx - r, cy)]))
-                case "chevrons":
-                    r = step * 0.3
-                    path.addPath(
-                        polygon(
-                            [
-                                (cx - r, cy + r * 0.4),
-                                (cx, cy - r * 0.7),
-                                (cx + r, cy + r * 0.4),
-                                (cx + r, cy + r),
-                                (cx, cy - r * 0.1),
-                                (cx - r, cy + r),
-                            ]
-                        )
-                    )
+                case "checks":
+                    half = step / 2
+                    path.addRect(skia.Rect.MakeXYWH(cx, cy, half, half))
+                    path.addRect(skia.Rect.MakeXYWH(cx + half, cy + half, half, half))
+                case "stripes":
+                    wide = step * 0.42
+                    path.addPath(polygon([(cx, cy), (cx + wide, cy), (cx + wide - step, cy + step),
+                                          (cx - step, cy + step)]))  # fmt: skip
                 case "waves":
-                    r = step * 0.5
                     wave = skia.Path()
-                    wave.moveTo(cx - r, cy)
-                    wave.quadTo(cx - r / 2, cy - r * 0.7, cx, cy)
-                    wave.quadTo(cx + r / 2, cy + r * 0.7, cx + r, cy)
-                    path.addPath(stroked(wave, step * 0.1))
+                    wave.moveTo(cx - step / 2, cy)
+                    wave.quadTo(cx - step / 4, cy - step * 0.4, cx, cy)
+                    wave.quadTo(cx + step / 4, cy + step * 0.4, cx + step / 2, cy)
+                    path.addPath(stroked(wave, step * 0.26))
                 case _:
-                    r = step * 0.26
-                    path.addPath(less(oval(cx, cy, r, r), oval(cx + r * 0.45, cy - r * 0.25, r * 0.8, r * 0.8)))
+                    path.addPath(oval(cx + (row % 2) * step / 2, cy, step * 0.27, step * 0.27))
     return path

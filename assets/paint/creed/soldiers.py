@@ -10,7 +10,8 @@ from collections.abc import Callable
 import skia
 
 from assets.paint.base import darker, oval, polygon, rounded, soft_polygon
-from assets.paint.creed.nations import Nation, emblem_path, pattern
+from assets.paint.creed.nations import Nation, emblem_path
+from assets.paint.creed.outfits import blade, head, helmet, shield
 from assets.paint.relief import (
     BONE,
     BRASS,
@@ -24,7 +25,6 @@ from assets.paint.relief import (
     WOOD,
     Relief,
     blob,
-    less,
     limb,
     matt,
     placed,
@@ -110,27 +110,6 @@ def coif(r: Relief, cx: float, cy: float) -> None:
     )
 
 
-def kettle_hat(r: Relief, cx: float, cy: float) -> None:
-    """An iron hat with a broad brim."""
-    r.part(blob([(cx - 19, cy), (cx - 15, cy - 20), (cx + 1, cy - 29), (cx + 16, cy - 20), (cx + 20, cy)]), STEEL, 9)
-    r.part(
-        blob(
-            [
-                (cx - 34, cy + 5),
-                (cx - 16, cy - 7),
-                (cx + 16, cy - 7),
-                (cx + 35, cy + 5),
-                (cx + 14, cy + 7),
-                (cx - 14, cy + 7),
-            ]
-        ),
-        STEEL,
-        5,
-    )
-    for k in (-1, 0, 1):
-        r.part(oval(cx + k * 12, cy - 7, 2.2, 2.2), BRASS, 1.5, 1, 0.3, 0.6, 1)
-
-
 def sword(r: Relief, x: float, y: float, turn: float, long: float = 84, wide: float = 9) -> None:
     """A sword with its grip at (x, y), its blade towards `turn` degrees from straight up."""
     blade = polygon(
@@ -155,64 +134,80 @@ def sleeve(r: Relief, nation: Nation, points: list[tuple[float, float]], width: 
 
 
 def infantry(r: Relief, nation: Nation) -> None:
-    """A footman: iron hat, raised sword, round shield."""
-    r.part(limb([(24, -52), (52, -40), (56, -66)], 19), nation.dark_cloth, 7)
-    sword(r, 59, -74, 18, 66, 10)
-    torso(r, nation, -2, 38)
-    coif(r, -1, -74)
-    face(r, 3, -77)
-    kettle_hat(r, 1, -88)
-    r.part(oval(57, -73, 9, 9), LEATHER, 4)
-    shield = oval(-36, -28, 34, 34)
-    r.part(shield, STEEL, 4, 1, 0.6)
-    r.part(oval(-36, -28, 28, 28), tint(nation.cloth, "#FFFFFF", 0.06), 10, 0.5, 0.3)
-    quarter = within(
-        union(
-            polygon([(-36, -28), (-36, -60), (0, -60), (0, -28)]), polygon([(-36, -28), (-36, 6), (-72, 6), (-72, -28)])
-        ),
-        oval(-36, -28, 28, 28),
-    )
-    r.part(quarter, BONE, 2, 0.4, 0, 0)
-    r.part(oval(-36, -28, 9, 9), BRASS, 5)
+    """A footman: sword raised behind a round shield, axe on the shoulder behind a tower shield, a lunge with a trident,
+    or low behind a crescent with a sickle.
+    """
+    match nation.name:
+        case "tarvok":
+            r.part(limb([(30, -52), (54, -38), (54, -60)], 22), nation.dark_cloth, 8)
+            blade(r, nation, 54, -60, 8, 56)
+            torso(r, nation, 0, 48)
+            coif(r, 0, -74)
+            helmet(r, nation, 2, -86, 1.05)
+            r.part(oval(54, -60, 10, 10), LEATHER, 4)
+            shield(r, nation, -30, -28, 1.0)
+        case "selkara":
+            shield(r, nation, -50, -56, 0.9)
+            torso(r, nation, -8, 33)
+            coif(r, 0, -72)
+            face(r, 6, -76)
+            helmet(r, nation, 4, -86, 0.95)
+            blade(r, nation, 4, -26, 62, 74)
+            sleeve(r, nation, [(-30, -46), (-28, -18), (2, -26)], 18)
+            sleeve(r, nation, [(18, -48), (36, -30), (40, -44)], 17)
+        case "noctre":
+            cloak = blob([(-30, -66), (22, -68), (56, -26), (70, 6), (-78, 6), (-56, -30)])
+            r.part(cloak, nation.dark_cloth, 14)
+            torso(r, nation, 0, 34)
+            helmet(r, nation, -2, -78, 1.0)
+            blade(r, nation, 44, -34, 4, 64)
+            sleeve(r, nation, [(24, -46), (50, -20), (46, -30)], 17)
+            shield(r, nation, -32, -20, 0.86)
+        case _:
+            r.part(limb([(24, -52), (52, -40), (56, -66)], 19), nation.dark_cloth, 7)
+            blade(r, nation, 58, -74, 18, 58)
+            torso(r, nation, -2, 38)
+            coif(r, -1, -74)
+            face(r, 3, -77)
+            helmet(r, nation, 1, -88)
+            r.part(oval(57, -73, 9, 9), LEATHER, 4)
+            shield(r, nation, -36, -28)
 
 
 def spearman(r: Relief, nation: Nation) -> None:
-    """A spearman: long spear with a pennon, pointed helmet with a nose guard."""
-    shaft = rod((26, 4), (50, -98), 6.5)
-    pennon = blob([(47, -92), (30, -96), (14, -88), (-4, -92), (8, -82), (-6, -72), (14, -70), (30, -74), (43, -70)])
-    torso(r, nation, -14, 36)
-    coif(r, -14, -72)
-    face(r, -10, -75)
-    r.part(blob([(-32, -82), (-28, -98), (-12, -122), (3, -98), (8, -82), (-12, -86)]), STEEL, 9)
-    r.part(limb([(-32, -84), (-12, -89), (8, -83)], 6), BRASS, 2.5)
-    r.part(rod((4, -86), (7, -71), 5), STEEL, 2)
-    r.part(pennon, nation.cloth, 5, 1)
-    r.part(shaft, WOOD, 2.6, 1.2)
-    r.part(placed(polygon([(0, -38), (11, -12), (4, 4), (-4, 4), (-11, -12)]), 50.5, -100, 1, 13), STEEL, 5, 1.3)
-    r.part(placed(rod((0, -30), (0, 2), 1.5), 50.5, -100, 1, 13), DARK_STEEL, 1, 0.5, 0, 0)
-    r.part(placed(rod((-5, 5), (5, 5), 7), 50.5, -100, 1, 13), BRASS, 2.5)
-    sleeve(r, nation, [(-40, -48), (-30, -14), (22, -24)], 19)
-    sleeve(r, nation, [(12, -50), (34, -46), (34, -54)], 17, False)
-    r.part(oval(39, -54, 9, 9), SKIN, 4)
-    r.part(oval(31, -22, 9, 9), SKIN, 4)
+    """A spearman: lance with a pennon, halberd, trident, or scythe."""
+    dark = nation.name == "noctre"
+    wide = {"tarvok": 46.0, "selkara": 33.0}.get(nation.name, 36.0)
+    lean, reach = {"tarvok": (2.0, 78.0), "selkara": (34.0, 78.0), "noctre": (6.0, 88.0)}.get(nation.name, (13.0, 78.0))
+    grip = (40.0, -26.0)
+    if dark:
+        r.part(blob([(-44, -62), (14, -66), (36, -26), (44, 6), (-66, 6), (-56, -30)]), nation.dark_cloth, 14)
+    torso(r, nation, -14, wide)
+    if not dark:
+        coif(r, -14, -72)
+        face(r, -10, -75)
+    helmet(r, nation, -12, -80 if dark else -87, 0.95)
+    r.part(placed(rod((0, 34), (0, -reach), 6.5), *grip, 1, lean), WOOD, 2.6, 1.2)
+    if nation.name in ("aurand", "steel"):
+        top = 10 - reach
+        flag = polygon([(-2, top), (-46, top - 4), (-34, top + 10), (-46, top + 26), (-2, top + 22)])
+        r.part(placed(flag, *grip, 1, lean), nation.cloth, 5, 1)
+    head(r, nation, *grip, lean, reach)
+    sleeve(r, nation, [(-40, -48), (-30, -14), (24, -20)], 19)
+    sleeve(r, nation, [(14, -50), (32, -44), (34, -48)], 17)
 
 
 def shieldbearer(r: Relief, nation: Nation) -> None:
-    """A shield-bearer: little more than a tall shield with the nation's sign."""
+    """A shield-bearer: little more than a great shield in the nation's shape, with its sign."""
     r.part(blob([(-52, -70), (-30, -84), (40, -84), (54, -60), (54, 6), (-54, 6)]), nation.dark_cloth, 12)
-    coif(r, 1, -88)
-    face(r, 5, -91)
-    r.part(blob([(-19, -94), (-15, -114), (2, -124), (18, -114), (24, -94)]), STEEL, 9)
-    r.part(limb([(-20, -95), (2, -99), (25, -94)], 7), DARK_STEEL, 2.5)
-    r.part(rod((2, -120), (2, -100), 4), BRASS, 2)
-    outline = soft_polygon([(-46, -80), (0, -90), (46, -80), (48, -10), (30, 12), (-30, 12), (-48, -10)], 8)
-    inner = soft_polygon([(-38, -73), (0, -82), (38, -73), (40, -10), (24, 12), (-24, 12), (-40, -10)], 7)
-    r.part(outline, STEEL, 5, 1.2, 0.7, 1.6, 6)
-    r.part(inner, nation.cloth, 22, 0.7, 0.3)
-    r.part(within(pattern(nation, (-44, -90, 90, 100), 17), inner), nation.dark_cloth, 1.5, 0.3, 0, 0)
-    for x, y in ((-41, -70), (41, -70), (-43, -30), (43, -30)):
-        r.part(oval(x, y, 3, 3), BRASS, 2, 1, 0.3, 0.7, 1)
-    r.part(emblem_path(nation.name, (-25, -70, 50, 56)), GOLD, 3.5, 1.2, 0.6, 1.4)
+    if nation.name != "noctre":
+        coif(r, 1, -90)
+        face(r, 5, -93)
+    helmet(r, nation, 2, -96, 0.86)
+    size = {"tarvok": 1.24, "selkara": 1.22, "noctre": 1.36}.get(nation.name, 1.34)
+    shield(r, nation, 0, {"selkara": -42.0, "noctre": -38.0}.get(nation.name, -37.0), size)
+    if nation.name != "tarvok":
+        r.part(emblem_path(nation.name, (-20, -50 if nation.name != "noctre" else -18, 40, 36)), GOLD, 3, 1.2, 0.7, 1.6)
 
 
 def archer(r: Relief, nation: Nation) -> None:
@@ -234,33 +229,10 @@ def archer(r: Relief, nation: Nation) -> None:
     bow.cubicTo(64, -112, 72, -80, 66, -62)
     bow.cubicTo(72, -40, 60, -14, 24, 0)
     string = union(rod((27, -125), (-4, -62), 1.8), rod((-4, -62), (25, -1), 1.8))
-    hood = blob(
-        [(-42, -60), (-44, -88), (-34, -108), (-12, -116), (4, -104),
-         (8, -88), (0, -72), (8, -56), (-10, -48), (-34, -48)]
-    )
-    r.part(hood, nation.dark_cloth, 12)
-    face(r, -8, -82, 0.86)
-    r.part(
-        less(
-            blob(
-                [
-                    (-40, -76),
-                    (-38, -100),
-                    (-20, -113),
-                    (0, -106),
-                    (8, -90),
-                    (-2, -92),
-                    (-12, -94),
-                    (-18, -84),
-                    (-16, -68),
-                    (-26, -60),
-                ]
-            ),
-            skia.Path(),
-        ),
-        nation.cloth,
-        6,
-    )
+    if nation.name != "noctre":
+        coif(r, -16, -74)
+        face(r, -12, -77, 0.92)
+    helmet(r, nation, -16, -82 if nation.name == "noctre" else -88, 0.88)
     sleeve(r, nation, [(2, -50), (34, -58), (54, -62)], 17)
     r.part(string, BONE, 0.8, 0.5, 0, 0.7)
     r.part(rod((-8, -63), (78, -63), 3.6), WOOD, 1.6)

@@ -25,9 +25,11 @@ from assets.paint.base import (
     moved,
     noise,
     oval,
+    polygon,
     radial,
     rim_light,
     rounded,
+    soft_polygon,
     stroke,
 )
 from assets.paint.creed.engines import armoured_cavalry, ballista, cavalry, obstacle, siege_engine
@@ -54,12 +56,14 @@ PAD = 12.0
 TILE = (-92, -102, 92, 102)
 FACE: Box = (-88, -88, 176, 176)
 FOOT = 35.0
-PLATE: Box = (-81, 33, 162, 52)
+BAND = 17
+"""How wide the band with the nation's pattern is."""
+PLATE: Box = (-84, 34, 168, 48)
 HAND = (-112, -162, 112, 170)
 HAND_FACE: Box = (-104, -150, 208, 300)
 HAND_FOOT = 66.0
-HAND_PLATE: Box = (-95, 74, 190, 66)
-LOG_NATION = Nation("steel", "#8C99AC", "round", "lozenges")
+HAND_PLATE: Box = (-96, 82, 192, 56)
+LOG_NATION = Nation("steel", "#8C99AC", "round", "checks", "#39445A", 0.6)
 
 
 @cache
@@ -95,14 +99,16 @@ def cloth_field(canvas: skia.Canvas, nation: Nation, face: Box, corner: float, i
         band, linear((x, y), (x + w * 0.5, y + h), [lighter(nation.colour, 0.35), nation.colour, nation.dark])
     )
     canvas.drawPath(band, stroke("#0B0A14", 2, 0.75))
+    with clipped(canvas, band):
+        canvas.drawPath(pattern(nation, face, w * 0.125), fill(nation.contrast, 0.9))
     rim_light(canvas, band, 2, 0.5)
-    deep = inset + 9
+    deep = inset + BAND
     field = frame_path(nation, (x + deep, y + deep, w - 2 * deep, h - 2 * deep), corner * 0.7)
-    base = mix(darker(nation.colour, 0.62), "#131C2E", 0.3)
-    tones = [mix(nation.colour, base, 0.55), base, darker(base, 0.5)]
+    base = mix(nation.colour, "#0C101C", nation.depth)
+    tones = [mix(nation.colour, base, 0.4), base, darker(base, 0.4)]
     canvas.drawPath(field, radial((x + w * 0.42, y + h * 0.3), h * 0.72, tones, [0, 0.5, 1]))
     with clipped(canvas, field):
-        canvas.drawPath(pattern(nation, face, w * 0.11), fill(nation.colour, 0.13))
+        canvas.drawPath(pattern(nation, face, w * 0.11), fill(nation.colour, 0.1))
     noise(canvas, field, (0.02, 0.5), darker(base, 0.7), 0.35, 5, 1)
     noise(canvas, field, (0.5, 0.02), lighter(base, 0.3), 0.16, 9, 1)
     bevel(canvas, field, 6, 0.0, 0.0)
@@ -115,18 +121,47 @@ def cloth_field(canvas: skia.Canvas, nation: Nation, face: Box, corner: float, i
     return field
 
 
-def number_plate(canvas: skia.Canvas, box: Box, nation: Nation) -> None:
-    """The dark steel plate on which the screen writes the values."""
+def chips(canvas: skia.Canvas, box: Box) -> None:
+    """What the screen writes the values on: a blade for the attack at the left, a shield for the defence."""
     x, y, w, h = box
-    plate = frame_path(nation, box, h * 0.24)
+    half = w / 2 - 2
+    sword = polygon([(x, y + h * 0.5), (x + h * 0.34, y), (x + half, y), (x + half, y + h), (x + h * 0.34, y + h)])
+    left = x + w / 2 + 2
+    guard = soft_polygon([(left, y), (left + half, y), (left + half, y + h * 0.6), (left + half / 2, y + h * 1.12),
+                          (left, y + h * 0.6)], h * 0.12)  # fmt: skip
+    for path, tones in ((sword, ("#3A3F4A", "#14171F")), (guard, ("#56637A", "#2A3446"))):
+        with moved(canvas, 1, 3):
+            canvas.drawPath(path, blurred(fill("#05040A", 0.8), 3))
+        canvas.drawPath(path, linear((x, y), (x, y + h), list(tones)))
+        canvas.drawPath(path, stroke("#0B0A14", 6, 0.9))
+        canvas.drawPath(path, linear_stroke(y, h))
+    with clipped(canvas, sword):
+        canvas.drawLine(x + 8, y + h / 2, x + half, y + h / 2, stroke("#FFFFFF", 3, 0.16))
+    with clipped(canvas, guard):
+        canvas.drawLine(left + half / 2, y, left + half / 2, y + h * 1.1, stroke("#FFFFFF", 3, 0.16))
+
+
+def linear_stroke(y: float, h: float) -> skia.Paint:
+    """A line of lit steel."""
+    paint = linear((0, y), (0, y + h), ["#EEF3F8", "#9AA8BC", "#5A6880"])
+    paint.setStyle(skia.Paint.kStroke_Style)
+    paint.setStrokeWidth(3.4)
+    return paint
+
+
+def crest(canvas: skia.Canvas, nation: Nation, cx: float, cy: float, radius: float) -> None:
+    """The chip at the upper left: the nation's sign in its frame's shape, light on dark or dark on light."""
+    box = (cx - radius, cy - radius, radius * 2, radius * 2)
+    plate = frame_path(nation, box, radius * (1.0 if nation.corner == "round" else 0.5))
+    light = nation.depth < 0.5
     with moved(canvas, 1, 3):
         canvas.drawPath(plate, blurred(fill("#05040A", 0.8), 3))
-    canvas.drawPath(plate, linear((x, y), (x, y + h), ["#B8C4D4", "#5F6D84", "#343E52"]))
-    inner = frame_path(nation, (x + 3, y + 3, w - 6, h - 6), h * 0.2)
-    canvas.drawPath(inner, linear((x, y), (x, y + h), ["#10141D", "#1C2330", "#262F40"]))
-    noise(canvas, inner, (0.02, 0.5), "#4A5870", 0.3, 4, 2)
-    with clipped(canvas, inner):
-        canvas.drawLine(x, y + 4, x + w, y + 4, blurred(stroke("#000000", 5, 0.8), 2))
+    canvas.drawPath(plate, fill(lighter(nation.colour, 0.55) if light else darker(nation.colour, 0.55)))
+    canvas.drawPath(plate, stroke("#0B0A14", 7, 0.9))
+    canvas.drawPath(plate, stroke("#E3EAF2", 3))
+    side = radius * 1.5
+    sign = emblem_path(nation.name, (cx - side / 2, cy - side / 2, side, side))
+    canvas.drawPath(sign, fill("#1A1008" if light else "#FFF6DE"))
 
 
 def face(canvas: skia.Canvas, nation: Nation, hand: bool) -> None:
@@ -142,10 +177,11 @@ def face(canvas: skia.Canvas, nation: Nation, hand: bool) -> None:
 def unit(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
     """A board tile with its figure."""
     face(canvas, nation, False)
-    glow_behind(canvas, (0, -26), 70, nation)
+    glow_behind(canvas, (0, -26), 74, nation)
     with clipped(canvas, room(FACE)), moved(canvas, 0, FOOT + 4, 0.93):
         relief(kind, nation, 1.0).draw(canvas, 0.8, 4, 6, 5)
-    number_plate(canvas, PLATE, nation)
+    chips(canvas, PLATE)
+    crest(canvas, nation, -60, -60, 25)
 
 
 def hand_tile(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
@@ -155,7 +191,8 @@ def hand_tile(kind: str, nation: Nation, canvas: skia.Canvas) -> None:
     glow_behind(canvas, (0, -36), 112, nation)
     with clipped(canvas, room(HAND_FACE)), moved(canvas, 0, HAND_FOOT + 10, 1.22):
         relief(kind, nation, 1.22).draw(canvas, 0.8, 4, 6, 5)
-    number_plate(canvas, HAND_PLATE, nation)
+    chips(canvas, HAND_PLATE)
+    crest(canvas, nation, -72, -118, 27)
 
 
 def room(face: Box) -> skia.Path:
@@ -175,7 +212,7 @@ def glow_behind(canvas: skia.Canvas, centre: tuple[float, float], radius: float,
 def blank(nation: Nation, canvas: skia.Canvas) -> None:
     """A board tile without figure."""
     face(canvas, nation, False)
-    number_plate(canvas, PLATE, nation)
+    chips(canvas, PLATE)
 
 
 def back(nation: Nation, hand: bool, canvas: skia.Canvas) -> None:

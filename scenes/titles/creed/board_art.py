@@ -12,7 +12,7 @@ from game.titles.creed.content import TILES
 from scenes.kit import board_art
 from scenes.kit.board_art import AnchoredPicture
 from scenes.media import theme
-from scenes.titles.creed.units import values_of
+from scenes.titles.creed.units import figures_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +24,8 @@ CELL = 92
 """The natural width of sprites that fill a square, in logical pixels."""
 TILE = 0.9
 """A tile's share of its square."""
-NUMERALS_DOWN = 30
+NUMERALS_DOWN, APART = 29, 42
+"""How far under a tile's middle its figures stand, and how far from each other."""
 GHOST, FAINT = 200, 150
 FACE_UP, FACE_DOWN, OWN_DOWN, STAGED, OWN_STAGED_DOWN = "", "down", "own_down", "staged", "staged_down"
 """How a tile lies: known to all, hidden, hidden from enemies only, laid out but not sent, the same face-down."""
@@ -88,7 +89,7 @@ class CreedArt(board_art.BoardArt):
         """The figures of a tile; the anchor is the middle of its face."""
         size = self.size * TILE * scale
         type_size = theme.BUTTON if size >= 84 else theme.SMALL
-        words = self.media.theme.text(values_of(TILES[unit]), type_size, theme.BONE, True, theme.INK)
+        words = figures_of(self.media, unit, round(APART * size / CELL), type_size)
         down = round(NUMERALS_DOWN * size / CELL)
         return AnchoredPicture(words, words.get_width() // 2, words.get_height() // 2 - down)
 

@@ -16,7 +16,7 @@ from scenes.kit.spot import Calls, Hover
 from scenes.media import theme
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.offers import DOWN
-from scenes.titles.creed.units import unit_words, values_of
+from scenes.titles.creed.units import figures_of, unit_words
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -30,7 +30,7 @@ WIDE, FACE = (112, 166), (104, 150)
 SQUARE, APART = 112, 140
 """The side of a square tile's place at most, and how far places stand apart at most."""
 MOST_ROWS, MOST_TYPES = 4, 12
-GAP, SWITCH, PAD, NUMERALS_DOWN = 8, (108, 80), 12, 53
+GAP, SWITCH, PAD, NUMERALS_DOWN, BETWEEN = 8, (108, 80), 12, 55, 50
 REST_MS = 500
 Pos = tuple[int, int]
 
@@ -288,7 +288,7 @@ class Tile(hand.Slot):
 
         def draw() -> pygame.Surface:
             out = plain.surface.copy()
-            words = self.media.theme.text(values_of(TILES[self.unit]), theme.BUTTON, theme.BONE, True, theme.INK)
+            words = figures_of(self.media, self.unit, width * BETWEEN // WIDE[0], theme.BUTTON)
             out.blit(words, words.get_rect(center=(plain.ax, plain.ay + round(NUMERALS_DOWN * width / WIDE[0]))))
             return out
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.titles.creed.content import TILES
+from scenes.media import theme
 
 if TYPE_CHECKING:
     from game.titles.creed.content import UnitRow
@@ -19,6 +22,16 @@ def values_of(row: UnitRow) -> str:
     if row.support:
         return f"+{row.support}/{row.defence}"
     return f"{row.attack}/{row.defence}" if row.boost else f"-/{row.defence}"
+
+
+def figures_of(media: Media, unit: str, apart: int, size: int) -> pygame.Surface:
+    """The attack and the defence of a tile, their middles `apart` pixels from each other: on its blade and shield."""
+    words = [media.theme.text(part, size, theme.BONE, True, theme.INK) for part in values_of(TILES[unit]).split("/")]
+    wide, high = max(word.get_width() for word in words), max(word.get_height() for word in words)
+    out = pygame.Surface((apart + wide, high), pygame.SRCALPHA)
+    for word, x in zip(words, (wide // 2, apart + wide // 2), strict=True):
+        out.blit(word, word.get_rect(center=(x, high // 2)))
+    return out
 
 
 def unit_words(media: Media, unit: str) -> str:
