@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 RANDOM = "random"
 GAP = 10
 RANDOM_HEIGHT = 64
+RANDOM_WIDTH, ABOUT_CARDS = 320, 64
+CARD_FOOT = 56
+"""The part of a card under its picture, for the name."""
+TAKEN = (96, 96, 104)
 MOST = 10  # things that a set can hold in the room's two rows
 
 
@@ -29,9 +33,10 @@ class PortraitButton(Button):
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_click: Callable[[], None], *, icon: str,
                  on: bool,
-                 name: str, tip: str, wide: bool, rule: str) -> None:
+                 name: str, tip: str, wide: bool, rule: str,
+                 card: Callable[[tuple[int, int]], pygame.Surface] | None = None) -> None:
         super().__init__(parent, rect, text, on_click, icon=icon, on=on, name=name, tip=tip)
-        self.wide = wide
+        self.wide, self.card = wide, card
         self.rule = rule
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -39,13 +44,26 @@ class PortraitButton(Button):
         material = "slot_selected" if self.on else "row_hot" if self.hovered else "slot"
         surface.blit(self.media.sprites.nine(f"nine/{material}", self.rect.size), self.rect)
         ink = theme.GOLD if self.on else theme.BONE if self.enabled else theme.FAINT
-        if self.wide:
+        if self.card is not None:
+            self._draw_card(surface, ink, self.card)
+        elif self.wide:
             self._draw_wide(surface, ink)
         else:
             self._draw_tall(surface, ink)
         if self.on:
             tick = self.media.sprites.get("ui/check", size=(26, 26))
             surface.blit(tick, tick.get_rect(topright=(self.rect.right - 8, self.rect.top + 8)))
+
+    def _draw_card(self, surface: pygame.Surface, ink: theme.Colour,
+                   card: Callable[[tuple[int, int]], pygame.Surface]) -> None:
+        place = self.rect.inflate(-16, -16)
+        picture = card(place.size)
+        if not self.enabled:
+            picture = picture.copy()
+            picture.fill(TAKEN, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(picture, place)
+        line = self.media.theme.line(self.text, place.width - 8, 20, ink, True, True, CARD_FOOT, "center")
+        surface.blit(line, line.get_rect(center=(place.centerx, place.bottom - CARD_FOOT // 2)))
 
     def _draw_wide(self, surface: pygame.Surface, ink: theme.Colour) -> None:
         side = self.rect.height - 12
@@ -67,7 +85,8 @@ class PortraitButton(Button):
 
 
 class TileField(Group):
-    """The random choice in a wide tile above, the others in two columns, what the choice means below."""
+    """The random choice in a wide tile above, the others in two columns, what the choice means below. Cards stand in
+    one row, the random choice beside the caption."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
                  on_change: Callable[[str], None], about: int, taken: dict[str, str]) -> None:
@@ -76,16 +95,20 @@ class TileField(Group):
         media, area = self.media, self.rect
         Label(self, (area.x, area.y, area.width, 36), media.t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
               bold=True)  # fmt: skip
-        top = area.y + 44
+        top, cards = area.y + 44, look.card is not None
         others = [v for v in values if v != RANDOM]
-        if RANDOM in values:
+        if RANDOM in values and cards:
+            self._tile(look, RANDOM, value, (area.right - RANDOM_WIDTH, area.y - 16, RANDOM_WIDTH, 56), on_change, True)
+            about = ABOUT_CARDS
+        elif RANDOM in values:
             self._tile(look, RANDOM, value, (area.x, top, area.width, RANDOM_HEIGHT), on_change, True)
             top += RANDOM_HEIGHT + GAP
-        rows = max(1, (len(others) + 1) // 2)
-        width = (area.width - GAP) // 2
+        columns = len(others) if cards else 2
+        rows = max(1, -(-len(others) // columns))
+        width = (area.width - GAP * (columns - 1)) // columns
         height = (area.bottom - about - 12 - top - GAP * (rows - 1)) // rows
         for i, other in enumerate(others):
-            place = (area.x + i % 2 * (width + GAP), top + i // 2 * (height + GAP), width, height)
+            place = (area.x + i % columns * (width + GAP), top + i // columns * (height + GAP), width, height)
             self._tile(look, other, value, place, on_change, False)
         Label(self, (area.x, area.bottom - about, area.width, about), look.about_of(media, value), size=theme.SMALL,
               colour=theme.DIM, wrap=True)  # fmt: skip
@@ -94,8 +117,9 @@ class TileField(Group):
               wide: bool) -> None:
         words = look.text_of(self.media, mine)
         tip = "\n".join(part for part in (words, look.about_of(self.media, mine)) if part)
+        card = partial(look.card, self.media, mine) if look.card is not None and not wide else None
         made = PortraitButton(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
-                              name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule)  # fmt: skip
+                              name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule, card=card)  # fmt: skip
         if mine in self.taken and mine != value:
             made.enabled, made.reason = False, self.media.t("room.taken", name=self.taken[mine])
 

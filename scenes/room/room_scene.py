@@ -35,6 +35,7 @@ SEATS = pygame.Rect(1224, 128, 648, 672)
 BAR = pygame.Rect(48, 816, 1824, 232)
 MAP_MS = 320
 SLOTS = 4  # C5.2: always as many slots as the game can seat
+EMPTY = 48  # the height of one that this number of players leaves free
 
 
 class RoomScene(Scene):
@@ -109,11 +110,12 @@ class RoomScene(Scene):
         self.nav.stack.push(FavouritesPanel(self.setup, lambda: self.set_countdown(self.setup.countdown)))
 
     def _seats(self) -> None:
-        slots = max(SLOTS, self.setup.count)
-        height = (SEATS.height - 12 * (slots - 1)) // slots
+        count, slots = self.setup.count, max(SLOTS, self.setup.count)
+        height = (SEATS.height - (EMPTY + 12) * (slots - count) - 12 * (count - 1)) // count
         for slot in range(slots):
-            place = (SEATS.x, SEATS.y + slot * (height + 12), SEATS.width, height)
-            if slot >= self.setup.count:
+            y = SEATS.y + min(slot, count) * (height + 12) + max(0, slot - count) * (EMPTY + 12)
+            place = (SEATS.x, y, SEATS.width, height if slot < count else EMPTY)
+            if slot >= count:
                 EmptySeat(self, place, self.t("room.seat.empty", n=slot + 1))
                 continue
             SeatCard(self, place, self.setup, slot, slot == self.seat, partial(self.select, slot),

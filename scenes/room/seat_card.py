@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 FACE = 108
 READY = (168, 56)
 TALL = 159
-"""The height of a card where four share the column; in a lower one everything stands closer."""
+"""The height of a card where four share the column; in a lower one everything stands closer, a higher one is a
+larger picture of it."""
+LARGEST = 1.4
 
 
 class SeatCardButton(Button):
@@ -33,7 +35,7 @@ class SeatCardButton(Button):
         self.setup, self.seat, self.words = setup, seat, setup.words(seat)
         super().__init__(parent, rect, setup.name(seat), on_click, kind="row", on=selected, name=f"seat.{seat}",
                          tip=setup.media.t("room.seat.tip", n=seat + 1))  # fmt: skip
-        self._tight = min(1.0, self.rect.height / TALL)
+        self._tight = min(LARGEST, self.rect.height / TALL)
         face = self._near(FACE)
         self._face = pygame.Rect(self.rect.x + 24, self.rect.centery - face // 2, face, face)
 
@@ -56,10 +58,11 @@ class SeatCardButton(Button):
         icon, side = face_of(media.sprites, self.setup.icon(self.seat)), self._face.width - 12
         face = media.sprites.get(icon, size=(side, side))
         surface.blit(face, face.get_rect(center=self._face.center))
-        if media.sprites.has(f"seat/{self.seat}"):
-            sign = media.sprites.get(f"seat/{self.seat}", size=(40, 40))
+        sign_name = self.setup.look.sign_of_fields(self.setup.seats[self.seat].fields, self.seat)
+        if sign_name.startswith("seat/") and media.sprites.has(sign_name):
+            sign = media.sprites.get(sign_name, size=(40, 40))
             surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
-        x, width = self._face.right + 24, rect.width - FACE - 72 - READY[0] - 24
+        x, width = self._face.right + 24, rect.width - self._face.width - 72 - READY[0] - 24
         name = media.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
         surface.blit(name, name.get_rect(midleft=(x, rect.y + self._near(32))))
         line = media.theme.line(self.words, width, theme.SMALL, theme.DIM, height=self._near(44))
@@ -76,13 +79,13 @@ class SeatCardButton(Button):
         for field in self.fields():
             look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)
             if look.kind == TILES and isinstance(value, str) and sprites.has(look.icon_of(value)):
-                icon = sprites.get(look.icon_of(value), size=(self._near(48), self._near(48)))
+                icon = sprites.get(look.icon_of(value), size=(self._near(56), self._near(56)))
                 surface.blit(icon, icon.get_rect(midleft=(x, y)))
-                x += self._near(58)
+                x += self._near(66)
             elif look.kind == SETS:
                 words = set_words(self.setup, self.seat, field.name)
                 room = self.rect.right - 28 - x - 6
-                line = self.media.theme.line(words, room, theme.SMALL, theme.BONE, height=self._near(48))
+                line = self.media.theme.line(words, room, theme.SMALL, theme.BONE, height=self._near(56))
                 surface.blit(line, line.get_rect(midleft=(x + 6, y)))
                 x += line.get_width() + 18
 

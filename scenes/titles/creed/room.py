@@ -15,6 +15,7 @@ from game.titles.creed.geometry import CELLS
 from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, TitleLook
 from scenes.kit.title_look import TILES as PORTRAITS
 from scenes.media.assets import ASSETS
+from scenes.titles.creed.nation_card import nation_card
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.units import values_of
 
@@ -88,7 +89,7 @@ LOOK = TitleLook(
     title="creed",
     fields=(
         FieldLook("nation", PORTRAITS, "creed.field.nation", "creed/nation/{value}", "creed.nation.{value}", once=True,
-                  kept=True, about=_nation, rule="R1.1"),
+                  kept=True, about=_nation, rule="R1.1", card=nation_card),
     ),
     options=(
         FieldLook("first_side", CYCLER, "creed.field.first_side", "creed/first_side", "creed.field.first_side.{value}",
