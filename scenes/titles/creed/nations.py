@@ -59,11 +59,12 @@ HIGH, FLAT = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 64, 33, 85, 148)
 
 class NationLook(NamedTuple):
     """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "ended", "you",
-    "ally", "enemy", or "" where nothing is to be told."""
+    "ally", "enemy", or "" where nothing is to be told; `counted`: its counters are shown here, and nowhere else."""
 
     public: SeatPublic
     name: str
     state: str
+    counted: bool
 
 
 class NationPanel(SeatPanel):
@@ -110,7 +111,8 @@ class NationPanel(SeatPanel):
             row, column = divmod(i, form.columns)
             place = pygame.Rect(r.x + PAD + column * form.wide, r.y + form.top + row * form.row, form.wide, form.row)
             self._draw_fact(pen, place, icon, name, public)
-        self._draw_counters(pen, public)
+        if self.content.counted:
+            self._draw_counters(pen, public)
 
     def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
         r, media, side, flat = self.rect, self.media, self.form.portrait, self.form is FLAT
@@ -192,7 +194,8 @@ class Nations(SeatPanels):
             state = ""
         else:
             state = "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
-        return NationLook(public, self.words.name(seat), state)
+        counted = len(view.seats) == 2 and seat != self.words.acting()
+        return NationLook(public, self.words.name(seat), state, counted)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """The nations of the side that can be switched to."""

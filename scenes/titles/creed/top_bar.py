@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView
     from scenes.titles.creed.words import Words
+    from scenes.widgets.pen import Pen
 
 QUIET_WARN = 2
 
@@ -49,9 +50,11 @@ class NationBadge(Plate, Part):
 
 
 class Purse(Plate, Part):
-    """The counters of the seat that acts, and how many a choice that is pointed at would leave."""
+    """The counters of the seat that acts, and how many a choice that is pointed at would leave. With four seats the
+    counters themselves lie on the board."""
 
     content: SeatPublic | None = None
+    seats = 2
 
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         self.words = words
@@ -61,6 +64,7 @@ class Purse(Plate, Part):
 
     def show(self, view: SeatView) -> None:
         """Whose they are."""
+        self.seats = len(view.seats)
         self.display(view.seats[self.words.acting()])
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
@@ -100,6 +104,11 @@ class Purse(Plate, Part):
         if cost:
             place = (figure.right + 12, y)
             pen.text(f"→ {ready - cost}", 36, theme.BONE, True, shadow=True, midleft=place)
+        if self.seats == 2:
+            self._draw_counters(pen, public, cost)
+
+    def _draw_counters(self, pen: Pen, public: SeatPublic, cost: int) -> None:
+        r, y = self.rect, self.rect.centery
         paid_white = min(public.white, cost)
         x = r.right - 20 - (OWN + WHITE) * 36 - 16
         for i in range(OWN + WHITE):
@@ -108,7 +117,7 @@ class Purse(Plate, Part):
             centre = (x + i * 36 + 18 + (0 if own else 16), y)
             draw_counter(pen, public.nation if own else "white", at < have, centre, 32)
             if have - paid <= at < have:
-                pygame.draw.aacircle(surface, theme.FOCUS, centre, 18, 3)
+                pygame.draw.aacircle(pen.surface, theme.FOCUS, centre, 18, 3)
 
 
 class RoundStrip(Plate, Part):
