@@ -33,9 +33,10 @@ ACCENTS = ("#2B9AA6", "#C23A3A", "#E0A93A", "#3E9A54", "#6F8FC8")
 
 
 def banner(
-    canvas: skia.Canvas, x: float, y: float, wide: float, long: float, colour: str, emblem: str
+    canvas: skia.Canvas, x: float, y: float, wide: float, long: float, colour: str, emblem: str, down: float = 0.42
 ) -> None:
-    """A hanging banner with folds, a gilded hem and a raised golden emblem (a glyph's name, "" for none)."""
+    """A hanging banner with folds, a gilded hem and a raised golden emblem (a glyph's name, "" for none), so far
+    down."""
     cloth = polygon(
         [(x, y), (x + wide, y), (x + wide, y + long), (x + wide / 2, y + long - wide * 0.35), (x, y + long)]
     )
@@ -61,7 +62,7 @@ def banner(
         canvas.drawPath(cloth, stroke("#D9A63C", 10, 0.8))
         canvas.drawPath(cloth, stroke("#4A2E0A", 3, 0.8))
     if emblem:
-        place = (x + wide * 0.2, y + long * 0.42, wide * 0.6, wide * 0.6)
+        place = (x + wide * 0.2, y + long * down, wide * 0.6, wide * 0.6)
         solid_glyph(canvas, glyph_path(emblem), GOLD, place, 3)
 
 
@@ -167,7 +168,7 @@ def hall(canvas: skia.Canvas, thrones: bool) -> None:
     for k, colour in enumerate(ACCENTS):
         middle, apart, long = (960, 250, 400 - abs(k - 2) * 30) if thrones else (990, 330, 196)
         emblem = EMBLEMS[k] if thrones or k != 2 else ""  # the program's name hangs there
-        banner(canvas, middle + (k - 2) * apart - 66, -10, 132, long, colour, emblem)
+        banner(canvas, middle + (k - 2) * apart - 66, -10, 132, long, colour, emblem, 0.42 if thrones else 0.2)
     for k in (0, 4, 1, 3, 2) if thrones else ():
         throne(
             canvas, 960 + (k - 2) * 250, 770 + (2 - abs(k - 2)) * 22, 190 + (2 - abs(k - 2)) * 26, ACCENTS[k]
