@@ -18,5 +18,6 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @functools.cache
 def rules_of(title: str) -> RulesVersion:
-    """The rules of the title with that code name in this program. Raises LookupError when there are none."""
+    """The rules of the title with that code name in this program. Raises LookupError for an unknown title,
+    ContentError where a file of it is damaged or gone."""
     return rules_in(ROOT.joinpath(*PACKAGES[title].split(".")))

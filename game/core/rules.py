@@ -34,13 +34,9 @@ class RulesVersion(NamedTuple):
 
 
 def rules_in(package: Path) -> RulesVersion:
-    """The rules of the title whose package lies in that folder. Raises LookupError when there are none."""
+    """The rules of the title whose package lies in that folder. Raises ContentError where a file is damaged or gone."""
     folder = package.joinpath(TABLES)
-    try:
-        version = _decoded(folder.joinpath(VERSION), _Version).version
-    except OSError as error:
-        raise LookupError(str(package)) from error
-    return RulesVersion(version, _digest(folder))
+    return RulesVersion(_decoded(folder.joinpath(VERSION), _Version).version, _digest(folder))
 
 
 def told(found: RulesVersion, known: RulesVersion) -> tuple[str, str]:
@@ -51,11 +47,10 @@ def told(found: RulesVersion, known: RulesVersion) -> tuple[str, str]:
 
 
 def _decoded(path: Path, kind: type[T]) -> T:
-    """Raises OSError, ContentError."""
-    data = path.read_bytes()
+    """Raises ContentError."""
     try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        return msgspec.json.decode(path.read_bytes(), type=kind)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise ContentError(path.name, "", "", str(error), "the file of the program") from error
 
 

@@ -34,3 +34,9 @@ def test_c2_4_a_damaged_table_is_named(tmp_path: Path, name: str) -> None:
     with pytest.raises(ContentError) as caught:
         rules_in(tmp_path)
     assert caught.value.file == name
+
+
+def test_c2_4_a_title_whose_version_is_gone_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ContentError) as caught:
+        rules_in(tmp_path)
+    assert caught.value.file == "rules.json"
