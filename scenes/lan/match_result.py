@@ -13,7 +13,6 @@ from game.net.room import PLAYING, WAITING
 from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
-from scenes.media import theme
 from scenes.table.result_scene import BUTTONS, PICTURE, ResultScene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 LINES, LINE = 4, 34
-WIDTH = 288
+WIDTH = 268
 
 
 class NetResult(ResultScene):
@@ -89,7 +88,7 @@ class NetResult(ResultScene):
         if link.state == ENDED and link.key:
             lines.append(told(self.media, self.match.title, link.key, link.args))
         for i, words in enumerate(lines[-LINES:]):
-            place = (PICTURE.x + 28, PICTURE.y + 20 + i * LINE, PICTURE.width - 56, LINE)
+            place = (PICTURE.x + 28, PICTURE.y + 20 + i * LINE, PICTURE.width - 328, LINE)
             Label(self, place, words, size=20, bold=True, shadow=True, name=f"said.{i}")
 
     def _line(self, said: Said) -> str:
@@ -102,11 +101,12 @@ class NetResult(ResultScene):
         buttons = (
             ("back", "lan.result.back", "ui/continue", "gold", self.rematch, not ended, gone),
             ("say", "lan.chat.title", "ui/chat", "plain", self._say, not ended, gone),
+            ("board", "result.board", "ui/eye", "plain", self._see_board, replay, waits),
             ("replay", "result.replay", "ui/play", "plain", self._watch, replay, waits),
             ("save", "result.save", "ui/saves", "plain", self.save_replay, replay, waits),
             ("menu", "result.menu", "ui/back", "plain", self._menu, True, ""),
         )
-        x = BUTTONS.right - len(buttons) * (WIDTH + 12) + 12
+        x = BUTTONS.x
         for name, words, icon, kind, action, enabled, reason in buttons:
             Button(
                 self, (x, BUTTONS.y, WIDTH, BUTTONS.height), self.t(words), action, icon=icon, icon_size=32, kind=kind,
@@ -115,8 +115,7 @@ class NetResult(ResultScene):
             x += WIDTH + 12
         minutes = max(1, self.match.played_minutes())
         facts = self.t("lan.result.facts", minutes=minutes)
-        place = (BUTTONS.x, BUTTONS.y, BUTTONS.width - len(buttons) * (WIDTH + 12), BUTTONS.height)
-        Label(self, place, facts, size=20, colour=theme.DIM)
+        Label(self, (x, BUTTONS.y, BUTTONS.right - x, BUTTONS.height), facts, size=20, align="right")
 
     def rematch(self) -> None:
         """Back to the waiting room: the leader opens it for another match, the others wait there for it."""
@@ -140,5 +139,5 @@ class NetResult(ResultScene):
         super().draw_back(surface)
         count = min(LINES, len(self._words()) + (self.match.link.client.link.state == ENDED))
         if count:
-            shade = self.media.sprites.plain((PICTURE.width - 28, count * LINE + 20), (8, 7, 12, 170))
+            shade = self.media.sprites.plain((PICTURE.width - 300, count * LINE + 20), (8, 7, 12, 170))
             surface.blit(shade, (PICTURE.x + 14, PICTURE.y + 10))

@@ -73,10 +73,16 @@ class RecordedChoices(Controllers):
 
 
 class ReplayScene(WatchScene):
-    """The table with a recorded match: the timeline in the place of the prompt, the controls in that of the choices."""
+    """The table with a recorded match: the timeline in the place of the prompt, the controls in that of the choices.
+    `ended`: it was opened by a result, to see the board of the end with everything uncovered.
+    """
 
-    def __init__(self, client: Client, match: ReplayMatch) -> None:
+    def __init__(self, client: Client, match: ReplayMatch, ended: bool = False) -> None:
         self.recorded = match
+        self.ended = ended
+        if ended:
+            match.see_all(match.record.spec.open_view is not None)
+            match.jump(match.length)
         self.pace = PACES[0]
         self._lines: dict[tuple[int | None, bool, str], dict[int, LogLine | None]] = {}
         super().__init__(client, match)
@@ -92,6 +98,12 @@ class ReplayScene(WatchScene):
             self, layout.UNDO, icon="ui/person", icon_size=34, on_click=self.continue_here, name="replay-continue",
             tip=self._branch_tip, enabled=not self.match.over, reason=self.t("branch.over"),
         )  # fmt: skip
+        if self.ended:
+            self.buttons.primary.visible = False
+            Button(
+                self, layout.PRIMARY, self.t("replay.result"), self.close, kind="gold", name="replay-result",
+                tip=self.t("replay.result.tip"),
+            )  # fmt: skip
         self._show_place()
 
     def build_controls(self) -> None:
@@ -234,7 +246,10 @@ class ReplayScene(WatchScene):
         self.buttons.refresh()
 
     def press_primary(self) -> None:
-        """Plays and pauses; at the end it begins again."""
+        """Plays and pauses; at the end it begins again, or goes on to the result that it was opened from."""
+        if self.ended:
+            self.close()
+            return
         if self.at >= self.recorded.length and not self.playback.busy:
             self.jump(0)
             self.paused = True
@@ -344,6 +359,7 @@ class Opening(Loading):
     """
 
     words = "replay.loading"
+    ended = False
 
     def _load(self, work: Work[TableMatch]) -> TableMatch:
         match = ReplayMatch.of(self.home, self.match_id, work.report)
@@ -353,7 +369,7 @@ class Opening(Loading):
 
     def _done(self, match: TableMatch) -> None:
         if not self._left and self.on_top and isinstance(match, ReplayMatch):
-            self.nav.stack.replace(ReplayScene(self.client, match))
+            self.nav.stack.replace(ReplayScene(self.client, match, self.ended))
 
     def _failed(self, error: Exception) -> None:
         self.nav.tell(notice_of(error))
@@ -365,6 +381,10 @@ def load(client: Client, replay_id: str) -> ReplayMatch:
     return ReplayMatch.of(client.home, replay_id)
 
 
-def create(client: Client, replay_id: str) -> Scene:
-    """The replay of a stored match, once it is loaded."""
-    return Opening(client, replay_id)
+def create(client: Client, replay_id: str, ended: bool = False) -> Scene:
+    """The replay of a stored match, once it is loaded. `ended`: the board of its end, uncovered, and the way back to
+    the result.
+    """
+    opening = Opening(client, replay_id)
+    opening.ended = ended
+    return opening

@@ -4,11 +4,14 @@ the name in the ranks.
 
 from __future__ import annotations
 
+from functools import partial
+from math import sin
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit.cosmetics import cosmetic_of
+from scenes.media import theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 WIDE, STEP = 210, 186
 """A banner's width on a picture 816 wide, and how far two hang apart."""
 PLATE = (376, 61)
+CLOTH, SIGN = (256, 432), 152
+"""The cloth of a winner who has bought no banner, and the sign on it."""
 
 
 def hang(media: Media, surface: pygame.Surface, picture: pygame.Rect, goods: Iterable[str]) -> None:
@@ -42,3 +47,39 @@ def plate_of(seats: Sequence[SeatInfo], seat: int) -> str:
     """The sprite behind a seat's name, "" for none."""
     good = cosmetic_of(seats, seat, "banner")
     return f"plate/{good}" if good else ""
+
+
+def hang_signs(
+    media: Media, surface: pygame.Surface, picture: pygame.Rect, looks: Iterable[tuple[str, theme.Colour]]
+) -> None:
+    """Draws a cloth with the sign and the colour of each winner, from the upper right corner of a picture to the
+    left.
+    """
+    right = picture.right - 40
+    for sign, colour in looks:
+        cloth = media.sprites.made(("winner's cloth", sign, colour), partial(_cloth, media, sign, colour))
+        surface.blit(cloth, cloth.get_rect(topright=(right, 0)))
+        right -= cloth.get_width() + 8
+
+
+def _cloth(media: Media, sign: str, colour: theme.Colour) -> pygame.Surface:
+    """A long swallow-tailed cloth under a brass rod, painted at twice its size."""
+    width, height = 2 * CLOTH[0], 2 * CLOTH[1]
+    out = pygame.Surface((width, height), pygame.SRCALPHA)
+    outline = [(40, 60), (width - 40, 60), (width - 40, height - 30), (width // 2, height - 150), (40, height - 30)]
+    pygame.draw.polygon(out, (0, 0, 0, 110), [(x + 14, y + 18) for x, y in outline])
+    pygame.draw.polygon(out, theme.mix(colour, theme.BLACK, 0.35), outline)
+    for x in range(40, width - 40):
+        fold = 0.5 + 0.5 * sin(x / 34)
+        shade = pygame.Surface((1, height), pygame.SRCALPHA)
+        shade.fill((255, 255, 255, round(34 * fold)) if fold > 0.5 else (0, 0, 0, round(60 * (1 - fold))))
+        foot = height - 30 - round(120 * (1 - abs(x - width / 2) / (width / 2 - 40)))
+        out.blit(shade, (x, 60), (0, 0, 1, foot - 60))
+    pygame.draw.lines(out, theme.GOLD, True, [(x + (14 if x < width // 2 else -14 if x > width // 2 else 0), y - 8)
+                                              for x, y in outline], 6)  # fmt: skip
+    picture = media.sprites.get(sign, size=(SIGN, SIGN))
+    out = pygame.transform.smoothscale(out, CLOTH)
+    rod = pygame.Rect(4, 14, CLOTH[0] - 8, 22)
+    out.blit(media.sprites.nine("nine/panel_brass", rod.size), rod)
+    out.blit(picture, picture.get_rect(center=(CLOTH[0] // 2, CLOTH[1] // 2 - 28)))
+    return out

@@ -20,6 +20,8 @@ SCALE = 2
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18))
 """Length and gap of each seat's dashes in pixels; gap 0: a whole line."""
 EMBLEM = 30
+APART = 5
+"""How far lines of the same score run from each other."""
 
 
 class Graph(Widget):
@@ -68,6 +70,14 @@ class Graph(Widget):
             x = self.across(sample.round, field) if i < len(self.samples) - 1 else field.right
             out.append((x, field.bottom - field.height * sample.values[self._score][seat] // TOP))
         return out
+
+    def beside(self, seat: int) -> list[tuple[int, int]]:
+        """The same, but a line runs above those of earlier seats that have the same score there."""
+        found = []
+        for sample, (x, y) in zip(self.samples, self.points(seat), strict=True):
+            row = sample.values[self._score]
+            found.append((x, y - APART * row[:seat].count(row[seat])))
+        return found
 
     def across(self, number: int, field: pygame.Rect) -> int:
         """Where a round begins in the field; the end of the match is at its right edge."""
@@ -138,7 +148,7 @@ class Graph(Widget):
 
     def _dots(self, seat: int) -> list[tuple[float, float]]:
         """The line as close dots, dashes left out."""
-        points = [((x - self.rect.x) * SCALE, (y - self.rect.y) * SCALE) for x, y in self.points(seat)]
+        points = [((x - self.rect.x) * SCALE, (y - self.rect.y) * SCALE) for x, y in self.beside(seat)]
         length, gap = DASHES[seat % len(DASHES)]
         out: list[tuple[float, float]] = []
         walked = 0

@@ -15,6 +15,7 @@ from game.store.notices import StoreError
 from game.store.paths import downloads
 from scenes.kit.match_words import round_name
 from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table import banners
@@ -34,12 +35,16 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
-PICTURE = pygame.Rect(48, 48, 816, 544)
-RANKS = pygame.Rect(48, 616, 816, 344)
-GRAPH = pygame.Rect(888, 48, 984, 468)
-COUNTS = pygame.Rect(888, 540, 984, 420)
-BUTTONS = pygame.Rect(48, 984, 1824, 64)
-ROW = 64
+PAINTED = (1620, 1080)
+PICTURE = pygame.Rect(0, 0, 992, 1080)
+"""What of the painting no plate covers."""
+LEFT_OUT = (PAINTED[0] - PICTURE.width) // 2
+RANKS = pygame.Rect(1000, 32, 888, 0)
+BUTTONS = pygame.Rect(32, 992, 1856, 64)
+TITLE = 58
+ROW, COUNT, APART = 62, 31, 16
+RISE = pygame.Rect(32, 32, 440, 136)
+"""A level that was reached."""
 GUARD_MS = 400
 """Clicks and keys within this time were meant for the table, whose button lay where "menu" is now (C6.4c)."""
 
@@ -64,10 +69,22 @@ class ResultScene(Scene):
         return self.t(f"{self.match.title}.{key}")
 
     def _telling_score(self) -> int:
-        """The score that decided the match, else the first."""
-        outcome = self.match.session.outcome
-        words = outcome.reason.replace(":", "_").split("_") if outcome is not None else []
-        return next((i for i, name in enumerate(self.track.scores) if name in words), 0)
+        """The score whose lines lie furthest apart."""
+        samples = self.match.samples
+        apart = [
+            sum(max(sample.values[i]) - min(sample.values[i]) for sample in samples)
+            for i in range(len(self.track.scores))
+        ]
+        return apart.index(max(apart))
+
+    def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Ranks and counts are as high as they need, the graph has what is left."""
+        room = BUTTONS.top - APART - RANKS.top
+        ranks = pygame.Rect(RANKS.topleft, (RANKS.width, 64 + len(self.match.seats) * ROW + 4))
+        counts = pygame.Rect(RANKS.x, 0, RANKS.width, 108 + COUNT * len(self.track.statistics))
+        counts.bottom = RANKS.top + room
+        top = ranks.bottom + APART
+        return ranks, pygame.Rect(RANKS.x, top, RANKS.width, counts.top - APART - top), counts
 
     def build(self) -> None:
         """Picture, ranks, graph, counts, buttons."""
@@ -75,9 +92,11 @@ class ResultScene(Scene):
         look, view = ui_of(self.match.title).look, self.match.session.view(None)
         self._looks = [(look.sign(view, info.seat), look.colour(view, info.seat)) for info in self.match.seats]
         self._picture()
-        self._ranks(Panel(self, RANKS, kind="panel", heading=self.t("result.ranks")))
-        self._graph(Panel(self, GRAPH, kind="panel", heading=self.t("result.graph")))
-        self._counts(Panel(self, COUNTS, kind="panel", heading=self.t("result.counts")))
+        ranks, graph, counts = self._places()
+        self._rise()
+        self._ranks(Panel(self, ranks, kind="panel", heading=self.t("result.ranks")))
+        self._graph(Panel(self, graph, kind="panel", heading=self.t("result.graph")))
+        self._counts(Panel(self, counts, kind="panel", heading=self.t("result.counts")))
         self._buttons()
 
     def enter(self) -> None:
@@ -131,17 +150,37 @@ class ResultScene(Scene):
     def _picture(self) -> None:
         outcome = self.match.session.outcome
         reason = outcome.reason.replace(":", ".").removeprefix(f"{self.match.title}.") if outcome is not None else ""
-        place = (PICTURE.x + 40, PICTURE.bottom - 184, PICTURE.width - 80, 68)
-        Label(self, place, self._headline(), size=48, bold=True, colour=theme.GOLD, shadow=True)
+        x, foot, width = PICTURE.x + 48, BUTTONS.top, PICTURE.width - 72
+        headline = self._headline()
+        lines = self.media.theme.wrap(headline, TITLE, width, True)[:2]
+        for i, line in enumerate(lines):
+            y = foot - 140 - 72 * (len(lines) - i)
+            Label(self, (x, y, width, 76), line, size=TITLE, bold=True, colour=theme.GOLD, shadow=True)
         Label(
-            self, (PICTURE.x + 40, PICTURE.bottom - 112, PICTURE.width - 80, 42), self._told(f"outcome.{reason}"),
-            size=28, bold=True, shadow=True,
+            self, (x, foot - 132, width, 44), self._told(f"outcome.{reason}"), size=30, bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (PICTURE.x + 40, PICTURE.bottom - 68, PICTURE.width - 80, 44),
-            self._who_gave_up() or self._told(f"outcome.{self.ending}.line"),
-            size=20, colour=theme.BONE, shadow=True,
+            self, (x, foot - 84, width, 44), self._who_gave_up() or self._told(f"outcome.{self.ending}.line"),
+            size=theme.BODY, colour=theme.BONE, shadow=True,
         )  # fmt: skip
+
+    def _rise(self) -> None:
+        """A plate for each level that somebody here has reached."""
+        place = RISE.copy()
+        for seat, gain in self.match.gains.items():
+            if gain.level <= gain.level_before:
+                continue
+            plate = Panel(self, place, kind="panel_brass")
+            Picture(plate, (place.x + 16, place.y + 16, 104, 104), "ui/level")
+            words = self.t("result.level_up", level=gain.level)
+            Label(
+                plate, (place.x + 136, place.y + 20, place.width - 152, 52), words, size=36, bold=True,
+                colour=theme.GOLD, shadow=True,
+            )  # fmt: skip
+            NameLabel(
+                plate, (place.x + 136, place.y + 76, place.width - 152, 40), self.match.name(seat), size=theme.BODY
+            )
+            place = place.move(0, place.height + 8)
 
     def _who_gave_up(self) -> str:
         """C6.13. Who has ended the match by giving up, or "" if nobody has."""
@@ -164,7 +203,7 @@ class ResultScene(Scene):
         ranks = outcome.ranks if outcome is not None else [1] * len(self.match.seats)
         order = sorted(range(len(ranks)), key=lambda s: ranks[s])
         for i, seat in enumerate(order):
-            self._rank(panel, RANKS.y + 60 + i * (ROW + 6), seat, ranks[seat])
+            self._rank(panel, panel.rect.y + 60 + i * ROW, seat, ranks[seat])
 
     def _rank(self, panel: Group, y: int, seat: int, rank: int) -> None:
         info = self.match.seat(seat)
@@ -201,12 +240,13 @@ class ResultScene(Scene):
 
     def _graph(self, panel: Panel) -> None:
         names = [info.name for info in self.match.seats]
-        area = (GRAPH.x + 16, GRAPH.y + 72, GRAPH.width - 32, GRAPH.height - 84)
+        place = panel.rect
+        area = (place.x + 16, place.y + 68, place.width - 32, place.height - 72)
         self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks)
-        width = 196
+        width = 176
         for i, name in enumerate(self.track.scores):
             Button(
-                panel, (GRAPH.right - 24 - (len(self.track.scores) - i) * (width + 8), GRAPH.y + 14, width, 48),
+                panel, (place.right - 24 - (len(self.track.scores) - i) * (width + 8), place.y + 14, width, 48),
                 self._told(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
                 icon=f"{self.match.title}/victory/{name}", name=f"score.{name}",
             )  # fmt: skip
@@ -220,19 +260,19 @@ class ResultScene(Scene):
         seats = self.match.seats
         words = [self.t(f"{self.match.title}.track.count.{name}") for name in names]
         wide = [self.media.theme.width(line, 20) for line in words]
-        left, width = COUNTS.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 32
-        column = (COUNTS.width - 48 - width) // len(seats)
+        top = panel.rect.y
+        left, width = RANKS.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 24
+        column = (RANKS.width - 40 - width) // len(seats)
         for info in seats:
             x = left + width + info.seat * column
-            Picture(panel, (x, COUNTS.y + 14, 32, 32), self._looks[info.seat][0])
-            NameLabel(panel, (x, COUNTS.y + 48, column - 16, 46), info.name, size=20)
-        step = (COUNTS.height - 112) // len(names)
+            Picture(panel, (x, top + 12, 32, 32), self._looks[info.seat][0])
+            NameLabel(panel, (x, top + 46, column - 8, 46), info.name, size=20)
         rows = [self.match.counted(info.seat) for info in seats]
         for i, name in enumerate(names):
-            y = COUNTS.y + 98 + i * step
-            Label(panel, (left, y, width - 16, step), words[i], size=20, colour=theme.DIM)
+            y = top + 98 + i * COUNT
+            Label(panel, (left, y, width - 16, COUNT), words[i], size=20, colour=theme.DIM)
             for seat, row in enumerate(rows):
-                place = (left + width + seat * column, y, column - 16, step)
+                place = (left + width + seat * column, y, column - 16, COUNT)
                 Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True)
 
     def _buttons(self) -> None:
@@ -242,20 +282,19 @@ class ResultScene(Scene):
             ("menu", "ui/back", "plain", self._menu),
         ]
         if self.nav.can_open("replay"):
-            buttons.insert(1, ("replay", "ui/play", "plain", self._watch))
+            buttons[1:1] = [("board", "ui/eye", "plain", self._see_board), ("replay", "ui/play", "plain", self._watch)]
         there, waits = bool(self.match.replay_id), self.t("result.replay.waits")
-        width = 336
-        x = BUTTONS.right - len(buttons) * (width + 16) + 16
+        width, x = 304, BUTTONS.x
         for name, icon, kind, action in buttons:
             Button(
                 self, (x, BUTTONS.y, width, BUTTONS.height), self.t(f"result.{name}"), action, icon=icon, icon_size=34,
                 kind=kind, name=f"result.{name}", tip=self.t(f"result.{name}.tip"),
-                enabled=there or name not in ("replay", "save"), reason=waits,
+                enabled=there or name not in ("board", "replay", "save"), reason=waits,
             )  # fmt: skip
-            x += width + 16
+            x += width + 12
         name = round_name(self.media, self.match.title, self.match.round)
         facts = self.t("result.facts", round=name, minutes=max(1, self.match.played_minutes()))
-        Label(self, (BUTTONS.x, BUTTONS.y, 420, BUTTONS.height), facts, size=20, colour=theme.DIM)
+        Label(self, (x, BUTTONS.y, BUTTONS.right - x, BUTTONS.height), facts, size=20, align="right")
 
     # --- what next
 
@@ -273,6 +312,10 @@ class ResultScene(Scene):
 
     def _watch(self) -> None:
         self.nav.open("replay", replay_id=self.match.replay_id)
+
+    def _see_board(self) -> None:
+        """The board as it stands at the end, everything on it uncovered; from there back to here (C6.14)."""
+        self.nav.open("replay", replay_id=self.match.replay_id, ended=True)
 
     def save_replay(self) -> None:
         """Copies the replay to where files are looked for: the downloads, else the home folder (C7.2)."""
@@ -294,24 +337,31 @@ class ResultScene(Scene):
         return True
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """Desk, and the picture of the ending under a darkened foot."""
-        surface.fill(theme.DESK)
-        surface.blit(*self.media.sprites.shadow(PICTURE))
-        picture = self.media.sprites.backdrop(f"{self.match.title}/results/{self.ending}", PICTURE.size)
-        if picture is not None:
-            surface.blit(picture, PICTURE)
-        surface.blit(self.media.sprites.made(("result foot",), self._foot), (PICTURE.x, PICTURE.bottom - 260))
+        """The painting of the ending, and the winners' banners over it."""
+        key = ("result", self.match.title, self.ending)
+        surface.blit(self.media.sprites.made(key, self._painting), FULL)
         outcome = self.match.session.outcome
-        if outcome is not None and len(set(outcome.ranks)) > 1:
-            banners.hang(self.media, surface, PICTURE, banners.won(self.match.seats, outcome.winners))
-        pygame.draw.rect(surface, theme.BRASS, PICTURE, 2, border_radius=4)
+        if outcome is None or len(set(outcome.ranks)) == 1:
+            return
+        bought = banners.won(self.match.seats, outcome.winners)
+        if bought:
+            banners.hang(self.media, surface, PICTURE, bought)
+        else:
+            banners.hang_signs(self.media, surface, PICTURE, [self._looks[seat] for seat in outcome.winners])
 
-    @staticmethod
-    def _foot() -> pygame.Surface:
-        shade = pygame.Surface((1, 260), pygame.SRCALPHA)
-        for y in range(260):
-            shade.set_at((0, y), (8, 7, 12, round(235 * min(1.0, y / 120))))
-        return pygame.transform.scale(shade, (PICTURE.width, 260))
+    def _painting(self) -> pygame.Surface:
+        """The middle of the picture fills what is free; its mirror image goes on under the plates. The foot darkens."""
+        whole = pygame.Surface(FULL.size).convert(self.media.canvas.surface)
+        whole.fill(theme.DESK)
+        picture = self.media.sprites.backdrop(f"{self.match.title}/results/{self.ending}", PAINTED)
+        if picture is not None:
+            whole.blit(picture, (-LEFT_OUT, 0))
+            whole.blit(pygame.transform.flip(picture, True, False), (PAINTED[0] - LEFT_OUT, 0))
+        foot = pygame.Surface((1, 460), pygame.SRCALPHA)
+        for y in range(460):
+            foot.set_at((0, y), (8, 7, 12, round(240 * min(1.0, y / 260))))
+        whole.blit(pygame.transform.scale(foot, (FULL.width, 460)), (0, FULL.bottom - 460))
+        return whole
 
 
 def create(client: Client, match: Match) -> ResultScene:

@@ -26,6 +26,13 @@ def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_pan
     assert [y for _, y in graph.emblems()] == [top + 3 * EMBLEM, top + 2 * EMBLEM, top + EMBLEM, top]
 
 
+def test_c6_9_lines_of_equal_scores_run_beside_each_other(program: Program) -> None:
+    samples = [Sample(0, n, [[500, 500, 500, 900]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
+    heights = {graph.beside(seat)[0][1] for seat in range(4)}
+    assert len(heights) == 4
+
+
 def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(program: Program) -> None:
     samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2, 3, 4, 4)]
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from game.match.chart import Sample
 from game.match.seats import BOT, EMPTY, Wish, seated_again
+from scenes.kit import layout
 from scenes.program import Program
-from scenes.replay.replay_scene import Opening
+from scenes.replay.replay_scene import Opening, ReplayScene
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed.nations import colour_of
+from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import NameLabel
 from tests.gallery.creed_tables import played as creed_played
@@ -82,3 +86,47 @@ def test_c10_3_nations_have_their_colours_in_the_result_as_at_the_table(program:
     program.nav.stack.reset(scene, animated=False)
     drive.frames(1, 500)
     assert scene.graph.looks == [(f"creed/nation/{name}", colour_of(name)) for name in ("tarvok", "selkara")]
+
+
+def test_c6_14_the_result_leads_to_the_final_board_uncovered_and_from_there_back(
+    program: Program, drive: Driver
+) -> None:
+    match = creed_played(program.client, "pb", 3)
+    match.save()
+    match.flush()
+    result = ResultScene(program.client, match)
+    program.nav.stack.reset(result, animated=False)
+    drive.frames(1, 500)
+    drive.click("result.board")
+    drive.through()
+    drive.frames(3, 300)
+    board = program.nav.stack.top
+    assert isinstance(board, ReplayScene)
+    assert board.at == board.recorded.length and board.recorded.all_seeing
+    assert all(tent.kind for seat in board.view.seats for tent in seat.tents)
+    drive.click("replay-result")
+    drive.frames(2, 300)
+    assert program.nav.stack.top is result
+
+
+def test_c6_4c_no_button_of_the_result_stands_where_the_primary_one_stood(program: Program, drive: Driver) -> None:
+    program.nav.stack.reset(ResultScene(program.client, played(program.client, "pb", 3, cycles="24")), animated=False)
+    buttons = [widget for widget in program.nav.stack.top.ui.root.each() if isinstance(widget, Button)]
+    assert buttons and not any(widget.rect.colliderect(layout.PRIMARY) for widget in buttons)
+    row = [widget for widget in buttons if widget.name.startswith("result.")]
+    assert min(row, key=lambda widget: widget.rect.x).name == "result.rematch"
+
+
+def test_c6_9_the_graph_opens_with_the_score_whose_lines_lie_furthest_apart(program: Program) -> None:
+    match = played(program.client, "pb", 3, cycles="24")
+    match.chart.samples[:] = [Sample(0, n, [[10, 20], [0, 900], [500, 500]]) for n in (1, 2)]
+    assert ResultScene(program.client, match).score == 1
+
+
+def test_c6_9_a_level_that_was_reached_has_a_plate_of_its_own(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pb", 3, cycles="24")
+    gain = match.gains[0]
+    match.gains[0] = msgspec.structs.replace(gain, level=gain.level_before + 1)
+    scene = ResultScene(program.client, match)
+    program.nav.stack.reset(scene, animated=False)
+    assert program.media.t("result.level_up", level=gain.level_before + 1) in texts(scene)

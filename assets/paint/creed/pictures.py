@@ -41,6 +41,8 @@ from assets.paint.relief import DARK_WOOD, GOLD, ROPE, STEEL, WOOD, Relief, matt
 from assets.paint.ui_menu import register_ready
 
 RESULT = (900, 600)
+RESULT_SIZE, RESULT_SCALE = (1620, 1080), 1.8
+"""The pictures of the end are composed at 900 x 600."""
 POSTER = (560, 880)
 SHELF, MENU = "creed/ui_shelf", "creed/ui_menu"
 STEEL_TONES = ["#DCE5EF", "#8FA0B8", "#DCE5EF", "#73829A", "#39445A"]
@@ -423,12 +425,18 @@ def sword_and_crown(canvas: skia.Canvas, x: float, y: float) -> None:
         r.draw(canvas, 0.7, 5, 9, 7)
 
 
+def enlarged(paint: Callable[[skia.Canvas], None], canvas: skia.Canvas) -> None:
+    """A picture of the end at the size in which it fills the screen."""
+    with moved(canvas, 0, 0, RESULT_SCALE):
+        paint(canvas)
+
+
 POINTS: dict[str, Callable[[Relief], None]] = {"leaders": assassinate, "lines": victory_lines, "hidden": unseen}
 SCORES: dict[str, Callable[[Relief], None]] = {"tents": intact, "units": reinforce}
 
 register_picture("creed/backdrops/table.jpg", SIZE, table, 84)
 for _name, _paint in (("win", win), ("lose", lose), ("draw", draw)):
-    register_picture(f"creed/results/{_name}.jpg", RESULT, _paint, 86, 400 * 1024)
+    register_picture(f"creed/results/{_name}.jpg", RESULT_SIZE, partial(enlarged, _paint), 80, 400 * 1024)
 register("creed/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
 register_ready("creed/poster", (274, 430), SHELF, page=MENU)
 for _name, _model in {**POINTS, **SCORES}.items():

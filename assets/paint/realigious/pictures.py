@@ -19,7 +19,6 @@ from assets.paint.base import (
     PLASTER,
     RUBY,
     STONE,
-    WOOD,
     Material,
     blurred,
     brass_line,
@@ -46,7 +45,7 @@ from assets.paint.ui_icons import icon
 from assets.paint.ui_menu import register_ready
 from assets.paint.ui_shapes import shape
 
-RESULT_SIZE = (900, 600)
+RESULT_SIZE = (1620, 1080)
 POSTER_SIZE = (560, 880)
 SHELF, MENU = "realigious/ui_shelf", "realigious/ui_menu"
 
@@ -103,14 +102,15 @@ RESULTS: dict[str, Scene] = {
         "tiles", "columns", 0.66, (0.5, 0.26, 0.7), ("rays",), ("sparkles",), 2,
     ),
     "lose_judgement": Scene(
-        GREY,
+        STORM,
         (
-            Thing("figure!", 0.24, 0.94, 0.34, ASH),
-            Thing("figure!", 0.76, 0.94, 0.34, ASH),
-            Thing("falling-leaf", 0.80, 0.34, 0.14, WOOD, floats=True),
-            Thing("empty-hourglass", 0.5, 0.95, 0.70, BRASS_METAL),
+            Thing("figure!", 0.10, 0.80, 0.22, ASH, far=0.45),
+            Thing("figure!", 0.18, 0.82, 0.25, ASH, far=0.4),
+            Thing("tattered-banner", 0.86, 0.94, 0.58, BLOOD, far=0.1, turn=6),
+            Thing("scales", 0.5, 0.90, 0.74, BRASS_METAL, turn=-9, glow="#FFE2B8"),
+            Thing("crown", 0.27, 0.97, 0.24, GOLD, turn=-22, glow="#FFE9A8"),
         ),
-        "rock", "ruins", 0.62, (0.5, 0.2, 0.6), ("beam:#DDE6EE",), ("mist:#4E5660",), 3,
+        "tiles", "columns", 0.62, (0.48, 0.30, 0.75), ("beam:#FFE2B8",), ("motes", "mist:#4E5660"), 3,
     ),
     "lose_reputation": Scene(
         STORM,
@@ -229,7 +229,7 @@ def result(scene: Scene, canvas: skia.Canvas) -> None:
 
 
 for _name, _scene in RESULTS.items():
-    register_picture(f"realigious/results/{_name}.jpg", RESULT_SIZE, partial(result, _scene), 86, 400 * 1024)
+    register_picture(f"realigious/results/{_name}.jpg", RESULT_SIZE, partial(result, _scene), 80, 400 * 1024)
 register("realigious/poster", SHELF, (0, 0, *POSTER_SIZE), poster, trim=False)
 register_ready("realigious/poster", (274, 430), SHELF, page=MENU)
 for _name, (_glyph, _stuff) in VICTORIES.items():
