@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 KEY_OF = {"menu": "back"}
+MUCH = 6
+"""After so many actions of others the button that shows them again is lit."""
 
 
 class TableButtons:
@@ -40,6 +42,12 @@ class TableButtons:
             table, layout.UNDO, icon="ui/undo", icon_size=32, on_click=table.undo, name="table-undo",
             tip=self._undo_tip, reason=self._why_no_undo,
         )  # fmt: skip
+        x, y, width, _ = layout.HISTORY
+        self.recap = Button(
+            table, (x + width - 96, y, 96, 40), icon="ui/replays", icon_size=26, size=20, name="table-recap",
+            on_click=table.catch_up.repeat, tip=partial(self._tip, "recap"), reason=table.t("table.recap.no"),
+        )  # fmt: skip
+        self.recap.visible = not table.only_bots
         self.primary = Button(
             table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table-primary", tip=self._primary_tip
         )
@@ -92,6 +100,9 @@ class TableButtons:
         table, primary = self.table, self.primary
         undo = table.title_table.laid_out() or table.match.can_undo(table.team.undoer())
         self.undo.enabled = undo and not table.playback.busy
+        self.recap.enabled = table.catch_up.can_repeat
+        self.recap.text = str(table.playback.actions) if self.recap.enabled else ""
+        self.recap.on = self.recap.enabled and table.playback.actions >= MUCH
         key = table.title_table.primary(table.options())
         enabled = True
         if key and table.asked is not None:

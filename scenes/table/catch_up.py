@@ -24,6 +24,7 @@ class CatchUp:
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.passed = 0.0
+        self._again: Stand | None = None
         self._seen: dict[int, Stand] = {info.seat: table.match.seen(info.seat) for info in table.match.seats}
 
     def leave(self) -> None:
@@ -48,8 +49,27 @@ class CatchUp:
         self.passed = 0.0
         if seat is None:
             return session.event_count(), session.view(None), []
-        since, start = self._seen[seat]
+        since, start = self._again or self._seen[seat]
+        self._again = None
         return since, start, session.events(since, seat)
+
+    @property
+    def can_repeat(self) -> bool:
+        """Whether what others did since the viewer's last choice can be shown again now (C6.14)."""
+        table = self.table
+        still = not table.playback.busy and not table.title_table.laid_out() and not table.only_bots
+        return still and table.playback.since is not None and table.viewer is not None
+
+    def repeat(self) -> None:
+        """Shows it again on the board; then what was asked is asked again."""
+        table = self.table
+        if not self.can_repeat:
+            return
+        since, actions = table.playback.since, table.playback.actions
+        self._again = since
+        table.asked = None
+        table.look_through(table.viewer)
+        table.playback.since, table.playback.actions = since, actions
 
     def limit(self, factor: float) -> int:
         """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly."""

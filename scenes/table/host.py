@@ -75,6 +75,13 @@ class SeatingPart(Protocol):
 class SeenPart(Protocol):
     """How far each seat has seen the match."""
 
+    @property
+    def can_repeat(self) -> bool:
+        """Whether what others did can be shown again now."""
+
+    def repeat(self) -> None:
+        """Shows again what others did since the viewer's last choice."""
+
     def sees(self, seat: int) -> None:
         """The seat knows everything that it may know of until now."""
 

@@ -32,6 +32,9 @@ class KeyGuard:
         """Whether a key that was pressed skips what is shown, or comes too soon after a new question."""
         table = self.table
         actions = table.media.bindings.actions(event)
+        if "recap" in actions:
+            table.catch_up.repeat()
+            return True
         focus = table.ui.focus
         chooses = "choose" in actions and (focus is None or focus.name in SKIPPERS)
         if table.playback.busy and (chooses or "skip_animation" in actions):

@@ -42,7 +42,8 @@ def always(_event: Event, _view: Any) -> bool:
 
 class Playback:
     """Events with the view that they lead to. `shown` is the view on the screen. `ready(event, view)`: whether the
-    pictures of an event are at hand.
+    pictures of an event are at hand. `since`: the first event of others after the viewer's last choice, and the view
+    before it; `actions`: how many actions there were since.
     """
 
     def __init__(
@@ -63,6 +64,9 @@ class Playback:
         self._budget = 0.0
         self._reading, self._hold = 0, 0.0  # ms to read what is shown now; ms left to read what was
         self._rolled = False
+        self._last, self._own = shown, True  # the newest view; whether the viewer's side has chosen last
+        self.since: tuple[int, Any] | None = None
+        self.actions = 0
         self._rest: float | None = 0.0  # ms left to read what was shown last; None: they have not begun
 
     @property
@@ -82,11 +86,13 @@ class Playback:
 
     def put(self, events: Sequence[Event], after: Any, limit: int = OWN_MS) -> None:
         """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them."""
+        self._own = True
         self._put(events, after, limit, [0] * len(events))
 
     def _put(self, events: Sequence[Event], after: Any, limit: int, reads: Sequence[int]) -> None:
         self._queue.extend((event, after, read) for event, read in zip(events, reads, strict=True))
         self._queue.append((None, after, 0))
+        self._last = after
         self._rolled = any("roll" in event.data for event in events)
         for event in events[:SOON]:
             self._ready(event, after)  # begins to decode what they need
@@ -96,6 +102,9 @@ class Playback:
     def put_others(self, events: Sequence[Event], after: Any) -> None:
         """The same for a choice of somebody else: each action is shown and stands by its weight (C6.14)."""
         reads = [self.title_table.read_ms(event) for event in events]
+        if self._own and events:
+            self._own, self.actions, self.since = False, 0, (events[0].no, self._last)
+        self.actions += sum(1 for read in reads if read)
         self._put(events, after, OTHERS_MS + ACTION_MS * sum(1 for read in reads if read), reads)
 
     def jump(self, view: Any) -> None:
@@ -105,6 +114,7 @@ class Playback:
         self._rest = self._hold = 0.0
         self._budget = 0.0
         self.title_table.finish()
+        self._last, self._own, self.since, self.actions = view, True, None, 0
         self.shown, self._behind = view, True
         self._show()
 

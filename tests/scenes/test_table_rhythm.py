@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.core.rng import Stream
@@ -99,3 +100,24 @@ def test_c6_14_what_decides_is_read_longer_than_what_moves_and_a_pass_not_at_all
 
     assert (read("moved"), read("leader_removed"), read("part_ended")) == (READ_MS, GRAVE_MS, 0)
     assert (read("hit", removed=False), read("hit", removed=True)) == (READ_MS, GRAVE_MS)
+
+
+@pytest.mark.slow
+def test_c6_14_what_others_did_since_the_own_choice_is_shown_again_to_one_person(
+    program: Program, drive: Driver, table: TableScene
+) -> None:
+    assert not drive.find("table-recap").enabled
+    lines = len(table.lines)
+    table.give(0, "end_turn")
+    until_asked(drive, table)
+    asked, log = table.asked, [line.no for line in table.lines]
+    assert asked is not None and drive.find("table-recap").enabled
+    missed = [line.no for line in table.lines[lines:] if line.seat == 1]
+    told: list[int] = []
+    tell = table.playback._told
+    table.playback._told = lambda event: (told.append(event.no), tell(event))[1]  # type: ignore[func-returns-value]
+    drive.key(pygame.K_r)
+    until_asked(drive, table)
+    assert set(missed) <= set(told) and missed
+    assert table.asked is not None and table.asked.text == asked.text
+    assert [line.no for line in table.lines] == log
