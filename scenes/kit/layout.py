@@ -10,7 +10,7 @@ TOP_LEFT = pygame.Rect(176, 8, 380, 72)
 """Right of the badge: the first of the viewer's own counters."""
 PURSES = pygame.Rect(572, 8, 440, 72)
 PHASE = pygame.Rect(1028, 8, 500, 72)
-BUTTONS = pygame.Rect(1544, 14, 352, 60)
+BUTTONS = pygame.Rect(1536, 6, 368, 74)
 LEFT = pygame.Rect(24, 160, 240, 704)
 BOARD = pygame.Rect(280, 148, 1296, 716)
 PROMPT = pygame.Rect(280, 94, 872, 48)

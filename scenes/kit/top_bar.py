@@ -21,7 +21,8 @@ SETTLE_MS, FLOAT_MS = 600, 1500
 ICON = 44
 UNKNOWN = -1
 """The value of a counter that the reader does not know."""
-STEP, SIGN = 40, 60
+STEP, SIGN = 44, 60
+PHASE_ICON = 36
 CLOSE, WIDE = 22, 28
 DIMMED = (126, 120, 118)
 
@@ -210,11 +211,11 @@ class PhaseStep(Spot):
         self.rule = rule
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The icon: bright on a gold plate now, small and dim otherwise."""
+        """The icon: bright on a gold plate now, dim otherwise."""
         pen = self.pen(surface)
         if self.content:
             pen.nine("slot_selected", self.rect)
-        pen.icon(self.sprite, 32 if self.content else 26, None if self.content else DIMMED, center=self.rect.center)
+        pen.icon(self.sprite, PHASE_ICON, None if self.content else DIMMED, center=self.rect.center)
 
 
 class Sign(Spot):

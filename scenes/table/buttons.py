@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.kit import layout
+from scenes.media import theme
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -32,12 +33,14 @@ class TableButtons:
             ("rules", "ui/rules", table.rules),
             ("menu", "ui/menu", table.open_menu),
         )
-        each = (width - 8 * (len(parts) - 1)) // len(parts)
-        for i, (name, icon, action) in enumerate(parts):
+        words, wide = self._words([name for name, _, _ in parts], width - 16 * len(parts))
+        spare = (width - 8 * (len(parts) - 1) - sum(wide)) // len(parts)
+        for (name, icon, action), word, room in zip(parts, words, wide, strict=True):
             Button(
-                table, (x + i * (each + 8), y, each, height), icon=icon, icon_size=34, on_click=action,
-                name=f"table-{name}", tip=partial(self._tip, name),
+                table, (x, y, room + spare, height), word, action, icon=icon, icon_size=34, layout="top",
+                size=theme.SMALL, name=f"table-{name}", tip=partial(self._tip, name),
             )  # fmt: skip
+            x += room + spare + 8
         self.undo = Button(
             table, layout.UNDO, icon="ui/undo", icon_size=32, on_click=table.undo, name="table-undo",
             tip=self._undo_tip, reason=self._why_no_undo,
@@ -51,6 +54,17 @@ class TableButtons:
         self.primary = Button(
             table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table-primary", tip=self._primary_tip
         )
+
+    def _words(self, names: list[str], room: int) -> tuple[list[str], list[int]]:
+        """What stands under the icons, words with their keys where there is room for all, and how wide it is."""
+        media = self.table.media
+        words = [self.table.t(f"table.{name}.word") for name in names]
+        both = [word if name in KEY_OF else f"{word} {media.bindings.label(name)}"
+                for name, word in zip(names, words, strict=True)]  # fmt: skip
+        wide = [media.theme.width(word, media.theme.least, True) for word in both]
+        if sum(wide) > room:
+            both, wide = words, [media.theme.width(word, media.theme.least, True) for word in words]
+        return both, wide
 
     def _toggle_situation(self) -> None:
         self.table.title_table.key("situation")

@@ -11,7 +11,7 @@ from game.titles.realigious.view import SeatView
 if TYPE_CHECKING:
     from scenes.titles.realigious.board import BoardWidget
 
-SIZE, GAP, INSET = 84, 8, (104, 8)
+SIZE, GAP, INSET = 64, 8, 8
 
 
 def signs(view: SeatView) -> list[str]:
@@ -20,7 +20,7 @@ def signs(view: SeatView) -> list[str]:
 
 
 class Weather:
-    """A column of signs in the upper left corner, where the board at its default zoom leaves room."""
+    """A column of signs in the upper right corner: the first row of a map ends half a tile before the second."""
 
     def __init__(self, board: BoardWidget) -> None:
         self._board = board
@@ -28,9 +28,8 @@ class Weather:
 
     def rect(self) -> pygame.Rect:
         """The place of the column on the canvas."""
-        left, top = self._board.rect.topleft
-        high = len(self._signs) * (SIZE + GAP)
-        return pygame.Rect(left + INSET[0], top + INSET[1], SIZE + 8, max(1, high))
+        board, high = self._board.rect, len(self._signs) * (SIZE + GAP)
+        return pygame.Rect(board.right - SIZE - INSET, board.y + INSET, SIZE + INSET, max(1, high))
 
     def show(self, view: SeatView) -> None:
         """Takes the signs of a view."""

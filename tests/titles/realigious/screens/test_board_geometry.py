@@ -13,8 +13,9 @@ from scenes.kit.board_tip import place_tip
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
-from scenes.titles.realigious.board_weather import signs
+from scenes.titles.realigious.board_weather import INSET, SIZE, signs
 from scenes.titles.realigious.camera import Map, board_size, centre_of, margins
+from scenes.titles.realigious.table_layout import BOARD, HAND
 from tests.gallery.realigious_boards import session_at
 
 AREA = pygame.Rect(280, 148, 1296, 716)
@@ -46,6 +47,17 @@ def test_10_2_all_of_the_board_fits_at_the_default_zoom(n: int) -> None:
     space = Map(n, AREA)
     assert AREA.contains(space.rect) and space.rect.size == board_size(n, space.size)
     assert space.size >= 44
+
+
+@pytest.mark.parametrize(("n", "least"), [(7, 128), (8, 114), (9, 103)])
+def test_10_1_the_board_takes_nearly_half_of_the_canvas_and_nothing_lies_on_it(n: int, least: int) -> None:
+    space = Map(n, BOARD)
+    sign = pygame.Rect(BOARD.right - INSET - SIZE, BOARD.y + INSET, SIZE, SIZE)
+    rim = [(sign.centerx + x, sign.centery + y) for x, y in ((0, 32), (-32, 0), (-23, 23), (23, 23), (0, 0))]
+    assert space.rect.width * space.rect.height >= 0.45 * 1920 * 1080
+    assert centre_of(1, n, space.size)[0] >= least
+    assert not BOARD.colliderect(HAND)
+    assert not [at for at in rim if space.at(at)]
 
 
 @pytest.mark.parametrize("n", [7, 9])
