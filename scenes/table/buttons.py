@@ -56,7 +56,7 @@ class TableButtons:
         )
 
     def _words(self, names: list[str], room: int) -> tuple[list[str], list[int]]:
-        """What stands under the icons, words with their keys where there is room for all, and how wide it is."""
+        """What stands under the icons as there is room for all: words with their keys, words, nothing; and how wide."""
         media = self.table.media
         words = [self.table.t(f"table.{name}.word") for name in names]
         both = [word if name in KEY_OF else f"{word} {media.bindings.label(name)}"
@@ -64,6 +64,8 @@ class TableButtons:
         wide = [media.theme.width(word, media.theme.least, True) for word in both]
         if sum(wide) > room:
             both, wide = words, [media.theme.width(word, media.theme.least, True) for word in words]
+        if sum(wide) > room:
+            both, wide = [""] * len(names), [0] * len(names)
         return both, wide
 
     def _toggle_situation(self) -> None:
