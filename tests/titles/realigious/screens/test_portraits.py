@@ -10,7 +10,7 @@ import pytest
 
 skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game")
 
-from assets.paint import atlas  # noqa: E402
+from assets.paint import atlas, glyphs  # noqa: E402
 from assets.paint.busts import TILE  # noqa: E402
 from assets.paint.realigious.characters import CHARACTERS  # noqa: E402
 from assets.paint.realigious.gods import GODS  # noqa: E402
@@ -38,6 +38,8 @@ def test_5_1_no_two_portraits_have_one_outline() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["realigious/god/abukaros"])
 def test_5_1_committed_portraits_are_what_the_recipes_paint(name: str) -> None:
+    if not glyphs.glyphs_ready():
+        pytest.skip("the glyph package is not fetched: python -m assets.paint --fetch")
     if not atlas.RECIPES:
         atlas.load_recipes()
     folder = atlas.RECIPES[name].atlas
