@@ -172,20 +172,27 @@ class RecordPanel(PanelScene):
             run = 0
         return best, run if now is None else now
 
-    def _form(self, panel: Group, box: pygame.Rect) -> None:
+    def _form(self, panel: Panel, box: pygame.Rect) -> None:
+        self._legend(panel, box)
+        place = pygame.Rect(box.x + 24, box.y + 52, box.width - 48, box.height - 68)
+        newest = self.matches[: charts.FormChart.room(place.width)]
+        charts.FormChart(panel, place, [self._column(match) for match in reversed(newest)])
+
+    def _legend(self, panel: Panel, box: pygame.Rect) -> None:
+        """What the signs over the columns mean, as far as there is room beside the heading; each tip says it too."""
         x, y = box.right - 24, box.y + 10
-        for key, sign in (("left", "ui/cross"), ("placed", ""), ("first", "ui/star")):
+        least = box.x + 48 + self.media.theme.width(panel.heading, theme.BUTTON, True)
+        for key, sign in (("left", "ui/cross"), ("first", "ui/star"), ("placed", "")):
             words = self.t(f"record.form.{key}")
             width = self.media.theme.width(words, theme.SMALL)
+            if x - width - (32 if sign else 0) < least:
+                return
             x -= width
             Label(panel, (x, y, width, 36), words, size=theme.SMALL, colour=theme.DIM, name=f"form.{key}")
             if sign:
                 x -= 32
                 Picture(panel, (x, y + 6, 24, 24), sign)
             x -= 24
-        place = pygame.Rect(box.x + 24, box.y + 52, box.width - 48, box.height - 68)
-        newest = self.matches[: charts.FormChart.room(place.width)]
-        charts.FormChart(panel, place, [self._column(match) for match in reversed(newest)])
 
     def _column(self, match: MatchRecord) -> charts.MatchBar:
         result = match.result

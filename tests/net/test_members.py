@@ -78,7 +78,7 @@ def test_c8_6_tokens_are_never_kept_only_what_they_hash_to() -> None:
 def test_c8_6_members_of_a_save_are_known_again_and_away() -> None:
     members, tokens = entered("Ember", "Ash")
     again = Members()
-    again.restore(members.keep())
+    again.restore(members.keep(), [])
     found = again.known(tokens[1])
     assert found is not None and (found.number, found.here) == (1, False)
     assert again.enter([Who("Moth")], b"", False, False)[0].number == 2
@@ -86,7 +86,7 @@ def test_c8_6_members_of_a_save_are_known_again_and_away() -> None:
 
 def test_c8_6_a_damaged_save_is_refused() -> None:
     with pytest.raises(ValueError, match="hex"):
-        Members().restore([SavedMember(0, [Who("Ember")], "no hex")])
+        Members().restore([SavedMember(0, [Who("Ember")], "no hex")], [])
 
 
 def test_c8_7_the_33rd_is_told_that_the_room_is_full() -> None:
