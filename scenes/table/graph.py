@@ -60,7 +60,7 @@ class Graph(Widget):
     def field(self) -> pygame.Rect:
         """Where the lines are, without the figures around."""
         left = max(64, self.media.theme.width("100%", theme.SMALL) + 14)
-        return pygame.Rect(self.rect.x + left, self.rect.y + 12, self.rect.width - left - 56, self.rect.height - 60)
+        return pygame.Rect(self.rect.x + left, self.rect.y + 16, self.rect.width - left - 56, self.rect.height - 64)
 
     def points(self, seat: int) -> list[tuple[int, int]]:
         """The line of a seat in logical pixels."""
