@@ -50,7 +50,7 @@ class Pile(Spot):
         pen, r, (count, top) = self.pen(surface), self.rect, self.content
         beside = self.media.theme.width(self.words, 20, True) <= r.width
         words = self.words if beside else self.title
-        label = self.media.theme.line(words, r.width, 20, theme.BONE, True, True)
+        label = self.media.theme.line(words, r.width, 20, theme.BONE, True, True, 2 * LABEL, "center")
         room = (r.width - 8, r.height - 2 - max(LABEL, label.get_height() + 4))
         width = min(room[0], room[1] * self.size[0] // self.size[1])
         card = pygame.Rect(r.x, r.y + 2, width, round(width * self.size[1] / self.size[0]))
