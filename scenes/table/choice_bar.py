@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 GAP = 8
 ONE_COLUMN = 3
 MOST_ROWS = 4
+NARROW = 300
+"""A bar that is no wider has one column, and no icons beside its words."""
 
 
 class ChoiceBar(Group):
@@ -32,8 +34,9 @@ class ChoiceBar(Group):
         self.clear()
         if question is None or not options:
             return
-        columns = 1 if len(options) <= ONE_COLUMN else 2
-        rows = min(MOST_ROWS, -(-len(options) // columns))
+        narrow = self.rect.width <= NARROW
+        columns = 1 if narrow or len(options) <= ONE_COLUMN else 2
+        rows = min(ONE_COLUMN if narrow else MOST_ROWS, -(-len(options) // columns))
         shown = list(options)
         hidden = shown[rows * columns :]
         if hidden:
@@ -58,8 +61,9 @@ class ChoiceBar(Group):
     def _button(self, question: Question, option: Option, place: tuple[int, int], size: tuple[int, int]) -> None:
         face = self.scene.title_table.face(question, option)
         width, height = size
+        icon = "" if self.rect.width <= NARROW else face.icon
         Button(
-            self, (*place, width, height), face.text, partial(self.scene.answer, option.key), icon=face.icon,
+            self, (*place, width, height), face.text, partial(self.scene.answer, option.key), icon=icon,
             icon_size=min(36, height - 14), note=face.note, size=theme.BODY if width > 300 else 20,
             name=f"choice.{option.key}", tip=face.note and face.text,
         )  # fmt: skip

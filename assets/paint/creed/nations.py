@@ -55,7 +55,12 @@ NATIONS: dict[str, Nation] = {
     "noctre": Nation("noctre", "#70399C", "point", "dots", "#E6D8FA", 0.84),
 }
 SAFE_COLOURS = {"aurand": "#F5DC78", "tarvok": "#D5502A", "selkara": "#66B9E8", "noctre": "#4638AC"}
-DYED = NATIONS | {f"{name}{SAFE}": replace(NATIONS[name], colour=colour) for name, colour in SAFE_COLOURS.items()}
+SAFE_WEAVES = {"aurand": "#9A7A34", "tarvok": "#4A0E06"}
+"""Patterns that draw the mean colours of two nations apart instead of together."""
+DYED = NATIONS | {
+    f"{name}{SAFE}": replace(NATIONS[name], colour=colour, contrast=SAFE_WEAVES.get(name, NATIONS[name].contrast))
+    for name, colour in SAFE_COLOURS.items()
+}
 """The nations, and once more in the safe palette (C10.3)."""
 
 

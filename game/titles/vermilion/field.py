@@ -20,7 +20,7 @@ def craftable(state: State, seat: int) -> list[str]:
 def pay(player: Seat, item: str, saved: str = "") -> None:
     """The materials of a recipe are paid; one of `saved` less (d08)."""
     for name, count in RECIPES[item].cost.items():
-        player.materials[name] -= count - int(name == saved)
+        player.materials[name] = player.materials.get(name, 0) - count + int(name == saved)
     player.materials = {name: count for name, count in player.materials.items() if count}
 
 

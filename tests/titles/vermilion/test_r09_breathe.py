@@ -233,3 +233,10 @@ def test_d08_the_smith_saves_a_material_once() -> None:
     play.seat(0).smith = True
     play.answer("craft:w07:fang", seat=0)
     assert (play.seat(0).materials, play.seat(0).smith) == ({"bone_shard": 2}, False)
+
+
+def test_d08_the_smith_saves_the_only_material_of_its_kind_that_is_not_there() -> None:
+    play = workshop(sinew=2)
+    play.seat(0).smith = True
+    play.answer("craft:w12:quill", seat=0)
+    assert (play.seat(0).materials, "w12" in play.seat(0).bag) == ({}, True)
