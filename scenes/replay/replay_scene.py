@@ -42,6 +42,8 @@ PACES = (1, 2, 4, 8)
 TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
+WIDE = 340
+"""Controls so wide have room for the name of who has chosen last, too."""
 
 
 class RecordedChoices(Controllers):
@@ -112,14 +114,15 @@ class ReplayScene(WatchScene):
         self.controls = Group(self, place)
         x, y, width, _ = place
         self.where = Label(self.controls, (x, y, width, 32), "", size=theme.SMALL, colour=theme.DIM)
+        self._wide = width >= WIDE
         self._row(x, y + 34, width, (
             ("round_back", "«", "", self.round_back), ("turn_back", "", "ui/arrow_left", self.turn_back),
             ("back", "", "ui/chevron_left", self.step_back), ("forward", "", "ui/chevron_right", self.step_on),
             ("turn_on", "", "ui/arrow_right", self.turn_on), ("round_on", "»", "", self.round_on),
         ))  # fmt: skip
         self._row(x, y + 86, width, (
-            ("moment_back", self.t("replay.moment_back"), "", self.moment_back),
-            ("moment_on", self.t("replay.moment_on"), "", self.moment_on),
+            ("moment_back", "‹", "ui/star", self.moment_back),
+            ("moment_on", "›", "ui/star", self.moment_on),
             ("pace", "", "", self.next_pace),
         ))  # fmt: skip
         ended = self.recorded.record.ended
@@ -178,7 +181,7 @@ class ReplayScene(WatchScene):
         self.rules_place = question.rule if question is not None else match.last_rule()
         name = round_name(self.media, match.title, match.rounds[at])
         last = self.match.name(match.record.log[at - 1].seat) if at else ""
-        key = "replay.where" if last else "replay.where.start"
+        key = "replay.where.start" if not last else "replay.where" if self._wide else "replay.where.short"
         self.where.text = self.t(key, round=name, at=at, all=match.length, name=last)
         self.line.invalidate()
         branch = self.ui.find("replay-continue")

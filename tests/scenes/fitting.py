@@ -30,7 +30,7 @@ LANGUAGES, SCALES = ("ko", "en", "pseudo"), (90, 100, 130)
 SLACK = 6
 TOUCHING = 8  # pixels of one text's ink that may lie under another's
 SEEN = 0.5
-NAMES = (*samples.NAMES, *WIDEST)
+NAMES = (*samples.NAMES, *samples.OTHERS, *WIDEST)
 
 
 class Fault(NamedTuple):
