@@ -103,6 +103,7 @@ class Program:
             import_module("scenes.menu.sharing").take_in(self.client, *self._dropped)
             self._dropped.clear()
         self._meet(dt)
+        media.presses.update(dt)
         nav.update(dt)
         media.sounds.update()
         self._narrator.follow()
@@ -126,6 +127,7 @@ class Program:
     def dispatch(self, event: pygame.event.Event) -> None:
         """Gives one event to the window, the notices or the top scene."""
         for mapped in self._fingers.translate(self._mapped(event)):
+            self.media.presses.hear(mapped)
             if not (self._window_event(mapped) or self.nav.stack.toasts.handle(mapped) or self._global_action(mapped)):
                 top = self.nav.stack.top
                 if top is not None:

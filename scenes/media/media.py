@@ -9,6 +9,7 @@ import pygame
 from scenes.media import theme
 from scenes.media.gui import Gui
 from scenes.media.input import Bindings
+from scenes.media.presses import Presses
 from scenes.media.sounds import Sounds
 from scenes.media.speech import Speech
 from scenes.media.sprites import Sprites
@@ -53,6 +54,7 @@ class Media:
         self.sounds = Sounds()
         self.speech = Speech(settings, self.texts)
         self.bindings = Bindings(settings.bindings)
+        self.presses = Presses()
         self.motion = motion
         self.mouse = NOWHERE
         self._cursor = "arrow"

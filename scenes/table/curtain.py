@@ -26,7 +26,8 @@ GUARD_MS = 400
 
 
 class Cloth(Scene):
-    """The cloth with a plate; a stray key or click right after the last choice does not lift it."""
+    """The cloth with a plate. A press lifts it only if it began when the cloth had been there for a moment: neither a
+    stray key or click right after the last choice nor a key that is still held does."""
 
     def __init__(self, table: PlayedTable) -> None:
         super().__init__(table.client)
@@ -60,15 +61,13 @@ class Cloth(Scene):
         return self._told
 
     def update(self, dt: int) -> None:
-        """Counts the moment in which stray keys do nothing."""
+        """Counts how long it has been in sight."""
         super().update(dt)
         self._shown_ms += dt
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A stray key or click right after the last choice does not lift it."""
-        if self._shown_ms < GUARD_MS and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return True
-        return super().handle(event)
+        """What was pressed before, or right after it fell, does nothing."""
+        return not self.media.presses.is_new(event, self._shown_ms, GUARD_MS) or super().handle(event)
 
     def lift(self) -> None:
         """Takes the cloth away."""

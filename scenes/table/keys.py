@@ -40,7 +40,8 @@ class KeyGuard:
         if table.playback.busy and (chooses or "skip_animation" in actions):
             table.playback.skip()
             return True
-        if table.asked is not None and self.since_ms < GUARD_MS and any(action in ANSWERS for action in actions):
+        new = table.media.presses.is_new(event, self.since_ms, GUARD_MS)
+        if table.asked is not None and not new and any(action in ANSWERS for action in actions):
             self._refuse("new")
             return True
         return False

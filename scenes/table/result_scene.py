@@ -139,9 +139,7 @@ class ResultScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What was still meant for the table does not leave the result."""
-        if self._shown_ms < GUARD_MS and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            return True
-        return super().handle(event)
+        return not self.media.presses.is_new(event, self._shown_ms, GUARD_MS) or super().handle(event)
 
     def leave(self) -> None:
         """All is written."""

@@ -163,12 +163,65 @@ def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_la
     assert again.log.mark is not None
 
 
-@pytest.mark.slow
-def test_c6_7_a_key_that_was_meant_for_the_last_choice_lifts_no_curtain(program: Program, drive: Driver) -> None:
-    curtain = Curtain(open_table(program, "gb"), 0)
+def fallen(program: Program, drive: Driver) -> Curtain:
+    """A curtain that has fallen just now."""
+    table = open_table(program, "gb")
+    drive.frames()
+    curtain = Curtain(table, 0)
     program.nav.stack.push(curtain, animated=False)
+    return curtain
+
+
+def test_c6_7_a_key_that_was_meant_for_the_last_choice_lifts_no_curtain(program: Program, drive: Driver) -> None:
+    curtain = fallen(program, drive)
     drive.key(pygame.K_RETURN)
     assert program.nav.stack.top is curtain
     drive.frames(1, 500)
     drive.key(pygame.K_RETURN)
     assert program.nav.stack.top is not curtain
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_c6_7_a_key_that_is_held_since_before_the_curtain_could_be_lifted_lifts_it_only_when_pressed_again(
+    program: Program, drive: Driver, before: bool
+) -> None:
+    press = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}
+    if before:
+        drive.post(pygame.KEYDOWN, **press)
+    curtain = fallen(program, drive)
+    for _ in range(20):  # it comes again and again while it is held
+        drive.post(pygame.KEYDOWN, **press)
+        drive.frames(1, 100)
+        assert program.nav.stack.top is curtain
+    drive.post(pygame.KEYUP, **press)
+    drive.post(pygame.KEYDOWN, **press)
+    assert program.nav.stack.top is not curtain
+
+
+def test_c6_7_a_click_that_began_too_soon_lifts_no_curtain(program: Program, drive: Driver) -> None:
+    curtain = fallen(program, drive)
+    place = drive.find("lift").rect.center
+    drive.move(place)
+    drive.down(place)
+    drive.frames(1, 500)
+    drive.up(place)
+    assert program.nav.stack.top is curtain
+    drive.click("lift")
+    assert program.nav.stack.top is not curtain
+
+
+@pytest.mark.slow
+def test_c6_7a_it_leaves_out_what_this_person_has_watched(program: Program, drive: Driver) -> None:
+    """After the turn of the first seat its person sees what the bot does, and then passes the machine on."""
+    table = open_creed(program, "ggbb")
+    first = back_again(drive, table)
+    first.lift()
+    drive.frames(2, 300)
+    second = next_curtain(drive, table, Stream(5, "hand"))
+    assert not table.match.together(first.seat, second.seat)
+    watched = table.match.session.event_count(first.seat)
+    second.lift()
+    drive.frames(2, 300)
+    table.give(second.seat, pick(table.options(), Stream(5, "x")).key)
+    since, _, missed = table.catch_up.begin(first.seat)
+    assert since == watched and missed
