@@ -85,6 +85,12 @@ class Session:
         twice = bool(self._answers) and self._ask.then is not None
         return len(self._answers) + sum(twice and AND_THEN in key for key in self._answers.values())
 
+    @property
+    def asked_at(self) -> int:
+        """How many answers had been given when what is open was asked: the time for one choice is kept by that, so that
+        nobody's begins anew, and tells, when others have answered the same question."""
+        return len(self.log) - self.gathered
+
     def busy(self) -> list[int]:
         """The seats that everybody sees choosing: those that are asked, and where that would tell a secret others as
         well."""
@@ -252,6 +258,8 @@ class Session:
                 self._open[seat] = OpenQuestion(after, seat, self.table.state)
             if not self._open:
                 answers, self._answers = self._answers, {}
+                if len(answers) > 1:
+                    self.table.block_undo()  # the last one sees what the others have chosen in secret
                 self._advance({s: answers[s] for s in ask.seats if s in answers})
         else:
             raise TypeError(f"no question is open: {ask!r}")
@@ -271,6 +279,8 @@ class Session:
             self._open = {ask.seat: OpenQuestion(ask, ask.seat, state)}
         else:
             self._open = {seat: OpenQuestion(ask, seat, state) for seat in ask.seats}
+            if not isinstance(ask, AskAny) and len({ask.together(seat) for seat in ask.seats}) > 1:
+                self.table.block_undo("asked")  # whether it could still be taken back would tell who has answered
 
     # ---------------------------------------------------------------- checkpoints, undo, fork
     def _begin(self) -> None:

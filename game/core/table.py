@@ -18,8 +18,8 @@ T = TypeVar("T")
 class Table(Generic[S]):
     """`g` in the rules. `record` is None where nobody listens (forks, replays); `undo_blocked` tells the driver
     that an answer can't be taken back, by what came of it first: something was "shown", "drawn", "rolled", others were
-    asked about it in a "window", or the "turn" has passed on; "" while it can; `leaving`: the seats that have given
-    up and are out before the next step (C6.13)."""
+    asked about it in a "window" or "asked" something in secret, or the "turn" has passed on; "" while it can;
+    `leaving`: the seats that have given up and are out before the next step (C6.13)."""
 
     __slots__ = ("leaving", "record", "spec", "state", "undo_blocked")
 

@@ -233,6 +233,25 @@ def test_what_others_have_answered_in_secret_is_drawn_anew_in_an_imagined_world(
     assert (bids, own.table.state.bids[1]) == ({"x", "y"}, "y")
 
 
+def test_c6_6_who_answers_last_sees_the_others_secret_answers_and_takes_nothing_back() -> None:
+    match = toy("auction")
+    match.answer(1, "y")
+    assert match.can_undo(1)
+    match.answer(0, "x")
+    assert match.table.state.bids == {0: "x", 1: "y"}
+    assert not match.can_undo(0) and match.why_no_undo(0) == "shown"
+
+
+def test_c6_6_what_led_to_a_secret_question_to_several_stands_or_it_would_tell_who_has_answered() -> None:
+    match = toy("plain", "auction")
+    for _ in range(2):
+        match.answer(0, "a")
+    assert match.can_undo(0)
+    match.answer(0, "b")
+    assert match.asks_all and match.question(0) is not None
+    assert not match.can_undo(0) and match.why_no_undo(0) == "asked"
+
+
 def test_who_is_asked_twice_in_secret_is_asked_at_once_and_counts_as_one_to_the_rule() -> None:
     match = toy("sealed")
     match.answer(1, "x")

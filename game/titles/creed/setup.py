@@ -127,7 +127,6 @@ def tents(g: G) -> Rules[None]:
     g.state.phase = "tents"
     seats = list(range(len(g.state.seats)))
     answers = yield AskAll(seats, "R2.5", "setup_tents", setup_tents_options, (), at_random, then=commander_of)
-    g.block_undo()  # taking back must not tell who was the last
     for seat, key in answers.items():
         arrange(g, seat, key)
     for seat in seats:

@@ -23,7 +23,6 @@ def plot_phase(g: G) -> Rules[None]:
     g.push("when_revealed")
     g.push("first_player")
     answers = yield AskAll(seats, "R7.1", "plot_select", plot_options, (), plot_default)
-    g.block_undo()
     for seat, key in answers.items():
         reveal(g, seat, number_of(key))
 
