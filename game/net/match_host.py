@@ -21,7 +21,7 @@ from game.net.protocol import Answer, RefusalInfo, SetChair, SetOrder, Sync, Tab
 from game.net.reactions import HeldAnswers, fixed_s, is_window
 from game.net.room import Room
 from game.net.room_match import RoomMatch
-from game.net.snapshots import Feed, Numbers, SentOptions, asked_at, common_state, may_undo, table_state
+from game.net.snapshots import Feed, Numbers, SentOptions, common_state, may_undo, table_state
 
 WINDOW_S = 0.7
 """A reaction window lasts at least this long for every seat that is asked, so that a quick answer tells nothing."""
@@ -390,7 +390,7 @@ class MatchHost:
                 continue
             if is_window(question) and self._fixed_s:
                 continue  # what is left would tell how soon it was answered
-            if times.spend(asked_at(self.match.session), seat, ms) > 0:
+            if times.spend(self.match.session.asked_at, seat, ms) > 0:
                 continue
             times.misses[seat] += 1
             self.match.chairs.note("flag", seat)

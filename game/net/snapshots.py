@@ -279,19 +279,13 @@ def proposed(match: LocalMatch, seat: int) -> tuple[Kind, int, tuple[int, ...]] 
     return (found.kind, found.by, tuple(found.asked)) if found and seat in (found.by, *found.asked) else None
 
 
-def asked_at(session: Session) -> int:
-    """How many answers had been given when what is open was asked: the time for one choice is kept by that, so that
-    nobody's begins anew, and tells, when others have answered the same question."""
-    return len(session.log) - session.gathered
-
-
 def with_own_clock(match: LocalMatch, common: TableState, seat: int, asked: bool) -> tuple[ChairInfo, ...]:
     """The chairs, with what the seat itself has left for its choice, and how often in a row its time ran out: whether
     that begins anew tells of a secret choice."""
     times, chair = match.times, common.chairs[seat]
     if times.mode == OFF:
         return common.chairs
-    left = times.left_ms(asked_at(match.session), seat) if asked and not times.is_bank else chair.left_ms
+    left = times.left_ms(match.session.asked_at, seat) if asked and not times.is_bank else chair.left_ms
     own = replace(chair, left_ms=left, misses=times.misses[seat])
     return (*common.chairs[:seat], own, *common.chairs[seat + 1:])
 

@@ -74,7 +74,7 @@ class NetClock(Clock):
             return max(0, self._window_ms - self._age_ms) if self._in_window else self._window_ms
         seat = self.seat
         if seat in self._asked() or (self.times.is_bank and seat >= 0):
-            return self.times.left_ms(len(self.table.match.session.log), seat)
+            return self.times.left_ms(self.asked_at, seat)
         return self.times.whole_ms
 
     def update(self, dt: int) -> None:
@@ -89,7 +89,7 @@ class NetClock(Clock):
         counted = seat in self._asked() and self._age_ms > HOST_WAITS_MS and super().on
         self.running = (counted or self._in_window) and not self.table.connection.gone
         if self.running and not self._in_window:
-            self.times.spend(len(session.log), seat, dt)
+            self.times.spend(self.asked_at, seat, dt)
         self.table.timer.refresh()
 
     def _asked(self) -> list[int]:

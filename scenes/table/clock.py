@@ -54,7 +54,12 @@ class Clock:
         whole = self.times.whole_ms
         if self.table.asked is None and not self.times.is_bank:
             return whole
-        return self.times.left_ms(len(self.table.match.session.log), self.seat) if self.seat >= 0 else whole
+        return self.times.left_ms(self.asked_at, self.seat) if self.seat >= 0 else whole
+
+    @property
+    def asked_at(self) -> int:
+        """How many answers had been given when what is open was asked, as far as that is known here."""
+        return len(self.table.match.session.log)
 
     def update(self, dt: int) -> None:
         """Whoever leads the match counts; nothing runs here."""
@@ -70,6 +75,11 @@ class OwnClock(Clock):
         super().__init__(table)
         self.match = match
 
+    @property
+    def asked_at(self) -> int:
+        """As the rules have it: who is asked a second thing in secret has the time of one question for both."""
+        return self.match.session.asked_at
+
     def update(self, dt: int) -> None:
         """Lets time pass for the one who is asked; when it is over, the default answer is given."""
         if not self.on:
@@ -80,7 +90,7 @@ class OwnClock(Clock):
             self.table.timer.refresh()
             return
         before = self.left_ms
-        left = self.times.spend(len(self.table.match.session.log), asked.seat, dt)
+        left = self.times.spend(self.asked_at, asked.seat, dt)
         if left <= LAST_MS and -(-left // 1000) != -(-before // 1000) and left:
             self.table.media.sounds.play("warning" if before > LAST_MS else "click", 0.5)
         if left:

@@ -232,6 +232,24 @@ def test_c6_8_at_0_the_default_ends_a_turn_of_creed(program: Program, drive: Dri
     assert (session.log[before].seat, session.log[before].key) == (0, default)
 
 
+@pytest.mark.slow
+def test_c6_8_king_and_commander_are_one_choice_to_the_clock(program: Program, drive: Driver) -> None:
+    """Who lays the king alone, and is asked for the commander in secret, has no more time than who lays both."""
+    match = played_creed(program.client, "gg", 3, asks("setup_tents"))
+    match.times = Times(mode="60", seats=2)
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
+    until_asked(drive, table)
+    assert table.asked is not None
+    seat = table.asked.seat
+    run_down(drive, table, 20_000)
+    left = table.clock.left_ms
+    table.give(seat, next(option.key for option in table.options() if option.key.startswith("king_at:")))
+    until_asked(drive, table)
+    assert table.asked is not None and (table.asked.seat, table.asked.text) == (seat, "setup_commander")
+    assert left - 5_000 <= table.clock.left_ms <= left
+
+
 @pytest.fixture
 def no_wall_clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     def refuse() -> float:
