@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 REFUSAL_MS = 5000
-RULE_WIDTH, APART = 140, 24
+RULE_WIDTH, APART, RIM = 140, 24, 6
 
 
 class PromptBar(Group):
@@ -106,9 +106,9 @@ class PromptBar(Group):
         type_, bold = self.media.theme, not self.calm or bool(self.refusal)
         hint = self.hint_text if not self.refusal else ""
         if hint and type_.width(line, theme.BODY, bold) + type_.width(hint, type_.least) + APART > room:
-            area, low = pygame.Rect(area.x, area.y, room, area.height // 2), area.move(0, area.height // 2)
-            more = type_.line(hint, room, theme.SMALL, theme.DIM, height=area.height)
-            surface.blit(more, more.get_rect(midleft=(low.x, low.y + area.height // 2 - 2)))
+            if 2 * type_.pixels(theme.SMALL) + 2 * RIM <= area.height:
+                self._draw_two(surface, area, line, hint)
+                return
             hint = ""
         words = type_.line(line, room, theme.BODY, colour, bold, height=area.height)
         place = words.get_rect(midleft=(area.x, area.centery))
@@ -116,3 +116,11 @@ class PromptBar(Group):
         if hint:
             more = type_.line(hint, room - words.get_width() - APART, theme.SMALL, theme.DIM)
             surface.blit(more, more.get_rect(midleft=(place.right + APART, area.centery)))
+
+    def _draw_two(self, surface: pygame.Surface, area: pygame.Rect, line: str, hint: str) -> None:
+        """The hint stands below: both lines small, so that they keep clear of the rim."""
+        inks = ((line, theme.DIM if self.calm else theme.BONE, not self.calm), (hint, theme.DIM, False))
+        for (words, ink, bold), y in zip(inks, (-1, 1), strict=True):
+            picture = self.media.theme.line(words, area.width, theme.SMALL, ink, bold)
+            middle = area.centery + y * self.media.theme.pixels(theme.SMALL) // 2
+            surface.blit(picture, picture.get_rect(midleft=(area.x, middle)))

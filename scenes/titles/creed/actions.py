@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
+CLEAR = 5
 
 
 class ActionLook(NamedTuple):
@@ -78,11 +79,19 @@ class ActionSpot(Spot):
         ink, size = theme.GOLD if self.lit else theme.FAINT, 28 if len(look.cost) < 2 else theme.BUTTON
         pen.line(look.cost or "-", r.width - ICON - 8, size, ink, True, True, 30, midright=(r.right - 7, r.y + 22))
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.FAINT
-        bold = self.media.theme.hyphened(name, r.width - 2, True) == name
-        words = self.media.theme.line(name, r.width - 2, theme.SMALL, ink, bold, False, r.height // 2, "center")
+        size, bold = self._type()
+        words = self.media.theme.line(name, r.width - 2, size, ink, bold, False, r.height // 2, "center")
         place = words.get_rect(midbottom=(r.centerx, r.bottom - 4))
         self._draw_boxes(pen, place.top)
         pen.put(words, topleft=place.topleft)
+
+    def _type(self) -> tuple[int, bool]:
+        """Size and weight of the names: the same for all, so that each keeps clear of its plate's rim."""
+        type_, room = self.media.theme, self.rect.width - 2 * CLEAR
+        names = [self.words.t(f"creed.action.{action}.short") for action in ACTIONS]
+        looks = [(size, bold) for size in type_.smaller(theme.SMALL) for bold in (True, False)]
+        fits = (look for look in looks if all(type_.width(name, *look) <= room for name in names))
+        return next(fits, looks[-1])
 
     def _draw_boxes(self, pen: Pen, low: int) -> None:
         count = ACTIONS[self.action].boxes

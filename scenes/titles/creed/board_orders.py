@@ -1,11 +1,11 @@
 """The order plate: what the selected unit can do, and why it can't do the rest (section 10, C6.4).
 
-It lies on the ground without cells, so that nothing is hidden by it: beside the camp, or with four seats in one row
-between the counters of the four.
+It lies behind the unit, over its own camp or the ground beside that: no cell and nothing that can be chosen is hidden.
 """
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,8 +15,7 @@ from game.titles.creed.content import TILES
 from scenes.media import theme
 from scenes.titles.creed import foretold
 from scenes.titles.creed.offers import number
-from scenes.titles.creed.units import unit_words
-from scenes.widgets.base import Group, WidgetParent
+from scenes.widgets.base import Group, RectLike, WidgetParent, Words
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from game.titles.creed.view import UnitView
     from scenes.titles.creed.board_items import CreedShown
 
-SIDE, GAP, PAD, HEAD, COLUMNS = 60, 4, 6, 26, 3
+ROW, GAP, PAD, ICON, RIM = 40, 4, 8, 28, 12
 COSTS = {"field_attack": 2, "siege_attack": 3, "swap": 2}
 """What is shown while there is no option to take it from."""
 
@@ -51,8 +50,8 @@ class Orders(Group):
         why: Callable[[str], str],
     ) -> None:  # fmt: skip
         self.on_options, self.on_swap, self.why = on_options, on_swap, why
-        self.heading = ""
         self._key: tuple[object, ...] = ()
+        self._size = (1, 1)
         super().__init__(parent, (0, 0, 1, 1), solid=True, name="orders")
         self.visible = False
 
@@ -71,40 +70,45 @@ class Orders(Group):
             return
         self._key = key
         self.clear()
-        self.heading = unit_words(self.media, unit.unit)
-        self.place(self._spot(shown, len(found)))
+        costs = {verb: _cost(verb, options) for verb, options in found.items()}
+        words = (self._words(verb) + costs[verb] for verb in found)
+        widest = max(self.media.theme.width(line, theme.SMALL, True) for line in words)
+        self._size = widest + ICON + 5 * RIM, len(found) * (ROW + GAP) - GAP + 2 * PAD
+        self.place(self._spot(shown))
         for i, (verb, options) in enumerate(found.items()):
-            self._button(divmod(i, _columns(shown, len(found))), verb, options, shown)
+            self._button(i, verb, options, costs[verb], shown)
         self.visible = True
 
     def follow(self, shown: CreedShown) -> None:
         """The board lies elsewhere."""
         if self.visible:
-            spot = self._spot(shown, len(self.children))
+            spot = self._spot(shown)
             self.move(spot.x - self.rect.x, spot.y - self.rect.y)
 
-    def _spot(self, shown: CreedShown, count: int) -> pygame.Rect:
-        columns = _columns(shown, count)
-        rows = -(-count // columns)
-        width = max(columns * (SIDE + GAP) - GAP, self.media.theme.width(self.heading, theme.SMALL, True))
-        spot = pygame.Rect(0, 0, width + 2 * PAD, HEAD + rows * (SIDE + GAP) - GAP + PAD)
-        plan = shown.space
-        block = plan.clearing(int(shown.selected[5])).move(plan.x, plan.y)
-        spot.center = plan.rect.center if plan.seats == 4 else block.center
+    def _spot(self, shown: CreedShown) -> pygame.Rect:
+        """As near to the unit as it can lie."""
+        plan, seat = shown.space, int(shown.selected[5])
+        here = plan.centre(shown.selected)
+        blocks = [plan.camp(seat), *([plan.clearing(seat)] if plan.seats == 2 else ())]  # four have counters there
+        spots = [pygame.Rect((0, 0), self._size).move_to(center=here).clamp(block) for block in blocks]
+        spot = min(spots, key=lambda place: math.dist(place.center, here)).move(plan.x, plan.y)
         return spot.clamp(plan.window.inflate(-2 * self.glow, -2 * self.glow))
 
-    def _button(self, at: tuple[int, int], verb: str, options: list[Option], shown: CreedShown) -> None:
-        row, column = at
-        place = (self.rect.x + PAD + column * (SIDE + GAP), self.rect.y + HEAD + row * (SIDE + GAP), SIDE, SIDE)
-        costs = sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0})
-        cost = str(costs[0] if costs else COSTS.get(verb, ""))
-        ref = f"{verb}:{shown.selected[6:]}"
+    def _button(self, row: int, verb: str, options: list[Option], cost: str, shown: CreedShown) -> None:
+        x, y, width, _ = self.rect
+        place = (x + PAD, y + PAD + row * (ROW + GAP), width - 2 * PAD, ROW)
         press = self.on_swap if verb == "swap" else partial(self.on_options, options)
-        Button(
-            self, place, cost, press, icon=f"creed/order/{verb}", icon_size=34, layout="top", size=theme.SMALL,
+        ref = f"{verb}:{shown.selected[6:]}"
+        Order(
+            self, place, self._words(verb), press, cost=cost, icon=f"creed/order/{verb}",
             on=shown.swapping if verb == "swap" else None, enabled=bool(options), reason=partial(self.why, ref),
             tip=partial(self._tip, verb, cost, options, shown), name=f"order.{verb}",
         )  # fmt: skip
+
+    def _words(self, verb: str) -> str:
+        """An order in a word or two."""
+        short = f"creed.order.{verb}"
+        return self.media.t(short if self.media.texts.has(short) else f"creed.verb.{verb}")
 
     def _tip(self, verb: str, cost: str, options: list[Option], shown: CreedShown) -> str:
         t = self.media.t
@@ -115,17 +119,30 @@ class Orders(Group):
         return "\n".join([*lines, *([t("creed.fact.cost", ap=int(cost))] if cost else [])])
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """Plate and heading."""
-        r = self.rect
-        pen, at = Pen(surface, self.media), (r.centerx, r.y + HEAD // 2 + 2)
-        pen.nine("panel", r)
-        pen.line(self.heading, r.width - 2 * PAD, theme.SMALL, theme.GOLD, True, center=at)
+        """The plate."""
+        Pen(surface, self.media).nine("panel_brass", self.rect)
 
 
-def _columns(shown: CreedShown, count: int) -> int:
-    if shown.space.seats == 4:
-        return count
-    return 2 if count in (2, 4) else COLUMNS
+class Order(Button):
+    """A row with its icon, its words and at the right what it costs."""
+
+    def __init__(self, parent: Orders, rect: RectLike, words: str, press: Callable[[], None], *, cost: str, icon: str,
+                 on: bool | None, enabled: bool, reason: Words, tip: Words, name: str) -> None:  # fmt: skip
+        self.cost = cost
+        super().__init__(parent, rect, words, press, icon=icon, icon_size=ICON, align="left", size=theme.SMALL, on=on,
+                         enabled=enabled, reason=reason, tip=tip, name=name)  # fmt: skip
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The row."""
+        super().draw(surface)
+        ink, at = theme.GOLD if self.enabled else theme.FAINT, (self.rect.right - RIM, self.rect.centery - 1)
+        Pen(surface, self.media).text(self.cost, theme.SMALL, ink, True, midright=at)
+
+
+def _cost(verb: str, options: Sequence[Option]) -> str:
+    """The least AP of an order, "" for none."""
+    costs = sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0})
+    return str(costs[0] if costs else COSTS.get(verb, ""))
 
 
 def options_for(shown: CreedShown, verb: str) -> list[Option]:

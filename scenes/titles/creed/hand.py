@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 
 WIDE, FACE = (112, 166), (104, 150)
 """A tall tile's picture and the face in it; natural logical pixels."""
-SQUARE, APART = 112, 140
-"""The side of a square tile's place at most, and how far places stand apart at most."""
+SQUARE = 112
+"""The side of a square tile's place at most."""
 MOST_ROWS, MOST_TYPES = 4, 12
-GAP, SWITCH, PAD, NUMERALS_DOWN, BETWEEN = 8, (108, 80), 12, 55, 50
+GAP, NUMERALS_DOWN, BETWEEN = 8, 55, 50
+HEAD, SWITCH = (112, 56), (112, 208)
+"""The heading is so wide beside the tiles, so high above them; its switch is so high there, so wide here."""
 REST_MS = 500
 Pos = tuple[int, int]
 
@@ -51,9 +53,13 @@ class CreedHand(hand.Hand["Tile"]):
         self._near: Iterator[None] | None = None
         self._rest_ms = 0
         super().__init__(parent, rect, Calls(hover=on_hover))
-        self.switch = Button(self, (*self.rect.topleft, *SWITCH), icon="creed/faceup", icon_size=40, on=False,
-                             on_click=self._turn, tip=self.media.t("creed.board.facedown.tip"), layout="top",
-                             size=theme.SMALL, name="hand-face")  # fmt: skip
+        self.head, self.rail = rail(self.rect)
+        beside = self.head.height > HEAD[1]
+        switch = pygame.Rect(0, 0, *((HEAD[0], SWITCH[0]) if beside else (SWITCH[1], HEAD[1] - GAP)))
+        switch.bottomright = (self.head.right, self.head.bottom - (0 if beside else GAP))
+        self.switch = Button(self, switch, icon="creed/faceup", icon_size=40 if beside else 32, on=False,
+                             on_click=self._turn, tip=self.media.t("creed.board.facedown.tip"),
+                             layout="top" if beside else "left", size=theme.SMALL, name="hand-face")  # fmt: skip
         self.switch.visible = False
         board.followers.append(self._follow)
 
@@ -78,24 +84,19 @@ class CreedHand(hand.Hand["Tile"]):
         for tile in self.slots:
             self.remove(tile)
         units = [(unit, count) for unit, count in self._held if self._nation]
-        inner = self.rect.inflate(0, -2 * GAP)
-        rows, tall = grid(len(units) + 1, inner.size)
-        columns = -(-(len(units) + 1) // rows)
-        width, height = min(inner.width // columns, WIDE[0] + GAP if tall else APART), inner.height // rows
-        x = inner.centerx - width * columns // 2
+        rows, tall = grid(len(units), self.rail.size)
+        columns = -(-len(units) // rows)
+        most = WIDE[0] + GAP if tall else min(SQUARE, self.rail.height // rows) + 2 * GAP
+        width, height = min(self.rail.width // max(1, columns), most), self.rail.height // rows
         places = [
-            pygame.Rect(x + i % columns * width, inner.y + i // columns * height, width, height)
-            for i in range(len(units) + 1)
+            pygame.Rect(self.rail.x + i % columns * width, self.rail.y + i // columns * height, width, height)
+            for i in range(len(units))
         ]
-        switch = pygame.Rect((0, 0), SWITCH)
-        switch.width = min(switch.width, width - 2)
-        switch.center = places[0].center
-        self.switch.place(switch)
         self.slots = [
             Tile(self, place, unit, count, self._nation, tall=tall)
-            for place, (unit, count) in zip(places[1:], units, strict=True)
+            for place, (unit, count) in zip(places, units, strict=True)
         ]
-        self._near = self._warming((len(units), len(units) - 1, len(units) + 2), [unit for unit, _ in units])
+        self._near = self._warming((len(units) - 1, len(units) - 2, len(units) + 1), [unit for unit, _ in units])
         self._rest_ms = REST_MS
         self.ui.ticking[self] = None
         self.invalidate()
@@ -113,16 +114,15 @@ class CreedHand(hand.Hand["Tile"]):
 
     def warm_up(self) -> Iterator[None]:
         """Makes the pictures of all units, in the sizes that tiles have when the hand holds more or less."""
-        return self._warming(range(2, MOST_TYPES + 2), list(TILES))
+        return self._warming(range(1, MOST_TYPES + 1), list(TILES))
 
     def _warming(self, counts: Iterable[int], units: Sequence[str]) -> Iterator[None]:
-        """The pictures of units in the sizes that go with so many places, the switch's among them."""
-        inner = self.rect.inflate(0, -2 * GAP).size
+        """The pictures of units in the sizes that go with so many types."""
         for count in counts:
-            if count < 2 or not self._nation:
+            if count < 1 or not self._nation:
                 continue
-            rows, tall = grid(count, inner)
-            room = inner[0] // -(-count // rows), inner[1] // rows
+            rows, tall = grid(count, self.rail.size)
+            room = self.rail.width // -(-count // rows), self.rail.height // rows
             for unit in units:
                 yield from self.media.sprites.prepared(partial(self._warm, unit, room, tall))
 
@@ -145,19 +145,24 @@ class CreedHand(hand.Hand["Tile"]):
         self.switch.visible = self._down
         self.switch.on = self.board.face_down
         face = "facedown" if self.board.face_down else "faceup"
-        words = self.media.t(f"creed.board.{face}")
-        fits = self.media.theme.width(words, theme.SMALL, True) <= self.switch.rect.width - PAD
-        self.switch.icon, self.switch.text = f"creed/{face}", words if fits else ""
+        self.switch.icon, self.switch.text = f"creed/{face}", self.media.t(f"creed.board.{face}")
         self.switch.invalidate()
 
     def _turn(self) -> None:
         self.board.face_down = not self.board.face_down
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """Says so when there is nothing to show."""
-        if self.slots or not self._known or not self._nation:
+        """The rail with how many units there are; says so when there are none."""
+        if not self._known or not self._nation:
             return
-        Pen(surface, self.media).text(self.media.t("creed.board.hand.empty"), ink=theme.DIM, center=self.rect.center)
+        pen, total = Pen(surface, self.media), str(sum(count for _, count in self._held))
+        pen.nine("panel", self.rect)
+        line = pygame.Rect(*self.head.topleft, HEAD[0], HEAD[1] - GAP)
+        picture = pen.icon("creed/hand", 36, midleft=(line.x + GAP, line.centery))
+        pen.line(total, line.right - picture.right - GAP, theme.BUTTON, theme.BONE, True, height=line.height,
+                 midleft=(picture.right + GAP, line.centery))  # fmt: skip
+        if not self.slots:
+            pen.text(self.media.t("creed.board.hand.empty"), ink=theme.DIM, center=self.rail.center)
 
 
 class Tile(hand.Slot):
@@ -296,6 +301,15 @@ class Tile(hand.Slot):
         return AnchoredPicture(surface, plain.ax, plain.ay)
 
 
+def rail(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the heading of a hand stands, and where its tiles do: beside it, or below it where the hand is narrow."""
+    inner = rect.inflate(-2 * GAP, -2 * GAP)
+    x, y, width, height = inner
+    if width > 2 * height:
+        return pygame.Rect(x, y, HEAD[0], height), pygame.Rect(x + HEAD[0] + GAP, y, width - HEAD[0] - GAP, height)
+    return pygame.Rect(x, y, width, HEAD[1]), pygame.Rect(x, y + HEAD[1], width, height - HEAD[1])
+
+
 def tall_width(room: tuple[int, int]) -> int:
     """How wide a tall tile is in its place."""
     return min(WIDE[0], room[0], room[1] * WIDE[0] // WIDE[1])
@@ -304,6 +318,7 @@ def tall_width(room: tuple[int, int]) -> int:
 def grid(count: int, size: tuple[int, int]) -> tuple[int, bool]:
     """In how many rows `count` tiles are the largest inside `size`, and whether they are tall ones there."""
     found = []
+    count = max(1, count)
     for rows in range(1, MOST_ROWS + 1):
         width, height = size[0] // -(-count // rows), size[1] // rows
         wide = min(WIDE[0], width, height * WIDE[0] // WIDE[1])

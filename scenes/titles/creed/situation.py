@@ -55,21 +55,31 @@ class Situation(SituationShell):
     # --- standing
 
     def _draw_standing(self, pen: Pen, view: SeatView) -> None:
-        r, type_ = self.rect, self.media.theme
-        step = (r.width - 2 * PAD - NAME) // len(COLUMNS)
-        top = r.y + HEAD + 8
-        for i, (name, icon) in enumerate(COLUMNS):
-            x = r.x + PAD + NAME + i * step + step // 2
+        r = self.rect
+        columns, top = self.columns(), r.y + HEAD + 8
+        for (name, icon), (x, width) in zip(COLUMNS, columns, strict=True):
             pen.icon(icon.replace("cube", f"creed/cube/{view.seats[0].nation or 'aurand'}"), 34, center=(x, top + 16))
-            title = type_.hyphened(self.words.t(f"creed.sit.{name}"), step - 6)
-            pen.line(title, step - 6, theme.SMALL, theme.DIM, height=44, align="center", midtop=(x, top + 36))
+            pen.line(self.words.t(f"creed.sit.{name}"), width, theme.SMALL, theme.DIM, midtop=(x, top + 36))
         height = min(104, (r.bottom - 20 - top - 68) // len(view.seats))
         for row, public in enumerate(view.seats):
             y = top + 70 + row * height
             place = pygame.Rect(r.x + PAD - 12, y, r.width - 2 * PAD + 24, height - 8)
-            self._draw_seat(pen, view, public, place, step)
+            self._draw_seat(pen, view, public, place, columns)
 
-    def _draw_seat(self, pen: Pen, view: SeatView, public: SeatPublic, place: pygame.Rect, step: int) -> None:
+    def columns(self) -> list[tuple[int, int]]:
+        """The middle and the width of each column: as wide as its title needs, and the same of what is left."""
+        type_ = self.media.theme
+        needs = [type_.width(self.words.t(f"creed.sit.{name}"), theme.SMALL) for name, _ in COLUMNS]
+        more = (self.rect.width - 2 * PAD - NAME - sum(needs)) // len(COLUMNS)
+        found, left = [], self.rect.x + PAD + NAME
+        for need in needs:
+            found.append((left + (need + more) // 2, need + more))
+            left += need + more
+        return found
+
+    def _draw_seat(
+        self, pen: Pen, view: SeatView, public: SeatPublic, place: pygame.Rect, columns: list[tuple[int, int]]
+    ) -> None:
         y, words = place.centery, self.words
         acting = view.phase == "play" and view.side == public.side and not public.ended
         pen.nine("row_hot" if acting else "row", place)
@@ -79,11 +89,10 @@ class Situation(SituationShell):
                          bottomleft=(place.x + 90, place.bottom))  # fmt: skip
         area = pygame.Rect(below.x, place.y + 2, NAME - 100, below.y + 4 - place.y)
         draw_name(pen.surface, self.media, words.name(public.seat), area, theme.BONE)
-        for i, (name, _) in enumerate(COLUMNS):
-            x = self.rect.x + PAD + NAME + i * step + step // 2
+        for (name, _), (x, width) in zip(COLUMNS, columns, strict=True):
             text, bad = self._figure(name, public)
             size = theme.SMALL if name in ("king", "commander") else 28
-            pen.line(text, step - 8, size, theme.BAD if bad else theme.BONE, True, center=(x, y))
+            pen.line(text, width - 8, size, theme.BAD if bad else theme.BONE, True, center=(x, y))
 
     def _figure(self, name: str, public: SeatPublic) -> tuple[str, bool]:
         match name:

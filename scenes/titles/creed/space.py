@@ -64,7 +64,14 @@ class CreedSpace(GridSpace):
 
     def clearing(self, seat: int) -> pygame.Rect:
         """The 3 x 3 squares without cells beside a camp: the road block of two seats, the counter space of four."""
-        corners = ((0, 3), (2, 5)) if self.seats == 2 else ((3, 6), (5, 8))
+        return self._block(seat, ((0, 3), (2, 5)) if self.seats == 2 else ((3, 6), (5, 8)))
+
+    def camp(self, seat: int) -> pygame.Rect:
+        """The 3 x 3 squares of a seat's tents."""
+        return self._block(seat, ((0, 0), (2, 2)) if self.seats == 2 else ((0, 9), (2, 11)))
+
+    def _block(self, seat: int, corners: tuple[Square, Square]) -> pygame.Rect:
+        """What lies between two squares of seat 0's drawing, for another seat."""
         a, b = (self.square(self.turned(seat, square)) for square in corners)
         return a.union(b)
 

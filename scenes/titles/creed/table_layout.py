@@ -26,7 +26,7 @@ SEATS = {
 }
 """The panels of the nations, by place on the screen: each on the side of its camp."""
 
-HAND = {2: layout.HAND, 4: pygame.Rect(1196, 512, 382, 344)}
+HAND = {2: pygame.Rect(280, 872, 840, 192), 4: pygame.Rect(1196, 512, 382, 344)}
 ACTIONS = {2: pygame.Rect(1136, 872, 440, 192), 4: pygame.Rect(1196, 864, 382, 200)}
 """The action board of the seat that acts."""
 CONTROLS = {2: layout.CHOICES, 4: ACTIONS[4]}

@@ -15,6 +15,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
+from scenes.titles.creed.board_orders import Order
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
 from tests.gallery.creed_tables import asks, parts, played
@@ -96,6 +97,18 @@ def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(program: Prog
     assert refusal is not None
     order = drive.find("order.siege_attack")
     assert not order.enabled and program.media.t(f"creed.{refusal.text}", **refusal.args) in order.hint()
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_section_10_every_order_bears_its_words(program: Program, drive: Driver, language: str) -> None:
+    program.client.set_language(language)
+    table = in_turn(program, drive, "pbbb")
+    board = parts(table).board
+    unit = next(o.refs[0] for o in table.options() if o.verb == "field_attack")
+    board.select(unit)
+    orders = [drive.find(f"order.{verb}") for verb in ("field_attack", "siege_attack", "swap", "rotate")]
+    camp = board.shown.space.camp(0).move(board.origin())
+    assert all(isinstance(one, Order) and one.text for one in orders) and camp.contains(board.orders.rect)
 
 
 def test_r6_an_attack_is_chosen_by_its_order(program: Program, drive: Driver) -> None:
@@ -244,16 +257,21 @@ def test_r8_5_what_was_given_stands_in_the_tray(program: Program, drive: Driver)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [3, 4, 5])
-def test_section_10_the_order_plate_covers_no_counter_and_no_cell(program: Program, drive: Driver, seed: int) -> None:
-    table = in_turn(program, drive, "pbbb", seed)
+@pytest.mark.parametrize(("seed", "kinds"), [(3, "pbbb"), (4, "pbbb"), (3, "pb")])
+def test_section_10_the_order_plate_lies_near_its_unit_and_covers_no_counter_and_no_cell(
+    program: Program, drive: Driver, seed: int, kinds: str
+) -> None:
+    table = in_turn(program, drive, kinds, seed)
     board = parts(table).board
     drawn = [surface.get_rect(topleft=at) for surface, at in board_items.counters(board.art, board.shown)]
-    taken = [*drawn, *(board.shown.space.square(square) for square in board.shown.space.squares.values())]
-    plates = []
+    plan, plates = board.shown.space, []
+    taken = [*drawn, *(plan.square(square) for ref, square in plan.squares.items() if ref.startswith("cell:"))]
     for ref in board.shown.offers.sources():
         board.select(ref)
-        plates += [board.orders.rect.copy()] * board.orders.visible
+        if board.orders.visible:
+            plates.append(board.orders.rect.copy())
+            here = board.place_of(ref)
+            assert here is not None and plates[-1].inflate(5 * plan.size, 5 * plan.size).colliderect(here)
     taken = [rect.move(board.origin()) for rect in taken]
     assert plates and all(plate.collidelist(taken) < 0 for plate in plates)
 
@@ -265,18 +283,16 @@ def test_c6_2_hints_stand_whole_beside_their_prompts_or_not_at_all(
     program.client.set_language(language)
     table = in_turn(program, drive)
     room = table.prompt.rect.width - 64 - RULE_WIDTH - 8
-    for text in ("setup_tents", "setup_units", "team_turn", "rotate_pick", "place_tents"):
+    for text in ("setup_tents", "setup_units", "team_turn", "rotate_pick", "rumour_second", "place_tents"):
         args = {
             "left": 9,
             "ap": 13,
             "what": program.media.t("creed.token", nation="", kind=program.media.t("creed.leader.commander")),
         }
         left = room - program.media.theme.width(program.media.t(f"creed.ask.{text}", **args), 22, True) - 24
-        back = " · " + program.media.t("creed.ask.back", key="Esc") if text in BEGUN else ""
-        assert (
-            left <= 160
-            or program.media.theme.width(program.media.t(f"creed.ask.{text}.hint", **args) + back, 18) <= left
-        ), text
+        hint, back = f"creed.ask.{text}.hint", program.media.t("creed.ask.back", key="Esc") if text in BEGUN else ""
+        hints = [program.media.t(hint, **args) if program.media.texts.has(hint) else "", back]
+        assert program.media.theme.width(" · ".join(filter(None, hints)), 18) <= left, text
 
 
 def test_r5_4_the_units_of_a_rotation_are_numbered_while_it_is_picked(program: Program, drive: Driver) -> None:

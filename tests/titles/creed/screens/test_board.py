@@ -14,11 +14,10 @@ from game.titles.creed.geometry import TENTS
 from scenes.program import Program
 from scenes.titles.creed import board_items, thumb
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.hand import grid
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.offers import attempt, offers_of
 from scenes.titles.creed.space import CreedSpace, road_squares
-from scenes.titles.creed.table_layout import BOARD, HAND
+from scenes.titles.creed.table_layout import BOARD
 from tests.gallery.creed_boards import FIGHT, BoardScene, asked, placing, sample_view, turn_options
 from tests.scenes.conftest import Driver
 
@@ -89,11 +88,6 @@ def test_r3_6_every_tent_lies_on_two_lines_of_its_enemies() -> None:
 def test_c1_2a_the_board_is_whole_and_its_squares_are_large_enough_for_a_finger(seats: int) -> None:
     plan = CreedSpace(seats, 0, BOARD[seats])
     assert BOARD[seats].contains(plan.rect) and plan.size >= 72
-
-
-@pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 8, 1), (4, 12, 3), (4, 6, 2)])
-def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats: int, count: int, rows: int) -> None:
-    assert grid(count, HAND[seats].inflate(0, -16).size)[0] == rows
 
 
 # ---------------------------------------------------------------- zoom

@@ -1,0 +1,53 @@
+"""Section 10: the rail of the own units in hand."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.titles.creed.content import TILES
+from scenes.program import Program
+from scenes.titles.creed.hand import grid, rail
+from scenes.titles.creed.table_layout import ACTIONS, HAND
+from tests.gallery.creed_boards import BoardScene, sample_view
+from tests.gallery.creed_tables import parts
+from tests.scenes.conftest import Driver
+from tests.titles.creed.screens.hands import setting_up
+
+
+@pytest.fixture
+def scene(program: Program, drive: Driver) -> BoardScene:
+    """The board of two with a hand."""
+    made = BoardScene(program.client, sample_view(2, 0))
+    program.nav.stack.reset(made)
+    drive.frames(1, 50)
+    return made
+
+
+@pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 8, 1), (4, 12, 3), (4, 6, 2)])
+def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats: int, count: int, rows: int) -> None:
+    assert grid(count, rail(HAND[seats])[1].size)[0] == rows
+
+
+@pytest.mark.parametrize("count", [7, 9, 11])
+def test_section_10_the_rows_of_a_hand_stand_under_each_other(scene: BoardScene, count: int) -> None:
+    held = tuple((unit, 2) for unit in list(TILES)[:count])
+    scene.hand.show(replace(scene.view, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
+    rows: dict[int, list[int]] = {}
+    for slot in scene.hand.slots:
+        rows.setdefault(slot.rect.y, []).append(slot.rect.x)
+    first, *others = rows.values()
+    assert all(row == first[: len(row)] for row in others)
+    assert scene.hand.rail.bottom <= ACTIONS[2].bottom and not scene.hand.head.colliderect(scene.hand.rail)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("kinds", ["pb", "pbgb"])
+def test_section_10_the_switch_of_faces_keeps_its_words_beside_a_full_hand(
+    program: Program, drive: Driver, language: str, kinds: str
+) -> None:
+    program.client.set_language(language)
+    table = setting_up(program, drive, "setup_units", kinds)
+    hand = parts(table).hand
+    assert hand.switch.visible and hand.switch.text == program.media.t("creed.board.faceup")
+    assert hand.switch.rect.collidelist([slot.rect for slot in hand.slots]) < 0
