@@ -32,13 +32,23 @@ JUDGED = 10  # SAC-6a
 TORRENT = 3  # steps, R6.6
 
 
+class Turnout(msgspec.Struct, array_like=True, frozen=True):
+    """R6.6. One way in which the attempts before this one may go: their outcomes in order, how likely it is and the
+    chance that it leaves, both in thousandths."""
+
+    outcomes: tuple[bool, ...]
+    odds: int
+    chance: int
+
+
 class Forecast(msgspec.Struct, array_like=True, frozen=True):
     """A propagation or a combat that may come on `tile`. `chance` of success, in thousandths. `forced`: what decides
     without a roll, "win" or "loss" of the attacker, "out" where the price eliminates it; "" for a roll. `rate` is what
     `terms` come to, `against` what the defender's items `defence` do. `reckless`: the last step of R10.11 is in the
     chance. Declaring takes `price` of reputation and `levy` of believers, losing `penalty` of reputation; success
     brings at least `least`, at most `most` of believers, donations, influence: all of these are told to the attacker
-    alone."""
+    alone. Where tiles passed by a Torrent are tried first, `chance` is that over all `ways`, and `terms` are the items
+    that count in each of them."""
 
     tile: int
     kind: str
@@ -55,6 +65,7 @@ class Forecast(msgspec.Struct, array_like=True, frozen=True):
     penalty: int = 0
     least: Purse = NOTHING
     most: Purse = NOTHING
+    ways: tuple[Turnout, ...] = ()
 
 
 class CardForecast(msgspec.Struct, array_like=True, frozen=True):

@@ -13,7 +13,7 @@ import msgspec
 
 from game.core.boards.hex import hex_map
 from game.core.codec import ENCODE
-from game.titles.realigious import sight
+from game.titles.realigious import sight, ways
 from game.titles.realigious.combat import combat_refusal
 from game.titles.realigious.forecast import Forecast, combat_forecast, propagation_forecast
 from game.titles.realigious.queries import bonus_level, geo, holds_government, ownable, truce_between
@@ -202,7 +202,8 @@ def _own_context(state: State, reader: int | None) -> Any:
     return (ENCODE(player.effects), player.religion, player.character, player.converted_first, player.prop_stacks,
             player.attack_stacks, player.believers, player.donations, player.influence, min(player.reputation, POOR),
             bonus_level(state, reader), state.god, state.climate, state.day, celebrities,
-            holds_government(state, reader, GOV_POLICE))
+            holds_government(state, reader, GOV_POLICE),
+            (state.phase, state.contact, tuple(state.path), player.tile) if state.path else ())
 
 
 def _foe_contexts(state: State, reader: int | None) -> dict[int, Any]:
@@ -222,9 +223,15 @@ def _foe_context(state: State, reader: int, seat: int) -> Any:
 
 
 def _contact(state: State, reader: int, tile: int, relic: int) -> Forecast | None:
-    """R3.6 (B3), R8.2. What a contact with the tile leads to: with a piece of its owner that is seen there, the
-    conflict with it. A known `relic` is gained on arrival (R7.1)."""
-    owner, found = state.owner[tile], int(relic >= 0)
+    """What a contact with the tile leads to, after the attempts that come before it (R6.6). A known `relic` is gained
+    on arrival (R7.1)."""
+    courses = ways.courses(state, reader, tile)
+    return ways.mixed(reader, tile, courses, [_met(one.state, reader, tile, int(relic >= 0)) for one in courses])
+
+
+def _met(state: State, reader: int, tile: int, found: int) -> Forecast | None:
+    """R3.6 (B3), R8.2. With a piece of its owner that is seen there, the conflict with it."""
+    owner = state.owner[tile]
     if owner == reader or not ownable(state, tile):
         return None
     if owner == NEUTRAL:

@@ -48,7 +48,8 @@ def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
         return []
     if isinstance(made, CardForecast):
         return _card_rows(words, made)
-    return [headline(words, made), *_decided(words, made), *sums(words, made), *_stakes(words, made)]
+    return [headline(words, made), *_decided(words, made), *sums(words, made), *_ways(words, made),
+            *_stakes(words, made)]  # fmt: skip
 
 
 def _decided(words: Words, made: Forecast) -> list[PageRow]:
@@ -70,6 +71,15 @@ def sums(words: Words, made: Forecast) -> list[PageRow]:
         rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))} {made.against}%"))
         rows += terms_rows(words, made.defence)
     return rows
+
+
+def _ways(words: Words, made: Forecast) -> list[PageRow]:
+    """R6.6. What the attempts on the way may leave of the chance."""
+    t = words.t
+    said = [" → ".join(t(f"realigious.forecast.way.{'won' if won else 'lost'}") for won in way.outcomes)
+            for way in made.ways]  # fmt: skip
+    rows = [PageRow(outcomes, percent(way.chance)) for outcomes, way in zip(said, made.ways, strict=True)]
+    return [head(t("realigious.forecast.ways")), *rows] if rows else []
 
 
 def terms_rows(words: Words, terms: Sequence[Term]) -> list[PageRow]:

@@ -289,6 +289,78 @@ def test_r6_6_on_the_way_of_a_torrent_no_combat_is_told() -> None:
     assert [made.kind for made in enemy] == ["combat"]
 
 
+def torrent_at(prop_stacks: int = 0) -> Play:
+    """Seat 0 asks for the second step of a Torrent; its piece stands on tile 9, which is neutral."""
+    play = Play(god="zog_malomos")
+    play.seat(0).effects.append(Effect("torrent", "use"))
+    play.seat(0).prop_stacks = prop_stacks
+    play.money(0, 500, 500, believers=150)
+    play.move_of(0)
+    play.answer("tile:9")
+    return play
+
+
+def rolled_after(play: Play, steps: list[int]) -> dict[tuple[int, ...], set[tuple[bool, int]]]:
+    """What the last tile of a way is rolled for, with many dice: outcomes before it -> whether it was won, and rate."""
+    seen: dict[tuple[int, ...], set[tuple[bool, int]]] = {}
+    for dice in range(40):
+        fork = play.session.fork()
+        fork.table.state.rng = dice
+        for tile in steps:
+            fork.answer(0, f"tile:{tile}")
+        fork.table.record = happened = []
+        turn = fork.table.state.turn
+        while fork.table.state.turn == turn:
+            question = fork.questions()[0]
+            keys = [option.key for option in question.options()]
+            wanted = QUIET.get(question.text, "")
+            fork.answer(question.seat, wanted if wanted in keys else question.default())
+        rolls = [(e.kind == "propagated", e.data["tile"], e.data["rate"]) for e in happened if e.kind in ROLLS]
+        ends = [i for i, roll in enumerate(rolls) if roll[1] == steps[-1]]
+        before, (won, _, rate) = rolls[:ends[-1]], rolls[ends[-1]]
+        seen.setdefault(tuple(roll[0] for roll in before), set()).add((won, rate))
+    return seen
+
+
+@pytest.mark.parametrize(("stacks", "ways"), [(0, (520, 610)), (2, (520, 810))])
+def test_r6_6_a_torrents_second_tile_is_told_by_what_may_come_of_the_first(stacks: int, ways: tuple[int, int]) -> None:
+    play = torrent_at(stacks)
+    made = told_of(play)["tile:10"]
+    first = 51 + 10 * stacks
+    assert [(way.outcomes, way.odds, way.chance) for way in made.ways] == [
+        ((True,), 10 * first, ways[0]), ((False,), 1000 - 10 * first, ways[1])]
+    assert made.chance == round((first * ways[0] + (100 - first) * ways[1]) / 100)
+    rolled = rolled_after(play, [10])
+    assert {outcomes: {10 * rate for _, rate in rolls} for outcomes, rolls in rolled.items()} == {
+        way.outcomes: {way.chance} for way in made.ways}
+
+
+def test_r6_6_a_torrents_third_tile_is_told_by_both_before_it() -> None:
+    play = torrent_at()
+    play.answer("tile:10")
+    made = told_of(play)["tile:11"]
+    rolled = rolled_after(play, [11])
+    assert len(made.ways) == 4 and sum(way.odds for way in made.ways) == pytest.approx(1000, abs=2)
+    assert {outcomes: {10 * rate for _, rate in rolls} for outcomes, rolls in rolled.items()} == {
+        way.outcomes: {way.chance} for way in made.ways}
+
+
+def test_r6_6_a_tile_that_is_entered_again_may_be_won_on_the_way() -> None:
+    play = torrent_at()
+    play.answer("tile:10")
+    made = told_of(play)["tile:9"]
+    assert {way.outcomes: way.chance for way in made.ways} == {
+        (True, True): 1000, (True, False): 1000, (False, True): 520, (False, False): 710}
+
+
+def test_r6_6_where_no_attempt_comes_before_it_the_first_tile_is_told_as_ever() -> None:
+    play = Play()
+    usual = of_contact(play, 9)
+    play.seat(0).effects.append(Effect("torrent", "use"))
+    play.move_of(0)
+    assert told_of(play)["tile:9"] == usual and not usual.ways
+
+
 CARD_YIELDS: list[tuple[str, int, CardForecast]] = [
     ("gleaning", -1, CardForecast("gleaning", 9, gain=(31, 0, 0))),
     ("miracle_icon", 0, CardForecast("miracle_icon", 9, income=(15, 0, 0))),
