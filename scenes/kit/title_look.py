@@ -8,7 +8,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from scenes.media import theme
 
@@ -118,6 +118,13 @@ class FileLook(FieldLook):
         return own if media.texts.has(own) else f"room.{BOARDS}.{name}"
 
 
+class Leader(NamedTuple):
+    """Who stands for a seat at the end of a match: the sprite of a `figure`, and one of a `token` before it."""
+
+    figure: str
+    token: str = ""
+
+
 @dataclasses.dataclass(frozen=True)
 class TitleLook:
     """What the room knows of a game. `size_of(players)` is n of the n x n map, 0 for a game without;
@@ -127,7 +134,9 @@ class TitleLook:
     `backdrop(options)` its picture; `sprites` one of each atlas that the table needs, `pictures(players)` other
     files; `sign(view, seat)` and
     `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3);
-    `sign_of_fields(fields, seat)` the same picture by the set-up alone, "" where that leaves it open.
+    `sign_of_fields(fields, seat)` the same picture by the set-up alone, "" where that leaves it open;
+    `leader(view, seat)` who stands for a seat at the end (C6.14), `standard(view, seat)` the sprite of the banner that
+    hangs for it there, "" for a cloth with its sign.
     """
 
     title: str
@@ -145,6 +154,8 @@ class TitleLook:
     sign: Callable[[Any, int], str] = lambda _view, seat: f"seat/{seat}"
     sign_of_fields: Callable[[dict[str, Any], int], str] = lambda _fields, seat: f"seat/{seat}"
     colour: Callable[[Any, int], theme.Colour] = lambda _view, seat: theme.SEATS[seat % len(theme.SEATS)]
+    leader: Callable[[Any, int], Leader] = lambda _view, seat: Leader(f"seat/{seat}")
+    standard: Callable[[Any, int], str] = lambda _view, _seat: ""
 
     def preload_table(self, media: Media, players: int) -> None:
         """Begins to decode on threads what the table of so many players shows first."""

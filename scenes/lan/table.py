@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.lan.chairs import NetChairsPanel, NetSeating
@@ -14,6 +15,7 @@ from scenes.lan.pausing import PauseAtTable
 from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
 from scenes.shell.scene import Scene
+from scenes.table.last_blow import show_end
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
@@ -393,13 +395,10 @@ class NetTable(TableScene):
         self.nav.stack.push(NetChairsPanel(self))
 
     def _end(self) -> None:
-        """The result (C6.9); the connection stays for what is said and for another match."""
-        if self._result_shown or not self.on_top:
-            return
+        """The last blow, then the result (C6.9, C6.14); the connection stays for what is said and for another match."""
         from scenes.lan.match_result import NetResult
 
-        self._result_shown = self.makes_way = True
-        self.nav.stack.replace(NetResult(self.client, self.match))
+        show_end(self, partial(NetResult, self.client, self.match))
 
 
 def alike(now: Question, before: Question) -> bool:

@@ -186,6 +186,10 @@ class PlayedTable(TableHost, Protocol):
     def on_top(self) -> bool:
         """Whether no other scene lies over the table."""
 
+    @property
+    def factor(self) -> float:
+        """How much slower than normal things are shown; 0: not at all."""
+
     def options(self) -> list[Option]:
         """What the viewer can choose now."""
 

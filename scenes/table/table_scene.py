@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -24,6 +25,7 @@ from scenes.table.frame import ground_picture
 from scenes.table.giving_up import GivingUpAtTable
 from scenes.table.history import History
 from scenes.table.keys import KeyGuard
+from scenes.table.last_blow import show_end
 from scenes.table.leaving import Leaving, let_go
 from scenes.table.log_panel import LogPanel
 from scenes.table.match import name_bots
@@ -65,7 +67,7 @@ class TableScene(Scene):
         self.confirmed: set[tuple[int, str]] = set()
         self._failed = 0
         self._kept: tuple[list[Any], tuple[str, int | None]] | None = None
-        self._result_shown = self.makes_way = False  # `makes_way`: another scene goes on with the match
+        self.makes_way = False  # whether another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
         self.music, self.rules_title = f"{match.title}/ambient", match.title
         self.title_table: TitleTable = ui_of(match.title).table(self)
@@ -485,11 +487,8 @@ class TableScene(Scene):
         self.nav.open_rules(place or (self.asked.rule if self.asked is not None else ""), self.match.title)
 
     def _end(self) -> None:
-        """The result screen, once (C6.9)."""
-        if self._result_shown or not self.on_top:
-            return
-        self._result_shown = self.makes_way = True
-        self.nav.stack.replace(self.nav.make("result", match=self.match))
+        """The last blow, then the result (C6.9, C6.14)."""
+        show_end(self, partial(self.nav.make, "result", match=self.match))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The title's ground under the frame's bars, composed once; nothing where a widget covers it."""

@@ -22,7 +22,7 @@ from scenes.titles.creed.table import CreedTable
 from tests.gallery.profiles import NAMES as PEOPLE
 from tests.gallery.profiles import profiles
 from tests.gallery.rooms import Paused
-from tests.gallery.tables import replayed
+from tests.gallery.tables import last_blow, replayed
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
@@ -189,6 +189,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("team_turn", 0, 4)))),
         ("table-replay-creed-2", lambda client: _replay(client, "pb", 0.6, 1)),
         ("table-replay-creed-4", lambda client: _replay(client, "pbbb", 0.6, 5)),
+        ("creed-last-blow-2", lambda client: last_blow(client, played(client, "pg", 5))),
+        ("creed-last-blow-4", lambda client: last_blow(client, played(client, "pbbb", 5))),
         ("creed-result-2", lambda client: ResultScene(client, played(client, "pg", 5))),
         ("creed-result-4", lambda client: ResultScene(client, played(client, "pbbb", 5))),
     ]

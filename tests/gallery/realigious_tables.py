@@ -21,7 +21,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.gallery.profiles import profiles
-from tests.gallery.tables import NAMES, replayed, widely_named
+from tests.gallery.tables import NAMES, last_blow, replayed, widely_named
 
 FIELDS = (
     ("cleric", "hindu"), ("explorer", "buddhist"), ("fortune_teller", "islamic"), ("businessperson", "christian"),
@@ -165,11 +165,11 @@ def _draw_asked(client: Client) -> Screen:
     return client.nav.stack.top or scene
 
 
-def _ended_by(client: Client, kind: Kind) -> Screen:
-    """The result of a match of two people that one of them or both have ended."""
+def _ended(client: Client, kind: Kind) -> Match:
+    """A match of two people that one of them or both have ended."""
     match = played(client, "pg", 4, asks("move", 0, 9))
     match.give_up_side(kind, 0)
-    return ResultScene(client, match)
+    return match
 
 
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
@@ -195,10 +195,12 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-replay-all", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 4)),
         ("table-replay-branch", _branch),
         ("table-replay-menu", _replay_menu),
+        ("last-blow", lambda client: last_blow(client, played(client, "pbbb", 1))),
+        ("last-blow-draw", lambda client: last_blow(client, _ended(client, DRAW))),
         ("result-four", lambda client: ResultScene(client, played(client, "pbbb", 1))),
         ("table-draw-asked", _draw_asked),
-        ("result-conceded", lambda client: _ended_by(client, CONCEDE)),
-        ("result-draw", lambda client: _ended_by(client, DRAW)),
+        ("result-conceded", lambda client: ResultScene(client, _ended(client, CONCEDE))),
+        ("result-draw", lambda client: ResultScene(client, _ended(client, DRAW))),
         ("result-two", lambda client: ResultScene(client, played(client, "pg", 12))),
         ("result-names", lambda client: ResultScene(client, widely_named(played(client, "pgbb", 1)))),
         ("table-names", lambda client: TableScene(client, widely_named(played(client, "pbbb", 4, asks("move"))))),

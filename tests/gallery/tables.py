@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from game.core.callbacks import ignore
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.shell.client import Client
+from scenes.shell.screen import Screen
+from scenes.table.last_blow import BOARD_MS, WHOLE_MS, LastBlow
 from scenes.table.match import Match
+from scenes.table.table_scene import TableScene
 from tests.gallery.profiles import NAMES as PEOPLE
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
@@ -16,6 +20,20 @@ def widely_named(match: Match) -> Match:
     for info, name in zip(match.seats, WIDEST, strict=False):
         info.name = name
     return match
+
+
+def last_blow(client: Client, match: Match) -> Screen:
+    """The scene over the table of a match that has ended, just before the result."""
+    table = TableScene(client, match)
+    client.nav.stack.reset(table, animated=False)
+    scene = LastBlow(table, ignore)
+    client.nav.stack.push(scene, animated=False)
+    scene.still = False
+    scene.update(BOARD_MS)
+    while not scene.made:
+        scene.update(1)
+    scene.update(WHOLE_MS - 100 - BOARD_MS)
+    return scene
 
 
 def replayed(client: Client, match: Match, share: float, eyes: int) -> ReplayScene:

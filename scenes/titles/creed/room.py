@@ -12,7 +12,7 @@ from game.core.boards.tmx import BadBoard
 from game.titles.creed.boards import SIZES, STANDARD, cells_of_drawing, read_board, tents_of_drawing
 from game.titles.creed.content import NATIONS, TILES
 from game.titles.creed.geometry import CELLS
-from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, TitleLook
+from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, Leader, TitleLook
 from scenes.kit.title_look import TILES as PORTRAITS
 from scenes.media.assets import ASSETS
 from scenes.titles.creed.nation_card import nation_card
@@ -85,6 +85,17 @@ def _sign_of_fields(fields: dict[str, Any], _seat: int) -> str:
     return f"creed/nation/{nation}" if isinstance(nation, str) and nation in NATIONS else ""
 
 
+def _leader(view: SeatView | None, seat: int) -> Leader:
+    """The king before the banner of the nation."""
+    nation = _nation_of(view, seat)
+    return Leader(f"creed/banner/{nation}", f"creed/tent/king_{nation}") if nation else Leader(f"seat/{seat}")
+
+
+def _standard(view: SeatView | None, seat: int) -> str:
+    nation = _nation_of(view, seat)
+    return f"creed/banner/{nation}" if nation else ""
+
+
 LOOK = TitleLook(
     title="creed",
     fields=(
@@ -111,4 +122,6 @@ LOOK = TitleLook(
     sign=_sign,
     sign_of_fields=_sign_of_fields,
     colour=lambda view, seat: colour_of(_nation_of(view, seat)),
+    leader=_leader,
+    standard=_standard,
 )  # fmt: skip

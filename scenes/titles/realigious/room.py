@@ -13,10 +13,11 @@ from game.titles.realigious.boards import MapContent, laid_out, plan_of
 from game.titles.realigious.content import CLIMATES, PRESETS, TRAITS, traits_of
 from game.titles.realigious.setup import FEWEST, FIELDS, OPTIONS, SIZE_OF, points_of
 from game.titles.realigious.state import STRUCTURE, TERRAIN
-from scenes.kit.title_look import CYCLER, HIDDEN, SETS, TILES, FieldLook, SetLook, SetUp, TitleLook, Value
+from scenes.kit.title_look import CYCLER, HIDDEN, SETS, TILES, FieldLook, Leader, SetLook, SetUp, TitleLook, Value
 from scenes.titles.realigious.room_maps import MAP_LOOK
 
 if TYPE_CHECKING:
+    from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
 
 EXAMPLE_SEED = 11  # the small map is an example of its climate, always the same
@@ -128,6 +129,14 @@ def _backdrop(options: dict[str, Any]) -> str:
     return f"realigious/backdrops/{climate}" if climate in CLIMATES else "menu"
 
 
+def _leader(view: SeatView | None, seat: int) -> Leader:
+    """The character with its religion."""
+    if view is None:
+        return Leader(f"seat/{seat}")
+    public = view.seats[seat]
+    return Leader(f"realigious/character/{public.character}", f"realigious/religion/{public.religion}")
+
+
 LOOK = TitleLook(
     title="realigious",
     fields=(
@@ -174,4 +183,5 @@ LOOK = TitleLook(
              "realigious/state/standby", "realigious/card/back", "realigious/frame/religion", "realigious/emblem/unity",
              "realigious/trait/t_net"),
     pictures=lambda players: (f"realigious/slabs/{SIZE_OF[players]}",),
+    leader=_leader,
 )  # fmt: skip

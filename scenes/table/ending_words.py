@@ -1,0 +1,56 @@
+"""How the end of a match is put into words: for the scene of its last blow and for its result (C6.9, C6.14)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.match.at_table import TableMatch
+    from scenes.media.media import Media
+
+
+def headline(media: Media, match: TableMatch) -> str:
+    """The winners; nobody where opponents have the same rank. All together have won or lost against the game."""
+    outcome, seats = match.session.outcome, match.seats
+    opposed = not all(match.together(seats[0].seat, info.seat) for info in seats)
+    if outcome is None or (opposed and len(set(outcome.ranks)) == 1):
+        return media.t("result.draw")
+    if not outcome.winners:
+        return media.t("result.lost")
+    key = "result.winner" if len(outcome.winners) == 1 else "result.winners"
+    return media.t(key, name=", ".join(match.name(seat) for seat in outcome.winners))
+
+
+def reason(media: Media, match: TableMatch) -> str:
+    """The kind of victory."""
+    return media.t(f"{match.title}.outcome.{_kind(match).replace(':', '.')}")
+
+
+def line(media: Media, match: TableMatch, ending: str) -> str:
+    """Who has given up, else what the ending looks like."""
+    return who_gave_up(media, match) or media.t(f"{match.title}.outcome.{ending}.line")
+
+
+def who_gave_up(media: Media, match: TableMatch) -> str:
+    """C6.13. Who has ended the match by giving up, or "" if nobody has."""
+    gone = [int(str(event.data["seat"])) for event in match.session.events() if event.kind == "conceded"]
+    return media.t("result.gave_up", name=", ".join(match.name(seat) for seat in gone)) if gone else ""
+
+
+def emblem(media: Media, match: TableMatch) -> str:
+    """The sprite of the kind of victory, "" where there is none."""
+    names = (f"{match.title}/victory/{word}" for word in reversed(re.split("[_:.]", _kind(match))))
+    return next((name for name in names if media.sprites.has(name)), "")
+
+
+def told_from_here(match: TableMatch) -> int | None:
+    """The person whose ending is told: None for onlookers, and where some persons have won and others lost."""
+    persons, outcome = match.persons, match.session.outcome
+    alike = outcome is not None and len({seat in outcome.winners for seat in persons}) == 1
+    return persons[0] if alike else None
+
+
+def _kind(match: TableMatch) -> str:
+    outcome = match.session.outcome
+    return outcome.reason.removeprefix(f"{match.title}.") if outcome is not None else ""

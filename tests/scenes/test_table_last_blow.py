@@ -1,0 +1,126 @@
+"""C6.14: the last blow is a scene of 3-4 s before the result, which any new key or click ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from scenes.lan.match_result import NetResult
+from scenes.program import Program
+from scenes.table.last_blow import BAND, GUARD_MS, STILL_MS, WHOLE_MS, LastBlow
+from scenes.table.result_scene import ResultScene
+from scenes.table.table_scene import TableScene
+from tests.gallery import creed_tables, realigious_tables
+from tests.play import near_end
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_desk import Window
+
+Begun = Callable[[str], LastBlow]
+
+
+@pytest.fixture
+def begun(program: Program, drive: Driver) -> Begun:
+    """The scene of a match of a title, as its table begins it."""
+
+    def begin(title: str = "creed", kinds: str = "pg") -> LastBlow:
+        program.media.motion = True
+        over = creed_tables.played if title == "creed" else realigious_tables.played
+        match = over(program.client, kinds, 5)
+        program.nav.stack.reset(TableScene(program.client, match), animated=False)
+        drive.frames(3, 20)
+        assert isinstance(drive.top, LastBlow)
+        return drive.top
+
+    return begin
+
+
+def until_result(drive: Driver, most: int = 10_000) -> int:
+    """The ms until the result is there."""
+    passed = 0
+    while not isinstance(drive.top, ResultScene) and passed < most:
+        drive.frames(1, 20)
+        passed += 20
+    return passed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_14_the_last_blow_takes_three_to_four_seconds(begun: Begun, drive: Driver, title: str) -> None:
+    begun(title)
+    assert 3000 <= until_result(drive) <= 4000
+    assert len(drive.program.nav.stack) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("speed", "reduced"), [("normal", True), ("off", False)])
+def test_c6_14_where_motion_is_reduced_it_is_shorter_and_nothing_moves(
+    program: Program, drive: Driver, begun: Begun, speed: str, reduced: bool
+) -> None:
+    program.media.settings.reduced_motion = reduced
+    program.media.settings.animation_speed = speed  # type: ignore[assignment]
+    scene = begun("creed")
+    while not scene.made or scene.at_ms < 20:
+        drive.frames(1, 20)
+    seen = pygame.image.tobytes(program.media.canvas.surface.subsurface(BAND), "RGB")
+    drive.frames(20, 20)
+    assert pygame.image.tobytes(program.media.canvas.surface.subsurface(BAND), "RGB") == seen
+    assert scene.shown_ms + until_result(drive) <= STILL_MS + 60 < WHOLE_MS
+
+
+def test_c6_14_a_new_key_and_a_click_end_it_but_no_key_that_is_held(
+    program: Program, drive: Driver, begun: Begun
+) -> None:
+    scene = begun("creed")
+    program.media.presses.hear(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    while scene.shown_ms < 2 * GUARD_MS:
+        drive.frames(1, 20)
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert drive.top is scene
+    drive.key(pygame.K_x)
+    drive.frames(1)
+    assert isinstance(drive.top, ResultScene)
+
+
+def test_c6_14_a_click_ends_it(drive: Driver, begun: Begun) -> None:
+    scene = begun("creed")
+    drive.click((960, 100))
+    drive.frames(1)
+    assert drive.top is scene, "that was meant for the table"
+    while scene.shown_ms < 2 * GUARD_MS:
+        drive.frames(1, 20)
+    drive.click((960, 100))
+    drive.frames(1)
+    assert isinstance(drive.top, ResultScene)
+
+
+@pytest.mark.slow
+def test_c6_14_the_winners_are_raised_and_the_others_fall(begun: Begun) -> None:
+    scene = begun("realigious")
+    outcome, view = scene.match.session.outcome, scene.match.session.view(None)
+    assert outcome is not None and len(outcome.winners) == 1
+    raised = {figure.leader.figure for figure in scene.figures if not figure.way}
+    fallen = {figure.leader.figure for figure in scene.figures if figure.way}
+    assert raised == {f"realigious/character/{view.seats[outcome.winners[0]].character}"}
+    assert len(fallen) == len(scene.match.seats) - 1
+    assert scene.headline in scene.opening() and scene.match.name(outcome.winners[0]) in scene.headline
+
+
+def test_c6_14_what_lies_over_it_is_closed_before_the_result_comes(drive: Driver, begun: Begun) -> None:
+    scene = begun("creed")
+    drive.program.nav.open("options")
+    drive.frames(300, 20)
+    assert scene in drive.program.nav.stack
+    assert not any(isinstance(other, ResultScene) for other in drive.program.nav.stack.all())
+
+
+@pytest.mark.slow
+def test_c8_1_over_the_network_it_comes_before_the_result_too(drive: Driver) -> None:
+    window = Window(drive, session=near_end("creed"))
+    drive.program.media.motion = True
+    window.until(lambda: isinstance(drive.top, LastBlow))
+    drive.frames(20, 20)
+    drive.key(pygame.K_SPACE)
+    drive.frames(1)
+    assert isinstance(drive.top, NetResult)
