@@ -122,7 +122,7 @@ def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Pr
     """Opens the window and the first scene. Raises StoreError when the data folder can't be made."""
     folder = data_dir(data)
     sprites = Sprites(starting=True, strict=False)
-    sprites.preload(*(MENU_PICTURES if Path(all_paths(folder)["profiles"]).exists() else FIRST_START_PICTURES))
+    sprites.preload(*(MENU_PICTURES if _has_profiles(folder) else FIRST_START_PICTURES))
     settings, notice = load_settings(folder)
     pygame.display.init()
     fullscreen = window.first_fullscreen() if settings.fullscreen is None else settings.fullscreen
@@ -137,6 +137,13 @@ def start(data: str | None, language: str, marks: list[tuple[str, float]]) -> Pr
     if broken := program.media.texts.broken:
         program.nav.tell(Notice("start.texts", {"names": ", ".join(broken)}))
     return program
+
+
+def _has_profiles(folder: Path) -> bool:
+    """Whether somebody has played here, as far as the system tells."""
+    with suppress(OSError):
+        return Path(all_paths(folder)["profiles"]).exists()
+    return False
 
 
 def open_first_scene(program: Program) -> None:

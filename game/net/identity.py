@@ -128,7 +128,9 @@ class Identity(NamedTuple):
 
 def is_known(data: Path) -> bool:
     """Whether this computer has been on the network before, with that data folder."""
-    return (Path(all_paths(data)["net"]) / IDENTITY_FILE).exists()
+    with suppress(OSError):
+        return (Path(all_paths(data)["net"]) / IDENTITY_FILE).exists()
+    return False
 
 
 def peer_context() -> ssl.SSLContext:

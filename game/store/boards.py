@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.core.reasons import reason_of
 
-from .files import write_safely
+from .files import is_there, write_safely
 from .notices import StoreError
 from .paths import boards_dir, made
 
@@ -37,9 +37,9 @@ def lay_samples(data: Path, title: str, samples: Iterable[Path]) -> list[str]:
     laid = []
     for sample in samples:
         goal = folder / sample.name
-        if goal.exists():
-            continue
         try:
+            if is_there(goal):
+                continue
             write_safely(goal, sample.read_bytes(), patient=True)
         except OSError as error:
             raise StoreError("store.board_failed", path=str(goal), reason=reason_of(error)) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import stat
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -42,7 +43,7 @@ class Database:
         self.path = path
         self.notice: Notice | None = None
         self._lock = threading.RLock()
-        if path.exists() and not path.is_file():
+        if not _may_be_file(path):
             self.notice = self._put_away()
         try:
             self._connection = self._open(migrations)
@@ -99,7 +100,7 @@ class Database:
             _migrate(connection, migrations)
         except BaseException as error:
             connection.close()
-            if isinstance(error, sqlite3.Error):
+            if isinstance(error, sqlite3.Error | OSError):
                 raise StoreError("store.db.cannot_open", path=str(self.path), reason=reason_of(error)) from error
             raise
         return connection
@@ -110,6 +111,14 @@ class Database:
             set_aside(self.path.with_name(self.path.name + ending))
         aside = set_aside(self.path)
         return Notice("store.db.unreadable", {"name": aside.name if aside else self.path.name})
+
+
+def _may_be_file(path: Path) -> bool:
+    """Whether there is a file, or none yet; what the system says of others is told when it is opened."""
+    try:
+        return stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return True
 
 
 def _check(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:

@@ -176,6 +176,17 @@ def read_whole(path: Path, limit: int) -> bytes | None:
     return data
 
 
+def is_there(path: Path) -> bool:
+    """Whether something has that name, be it a link to nowhere. Raises StoreError where the system does not say."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError as error:
+        raise StoreError("store.read_failed", path=str(path), reason=reason_of(error)) from error
+    return True
+
+
 def entries_of(folder: Path) -> list[Path]:
     """What lies in a folder. Raises StoreError, also where the folder is gone."""
     try:
@@ -200,7 +211,7 @@ def set_aside(path: Path, patient: bool = False) -> Path | None:
     """
     for number in range(1, 10_000):
         other = path.with_name(f"{path.stem}.unreadable-{number}{path.suffix}")
-        if other.exists():
+        if is_there(other):
             continue
         try:
             patiently(partial(path.rename, other), patient)

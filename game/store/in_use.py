@@ -7,6 +7,7 @@ The system keeps the lock and frees it with the program, however that ends. A pr
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 import threading
@@ -20,6 +21,8 @@ from .trash import check_id
 
 FOLDER = "open"
 IN_USE = "store.in_use"
+TAKEN = (errno.EACCES, errno.EAGAIN)
+"""What the system says of a lock that another program has; all else tells of a disk that knows no locks."""
 _guard = threading.Lock()
 _held: dict[Path, tuple[BinaryIO, int]] = {}
 
@@ -65,7 +68,9 @@ def _locked(path: Path) -> BinaryIO:
             _lock(file)
         except OSError as problem:
             file.close()
-            raise StoreError(IN_USE) from problem
+            if problem.errno in TAKEN:
+                raise StoreError(IN_USE) from problem
+            raise
         if os.name != "posix" or _is_at(file, path):
             return file
         file.close()

@@ -85,7 +85,13 @@ def looked_into() -> tuple[Path, ...]:
 def downloads(data: Path) -> Path:
     """The downloads, else the home folder, else the data folder."""
     first, *_, home = looked_into()
-    return next((folder for folder in (first, home) if folder.is_dir()), data)
+    return next((folder for folder in (first, home) if _is_folder(folder)), data)
+
+
+def _is_folder(folder: Path) -> bool:
+    with suppress(OSError):
+        return folder.is_dir()
+    return False
 
 
 def all_paths(data: Path) -> dict[str, str]:

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
-from .files import read_whole, write_safely
+from .files import is_there, read_whole, scan, write_safely
 from .paths import made
 from .trash import check_id
 
 FOLDER = "pictures"
+ENDING = ".png"
 LARGEST = 1 << 20
 
 
@@ -33,11 +35,11 @@ class Pictures:
 
     def drop(self, file_id: str) -> None:
         """Forgets the pictures of a file."""
-        for path in self.folder.glob(f"{check_id(file_id)}~*.png"):
-            try:
-                path.unlink(missing_ok=True)
-            except OSError:
-                continue  # held open just now; it shows what was there and harms nothing
+        begin = f"{check_id(file_id)}~"
+        for found in scan(self.folder) if is_there(self.folder) else ():
+            if found.name.startswith(begin) and found.name.endswith(ENDING):
+                with suppress(OSError):  # held open just now; it shows what was there and harms nothing
+                    Path(found.path).unlink()
 
     def _path(self, file_id: str, written_ms: int, look: str) -> Path:
-        return self.folder / f"{check_id(file_id)}~{look}-{written_ms}.png"
+        return self.folder / f"{check_id(file_id)}~{look}-{written_ms}{ENDING}"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .container import LARGEST_FILE, FileEntry, Head, moment_ms, other_rules, pack, repack, unpack
-from .files import alone, read_whole, scan, write_safely
+from .files import alone, is_there, read_whole, scan, write_safely
 from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
@@ -77,7 +77,7 @@ class ReplayFolder:
                 data = repack(head, _played(payload, name or stem), head.header)
             with alone(self.folder / KIND):  # another program may take one of the same name
                 number, replay_id = 1, stem
-                while self.path(replay_id).exists():
+                while is_there(self.path(replay_id)):
                     number += 1
                     replay_id = f"{stem}-{number}"
                 write_safely(self.path(replay_id), data, patient=True)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from .container import LARGEST_FILE, Head, moment_ms, pack, stamp, unpack
-from .files import read_whole, write_safely
+from .files import is_there, read_whole, write_safely
 from .names import plainly
 from .notices import StoreError
 from .paths import reports_dir
@@ -81,7 +81,7 @@ def write_report(data: Path, payload: bytes, header: dict[str, Any]) -> Path:
     folder = reports_dir(data)
     name = f"{header['title']}-{time.strftime('%Y%m%d-%H%M%S')}-{header['digest'][:6]}"
     path, number = folder / f"{name}{ENDING}", 1
-    while path.exists():
+    while is_there(path):
         number += 1
         path = folder / f"{name}-{number}{ENDING}"
     write_safely(path, pack(KIND, payload, header, moment_ms()))

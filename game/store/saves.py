@@ -109,8 +109,8 @@ class SaveFolder:
 
         Reads heads only, so a body's damage shows at `read`. A match without any readable head is listed last.
         """
-        folders = [one for one in scan(self.folder) if one.is_dir() and one.name != TRASH]
-        return sorted([entry for one in folders if (entry := self._listed(one))], key=_newest_then_id)
+        there = [one for one in scan(self.folder) if one.name != TRASH]
+        return sorted([entry for one in there if (entry := self._listed(one))], key=_newest_then_id)
 
     @property
     def slow(self) -> bool:
@@ -179,8 +179,13 @@ class SaveFolder:
 
     def _listed(self, folder: os.DirEntry[str]) -> FileEntry | None:
         """A match in a list; its folder is not looked into where nothing was written there since: saves are written
-        under names of their own."""
+        under names of their own. None for what is no folder; a link that leads nowhere costs only itself."""
         name, changed = folder.name, -1
+        try:
+            if not folder.is_dir():
+                return None
+        except OSError as error:
+            return FileEntry(name, None, Notice("store.read_failed", {"path": folder.path, "reason": reason_of(error)}))
         with suppress(OSError):
             changed = folder.stat().st_mtime_ns
         before, entry = self._settled.get(name, (-1, None))
@@ -224,7 +229,7 @@ class SaveFolder:
             try:
                 self._unpacked(match_id, number)
             except StoreError as error:
-                if not refused(error):
+                if not refused(error) and error.notice.key != "store.file.missing":
                     set_aside(self.folder / match_id / _name(number), patient=True)
                 continue
             sound.append(number)
@@ -304,10 +309,10 @@ def _numbers(folder: Path) -> list[int]:
 def _newest_first(folder: Path) -> list[int]:
     try:
         paths = entries_of(folder)
-    except StoreError:
-        if folder.is_dir():
-            raise
-        return []  # never written, or deleted meanwhile
+    except StoreError as error:
+        if isinstance(error.__cause__, FileNotFoundError | NotADirectoryError):
+            return []  # never written, or deleted meanwhile
+        raise
     return sorted((int(path.stem) for path in paths if path.suffix == ENDING and path.stem.isdecimal()), reverse=True)
 
 

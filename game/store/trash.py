@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.core.reasons import reason_of
 
-from .files import patiently, sync_folder
+from .files import is_there, patiently, sync_folder
 from .notices import StoreError
 from .paths import made
 
@@ -37,7 +37,7 @@ def put_in(path: Path, patient: bool = False) -> str:
     trash = made(path.parent / FOLDER)
     for number in itertools.count(1):
         token = f"{path.stem}~{number}{path.suffix}"
-        if not (trash / token).exists():
+        if not is_there(trash / token):
             break
     try:
         patiently(partial(path.rename, trash / token), patient)
@@ -56,9 +56,9 @@ def take_out(folder: Path, token: str, patient: bool = False) -> str:
     """
     name = re.sub(r"~[0-9]+(?=(\.[a-z]+)?$)", "", token)
     file_id = check_id(Path(name).stem)
-    if Path(token).name != token or name == token or not (folder / FOLDER / token).exists():
+    if Path(token).name != token or name == token or not is_there(folder / FOLDER / token):
         raise StoreError("store.file.missing", name=file_id)
-    if (folder / name).exists():
+    if is_there(folder / name):
         raise StoreError("store.file.taken", name=file_id)
     try:
         patiently(partial((folder / FOLDER / token).rename, folder / name), patient)
