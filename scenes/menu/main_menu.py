@@ -65,7 +65,7 @@ class MainMenu(Scene):
     music = "ambient_menu"
     frugal = True
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Client, title: str = "") -> None:
         super().__init__(client)
         self.title = next(iter(TITLES))
         self.count = 2
@@ -80,6 +80,8 @@ class MainMenu(Scene):
         self.tab = HERE
         self.matching = MatchTab(self)
         self._recall()
+        if title:
+            self._take_title(title)
         self._arriving = self.tab != HERE or self.media.settings.online
 
     @property
@@ -225,11 +227,14 @@ class MainMenu(Scene):
         """Selects a game; the number of players stays if the game allows it. A player who waits for another game waits
         no more."""
         self.matching.leave()
+        self._take_title(title)
+        self.rebuild()
+
+    def _take_title(self, title: str) -> None:
         self.title = title
         if self.count not in self.chosen.shelf.seats:
             self.count = self.chosen.shelf.seats[0]
         self._remember()
-        self.rebuild()
 
     def choose_count(self, count: int) -> None:
         """Selects the number of players."""
@@ -470,6 +475,6 @@ def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:
     return [*places, pygame.Rect(x, SHELF_AREA.y, SHELF_AREA.right - x, POSTER[1])]
 
 
-def create(client: Client) -> MainMenu:
-    """The menu for the profile that plays."""
-    return MainMenu(client)
+def create(client: Client, title: str = "") -> MainMenu:
+    """The menu for the profile that plays; with a title that game is chosen."""
+    return MainMenu(client, title)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.shell.screen import Screen
 
 ROUTES: dict[str, str] = {
-    "menu": "scenes.menu.main_menu:create",  # ()
+    "menu": "scenes.menu.main_menu:create",  # (title) the game that it shows
     "first_start": "scenes.menu.profile_form:create",  # ()
     "profiles": "scenes.menu.profiles_panel:create",  # ()
     "options": "scenes.menu.options_panel:create",  # ()

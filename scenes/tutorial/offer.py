@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store.notices import StoreError
-from scenes.shell.dialog import ask
 from scenes.titles import TITLES, ui_of
 from scenes.tutorial import available
 from scenes.widgets.button import Button
@@ -65,24 +64,27 @@ def begin(client: Client, title: str) -> None:
 def offer_first(client: Client) -> None:
     """Asks somebody who is new here whether to learn a game now."""
     titles = [title for title in TITLES if available(title)]
-    if not titles:
-        return
-    t = client.media.t
-    learn = [
-        (t("tutorial.first.learn", game=t(f"{title}.title")), "gold", partial(begin, client, title)) for title in titles
-    ]
-    ask(
-        client, t("tutorial.first.title", name=client.home.profile_name), t("tutorial.first.text", n=MINUTES),
-        [*learn, (t("tutorial.first.later"), "plain", None)],
-    )  # fmt: skip
+    if titles:
+        from scenes.tutorial.first import FirstPanel
+
+        client.nav.stack.push(FirstPanel(client, titles))
 
 
-def open_room(client: Client, title: str) -> None:
-    """The waiting room with the person and easy bots, ready to start."""
-    from scenes.room.room_scene import RoomScene
+def play_easy(client: Client, title: str) -> None:
+    """A match of the person against easy bots begins at once; from its loading screen a way leads to the menu."""
+    from scenes.room.loading import LoadingScene
     from scenes.room.setup import RoomSetup
 
     setup = RoomSetup(client, title, ui_of(title).shelf.seats[0])
     for seat in range(1, setup.count):
         setup.seat_bot(seat, LEVEL)
-    client.nav.stack.push(RoomScene(client, setup))
+    setup.remember()
+    to_menu(client, title)
+    client.nav.stack.push(LoadingScene(client, setup))
+
+
+def to_menu(client: Client, title: str) -> None:
+    """The main menu, with the game of the lesson on it."""
+    menu = client.nav.make("menu", title=title)
+    client.nav.stack.reset(menu)
+    client.media.sprites.release()

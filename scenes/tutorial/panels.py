@@ -17,7 +17,6 @@ from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
 
 if TYPE_CHECKING:
-    from scenes.shell.client import Client
     from scenes.tutorial.table import LessonTable
 
 ROW, GAP, FACE = 72, 12, 150
@@ -41,7 +40,7 @@ class LessonMenu(ButtonMenu):
             ("restart", "ui/undo", then(self.table.restart)),
             ("options", "ui/options", then(partial(self.nav.open, "options"))),
             ("rules", "ui/rules", then(self.table.rules)),
-            ("leave", "ui/back", partial(to_menu, self.client)),
+            ("leave", "ui/back", partial(offer.to_menu, self.client, self.table.lesson.title)),
         )
         return [MenuChoice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon,
                 action in rows]
@@ -92,9 +91,8 @@ class LessonEnd(PanelScene):
         return self.t("tutorial.end.text", game=game, name=self.home.profile_name, rules=key)
 
     def play(self) -> None:
-        """The waiting room, filled: the person and an easy bot."""
-        to_menu(self.client)
-        offer.open_room(self.client, self.title)
+        """A match against an easy bot begins."""
+        offer.play_easy(self.client, self.title)
 
     def on_back(self) -> bool:
         """Esc goes to the menu."""
@@ -108,14 +106,8 @@ class LessonEnd(PanelScene):
         return super().handle(event)
 
     def _again(self) -> None:
-        to_menu(self.client)
+        offer.to_menu(self.client, self.title)
         offer.begin(self.client, self.title)
 
     def _leave(self) -> None:
-        to_menu(self.client)
-
-
-def to_menu(client: Client) -> None:
-    """The main menu."""
-    client.nav.stack.reset(client.nav.make("menu"))
-    client.media.sprites.release()
+        offer.to_menu(self.client, self.title)

@@ -15,8 +15,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
-from scenes.room.room_scene import RoomScene
-from scenes.shell.dialog import QuestionDialog
+from scenes.room.loading import LoadingScene
 from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
@@ -24,11 +23,13 @@ from scenes.titles import TITLES
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import available, lesson, offer, pointing
+from scenes.tutorial.first import FirstPanel
 from scenes.tutorial.match import LessonMatch, match_of
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonEnd, LessonMenu
 from scenes.tutorial.table import LessonTable
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from tests.gallery.lessons import at_step, gallery
 from tests.scenes.conftest import Driver
 from tests.scenes.real_frames import texts_of
@@ -328,27 +329,43 @@ def test_c6_10_continue_stays_where_it_was(person: Program, drive: Driver) -> No
 # --- where it is offered, and where it leads
 
 
-def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driver) -> None:
+def first_prompt(program: Program, drive: Driver) -> FirstPanel:
+    """What a new profile is asked."""
     open_first_scene(program)
     drive.frames()
     drive.type("Sandglass")
     drive.click("start")
-    assert isinstance(drive.top, QuestionDialog)
-    words, t = [answer[0] for answer in drive.top.answers], program.media.t
-    assert words == [
-        *(t("tutorial.first.learn", game=t(f"{title}.title")) for title in TITLES if available(title)),
-        t("tutorial.first.later"),
-    ]  # fmt: skip
+    assert isinstance(drive.top, FirstPanel)
+    return drive.top
+
+
+def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driver) -> None:
+    panel = first_prompt(program, drive)
+    names = [widget.name for widget in panel.ui.root.each() if widget.name.startswith("answer.")]
+    assert names == [*(f"answer.{title}" for title in TITLES if available(title)), "answer.later"]
+
+
+def test_c6_10_the_first_prompt_says_what_each_game_is_and_shows_it(program: Program, drive: Driver) -> None:
+    panel, t = first_prompt(program, drive), program.media.t
+    lines = [widget.text for widget in panel.ui.root.each() if isinstance(widget, Label)]
+    for title in panel.titles:
+        assert t(f"{title}.title.line") in lines and t(f"{title}.title.line") in panel.opening()
+        assert drive.find(f"poster.{title}").rect.height >= 400
+
+
+def test_c6_10_a_click_beside_the_first_prompt_answers_nothing(program: Program, drive: Driver) -> None:
+    panel = first_prompt(program, drive)
+    drive.click((panel.rect.x - 20, panel.rect.centery))
+    assert drive.top is panel
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, MainMenu)
 
 
 @pytest.mark.slow
 def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(program: Program, drive: Driver) -> None:
-    open_first_scene(program)
-    drive.frames()
-    drive.type("Sandglass")
-    drive.click("start")
-    drive.click("answer.0")
-    assert opened(drive).lesson.title == next(iter(TITLES))
+    first_prompt(program, drive)
+    drive.click("answer.creed")
+    assert opened(drive).lesson.title == "creed"
 
 
 @pytest.mark.slow
@@ -387,13 +404,23 @@ def test_c6_10_the_rulebook_of_a_match_offers_no_lesson(program: Program, drive:
 
 
 @pytest.mark.slow
-def test_c6_10_one_click_leads_from_the_end_to_a_room_with_an_easy_bot(person: Program, drive: Driver) -> None:
+def test_c6_10_one_click_leads_from_the_end_into_a_match_with_an_easy_bot(person: Program, drive: Driver) -> None:
     end_of(person, drive)
     drive.click("end-play")
-    assert isinstance(drive.top, RoomScene)
-    seats = drive.top.setup.seats
-    assert [(seat.kind, seat.level) for seat in seats[1:]] == [("bot", "easy")]
-    assert drive.top.setup.problem() is None
+    assert isinstance(drive.top, LoadingScene)
+    setup = drive.top.setup
+    assert [(seat.kind, seat.level) for seat in setup.seats[1:]] == [("bot", "easy")]
+    assert (setup.title, setup.problem()) == (TITLE, None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_10_after_a_lesson_the_menu_shows_its_game(person: Program, drive: Driver, title: str) -> None:
+    end = LessonEnd(at_step(person.client, title, "won"))
+    person.nav.stack.push(end, animated=False)
+    drive.click("end-menu")
+    assert isinstance(drive.top, MainMenu) and drive.top.title == title
+    assert MainMenu(person.client).title == title  # and the next time as well
 
 
 # --- where the plate stands

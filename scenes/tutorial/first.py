@@ -1,0 +1,91 @@
+"""What somebody who is new here is asked first: which game to learn, and what each of them is (C6.10)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.media import theme
+from scenes.menu.poster import Poster
+from scenes.shell.dialog import HEAD, PanelScene
+from scenes.titles import ui_of
+from scenes.tutorial import offer
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.shell.client import Client
+    from scenes.widgets.base import Group
+
+POSTER, BESIDE, APART = (272, 430), 328, 44
+COLUMN = POSTER[0] + 24 + BESIDE
+LINE, BUTTON, ROW, FOOT = 112, 72, 60, 36
+
+
+class FirstPanel(PanelScene):
+    """A picture, a line and a button for each game that has a lesson, and one for none of them."""
+
+    closable = False
+
+    def __init__(self, client: Client, titles: Sequence[str]) -> None:
+        super().__init__(client)
+        self.titles = titles
+        width = len(titles) * (COLUMN + APART) - APART + 96
+        self.text = self.t("tutorial.first.text", n=offer.MINUTES)
+        self._words = client.media.theme.paragraph(self.text, width - 96, theme.BODY).get_height()
+        self.rect = pygame.Rect(0, 0, width, HEAD + self._words + 24 + POSTER[1] + 28 + ROW + FOOT)
+        self.rect.center = (960, 540)
+
+    def enter(self) -> None:
+        """The harmless answer has the focus."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("answer.later"))
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Welcome, games, later."""
+        place = (area.x, self.rect.y + 24, area.width, 56)
+        Label(
+            panel, place, self.t("tutorial.first.title", name=self.home.profile_name), size=theme.HEADING,
+            colour=theme.GOLD, bold=True, shadow=True, align="center",
+        )  # fmt: skip
+        top = self.rect.y + HEAD
+        Label(panel, (area.x, top, area.width, self._words), self.text, wrap=True, align="center")
+        for i, title in enumerate(self.titles):
+            self._game(panel, title, area.x + i * (COLUMN + APART), top + self._words + 24)
+        place = (area.centerx - 150, self.rect.bottom - FOOT - ROW, 300, ROW)
+        Button(panel, place, self.t("tutorial.first.later"), self.close, name="answer.later")
+
+    def _game(self, panel: Group, title: str, x: int, y: int) -> None:
+        """One game: its poster, beside it what it is about, and the way into its lesson."""
+        begin = partial(offer.begin, self.client, title)
+        poster = Poster(panel, (x, y, *POSTER), ui_of(title), False, begin)
+        poster.focusable = False  # the button does the same
+        x += POSTER[0] + 24
+        Label(panel, (x, y, BESIDE, LINE), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True)
+        place = (x, y + LINE + 8, BESIDE, POSTER[1] - LINE - BUTTON - 20)
+        Label(panel, place, self.t(f"{title}.title.blurb"), colour=theme.DIM, wrap=True)
+        words = self.t("tutorial.first.learn", game=self.t(f"{title}.title"))
+        Button(
+            panel, (x, y + POSTER[1] - BUTTON, BESIDE, BUTTON), words, begin, kind="gold", name=f"answer.{title}",
+            tip=self.t("tutorial.learn.tip"),
+        )  # fmt: skip
+
+    def opening(self) -> str:
+        """What is asked, and what the games are."""
+        games = [f"{self.t(f'{title}.title')}: {self.t(f'{title}.title.line')}" for title in self.titles]
+        return "\n".join([self.t("tutorial.first.title", name=self.home.profile_name), self.text, *games])
+
+    def on_back(self) -> bool:
+        """Esc answers "later"."""
+        self.close()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click beside the panel does nothing: it wants an answer."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
+            return True
+        return super().handle(event)
