@@ -166,6 +166,10 @@ def _after_first_frame(program: Program) -> None:
     gc.freeze()
     gc.enable()
     begin(program.home.data)
+    if program.media.texts.broken:
+        import logging
+
+        logging.getLogger(__name__).error("damaged files of texts: %s", ", ".join(program.media.texts.broken))
     memory.set_up()
     window.set_icon()
     if program.wants_fullscreen:

@@ -48,9 +48,11 @@ NOTHING = AtlasEntry("", 2.0, {"x": 0, "y": 0, "w": 64, "h": 64})
 
 class Atlases:
     """All indexes of a folder. `ready` holds sprites that are scaled beforehand, `broken` the files that can't be
-    read."""
+    read, and those with a name that another one has or that belongs to another folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, strict: bool = False) -> None:
+        """`strict`: a name that is given twice, or at another's place, is a mistake."""
+        self._strict = strict
         self.ready: dict[str, AtlasEntry] = {}
         self.broken: list[str] = []
         self._folder = folder
@@ -99,8 +101,11 @@ class Atlases:
             return
         for name, entry in found.items():
             held = self.ready if "@" in name else self._entries
-            if name in held:
-                raise ValueError(f"{atlas}: sprite given twice: {name!r}, which {held[name].atlas} holds")
-            if self._home(name) != home:
-                raise ValueError(f"{atlas}: the name of {name!r} belongs to another folder")
-            held[name] = entry
+            wrong = (f"sprite given twice: {name!r}, which {held[name].atlas} holds" if name in held
+                     else f"the name of {name!r} belongs to another folder" if self._home(name) != home else "")
+            if wrong and self._strict:
+                raise ValueError(f"{atlas}: {wrong}")
+            if not wrong:
+                held[name] = entry
+            elif not any(known.startswith(f"{atlas}.json") for known in self.broken):
+                self.broken.append(f"{atlas}.json ({name})")

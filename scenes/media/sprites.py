@@ -78,7 +78,7 @@ class Sprites:
         self._unreadable: dict[str, bool] = {}  # and whether it was told
         self._starting = starting
         self.safe = False  # whether sprites that have it are shown in the safe palette (C10.3)
-        self._index = Atlases(folder)
+        self._index = Atlases(folder, strict)
         self._atlases: OrderedDict[str, pygame.Surface] = OrderedDict()
         self._unused_ms, self._given_back = 0, False
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()

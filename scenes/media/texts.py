@@ -236,39 +236,44 @@ class Texts:
         return shown
 
 
-def _read_file(path: Path) -> dict[str, str]:
+def _read_file(path: Path) -> tuple[tuple[str, str], ...]:
+    """Keys and texts in their order, a key as often as it is given."""
     try:
-        table = json.loads(path.read_text(encoding="utf-8"))
+        table = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=tuple)
     except (ValueError, RecursionError, OSError) as error:
         raise ValueError(f"{path.name}: {error}") from error
-    if not isinstance(table, dict) or not all(isinstance(text, str) for text in table.values()):
+    if not isinstance(table, tuple) or not all(isinstance(text, str) for _, text in table):
         raise ValueError(f'{path.name}: expected one flat object like {{"menu.start": "Start"}}')
     return table
 
 
 def read_folder(folder: Path, broken: list[str] | None = None) -> dict[str, str]:
-    """All catalogue files of one language merged. Raises ValueError for a broken file or a key that is given twice;
-    where a list is given, a broken file is named there and the others are read.
+    """All catalogue files of one language merged. Raises ValueError for a broken file, a key that is given twice, and
+    one that belongs to another folder; where a list is given, the file is named there, with the key, and all else is
+    read: of a key the first text that is at its place counts.
     """
     merged: dict[str, str] = {}
     titles = {path.parent.name for path in folder.glob("*/*.json")}
     for path in sorted(folder.rglob("*.json")):
         if path.parent != folder and path.name == RULEBOOK:
             continue
+        name = str(path.relative_to(folder.parent))
+        home = path.parent.name if path.parent != folder else ""
         try:
             table = _read_file(path)
         except ValueError:
             if broken is None:
                 raise
-            broken.append(str(path.relative_to(folder.parent)))
+            broken.append(name)
             continue
-        twice = merged.keys() & table.keys()
-        if twice:
-            raise ValueError(f"{path.name}: key given twice: {sorted(twice)[0]!r}")
-        home = path.parent.name if path.parent != folder else ""
-        for key in table:
+        for key, text in table:
             first = key.partition(".")[0]
-            if (first if first in titles else "") != home:
-                raise ValueError(f"{path.name}: the key {key!r} belongs to another folder")
-        merged.update(table)
+            wrong = (f"the key {key!r} belongs to another folder" if (first if first in titles else "") != home
+                     else f"key given twice: {key!r}" if key in merged else "")
+            if wrong and broken is None:
+                raise ValueError(f"{path.name}: {wrong}")
+            if not wrong:
+                merged[key] = text
+            elif broken is not None and not any(known.startswith(name) for known in broken):
+                broken.append(f"{name} ({key})")
     return merged

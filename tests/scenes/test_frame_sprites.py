@@ -113,6 +113,18 @@ def test_names_of_a_title_lie_in_its_folder_alone(folder: Path) -> None:
         Sprites(folder).has("king")
 
 
+@pytest.mark.parametrize("name", ["disc", "chess/queen"])
+def test_c2_4_a_name_in_a_damaged_index_that_another_one_has_is_told_with_its_file_and_costs_nothing_else(
+    folder: Path, name: str
+) -> None:
+    index(folder, "chess/board", "chess/king")
+    index(folder, "b", name, "ball")
+    sprites = Sprites(folder, strict=False)
+    before = Sprites(folder, strict=False).entry("disc")
+    assert sprites.entry("disc").page == before.page and sprites.has("ball") and not sprites.has("chess/queen")
+    assert sprites.take_unreadable() == [f"b.json ({name})"]
+
+
 def test_atlases_of_a_title_are_read_when_one_of_its_names_is_asked_for(folder: Path) -> None:
     index(folder, "chess/board", "chess/king")
     sprites = Sprites(folder)

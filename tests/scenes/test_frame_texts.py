@@ -174,6 +174,24 @@ def test_c1_3_a_damaged_file_of_texts_costs_only_its_own_texts(tmp_path: Path, b
     assert [Path(name).as_posix() for name in texts.broken] == ["ko/menu.json"]
 
 
+@pytest.mark.parametrize(("path", "table", "key"), [
+    ("ko/zero.json", '{"menu.play": "again"}', "menu.play"), ("ko/menu.json", '{"menu.play": "ko", "menu.play": "x"}',
+                                                              "menu.play"),
+    ("ko/zero.json", '{"chess.king": "k"}', "chess.king"), ("ko/chess/more.json", '{"menu.quit": "x"}', "menu.quit"),
+])  # fmt: skip
+def test_c1_3_a_key_that_is_given_twice_or_at_anothers_place_is_told_with_its_file_and_costs_nothing_else(
+    tmp_path: Path, path: str, table: str, key: str
+) -> None:
+    for language in LANGUAGES:
+        (tmp_path / language / "chess").mkdir(parents=True)
+        (tmp_path / language / "menu.json").write_text(f'{{"menu.play": "{language}"}}')
+        (tmp_path / language / "chess" / "names.json").write_text('{"chess.queen": "q"}')
+    (tmp_path / path).write_text(table)
+    texts = Texts("ko", folder=tmp_path)
+    assert (texts.get("menu.play"), texts.get("chess.queen"), texts.has("menu.quit")) == ("ko", "q", False)
+    assert [Path(name).as_posix() for name in texts.broken] == [f"{path} ({key})"]
+
+
 @pytest.mark.parametrize("width", [70, 90, 110, 150])
 @pytest.mark.parametrize("name", ["Wide_Meadow_16ch", "Commander", "WWWWWWWWWWWWWWWW", "Meadow's"])
 def test_c2_1_a_name_is_divided_after_a_mark_or_shortened(name: str, width: int) -> None:
