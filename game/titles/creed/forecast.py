@@ -188,8 +188,3 @@ def ways_to(view: SeatView, place: str) -> tuple[Before, Before]:
         ahead = order[:order.index(place)]
         found.append(Before(sum(not tent_of(view, tent).ruin for tent in ahead), front_of(view, camp, LINES[index])))
     return found[0], found[1]
-
-
-def go_first(view: SeatView, place: str) -> int:
-    """R3.8, R3.9. How many tents must go before this one on its cheaper line, as the camp stands now."""
-    return min(way.first for way in ways_to(view, place))

@@ -81,7 +81,7 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> list[PageR
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up."""
     if tent.ruin:
         return [PageRow(media.t("creed.page.ruin"))]
-    lines = [foretold.go_first_row(media, view, tent.tent)]
+    lines = foretold.tent_rows(media, view, tent.tent)
     kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
         lines.append(PageRow(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))

@@ -12,7 +12,6 @@ from game.titles.creed.forecast import (
     RumourForecast,
     SiegeForecast,
     front_of,
-    go_first,
     ways_to,
 )
 from game.titles.creed.geometry import LINES, facing, side_of
@@ -77,19 +76,18 @@ def cell_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
 
 
 def tent_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
-    """On each of the two lines to a tent how many others must go first, and whether its attackers' way is open."""
+    """R3.6-R3.9. What stands before a tent on each of the two lines to it, as the camp stands now: units, other tents.
+    """
     rows = []
+    own = side_of(int(place[0])) == side_of(max(0, view.reader))
     for first, front in ways_to(view, place):
-        half = front.ours if side_of(front.ours.seat) != side_of(int(place[0])) else front.theirs
-        state = media.t("creed.page.blocked", n=half.blockers) if half.blockers else media.t("creed.page.open")
-        words = media.t("creed.page.way", line=line_words(media, front.ours.line), state=state)
-        rows.append(PageRow(words, media.t("creed.page.first", n=first)))
+        half = front.theirs if own else front.ours
+        counted = [(key, n) for key, n in (("units", half.blockers), ("tents", first)) if n]
+        ahead = " + ".join(media.t(f"creed.page.ahead.{key}", n=n) for key, n in counted)
+        state = media.t("creed.page.ahead", what=ahead) if ahead else media.t("creed.page.ahead.none")
+        line = line_words(media, front.ours.line)
+        rows.append(PageRow(line[:1].upper() + line[1:], state, tone="good" if own == bool(ahead) else "bad"))
     return rows
-
-
-def go_first_row(media: Media, view: SeatView, place: str) -> PageRow:
-    """R3.9. How many tents must go before this one, as the camp stands now."""
-    return PageRow(media.t("creed.page.depth.text"), str(go_first(view, place)))
 
 
 # ---------------------------------------------------------------- attacks

@@ -14,11 +14,15 @@ from scenes.kit.page_view import GAP, PageSheet, PageView, top_blocks
 from scenes.media import theme
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from scenes.kit.page import Page
+    from scenes.kit.page import Page, PageRow
 
 PICTURE = (112, 132)
+SIDES = (132, 92, 64)
+"""How high the picture is: as high as the rows leave room."""
+INDENT, BETWEEN = 16, 14
+"""How far a value stands in under its words; what lies between both in one line at least."""
 NUMERALS = 53
 """How far below the middle of a hand's tile its figures stand."""
 Block = tuple[pygame.Surface, int, int]  # a text and its place, from where the texts begin
@@ -52,76 +56,90 @@ class FittedPage(PageView):
     focusable = False
 
     def sheet(self, page: Page) -> PageSheet:
-        """What comes of choosing it, picture and figures, below them the rows."""
+        """What comes of choosing it, picture and figures, below them the rows: smaller until all of it fits, the
+        picture before the words, what it is like before what it does."""
+        width, high = self.rect.size
+        top = top_blocks(self.media, page, width)
+        for rows, size, side in self._tries(page):
+            blocks, bottom = self._rows(rows, size)
+            head = self._head(page, side)
+            if sum(block.get_height() + GAP for block in (*top, head)) + bottom <= high:
+                break
+        else:
+            self.media.theme.fault("left out", page.title)
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         y = 0
-        for block in top_blocks(self.media, page, self.rect.width):
+        for block in (*top, head):
             out.blit(block, (0, y))
-            y += block.get_height() + GAP
-        y = self._draw_head(out, page) if not y else y + GAP
-        for block, x, top in self._blocks(page, self.rect.height - y):
-            out.blit(block, (x, y + top))
+            y += block.get_height() + (GAP if block.get_height() > 1 else 0)
+        for block, x, down in blocks:
+            out.blit(block, (x, y + down))
         return PageSheet(out)
 
-    def _draw_head(self, out: pygame.Surface, page: Page) -> int:
-        """Picture with figures and place beside it; the y below."""
-        sprites, type_ = self.media.sprites, self.media.theme
-        x, width = 0, self.rect.width
-        place = pygame.Rect(0, 0, 0, 0)
-        has = bool(page.picture) and sprites.has(page.picture)
-        if has:
-            picture, scale = _picture(self, page.picture)
-            place = picture.get_rect(midtop=(PICTURE[0] // 2, 0))
-            out.blit(picture, place)
-            if page.figures and page.picture.startswith("creed/hand/"):
-                words = type_.text(page.figures, 20, theme.BONE, True, theme.INK)
-                out.blit(words, words.get_rect(center=(place.centerx, place.centery + round(NUMERALS * scale))))
-            x = PICTURE[0] + 12
-        if page.figures:
-            out.blit(type_.line(page.figures, width - x, 48, theme.BONE, True, True, 56), (x, 8))
-        if page.subtitle:
-            top = (72 if page.figures else 30) if has else 0
-            out.blit(type_.paragraph(page.subtitle, width - x, 20, theme.BONE, height=60 if has else 30), (x, top))
-        if not has:
-            return 36 if page.subtitle else 0
-        return 8 + (PICTURE[1] if page.figures else place.height)
+    def _tries(self, page: Page) -> Iterator[tuple[Sequence[PageRow], int, int]]:
+        """Rows, sizes of their words, heights of the picture, the best first; 0 for no picture."""
+        facts = [row for row in page.rows if row.kind != "text"]
+        for rows in (page.rows, facts):
+            for size in self.media.theme.smaller(theme.SMALL):
+                for side in SIDES if rows is page.rows and not page.top else (*SIDES, 0):
+                    yield rows, size, side
 
-    def _blocks(self, page: Page, high: int) -> list[Block]:
-        """The rows with their places, as large as they fit; facts in one paragraph where they are too high."""
-        type_, width = self.media.theme, self.rect.width
-        for size in type_.smaller(theme.SMALL):
-            blocks, bottom = self._rows(page, size)
-            if bottom <= high:
-                return blocks
-        body = [(row.text, theme.DIM) for row in page.rows if row.kind == "text"]
-        facts = " · ".join(f"{row.text} {row.value}".strip() for row in page.rows if row.kind == "row")
-        out: list[Block] = []
-        y = 0
-        for text, ink in [*body, (facts, theme.BONE)]:
-            if text:
-                out.append((type_.paragraph(text, width, type_.least, ink), 0, y))
-                y += out[-1][0].get_height() + 6
-        if y - 6 > high:
-            type_.fault("left out", page.title)
+    def _head(self, page: Page, side: int) -> pygame.Surface:
+        """Picture, at most so high, with figures and place beside it."""
+        sprites, type_, width = self.media.sprites, self.media.theme, self.rect.width
+        has = bool(side and page.picture) and sprites.has(page.picture)
+        if not has and (page.top or not page.subtitle):
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
+        if not has:
+            return type_.paragraph(page.subtitle, width, 20, theme.BONE)
+        picture, scale = _picture(self, page.picture, side)
+        wide = PICTURE[0] * side // PICTURE[1]
+        x = wide + 12
+        figures = type_.line(page.figures, width - x, 48, theme.BONE, True, True, 56) if page.figures else None
+        where = type_.paragraph(page.subtitle, width - x, 20, theme.BONE) if page.subtitle else None
+        beside = [block for block in (figures, where) if block is not None]
+        high = sum(block.get_height() for block in beside)
+        out = pygame.Surface((width, max(picture.get_height(), high)), pygame.SRCALPHA)
+        place = picture.get_rect(center=(wide // 2, out.get_height() // 2))
+        out.blit(picture, place)
+        if figures is not None and side > SIDES[-1] and page.picture.startswith("creed/hand/"):
+            words = type_.text(page.figures, 20, theme.BONE, True, theme.INK)
+            out.blit(words, words.get_rect(center=(place.centerx, place.centery + round(NUMERALS * scale))))
+        y = (out.get_height() - high) // 2
+        for block in beside:
+            out.blit(block, (x, y))
+            y += block.get_height()
         return out
 
-    def _rows(self, page: Page, size: int) -> tuple[list[Block], int]:
-        """The rows at a size, and where they end."""
+    def _rows(self, rows: Sequence[PageRow], size: int) -> tuple[list[Block], int]:
+        """The rows at a size, and where they end: what is told of it at the left, how it stands at the right; under it
+        where both have no room in one line."""
         type_, whole = self.media.theme, self.rect.width
         out: list[Block] = []
         y = 0
-        for row in page.rows:
-            number = type_.line(row.value, 150, size, theme.GOLD, True, height=48) if row.value else None
-            beside = number.get_width() + 10 if number is not None else 0
-            block = type_.paragraph(row.text, whole - beside, size, theme.DIM if row.kind == "text" else theme.BONE)
-            out.append((block, 0, y))
-            out += [(number, whole - number.get_width(), y)] if number is not None else []
-            y += block.get_height() + (8 if row.kind == "text" else 2)
+        for row in rows:
+            plain = theme.DIM if row.kind == "text" else theme.BONE
+            if not row.value:
+                block = type_.paragraph(row.text, whole, size, plain)
+                out.append((block, 0, y))
+                y += block.get_height() + (8 if row.kind == "text" else 2)
+                continue
+            ink = theme.TONES[row.tone] if row.tone else theme.GOLD
+            fits = type_.width(row.text, size) + type_.width(row.value, size, True) + BETWEEN <= whole
+            words = type_.paragraph(row.text, whole, size, theme.DIM)
+            value = type_.paragraph(row.value, whole if fits else whole - INDENT, size, ink, True)
+            if fits:
+                value = type_.text(row.value, size, ink, True)
+                out += [(words, 0, y), (value, whole - value.get_width(), y)]
+                y += max(words.get_height(), value.get_height()) + 2
+            else:
+                out += [(words, 0, y), (value, INDENT, y + words.get_height() - 2)]
+                y += words.get_height() + value.get_height()
         return out, y
 
 
-def _picture(view: PageView, name: str) -> tuple[pygame.Surface, float]:
-    """A sprite as large as it fits beside the figures, and how much smaller than natural."""
+def _picture(view: PageView, name: str, side: int = PICTURE[1]) -> tuple[pygame.Surface, float]:
+    """A sprite as large as it fits beside the figures, at most so high, and how much smaller than natural."""
     natural = view.media.sprites.natural(name)
-    scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1])
+    scale = min(PICTURE[0] / natural[0], PICTURE[1] / natural[1]) * side / PICTURE[1]
     return view.media.sprites.get(name, width=round(natural[0] * scale)), scale

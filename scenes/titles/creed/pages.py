@@ -57,10 +57,11 @@ def cell_page(words: Words, place: str) -> Page:
     t, view, seat = words.t, words.view, int(place[0])
     where, line = words.place(place), _line_rows(words, view, seat, place[1:3])
     top = words.comes_of(f"cell:{place}")
-    if top:
-        unit = words.unit_at(place)
-        return Page(words.unit(unit.unit) if unit is not None else where, where, rule="R6", top=top)
     unit, nation = words.unit_at(place), view.seats[seat].nation
+    if top and unit is not None:
+        picture = f"creed/hand/{TILES[unit.unit].kind}_{nation}" if unit.unit in TILES else f"creed/hand/back_{nation}"
+        figures = values_of(TILES[unit.unit]) if unit.unit in TILES else "?"
+        return Page(words.unit(unit.unit), where, picture, figures, rows=_unit_rows(words, unit), rule="R6", top=top)
     if unit is not None and unit.unit in TILES:
         return _tile(words, TILES[unit.unit], nation, where, (*_unit_rows(words, unit), *line))
     if unit is not None:
@@ -94,7 +95,7 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageR
     order = " › ".join(_tent_in_order(view, tent) for tent in front.ours.tents)
     return [
         *foretold.front_rows(words.media, view, front),
-        PageRow(words.t("creed.page.order", tents=order)),
+        PageRow(words.t("creed.page.order"), order),
     ]
 
 

@@ -155,8 +155,8 @@ class Situation(SituationShell):
         kinds: dict[str, list[str]] = {}
         for row in TILES.values():
             kinds.setdefault(row.kind, []).append(row.id)
-        lefts = (0, 284, 434, 584, 752)
-        widths = (280, 146, 146, 162, r.width - 2 * PAD - 752)
+        lefts = (0, 232, 362, 590, 820)
+        widths = (228, 126, 224, 226, r.width - 2 * PAD - 820)
         heads = ("unit", "tiles", "field", "siege", "other")
         left, top = r.x + PAD, r.y + HEAD
         for x, width, head in zip(lefts, widths, heads, strict=True):

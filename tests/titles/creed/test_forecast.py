@@ -13,7 +13,7 @@ from game.core.ask import Option, Question
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.creed.content import TILES, TYPE, UNITS
-from game.titles.creed.forecast import FieldForecast, RumourForecast, SiegeForecast, forecast, go_first, ways_to
+from game.titles.creed.forecast import FieldForecast, RumourForecast, SiegeForecast, forecast, ways_to
 from game.titles.creed.geometry import TENTS, TENTS_OF_LINE, cell_at, facing, tent_at
 from game.titles.creed.queries import budget
 from game.titles.creed.state import BLANK, Seat
@@ -237,7 +237,6 @@ def test_r3_9_the_tents_that_must_go_first_are_counted_as_the_camp_stands(player
             order = [tent for tent in TENTS_OF_LINE[line] if TENTS[tent] not in ruins or tent == number]
             assert way.first == order.index(number)
             assert way.front.ours.seat % 2 == 0 and way.front.theirs.seat == 1
-        assert go_first(view, f"1{name}") == min(way.first for way in ways)
 
 
 def test_c6_15_a_front_is_told_from_the_readers_side_whoever_is_pointed_at() -> None:
