@@ -112,7 +112,9 @@ def arm(r: Relief, points: Sequence[Point], skin: Stuff, width: float = 11, fist
 
 def wig(r: Relief, x: float = 0, y: float = -128, cloth: Stuff = HAIR, stripe: Stuff | None = None) -> None:
     """The back and sides of a long wig, or of a striped head-cloth."""
-    mass = blob(at([(-17, -12), (0, -21), (17, -12), (21, 8), (24, 30), (10, 34), (-10, 34), (-24, 30), (-21, 8)], x, y))
+    mass = blob(
+        at([(-17, -12), (0, -21), (17, -12), (21, 8), (24, 30), (10, 34), (-10, 34), (-24, 30), (-21, 8)], x, y)
+    )
     r.part(mass, cloth, 7, 1.1)
     for k in range(6):
         line = limb(at([(-25, -4 + k * 7), (0, -12 + k * 7.5), (25, -4 + k * 7)], x, y), 2.2)
@@ -127,7 +129,9 @@ def tinted(stuff: Stuff) -> Stuff:
 def lappets(r: Relief, cloth: Stuff, stripe: Stuff | None = None, y: float = -128) -> None:
     """The two ends of a wig or head-cloth that fall on the chest."""
     for side in (-1, 1):
-        fall = blob([(side * 12, y + 6), (side * 22, y + 8), (side * 23, y + 36), (side * 14, y + 42), (side * 10, y + 26)])
+        fall = blob(
+            [(side * 12, y + 6), (side * 22, y + 8), (side * 23, y + 36), (side * 14, y + 42), (side * 10, y + 26)]
+        )
         r.part(fall, cloth, 4, 1.1)
         for k in range(4):
             line = rod((side * 9, y + 14 + k * 7), (side * 25, y + 14 + k * 7), 2.2)
@@ -136,7 +140,9 @@ def lappets(r: Relief, cloth: Stuff, stripe: Stuff | None = None, y: float = -12
 
 def visage(r: Relief, skin: Stuff, y: float = -128, beard: bool = False) -> None:
     """A human face from the front: brows, painted eyes, nose, mouth, and the false beard of gods."""
-    r.part(blob(at([(-11, -13), (0, -16), (11, -13), (13, 0), (9, 11), (0, 17), (-9, 11), (-13, 0)], 0, y)), skin, 6, 1.1)
+    r.part(
+        blob(at([(-11, -13), (0, -16), (11, -13), (13, 0), (9, 11), (0, 17), (-9, 11), (-13, 0)], 0, y)), skin, 6, 1.1
+    )
     for side in (-1, 1):
         r.part(oval(side * 14, y + 1, 3, 5), skin, 2, 1, 0.2, 0.9)
         eye = polygon(at([(-4.4, 0.4), (-1, -2.4), (3, -1.4), (7, 0.6), (2, 2.2)], side * 5, y - 1, 1, side < 0))
@@ -163,7 +169,9 @@ def sun_disc(r: Relief, x: float, y: float, radius: float, cobra: bool = True) -
 def horns(r: Relief, x: float, y: float, size: float = 1.0) -> None:
     """A cow's horns that hold what stands between them."""
     for flip in (False, True):
-        horn = blob(at([(3, 16), (14, 8), (22, -10), (20, -32), (27, -14), (24, 6), (12, 20), (2, 21)], x, y, size, flip))
+        horn = blob(
+            at([(3, 16), (14, 8), (22, -10), (20, -32), (27, -14), (24, 6), (12, 20), (2, 21)], x, y, size, flip)
+        )
         r.part(horn, matt("#EFE2BE", 0.3, 0.05), 3 * size, 1.2)
 
 
@@ -177,8 +185,8 @@ def was(r: Relief, x: float, top: float = -150, foot: float = 2) -> None:
     """A was sceptre: a straight staff, forked below, an animal's head at its top."""
     r.part(rod((x, foot), (x, top), 4.6), GOLD, 1.8, 1.1)
     r.part(limb([(x - 4, foot + 2), (x, foot - 8), (x + 4, foot + 2)], 3), GOLD, 1.2, 1, 0.3, 1)
-    r.part(blob(at([(-4, 6), (-5, -6), (-9, -16), (-2, -10), (4, -12), (14, -2), (16, 4), (6, 2), (3, 8)], x, top)), GOLD,
-           2.4, 1.2, 0.4, 1.1)  # fmt: skip
+    r.part(blob(at([(-4, 6), (-5, -6), (-9, -16), (-2, -10), (4, -12), (14, -2), (16, 4), (6, 2), (3, 8)],
+           x, top)), GOLD, 2.4, 1.2, 0.4, 1.1)  # fmt: skip
 
 
 def crook(r: Relief, x: float, y: float, turn: float) -> None:

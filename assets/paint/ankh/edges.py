@@ -1,12 +1,11 @@
 """What lies on edges between spaces: rivers with their banks, and camel caravans (R3.2, R8).
 
-Anchor: the middle of the edge. An edge stands upright (0, between W and E), falls to the right (1, a space's NE edge) or
-rises to the right (2, its NW edge). All banks are drawn before all waters, so that rivers flow into each other.
+Anchor: the middle of the edge. An edge stands upright (0, between W and E), falls to the right (1, a space's NE edge)
+or rises to the right (2, its NW edge). All banks are drawn before all waters, so that rivers flow into each other.
 """
 
 from __future__ import annotations
 
-import math
 import random
 from functools import partial
 

@@ -118,8 +118,8 @@ def anubis(r: Relief) -> None:
     for x, lean in ((-10, -5), (8, 4)):
         r.part(polygon([(x - 7, -140), (x + lean - 2, -186), (x + lean + 2, -186), (x + 8, -140)]), BLACK_SKIN, 3, 1.2)
         r.part(polygon([(x - 2, -144), (x + lean, -176), (x + 4, -144)]), CARNELIAN, 1.4, 0.7, 0, 0)
-    r.part(blob([(-16, -136), (-4, -148), (10, -144), (18, -134), (40, -124), (44, -119), (40, -115), (20, -114), (4, -112),
-                 (-12, -120)]), BLACK_SKIN, 6, 1.2)  # fmt: skip
+    r.part(blob([(-16, -136), (-4, -148), (10, -144), (18, -134), (40, -124), (44, -119), (40, -115), (20, -114),
+                 (4, -112), (-12, -120)]), BLACK_SKIN, 6, 1.2)  # fmt: skip
     r.part(limb([(22, -117), (32, -118), (42, -119)], 1.6), SHADE, 0.6, 0.4, 0, 0)
     r.part(oval(43, -121, 3, 2.4), SHADE, 1, 1, 0, 0.5)
     r.part(polygon([(6, -131), (12, -135), (20, -130), (11, -128)]), GOLD, 1.2, 0.8, 0, 0.8)
@@ -161,7 +161,9 @@ def osiris(r: Relief) -> None:
         r.part(plume, FEATHER, 4, 1.1)
         for k in range(5):
             r.part(within(rod((side * 8, -146 - k * 7), (side * 30, -150 - k * 7), 2), plume), GOLD, 0.8, 0.6, 0, 0)
-    crown = blob([(-15, -132), (-17, -150), (-11, -176), (-4, -190), (4, -190), (11, -176), (17, -150), (15, -132), (0, -138)])
+    crown = blob(
+        [(-15, -132), (-17, -150), (-11, -176), (-4, -190), (4, -190), (11, -176), (17, -150), (15, -132), (0, -138)]
+    )
     r.part(crown, BONE, 7, 1.2)
     r.part(oval(0, -193, 5, 6), GOLD, 2.4, 1.2)
     r.part(limb([(-16, -134), (0, -141), (16, -134)], 4), GOLD, 1.6, 1)
@@ -170,8 +172,8 @@ def osiris(r: Relief) -> None:
 
 def falcon(r: Relief, feathers: object, x: float = 0, y: float = -128) -> None:
     """A falcon's head that looks to the right, on the neck of a head-cloth."""
-    head = blob(at([(-15, 6), (-14, -10), (-2, -19), (10, -15), (17, -7), (27, -1), (28, 7), (22, 13), (17, 8), (10, 14),
-                    (-6, 18)], x, y))  # fmt: skip
+    head = blob(at([(-15, 6), (-14, -10), (-2, -19), (10, -15), (17, -7), (27, -1), (28, 7), (22, 13), (17, 8),
+                    (10, 14), (-6, 18)], x, y))  # fmt: skip
     r.part(head, feathers, 6, 1.2)  # type: ignore[arg-type]
     r.part(blob(at([(15, -7), (27, -2), (29, 7), (24, 14), (21, 8), (15, 6)], x, y)), GOLD, 3, 1.2, 0.3, 1)
     cheek = blob(at([(-2, 2), (8, 0), (12, 5), (6, 9), (4, 18), (-1, 18), (-1, 9)], x, y))
@@ -183,7 +185,9 @@ def falcon(r: Relief, feathers: object, x: float = 0, y: float = -128) -> None:
 
 def ra(r: Relief) -> None:
     """Ra, the Sun: a falcon's head under a great disc with its rays."""
-    rays = union(*[placed(polygon([(-4.5, -40), (0, -66), (4.5, -40)]), 0, -164, 0.72, k * 24 - 108) for k in range(10)])
+    rays = union(
+        *[placed(polygon([(-4.5, -40), (0, -66), (4.5, -40)]), 0, -164, 0.72, k * 24 - 108) for k in range(10)]
+    )
     r.part(rays, ELECTRUM, 2, 1, 0.2, 1)
     was(r, 48)
     standing(r, BRONZE_SKIN, matt("#E9A63C", 0.1, 0.1))
@@ -218,8 +222,8 @@ def bastet(r: Relief) -> None:
         r.part(ear, fur, 3, 1.2)
         r.part(polygon([(side * 10, -142), (side * 16, -157), (side * 19, -138)]), CARNELIAN, 1.4, 0.7, 0, 0)
         r.part(stroked(oval(side * 22, -138, 4, 4), 2.2), GOLD, 1, 1.1, 0.3, 0.8)
-    r.part(blob([(-20, -132), (-12, -146), (0, -149), (12, -146), (20, -132), (17, -120), (8, -111), (0, -109), (-8, -111),
-                 (-17, -120)]), fur, 8, 1.1)  # fmt: skip
+    r.part(blob([(-20, -132), (-12, -146), (0, -149), (12, -146), (20, -132), (17, -120), (8, -111), (0, -109),
+                 (-8, -111), (-17, -120)]), fur, 8, 1.1)  # fmt: skip
     for side in (-1, 1):
         eye = blob(at([(-6, 1), (0, -4), (6, -3), (3, 3)], side * 9, -130, 1, side < 0))
         r.part(eye, matt("#E8C23A", 0.5, 0), 1.4, 0.8, 0, 1.2)
@@ -245,7 +249,9 @@ def hathor(r: Relief) -> None:
     visage(r, FAIR_SKIN)
     lappets(r, HAIR)
     for side in (-1, 1):
-        r.part(blob(at([(0, -3), (10, -7), (17, -2), (10, 4), (0, 4)], side * 13, -130, 1, side < 0)), FAIR_SKIN, 2, 1.1)
+        r.part(
+            blob(at([(0, -3), (10, -7), (17, -2), (10, 4), (0, 4)], side * 13, -130, 1, side < 0)), FAIR_SKIN, 2, 1.1
+        )
     r.part(rounded((-15, -152, 30, 9), 3), GOLD, 2.4, 1.1)
     horns(r, 0, -166)
     sun_disc(r, 0, -172, 17)
@@ -315,9 +321,16 @@ def set_god(r: Relief) -> None:
     for x, lean in ((-11, -8), (6, 2)):
         ear = polygon([(x - 5, -140), (x + lean - 7, -182), (x + lean + 7, -184), (x + 6, -140)])
         r.part(ear, beast, 3, 1.2)
-        r.part(polygon([(x - 2, -144), (x + lean - 3, -178), (x + lean + 3, -179), (x + 2, -144)]), CARNELIAN, 1.4, 0.7, 0, 0)
-    snout = blob([(-16, -132), (-6, -146), (10, -142), (22, -136), (36, -124), (42, -110), (40, -100), (33, -100), (28, -110),
-                  (16, -116), (2, -112), (-12, -118)])  # fmt: skip
+        r.part(
+            polygon([(x - 2, -144), (x + lean - 3, -178), (x + lean + 3, -179), (x + 2, -144)]),
+            CARNELIAN,
+            1.4,
+            0.7,
+            0,
+            0,
+        )
+    snout = blob([(-16, -132), (-6, -146), (10, -142), (22, -136), (36, -124), (42, -110), (40, -100), (33, -100),
+                  (28, -110), (16, -116), (2, -112), (-12, -118)])  # fmt: skip
     r.part(snout, beast, 6, 1.2)
     r.part(polygon([(4, -132), (11, -136), (18, -130), (10, -128)]), matt("#FFD24A", 0.5, 0), 1.2, 0.8, 0, 0.9)
     r.part(oval(11, -132, 1.7, 2), SHADE, 0.6, 0.4, 0, 0)

@@ -1,4 +1,4 @@
-"""The land of Ankh: fertile, desert and water hexes in four pictures each, and the shores where water meets land (R3.1).
+"""The land of Ankh: fertile, desert and water hexes in four pictures each, and the shores of water (R3.1).
 
 Anchor: the middle of the hex. The middle stays quiet, what grows or lies about stands near the rim: pieces stand in the
 middle.

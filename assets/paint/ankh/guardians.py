@@ -92,7 +92,9 @@ def cat_mummy(r: Relief) -> None:
     body = blob([(-10, -78), (10, -78), (20, -60), (24, -24), (20, 0), (-20, 0), (-24, -24), (-20, -60)])
     wrappings(r, body, BANDAGE, -66, 0, 7)
     for k, stuff in enumerate((CARNELIAN, LAPIS, CARNELIAN)):
-        r.part(within(limb([(-26, -50 + k * 16), (0, -44 + k * 16), (26, -50 + k * 16)], 4), body), stuff, 1.4, 0.8, 0.1, 0)
+        r.part(
+            within(limb([(-26, -50 + k * 16), (0, -44 + k * 16), (26, -50 + k * 16)], 4), body), stuff, 1.4, 0.8, 0.1, 0
+        )
     head = blob([(-20, -92), (-12, -106), (0, -109), (12, -106), (20, -92), (14, -78), (0, -72), (-14, -78)])
     for side in (-1, 1):
         r.part(polygon([(side * 4, -102), (side * 16, -130), (side * 22, -96)]), BANDAGE, 3, 1.2)
@@ -151,7 +153,9 @@ def apep(r: Relief) -> None:
             r.part(polygon([(x - 4, y - 12), (x, y - 21), (x + 4, y - 12)]), CARNELIAN, 1.2, 1, 0.2, 0.7)
     r.part(limb([(8, -20), (-30, -92), (16, -120)], 28), SCALES, 11, 1.2)
     r.part(limb([(16, -20), (-16, -90), (18, -112)], 8), belly, 3, 0.8, 0, 0)
-    hood = blob([(-16, -118), (-10, -142), (14, -152), (36, -146), (54, -130), (50, -122), (30, -118), (14, -104), (-6, -102)])
+    hood = blob(
+        [(-16, -118), (-10, -142), (14, -152), (36, -146), (54, -130), (50, -122), (30, -118), (14, -104), (-6, -102)]
+    )
     r.part(hood, SCALES, 9, 1.2)
     r.part(blob([(22, -119), (50, -123), (44, -112), (24, -106)]), CARNELIAN, 2.4, 0.8, 0.1, 1)
     for x in (30, 42):
@@ -195,7 +199,9 @@ def pharaoh_mummy(r: Relief) -> None:
                  (-20, -40), (-27, -72), (-31, -102)])  # fmt: skip
     wrappings(r, body, BANDAGE, -100, 0)
     for k in range(3):
-        r.part(within(limb([(-30, -56 + k * 18), (0, -51 + k * 18), (30, -56 + k * 18)], 5), body), GOLD, 1.8, 1, 0.1, 0.6)
+        r.part(
+            within(limb([(-30, -56 + k * 18), (0, -51 + k * 18), (30, -56 + k * 18)], 5), body), GOLD, 1.8, 1, 0.1, 0.6
+        )
     collar(r, 26)
     crook(r, -12, -86, 30)
     flail(r, 12, -86, -30)
@@ -240,7 +246,9 @@ def androsphinx(r: Relief) -> None:
     """The sphinx: a lion at rest with a king's head."""
     stone = matt("#D9AE62", 0.12, 0.25)
     r.part(limb([(78, -8), (104, -20), (90, -48)], 7), stone, 3, 1.1)
-    r.part(blob([(-30, -66), (20, -62), (66, -66), (92, -44), (96, -10), (84, 4), (-34, 4), (-44, -30)]), stone, 16, 1.1)
+    r.part(
+        blob([(-30, -66), (20, -62), (66, -66), (92, -44), (96, -10), (84, 4), (-34, 4), (-44, -30)]), stone, 16, 1.1
+    )
     r.part(blob([(48, -42), (74, -46), (90, -26), (88, 2), (40, 4), (42, -20)]), stone, 12, 1.1)
     r.part(blob([(28, -4), (70, -10), (86, 0), (70, 7), (30, 7)]), stone, 5, 1.1)
     r.part(blob([(-50, -104), (-10, -108), (10, -70), (6, -20), (-20, 0), (-56, -4), (-60, -60)]), stone, 14, 1.1)
@@ -252,7 +260,9 @@ def androsphinx(r: Relief) -> None:
     chest_band = blob([(-58, -92), (-8, -96), (-6, -70), (-32, -56), (-60, -66)])
     r.part(chest_band, LAPIS, 5, 1.0)
     for k in range(3):
-        r.part(within(limb([(-62, -88 + k * 9), (-32, -76 + k * 9), (-4, -92 + k * 9)], 3), chest_band), GOLD, 1, 0.8, 0, 0)
+        r.part(
+            within(limb([(-62, -88 + k * 9), (-32, -76 + k * 9), (-4, -92 + k * 9)], 3), chest_band), GOLD, 1, 0.8, 0, 0
+        )
     king = Relief(r.box, r.scale, r.seed)
     wig(king, 0, -128, GOLD, LAPIS)
     visage(king, stone, -126, True)
@@ -278,7 +288,9 @@ def petsuchos(r: Relief) -> None:
     r.part(blob([(96, -6), (64, -34), (40, -36), (40, -4), (70, 2)]), green, 7, 1.2)
     for x, lean in ((-34, -10), (34, 12)):
         r.part(limb([(x, -16), (x + lean, -6), (x + lean * 2, 2)], 14), green, 5, 1.1)
-    r.part(blob([(-52, -32), (-20, -48), (24, -48), (58, -34), (54, -8), (20, 0), (-40, 0), (-56, -10)]), green, 13, 1.2)
+    r.part(
+        blob([(-52, -32), (-20, -48), (24, -48), (58, -34), (54, -8), (20, 0), (-40, 0), (-56, -10)]), green, 13, 1.2
+    )
     r.part(blob([(-50, -8), (20, -6), (50, -10), (20, 2), (-40, 2)]), matt("#D9C88A", 0.1, 0.1), 3, 0.8, 0, 0)
     for k in range(9):
         x = -40 + k * 15
@@ -389,7 +401,9 @@ for _name in FIGURES:
     if _name != "giant_scorpion":
         register(f"ankh/guardian/{_name}", ATLAS, (-122, -182, 124, 50), partial(figure, name=_name))
 for _facing in range(FACINGS):
-    register(f"ankh/guardian/giant_scorpion_{_facing}", ATLAS, (-140, -140, 140, 140), partial(scorpion, facing=_facing))
+    register(
+        f"ankh/guardian/giant_scorpion_{_facing}", ATLAS, (-140, -140, 140, 140), partial(scorpion, facing=_facing)
+    )
 for _name, _seat in dyes(SEATS).items():
     register(f"ankh/warrior/{_name}", dyed(WARRIORS, _name), (-76, -172, 88, 20), partial(soldier, seat=_seat))
     register(f"ankh/foot/{_name}", dyed(WARRIORS, _name), (-60, -54, 66, 42), partial(foot, seat=_seat))

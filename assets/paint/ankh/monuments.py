@@ -79,7 +79,9 @@ def carvings(solids: Solids, side: str, x: float, y: float, z: float, rows: int,
                     solids.canvas.drawLine(px, py - 3, px, py + 3, paint)
                 case "v" | "^":
                     up_ = 3 if sign == "v" else -3
-                    solids.canvas.drawPath(polygon([(px - 3, py - up_), (px, py + up_), (px + 3, py - up_)], False), paint)
+                    solids.canvas.drawPath(
+                        polygon([(px - 3, py - up_), (px, py + up_), (px + 3, py - up_)], False), paint
+                    )
                 case _:
                     solids.canvas.drawLine(px, py - 3.5, px, py + 3.5, paint)
 
