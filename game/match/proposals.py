@@ -74,8 +74,13 @@ class Proposals:
         return True
 
     def drop(self, seat: int) -> None:
-        """A seat that was asked is nobody's any more, or has another player: nothing of it stands."""
-        if self.open is not None and (seat == self.open.by or seat in self.open.asked or seat in self._agreed):
+        """A seat that was asked is nobody's any more, or has another player: nothing of it stands. Who proposed it has
+        done so for this round: else leaving the chair and coming back would ask the others again and again."""
+        if self.open is None:
+            return
+        if seat == self.open.by:
+            self._refused[self.open.kind, seat] = self.match.round
+        if seat == self.open.by or seat in self.open.asked or seat in self._agreed:
             self.open = None
 
     def _gives_way(self, proposal: Proposal, kind: Kind, seat: int) -> bool:

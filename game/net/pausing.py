@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.net.members import Member
 
 AGAIN_S = 60.0
-"""So long after a refusal the same member does not ask again."""
+"""So long after a question that nobody agreed to the same member does not ask again."""
 
 
 class Pausing:
@@ -29,6 +29,12 @@ class Pausing:
     def rests(self) -> bool:
         """Whether the match rests."""
         return self.by >= 0 and not self.asked
+
+    def fail(self, now_s: float) -> None:
+        """Nothing has come of what was asked for: it was refused, taken back, or the one who asked is gone. All others
+        were kept from the table by it, so it does not begin again at once."""
+        self.refused_s[self.by] = now_s
+        self.by, self.asked = -1, []
 
     def info(self) -> tuple[int, tuple[int, ...]] | None:
         """As everybody is told."""
@@ -85,7 +91,7 @@ def look(host: MatchHost) -> None:
         return
     here = [number for number, member in members.items() if member.here]
     if pausing.by not in here:
-        pausing.by, pausing.asked = -1, []
+        pausing.fail(host.now_s)
         return
     pausing.asked = [number for number in pausing.asked if number in here and host.seats_of(number)]
     _settle(host)
@@ -111,9 +117,7 @@ def _ask(host: MatchHost, member: Member) -> None:
 
 
 def _refuse(host: MatchHost, member: Member) -> None:
-    pausing = host.room.pausing
-    pausing.refused_s[pausing.by] = host.now_s
-    pausing.by, pausing.asked = -1, []
+    host.room.pausing.fail(host.now_s)
     host.room.tell("net.log.pause_refused", name=_names(member))
 
 
@@ -127,11 +131,12 @@ def _settle(host: MatchHost) -> None:
 
 def _go_on(host: MatchHost, member: Member) -> None:
     pausing = host.room.pausing
-    rested = pausing.rests
-    pausing.by, pausing.asked = -1, []
-    if rested:
-        host.rest(False)
-        host.room.tell("net.log.goes_on", name=_names(member))
+    if not pausing.rests:
+        pausing.fail(host.now_s)
+        return
+    pausing.by = -1
+    host.rest(False)
+    host.room.tell("net.log.goes_on", name=_names(member))
 
 
 def _names(member: Member) -> str:

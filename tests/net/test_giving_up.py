@@ -8,7 +8,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.core.session import Session
-from game.net.protocol import Propose
+from game.net.protocol import Propose, SetChair
 from game.net.room_match import RoomMatch
 from game.store.notices import Notice
 from game.titles.realigious.state import Effect
@@ -63,6 +63,18 @@ def test_c6_13_who_refuses_ends_the_proposal() -> None:
     refusal = desk.hear(0, Propose(0, "draw"))
     assert refusal is not None
     assert refusal.key == "giving_up.refused_before"
+
+
+def test_c8_7_who_leaves_the_chair_and_comes_back_does_not_propose_the_same_again_this_round() -> None:
+    """Else the question would stand before all others as often as messages are taken."""
+    desk = in_play()
+    assert desk.hear(1, Propose(1, "draw")) is None
+    desk.hear(1, SetChair(1, "bot"))
+    desk.hear(1, SetChair(1, "back"))
+    assert shown(desk, 0) is None
+    refusal = desk.hear(1, Propose(1, "draw"))
+    assert refusal is not None and refusal.key == "giving_up.refused_before"
+    assert desk.hear(0, Propose(0, "draw")) is None
 
 
 def test_c6_13_opponents_hear_nothing_of_what_a_side_talks_over() -> None:

@@ -72,6 +72,22 @@ def test_c6_12_who_was_refused_does_not_ask_again_at_once() -> None:
     assert desk.hear(1, SetPause("ask")) is None
 
 
+@pytest.mark.parametrize("way", ["takes it back", "goes away"])
+def test_c8_7_who_asks_for_a_pause_and_lets_it_fall_does_not_ask_again_at_once(way: str) -> None:
+    """Else the question would stand before all others as often as messages are taken."""
+    desk = in_play()
+    for time in range(3):
+        assert key_of(desk.hear(1, SetPause("ask"))) == ("" if time == 0 else "net.pause.again")
+        if way == "goes away":
+            desk.go(1)
+            desk.back(1)
+        elif time == 0:
+            assert desk.hear(1, SetPause("go_on")) is None
+        assert desk.room.pausing.info() is None
+    desk.wait(AGAIN_S)
+    assert desk.hear(1, SetPause("ask")) is None
+
+
 def test_c6_12_who_asked_or_leads_goes_on_and_others_only_where_both_are_away() -> None:
     desk = in_play()
     desk.hear(1, SetPause("ask"))
