@@ -40,6 +40,11 @@ class FindingList(Scroller):
             y += self._line(panel, finding, y) + GAP
         self._height = max(0, y - GAP - self.rect.y)
 
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """With the height of all."""
+        super().enlarge(factor, origin)
+        self._height = round(self._height * factor)
+
     @property
     def whole(self) -> int:
         """How high all lines are."""

@@ -31,6 +31,7 @@ class TableChat(PanelScene):
     """Nothing that is typed here reaches the table. It tells when a seat of this machine is asked meanwhile."""
 
     heading = "lan.chat.title"
+    enlarges = False
 
     def __init__(self, below: Scene, match: NetMatch) -> None:
         super().__init__(below.client)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,8 @@ from scenes.media.sprites import Sprites
 from scenes.media.texts import Texts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.store.settings import Settings
     from scenes.media.canvas import Canvas
 
@@ -76,6 +79,15 @@ class Media:
     def duration(self, ms: int) -> int:
         """How long an animation of `ms` takes at the player's speed (C6.5): 0 when animations are off."""
         return round(ms * SPEEDS[self.settings.animation_speed])
+
+    @contextmanager
+    def measured(self, percent: int) -> Iterator[None]:
+        """While it is active texts are measured at another scale: what is made is enlarged afterwards (C10.3)."""
+        own, self.theme = self.theme, self.theme.at(percent)
+        try:
+            yield
+        finally:
+            self.theme = own
 
     def pointer(self, kind: str) -> None:
         """Shows a pointer: arrow, hand or text."""

@@ -149,6 +149,12 @@ class Theme:
             self._fonts.clear()
             self.clear_caches()
 
+    def at(self, percent: int) -> Theme:
+        """The same letters at another scale, for measuring what is enlarged afterwards."""
+        other = Theme(scale=percent)
+        other._fonts = self._fonts
+        return other
+
     def smaller(self, size: int) -> Iterator[int]:
         """Sizes for a text that finds too little room, falling: its own, and on to the least that can be read."""
         yield size

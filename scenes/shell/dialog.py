@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.shell.progress import scrim
 from scenes.shell.scene import Scene
-from scenes.widgets.base import Group
+from scenes.widgets.base import Group, enlarged
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 HEAD = 88
+ROOM = FULL.inflate(-32, -32)
+SLIGHT = 0.03
+"""Where a panel has its place, and how much larger it becomes at least where it becomes larger."""
 LEAST_WIDE, MOST_EACH, APART, PAD = 720, 360, 16, 32
 
 
@@ -30,19 +34,64 @@ class PanelScene(Scene):
     """An overlay of `size` in the middle. Override `fill(panel, area)`; `heading` is a text key ("" for
     none).
 
-    Esc, the cross and a click beside the panel close it.
+    Esc, the cross and a click beside the panel close it. `enlarges`: with larger texts (C10.3) all of it is larger, as
+    far as the canvas has room, around `anchor`, a place of the rectangle; what it makes later has to ask `ui.factor`.
     """
 
     opaque = False
     size = (1000, 700)
     heading = ""
-    closable = dims = True
+    anchor = "center"
+    closable = dims = enlarges = True
     panel_type = Panel
 
     def __init__(self, client: Client) -> None:
         super().__init__(client)
+        self._small: pygame.Rect | None = None
         self.rect = pygame.Rect(0, 0, *self.size)
         self.rect.center = (960, 540)
+
+    def lay_out(self) -> None:
+        """Builds it at 100 %, then enlarges what was made: targets, icons, distances, and so the room of texts. Where
+        the canvas has less room than that, texts are measured as much larger as the panel lags behind.
+        """
+        self._shrink()
+        wanted = self.media.theme.scale / 100
+        factor = self._built_at(1.0) if self.enlarges and wanted > 1 else 1.0
+        if 1 + SLIGHT < factor < wanted:
+            factor = min(factor, self._built_at(wanted / factor))
+        if factor <= 1 + SLIGHT:
+            if self.ui.root.children:
+                self._unmake()
+            self.build()
+            return
+        self._small, self.ui.factor = self.rect.copy(), factor
+        at = getattr(self.rect, self.anchor)
+        grown = enlarged(self.rect, factor, at)
+        self.rect = grown.clamp(ROOM)
+        for child in self.ui.root.children:
+            child.enlarge(factor, at)
+            child.move(self.rect.x - grown.x, self.rect.y - grown.y)
+
+    def _built_at(self, scale: float) -> float:
+        """Builds it with texts measured at this scale; how much larger than that it can and shall be."""
+        if self.ui.root.children:
+            self._unmake()
+        wanted = self.media.theme.scale / 100
+        self.ui.measure = round(scale * 100)
+        with self.media.measured(self.ui.measure):
+            self.build()
+        return min(wanted / scale, ROOM.width / self.rect.width, ROOM.height / self.rect.height)
+
+    def _shrink(self) -> None:
+        """The panel is again as it is at 100 %."""
+        self.ui.factor, self.ui.measure = 1.0, self.media.theme.scale
+        if self._small is not None:
+            self.rect, self._small = self._small, None
+
+    def _unmake(self) -> None:
+        self.ui.clear()
+        self._shrink()
 
     def build(self) -> None:
         """Frame, heading, cross; then the content."""
@@ -69,6 +118,8 @@ class PanelScene(Scene):
 
     def set_height(self, height: int) -> None:
         """The panel is as high as its content from the next `build` on."""
+        if self._small is not None:
+            self.rect, self._small = self._small, None
         self.rect.height = height
         self.rect.center = (960, 540)
 
@@ -115,15 +166,20 @@ class QuestionDialog(PanelScene):
     ) -> None:
         super().__init__(client)
         self.title, self.text, self.answers, self._give_up = title, text, list(answers), on_back
+        self.closable = False
+        with client.media.measured(100):
+            self._measure()
+
+    def _measure(self) -> None:
+        """As wide as the answers and as high as the text."""
         gaps = APART * (len(self.answers) - 1) + 128
-        longest = max((client.media.theme.width(words, theme.BUTTON, True) for words, _, _ in self.answers), default=0)
+        longest = max((self.media.theme.width(words, theme.BUTTON, True) for words, _, _ in self.answers), default=0)
         usual = min(280, (LEAST_WIDE - gaps) // max(1, len(self.answers)))
         self._each = max(usual, min(MOST_EACH, longest + 2 * PAD))
         width = max(LEAST_WIDE, self._each * len(self.answers) + gaps)
-        lines = client.media.theme.paragraph(text, width - 128, theme.BODY).get_height() if text else 0
+        lines = self.media.theme.paragraph(self.text, width - 128, theme.BODY).get_height() if self.text else 0
         self.rect = pygame.Rect(0, 0, width, 56 + 60 + lines + 120)
         self.rect.center = (960, 520)
-        self.closable = False
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Words and buttons."""

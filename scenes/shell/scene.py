@@ -48,6 +48,10 @@ class Scene:
     def build(self) -> None:
         """Makes the widgets."""
 
+    def lay_out(self) -> None:
+        """Builds the scene at the scale of now (C10.3)."""
+        self.build()
+
     def enter(self) -> None:
         """The scene came onto the stack."""
         self.rebuild()
@@ -70,7 +74,7 @@ class Scene:
         focus = self.ui.focus.name if self.ui.focus is not None else ""
         keyboard = self.ui.keyboard
         self.ui.clear()
-        self.build()
+        self.lay_out()
         self.built = True
         self.ui.set_focus(self.ui.find(focus), keyboard)
         if self.on_top:

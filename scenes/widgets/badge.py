@@ -34,10 +34,10 @@ class Badge(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, words."""
         surface.blit(self.media.sprites.nine("nine/chip", self.rect.size), self.rect)
-        x = self.rect.x + 14
+        x = self.rect.x + self.px(14)
         if self.icon and self.media.sprites.has(self.icon):
-            icon = self.media.sprites.get(self.icon, size=(22, 22))
+            icon = self.media.sprites.get(self.icon, size=(self.px(22), self.px(22)))
             surface.blit(icon, icon.get_rect(midleft=(x - 2, self.rect.centery)))
-            x += 28
+            x += self.px(28)
         line = self.media.theme.text(self.text, theme.SMALL, self.colour, True)
         surface.blit(line, line.get_rect(midleft=(x, self.rect.centery)))

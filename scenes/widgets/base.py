@@ -25,6 +25,13 @@ REACH = 160
 """How much wider and higher than a group what it draws may be; what lies in it stays within."""
 
 
+def enlarged(rect: pygame.Rect, factor: float, origin: tuple[int, int]) -> pygame.Rect:
+    """A rectangle enlarged around a place; what touched before touches again."""
+    left, right = (round(origin[0] + (x - origin[0]) * factor) for x in (rect.left, rect.right))
+    top, bottom = (round(origin[1] + (y - origin[1]) * factor) for y in (rect.top, rect.bottom))
+    return pygame.Rect(left, top, right - left, bottom - top)
+
+
 class WidgetParent(Protocol):
     """What a widget can be put into: a scene or a group."""
 
@@ -123,6 +130,14 @@ class Widget:
         self.invalidate()
         self.rect = pygame.Rect(rect)
         self.invalidate()
+
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """Enlarges the widget, seen from a place: as it was made it is at 100 % (C10.3)."""
+        self.rect = enlarged(self.rect, factor, origin)
+
+    def px(self, length: float) -> int:
+        """How long something of the widget's own drawing is that has this length at 100 %."""
+        return round(length * self.ui.factor)
 
     def hint(self) -> str:
         """The text of the tooltip now: a disabled widget tells its reason as well."""
@@ -249,6 +264,12 @@ class Group(Widget):
         """Takes a widget in (widgets do this themselves when they are made)."""
         self.children.append(widget)
         widget.invalidate()
+
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """With everything inside."""
+        super().enlarge(factor, origin)
+        for child in self.children:
+            child.enlarge(factor, origin)
 
     def remove(self, widget: Widget) -> None:
         """Takes a widget out."""

@@ -173,7 +173,7 @@ class Button(Widget):
             surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
         elif self.hovered and self._enabled:
             surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
-        face = self.rect.inflate(-24 if self.layout == "left" else -10, -8)
+        face = self.rect.inflate(-self.px(24 if self.layout == "left" else 10), -self.px(8))
         face.height -= LIP if self.kind not in ("row", "bare") else 0
         if self.pressed and self.kind not in ("row", "bare"):
             face.y += LIP
@@ -191,10 +191,10 @@ class Button(Widget):
         return self.media.sprites.get(self.icon, size=(size, size))
 
     def _draw_top(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        room = face.height - LEAST_ICON if self.icon else self.rect.height - LIP - 1
+        room = face.height - self.px(LEAST_ICON) if self.icon else self.rect.height - LIP - 1
         lines = self._words(self.rect.width - 8, room, True) if self._text else None
         text_height = lines.get_height() if lines is not None else 0
-        size = min(self.icon_size or face.height, max(16, face.height - text_height + SLACK))
+        size = min(self._icon_wish() or face.height, max(16, face.height - text_height + SLACK))
         icon = self.icon_surface(size)
         icon_height = icon.get_height() if icon is not None else 0
         y = face.y + (face.height - icon_height - text_height) // 2
@@ -204,8 +204,8 @@ class Button(Widget):
             surface.blit(lines, lines.get_rect(midtop=(face.centerx, y + icon_height)))
 
     def _draw_left(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        icon = self.icon_surface(self.icon_size or min(36, face.height))
-        gap = 10 if icon is not None and self._text else 0
+        icon = self.icon_surface(self._icon_beside(face))
+        gap = self.px(10) if icon is not None and self._text else 0
         icon_width = icon.get_width() if icon is not None else 0
         room = face.width - icon_width - gap + (SLACK if self.align == "center" else 0)
         long = self.media.theme.width(self.note, self.media.theme.least) > room
@@ -225,6 +225,17 @@ class Button(Widget):
             self._put(surface, note, x, text_width, top + words.get_height() - 6)
         elif words is not None:
             surface.blit(words, words.get_rect(midleft=(x, face.centery)))
+
+    def _icon_wish(self) -> int:
+        """How large the icon is beside texts of this scale (C10.3); 0 for as large as there is room."""
+        return self.icon_size * max(100, self.media.theme.scale) // 100
+
+    def _icon_beside(self, face: pygame.Rect) -> int:
+        """The same beside the words: it grows with them where they keep their size."""
+        own = self.px(self.icon_size or min(36, face.height))
+        wish = min(own * max(100, self.media.theme.scale) // round(100 * self.ui.factor), face.height)
+        words = self.media.theme.width(self._text, self.size, True) if self._text else 0
+        return max(own, wish) if words + wish + self.px(10) <= face.width else own
 
     def _words(self, width: int, height: int, shadow: bool) -> pygame.Surface:
         align = "center" if self.layout == "top" else self.align

@@ -55,7 +55,7 @@ class Portrait(Picture):
         """Slot, icon, circle."""
         material = "nine/slot_selected" if self.selected else "nine/slot"
         surface.blit(self.media.sprites.nine(material, self.rect.size), self.rect)
-        draw_icon(self, surface, self.rect.inflate(-12, -12))
+        draw_icon(self, surface, self.rect.inflate(-self.px(12), -self.px(12)))
         if self.lamp is not None:
             draw_lamp(surface, (self.rect.centerx, self.rect.top + 14), self.lamp)
 

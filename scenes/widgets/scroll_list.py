@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
-from scenes.widgets.scroller import BAR, Scroller
+from scenes.widgets.scroller import Scroller
 
 MakeRow = Callable[["Row", int], None]
 
@@ -104,6 +104,16 @@ class ScrollList(Scroller):
         """One row stays in sight."""
         return self.rect.height - self.row_height
 
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """The rows are made anew."""
+        for row in list(self._rows.values()):
+            self.remove(row)
+        self._rows.clear()
+        super().enlarge(factor, origin)
+        self.row_height, self.gap = round(self.row_height * factor), round(self.gap * factor)
+        self.top = min(self.top, self.furthest)
+        self._fill()
+
     def set_count(self, count: int) -> None:
         """Another number of rows; all rows are made anew, the place is kept where possible."""
         self.count = count
@@ -135,7 +145,7 @@ class ScrollList(Scroller):
 
     def row_width(self) -> int:
         """Width of a row: the thumb's frame always has its place."""
-        return self.rect.width - BAR - 10
+        return self.rect.width - self.bar - self.px(10)
 
     def clicked(self, pos: tuple[int, int]) -> None:
         """A click on a row chooses it."""
@@ -169,10 +179,22 @@ class ScrollList(Scroller):
         for index in wanted:
             if index not in self._rows:
                 y = self.rect.y + index * pitch - self.top
-                row = Row(self, (self.rect.x, y, self.row_width(), self.row_height), index)
-                self._rows[index] = row
-                self.make_row(row, index)
+                self._rows[index] = self._row(index, y)
         self.children.sort(key=_row_number)  # the order of the focus
+
+    def _row(self, index: int, y: int) -> Row:
+        """A row is made as it is at 100 %, then enlarged."""
+        size, factor, place = (self.row_width(), self.row_height), self.ui.factor, (self.rect.x, y)
+        if factor == 1:
+            row = Row(self, (*place, *size), index)
+            self.make_row(row, index)
+            return row
+        with self.media.measured(self.ui.measure):
+            row = Row(self, (*place, round(size[0] / factor), round(size[1] / factor)), index)
+            self.make_row(row, index)
+        row.enlarge(factor, place)
+        row.place((*place, *size))
+        return row
 
     def _holds_focus(self, row: Widget) -> bool:
         return self.ui.focus is not None and any(w is self.ui.focus for w in row.each())

@@ -34,6 +34,11 @@ class Scroller(Group):
         self._dragged = False
         super().__init__(parent, rect, clip=True, solid=True, name=name)
 
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """With frame and thumb, at the same place of the whole."""
+        super().enlarge(factor, origin)
+        self.bar, self.top = round(self.bar * factor), round(self.top * factor)
+
     @property
     def whole(self) -> int:
         """How high it all is."""

@@ -151,17 +151,18 @@ class Cycler(Widget):
         hot = self.hovered and self._enabled
         surface.blit(self.media.sprites.nine("nine/row_hot" if hot else "nine/row", self.rect.size), self.rect)
         ink = theme.BONE if self._enabled else theme.FAINT
-        inner = self.rect.inflate(-24, -8)
+        inner = self.rect.inflate(-self.px(24), -self.px(8))
         if self._enabled and len(self.options) > 1:
-            for name, x in (("ui/chevron_left", inner.left + 8), ("ui/chevron_right", inner.right - 8)):
-                chevron = self.media.sprites.get(name, size=(22, 22))
+            beside = self.px(8)
+            for name, x in (("ui/chevron_left", inner.left + beside), ("ui/chevron_right", inner.right - beside)):
+                chevron = self.media.sprites.get(name, size=(self.px(22), self.px(22)))
                 surface.blit(chevron, chevron.get_rect(center=(x, inner.centery)))
-        inner.inflate_ip(-48, 0)
+        inner.inflate_ip(-self.px(48), 0)
         if self.icon and self.media.sprites.has(self.icon):
-            icon = self.media.sprites.get(self.icon, size=(40, 40))
+            icon = self.media.sprites.get(self.icon, size=(self.px(40), self.px(40)))
             surface.blit(icon, icon.get_rect(midleft=inner.midleft))
-            inner = pygame.Rect(inner.x + 48, inner.y, inner.width - 48, inner.height)
-        high = self.rect.height - (30 if self.caption else 8)
+            inner = pygame.Rect(inner.x + self.px(48), inner.y, inner.width - self.px(48), inner.height)
+        high = self.rect.height - self.px(30 if self.caption else 8)
         value = self.media.theme.line(self.text, inner.width, self.size, ink, True, False, high, "center")
         if not self.caption:
             surface.blit(value, value.get_rect(center=inner.center))

@@ -57,7 +57,13 @@ class Slider(Widget):
 
     def track(self) -> pygame.Rect:
         """The bar that the knob runs on."""
-        return pygame.Rect(self.rect.x + 14, self.rect.centery - 8, self.rect.width - FIGURES - 28, 16)
+        inset, figures, thick = (round(n * self._grown()) for n in (14, FIGURES, 16))
+        return pygame.Rect(
+            self.rect.x + inset, self.rect.centery - thick // 2, self.rect.width - figures - 2 * inset, thick
+        )
+
+    def _grown(self) -> float:
+        return max(1.0, self.media.theme.scale / 100)
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
         """Jumps to the place."""
@@ -90,7 +96,7 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Track, filled part, knob, figures."""
-        track = self.track()
+        track, outer, inner = self.track(), round(15 * self._grown()), round(11 * self._grown())
         share = (self._value - self.lowest) / (self.highest - self.lowest)
         knob = (track.left + round(track.width * share), track.centery)
         surface.blit(self.media.sprites.nine("nine/bar", track.size), track)
@@ -100,8 +106,8 @@ class Slider(Widget):
                 self.media.sprites.nine("nine/bar_fill_gold", (filled, track.height - 4)),
                 (track.left, track.top + 2),
             )
-        pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 3), 15)
-        pygame.draw.aacircle(surface, theme.BRASS_LIGHT if self.hovered or self.focused else theme.BRASS, knob, 15)
-        pygame.draw.aacircle(surface, theme.BONE, knob, 11)
+        pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 3), outer)
+        pygame.draw.aacircle(surface, theme.BRASS_LIGHT if self.hovered or self.focused else theme.BRASS, knob, outer)
+        pygame.draw.aacircle(surface, theme.BONE, knob, inner)
         figures = self.media.theme.text(f"{self._value}{self.unit}", theme.BODY, theme.BONE, True)
         surface.blit(figures, figures.get_rect(midright=(self.rect.right - 4, self.rect.centery)))

@@ -54,10 +54,13 @@ class TextEntry(Widget):
         self._text = text
         self._longest = longest
         self._made: Any = None
-        left = PAD + (38 if icon else 0)
-        self._inner = pygame.Rect(
-            self.rect.x + left, self.rect.y + 4, self.rect.width - left - PAD, self.rect.height - 8
-        )
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        """Where the text stands."""
+        left, pad, rim = self.px(PAD + (38 if self.icon else 0)), self.px(PAD), self.px(4)
+        x, y, width, height = self.rect
+        return pygame.Rect(x + left, y + rim, width - left - pad, height - 2 * rim)
 
     @property
     def _line(self) -> Any:
@@ -180,8 +183,8 @@ class TextEntry(Widget):
         material = "nine/input_focus" if self.focused else "nine/input"
         surface.blit(self.media.sprites.nine(material, self.rect.size), self.rect)
         if self.icon and self.media.sprites.has(self.icon):
-            icon = self.media.sprites.get(self.icon, size=(28, 28))
-            surface.blit(icon, icon.get_rect(midleft=(self.rect.x + PAD, self.rect.centery)))
+            icon = self.media.sprites.get(self.icon, size=(self.px(28), self.px(28)))
+            surface.blit(icon, icon.get_rect(midleft=(self.rect.x + self.px(PAD), self.rect.centery)))
         if self._made is not None:
             surface.blit(self._made.image, self._made.rect)
         elif self._text:

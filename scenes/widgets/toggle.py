@@ -10,7 +10,7 @@ from scenes.media import theme
 from scenes.widgets.base import RectLike, WidgetParent, Words
 from scenes.widgets.button import Button
 
-TRACK = (72, 36)
+TRACK, KNOB, INNER = (72, 36), 15, 12
 
 
 class Toggle(Button):
@@ -44,7 +44,9 @@ class Toggle(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Track, knob, words; the state is also written, so colour is not the only sign."""
-        track = pygame.Rect(0, 0, *TRACK)
+        grown = min(max(1.0, self.media.theme.scale / 100), self.rect.height / TRACK[1])
+        wide, high, outer, inner = (round(n * grown) for n in (*TRACK, KNOB, INNER))
+        track = pygame.Rect(0, 0, wide, high)
         track.midleft = (self.rect.left, self.rect.centery)
         surface.blit(self.media.sprites.nine("nine/bar", track.size), track)
         if self.on:
@@ -52,14 +54,15 @@ class Toggle(Button):
                 self.media.sprites.nine("nine/bar_fill_gold", (track.width - 8, track.height - 8)),
                 track.inflate(-8, -8),
             )
-        knob = (track.right - 18 if self.on else track.left + 18, track.centery)
-        pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 2), 15)
-        pygame.draw.aacircle(surface, theme.BRASS if not self.hovered else theme.BRASS_LIGHT, knob, 15)
-        pygame.draw.aacircle(surface, theme.BONE if self.on else theme.DIM if self.enabled else theme.FAINT, knob, 12)
+        knob = (track.right - high // 2 if self.on else track.left + high // 2, track.centery)
+        pygame.draw.aacircle(surface, theme.BLACK, (knob[0] + 1, knob[1] + 2), outer)
+        pygame.draw.aacircle(surface, theme.BRASS if not self.hovered else theme.BRASS_LIGHT, knob, outer)
+        face = theme.BONE if self.on else theme.DIM if self.enabled else theme.FAINT
+        pygame.draw.aacircle(surface, face, knob, inner)
         state = self.media.t("widget.on" if self.on else "widget.off")
         words = f"{self.text}  {state}" if self.text else state
         line = self.media.theme.line(
-            words, self.rect.width - TRACK[0] - 16, theme.BODY,
+            words, self.rect.width - wide - 16, theme.BODY,
             theme.FAINT if not self.enabled else theme.BONE if self.on else theme.DIM, height=self.rect.height,
         )  # fmt: skip
         surface.blit(line, line.get_rect(midleft=(track.right + 16, self.rect.centery)))

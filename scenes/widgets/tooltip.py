@@ -41,7 +41,7 @@ class Tooltip:
             [media.theme.width(line, theme.BODY, True) for line in head.split("\n")]
             + [media.theme.width(line, 20) for line in body.split("\n")]
         )
-        width = min(WIDEST, width + 2)
+        width = min(WIDEST * max(100, media.theme.scale) // 100, width + 2)
         height = 2 * PAD + self._height(media, width)
         places = placing.beside(beside, (width + 2 * PAD, height), [GAP], [BELOW, ABOVE, RIGHT, LEFT], ROOM)
         self.rect = placing.clearest(

@@ -66,6 +66,10 @@ class Ui:
         self.held: Widget | None = None
         self.keyboard = False
         self.by_keys = False
+        self.factor = 1.0
+        self.measure = media.theme.scale
+        """How much larger than at 100 % the widgets are (C10.3), and at which scale their texts are measured when they
+        are made."""
         self.tooltip = Tooltip()
         self.tips: list[Overlay] = []
         self.spared: Callable[[], Sequence[pygame.Rect]] = tuple
