@@ -24,12 +24,13 @@ from scenes.shell.backdrop import backdrop
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
+from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.foretold import PURSES, percent
 from scenes.titles.realigious.minimap import TileMap
 from tests.gallery.realigious_asks import question
 
-AREA = pygame.Rect(280, 148, 1296, 716)
+AREA = table_layout.BOARD
 CHARACTERS = ("fortune_teller", "cleric", "explorer", "businessperson")
 RELIGIONS = ("christian", "buddhist", "islamic", "hindu")
 Change = Callable[[SeatView], SeatView]

@@ -73,6 +73,11 @@ def asks(text: str, seat: int = 0, after: int = 5) -> Wanted:
     return wanted
 
 
+def by_night(wanted: Wanted) -> Wanted:
+    """The same, not before the sun has set."""
+    return lambda match, question: wanted(match, question) and not match.session.view(question.seat).day
+
+
 def table(client: Client, kinds: str, seed: int, wanted: Wanted, **options: str) -> TableScene:
     """A table where the person is asked what was wanted; a curtain that has fallen is lifted."""
     scene = TableScene(client, played(client, kinds, seed, wanted, **options))
@@ -176,6 +181,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
         ("table-move", lambda client: table(client, "pbbb", 4, asks("move"), climate="temperate")),
+        ("table-night", lambda client: table(client, "pbbb", 4, by_night(asks("move", 0, 9)), climate="temperate")),
         ("table-cards", lambda client: table(client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")),
         ("table-react", lambda client: table(client, "pbb", 2, asks("react", 0, 3), climate="cold")),
         ("table-buy", lambda client: table(client, "pb", 2, asks("buy", 0, 2), climate="arid")),

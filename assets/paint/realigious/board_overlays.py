@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import random
+from functools import partial
 
 import skia
 
-from assets.paint.atlas import sprite
+from assets.paint.atlas import register, sprite
 from assets.paint.base import (
     bevel,
     blurred,
@@ -16,7 +17,6 @@ from assets.paint.base import (
     fill,
     hexagon,
     layer,
-    lighter,
     linear,
     moved,
     noise,
@@ -199,13 +199,39 @@ def dim(canvas: skia.Canvas) -> None:
     canvas.drawPath(top_face(-1), linear((-80, -120), (80, 120), [("#0A1030", 0.52), ("#050818", 0.68)]))
 
 
-@sprite("realigious/mark/unknown", ATLAS, BOX)
-def unknown(canvas: skia.Canvas) -> None:
-    """R12.6: a tile of which only the place is known: dark slate with a faint hatch."""
+def unknown(seed: int, canvas: skia.Canvas) -> None:
+    """R12.6: a tile of which only the place is known: mist in the moonlight, a few stars over it."""
     face = soft_polygon(hexagon(126), 9)
-    canvas.drawPath(face, linear((-80, -120), (80, 120), ["#363C4C", "#232835", "#171A24"]))
-    noise(canvas, face, (0.03, 0.03), "#5A6580", 0.5, 44)
+    canvas.drawPath(face, linear((-90, -120), (80, 125), ["#46517F", "#2E3763", "#1D244A", "#131834"]))
+    noise(canvas, face, (0.012, 0.03), "#9FB2E6", 0.3, 44 + seed)
+    dice = random.Random(f"unknown {seed}")
     with clipped(canvas, face):
-        for k in range(-8, 9):
-            canvas.drawLine(k * 30 - 130, 130, k * 30 + 130, -130, stroke(lighter("#2A3040", 0.25), 2, 0.22))
-    bevel(canvas, face, 6, 0.3, 0.5)
+        for y, reach, lift, glow in ((-44, 150, 30, 0.30), (12, 170, 36, 0.27), (74, 180, 40, 0.24)):
+            _mist(canvas, dice, y + dice.uniform(-14, 14), reach, lift, glow)
+        for _ in range(dice.choice((3, 4, 5))):
+            _star(canvas, dice.uniform(-84, 84), dice.uniform(-96, 70), dice.choice((1.8, 2.3, 3.2)))
+    bevel(canvas, face, 6, 0.34, 0.5)
+
+
+def _mist(canvas: skia.Canvas, dice: random.Random, y: float, reach: float, lift: float, glow: float) -> None:
+    """A bank of mist whose upper rim is lit."""
+    bank, step = skia.Path(), reach / 4
+    bank.moveTo(-reach, y + 70)
+    for k in range(9):
+        x = k * step - reach
+        bank.quadTo(x + step / 4, y - lift * dice.uniform(0.5, 1.0), x + step, y + dice.uniform(-6, 12))
+    bank.lineTo(reach, y + 70)
+    bank.close()
+    paint = linear((0, y - lift), (0, y + 66), [("#C6D4FF", glow), ("#7C8ED0", 0.0)])
+    paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 7))
+    canvas.drawPath(bank, paint)
+
+
+def _star(canvas: skia.Canvas, x: float, y: float, size: float) -> None:
+    halo = radial((x, y), 3 * size, [("#E8EFFF", 0.36), ("#E8EFFF", 0.0)])
+    canvas.drawPath(oval(x, y, 3 * size, 3 * size), halo)
+    canvas.drawPath(oval(x, y, size, size), fill("#F4F7FF", 0.8))
+
+
+for _seed in range(4):
+    register(f"realigious/mark/unknown_{_seed}", ATLAS, BOX, partial(unknown, _seed))

@@ -26,7 +26,7 @@ def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
         for draw in look.ground:
             yield _drawn(art, draw, middle)
         if look.owner is not None:
-            yield _on(art.owner(*look.owner, "night" if look.variant else ""), middle)
+            yield _on(art.owner(*look.owner, "realm" if look.variant else ""), middle)
     for tile, look in enumerate(looks):
         for draw in look.standing:
             yield _drawn(art, draw, centre_of(tile, n, art.size))

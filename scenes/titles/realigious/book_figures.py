@@ -102,7 +102,7 @@ def knowledge(media: Media) -> pygame.Surface:
     out.tiles(near)
     out.tiles(seen, variant="pale")
     for place in sorted(dark, key=lambda hex_: hex_[1]):
-        out.put("realigious/mark/unknown", place)
+        out.put("realigious/mark/unknown_0", place)
     out.put("realigious/piece/fortune_teller_0", (0, 0))
     out.write(media.t("realigious.rules.knowledge"), (FIGURE_WIDTH // 2, 236))
     return out.surface

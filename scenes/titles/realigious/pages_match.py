@@ -62,7 +62,7 @@ def tile_page(words: Words, what: str) -> Page | None:
         return Page(title, t(f"realigious.knowledge.{knowledge}"), "realigious/mark/fog", rows=rows, rule="R23.10")
     if not tile.shown:
         rows.append(text(t("realigious.knowledge.unrevealed.text")))
-        return Page(title, t("realigious.knowledge.unrevealed"), "realigious/mark/unknown", rows=rows, rule="R12.4")
+        return Page(title, t("realigious.knowledge.unrevealed"), "realigious/mark/unknown_0", rows=rows, rule="R12.4")
     what_is = (
         t(f"realigious.structure.{tile.structure}")
         if tile.structure != "none"

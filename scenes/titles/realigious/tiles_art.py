@@ -21,8 +21,12 @@ PAINTED_RADIUS = 128
 """The radius of the tiles for which sprites are painted."""
 BAND = 96
 SEEN_LATER = ("realigious/terrain/", "realigious/structure/", "realigious/mark/")
-NIGHT = (98, 106, 158, 255)
-PALE = (150, 150, 160)
+NIGHT, GLIMMER = (146, 158, 214, 255), (8, 14, 34, 0)
+"""Moonlight: what it leaves of each colour, and what it lends to the shadows."""
+REALM = (214, 220, 246, 255)
+"""Who owns a tile is told as well by night as by day."""
+PALE, FAR = (132, 144, 186), (214, 222, 250, 255)
+"""The haze over what is known from afar, and its light."""
 MAT = (14, 20, 24)
 RING_WIDTH = 0.155
 SLAB_RADIUS = 72
@@ -176,12 +180,15 @@ def _varied(picture: AnchoredPicture, variant: str) -> AnchoredPicture:
     surface = picture.surface.copy()
     if variant == "night":
         surface.fill(NIGHT, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.fill(GLIMMER, special_flags=pygame.BLEND_RGBA_ADD)
+    elif variant == "realm":
+        surface.fill(REALM, special_flags=pygame.BLEND_RGBA_MULT)
     elif variant in ("pale", "hatched"):
         surface.fill((*PALE, 0), special_flags=pygame.BLEND_RGBA_MAX)
         faint = picture.surface.copy()
         faint.set_alpha(128)
         surface.blit(faint, (0, 0))
-        surface.fill((150, 156, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.fill(FAR, special_flags=pygame.BLEND_RGBA_MULT)
         if variant == "hatched":
             _hatch(surface)
     elif variant == "ghost":

@@ -89,7 +89,7 @@ def inner_sides(n: int, tile: int, owners: list[int]) -> int:
 
 def _blank(tile: TileView, start: bool) -> Look:
     """A tile of which only the place is known, or one under another player's fog."""
-    ground = [Draw("realigious/mark/unknown")]
+    ground = [Draw(f"realigious/mark/unknown_{grain(tile.tile)}")]
     if start:
         ground.append(Draw("realigious/mark/start_point", scale=0.82, variant="night"))
     if tile.mud:

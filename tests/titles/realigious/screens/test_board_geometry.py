@@ -123,7 +123,7 @@ def test_10_4_inner_sides_are_those_towards_the_same_owner() -> None:
 def test_r12_6_an_unknown_tile_tells_only_its_place(view: SeatView) -> None:
     hidden = TileView(0, 0, False, False)
     look = tiles_look.look(view, hidden, [-1] * 81, False)
-    assert [d.name for d in look.ground] == ["realigious/mark/unknown"]
+    assert [d.name for d in look.ground] == ["realigious/mark/unknown_0"]
     assert look.standing == () and look.owner is None
 
 
@@ -137,7 +137,8 @@ def test_r12_3_out_of_sight_is_dark_and_adjacent_is_hatched(view: SeatView) -> N
 
 def test_r23_10_foreign_fog_hides_and_own_fog_only_veils(view: SeatView) -> None:
     foreign = tiles_look.look(view, TileView(0, 2, False, False, fog=1), [-1] * 81, False)
-    assert [d.name for d in (*foreign.ground, *foreign.standing)] == ["realigious/mark/unknown", "realigious/mark/fog"]
+    seen = [d.name for d in (*foreign.ground, *foreign.standing)]
+    assert seen == ["realigious/mark/unknown_0", "realigious/mark/fog"]
     own = tiles_look.look(view, msgspec.structs.replace(view.tiles[0], fog=2), [-1] * 81, False)
     assert own.standing[-1] == tiles_look.Draw("realigious/mark/fog", variant="ghost")
 
