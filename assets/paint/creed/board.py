@@ -26,11 +26,10 @@ from assets.paint.base import (
     noise,
     oval,
     polygon,
-    radial,
     rounded,
     stroke,
 )
-from assets.paint.creed.nations import DYED, Nation, emblem_path, frame_path
+from assets.paint.creed.nations import DYED, Nation, frame_path
 from assets.paint.palette import dyed
 from assets.paint.relief import STEEL, Relief, blob, limb, matt, stroked
 
@@ -258,32 +257,6 @@ def front(upright: bool, canvas: skia.Canvas) -> None:
     bevel(canvas, diamond, 3, 0.6, 0.5)
 
 
-def counter_space(canvas: skia.Canvas) -> None:
-    """A seat's place for its counters: ready above, spent below."""
-    whole = rounded((-262, -262, 524, 524), 22)
-    canvas.drawPath(whole, fill("#3A2A14", 0.14))
-    sunk(canvas, whole, 5, 0.4)
-    canvas.drawPath(whole, stroke(INK, 3, 0.7))
-    canvas.drawPath(rounded((-252, -252, 504, 504), 15), stroke(INK, 1.5, 0.4))
-    canvas.drawLine(-236, 0, 236, 0, stroke(INK, 2, 0.5))
-    for y, sun in ((-126, True), (126, False)):
-        disc = oval(0, y, 74, 74)
-        canvas.drawPath(disc, stroke(INK, 2.4, 0.22))
-        canvas.drawPath(oval(0, y, 62, 62), stroke(INK, 1.4, 0.18) if sun else fill(INK, 0.1))
-        for k in range(16):
-            angle = math.pi * k / 8
-            a, b = (80, 98 if k % 2 else 110) if sun else (44, 58)
-            canvas.drawLine(
-                math.sin(angle) * a,
-                y - math.cos(angle) * a,
-                math.sin(angle) * b,
-                y - math.cos(angle) * b,
-                stroke(INK, 3, 0.2),
-            )
-    for cx, cy in ((-230, -230), (230, -230), (230, 230), (-230, 230)):
-        canvas.drawPath(polygon([(cx, cy - 12), (cx + 12, cy), (cx, cy + 12), (cx - 12, cy)]), fill(INK, 0.4))
-
-
 EDGE = 76
 SPREAD = 20
 
@@ -333,15 +306,6 @@ def _corner(canvas: skia.Canvas) -> None:
     r.draw(canvas, 0.6, 2, 4, 3)
 
 
-def seal(nation: Nation, canvas: skia.Canvas) -> None:
-    """The nation's emblem in faded ink, for the empty ground beside its camp."""
-    path = emblem_path(nation.name, (-80, -80, 160, 160))
-    canvas.drawPath(path, fill(mix(INK, nation.colour, 0.35), 0.42))
-    canvas.drawPath(oval(0, 0, 116, 116), stroke(mix(INK, nation.colour, 0.35), 3, 0.4))
-    canvas.drawPath(oval(0, 0, 104, 104), stroke(mix(INK, nation.colour, 0.35), 1.5, 0.35))
-    canvas.drawPath(oval(0, 0, 110, 110), radial((0, 0), 110, [("#FFF8E0", 0.1), ("#FFF8E0", 0)]))
-
-
 register("creed/ground", ATLAS, (0, 0, GROUND, GROUND), ground, trim=False)
 register("creed/edge", ATLAS, (0, 0, 320, 320), edge, trim=False, nine=[EDGE, EDGE, EDGE, EDGE], spread=SPREAD)
 for _k in range(6):
@@ -349,11 +313,9 @@ for _k in range(6):
 for _k in range(3):
     register(f"creed/swamp_{_k}", ATLAS, CELL, partial(swamp, _k), trim=False)
 for _name, _nation in DYED.items():
-    register(f"creed/seal_{_name}", dyed(ATLAS, _name), (-120, -120, 120, 120), partial(seal, _nation), trim=False)
     for _k in range(2):
         register(f"creed/camp_{_name}_{_k}", dyed(ATLAS, _name), CELL, partial(camp, _nation, _k), trim=False)
 for _way, _sides in ROADS.items():
     register(f"creed/road_{_way}", ATLAS, CELL, partial(road, _sides), trim=False)
 register("creed/front_h", ATLAS, (-92, -16, 92, 16), partial(front, False), trim=False)
 register("creed/front_v", ATLAS, (-16, -92, 16, 92), partial(front, True), trim=False)
-register("creed/counter_space", ATLAS, (-276, -276, 276, 276), counter_space, trim=False)

@@ -80,11 +80,6 @@ def random_portrait(canvas: skia.Canvas) -> None:
     solid_glyph(canvas, shape("perspective-dice-six-faces-random"), BONE, (-34, -36, 68, 70), 4)
 
 
-def emblem_alone(nation: Nation, canvas: skia.Canvas) -> None:
-    """The emblem in gold and steel on clear ground."""
-    emblem_relief(nation, 106).draw(canvas, 0.7, 3, 5, 3)
-
-
 def banner(nation: Nation, canvas: skia.Canvas) -> None:
     """A hanging banner: pole, cloth with folds, border, emblem, tails in the nation's cut."""
     canvas.drawPath(banner_path(nation, 0), blurred(fill("#05040A", 0.6), 8))
@@ -226,7 +221,6 @@ def box(canvas: skia.Canvas) -> None:
 for _name, _nation in DYED.items():
     _atlas = dyed(ATLAS, _name)
     register(f"creed/nation/{_name}", _atlas, SQUARE, partial(portrait, _nation), trim=False)
-    register(f"creed/emblem/{_name}", _atlas, SQUARE, partial(emblem_alone, _nation), trim=False)
     register(f"creed/banner/{_name}", _atlas, (-120, -180, 120, 180), partial(banner, _nation), trim=False)
     register(f"creed/cube/{_name}", _atlas, (-32, -32, 32, 36), partial(cube, _nation), trim=False)
     _sign = partial(emblem_path, _nation.name, (-11, -11, 22, 22))

@@ -23,6 +23,8 @@ SPREAD = 10
 """How far the rim's shadow falls to the outside."""
 CORNER = 10
 """How far its corners reach into the window at least."""
+STANDARD, PIP = 1.22, 1.3
+"""How much larger than natural a standard and a counter are."""
 BENDS = {
     frozenset(((1, 0), (0, -1))): "creed/road_ne",
     frozenset(((-1, 0), (0, -1))): "creed/road_nw",
@@ -73,11 +75,13 @@ def ground(art: CreedArt, plan: CreedSpace, view: SeatView) -> Iterator[Item]:
         yield from _cells(art, plan, seat, set(view.swamps[seat]))
         yield from _clearing(art, plan, seat, view.seats[seat].nation)
     yield from _fronts(art, plan)
+    if plan.seats == 4:
+        yield _lay(art, "creed/bonfire", plan.middle())
 
 
-def _lay(art: CreedArt, name: str, place: pygame.Rect) -> Item:
+def _lay(art: CreedArt, name: str, place: pygame.Rect, scale: float = 1.0) -> Item:
     """In the middle of a place."""
-    picture = art.get(name)
+    picture = art.get(name, scale)
     return picture.surface, picture.at(*place.center)
 
 
@@ -97,10 +101,13 @@ def _cells(art: CreedArt, plan: CreedSpace, seat: int, swamps: set[str]) -> Iter
 
 
 def _clearing(art: CreedArt, plan: CreedSpace, seat: int, nation: str) -> Iterator[Item]:
-    """Four seats: the counter space with the nation's seal. Two: the road."""
+    """Four seats: the nation's standard, spread out, and hollows for its counters. Two: the road."""
     if plan.seats == 4:
-        for name in ("creed/counter_space", *([f"creed/seal_{nation}"] if nation else ())):
-            yield _lay(art, name, plan.clearing(seat))
+        yield _lay(art, "creed/counter_space", plan.clearing(seat))
+        if nation:
+            yield _lay(art, f"creed/standard_{nation}", plan.standard(seat), STANDARD)
+            hollow = art.get("creed/counter_hollow", PIP)
+            yield from ((hollow.surface, hollow.at(*place)) for place in plan.counters(seat))
         return
     bends: dict[Square, list[Square]] = {}
     for line in (1, 2, 3):

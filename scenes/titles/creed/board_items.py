@@ -15,7 +15,9 @@ import pygame
 from game.titles.creed.forecast import FieldForecast, Odds, RumourForecast, forecast
 from scenes.kit import board_stage
 from scenes.titles.creed import board_art
+from scenes.titles.creed.board_ground import PIP
 from scenes.titles.creed.foretold import figures, percent, seen_from
+from scenes.titles.creed.nations import OWN
 from scenes.titles.creed.pieces import supporters
 from scenes.titles.creed.space import EDGE
 
@@ -89,9 +91,6 @@ class CreedShown(board_stage.ShownBoard):
         return self.view.seats[int(ref.partition(":")[2][0])].nation
 
 
-PIP, CREST, STANDARD, CREST_ALPHA = 1.35, 2.2, 0.6, 120
-
-
 def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
     """Everything, the lowest first."""
     items = [*_lines(art, shown), *_glows(art, shown)]
@@ -102,7 +101,7 @@ def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
             items += _tent(art, shown, ref)
         else:
             items += _unit(art, shown, ref)
-    items += [*standards(art, shown), *counters(art, shown), *_tray(art, shown), *_marks(art, shown)]
+    items += [*counters(art, shown), *_tray(art, shown), *_marks(art, shown)]
     items += [*_line_marks(art, shown), *_path(art, shown), *_plates(art, shown), *_edge(art, shown)]
     return items
 
@@ -256,38 +255,16 @@ def _unit(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
         yield _at(art, shown, f"creed/boost_{min(unit.boost, 2)}", ref)
 
 
-def standards(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """Four seats: each nation's crest and its standards in its counter space."""
-    for seat in shown.view.seats if shown.space.seats == 4 else ():
-        if not seat.nation:
-            continue
-        place = shown.space.clearing(seat.seat)
-        top = 0.52 if place.centery < shown.space.rect.height // 2 else 0.03
-        crest = art.get(f"creed/emblem/{seat.nation}", CREST)
-        yield _on(art.faint(f"creed/emblem/{seat.nation}/{CREST}", crest, CREST_ALPHA), place.center)
-        for side in (-1, 1):
-            banner = art.get(f"creed/banner/{seat.nation}", STANDARD)
-            yield banner.surface, banner.surface.get_rect(midtop=_beside(place, side, top)).topleft
-
-
-def _beside(place: pygame.Rect, side: int, top: float) -> tuple[int, int]:
-    return place.centerx + side * round(place.width * 0.37), place.y + round(place.height * top)
-
-
 def counters(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """Four seats: the counters of a nation in its counter space, the white ones apart; spent ones are turned over where
-    they lie. Between those of two seats is room for the order plate."""
+    """R4.2. Four seats: the counters of a nation that are ready, beside its standard, the white ones last; a spent one
+    leaves its hollow. Between those of two seats is room for the order plate."""
     for seat in shown.view.seats if shown.space.seats == 4 else ():
-        if not seat.nation:
-            continue
-        place = shown.space.clearing(seat.seat)
-        top = 0.2 if place.centery < shown.space.rect.height // 2 else 0.42
-        rows = ((seat.own, 5, seat.nation), (seat.own - 5, 5, seat.nation), (seat.white, 3, "white"))
-        for row, (ready, count, colour) in enumerate(rows):
-            for i in range(count):
-                piece = art.get(f"creed/counter/{'' if i < ready else 'spent_'}{colour}", PIP)
-                x = place.centerx + round((i - (count - 1) / 2) * place.width * 0.165)
-                yield piece.surface, piece.at(x, place.y + round(place.height * (top + row * 0.19)))
+        places = shown.space.counters(seat.seat) if seat.nation else ()
+        for i, place in enumerate(places):
+            white = i >= OWN
+            if (i - OWN < seat.white) if white else (i < seat.own):
+                piece = art.get(f"creed/counter/{'white' if white else seat.nation}", PIP)
+                yield piece.surface, piece.at(*place)
 
 
 def _tray(art: CreedArt, shown: CreedShown) -> Iterator[Item]:

@@ -17,6 +17,10 @@ EDGE = 22
 """What the board's rim takes on each side of the squares."""
 ZOOMS = (100, 132, 168)
 """Sides of a square when the board is zoomed, as far as they are larger than what fits."""
+STANDARD_SHIFT = 6
+"""In hundredths of a counter space."""
+ARM = 7
+"""How many counters lie along its first side; those along the second go on from its corner."""
 COLUMNS = 12
 ROWS = {2: 6, 4: 12}
 
@@ -65,6 +69,30 @@ class CreedSpace(GridSpace):
     def clearing(self, seat: int) -> pygame.Rect:
         """The 3 x 3 squares without cells beside a camp: the road block of two seats, the counter space of four."""
         return self._block(seat, ((0, 3), (2, 5)) if self.seats == 2 else ((3, 6), (5, 8)))
+
+    def middle(self) -> pygame.Rect:
+        """The counter spaces of all four seats."""
+        return self.clearing(0).unionall([self.clearing(seat) for seat in range(1, self.seats)])
+
+    def inward(self, seat: int) -> tuple[int, int]:
+        """To which side and up or down the middle of the board lies from a counter space: 1 or -1."""
+        here, middle = self.clearing(seat), self.middle()
+        return 1 if here.centerx < middle.centerx else -1, 1 if here.centery < middle.centery else -1
+
+    def standard(self, seat: int) -> pygame.Rect:
+        """Where in a counter space of four the standard lies: towards the middle, beside the counters."""
+        dx, dy = self.inward(seat)
+        shift = self.clearing(seat).width * STANDARD_SHIFT // 100
+        return self.clearing(seat).move(dx * shift, dy * shift)
+
+    def counters(self, seat: int) -> list[Pos]:
+        """Where in a counter space of four the ten own counters and the three white ones lie: along both outer sides,
+        from the middle of the board to the corner and on."""
+        here, (dx, dy) = self.clearing(seat), self.inward(seat)
+        step = here.width / ARM
+        x, y = (here.left if dx > 0 else here.right), (here.top if dy > 0 else here.bottom)
+        along = [(ARM - i - 0.5, 0.5) for i in range(ARM)] + [(0.5, i + 1.5) for i in range(ARM - 1)]
+        return [(round(x + dx * a * step), round(y + dy * b * step)) for a, b in along]
 
     def camp(self, seat: int) -> pygame.Rect:
         """The 3 x 3 squares of a seat's tents."""

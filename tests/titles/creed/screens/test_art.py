@@ -55,7 +55,8 @@ def test_10_every_nation_has_its_tiles_tents_and_signs() -> None:
     kinds = {tile.kind for tile in TILES.values()}
     need = {f"creed/{group}/{kind}_{n}" for group in ("unit", "hand") for kind in (*kinds, "back") for n in PLAYED}
     need |= {f"creed/tent/{part}{n}" for part in ("", "ruin_", "king_", "commander_", "blank_") for n in PLAYED}
-    need |= {f"creed/{group}/{n}" for group in ("nation", "emblem", "banner", "cube", "counter") for n in PLAYED}
+    need |= {f"creed/{group}/{n}" for group in ("nation", "banner", "cube", "counter") for n in PLAYED}
+    need |= {"creed/bonfire", "creed/counter_hollow", *(f"creed/standard_{n}" for n in PLAYED)}
     assert sorted(need - set(sprites())) == []
 
 
