@@ -114,6 +114,11 @@ class Space(ABC):
         place = self.spot(ref)
         return place.move(self.x, self.y) if place is not None else None
 
+    def corners(self, ref: str) -> list[tuple[float, float]]:
+        """The corners of a place on the canvas, clockwise; none for what is no place of the board."""
+        place = self.rect_of(ref)
+        return [place.topleft, place.topright, place.bottomright, place.bottomleft] if place is not None else []
+
     def centre(self, ref: str) -> Pos:
         """The middle of a place as measured from `x`, `y`. Raises KeyError."""
         place = self.spot(ref)
@@ -235,6 +240,12 @@ class HexSpace(TiledSpace):
     def square_at(self, pos: Pos) -> Square:
         """The hex that holds a point."""
         return hex_at(pos[0] - self.x, pos[1] - self.y, self.size)
+
+    def corners(self, ref: str) -> list[tuple[float, float]]:
+        """Those of a hex; of a region, an edge or a corner those of the rectangle around it."""
+        place = self.rect_of(ref)
+        return hex_corners(place.center, self.size) if place is not None and ref in self.squares else (
+            super().corners(ref))
 
     def stepped(self, ref: str, way: Pos) -> str:
         """The next hex of the row, or that of the next row nearest to the column in which the walk up or down began."""

@@ -268,6 +268,14 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         """A place on the canvas; None for what is none."""
         return self._shown.space.rect_of(self.lies_on(ref)) if self._shown is not None else None
 
+    def corners(self, ref: str) -> list[tuple[float, float]]:
+        """The corners of a place on the canvas, clockwise; none for what is no place."""
+        return self._shown.space.corners(self.lies_on(ref)) if self._shown is not None else []
+
+    def labels(self) -> list[pygame.Rect]:
+        """Where words and numbers stand on the board now that nothing may cover."""
+        return []
+
     def covers(self, rect: pygame.Rect) -> bool:
         """Whether the board paints a part of the canvas opaquely."""
         return (

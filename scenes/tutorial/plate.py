@@ -34,7 +34,7 @@ class LessonPlate(Group):
         self.table = table
         self.text = ""
         self.why = ""
-        self._targets: list[pygame.Rect] = []
+        self._targets: list[pointing.Target] = []
         self._avoid: list[pygame.Rect] = []
         self._reads_on = False
         self.pointer = pointing.Pointer(table)
@@ -43,7 +43,7 @@ class LessonPlate(Group):
         self.visible = False
 
     def show(
-        self, text: str, targets: Sequence[pygame.Rect], avoid: Sequence[pygame.Rect], reads_on: bool
+        self, text: str, targets: Sequence[pointing.Target], avoid: Sequence[pygame.Rect], reads_on: bool
     ) -> None:
         """Says a sentence and points at places. `reads_on`: "next" leads on, and not a deed."""
         self.text, self.why, self._reads_on = text, "", reads_on
@@ -51,7 +51,7 @@ class LessonPlate(Group):
         self.visible = True
         self._fill()
 
-    def aim(self, targets: Sequence[pygame.Rect], avoid: Sequence[pygame.Rect]) -> None:
+    def aim(self, targets: Sequence[pointing.Target], avoid: Sequence[pygame.Rect]) -> None:
         """Points at where things are now, from a place of now."""
         if self.visible and (self._targets != list(targets) or self._avoid != list(avoid)):
             self._targets, self._avoid = list(targets), list(avoid)
@@ -93,9 +93,12 @@ class LessonPlate(Group):
         text = self.media.theme.paragraph(self.text, width, theme.BODY).get_height()
         why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
         height = max(text + why, FACE) + FOOT + 3 * PAD
-        place = pointing.place_beside((WIDTH, height), self._targets, self._avoid)
+        targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
+        free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
+        crossed = [*pointing.words_of(self.table, targets), *free, *labels]
+        place = pointing.place_beside((WIDTH, height), targets, [*self._avoid, *labels], crossed)
         self.place(place)
-        self.pointer.show(self._targets, place, pointing.words_of(self.table, self._targets))
+        self.pointer.show(self._targets, place, crossed, labels)
         x, y = place.x + TEXT_X, place.y + PAD
         Portrait(self, (place.x + PAD, y, FACE, FACE), self.table.lesson.portrait)
         Label(self, (x, y, width, text), self.text, wrap=True, name="lesson.text")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from scenes.kit import layout
+from scenes.kit.board_stage import BoardStage
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.widgets import placing
@@ -14,18 +15,37 @@ from scenes.widgets.base import Group, Widget
 from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from scenes.table.table_scene import TableScene
     from scenes.widgets.base import WidgetParent
 
 GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
+BAND, SHADE, CLEAR = 8, 3, 3
+"""A ring: how thick it is, its dark rim, and how far from it words of the board stay."""
+TRIED = 60
+"""So many of the best places of a plate are tried for a free way of its arrow."""
 REFS = ("ref", "free")
 SMALL, HEADING = 420, 64
 """Widgets up to this size are words or buttons, larger ones are grounds; so high is the heading of a dialog."""
 ROUND = 160
 """Things that are about as wide as high and no larger than this get a round ring."""
+
+
+BANDS = (
+    (theme.BLACK, SHADE), (theme.GOLD, 0), ((255, 255, 255), -2), (theme.GOLD, 2 - BAND), (theme.BLACK, -BAND),
+    ((0, 0, 0, 0), -BAND - 2),
+)  # fmt: skip
+"""What a ring consists of, from outside: colour, and how far beyond its rim it begins."""
+Corners = list[tuple[float, float]]
+
+
+class Target(NamedTuple):
+    """What is pointed at: where it lies, and the corners of its rim where it is a place of the board."""
+
+    place: pygame.Rect
+    corners: Corners = []
 
 
 def widget_of(table: TableScene, target: str) -> Widget | None:
@@ -53,6 +73,21 @@ def rect_of(table: TableScene, target: str) -> pygame.Rect | None:
     return places[0].unionall(places[1:]).clip(FULL) if places else None
 
 
+def corners_of(table: TableScene, target: str) -> Corners:
+    """The corners of a single place of the board; none for anything else."""
+    kind, _, what = target.partition(":")
+    board = table.ui.find("board")
+    if kind not in REFS or not isinstance(board, BoardStage) or table.title_table.place_of(what) is None:
+        return []
+    return board.corners(what)
+
+
+def told_on(table: TableScene) -> list[pygame.Rect]:
+    """The words and numbers that stand on the board itself."""
+    board = table.ui.find("board")
+    return board.labels() if isinstance(board, BoardStage) else []
+
+
 def _place(table: TableScene, target: str) -> pygame.Rect | None:
     kind, _, what = target.partition(":")
     if kind == "line":
@@ -63,10 +98,12 @@ def _place(table: TableScene, target: str) -> pygame.Rect | None:
 
 
 def place_beside(
-    size: tuple[int, int], targets: Sequence[pygame.Rect], avoid: Iterable[pygame.Rect] = ()
+    size: tuple[int, int], targets: Sequence[pygame.Rect], avoid: Iterable[pygame.Rect] = (),
+    crossed: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Where a plate of a size covers no target, if there is such a place, then as little as can be of `avoid`, and then
-    as near as can be to the first target; in the middle of the board without targets.
+    as near as can be to the first target, so that an arrow to it crosses none of `crossed`, if there is such a way; in
+    the middle of the board without targets.
     """
     area = FULL.inflate(-2 * MARGIN, -2 * MARGIN)
     first = targets[0] if targets else layout.BOARD
@@ -85,29 +122,38 @@ def place_beside(
     def far(place: pygame.Rect) -> int:
         return (place.centerx - first.centerx) ** 2 + (place.centery - first.centery) ** 2
 
-    return placing.clearest(places, on_targets, lambda place: placing.hidden(place, kept), far)
+    if not targets:
+        return placing.clearest(places, on_targets, lambda place: placing.hidden(place, kept), far)
+    costs = sorted(((on_targets(place), placing.hidden(place, kept), far(place)), tuple(place)) for place in places)
+    clear = [pygame.Rect(place) for cost, place in costs if cost[:2] == costs[0][0][:2]]
+    ringed = first.inflate(2 * RING, 2 * RING)
+    return next((place for place in clear[:TRIED] if arrow_way(place, ringed, crossed) is not None), clear[0])
 
 
 class Pointer(Widget):
-    """Rings around the targets, and an arrow from the plate to the first one. It lies over everything and lets the
-    pointer through.
+    """Rings around the targets, and an arrow from the plate to the first one. It lies over everything but the words on
+    the board and lets the pointer through.
     """
 
     above = True
 
     def __init__(self, parent: WidgetParent) -> None:
         self.targets: list[pygame.Rect] = []
-        self._arrow: tuple[pygame.Surface, pygame.Rect] | None = None
+        self.rings: list[tuple[pygame.Surface, pygame.Rect]] = []
+        self.arrow: tuple[pygame.Surface, pygame.Rect] | None = None
         super().__init__(parent, FULL, name="lesson.pointer")
 
     def show(
-        self, targets: Sequence[pygame.Rect], plate: pygame.Rect | None, others: Sequence[pygame.Rect] = ()
-    ) -> None:
+        self, targets: Sequence[Target], plate: pygame.Rect | None, others: Sequence[pygame.Rect] = (),
+        labels: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
         """Points from a plate at these places; none: nothing is drawn. The arrow crosses none of the `others`: where
-        there is no such way, the ring points alone.
+        there is no such way, the ring points alone. A ring leaves the labels free.
         """
-        self.targets = [target.inflate(2 * RING, 2 * RING) for target in targets]
-        self._arrow = arrow(plate, self.targets[0], others) if plate is not None and self.targets else None
+        self.targets = [target.place.inflate(2 * RING, 2 * RING) for target in targets]
+        glow = self.media.sprites.nine
+        self.rings = [ring(target, lambda size: glow("nine/glow", size), labels) for target in targets]
+        self.arrow = arrow(plate, self.targets[0], others) if plate is not None and self.targets else None
         self.invalidate()
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -116,16 +162,54 @@ class Pointer(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A ring around each target, then the arrow."""
-        for target in self.targets:
-            round_ = max(target.size) <= ROUND and min(target.size) * 3 >= max(target.size) * 2
-            radius = min(target.size) // 2 if round_ else theme.RADIUS
-            if not round_:
-                glow = target.inflate(44, 44)
-                surface.blit(self.media.sprites.nine("nine/glow", glow.size), glow)
-            pygame.draw.rect(surface, theme.BLACK, target.inflate(6, 6), 10, radius + 3)
-            pygame.draw.rect(surface, theme.GOLD, target, 4, radius)
-        if self._arrow is not None:
-            surface.blit(*self._arrow)
+        surface.fblits(self.rings)
+        if self.arrow is not None:
+            surface.blit(*self.arrow)
+
+
+def ring(
+    target: Target, glow: Callable[[tuple[int, int]], pygame.Surface], labels: Sequence[pygame.Rect] = ()
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """A ring around a target and where it lies: along the rim of a place of the board, round around what is about as
+    wide as high, else a rectangle that glows. Nothing of it covers a label.
+    """
+    place = target.place.inflate(2 * RING, 2 * RING)
+    round_ = max(place.size) <= ROUND and min(place.size) * 3 >= max(place.size) * 2
+    area = place.inflate(44, 44)
+    out = pygame.Surface(area.size, pygame.SRCALPHA)
+    if not target.corners and not round_:
+        out.blit(glow(area.size), (0, 0))
+    out.blit(_band(target.corners, place, area, round_), (0, 0))
+    for label in labels:
+        out.fill((0, 0, 0, 0), label.inflate(2 * CLEAR, 2 * CLEAR).move(-area.x, -area.y))
+    return out, area
+
+
+def _band(corners: Corners, place: pygame.Rect, area: pygame.Rect, round_: bool) -> pygame.Surface:
+    """A band of gold with a bright core between two dark lines; a small one is drawn large and made smooth."""
+    fine = FINE if max(area.size) <= SMALL else 1
+    big = pygame.Surface((area.width * fine, area.height * fine), pygame.SRCALPHA)
+    inner = place.move(-area.x, -area.y)
+    for colour, grow in BANDS:
+        if corners:
+            shape = [((x - area.x) * fine, (y - area.y) * fine) for x, y in _grown(corners, grow + BAND / 2)]
+            pygame.draw.polygon(big, colour, shape)
+            continue
+        rect = inner.inflate(2 * grow, 2 * grow)
+        radius = min(rect.size) // 2 if round_ else theme.RADIUS + grow
+        pygame.draw.rect(big, colour, [part * fine for part in rect], 0, radius * fine)
+    return pygame.transform.smoothscale(big, area.size) if fine > 1 else big
+
+
+def _grown(corners: Corners, by: float) -> Corners:
+    """The corners of a place, each so much further from its middle."""
+    middle = pygame.Vector2(sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
+    found = []
+    for corner in corners:
+        way = pygame.Vector2(corner) - middle
+        way.scale_to_length(way.length() + by)
+        found.append((middle.x + way.x, middle.y + way.y))
+    return found
 
 
 def words_of(table: TableScene, targets: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -142,15 +226,19 @@ def arrow(
     """An arrow from the edge of a plate to that of a target, and where it lies: the shortest one that crosses none of
     the `others`. None where there is no such way, or where plate and target touch.
     """
-    sides = (target.midtop, target.midbottom, target.midleft, target.midright)
-    ways = [_straight(plate, target)]
-    ways += sorted((_to(plate, side) for side in sides), key=lambda way: (way[1] - way[0]).length())
-    free = (way for way in ways if _is_free(way, target, others))
-    found = next(free, None)
+    found = arrow_way(plate, target, others)
     return _drawn(*found) if found is not None else None
 
 
 Way = tuple[pygame.Vector2, pygame.Vector2]
+
+
+def arrow_way(plate: pygame.Rect, target: pygame.Rect, others: Sequence[pygame.Rect]) -> Way | None:
+    """From where to where an arrow would go, None where there is no way."""
+    sides = (target.midtop, target.midbottom, target.midleft, target.midright)
+    ways = [_straight(plate, target)]
+    ways += sorted((_to(plate, side) for side in sides), key=lambda way: (way[1] - way[0]).length())
+    return next((way for way in ways if _is_free(way, target, others)), None)
 
 
 def _straight(plate: pygame.Rect, target: pygame.Rect) -> Way:

@@ -145,10 +145,11 @@ class LessonTable(TableScene):
         if not (by_keys and reads_on):  # else the button that has the focus tells it
             self.media.speech.say(self.plate.text)
 
-    def targets(self) -> list[pygame.Rect]:
+    def targets(self) -> list[pointing.Target]:
         """Where the things are that the plate points at; none while an older sentence is read."""
         points = self.course.points if self.reading == len(self.told) - 1 else ()
-        return self._rects(target for target in points if not target.startswith("free:"))
+        found = ((target, pointing.rect_of(self, target)) for target in points if not target.startswith("free:"))
+        return [pointing.Target(rect, pointing.corners_of(self, target)) for target, rect in found if rect is not None]
 
     def _kept_free(self) -> list[pygame.Rect]:
         """What the learner looks at besides: what is asked, what could be chosen, and what the step wants free."""

@@ -99,7 +99,7 @@ def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(program: Program, dr
     assert board.tip_plate.shown is not None
     middle = pygame.Rect((0, 0), (40, 40))
     middle.center = board.tip_plate.shown[1].center
-    table.plate.pointer.show([middle], None)
+    table.plate.pointer.show([pointing.Target(middle)], None)
     ring = table.plate.pointer.targets[0]
     painted = program.nav.stack.painted()
     assert all(painted.get_at((x, ring.centery))[:3] != theme.GOLD[:3] for x in range(ring.left - 6, ring.left + 6))
@@ -452,7 +452,7 @@ def test_c6_10_a_line_of_the_log_without_a_place_does_not_take_the_lesson_on(
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_10_the_ring_is_around_a_line_whose_place_is_shown(program: Program, drive: Driver, title: str) -> None:
     table = at_step(program.client, title, "log")
-    drive.click(table.targets()[0].center)
+    drive.click(table.targets()[0].place.center)
     drive.frames(2)
     assert table.told[-1] != f"{title}.tutorial.log" and not program.nav.stack.toasts.shown
 
@@ -470,9 +470,9 @@ def test_c6_10_after_a_won_lesson_it_is_nobodys_turn(program: Program) -> None:
 @pytest.mark.parametrize("title, step", [(TITLE, "reaction"), ("creed", "rumour")])
 def test_c6_10_the_arrow_covers_no_words_of_others(program: Program, title: str, step: str) -> None:
     table = at_step(program.client, title, step)
-    arrow = table.plate.pointer._arrow
+    arrow = table.plate.pointer.arrow
     place = arrow[1] if arrow is not None else pygame.Rect(0, 0, 0, 0)
-    assert place.collidelist(pointing.words_of(table, table.targets())) < 0
+    assert place.collidelist(pointing.words_of(table, [target.place for target in table.targets()])) < 0
 
 
 def test_c6_10_an_arrow_goes_around_what_stands_in_its_way() -> None:

@@ -153,6 +153,14 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         """Rings, figures, plates."""
         return board_items.compose(self.media, art, shown)
 
+    def labels(self) -> list[pygame.Rect]:
+        """The plates beside the tiles."""
+        if self._shown is None:
+            return []
+        x, y = self.origin()
+        found = board_items.plates(self.media, self.art, self.shown)
+        return [picture.get_rect(topleft=at).move(x, y) for picture, at in found]
+
     def warm_up(self) -> Iterator[None]:
         """Makes what tiles may come to show, each picture once its page is decoded elsewhere."""
         for name in (name for prefix in SEEN_LATER for name in self.media.sprites.names(prefix)):
