@@ -20,7 +20,8 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
     {"id": "move",
      "at": ["ref:tile:17", "widget:prompt"],     what glows; the arrow points at the first. "ref:" is a thing of the
                                                  match as options name it, "ref:tile:1+tile:9" one ring around several,
-                                                 "line:place" the newest line of the log that has a place,
+                                                 "line:tile:17" the newest line of the log that tells of a thing,
+                                                 "line:place" the newest one that has a place at all,
                                                  "widget:" the name of a widget, "later:" that of one that comes while
                                                  the step is being done, "free:" things that are only not covered
      "do": "answer",                             one of DEEDS
@@ -311,10 +312,28 @@ class Course:
         return min(before + self.at + 1, len(self.lesson.steps())), len(self.lesson.steps())
 
     @property
+    def reached(self) -> tuple[str, str] | None:
+        """The ids of the chapter and the step that is to be done next; None at the beginning and at the end."""
+        at = self.at + self.explaining
+        if at < len(self.chapter.steps):
+            return (self.chapter.id, self.chapter.steps[at].id) if self.number or at else None
+        if self.number + 1 >= len(self.lesson.chapters):
+            return None
+        following = self.lesson.chapters[self.number + 1]
+        return following.id, following.steps[0].id
+
+    @property
     def text(self) -> str:
         """The text key of what is told now; "" after the last step of a chapter."""
         step, after = self.step, "_after" if self.explaining else ""
         return "" if step is None else f"{self.lesson.title}.tutorial.{step.id}{after}"
+
+    def said(self) -> list[str]:
+        """The text keys of what was told in this chapter before the step of now."""
+        return [
+            f"{self.lesson.title}.tutorial.{step.id}{after}"
+            for step in self.chapter.steps[: self.at] for after in ("", "_after")[: 1 + step.after]
+        ]  # fmt: skip
 
     @property
     def points(self) -> tuple[str, ...]:
@@ -378,15 +397,30 @@ def walk(lesson: Lesson) -> Iterator[tuple[Course, Session]]:
     the last one of a chapter. The first accepted option is chosen. Raises LessonError where the script does not fit:
     what is asked for is not offered, somebody is asked what nobody answers, or what somebody answers is never asked.
     """
-    for number, chapter in enumerate(lesson.chapters):
-        course, session = Course(lesson, number), begin(lesson, chapter)
-        for step in chapter.steps:
-            _others(course, session)
-            if course.waiting:
-                raise LessonError(f"before step {step.id}: {course.waiting} was never asked; {_open(session)}")
-            yield course, session
-            _do(course, step, session)
+    for number in range(len(lesson.chapters)):
+        yield from _walk(lesson, number)
+
+
+def resume(lesson: Lesson, chapter: str, step: str) -> tuple[Course, Session] | None:
+    """The course and the match at the moment when a step is told; None where the lesson has no such step. Raises
+    LessonError as `walk` does.
+    """
+    number = next((i for i, one in enumerate(lesson.chapters) if one.id == chapter), None)
+    if number is None:
+        return None
+    return next((told for told in _walk(lesson, number) if told[0].step is not None and told[0].step.id == step), None)
+
+
+def _walk(lesson: Lesson, number: int) -> Iterator[tuple[Course, Session]]:
+    chapter = lesson.chapters[number]
+    course, session = Course(lesson, number), begin(lesson, chapter)
+    for step in chapter.steps:
+        _others(course, session)
+        if course.waiting:
+            raise LessonError(f"before step {step.id}: {course.waiting} was never asked; {_open(session)}")
         yield course, session
+        _do(course, step, session)
+    yield course, session
 
 
 def _others(course: Course, session: Session) -> None:

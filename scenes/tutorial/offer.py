@@ -1,56 +1,35 @@
-"""Where lessons are offered, which ones a profile has been through, and the way from a lesson to a match (C6.10)."""
+"""Where lessons are offered, and the way from a lesson to a match (C6.10)."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.store.notices import StoreError
 from scenes.titles import TITLES, ui_of
 from scenes.tutorial import available
+from scenes.tutorial.progress import is_done, kept
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from scenes.shell.client import Client
     from scenes.widgets.base import RectLike, WidgetParent
 
-MEMORY = "tutorial"  # the lessons that a profile has been through are kept under this name
 MINUTES = 10
 LEVEL = "easy"
 
 
-def is_done(client: Client, title: str) -> bool:
-    """Whether the profile has been through the lesson; a guest never has."""
-    if client.home.profile is None:
-        return False
-    try:
-        return bool(client.home.store.last_choices(client.home.profile.uid, MEMORY).get(title))
-    except StoreError:
-        return False
-
-
-def mark_done(client: Client, title: str) -> None:
-    """The profile has been through the lesson."""
-    if client.home.profile is None:
-        return
-    try:
-        marks = client.home.store.last_choices(client.home.profile.uid, MEMORY)
-        client.home.store.set_last_choices(client.home.profile.uid, MEMORY, {**marks, title: True})
-    except StoreError as error:
-        client.nav.tell(error.notice)
-
-
 def learn_button(parent: WidgetParent, rect: RectLike, client: Client, title: str) -> Button | None:
-    """The button that begins the lesson of a title; its words tell whether the profile has been through it. None for a
-    title that has no lesson.
+    """The button that begins the lesson of a title; its words tell whether the profile is in the middle of it or has
+    been through it. None for a title that has no lesson.
     """
     if not available(title):
         return None
     t = client.media.t
-    words = t(
-        "tutorial.learn_again" if is_done(client, title) else "tutorial.learn", game=t(f"{title}.title"), n=MINUTES
-    )
-    return Button(parent, rect, words, partial(begin, client, title), name="learn", tip=t("tutorial.learn.tip"))
+    begun = kept(client, title) is not None
+    name = "learn_on" if begun else "learn_again" if is_done(client, title) else "learn"
+    words = t(f"tutorial.{name}", game=t(f"{title}.title"), n=MINUTES)
+    tip = t("tutorial.learn_on.tip" if begun else "tutorial.learn.tip")
+    return Button(parent, rect, words, partial(begin, client, title), name="learn", tip=tip)
 
 
 def begin(client: Client, title: str) -> None:

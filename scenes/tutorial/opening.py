@@ -1,7 +1,10 @@
-"""Opening a lesson: its match is made on a thread, with a bar and a way back (C1.4, C6.10)."""
+"""Opening a lesson, at its beginning or where it was left: its match is made on a thread, with a bar and a way back
+(C1.4, C6.10).
+"""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -9,12 +12,13 @@ from game.core.errors import ContentError
 from game.store.notices import Notice
 from scenes.table.loading import Loading
 from scenes.titles import ui_of
-from scenes.tutorial.lesson import Course, Lesson, LessonError, load
-from scenes.tutorial.match import LessonMatch, match_of
+from scenes.tutorial.lesson import Course, Lesson, LessonError, begin, load, resume
+from scenes.tutorial.match import LessonMatch, seated
+from scenes.tutorial.progress import kept
 from scenes.tutorial.table import LessonTable
 
 if TYPE_CHECKING:
-
+    from game.core.session import Session
     from game.match.at_table import TableMatch
     from scenes.shell.client import Client
     from scenes.shell.work import Work
@@ -29,22 +33,34 @@ class LessonOpening(Loading):
         super().__init__(client, "")
         self.title = title
         self.rules_title = title
-        self._lesson: Lesson | None = None
+        self._course: Course | None = None
 
     def _load(self, work: Work[TableMatch]) -> TableMatch:
-        lesson = self._lesson = load(self.title)
+        lesson = load(self.title)
         self._players, self._look = len(lesson.chapters[0].seats), ui_of(self.title).look
         work.report(0.2)
         for module in ui_of(self.title).table_modules:
             import_module(module)
         work.report(0.6)
-        return match_of(self.client, lesson, lesson.chapters[0])
+        self._course, session = self._where(lesson)
+        return seated(self.client, lesson, self._course.chapter, session)
+
+    def _where(self, lesson: Lesson) -> tuple[Course, Session]:
+        """Where the profile left the lesson, as far as it still is as it was; else its beginning."""
+        place = kept(self.client, self.title)
+        with suppress(LessonError):
+            if place is not None and (found := resume(lesson, *place)) is not None:
+                return found
+        return Course(lesson), begin(lesson, lesson.chapters[0])
 
     def _done(self, match: TableMatch) -> None:
-        if self._left or not self.on_top or self._lesson is None:
+        course = self._course
+        if self._left or not self.on_top or course is None:
             return
         assert isinstance(match, LessonMatch)
-        self.nav.stack.replace(LessonTable(self.client, self._lesson, match, Course(self._lesson), []))
+        self.nav.stack.replace(LessonTable(self.client, course.lesson, match, course, course.said()))
+        if course.reached is not None:
+            self.nav.tell(Notice("tutorial.goes_on", {"menu": self.media.bindings.label("back")}))
 
     def _failed(self, error: Exception) -> None:
         """A lesson that does not fit this program: one sentence, and back."""

@@ -11,12 +11,15 @@ from scenes.media import theme
 from scenes.shell.button_menu import ButtonMenu, MenuChoice
 from scenes.shell.dialog import PanelScene
 from scenes.tutorial import offer
+from scenes.tutorial.progress import mark_done
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Portrait
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.tutorial.table import LessonTable
 
 ROW, GAP, FACE = 72, 12, 150
@@ -33,15 +36,17 @@ class LessonMenu(ButtonMenu):
         self.table = table
 
     def choices(self) -> list[MenuChoice]:
-        """Go on, from the beginning, options, rules, leave."""
-        then = self.then
-        rows = (
+        """Go on, this chapter or all from the beginning, options, rules, leave."""
+        then, number = self.then, self.table.course.number
+        rows: list[tuple[str, str, Callable[[], None]]] = [
             ("resume", "ui/play", self.close),
-            ("restart", "ui/undo", then(self.table.restart)),
+            ("chapter", "ui/chevron_left", then(partial(self.table.restart, number))),
+            ("restart", "ui/undo", then(partial(self.table.restart, 0))),
             ("options", "ui/options", then(partial(self.nav.open, "options"))),
             ("rules", "ui/rules", then(self.table.rules)),
             ("leave", "ui/back", partial(offer.to_menu, self.client, self.table.lesson.title)),
-        )
+        ]
+        rows = [row for row in rows if number or row[0] != "chapter"]
         return [MenuChoice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon,
                 action in rows]
 
@@ -61,7 +66,8 @@ class LessonEnd(PanelScene):
     def enter(self) -> None:
         """The profile remembers it."""
         super().enter()
-        offer.mark_done(self.client, self.title)
+        mark_done(self.client, self.title)
+        self.table.progress.keep(None)
         self.media.sounds.play("win")
         self.ui.set_focus(self.ui.find("end-play"))
 

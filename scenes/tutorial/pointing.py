@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -17,6 +18,7 @@ from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from scenes.kit.log_line import LogLine
     from scenes.table.table_scene import TableScene
     from scenes.widgets.base import WidgetParent
 
@@ -24,8 +26,8 @@ GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
 BAND, SHADE, CLEAR = 8, 3, 3
 """A ring: how thick it is, its dark rim, and how far from it words of the board stay."""
-TRIED = 60
-"""So many of the best places of a plate are tried for a free way of its arrow."""
+TRIED, STEP = 60, 24
+"""So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
 REFS = ("ref", "free")
 SMALL, HEADING = 420, 64
 """Widgets up to this size are words or buttons, larger ones are grounds; so high is the heading of a dialog."""
@@ -73,6 +75,25 @@ def rect_of(table: TableScene, target: str) -> pygame.Rect | None:
     return places[0].unionall(places[1:]).clip(FULL) if places else None
 
 
+def _is_line(table: TableScene, what: str, line: LogLine) -> bool:
+    """Whether a line tells of a thing; of "place": of anything that lies on the board."""
+    return table.title_table.place_of(line.ref) is not None if what == "place" else line.ref == what
+
+
+def bring_lines(table: TableScene, targets: Iterable[str]) -> None:
+    """Scrolls the log up until the line that a target stands for is in sight."""
+    lines = table.log.list
+    for target in targets:
+        kind, _, what = target.partition(":")
+        wanted = partial(_is_line, table, what)
+        if kind != "line" or not any(wanted(line) for line in lines.lines):
+            continue
+        before = -1
+        while lines.place_of(wanted) is None and before != lines.up:
+            before = lines.up
+            lines.scroll(STEP)
+
+
 def corners_of(table: TableScene, target: str) -> Corners:
     """The corners of a single place of the board; none for anything else."""
     kind, _, what = target.partition(":")
@@ -91,7 +112,7 @@ def told_on(table: TableScene) -> list[pygame.Rect]:
 def _place(table: TableScene, target: str) -> pygame.Rect | None:
     kind, _, what = target.partition(":")
     if kind == "line":
-        return table.log.list.place_of(lambda line: table.title_table.place_of(line.ref) is not None)
+        return table.log.list.place_of(partial(_is_line, table, what))
     place = table.title_table.place_of(what) if kind in REFS else None
     widget = widget_of(table, target) if place is None else None
     return widget.rect if widget is not None else place

@@ -15,6 +15,7 @@ from scenes.tutorial import pointing
 from scenes.tutorial.lesson import LEARNER, Course
 from scenes.tutorial.match import match_of
 from scenes.tutorial.plate import LessonPlate
+from scenes.tutorial.progress import Progress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -71,6 +72,7 @@ class LessonTable(TableScene):
         super().__init__(client, match)
         self.lesson, self.course, self.told = lesson, course, told
         self.reading = 0
+        self.progress = Progress(client, lesson.title)
         self.controllers = LessonControllers(match, self.title_table, course)
         self._shown: object = None
         self._opened: dict[str, bool] = {}
@@ -121,9 +123,11 @@ class LessonTable(TableScene):
             self.told.append(self.course.text)
             self.reading = len(self.told) - 1
             self._pointed = False
+            self.progress.keep(self.course.reached)
             if all(target.partition(":")[2] != "situation" for target in self.course.points):
                 self.title_table.close_over()
             self._opened = self._panels(begins=True)
+            pointing.bring_lines(self, self.course.points)
         now = (self.reading, len(self.told))
         if now != self._shown:
             self._shown = now
@@ -351,9 +355,9 @@ class LessonTable(TableScene):
 
         self.nav.stack.push(LessonMenu(self))
 
-    def restart(self) -> None:
-        """The chapter from its beginning."""
-        self._turn_to(self.course.number, [])
+    def restart(self, number: int) -> None:
+        """A chapter from its beginning."""
+        self._turn_to(number, [])
 
     def _turn_to(self, number: int, told: list[str]) -> None:
         """The match of a chapter is made beside the frames (C1.4)."""

@@ -138,7 +138,7 @@ class MouseLesson(LessonPlay):
             case "situation":
                 self.drive.click("table-situation")
             case "log":
-                place = pointing.rect_of(table, "line:place")
+                place = pointing.rect_of(table, table.course.points[0])
                 assert place is not None
                 self.drive.click(place.center)
             case _:

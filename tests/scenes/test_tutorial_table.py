@@ -22,7 +22,7 @@ from scenes.table.report_panel import ReportPanel
 from scenes.titles import TITLES
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.table import RealigiousTable
-from scenes.tutorial import available, lesson, offer, pointing
+from scenes.tutorial import available, lesson, offer, pointing, progress
 from scenes.tutorial.first import FirstPanel
 from scenes.tutorial.match import LessonMatch, match_of
 from scenes.tutorial.opening import LessonOpening
@@ -250,7 +250,7 @@ def test_c6_10_a_lesson_can_be_left_at_any_time(person: Program, drive: Driver) 
     drive.click("lesson.close")
     drive.click("lesson-leave")
     assert isinstance(drive.top, MainMenu)
-    assert not offer.is_done(person.client, TITLE)
+    assert not progress.is_done(person.client, TITLE)
 
 
 def test_c6_10_the_plate_speaks_the_language_of_now(program: Program) -> None:
@@ -304,6 +304,80 @@ def test_c6_10_a_lesson_that_does_not_fit_is_told_and_the_menu_stays(
     drive.frames(2)
     assert drive.top is menu
     assert "realigious.json, field chapters" in person.nav.stack.toasts.shown[-1].text
+
+
+# --- going on where one was
+
+
+def left_at(person: Program, drive: Driver, title: str, step: str) -> None:
+    """A lesson that was left when a step was told."""
+    at_step(person.client, title, step)
+    drive.key(pygame.K_ESCAPE)
+    drive.click("lesson-leave")
+    drive.through()
+    assert isinstance(drive.top, MainMenu)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "step"), [(TITLE, "trade"), ("creed", "siege")])
+def test_c6_10_a_lesson_goes_on_where_it_was_left(person: Program, drive: Driver, title: str, step: str) -> None:
+    before = at_step(person.client, title, step).match.session.digest()
+    left_at(person, drive, title, step)
+    button = drive.find("learn")
+    assert isinstance(button, Button)
+    assert button.text == person.media.t("tutorial.learn_on", game=person.media.t(f"{title}.title"))
+    drive.click("learn")
+    table = opened(drive)
+    drive.frames(3, 100)
+    assert (shown(table), table.match.session.digest()) == (step, before)
+    assert table.can_read_back
+
+
+@pytest.mark.slow
+def test_c6_10_a_window_that_is_closed_in_mid_lesson_keeps_the_place(person: Program, drive: Driver) -> None:
+    at_step(person.client, TITLE, "preach")
+    drive.through()
+    assert progress.kept(person.client, TITLE) == ("opening", "preach")
+
+
+@pytest.mark.slow
+def test_c6_10_what_is_explained_is_done(person: Program, drive: Driver) -> None:
+    at_step(person.client, TITLE, "move", after=True)
+    drive.through()
+    assert progress.kept(person.client, TITLE) == ("opening", "resources")
+
+
+@pytest.mark.slow
+def test_c6_10_after_the_end_a_lesson_begins_anew(person: Program, drive: Driver) -> None:
+    end_of(person, drive)
+    drive.through()
+    assert progress.kept(person.client, TITLE) is None and progress.is_done(person.client, TITLE)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", [("nowhere", "trade"), ("market", "nothing")])
+def test_c6_10_a_place_that_the_lesson_no_longer_has_leads_to_its_beginning(
+    person: Program, drive: Driver, place: tuple[str, str]
+) -> None:
+    progress.Progress(person.client, TITLE).keep(place)
+    drive.through()
+    offer.begin(person.client, TITLE)
+    table = opened(drive)
+    drive.frames(3, 100)
+    assert shown(table) == "welcome"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("button", "step"), [("lesson-chapter", "weather"), ("lesson-restart", "welcome")])
+def test_c6_10_the_menu_of_a_later_chapter_begins_it_or_all_anew(
+    person: Program, drive: Driver, button: str, step: str
+) -> None:
+    at_step(person.client, TITLE, "trade")
+    drive.key(pygame.K_ESCAPE)
+    drive.click(button)
+    drive.through()
+    drive.frames(3, 100)
+    assert isinstance(drive.top, LessonTable) and shown(drive.top) == step
 
 
 # --- nothing is kept
@@ -377,7 +451,7 @@ def test_c6_10_the_menu_offers_the_lesson_of_the_chosen_game(person: Program, dr
 
 
 def test_c6_10_the_menu_tells_which_lessons_are_done(person: Program, drive: Driver) -> None:
-    offer.mark_done(person.client, TITLE)
+    progress.mark_done(person.client, TITLE)
     person.nav.stack.reset(MainMenu(person.client), animated=False)
     drive.click("poster.realigious")
     button = drive.find("learn")
@@ -424,6 +498,36 @@ def test_c6_10_after_a_lesson_the_menu_shows_its_game(person: Program, drive: Dr
 
 
 # --- where the plate stands
+
+
+@pytest.mark.slow
+def test_c6_10_the_ring_of_a_tile_follows_its_rim_and_leaves_the_numbers_free(program: Program) -> None:
+    table = at_step(program.client, TITLE, "mountain")
+    labels = pointing.told_on(table)
+    (picture, area), = table.plate.pointer.rings
+    assert len(labels) == 5 and len(table.targets()[0].corners) == 6
+    corner = (area.width // 2 - area.width // 3, area.height // 2 - area.height // 3)
+    assert picture.get_at(corner).a == 0  # where a rectangle would stand
+    for label in labels:
+        part = label.move(-area.x, -area.y).clip(picture.get_rect())
+        assert not part or not picture.subsurface(part).get_bounding_rect(1)
+    assert picture.get_bounding_rect(200).width > area.width // 2
+
+
+def test_c6_10_a_plate_stands_where_its_arrow_has_a_way() -> None:
+    target, wall = pygame.Rect(900, 500, 80, 80), [pygame.Rect(0, 440, 1920, 10)]
+    blocked = pointing.place_beside((400, 200), [target])
+    assert pointing.arrow_way(blocked, target.inflate(20, 20), wall) is None
+    free = pointing.place_beside((400, 200), [target], (), wall)
+    assert pointing.arrow_way(free, target.inflate(20, 20), wall) is not None
+
+
+@pytest.mark.slow
+def test_c6_10_the_log_shows_the_line_that_the_lesson_speaks_of(program: Program) -> None:
+    table = at_step(program.client, TITLE, "log")
+    place = table.targets()[0].place
+    line = table.log.list.lines[table.log.list.line_at(place.center)]
+    assert (line.ref, line.seat) == ("tile:9", 0) and table.log.list.rect.contains(place)
 
 
 @pytest.mark.parametrize("target", [(0, 0, 90, 90), (1500, 900, 400, 100), (700, 400, 100, 100), (300, 150, 1200, 300)])

@@ -8,7 +8,7 @@ from game.core.ask import Option
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
-from scenes.tutorial import lesson, offer
+from scenes.tutorial import lesson, progress
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import KeyLesson, MouseLesson
 from tests.scenes.table_play import choose_by_hand, click_tile
@@ -79,9 +79,9 @@ def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: D
 
 @pytest.mark.slow
 def test_c6_10_the_end_is_kept_in_the_profile(program: Program, drive: Driver) -> None:
-    assert not offer.is_done(program.client, "realigious")
+    assert not progress.is_done(program.client, "realigious")
     MouseLesson(drive, Mouse(drive)).play("realigious")
-    assert offer.is_done(program.client, "realigious")
+    assert progress.is_done(program.client, "realigious")
 
 
 def test_c6_10_it_has_eighteen_to_thirty_steps() -> None:
