@@ -166,6 +166,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-room-4", lambda client: _room(client, 4)),
         ("creed-loading", lambda client: Paused(client, _room(client, 4).setup)),
         ("creed-nation", lambda client: _asked(client, "pb", "choose_nation", ("", "tarvok"))),
+        ("creed-nation-4", lambda client: _asked(client, "pbbb", "choose_nation", ("", "", "", ""))),
         ("creed-tents", _tents),
         ("creed-units-4", lambda client: _units(client, "pb", "0")),
         ("creed-units-6", lambda client: _units(client, "pbbb", "1")),

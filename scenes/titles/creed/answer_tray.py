@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES, UNIT_PRESETS
+from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS
 from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls, Choose
 from scenes.media import theme
+from scenes.titles.creed.nation_card import CARD, NationCard
 from scenes.titles.creed.units import values_of
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 HEAD, GAP, PAD = 34, 6, 10
 NARROW, NARROW_COLUMNS = 400, 4
+EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
+"""Of the cards of the nations: what lies around them, their heading, what lies between them, the button below."""
 ASKS = (
     "choose_nation", "setup_tents", "setup_commander", "setup_units", "reinforce_pick", "exchange_give",
     "exchange_return", "place_tents",
@@ -89,16 +92,23 @@ class AnswerTray(QuestionPanel):
         return self.rect.width < NARROW
 
     def _nations(self, keys: list[str]) -> None:
-        t = self.words.t
-        columns, rows, icon = (3, 2, 44) if self._narrow else (len(keys), 1, 68)
-        for i, key in enumerate(keys):
-            lines = [t(f"creed.nation.{key}"), t(f"creed.nation.{key}.text")]
-            text = lines[0]
-            if key != "random":
-                row, text = TILES[NATIONS[key].special], t(f"creed.nation.{key}.short")
-                lines.append(t("creed.nation.special", unit=t(f"creed.kind.{row.kind}"), values=values_of(row)))
-            self.button(key, self._place(i, columns, rows), text, icon=f"creed/nation/{key}", icon_size=icon,
-                        layout="top", size=theme.SMALL, tip="\n".join(line for line in lines if line))  # fmt: skip
+        """A card for each, over the middle of the board, where nothing stands yet; under them what leaves it to chance.
+        """
+        nations = [key for key in keys if key != "random"]
+        board = self.board.rect
+        wide = min(CARD[0], (board.width - 2 * EDGE - (len(nations) - 1) * BETWEEN) // max(1, len(nations)))
+        inner = pygame.Rect(0, 0, len(nations) * (wide + BETWEEN) - BETWEEN, TITLE + CARD[1] + BETWEEN + CHANCE)
+        inner.center = board.center
+        self.rect.update(inner.inflate(2 * EDGE, 2 * EDGE))
+        self.invalidate()
+        for i, key in enumerate(nations):
+            place = (inner.x + i * (wide + BETWEEN), inner.y + TITLE, wide, CARD[1])
+            NationCard(self, place, key, partial(self.calls.choose, key), name=f"tray.{key}")
+        if "random" in keys:
+            chance = pygame.Rect(0, 0, min(inner.width, 360), CHANCE)
+            chance.midbottom = inner.midbottom
+            self.button("random", chance, self.words.t("creed.nation.random"), icon="creed/nation/random", icon_size=40,
+                        tip=self.words.t("creed.nation.random.text"))  # fmt: skip
 
     def _tents(self, keys: list[str]) -> None:
         t, lay = self.words.t, self.board.set_leaders
@@ -195,5 +205,11 @@ class AnswerTray(QuestionPanel):
         """Panel and heading."""
         r = self.rect
         pen = Pen(surface, self.media)
+        if self.question is not None and self.question.text == "choose_nation":
+            surface.blit(*self.media.sprites.shadow(r, 28))
+            pen.nine("panel_brass", r)
+            pen.line(self.heading, r.width - 2 * EDGE, theme.BUTTON, theme.GOLD, True, height=TITLE,
+                     center=(r.centerx, r.y + EDGE + TITLE // 2 - 6))  # fmt: skip
+            return
         pen.nine("panel", r)
         pen.line(self.heading, r.width - 2 * PAD, 20, theme.GOLD, True, midleft=(r.x + PAD + 4, r.y + HEAD // 2 + 1))

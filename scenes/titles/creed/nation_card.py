@@ -1,4 +1,4 @@
-"""The card of a nation in the waiting room: banner, tent, soldier, special unit (R1.1, R9)."""
+"""The card of a nation: banner, tent, soldier, special unit (R1.1, R9); in a match it is a button."""
 
 from __future__ import annotations
 
@@ -9,14 +9,20 @@ import pygame
 from game.titles.creed.content import NATIONS, TILES
 from scenes.media import theme
 from scenes.titles.creed.nations import colour_of
-from scenes.titles.creed.units import figures_of
+from scenes.titles.creed.units import figures_of, values_of
+from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.media.media import Media
+    from scenes.widgets.base import RectLike, WidgetParent
 
 FOOT = 56
 GLOW = 96
 """How much of the nation's colour lies on the card at its head, of 255."""
+CARD, RIM, ABOUT = (232, 446), 8, 112
+"""A card as a button: its size, what its slot takes on each side, how high the words about it are."""
 
 
 def nation_card(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface:
@@ -45,3 +51,47 @@ def _painted(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface
         words = figures_of(media, unit, tile.get_width() * 42 // 92, theme.BODY)
         out.blit(words, words.get_rect(center=(x, place.centery + tile.get_width() * 29 // 92)))
     return out
+
+
+def special_words(media: Media, nation: str) -> str:
+    """The special units of a nation (R9)."""
+    row = TILES[NATIONS[nation].special]
+    return media.t("creed.nation.special", unit=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
+
+
+class NationCard(Button):
+    """A nation that can be chosen: its picture, its name, below it its special units."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, nation: str, on_click: Callable[[], None], name: str
+                 ) -> None:
+        self.nation = nation
+        super().__init__(parent, rect, on_click=on_click, name=name, size=theme.BODY, tip=self._tip)
+        self.text = self.media.t(f"creed.nation.{nation}")
+        self.about = special_words(self.media, nation)
+
+    def _tip(self) -> str:
+        return f"{self.text}\n{self.media.t(f'creed.nation.{self.nation}.text')}"
+
+    def spoken(self) -> str:
+        """The special units too."""
+        return self.said(super().spoken(), self.about)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot, picture, name, what is special."""
+        hot = self.hovered or self.pressed
+        surface.blit(self.media.sprites.nine(f"nine/{'slot_selected' if hot else 'slot'}", self.rect.size), self.rect)
+        place, type_ = self.rect.inflate(-2 * RIM, -2 * RIM), self.media.theme
+        high = place.height - ABOUT
+        surface.blit(nation_card(self.media, self.nation, (place.width, high)), place)
+        name = type_.line(self.text, place.width - 8, self.size, theme.GOLD, True, True, FOOT, "center")
+        surface.blit(name, name.get_rect(center=(place.centerx, place.y + high - FOOT // 2)))
+        about = self._about(place.width - 12)
+        surface.blit(about, about.get_rect(midtop=(place.centerx, place.y + high)))
+
+    def _about(self, width: int) -> pygame.Surface:
+        """What the nation is like and what it has, the first where there is room for both."""
+        type_, whole = self.media.theme, self.media.t(f"creed.nation.{self.nation}.text")
+        both = type_.paragraph(f"{whole}\n{self.about}", width, theme.SMALL, theme.BONE, align="center")
+        if both.get_height() < ABOUT:
+            return both
+        return type_.paragraph(self.about, width, theme.SMALL, theme.BONE, align="center", height=ABOUT - 4)

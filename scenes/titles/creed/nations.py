@@ -107,11 +107,11 @@ class NationPanel(SeatPanel):
             rim = theme.GOLD if acting else theme.BRASS_LIGHT
             pygame.draw.rect(surface, rim, r.inflate(-2, -2), 3 if acting else 2, 12)
         self._draw_head(pen, public, acting)
-        for i, (icon, name) in enumerate(FACTS):
+        for i, (icon, name) in enumerate(FACTS if public.nation else ()):
             row, column = divmod(i, form.columns)
             place = pygame.Rect(r.x + PAD + column * form.wide, r.y + form.top + row * form.row, form.wide, form.row)
             self._draw_fact(pen, place, icon, name, public)
-        if self.content.counted:
+        if self.content.counted and public.nation:
             self._draw_counters(pen, public)
 
     def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
@@ -194,7 +194,7 @@ class Nations(SeatPanels):
             state = ""
         else:
             state = "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
-        counted = len(view.seats) == 2 and seat != self.words.acting()
+        counted = len(view.seats) == 2 and bool(view.round) and seat != self.words.acting()
         return NationLook(public, self.words.name(seat), state, counted)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:

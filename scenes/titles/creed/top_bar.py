@@ -63,9 +63,9 @@ class Purse(Plate, Part):
         super().__init__(parent, rect, name="purse", tip=self._tip)
 
     def show(self, view: SeatView) -> None:
-        """Whose they are."""
+        """Whose they are; nobody's before the first round."""
         self.seats = len(view.seats)
-        self.display(view.seats[self.words.acting()])
+        self.display(view.seats[self.words.acting()] if view.round else None)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """What is chosen among, for what it would cost."""

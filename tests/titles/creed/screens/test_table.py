@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.rng import Stream
+from game.titles.creed.content import NATIONS, TILES
 from game.titles.creed.forecast import FieldForecast
 from scenes.kit.table_question import TableQuestion
 from scenes.media import theme
@@ -19,6 +20,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.foretold import figures, seen_from
+from scenes.titles.creed.nation_card import NationCard
 from scenes.titles.creed.situation import COLUMNS
 from scenes.titles.creed.units import place_words
 from tests.gallery.creed_tables import asks, parts, played, seats
@@ -202,6 +204,32 @@ def test_r2_1_a_nation_is_chosen_in_the_tray(program: Program, drive: Driver) ->
     press(drive, "tray.noctre")
     until_asked(drive, table)
     assert table.view.seats[0].nation == "noctre"
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_r2_1_nations_are_cards_over_the_board_with_what_is_special_about_them(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    table = opened(program, drive, played(program.client, kinds, 3, asks("choose_nation"), ("",) * len(kinds)))
+    tray, board = parts(table).tray, parts(table).board.rect
+    cards = [widget for widget in tray.each() if isinstance(widget, NationCard)]
+    assert len(cards) == len([option for option in table.options() if option.key != "random"]) > 1
+    assert board.contains(tray.rect) and all(tray.rect.contains(card.rect) for card in cards)
+    assert len({card.rect.size for card in cards}) == 1
+    for card in cards:
+        special = program.media.t(f"creed.kind.{TILES[NATIONS[card.nation].special].kind}")
+        assert special in card.spoken()
+    press(drive, cards[0].name)
+    until_asked(drive, table)
+    assert table.view.seats[0].nation == cards[0].nation
+    assert not tray.rect.colliderect(board), "the next question stands in its place again"
+
+
+def test_r4_2_no_counters_are_told_before_the_first_round(program: Program, drive: Driver) -> None:
+    shown = parts(setting_up(program, drive, "setup_tents"))
+    assert shown.purse.content is None
+    shown = parts(in_turn(program, drive))
+    assert shown.purse.content is not None
 
 
 def test_r2_5_a_ready_arrangement_is_laid_out_and_confirmed(program: Program, drive: Driver) -> None:
