@@ -26,6 +26,7 @@ from game.store.in_use import hold, let_go
 from game.store.notices import Notice, StoreError
 from game.store.profiles import Result
 from game.store.replays import KIND as REPLAY
+from game.store.replays import shared
 from game.store.saver import Saver
 
 if TYPE_CHECKING:
@@ -308,7 +309,8 @@ class LocalMatch(PlayedMatch):
 
     def replay(self) -> bytes:
         """The replay's file, as others get it."""
-        return pack(REPLAY, self.session.save(), self.header(), moment_ms())
+        header = self.header()
+        return pack(REPLAY, self.session.save(), header | {"seats": shared(header)["seats"]}, moment_ms())
 
     def results(self) -> dict[int, tuple[str, Result]]:
         """Of every seat whose result enters a profile of this machine: the profile, and what the match was for it."""

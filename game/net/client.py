@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 import game
+from game.net.dice import Promise, sealed
 from game.net.mirror import Doubt, Mirror, StreamState
 from game.net.moving import digest_of
-from game.net.parts import ONLOOKER
+from game.net.parts import ONLOOKER, OwnNumber
 from game.net.peer import LinkState
 from game.net.protocol import (
     MOST_PARTS,
@@ -36,6 +37,7 @@ from game.net.protocol import (
     Welcome,
     Why,
 )
+from game.net.room import PERSON, WAITING
 from game.net.wire import Bucket
 from game.store.profiles import Result
 
@@ -61,7 +63,7 @@ class RoomClient:
     """`send` takes a message to the host. `news` are the messages that were taken since the last look, for whoever
     shows them; `lines`: what was said, the newest last, `heard`: how many lines have come in all; `results`: own seat
     -> what the match was for it; `replay`: the file, once it is whole; `bundle`: the match, for the one who takes
-    hosting over; `coming`: how much of such a file has come, 0..1."""
+    hosting over; `promise`: what is known of the match's dice; `coming`: how much of such a file has come, 0..1."""
 
     def __init__(self, send: Callable[[Any], None]) -> None:
         self.link = LinkState("connecting")
@@ -78,6 +80,8 @@ class RoomClient:
         self.bundle = b""
         self.findings: list[SyncFault] = []
         self.asked_to_host = False
+        self.promise: Promise | None = None
+        self._sealed = ("", -1)
         self._send = send
         self._questions = Bucket(QUESTIONS_A_SECOND, BURST_QUESTIONS, time.monotonic())
         self._pace = Bucket(LINES_A_SECOND, BURST_LINES, time.monotonic())
@@ -97,6 +101,7 @@ class RoomClient:
         match message:
             case LinkState():
                 self.link = message
+                self._sealed = ("", -1)
                 self._wished.clear()
                 self._why.clear()
                 self._failed = 0
@@ -182,10 +187,27 @@ class RoomClient:
             self.lines.append(line)
             self.heard += 1
 
+    def _promised(self, info: RoomInfo) -> None:
+        """C12.3. Seals a number for the dice of the next match, and opens it once that list is closed."""
+        dice, me = info.dice, str(self.member)
+        if self.promise is None or (info.phase == WAITING and dice.promise != self.promise.promise):
+            self.promise = Promise(dice)
+        promise = self.promise
+        if info.phase != WAITING or not promise.promise:
+            return
+        seal, mark = sealed(promise.number), (promise.promise, self.member)
+        if promise.opens(dice, self.member):
+            self._send(OwnNumber(promise.number, opened=True))
+        elif not dice.closed and dice.seals.get(me) != seal and self._sealed != mark and (
+                any(plan.kind == PERSON and plan.member == self.member for plan in info.seats)):
+            self._sealed = mark
+            self._send(OwnNumber(bytes.fromhex(seal)))
+
     def _room(self, info: RoomInfo) -> None:
         before = self.room.match_id if self.room is not None else ""
         self.room = info
         self.leads = next((one.leads for one in info.members if one.member == self.member), self.leads)
+        self._promised(info)
         if info.match_id != before and before:
             self.mirror, self.results, self.replay, self._parts = None, {}, b"", {}
         if info.match_id and self.mirror is None and info.title in game.TITLES:

@@ -18,9 +18,8 @@ from websockets.asyncio.server import Server
 from websockets.exceptions import ConnectionClosed
 
 import game
-from game.core.errors import BadSetup
-from game.match.match import Storage, new_seed
-from game.net import giving_up, moving, pausing, wire
+from game.match.match import Storage
+from game.net import beginning, giving_up, moving, pausing, wire
 from game.net.admission import Admission, PendingConnection
 from game.net.comers import Comers
 from game.net.connection import Connection
@@ -28,6 +27,7 @@ from game.net.errors import NetError, reason_from
 from game.net.handshake import Guesses, let_in
 from game.net.match_host import GRACE_S, MatchHost
 from game.net.members import Member
+from game.net.parts import OwnNumber
 from game.net.ports import to_try
 from game.net.protocol import (
     CLOSE_S,
@@ -59,7 +59,7 @@ from game.net.protocol import (
     Undo,
     Why,
 )
-from game.net.room import CLOSED, ENDED, PLAYING, WAITING, Room
+from game.net.room import ENDED, PLAYING, Room
 from game.net.room_match import RoomMatch
 from game.net.saved_room import header_of
 from game.net.telling import RoomNews
@@ -77,8 +77,9 @@ log = logging.getLogger(__name__)
 
 class Host:
     """`lead`: the token with which the host's own player enters and leads; with `first_leads` the first who comes in
-    does. `fingerprint`: of the certificate in `context`; the proof of the passphrase is bound to it. `on_change`: the
-    room looks different; `on_moved`: hosting was handed over, nothing is left to do here but `close`."""
+    does. `fingerprint`: of the certificate in `context`; the proof of the passphrase is bound to it. `opens_until`:
+    so long the numbers for the dice are waited for, 0 while they are not; `on_change`: the room looks different;
+    `on_moved`: hosting was handed over, nothing is left to do here but `close`."""
 
     def __init__(self, home: Storage, room: Room, context: ssl.SSLContext, fingerprint: bytes, *, passphrase: str = "",
                  room_id: str = "", first_leads: bool = False,
@@ -92,6 +93,7 @@ class Host:
         self.port = self.refused = 0
         self.guesses = Guesses(self._guessed)
         self.moving: moving.Moving | None = None
+        self.opens_until = 0.0
         self.on_change: Callable[[], None] = lambda: None
         self.on_moved: Callable[[], None] = lambda: None
         self.rules = {code: f"{spec.rules_version}:{spec.content_digest}" for code, spec in game.TITLES.items()}
@@ -234,6 +236,9 @@ class Host:
             return
         room = self.room
         match message:
+            case OwnNumber():
+                beginning.take(self, member, message)
+                return
             case Say(text, quick):
                 room.say(member, text, quick)
                 self.news.said()
@@ -253,7 +258,7 @@ class Host:
             case Kick(number, back):
                 self._kick(member, number, back)
             case Start():
-                self._start(member)
+                beginning.start(self, member)
             case HandOver():
                 moving.ask(self, member, message)
             case TakeOver():
@@ -326,37 +331,9 @@ class Host:
 
     # --- the match
 
-    def _start(self, member: Member) -> None:
-        """C5.3. The leader begins once everybody is ready; after the end of a match the room opens for another one."""
-        if not member.leads:
-            raise NetError("net.room.not_leading")
-        if self.room.phase == ENDED:
-            self._again()
-            return
-        waits = self.room.waits_for()
-        if waits is not None and self.room.hurry(member):
-            return
-        if waits is not None:
-            raise NetError("net.room.not_ready", name=waits.name)
-        self.begin()
-
     def begin(self) -> None:
         """The match begins. Raises NetError when a seat or an option does not allow it."""
-        problem = self.room.problem()
-        if problem is not None:
-            raise problem
-        if self.room.phase != WAITING:
-            raise NetError("net.room.playing")
-        seed = new_seed()
-        try:
-            match = RoomMatch.new(self.home, self.room.title, self.room.seat_infos(seed), dict(self.room.options), seed,
-                                  self.room.own["clock"])
-        except BadSetup as bad:
-            self.room.drop_misfit(str(bad.args_.get("field", "")))
-            raise NetError(bad.key, **bad.args_) from bad
-        match.closed_seats = [seat for seat, plan in enumerate(self.room.seats) if plan.kind == CLOSED]
-        self.go_on(match)
-        self.room.tell("net.log.began")
+        beginning.begin(self)
 
     def go_on(self, match: RoomMatch) -> None:
         """A match is played here from now on: a new one, or one that was saved."""
@@ -372,7 +349,7 @@ class Host:
         self.on_change()
         self._wake.set()
 
-    def _again(self) -> None:
+    def again(self) -> None:
         """Another match in the same room, with the same seats."""
         match_host, self.match_host = self.match_host, None
         if match_host is not None:
@@ -432,7 +409,7 @@ class Host:
         """Lets time pass while something depends on it."""
         before = pinged = time.monotonic()
         while True:
-            lively = self.room.left_ms >= 0 or self.moving is not None
+            lively = self.room.left_ms >= 0 or self.moving is not None or self.opens_until > 0
             lively = lively or (self.match_host is not None and self.match_host.lively)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(TICK_S if lively else PINGS_S):
@@ -462,6 +439,7 @@ class Host:
         if self.room.free_kept(now):
             self.changed()
         moving.passed(self, now)
+        beginning.passed(self, now)
         self._pass_on(now)
         if self.match_host is not None:
             self.match_host.tick()

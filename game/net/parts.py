@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 LONGEST_WORD, LONGEST_LINE, LONGEST_TEXT = 64, 300, 1000
@@ -29,3 +30,19 @@ MatchId = Annotated[str, Meta(pattern="^[a-z0-9_-]*$", max_length=64)]
 Value = str | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 Args = Annotated[dict[Word, Text | int], Meta(max_length=16)]
+
+
+class DiceInfo(msgspec.Struct, array_like=True, frozen=True):
+    """C12.3. What everybody sees of the next match's dice: the hash of the host's secret, "" where nothing is promised;
+    the hashes of the members' numbers, by theirs; whether that list is `closed`, so that the numbers are opened."""
+
+    promise: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    seals: Annotated[dict[Word, Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]], Meta(max_length=8)] = {}
+    closed: bool = False
+
+
+class OwnNumber(msgspec.Struct, array_like=True, tag="number", frozen=True):
+    """C12.3. The own number for the dice: its hash, or once the list of these is closed the number itself."""
+
+    data: Secret
+    opened: bool = False

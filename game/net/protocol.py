@@ -25,11 +25,13 @@ from game.net.parts import (
     MOST_OPTIONS,
     Args,
     Count,
+    DiceInfo,
     Key,
     Line,
     MatchId,
     Ms,
     Number,
+    OwnNumber,
     Seat,
     Secret,
     Stream,
@@ -39,24 +41,21 @@ from game.net.parts import (
 )
 
 HANDSHAKE = 1
-PROTOCOL = 6
+PROTOCOL = 7
 MAGIC = "pentarchy"
 SERVICE_PORT, LEAST_PORT = 24_747, 1024
-"""Where a room listens unless that port is taken, below those that systems give to outgoing connections; and below
-which none does."""
+"""Where a room listens if it can, below the ports that systems give to outgoing connections; the least one."""
 MOST_FROM_PEER, MOST_EARLY = 64 * 1024, 16 * 1024
 """Bytes of a message that a host takes (C8.7), and of somebody who is not in yet."""
 MOST_FROM_HOST = 512 * 1024
-"""Bytes of a message that a peer takes: ten times the snapshot of the largest table. Each is an object at most, and
-what it takes to make so many of them may not hold the window up for long."""
+"""That a peer takes: ten times the snapshot of the largest table, and no more objects than a window has time for."""
 MESSAGES_A_SECOND, MOST_CONNECTIONS, MOST_FROM_ONE_ADDRESS, HANDSHAKE_S = 50, 32, 12, 5.0
 PING_S, SILENT_S, CLOSE_S = 0.9, 1.6, 0.3
-"""Each side asks this often whether the other is there, waits so long for an answer, and then for the system to let go
-of the connection: all in all under 3 s (C8.6)."""
+"""How often each side asks whether the other is there, waits, and then for the system to let go: under 3 s (C8.6)."""
 MOST_REFUSALS = 40
 """After so many refusals within a minute the connection is closed (C8.7)."""
 PART_BYTES, MOST_PARTS = 32 * 1024, 192
-"""A save or a replay travels in parts of this size, and the largest has fewer of them."""
+"""Of the parts in which a save or a replay travels."""
 
 
 # ---------------------------------------------------------------- the frozen handshake
@@ -257,6 +256,7 @@ class RoomInfo(msgspec.Struct, array_like=True, tag="room", frozen=True):
     match_id: MatchId = ""
     pause: tuple[Number, Annotated[tuple[Number, ...], Meta(max_length=32)]] | None = None
     banned: list[MemberInfo] = []
+    dice: DiceInfo = DiceInfo()
 
 
 # ---------------------------------------------------------------- the match (C6, C8.6)
@@ -491,8 +491,8 @@ class Bye(msgspec.Struct, array_like=True, tag="bye", frozen=True):
 
 
 FromPeer = (
-    Prove | Enter | Sit | Bring | Choose | Ready | SetOption | SetSeat | Kick | Start | Say | Answer | Undo | Why
-    | SetOrder | Sync | SetChair | Propose | SetPause | HandOver | TakeOver | Leave
+    Prove | Enter | Sit | Bring | Choose | Ready | SetOption | SetSeat | Kick | Start | OwnNumber | Say | Answer | Undo
+    | Why | SetOrder | Sync | SetChair | Propose | SetPause | HandOver | TakeOver | Leave
 )
 FromHost = (
     Prove | Refused | Entered | Said | RoomInfo | RefusalInfo | Snapshot | Update | Events | FilePart | Gained

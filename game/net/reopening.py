@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.core.errors import BadSave
 from game.match.match import new_id
 from game.match.times import MOST_CLOCKS
+from game.net.dice import DiceTable, dice_in
 from game.net.errors import NetError
 from game.net.host import Host
 from game.net.room_match import RoomMatch
@@ -36,6 +37,8 @@ def reopened(home: Storage, match_id: str, me: Identity, *, passphrase: str = ""
     match.closed_seats = [seat for seat in found if isinstance(seat, int)]
     match.catch_up(count if isinstance(count, int) and count >= 0 else 0)
     room, room_id = restored(header, match)
+    match.dice = dice_in(header)
+    room.dice = DiceTable(match.dice)
     if lead >= 0:
         for member in room.members.all.values():
             member.leads = member.number == lead

@@ -18,6 +18,7 @@ from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
 from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo
 from game.match.times import MODES
+from game.net.dice import DiceTable
 from game.net.errors import NetError
 from game.net.letters import visible
 from game.net.members import Banned, Member, Members
@@ -80,6 +81,7 @@ class Room:
         self.members = Members()
         self.lines: deque[Said] = deque(maxlen=MOST_LINES)
         self.pausing = Pausing()
+        self.dice = DiceTable.drawn()
         self.locked = False
         self.left_ms = -1
         self._hurried = False  # the leader has asked for the countdown
@@ -360,11 +362,11 @@ class Room:
                         [m.info() for m in self.members.all.values()], left, self.match_id,
                         self.pausing.info() if self.phase == PLAYING else None,
                         [MemberInfo(one.number, one.persons, False) for one in self.members.banned.values()]
-                        if member.leads else [])
+                        if member.leads else [], self.dice.info())
 
     def again(self) -> None:
         """The room waits for another match; the seats of the one who is not here any more are free."""
-        self.phase, self.match_id, self.pausing = WAITING, "", Pausing()
+        self.phase, self.match_id, self.pausing, self.dice = WAITING, "", Pausing(), DiceTable.drawn()
         self.unready()
         for number in [member.number for member in self.members.all.values() if not member.here]:
             self.leave(number)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from game.match.match import LocalMatch
 from game.match.proposals import KIND_OF, Kind
+from game.net.dice import HEAD, MatchDice
 from game.net.journal import Journal, JournalEntry
 from game.store.profiles import Result
 
@@ -14,12 +17,13 @@ from game.store.profiles import Result
 class RoomMatch(LocalMatch):
     """A match whose results go to the members' own machines. While `telling`, saving waits until `settle`: everybody
     is told first, for what they are told is in the journal already. `closed_seats`: those of the room on
-    which nobody plays."""
+    which nobody plays; `dice`: what chance follows from, opened in the head of the replay (C12.3)."""
 
     room_header: Callable[[], dict[str, Any]] | None = None
     journal: Journal | None = None
     telling = False
     closed_seats: Sequence[int] = ()
+    dice: MatchDice | None = None
     _owed = False
 
     def made(self) -> None:
@@ -95,4 +99,5 @@ class RoomMatch(LocalMatch):
         kept = {} if self.room_header is None or self.over else {"room": self.room_header()}
         count = self.journal.count if self.journal is not None else 0
         closed = {"closed_seats": list(self.closed_seats)} if self.closed_seats else {}
-        return {**super().header(), **kept, **closed, "journal": count}
+        dice = {HEAD: msgspec.to_builtins(self.dice)} if self.dice is not None else {}
+        return {**super().header(), **kept, **closed, **dice, "journal": count}

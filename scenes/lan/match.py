@@ -71,7 +71,7 @@ class Heard(msgspec.Struct):
 class NetMatch(SeatedMatch):
     """`link` is the room; `session` what is known of the match. Nothing here changes the match: `answer`, `undo` and
     the chairs send what is wished, and the snapshots that come back say what became of it. `gains`: what the own seats
-    earned. What of it is kept here is what this program hosts.
+    earned; `dice`: what the replay's were found to be (C12.3). What of it is kept here is what this program hosts.
     """
 
     session: Mirror
@@ -86,6 +86,7 @@ class NetMatch(SeatedMatch):
         self.link = link
         self.talk = Talk(client, link, self.title)
         self.gains: dict[int, Gain] = {}
+        self.dice = ""
         self.chairs = NetChairs(self)
         self.times = Times(seats=len(mirror.table.chairs))
         self._bots: dict[str, str] = {}  # what the host calls a bot -> the text key of its name

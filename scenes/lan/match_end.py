@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.match.match import RETRY_S, entered, new_id, unsaved
+from game.net.dice import SeenStream, found_in
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.net.dice import Promise
     from game.store.profiles import Gain, Result
     from scenes.lan.match import NetMatch
     from scenes.shell.client import Client
@@ -23,13 +27,14 @@ Results = dict[int, tuple[str, "Result"]]  # seat -> whose profile, and what the
 
 @dataclass
 class StoredEnd:
-    """What has come on the disk: of which seats the results, what they gained, the replay, and what went wrong:
-    `problem` may be over soon, `notice` is not.
+    """What has come on the disk: of which seats the results, what they gained, the replay, what its dice were found
+    to be (C12.3), and what went wrong: `problem` may be over soon, `notice` is not.
     """
 
     gains: dict[int, Gain] = field(default_factory=dict)
     seats: set[int] = field(default_factory=set)
     replay_id: str = ""
+    dice: str = ""
     problem: Notice | None = None
     notice: Notice | None = None
 
@@ -51,11 +56,14 @@ class Ending:
         replay = b"" if self._match.replay_id else replay
         if (results or replay) and not self._busy and time.monotonic() >= self._again_s:
             self._busy = True
-            self._client.nav.work(partial(self._enter, results, replay), self._done, lasting=True)
+            promise = self._match.link.client.promise if replay else None
+            work = partial(self._enter, results, replay, promise, seen_of(self._match) if replay else ())
+            self._client.nav.work(work, self._done, lasting=True)
 
-    def _enter(self, results: Results, replay: bytes, _work: Work[StoredEnd]) -> StoredEnd:
+    def _enter(self, results: Results, replay: bytes, promise: Promise | None, shown: Sequence[SeenStream],
+               _work: Work[StoredEnd]) -> StoredEnd:
         """On a thread."""
-        done = StoredEnd()
+        done = StoredEnd(dice=found_in(replay, promise, shown) if promise is not None else "")
         own = {seat: (uid, replace(result, replay_id=self._replay_id)) for seat, (uid, result) in results.items()}
         try:
             done.gains = entered(self._client.home.store, own)
@@ -82,6 +90,7 @@ class Ending:
         self.seats |= done.seats
         match.gains |= done.gains
         match.replay_id = done.replay_id or match.replay_id
+        match.dice = done.dice or match.dice
         if done.notice is not None:
             match.notices.append(done.notice)
         if done.problem is None:
@@ -91,3 +100,9 @@ class Ending:
         if not self._told:
             self._told = True
             match.notices.append(unsaved("table.unsaved.result", done.problem))
+
+
+def seen_of(match: NetMatch) -> list[SeenStream]:
+    """What was seen here of a match."""
+    return [SeenStream(stream, list(one.events), one.table.view) for stream, one in match.session.streams.items()
+            if one.table is not None]

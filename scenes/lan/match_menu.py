@@ -13,7 +13,7 @@ import pygame
 from game.net.protocol import HandOver, TakeOver
 from scenes.kit.match_words import round_name
 from scenes.lan.signal import words_of
-from scenes.lan.words import clean, print_of, short_print
+from scenes.lan.words import clean, print_of, promised_to, short_print
 from scenes.media import theme
 from scenes.shell.button_menu import STEP, TALL, ButtonMenu, MenuChoice
 from scenes.shell.dialog import HEAD, Answer, PanelScene, ask
@@ -107,12 +107,15 @@ class NetMenu(ButtonMenu):
         self.rebuild()
 
     def facts(self) -> str:
-        """How far the match is; behind "details" the fingerprint of the one who hosts (C8.2a)."""
+        """How far the match is; behind "details" the fingerprint of the one who hosts (C8.2a), and what was promised of
+        the dice (C12.3)."""
         match = self.table.match
         key = "lan.menu.facts.rests" if self.table.pausing.rests else "lan.menu.facts"
         facts = self.t(key, round=round_name(self.media, match.title, match.round))
         words = short_print(print_of(match.link)) if self.details_shown else ""
-        return "\n".join([facts, self.t("lan.menu.print", words=words)] if words else [facts])
+        promised = promised_to(match.link) if self.details_shown else ""
+        return "\n".join([facts, *([self.t("lan.menu.print", words=words)] if words else []),
+                          *([self.t("lan.menu.dice", words=promised)] if promised else [])])
 
     def _hand_over(self) -> None:
         self.nav.stack.push(HandOverPanel(self.table))

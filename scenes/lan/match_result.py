@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.net.dice import BROKEN, KEPT, WITHOUT
 from game.net.peer import ENDED
 from game.net.protocol import Start
 from game.net.room import ENDED as OVER
@@ -13,9 +14,11 @@ from game.net.room import PLAYING, WAITING
 from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
+from scenes.media import theme
 from scenes.table.result_scene import BUTTONS, PICTURE, ResultScene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
     from game.net.protocol import Said
@@ -23,6 +26,10 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 LINES, LINE = 4, 34
+DICE: dict[str, tuple[str, theme.Colour]] = {
+    KEPT: ("ui/check", theme.GOOD), WITHOUT: ("ui/check", theme.BONE), BROKEN: ("ui/warning", theme.BAD),
+}  # fmt: skip
+"""The sign and the colour of what the dice were found to be."""
 WIDTH = 268
 
 
@@ -74,7 +81,7 @@ class NetResult(ResultScene):
 
     def _now(self) -> tuple[object, ...]:
         link = self.match.link.client.link
-        return self._words(), link.state == ENDED, link.key
+        return self._words(), link.state == ENDED, link.key, self.match.dice
 
     def _words(self) -> list[Said]:
         """What was said last, without those whose lines nobody here wants to see."""
@@ -90,6 +97,18 @@ class NetResult(ResultScene):
         for i, words in enumerate(lines[-LINES:]):
             place = (PICTURE.x + 28, PICTURE.y + 20 + i * LINE, PICTURE.width - 328, LINE)
             Label(self, place, words, size=20, bold=True, shadow=True, name=f"said.{i}")
+
+        self._dice()
+
+    def _dice(self) -> None:
+        """C12.3. Whether they are those that were promised, under the line that says how it ended."""
+        sign, colour = DICE.get(self.match.dice, ("", theme.BONE))
+        if sign:
+            x, y = PICTURE.x + 48, BUTTONS.top - 44
+            Picture(self, (x, y + 4, 28, 28), sign)
+            words = self.t(f"lan.result.dice.{self.match.dice}")
+            Label(self, (x + 40, y, PICTURE.width - 112, 36), words, size=20, colour=colour, shadow=True,
+                  tip=self.t("lan.result.dice.tip"), name="dice")  # fmt: skip
 
     def _line(self, said: Said) -> str:
         return self.t("chair.log.said", name=clean(said.name), other=self.match.talk.words(said))

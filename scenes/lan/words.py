@@ -95,6 +95,14 @@ def short_print(fingerprint: bytes) -> str:
     return shown(fingerprint[:SHORT_BYTES])
 
 
+def promised_to(link: RoomLink) -> str:
+    """C12.3. The hash of the secret from which the dice follow, as far as it is shown; "" where nothing was
+    promised."""
+    promise = link.client.promise
+    found = promise.promise if promise is not None else ""
+    return short_print(bytes.fromhex(found))
+
+
 def go_away(link: RoomLink, why: str = "closed") -> None:
     """Leaves a room for good: own seats are free, or in a match a bot's. A room that is kept here closes, and tells the
     others `why`."""

@@ -14,7 +14,8 @@ from game.core.session import Session
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
 from game.net import wire
 from game.net.client import RoomClient
-from game.net.parts import ONLOOKER
+from game.net.dice import BROKEN, KEPT, WITHOUT, MatchDice
+from game.net.parts import ONLOOKER, DiceInfo
 from game.net.peer import HERE, LOST, LinkState
 from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Sync, Who
 from game.net.room import PLAYING, Room
@@ -93,8 +94,9 @@ def linked(match: Match, own: int = 0, *, leads: bool = True, away: int = -1, wa
     me = MemberInfo(number, [Who("Moth" if watch else match.seats[own].name)], True, watch, leads, 2)
     members = [me, *[one for one in members if one.member != number]]
     plans = [SeatPlan("person", info.member) for info in match.seats]
-    link.hear(Entered(number, b"", leads), RoomInfo(match.title, "room", PLAYING, False, {}, plans, members,
-                                                    match_id=match.match_id), LinkState(HERE))  # fmt: skip
+    room_info = RoomInfo(match.title, "room", PLAYING, False, {}, plans, members, match_id=match.match_id,
+                         dice=DiceInfo(MatchDice("5e" * 32).promise, {}, True))  # fmt: skip
+    link.hear(Entered(number, b"", leads), room_info, LinkState(HERE))
     numbers, stream = Numbers(), ONLOOKER if watch else own
     session: Session = match.session
     numbers.look(session, 0.0)
@@ -180,13 +182,15 @@ def _handed_back(client: Client) -> Screen:
     return _push(client, NetHandBack(table, 0, Away(who=who, event=20, round=2)))
 
 
-def _result(client: Client, match: Match, said: bool) -> Screen:
+def _result(client: Client, match: Match, said: bool, dice: str = "") -> Screen:
     link = linked(match)
     if said:
         link.hear(Said(1, 1, match.seats[1].name, "", "net.quick.thanks"),
                   Said(2, 2, match.seats[-1].name, "One more?"))  # fmt: skip
         link.poll()
-    return NetResult(client, NetMatch(client, link))  # type: ignore[arg-type]
+    seen = NetMatch(client, link)  # type: ignore[arg-type]
+    seen.dice = dice
+    return NetResult(client, seen)
 
 
 def _widely(match: Match) -> None:
@@ -230,8 +234,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-pause-rests", lambda client: _paused(_creed(client), (1, ()))),
         ("lan-pause-theirs", lambda client: _paused(_realigious(client, leads=False, changed=_widely), (1, ()))),
         ("lan-pause-menu", lambda client: _menu_over(_paused(_creed(client), (1, ())))),
-        ("lan-result", lambda client: _result(client, samples.played(client, "pggb", 1), True)),
-        ("lan-result-creed", lambda client: _result(client, creed.played(client, "pg", 5), False)),
+        ("lan-result", lambda client: _result(client, samples.played(client, "pggb", 1), True, WITHOUT)),
+        ("lan-result-creed", lambda client: _result(client, creed.played(client, "pg", 5), False, KEPT)),
+        ("lan-result-dice", lambda client: _result(client, creed.played(client, "pg", 5), False, BROKEN)),
         ("lan-back", lambda client: Returning(client, StillLink(), "lan.back.opening")),  # type: ignore[arg-type]
     ]
 

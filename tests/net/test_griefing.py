@@ -204,6 +204,7 @@ def test_c8_7_a_choice_that_the_game_does_not_take_holds_the_others_up_once(tmp_
                 host.begin()
             assert "traits" not in host.room.seats[1].fields and not host.room.seats[1].ready
             host.begin()
+            await guest.until(lambda: guest.mirror is not None)
             assert host.match_host is not None
 
     run(body)
