@@ -45,6 +45,8 @@ MOST_LINES = 400
 LINES_A_SECOND, BURST_LINES = 20, 1000
 QUESTIONS_A_SECOND, BURST_QUESTIONS = 1 / 60, 2
 """Whether this machine hosts: who has said no twice is not kept from the table by asking again (C8.7)."""
+PROMISES_A_SECOND, BURST_PROMISES = 0.1, 20
+"""A number is sealed for so many of a host's promises: it answers no host that promises without an end (C8.7)."""
 MOST_REASONS = 200
 MOST_DOUBTS = 20
 
@@ -82,6 +84,7 @@ class RoomClient:
         self.asked_to_host = False
         self.promise: Promise | None = None
         self._sealed = ("", -1)
+        self._promises = Bucket(PROMISES_A_SECOND, BURST_PROMISES, time.monotonic())
         self._send = send
         self._questions = Bucket(QUESTIONS_A_SECOND, BURST_QUESTIONS, time.monotonic())
         self._pace = Bucket(LINES_A_SECOND, BURST_LINES, time.monotonic())
@@ -191,9 +194,9 @@ class RoomClient:
         """C12.3. Seals a number for the dice of the next match, and opens it once that list is closed."""
         dice, me = info.dice, str(self.member)
         if self.promise is None or (info.phase == WAITING and dice.promise != self.promise.promise):
-            self.promise = Promise(dice)
+            self.promise = Promise(dice, self._promises.take(time.monotonic()))
         promise = self.promise
-        if info.phase != WAITING or not promise.promise:
+        if info.phase != WAITING or not promise.promise or not promise.answers:
             return
         seal, mark = sealed(promise.number), (promise.promise, self.member)
         if promise.opens(dice, self.member):

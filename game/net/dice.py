@@ -121,16 +121,18 @@ class DiceTable:
 
 class Promise:
     """A machine's side: what it was promised, its own number, and the list of seals that it saw when that was closed.
-    `opens`: the number is to be opened now, which it is once; `seals`: it is to be sealed."""
+    `answers`: whether a number is given; `opened`: whether it was."""
 
-    def __init__(self, info: DiceInfo) -> None:
+    def __init__(self, info: DiceInfo, answers: bool = True) -> None:
+        self.answers = answers
         self.promise = info.promise
         self.number = secrets.token_bytes(SECRET_BYTES)
         self.seals: dict[str, str] | None = dict(info.seals) if info.closed else None
         self.opened = False
 
     def opens(self, info: DiceInfo, member: int) -> bool:
-        """Looks at the list: the first that is closed holds."""
+        """Looks at the list: the first that is closed holds. Whether the number is to be opened now, which it is
+        once."""
         if info.promise != self.promise or not info.closed or self.seals is not None:
             return False
         self.seals = dict(info.seals)

@@ -12,9 +12,11 @@ import pytest
 from game.core.events import Event
 from game.core.rng import Stream
 from game.net import beginning, wire
+from game.net.client import BURST_PROMISES, RoomClient
 from game.net.dice import BROKEN, KEPT, WITHOUT, DiceTable, MatchDice, Promise, SeenStream, dice_in, found_in, sealed
 from game.net.host import Host
-from game.net.parts import OwnNumber
+from game.net.parts import DiceInfo, OwnNumber
+from game.net.protocol import Entered, RoomInfo, SeatPlan
 from game.net.reopening import reopened
 from game.store.container import pack, repack, unpack
 from game.store.replays import KIND
@@ -233,3 +235,18 @@ def test_c12_3_the_same_numbers_make_the_same_dice_everywhere() -> None:
     assert (one.promise[:16], one.seed) == (PROMISE, SEED)
     assert MatchDice("11" * 32, {"0": "22" * 32}).seed != one.seed != MatchDice("12" * 32, one.numbers).seed
 
+
+
+def test_c8_7_a_host_that_promises_without_an_end_is_not_answered_without_an_end() -> None:
+    """What is sent to a host that does not read would fill the memory."""
+    sent: list[Any] = []
+    client = RoomClient(sent.append)
+    client.take(Entered(0, b"token"))
+    seats = [SeatPlan("person", 0), SeatPlan("person", 1)]
+    for number in range(5 * BURST_PROMISES):
+        info = DiceInfo(f"{number:064x}")
+        for closed in (False, True):
+            seals = {"0": sealed(client.promise.number)} if client.promise is not None and closed else {}
+            client.take(RoomInfo("creed", "room", "waiting", False, {}, seats, [],
+                                 dice=msgspec.structs.replace(info, seals=seals, closed=closed)))
+    assert BURST_PROMISES <= len(sent) <= 3 * BURST_PROMISES
