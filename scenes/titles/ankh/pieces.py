@@ -1,0 +1,83 @@
+"""The pieces on the board, as pictures over each other: pedestal, figure, what lies on it (R4, 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.titles.ankh.content import GOD, WARRIOR
+
+if TYPE_CHECKING:
+    from game.titles.ankh.view import FigureView, MonumentView, SeatView
+
+FOOT, RING = 0.34, 0.3
+"""How far under a hex's middle pieces and the rings of monuments stand, in radii."""
+PEDESTAL = 0.27
+"""How high a god stands over the foot of its pedestal."""
+SCORPION = "giant_scorpion"
+CAT_ICONS = {"plus1": "one", "plus3": "three", "star": "star", "back": "back"}
+
+
+class Part(NamedTuple):
+    """One sprite of a piece: `dx`, `dy` from the middle of its space in radii."""
+
+    sprite: str
+    dx: float = 0.0
+    dy: float = 0.0
+    scale: float = 1.0
+
+
+class Piece(NamedTuple):
+    """What stands on a space, the lowest part first."""
+
+    ref: str
+    space: str
+    parts: tuple[Part, ...]
+
+
+def name_of(view: SeatView, god: int) -> str:
+    """The name of a god: of one that took another in, its own."""
+    return view.gods[god].names[0]
+
+
+def figure(view: SeatView, shown: FigureView) -> Piece:
+    """A figure on its pedestal in the colour of who owns it; who holds it otherwise has a ring round it (R20)."""
+    owner, down = shown.owner, FOOT
+    parts: list[Part] = []
+    if shown.held != owner:
+        parts.append(Part(f"ankh/ring/{shown.held}", 0, down - 0.02, 0.92))
+    if shown.kind == GOD:
+        parts += [Part(f"ankh/base/{owner}", 0, down), Part(f"ankh/god/{name_of(view, owner)}", 0, down - 0.22, 0.86)]
+    elif shown.kind == WARRIOR:
+        parts += [Part(f"ankh/foot/{owner}", 0, down), Part(f"ankh/warrior/{owner}", 0, down - 0.17, 0.8)]
+    elif shown.kind == SCORPION:
+        parts += [Part(f"ankh/ring/{owner}", 0, 0.1, 0.8), Part(f"ankh/guardian/{SCORPION}_{shown.facing}", 0, 0, 0.88)]
+    elif shown.kind in ("apep", "androsphinx", "petsuchos"):
+        parts += [Part(f"ankh/ring/{owner}", 0, down - 0.02), Part(f"ankh/guardian/{shown.kind}", 0, down, 0.8)]
+    else:
+        parts += [Part(f"ankh/foot/{owner}", 0, down), Part(f"ankh/guardian/{shown.kind}", 0, down - 0.17, 0.8)]
+    if shown.radiant:
+        parts.append(Part("ankh/sun", 0.5, -0.4, 0.66))
+    return Piece(f"figure:{shown.number}", shown.space, tuple(parts))
+
+
+def monument(shown: MonumentView) -> Piece:
+    """A monument in the ring of who controls it, with the ankh token before it, and a cat beside it."""
+    ring = f"ankh/ring/{shown.owner}" if shown.owner >= 0 else "ankh/ring_none"
+    parts = [Part(ring, 0, RING - 0.06), Part(f"ankh/{shown.kind}", 0, 0.12, 0.82)]
+    if shown.owner >= 0:
+        parts.append(Part(f"ankh/token/{shown.owner}", -0.5, 0.52, 0.66))
+    if shown.cat:
+        parts.append(Part(f"ankh/cat_{CAT_ICONS[shown.cat]}", 0.52, 0.5, 0.7))
+    return Piece(f"monument:{shown.space}", shown.space, tuple(parts))
+
+
+def pieces(view: SeatView) -> dict[str, Piece]:
+    """All of them by ref, from back to front."""
+    found = [figure(view, one) for one in view.figures] + [monument(one) for one in view.monuments]
+    found += [Piece(f"portal:{name}", name, (Part("ankh/portal", -0.36, -0.22, 0.6),)) for name in view.portals]
+
+    def depth(piece: Piece) -> tuple[int, int, bool]:
+        column, _, row = piece.space.partition(",")
+        return int(row), int(column), not piece.ref.startswith("portal")
+
+    return {piece.ref: piece for piece in sorted(found, key=depth)}

@@ -1,0 +1,125 @@
+"""Ankh's board on the screen (section 10, 7.1, C6.2): what stands where, and how things are chosen on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from game.core.session import Session
+from game.titles.ankh import SPEC
+from game.titles.ankh.boards import PLANS
+from scenes.shell.scene import Scene
+from scenes.titles.ankh.board import Board
+from scenes.titles.ankh.board_ground import ground
+from scenes.titles.ankh.pieces import SCORPION, figure
+from scenes.titles.ankh.space import AnkhSpace, edge_of, fitting
+from tests.titles.ankh.play import Play
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+WINDOW = pygame.Rect(280, 148, 1076, 924)
+
+
+class BoardScene(Scene):
+    """Nothing but a board that keeps what was chosen."""
+
+    def build(self) -> None:
+        self.chosen: list[str] = []
+        self.board = Board(self, WINDOW, on_choose=self.chosen.append)
+
+
+@pytest.fixture
+def scene(program: Program) -> BoardScene:
+    """The board alone on the canvas."""
+    program.nav.stack.push(made := BoardScene(program.client), animated=False)
+    return made
+
+
+def laid(scene: BoardScene, play: Play) -> None:
+    """The board shows a position and what its first open question offers."""
+    question = play.session.questions()[0]
+    scene.board.show(play.session.view(question.seat))
+    scene.board.offer(question, question.options())
+
+
+@pytest.mark.parametrize("name", PLANS)
+def test_s7_1_every_map_lies_whole_behind_its_window_with_a_picture_for_all_that_lies_still(
+    scene: BoardScene, name: str
+) -> None:
+    play = Play(name)
+    scene.board.show(play.session.view(0))
+    space = scene.board.shown.space
+    assert scene.board.rect.contains(space.rect)
+    assert len(list(ground(scene.board.art, space, scene.board.shown.view))) > 5 * len(space.squares)
+
+
+def test_s7_1_the_largest_map_has_hexes_of_eighty_pixels() -> None:
+    plan = PLANS["five_nomes"]
+    assert fitting(plan.columns, len(plan.terrain) // plan.columns, WINDOW.size) * 3**0.5 > 80
+
+
+def test_s7_1_an_edge_lies_between_its_spaces_and_slopes_as_they_do() -> None:
+    around = ("3,2", "2,1", "1,1", "1,2", "1,3", "2,3")
+    assert [edge_of("2,2", other, 40).slope for other in around] == [0, 1, 2, 0, 1, 2]
+    assert edge_of("2,2", "3,2", 40).at == edge_of("3,2", "2,2", 40).at
+
+
+def test_r3_2_each_region_bears_its_number_once(scene: BoardScene) -> None:
+    play = Play("delta")
+    scene.board.show(play.session.view(0))
+    shown = scene.board.shown
+    assert sorted(shown.plates) == [1, 2, 3]
+    assert all(name in region.spaces for region in shown.view.regions for name in [shown.plates[region.number]])
+
+
+def test_r5_6_what_moves_is_taken_up_first_and_goes_with_the_second_click(scene: BoardScene, drive: Driver) -> None:
+    play = Play("two_lands")
+    play.turn(0)
+    play.answer("move")
+    laid(scene, play)
+    options = play.session.questions()[0].options()
+    start, end = next(option.refs for option in options if len(option.refs) == 2)
+    board = scene.board
+    drive.click(board.shown.space.rect_of(start).center)
+    assert (board.shown.selected, scene.chosen) == (start, [])
+    assert board.shown.marks[end] == "legal"
+    drive.click(board.shown.space.rect_of(end).center)
+    assert scene.chosen == [next(option.key for option in options if option.refs == (start, end))]
+
+
+def test_r8_2_a_caravan_is_laid_edge_by_edge_until_one_line_is_left(scene: BoardScene, drive: Driver) -> None:
+    play = Play("two_lands")
+    play.event("S")
+    play.answer("1")
+    laid(scene, play)
+    option = play.session.questions()[0].options()[0]
+    board = scene.board
+    for edge in option.key.split(" "):
+        assert scene.chosen == []
+        drive.click(board.shown.space.rect_of(f"edge:{edge}").center)
+    assert scene.chosen == [option.key]
+
+
+def test_r20_1_who_holds_an_enemys_figure_has_a_ring_round_it() -> None:
+    session = Session(SPEC, [{"god": "amun"}, {"god": "set_god"}], {"scenario": "two_lands"}, 1)
+    view = session.view(0)
+    one = view.figures[0]
+    rings = [part.sprite for part in figure(view, type(one)(0, "warrior", 0, 1, "2,4", 0, False)).parts]
+    assert rings[0] == "ankh/ring/1"
+
+
+def test_r21_7_the_scorpion_is_shown_with_its_claws_over_the_edges_that_it_faces() -> None:
+    session = Session(SPEC, [{"god": "amun"}, {"god": "ra"}], {"scenario": "two_lands"}, 1)
+    view = session.view(0)
+    parts = figure(view, type(view.figures[0])(0, SCORPION, 0, 0, "2,4", 4, False)).parts
+    assert parts[-1].sprite == "ankh/guardian/giant_scorpion_4"
+
+
+def test_c6_2_the_space_takes_as_many_squares_as_the_map_has_spaces() -> None:
+    play = Play("oasis")
+    view = play.session.view(0)
+    assert len(AnkhSpace(view, WINDOW).squares) == sum(letter != "." for letter in view.terrain)
