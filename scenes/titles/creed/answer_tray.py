@@ -14,8 +14,9 @@ from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls, Choose
 from scenes.media import theme
+from scenes.titles.creed import tile_choice
 from scenes.titles.creed.nation_card import CARD, NationCard
-from scenes.titles.creed.units import values_of
+from scenes.titles.creed.tile_choice import TileChoice
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 HEAD, GAP, PAD = 34, 6, 10
-NARROW, NARROW_COLUMNS = 400, 4
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
 """Of the cards of the nations: what lies around them, their heading, what lies between them, the button below."""
 ASKS = (
@@ -87,10 +87,6 @@ class AnswerTray(QuestionPanel):
 
     # --- the contents
 
-    @property
-    def _narrow(self) -> bool:
-        return self.rect.width < NARROW
-
     def _nations(self, keys: list[str]) -> None:
         """A card for each, over the middle of the board, where nothing stands yet; under them what leaves it to chance.
         """
@@ -141,16 +137,11 @@ class AnswerTray(QuestionPanel):
 
     def _fallen(self, question: Question, keys: list[str]) -> None:
         fallen = next((dict(s.fallen) for s in self.words.view.secrets if s.seat == question.seat), {})
-        units = [key for key in keys if key in TILES]
-        crowded = self._narrow and len(units) > 2 * NARROW_COLUMNS
-        columns, rows = (NARROW_COLUMNS, 3 if crowded else 2) if self._narrow else (6, 2)
-        for i, key in enumerate(units):
-            row, count = TILES[key], fallen.get(key, 1)
-            self.button(
-                key, self._place(i, columns, rows), values_of(row) + (f" ×{count}" if count > 1 else ""),
-                icon=f"creed/kind/{row.kind}", icon_size=24 if crowded else 40, layout="top", size=theme.SMALL,
-                tip=f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{row.kind}.text')}",
-            )  # fmt: skip
+        units, nation = [key for key in keys if key in TILES], self.words.public(question.seat).nation
+        for key, place in zip(units, tile_choice.places(self._room(), len(units)), strict=True):
+            tip = f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{TILES[key].kind}.text')}"
+            TileChoice(self, place, self.board.art_at, nation, key, fallen.get(key, 1), partial(self.calls.choose, key),
+                       name=f"tray.{key}", tip=tip)  # fmt: skip
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
         """Tokens that can be given; or the token that is laid next, and the rest at random."""
@@ -190,10 +181,13 @@ class AnswerTray(QuestionPanel):
         for i, (token, number) in enumerate(given):
             self._token(f"given.{token}", self._place(columns + 1 + i, columns, 2), f"×{number}", token, 44)
 
-    def _place(self, i: int, columns: int, rows: int) -> pygame.Rect:
+    def _room(self) -> pygame.Rect:
+        """What lies under the heading."""
         r = self.rect
-        room = pygame.Rect(r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - PAD)
-        return layout.cells(room, columns, rows, GAP)[i]
+        return pygame.Rect(r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - PAD)
+
+    def _place(self, i: int, columns: int, rows: int) -> pygame.Rect:
+        return layout.cells(self._room(), columns, rows, GAP)[i]
 
     def button(
         self, key: str, place: RectLike, words: str, does: Callable[[], None] | None = None, **look: Any

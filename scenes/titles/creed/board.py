@@ -261,6 +261,11 @@ class Board(BoardPicture):
         """Whether something was laid out that can be taken back."""
         return self._shown is not None and self._shown.staging.changed
 
+    def laid_on(self, place: str) -> str:
+        """The unit that is laid out on a cell "0L2r1", "" for none."""
+        unit, _ = self.shown.staging.units.get(f"cell:{place}", ("", False)) if self._shown is not None else ("", False)
+        return unit
+
     def staged(self) -> list[str]:
         """The placements on the board as keys of `setup_units`, in the order of placing."""
         return self.shown.staging.keys()

@@ -82,6 +82,8 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> list[PageR
     if tent.ruin:
         return [PageRow(media.t("creed.page.ruin"))]
     lines = foretold.tent_rows(media, view, tent.tent)
+    if tent.colour < 0:
+        return [PageRow(media.t("creed.page.lifted")), *lines]
     kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
         lines.append(PageRow(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))

@@ -16,7 +16,7 @@ from scenes.kit.spot import Calls, Hover
 from scenes.media import theme
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.offers import DOWN
-from scenes.titles.creed.units import figures_of, unit_words
+from scenes.titles.creed.units import count_plate, figures_of, unit_words
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -257,13 +257,9 @@ class Tile(hand.Slot):
     def _draw_count(self, surface: pygame.Surface, body: pygame.Rect) -> None:
         if self.content == 1 and self.held == 1:
             return
-        words = self.media.theme.text(f"×{self.content}", theme.SMALL, theme.BONE, True)
-        plate = words.get_rect().inflate(14, 2)
-        plate.bottomleft = (body.right - 16, body.top + 18)  # beside the figure as far as there is room
-        plate.clamp_ip(self.rect)
-        pygame.draw.rect(surface, theme.INK, plate, border_radius=9)
-        pygame.draw.rect(surface, theme.BRASS, plate, 2, border_radius=9)
-        self.pen(surface).put(words, center=plate.center)
+        plate = count_plate(self.media, self.content)
+        place = plate.get_rect(bottomleft=(body.right - 16, body.top + 18))  # beside the figure as far as there is room
+        surface.blit(plate, place.clamp(self.rect))
 
     def _picture(self) -> tuple[AnchoredPicture, pygame.Rect]:
         """The tile and its face inside the picture; faint when it can't be chosen now or all of it is staged."""

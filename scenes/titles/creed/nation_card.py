@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FOOT = 56
 GLOW = 96
 """How much of the nation's colour lies on the card at its head, of 255."""
-CARD, RIM, ABOUT = (232, 446), 8, 112
+CARD, RIM, ABOUT = (232, 426), 8, 92
 """A card as a button: its size, what its slot takes on each side, how high the words about it are."""
 
 
@@ -65,7 +65,7 @@ class NationCard(Button):
     def __init__(self, parent: WidgetParent, rect: RectLike, nation: str, on_click: Callable[[], None], name: str
                  ) -> None:
         self.nation = nation
-        super().__init__(parent, rect, on_click=on_click, name=name, size=theme.BODY, tip=self._tip)
+        super().__init__(parent, rect, on_click=on_click, name=name, size=20, tip=self._tip)
         self.text = self.media.t(f"creed.nation.{nation}")
         self.about = special_words(self.media, nation)
 
@@ -85,13 +85,5 @@ class NationCard(Button):
         surface.blit(nation_card(self.media, self.nation, (place.width, high)), place)
         name = type_.line(self.text, place.width - 8, self.size, theme.GOLD, True, True, FOOT, "center")
         surface.blit(name, name.get_rect(center=(place.centerx, place.y + high - FOOT // 2)))
-        about = self._about(place.width - 12)
+        about = type_.paragraph(self.about, place.width - 12, theme.SMALL, theme.BONE, align="center", height=ABOUT - 4)
         surface.blit(about, about.get_rect(midtop=(place.centerx, place.y + high)))
-
-    def _about(self, width: int) -> pygame.Surface:
-        """What the nation is like and what it has, the first where there is room for both."""
-        type_, whole = self.media.theme, self.media.t(f"creed.nation.{self.nation}.text")
-        both = type_.paragraph(f"{whole}\n{self.about}", width, theme.SMALL, theme.BONE, align="center")
-        if both.get_height() < ABOUT:
-            return both
-        return type_.paragraph(self.about, width, theme.SMALL, theme.BONE, align="center", height=ABOUT - 4)

@@ -34,7 +34,7 @@ PALETTES: dict[str, tuple[theme.Colour, ...]] = {
 """5.2, C10.3. The nations' colours."""
 OWN, WHITE = 10, 3
 FLAT_FROM = 300
-PAD, ICON = 14, 32
+PAD = 14
 FACTS = (
     ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
     ("creed/hand", "hand"), ("creed/tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
@@ -43,7 +43,7 @@ FACTS = (
 
 class Form(NamedTuple):
     """How a panel is laid out: side of the portrait, columns of facts, where they begin, their height and width, where
-    the counters stand."""
+    the counters stand, how large pictures and figures are."""
 
     portrait: int
     columns: int
@@ -51,10 +51,12 @@ class Form(NamedTuple):
     row: int
     wide: int
     counters: int
+    icon: int = 32
+    size: int = theme.BODY
 
 
-HIGH, FLAT = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 64, 33, 85, 148)
-"""A panel in a column beside the board, and one over the hand."""
+HIGH, FLAT, ROOMY = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 64, 33, 85, 148), Form(64, 2, 98, 60, 108, 0, 42, 26)
+"""A panel in a column beside the board, and one over the hand; one in a column that shows no counters."""
 
 
 class NationLook(NamedTuple):
@@ -73,8 +75,12 @@ class NationPanel(SeatPanel):
     content: NationLook
 
     def __init__(self, parent: Nations, rect: RectLike, seat: int) -> None:
-        self.form = HIGH if pygame.Rect(rect).width < FLAT_FROM else FLAT
         super().__init__(parent, rect, seat)
+
+    @property
+    def form(self) -> Form:
+        """As its place and what it shows have it."""
+        return FLAT if self.rect.width >= FLAT_FROM else HIGH if self.content.counted else ROOMY
 
     def told(self) -> str:
         """The nation, and the key that turns to it."""
@@ -141,16 +147,17 @@ class NationPanel(SeatPanel):
     def _draw_fact(self, pen: Pen, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
         gone = name in ("king", "commander") and not getattr(public, name)
         own = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}
-        x, y = place.x, place.centery
-        pen.icon(own.get(icon, icon), ICON, (96, 88, 88) if gone else None, midleft=(x, y))
+        x, y, side = place.x, place.centery, self.form.icon
+        pen.icon(own.get(icon, icon), side, (96, 88, 88) if gone else None, midleft=(x, y))
         if gone:
-            pygame.draw.line(pen.surface, theme.BAD, (x + 3, y + 13), (x + 29, y - 13), 4)
+            pygame.draw.line(pen.surface, theme.BAD, (x + 3, y + side // 2 - 3), (x + side - 3, y + 3 - side // 2), 4)
+        beside = x + side + 6
         if name in ("king", "commander"):
-            pen.icon("ui/cross" if gone else "ui/check", 20, midleft=(x + 38, y))
+            pen.icon("ui/cross" if gone else "ui/check", side * 5 // 8, midleft=(beside, y))
             return
         figures = {"tents": f"{tents_left(public)}/9", "fortress": str(public.fortresses)}
         words = figures.get(name) or str(getattr(public, name))
-        pen.line(words, place.width - 40, theme.BODY, theme.BONE, True, midleft=(x + 38, y))
+        pen.line(words, place.right - beside - 2, self.form.size, theme.BONE, True, midleft=(beside, y))
 
     def _draw_counters(self, pen: Pen, public: SeatPublic) -> None:
         """Ready counters stand out, spent ones are turned over; the white ones apart; how many are ready in figures."""

@@ -67,6 +67,8 @@ def cell_page(words: Words, place: str) -> Page:
     if unit is not None:
         rows = (text(t("creed.kind.hidden.text"), "dim"), *_unit_rows(words, unit), *line)
         return Page(t("creed.kind.hidden"), where, f"creed/hand/back_{nation}", "?", rows=rows, rule="R2.10")
+    if laid := words.laid(place):
+        return _tile(words, TILES[laid], nation, where, (PageRow(t("creed.board.stage.take_back")), *line))
     if place[1:] in view.swamps[seat] or place in view.swamps[seat]:
         rows = (text(t("creed.page.swamp.text"), "dim"), *line)
         return Page(t("creed.page.swamp"), where, rows=rows, rule="R3.3")
@@ -110,6 +112,9 @@ def tent_page(words: Words, place: str) -> Page:
     """A tent or its ruins: what is known of it, and the two lines that it stands behind."""
     t, view, seat = words.t, words.view, int(place[0])
     tent = tent_of(view, place)
+    if tent.colour < 0:
+        rows = [text(t("creed.page.lifted.text"), "dim"), *foretold.tent_rows(words.media, view, place)]
+        return Page(t("creed.page.lifted"), words.place(place), rows=rows, rule="R8.4")
     colour = view.seats[tent.colour].nation
     rows = [PageRow(t("creed.page.colour", nation=words.nation(tent.colour)))] if tent.colour != seat else []
     if not tent.ruin:

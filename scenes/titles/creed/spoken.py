@@ -46,7 +46,7 @@ def _state(board: BoardPicture, ref: str) -> list[str]:
     unit, tent = pieces.units.get(ref), pieces.tents.get(ref)
     if unit is not None and unit.power >= 0 and len(unit.terms) < 2:
         return [f"{t('creed.stat.power')} {unit.power}"]
-    if tent is None or tent.ruin:
+    if tent is None or tent.ruin or tent.colour < 0:
         return []
     unknown = view.phase != "tents" and not tent.kind
     return [t("creed.page.intact"), *([t("creed.page.unknown")] if unknown else [])]

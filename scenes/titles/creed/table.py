@@ -69,6 +69,7 @@ class CreedTable(TitleTable):
             on_inspect=self._not_offered, why=lambda ref: words.why(ref)[0],
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
+        words.laid = self.board.laid_on
         badge = NationBadge(table, layout.BADGE, words)
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)

@@ -34,6 +34,20 @@ def figures_of(media: Media, unit: str, apart: int, size: int) -> pygame.Surface
     return out
 
 
+def count_plate(media: Media, count: int) -> pygame.Surface:
+    """How many there are of a tile, on a plate for its corner."""
+
+    def draw() -> pygame.Surface:
+        words = media.theme.text(f"×{count}", theme.SMALL, theme.BONE, True)
+        out = pygame.Surface((words.get_width() + 14, words.get_height() + 2), pygame.SRCALPHA)
+        pygame.draw.rect(out, theme.INK, out.get_rect(), border_radius=9)
+        pygame.draw.rect(out, theme.BRASS, out.get_rect(), 2, border_radius=9)
+        out.blit(words, words.get_rect(center=out.get_rect().center))
+        return out
+
+    return media.sprites.made(("creed count", count), draw)
+
+
 def unit_words(media: Media, unit: str) -> str:
     """A tile's name and values; "" is a hidden one."""
     if unit not in TILES:

@@ -14,7 +14,7 @@ from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import place_words, unit_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView, UnitView
@@ -31,7 +31,8 @@ ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 
 
 class Words(TitleWords):
-    """Names and sentences for one table. `preview`: the option that a click would choose now."""
+    """Names and sentences for one table. `preview`: the option that a click would choose now; `laid`: the unit that is
+    laid out on a cell "0L2r1" of a set-up, "" for none."""
 
     title, pages = "creed", PAGES
 
@@ -39,6 +40,7 @@ class Words(TitleWords):
         super().__init__(media, table, view)
         self._acted = -1
         self.preview: Option | None = None
+        self.laid: Callable[[str], str] = lambda _place: ""
 
     @property
     def view(self) -> SeatView:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.titles.creed.forecast import ways_to
 from game.titles.creed.geometry import TENTS
@@ -12,10 +14,13 @@ from scenes.program import Program
 from scenes.titles.creed import foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.inspector import FittedPage
-from tests.gallery.creed_boards import sample_view
+from scenes.titles.creed.tile_choice import places
+from scenes.titles.creed.words import Words
+from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import parts
 from tests.scenes.conftest import Driver
-from tests.titles.creed.screens.hands import in_turn
+from tests.titles.creed.screens.hands import in_turn, setting_up
+from tests.titles.creed.screens.test_board import put
 
 
 @pytest.mark.parametrize("scale", [100, 130])
@@ -61,3 +66,38 @@ def test_c6_15_the_plate_beside_a_tent_and_the_inspector_say_the_same(program: P
         told = foretold.tent_rows(program.media, shown.board.shown.view, ref.partition(":")[2])
         assert page is not None
         assert [row for row in told if row not in page.rows or row not in plate.lines] == []
+
+
+def test_c6_4b_a_unit_that_is_laid_out_is_told_and_not_an_empty_cell(program: Program, drive: Driver) -> None:
+    shown = parts(setting_up(program, drive, "setup_units"))
+    board, t = shown.board, program.media.t
+    key = next(option.key for option in shown.words.table.options() if option.key.startswith("place:cavalry_3@"))
+    ref = f"cell:0{key.partition('@')[2]}"
+    assert (page := shown.words.page(ref)) is not None and page.title == t("creed.page.cell")
+    assert board.shown.staging.lay(key)
+    assert (page := shown.words.page(ref)) is not None and page.title == t("creed.kind.cavalry")
+    assert t("creed.board.stage.take_back") in [row.text for row in page.rows]
+
+
+def test_r8_4_a_tent_that_is_lifted_is_not_called_intact(program: Program, drive: Driver) -> None:
+    view, t = sample_view(4, 0), program.media.t
+    tents = [replace(tent, colour=-1, kind="", ruin=False) for tent in view.seats[1].tents]
+    seats = [replace(seat, tents=tuple(tents)) if seat.seat == 1 else seat for seat in view.seats]
+    view = replace(view, seats=tuple(seats))
+    scene = put(program, drive, BoardScene(program.client, view, None))
+    for name in TENTS:
+        page = Words(program.media, None, view).page(f"tent:1{name}")
+        assert page is not None and page.title == t("creed.page.lifted")
+        assert page.picture == ""
+        assert tip(program.media, scene.board.shown, f"tent:1{name}", None).lines[0].text == t("creed.page.lifted")
+
+
+@pytest.mark.parametrize("size", [(420, 148), (362, 156)])
+@pytest.mark.parametrize("count", [1, 2, 4, 7, 11])
+def test_r8_3_the_fallen_lie_in_even_rows_as_large_as_they_fit(size: tuple[int, int], count: int) -> None:
+    room = pygame.Rect(10, 20, *size)
+    found = places(room, count)
+    assert len(found) == count and all(room.contains(place) for place in found)
+    assert len({place.size for place in found}) == 1
+    assert not any(a.colliderect(b) for a, b in combinations(found, 2))
+    assert found[0].width >= (54 if count > 4 else 84)
