@@ -95,7 +95,7 @@ class LessonPlate(Group):
         height = max(text + why, FACE) + FOOT + 3 * PAD
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
         free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
-        crossed = [*pointing.words_of(self.table, targets), *free, *labels]
+        crossed = [*pointing.words_of(self.table, targets), *targets[1:], *free, *labels]
         place = pointing.place_beside((WIDTH, height), targets, [*self._avoid, *labels], crossed)
         self.place(place)
         self.pointer.show(self._targets, place, crossed, labels)

@@ -16,6 +16,7 @@ from scenes.tutorial.lesson import LEARNER, Course
 from scenes.tutorial.match import match_of
 from scenes.tutorial.plate import LessonPlate
 from scenes.tutorial.progress import Progress
+from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 
 LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
-TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out")
+CHOOSING = ("answer", "try", "undo")
+TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "next_seat")
 
 
 class LessonControllers(Controllers):
@@ -156,8 +158,10 @@ class LessonTable(TableScene):
         return [pointing.Target(rect, pointing.corners_of(self, target)) for target, rect in found if rect is not None]
 
     def _kept_free(self) -> list[pygame.Rect]:
-        """What the learner looks at besides: what is asked, what could be chosen, and what the step wants free."""
-        refs = dict.fromkeys(f"ref:{ref}" for option in self.options() for ref in option.refs)
+        """What the learner looks at besides: what is asked, what could be chosen now, and what the step wants free."""
+        step = self.course.step
+        chooses = step is not None and step.do in CHOOSING and not self.course.explaining
+        refs = dict.fromkeys(f"ref:{ref}" for option in self.options() for ref in option.refs if chooses)
         free = [f"free:{ref}" for target in self.course.points if target.startswith("free:")
                 for ref in target[5:].split("+")]  # fmt: skip
         return [self.prompt.rect, self.buttons.primary.rect, *self._rects([*refs, *free])]
@@ -227,7 +231,8 @@ class LessonTable(TableScene):
             case "rules":
                 self.rules()
             case "situation" if self.ui.find("situation") is None:
-                self.title_table.key("situation")
+                button = pointing.widget_of(self, self.course.points[0]) if self.course.points else None
+                button.click() if isinstance(button, Button) else self.title_table.key("situation")
             case "log":
                 placed = [line.ref for line in self.lines if self._has_place(line.ref)]
                 super().point_at(placed[-1] if placed else "")

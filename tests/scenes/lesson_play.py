@@ -10,6 +10,7 @@ from typing import Protocol
 import pygame
 
 from game.core.ask import Option
+from scenes.kit.board_view import BoardView
 from scenes.media.canvas import FULL
 from scenes.media.media import NOWHERE
 from scenes.table.table_scene import TableScene
@@ -30,6 +31,13 @@ class Hands(Protocol):
     def choose(self, table: TableScene, option: Option) -> None: ...
 
     def press(self, table: TableScene, ref: str) -> None: ...
+
+
+def covers(picture: tuple[pygame.Surface, pygame.Rect], place: pygame.Rect) -> bool:
+    """Whether anything that can be seen of a picture lies on a place."""
+    surface, area = picture
+    part = place.move(-area.x, -area.y).clip(surface.get_rect())
+    return bool(part) and bool(surface.subsurface(part).get_bounding_rect(40))
 
 
 class LessonPlay(ABC):
@@ -73,14 +81,30 @@ class LessonPlay(ABC):
         raise AssertionError(f"after {self.told[-1:]} the plate says nothing more")
 
     def look(self, table: LessonTable) -> None:
-        """What is pointed at is there, and the plate covers none of it."""
+        """What is pointed at is there, and nothing of the lesson covers any of it, nor a number on the board."""
+        text, plate, pointer = table.course.text, table.plate.rect, table.plate.pointer
         for target in table.course.points:
             place = pointing.rect_of(table, target)
             later, free = target.startswith("later:"), target.startswith("free:")
-            assert place is not None or later, f"{table.course.text}: {target} is not shown"
-            covered = place is not None and not free and bool(place.colliderect(table.plate.rect))
-            assert not covered, f"{table.course.text}: the plate covers {target}"
-        assert FULL.contains(table.plate.rect)
+            assert place is not None or later, f"{text}: {target} is not shown"
+            covered = place is not None and not free and bool(place.colliderect(plate))
+            assert not covered, f"{text}: the plate covers {target}"
+        assert FULL.contains(plate)
+        labels = pointing.told_on(table)
+        for picture in pointer.rings:
+            assert not [label for label in labels if covers(picture, label)], f"{text}: a ring covers a number"
+        shown = [target.place for target in table.targets()]
+        if pointer.arrow is not None:
+            kept = [*shown[1:], *labels, table.prompt.rect]
+            kept = [rect for rect in kept if not rect.colliderect(shown[0])]
+            assert not [rect for rect in kept if covers(pointer.arrow, rect)], f"{text}: the arrow covers something"
+        step = table.course.step
+        if step is not None and step.do == "answer" and not table.course.explaining:
+            hidden = [label for label in labels if label.colliderect(plate)]
+            assert not hidden, f"{text}: the plate covers a number"
+        board = table.ui.find("board")
+        tip = board.tip_plate.shown if isinstance(board, BoardView) else None
+        assert tip is None or tip[1].collidelist(shown) < 0, f"{text}: a tip covers what is pointed at"
 
     def go_on(self, table: LessonTable) -> None:
         """Reads on, or does what is asked for."""
@@ -187,4 +211,5 @@ class KeyLesson(LessonPlay):
                         break
                 self.person.press(pygame.K_RETURN)
             case _:
-                self.person.press(pygame.K_i)
+                for _ in range(1 + bool(getattr(table.ui.find("inspector"), "pinned", False))):
+                    self.person.press(pygame.K_i)

@@ -116,8 +116,8 @@ def told() -> dict[str, Told]:
     return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
 
 
-def test_c6_10_it_has_eighteen_to_thirty_steps() -> None:
-    assert 18 <= len(lesson.load("creed").steps()) <= 30
+def test_c6_10_it_can_be_played_in_twelve_minutes() -> None:
+    assert 18 <= len(lesson.load("creed").steps()) <= 38
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -127,9 +127,13 @@ def test_c6_10_every_step_is_told_in_two_sentences_at_most(language: str) -> Non
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("scale", [90, 100, 130])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driver, language: str) -> None:
+def test_c6_10_the_lesson_is_played_with_the_mouse(
+    program: Program, drive: Driver, language: str, scale: int
+) -> None:
     program.client.set_language(language)
+    program.client.set_scale(scale)
     player = MouseLesson(drive, Mouse(drive))
     outcome = player.play("creed").table.match.session.outcome
     assert outcome is not None and outcome.winners == [lesson.LEARNER]
