@@ -116,7 +116,8 @@ def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
     value = type_.line(row.value, width - x, size, ink if row.tone else theme.GOLD, True) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
-    below = value is not None and size < LARGE and type_.width(row.text, size) > room
+    narrow = size < LARGE or room < width // 3
+    below = value is not None and narrow and type_.width(row.text, size) > room
     words = type_.paragraph(row.text, width - x - shift if below else room, size, ink, row.kind == "total")
     height = max(ICON + 4, words.get_height() + (value.get_height() if below and value is not None else 0))
     top = 6 if row.kind == "total" else 0

@@ -89,14 +89,15 @@ class LessonPlate(Group):
         """Makes everything anew in the place of now."""
         focus = self.ui.focus.name if self.ui.focus is not None else ""
         self.clear()
-        width = WIDTH - TEXT_X - PAD - CROSS
+        wide = WIDTH * max(100, self.media.settings.ui_scale) // 100
+        width = wide - TEXT_X - PAD - CROSS
         text = self.media.theme.paragraph(self.text, width, theme.BODY).get_height()
         why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
         height = max(text + why, FACE) + FOOT + 3 * PAD
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
         free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
         crossed = [*pointing.words_of(self.table, targets), *targets[1:], *free, *labels]
-        place = pointing.place_beside((WIDTH, height), targets, [*self._avoid, *labels], crossed)
+        place = pointing.place_beside((wide, height), targets, [*self._avoid, *labels], crossed)
         self.place(place)
         self.pointer.show(self._targets, place, crossed, labels)
         x, y = place.x + TEXT_X, place.y + PAD

@@ -88,7 +88,7 @@ class LessonPlay(ABC):
             later, free = target.startswith("later:"), target.startswith("free:")
             assert place is not None or later, f"{text}: {target} is not shown"
             covered = place is not None and not free and bool(place.colliderect(plate))
-            assert not covered, f"{text}: the plate covers {target}"
+            assert not covered, f"{text}: the plate {plate} covers {target} {place}"
         assert FULL.contains(plate)
         labels = pointing.told_on(table)
         for picture in pointer.rings:
