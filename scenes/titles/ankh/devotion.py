@@ -1,0 +1,124 @@
+"""The devotion track under the board: where every god stands, who is first on a step, the red zone and its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.ankh.content import MOST_DEVOTION
+from scenes.kit.part import Part
+from scenes.kit.spot import Calls, Spot
+from scenes.media import theme
+from scenes.titles.ankh.pieces import name_of
+from scenes.widgets.base import Group, RectLike, WidgetParent
+
+if TYPE_CHECKING:
+    from game.titles.ankh.view import SeatView
+    from scenes.widgets.pen import Pen
+
+STEPS = MOST_DEVOTION + 1
+HIGH, NUMBER = 74, 20
+MARKER = (34, 58)
+APART = 9
+"""How far the markers of gods on one step stand from each other."""
+FIFTH = 5
+
+
+class Standing(NamedTuple):
+    """A god on the track: its number, the seats that play it, its name, its step, and its place among all, 0 the last;
+    `turn`: it acts now."""
+
+    god: int
+    seats: tuple[int, ...]
+    name: str
+    step: int
+    place: int
+    turn: bool
+
+
+class Markers(NamedTuple):
+    """What the track shows."""
+
+    red_limit: int
+    standings: tuple[Standing, ...]
+
+
+def markers_of(view: SeatView) -> Markers:
+    """The gods in the game, the least devoted first (R11.2)."""
+    turn = view.team[view.seat] if view.outcome is None else -1
+    found = tuple(
+        Standing(god, view.gods[god].seats, name_of(view, god), view.gods[god].devotion, place, god == turn)
+        for place, god in enumerate(view.order)
+    )
+    return Markers(view.red_limit, found)
+
+
+class DevotionTrack(Spot, Group, Part):
+    """See the module's text. The markers' order on a step is that of the track: who came last stands behind."""
+
+    content = Markers(0, ())
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls) -> None:
+        super().__init__(parent, rect, "track", calls, tip=self._told, name="devotion")
+        self.rule = "R11"
+
+    def show(self, view: SeatView) -> None:
+        """Takes where the gods stand."""
+        self.display(markers_of(view))
+
+    def _told(self) -> str:
+        """All standings in words, the first of the track first."""
+        t = self.media.t
+        rows = [t("ankh.track.title")]
+        for one in reversed(self.content.standings):
+            red = t("ankh.track.red") if one.step <= self.content.red_limit else ""
+            line = t("ankh.track.row", god=t(f"ankh.god.{one.name}"), n=one.step)
+            rows.append(f"{line} · {red}" if red else line)
+        return "\n".join(rows)
+
+    def step_rect(self, step: int) -> pygame.Rect:
+        """Where a step lies."""
+        left, right = (self.rect.x + round(self.rect.width * (step + k) / STEPS) for k in (0, 1))
+        return pygame.Rect(left, self.rect.y, right - left, HIGH)
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """The marker of a god, "god:2"."""
+        kind, _, number = ref.partition(":")
+        if kind != "god":
+            return None
+        found = [place for one, place in self._places() if str(one.god) == number]
+        return found[0] if found else None
+
+    def _places(self) -> list[tuple[Standing, pygame.Rect]]:
+        """The markers from behind to before: those on one step fan out around its middle, the first of them on top."""
+        found = []
+        for one in self.content.standings:
+            mates = [other for other in self.content.standings if other.step == one.step]
+            at, step = mates.index(one), self.step_rect(one.step)
+            shift = round((at - (len(mates) - 1) / 2) * APART)
+            found.append((one, pygame.Rect(0, 0, *MARKER).move_to(center=(step.centerx + shift, step.centery + 4))))
+        return found
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Steps, gate, numbers, markers."""
+        pen = self.pen(surface)
+        for step in range(STEPS):
+            self._draw_step(pen, step)
+        gate = self.step_rect(self.content.red_limit).right
+        pen.icon("ankh/gate", (30, 84), midbottom=(gate, self.rect.y + HIGH + 2))
+        for one, place in self._places():
+            if one.turn:
+                pen.icon("ankh/halo", 64, center=place.center)
+            for seat in one.seats:
+                if seat != one.god:
+                    pen.icon(f"ankh/seal/{seat}", 44, center=(place.centerx, place.centery - 10))
+            pen.icon(f"ankh/marker/{one.god}", MARKER, center=place.center)
+
+    def _draw_step(self, pen: Pen, step: int) -> None:
+        kind = "end" if step == MOST_DEVOTION else "red" if step <= self.content.red_limit else "plain"
+        rect, fifth = self.step_rect(step), step % FIFTH == 0
+        pen.surface.blit(self.media.sprites.get(f"ankh/step_{kind}{'_5' if fifth else ''}", size=rect.size), rect)
+        if fifth or step == MOST_DEVOTION:
+            ink = theme.BAD if kind == "red" else theme.GOLD if kind == "end" else theme.BONE
+            pen.line(str(step), rect.width + 8, NUMBER, ink, True, True, midtop=(rect.centerx, rect.y + HIGH - 3))

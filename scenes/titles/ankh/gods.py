@@ -1,0 +1,154 @@
+"""The panels of the gods at the left (section 10): portrait, followers, devotion, powers, cards, their own tokens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.ankh.content import CARD_NAMES, POWERS
+from game.titles.ankh.state import NOBODY
+from scenes.kit.seat_panel import SeatPanel, SeatPanels
+from scenes.media import theme
+from scenes.widgets.names import draw_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.titles.ankh.view import GodView, SeatView
+    from scenes.widgets.pen import Pen
+
+PORTRAIT = (76, 92)
+PAD, LINE, ICON = 10, 26, 24
+CARD = (18, 26)
+OWN = {"amun": "two", "bastet": "cat_back", "horus": "eye", "osiris": "portal", "ra": "sun", "thoth": "scale",
+       "anubis": "slot"}  # fmt: skip
+"""What a god's own tokens look like."""
+
+
+class GodLook(NamedTuple):
+    """What a panel shows of a seat: its god (None: forgotten), whose portrait, the god's own tokens with their number,
+    whether it acts now and whether it may use the conflict token."""
+
+    god: GodView | None
+    portrait: str
+    name: str
+    tokens: tuple[tuple[str, str], ...]
+    turn: bool
+    conflict_token: bool
+
+
+def look_of(view: SeatView, seat: int, name: str) -> GodLook:
+    """What is open of a seat (section 4)."""
+    number = view.team[seat]
+    god = view.gods[number] if number != NOBODY else None
+    turn = view.seat == seat and view.outcome is None
+    tokens = own_tokens(view, god) if god is not None else ()
+    names = view.gods[seat].names or (god.names[-1:] if god is not None else ())
+    token = god is not None and view.conflict_token == number
+    return GodLook(god, names[0] if names else "", name, tokens, turn, token)
+
+
+def own_tokens(view: SeatView, god: GodView) -> tuple[tuple[str, str], ...]:
+    """The gods' own tokens that lie beside the dashboard: sprite and number (5.4)."""
+    counts = {
+        "amun": "", "bastet": str(len(view.beside)), "horus": str(2 - len(view.eyes)), "ra": str(view.suns),
+        "osiris": str(3 - len(view.portals)), "thoth": str(view.scale), "anubis": f"{len(view.trapped)}/3",
+    }  # fmt: skip
+    found = []
+    for name in god.names:
+        if name in OWN:
+            sprite = f"two_{'down' if view.amun_used else 'up'}" if name == "amun" else OWN[name]
+            found.append((f"ankh/{sprite}", counts[name]))
+    return tuple(found)
+
+
+class GodPanel(SeatPanel):
+    """One seat and its god."""
+
+    content: GodLook
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Frame, portrait, name, figures, powers, cards."""
+        pen, r, look = self.pen(surface), self.rect, self.content
+        if look.turn or self.lit:
+            pen.nine("glow", r.inflate(22, 22))
+        pen.nine("panel", r)
+        colour = theme.SEATS[self.seat]
+        pygame.draw.rect(surface, colour, (r.x + 5, r.y + 10, 4, r.height - 20), 0, 2)
+        if look.turn or self.lit:
+            pygame.draw.rect(surface, theme.TEAL if self.lit else theme.GOLD, r.inflate(-2, -2), 2, 10)
+        dim = None if look.god is not None else (110, 104, 100)
+        pen.icon(f"ankh/portrait/{look.portrait}", PORTRAIT, dim, topleft=(r.x + PAD + 2, r.y + 8))
+        pen.icon(f"seat/{self.seat}", 30, bottomright=(r.x + PAD + PORTRAIT[0] + 6, r.y + 10 + PORTRAIT[1]))
+        self.draw_sign(pen, (r.x + PAD + 26, r.y + 12 + PORTRAIT[1]))
+        x = r.x + PAD + PORTRAIT[0] + 12
+        ink = theme.GOLD if look.turn else theme.FAINT if look.god is None else theme.BONE
+        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, r.right - 8 - x, 42), ink)
+        if look.god is None:
+            pen.line(self.media.t("ankh.seat.forgotten"), r.right - 8 - x, 20, theme.BAD, True, midleft=(x, r.y + 66))
+            return
+        self._draw_figures(pen, look.god, x)
+        self._draw_powers(pen, look.god)
+
+    def _draw_figures(self, pen: Pen, god: GodView, x: int) -> None:
+        """Followers and devotion, then what lies beside the dashboard."""
+        r, wide = self.rect, (self.rect.right - 8 - x) // 2
+        pen.fact(pygame.Rect(x, r.y + 50, wide, LINE), "ankh/follower", str(god.followers), ICON, 20)
+        pen.fact(pygame.Rect(x + wide, r.y + 50, wide, LINE), f"ankh/marker/{god.god}", str(god.devotion), ICON, 20)
+        at = x
+        tokens = [(f"ankh/token/{god.god}", str(god.tokens)), *self.content.tokens]
+        if self.content.conflict_token:
+            tokens.append(("ankh/conflict", ""))
+        for sprite, figure in tokens:
+            pen.icon(sprite, ICON, midleft=(at, r.y + 50 + LINE + 15))
+            if figure:
+                told = pen.text(figure, theme.SMALL, theme.BONE, True, midleft=(at + ICON + 2, r.y + 50 + LINE + 15))
+                at = told.right + 6
+            else:
+                at += ICON + 6
+
+    def _draw_powers(self, pen: Pen, god: GodView) -> None:
+        """Powers, and the battle cards: those in the hand upright, used ones turned."""
+        r = self.rect
+        y = r.bottom - 20
+        for i, power in enumerate(god.powers):
+            pen.icon(f"ankh/power/{power}", ICON, midleft=(r.x + PAD + i * (ICON + 2), y))
+        x = r.right - 8 - len(CARD_NAMES) * 10 - 8
+        for i, card in enumerate(CARD_NAMES):
+            name = "ankh/card_back" if card in god.hand else f"ankh/card/{card}"
+            pen.icon(name, CARD, None if card in god.hand else (120, 112, 108), midleft=(x + i * 10, y))
+
+
+class Gods(SeatPanels):
+    """One panel for each seat, in the order of the table; the reader's first."""
+
+    panel = GodPanel
+
+    def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
+        """Below each other."""
+        first = max(0, view.reader)
+        count = len(view.team)
+        return self.column([(first + k) % count for k in range(count)])
+
+    def look_of(self, view: SeatView, seat: int) -> GodLook:
+        """What is open of it."""
+        return look_of(view, seat, self.calls.name(seat))
+
+    def told(self, look: GodLook) -> str:
+        """All that is open of the god, in words."""
+        t, god = self.media.t, look.god
+        if god is None:
+            return f"{look.name}\n{t('ankh.seat.forgotten')}"
+        rows = [look.name, " · ".join(t(f"ankh.god.{name}") for name in god.names)]
+        rows += [t("ankh.seat.now")] if look.turn else []
+        rows += [t("ankh.seat.followers", n=god.followers), t("ankh.seat.devotion", n=god.devotion)]
+        pool = ", ".join(f"{t(f'ankh.figure.{kind}')} {count}" for kind, count in god.pool)
+        rows.append(t("ankh.seat.pool", what=pool) if pool else t("ankh.seat.pool.none"))
+        rows.append(t("ankh.seat.tokens", n=god.tokens))
+        powers = ", ".join(t(f"ankh.power.{power}") for power in POWERS if power in god.powers)
+        rows.append(t("ankh.seat.powers", what=powers) if powers else t("ankh.seat.powers.none"))
+        for key, cards in (("hand", god.hand), ("used", god.used)):
+            if cards:
+                rows.append(t(f"ankh.seat.{key}", what=", ".join(t(f"ankh.card.{card}") for card in cards)))
+        return "\n".join(rows)

@@ -1,0 +1,91 @@
+"""Ankh's devotion track and the panels of the gods (section 10, R11, R12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from scenes.kit.spot import Calls
+from scenes.shell.scene import Scene
+from scenes.titles.ankh import table_layout
+from scenes.titles.ankh.devotion import DevotionTrack, markers_of
+from scenes.titles.ankh.gods import Gods, look_of
+from tests.titles.ankh.play import Play
+
+if TYPE_CHECKING:
+    from game.titles.ankh.view import SeatView
+    from scenes.program import Program
+
+
+class BarsScene(Scene):
+    """Track and panels alone on the canvas."""
+
+    def build(self) -> None:
+        self.track = DevotionTrack(self, table_layout.DEVOTION, Calls())
+        self.gods = Gods(self, table_layout.SEATS, Calls())
+
+
+@pytest.fixture
+def scene(program: Program) -> BarsScene:
+    """See `BarsScene`."""
+    program.nav.stack.push(made := BarsScene(program.client), animated=False)
+    return made
+
+
+def stands(*values: int) -> SeatView:
+    """A match for three with the gods on these steps; they came there in the order of the seats."""
+    play = Play("delta")
+    play.stands(*values)
+    return play.session.view(0)
+
+
+def test_r11_1_a_marker_stands_on_the_step_of_its_god(scene: BarsScene) -> None:
+    view = stands(4, 9, 30)
+    scene.track.show(view)
+    for god, step in enumerate((4, 9, 30)):
+        place = scene.track.place_of(f"god:{god}")
+        assert place is not None and scene.track.step_rect(step).collidepoint(place.center)
+
+
+def test_r11_2_gods_on_one_step_stand_beside_each_other_in_the_order_of_the_track(scene: BarsScene) -> None:
+    view = stands(7, 7, 7)
+    scene.track.show(view)
+    places = [scene.track.place_of(f"god:{god}") for god in view.order]
+    xs = [place.centerx for place in places if place is not None]
+    assert xs == sorted(set(xs)) and len(xs) == 3
+
+
+def test_r1_4_the_tip_tells_who_is_in_the_red_zone(scene: BarsScene) -> None:
+    scene.track.show(stands(4, 25, 20))
+    red = scene.media.t("ankh.track.red")
+    rows = scene.track.hint().split("\n")[1:]
+    assert [red in row for row in rows] == [False, True, True]
+
+
+def test_s10_the_standings_begin_with_the_least_devoted() -> None:
+    assert [one.step for one in markers_of(stands(9, 2, 5)).standings] == [2, 5, 9]
+
+
+def test_r12_2_merged_seats_show_one_gods_figures_and_each_its_own_face() -> None:
+    view = stands(3, 5, 8)
+    gods = list(view.gods)
+    gods[0] = replace(gods[0], names=(), alive=False)
+    gods[1] = replace(gods[1], names=("ra", "horus"), seats=(0, 1))
+    merged = replace(view, gods=tuple(gods), team=(1, 1, 2))
+    one, other = look_of(merged, 0, "a"), look_of(merged, 1, "b")
+    assert (one.portrait, other.portrait) == ("horus", "ra")
+    assert one.god == other.god == gods[1]
+
+
+def test_r12_8_a_forgotten_seat_says_so(scene: BarsScene) -> None:
+    view = replace(stands(3, 5, 8), team=(-1, 1, 2))
+    scene.gods.show(view)
+    assert scene.media.t("ankh.seat.forgotten") in scene.gods.panels[0].hint()
+
+
+def test_s10_the_readers_panel_is_the_first(scene: BarsScene) -> None:
+    play = Play("delta")
+    scene.gods.show(play.session.view(1))
+    assert list(scene.gods.panels) == [1, 2, 0]
