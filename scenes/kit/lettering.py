@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from math import cos, sin, tau
 from typing import TYPE_CHECKING
 
 import pygame
@@ -53,6 +54,34 @@ class Lettering(Widget):
             picture = in_metal(self.media, line, self.size, self.metal)
             x = self.rect.x if self.align == "left" else self.rect.centerx - picture.get_width() // 2 + SPACE
             surface.blit(picture, (x - SPACE, self.rect.bottom - (i + 1) * step - SPACE))
+
+
+class Burst(Widget):
+    """Golden light in rays, for what stands before it."""
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """It lets the pointer through."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The rays."""
+        surface.blit(self.media.sprites.made(("burst", self.rect.size), self._light), self.rect)
+
+    def _light(self) -> pygame.Surface:
+        wide, high = self.rect.size
+        out = pygame.Surface((wide, high), pygame.SRCALPHA)
+        middle, far = (wide / 2, high / 2), min(wide, high) / 2
+        for i in range(24):
+            a, reach, half = tau * i / 24, far * (1.0 if i % 2 else 0.78), 0.06
+            ends = [(middle[0] + reach * cos(a + d), middle[1] + reach * sin(a + d)) for d in (-half, half)]
+            pygame.draw.polygon(out, (*theme.GOLD, 150), [middle, *ends])
+        out = pygame.transform.box_blur(out, 2)
+        for i in range(16):
+            radius = round(far * 0.72 * (1 - i / 16))
+            halo = pygame.Surface((wide, high), pygame.SRCALPHA)
+            pygame.draw.circle(halo, (255, 226, 150, 16), middle, radius)
+            out.blit(halo, (0, 0))
+        return out
 
 
 def fitting(media: Media, text: str, room: tuple[int, int], size: int) -> tuple[int, list[str]]:

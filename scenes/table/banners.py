@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 WIDE, STEP = 210, 186
 """A banner's width on a picture 816 wide, and how far two hang apart."""
 PLATE = (376, 61)
-CLOTH, SIGN = (256, 432), 152
+CLOTH, SIGN = (288, 500), 176
+STANDARD = 288
 """The cloth of a winner who has bought no banner, and the sign on it."""
 
 
@@ -60,6 +61,15 @@ def hang_signs(
         cloth = media.sprites.made(("winner's cloth", sign, colour), partial(_cloth, media, sign, colour))
         surface.blit(cloth, cloth.get_rect(topright=(right, 0)))
         right -= cloth.get_width() + 8
+
+
+def hang_standards(media: Media, surface: pygame.Surface, picture: pygame.Rect, standards: Iterable[str]) -> None:
+    """Draws the banners of the winners as their title has painted them, from the upper right corner to the left."""
+    right = picture.right - 40
+    for name in standards:
+        standard = media.sprites.get(name, width=STANDARD)
+        surface.blit(standard, standard.get_rect(topright=(right, 12)))
+        right -= standard.get_width() + 8
 
 
 def _cloth(media: Media, sign: str, colour: theme.Colour) -> pygame.Surface:

@@ -13,12 +13,13 @@ from game.match.seats import seated_again
 from game.store.levels import progress
 from game.store.notices import StoreError
 from game.store.paths import downloads
+from scenes.kit.lettering import GOLD, STEEL, Burst, Lettering
 from scenes.kit.match_words import round_name
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
-from scenes.table import banners
+from scenes.table import banners, ending_words
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
 from scenes.table.match import Match, name_bots
@@ -38,15 +39,31 @@ if TYPE_CHECKING:
 PAINTED = (1620, 1080)
 PICTURE = pygame.Rect(0, 0, 992, 1080)
 """What of the painting no plate covers."""
-LEFT_OUT = (PAINTED[0] - PICTURE.width) // 2
-RANKS = pygame.Rect(1000, 32, 888, 0)
+LEFT_OUT = 400
+"""Of the painting: what it is about stands left of the banners."""
+PLATE = pygame.Rect(1000, 32, 888, 944)
 BUTTONS = pygame.Rect(32, 992, 1856, 64)
-TITLE = 58
-ROW, COUNT, APART = 62, 31, 16
-RISE = pygame.Rect(32, 32, 440, 136)
+TITLE = 88
+ROW, COUNT = 62, 31
+RISE = pygame.Rect(32, 32, 560, 160)
 """A level that was reached."""
 GUARD_MS = 400
 """Clicks and keys within this time were meant for the table, whose button lay where "menu" is now (C6.4c)."""
+
+
+class Section(Group):
+    """A part of the plate under its heading; a brass line parts it from the one above."""
+
+    def __init__(self, plate: Panel, rect: pygame.Rect, heading: str) -> None:
+        self.heading, self._first = heading, rect.y == plate.rect.y
+        super().__init__(plate, rect)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Line and heading."""
+        if not self._first:
+            surface.fill(theme.BRASS, (self.rect.x + 16, self.rect.y, self.rect.width - 32, 2))
+        line = self.media.theme.line(self.heading, self.rect.width - 48, theme.BUTTON, theme.GOLD, True)
+        surface.blit(line, (self.rect.x + 24, self.rect.y + 14))
 
 
 class ResultScene(Scene):
@@ -60,9 +77,7 @@ class ResultScene(Scene):
         self.score = self._telling_score()
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()
-        persons, outcome = match.persons, match.session.outcome
-        alike = outcome is not None and len({seat in outcome.winners for seat in persons}) == 1
-        self.ending = self.track.ending(match.session, persons[0] if alike else None)
+        self.ending = self.track.ending(match.session, ending_words.told_from_here(match))
 
     def _told(self, key: str) -> str:
         """A text that every title has."""
@@ -79,24 +94,25 @@ class ResultScene(Scene):
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Ranks and counts are as high as they need, the graph has what is left."""
-        room = BUTTONS.top - APART - RANKS.top
-        ranks = pygame.Rect(RANKS.topleft, (RANKS.width, 64 + len(self.match.seats) * ROW + 4))
-        counts = pygame.Rect(RANKS.x, 0, RANKS.width, 108 + COUNT * len(self.track.statistics))
-        counts.bottom = RANKS.top + room
-        top = ranks.bottom + APART
-        return ranks, pygame.Rect(RANKS.x, top, RANKS.width, counts.top - APART - top), counts
+        x, width = PLATE.x, PLATE.width
+        ranks = pygame.Rect(x, PLATE.y, width, 64 + len(self.match.seats) * ROW + 12)
+        counts = pygame.Rect(x, 0, width, 108 + COUNT * len(self.track.statistics))
+        counts.bottom = PLATE.bottom
+        return ranks, pygame.Rect(x, ranks.bottom, width, counts.top - ranks.bottom), counts
 
     def build(self) -> None:
-        """Picture, ranks, graph, counts, buttons."""
+        """Picture, the plate with ranks, graph and counts, buttons."""
         name_bots(self.media, self.match.seats)
         look, view = ui_of(self.match.title).look, self.match.session.view(None)
         self._looks = [(look.sign(view, info.seat), look.colour(view, info.seat)) for info in self.match.seats]
+        self._standards = [look.standard(view, info.seat) for info in self.match.seats]
         self._picture()
-        ranks, graph, counts = self._places()
         self._rise()
-        self._ranks(Panel(self, ranks, kind="panel", heading=self.t("result.ranks")))
-        self._graph(Panel(self, graph, kind="panel", heading=self.t("result.graph")))
-        self._counts(Panel(self, counts, kind="panel", heading=self.t("result.counts")))
+        plate = Panel(self, PLATE)
+        ranks, graph, counts = self._places()
+        self._ranks(Section(plate, ranks, self.t("result.ranks")))
+        self._graph(Section(plate, graph, self.t("result.graph")))
+        self._counts(Section(plate, counts, self.t("result.counts")))
         self._buttons()
 
     def enter(self) -> None:
@@ -146,20 +162,17 @@ class ResultScene(Scene):
         let_go(self.client, self.match)
 
     def _picture(self) -> None:
-        outcome = self.match.session.outcome
-        reason = outcome.reason.replace(":", ".").removeprefix(f"{self.match.title}.") if outcome is not None else ""
         x, foot, width = PICTURE.x + 48, BUTTONS.top, PICTURE.width - 72
-        headline = self._headline()
-        lines = self.media.theme.wrap(headline, TITLE, width, True)[:2]
-        for i, line in enumerate(lines):
-            y = foot - 140 - 72 * (len(lines) - i)
-            Label(self, (x, y, width, 76), line, size=TITLE, bold=True, colour=theme.GOLD, shadow=True)
+        headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
+        metal = GOLD if outcome is not None and outcome.winners else STEEL
+        Lettering(self, (x, foot - 352, width, 196), headline, size=TITLE, metal=metal, name="result.headline")
         Label(
-            self, (x, foot - 132, width, 44), self._told(f"outcome.{reason}"), size=30, bold=True, shadow=True,
+            self, (x, foot - 132, width, 44), ending_words.reason(self.media, self.match), size=30, bold=True,
+            shadow=True,
         )  # fmt: skip
         Label(
-            self, (x, foot - 84, width, 44), self._who_gave_up() or self._told(f"outcome.{self.ending}.line"),
-            size=theme.BODY, colour=theme.BONE, shadow=True,
+            self, (x, foot - 84, width, 44), ending_words.line(self.media, self.match, self.ending), size=theme.BODY,
+            colour=theme.BONE, shadow=True,
         )  # fmt: skip
 
     def _rise(self) -> None:
@@ -169,34 +182,15 @@ class ResultScene(Scene):
             if gain.level <= gain.level_before:
                 continue
             plate = Panel(self, place, kind="panel_brass")
-            Picture(plate, (place.x + 16, place.y + 16, 104, 104), "ui/level")
+            Burst(plate, (place.x + 4, place.y + 4, 152, 152))
+            Picture(plate, (place.x + 28, place.y + 28, 104, 104), "ui/level")
+            left, width = place.x + 164, place.width - 188
             words = self.t("result.level_up", level=gain.level)
-            Label(
-                plate, (place.x + 136, place.y + 20, place.width - 152, 52), words, size=36, bold=True,
-                colour=theme.GOLD, shadow=True,
-            )  # fmt: skip
-            NameLabel(
-                plate, (place.x + 136, place.y + 76, place.width - 152, 40), self.match.name(seat), size=theme.BODY
-            )
+            Lettering(plate, (left, place.y + 22, width, 72), words, size=58, name=f"result.level.{seat}")
+            NameLabel(plate, (left, place.y + 102, width, 36), self.match.name(seat), size=theme.BODY)
             place = place.move(0, place.height + 8)
 
-    def _who_gave_up(self) -> str:
-        """C6.13. Who has ended the match by giving up, or "" if nobody has."""
-        gone = [int(str(event.data["seat"])) for event in self.match.session.events() if event.kind == "conceded"]
-        return self.t("result.gave_up", name=", ".join(self.match.name(seat) for seat in gone)) if gone else ""
-
-    def _headline(self) -> str:
-        """The winners; nobody where opponents have the same rank. All together have won or lost against the game."""
-        outcome, seats = self.match.session.outcome, self.match.seats
-        opposed = not all(self.match.together(seats[0].seat, info.seat) for info in seats)
-        if outcome is None or (opposed and len(set(outcome.ranks)) == 1):
-            return self.t("result.draw")
-        if not outcome.winners:
-            return self.t("result.lost")
-        key = "result.winner" if len(outcome.winners) == 1 else "result.winners"
-        return self.t(key, name=", ".join(self.match.name(seat) for seat in outcome.winners))
-
-    def _ranks(self, panel: Panel) -> None:
+    def _ranks(self, panel: Group) -> None:
         outcome = self.match.session.outcome
         ranks = outcome.ranks if outcome is not None else [1] * len(self.match.seats)
         order = sorted(range(len(ranks)), key=lambda s: ranks[s])
@@ -205,7 +199,7 @@ class ResultScene(Scene):
 
     def _rank(self, panel: Group, y: int, seat: int, rank: int) -> None:
         info = self.match.seat(seat)
-        x = RANKS.x + 24
+        x = PLATE.x + 24
         words = self.t("result.rank", n=rank)
         Label(panel, (x, y, 72, ROW), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
         plate = banners.plate_of(self.match.seats, seat)
@@ -220,26 +214,26 @@ class ResultScene(Scene):
                 kind = self.t("result.entering" if self.match.earns else "result.branch")
             if info.is_bot and info.away is not None:
                 kind = self.t("result.bot_for")
-            Label(panel, (RANKS.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
+            Label(panel, (PLATE.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
             return
         got, needed = progress(gain.xp_before + gain.xp)
-        bar = ProgressBar(panel, (RANKS.right - 344, y + 40, 210, 16), got / needed if needed else 1.0, fill="faith")
+        bar = ProgressBar(panel, (PLATE.right - 344, y + 40, 210, 16), got / needed if needed else 1.0, fill="faith")
         bar.invalidate()
         coins = self.t("result.coins", n=gain.coins)
         wide = self.media.theme.width(coins, 20, True)
-        Picture(panel, (RANKS.right - 24 - wide - 44, y + 29, 38, 38), "ui/coins")
+        Picture(panel, (PLATE.right - 24 - wide - 44, y + 29, 38, 38), "ui/coins")
         Label(
-            panel, (RANKS.right - 24 - wide - 44, y + 32, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
+            panel, (PLATE.right - 24 - wide - 44, y + 32, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
             align="right", tip=self.t("result.coins.tip", n=gain.coins),
         )  # fmt: skip
         key = "result.xp.level" if gain.level > gain.level_before else "result.xp"
         text = self.t(key, xp=gain.xp, level=gain.level)
-        Label(panel, (RANKS.right - 344, y, 320, 36), text, size=20, colour=theme.GOOD, bold=True, align="right")
+        Label(panel, (PLATE.right - 344, y, 320, 36), text, size=20, colour=theme.GOOD, bold=True, align="right")
 
-    def _graph(self, panel: Panel) -> None:
+    def _graph(self, panel: Group) -> None:
         names = [info.name for info in self.match.seats]
         place = panel.rect
-        area = (place.x + 16, place.y + 68, place.width - 32, place.height - 72)
+        area = (place.x + 16, place.y + 72, place.width - 32, place.height - 84)
         self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks)
         width = 176
         for i, name in enumerate(self.track.scores):
@@ -253,14 +247,14 @@ class ResultScene(Scene):
         self.score = score
         self.rebuild()
 
-    def _counts(self, panel: Panel) -> None:
+    def _counts(self, panel: Section) -> None:
         names = self.track.statistics
         seats = self.match.seats
         words = [self.t(f"{self.match.title}.track.count.{name}") for name in names]
         wide = [self.media.theme.width(line, 20) for line in words]
         top = panel.rect.y
-        left, width = RANKS.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 24
-        column = (RANKS.width - 40 - width) // len(seats)
+        left, width = PLATE.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 24
+        column = (PLATE.width - 40 - width) // len(seats)
         for info in seats:
             x = left + width + info.seat * column
             Picture(panel, (x, top + 12, 32, 32), self._looks[info.seat][0])
@@ -344,6 +338,8 @@ class ResultScene(Scene):
         bought = banners.won(self.match.seats, outcome.winners)
         if bought:
             banners.hang(self.media, surface, PICTURE, bought)
+        elif all(self._standards[seat] for seat in outcome.winners):
+            banners.hang_standards(self.media, surface, PICTURE, [self._standards[seat] for seat in outcome.winners])
         else:
             banners.hang_signs(self.media, surface, PICTURE, [self._looks[seat] for seat in outcome.winners])
 

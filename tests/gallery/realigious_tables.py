@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from game.core.ask import Question
 from game.core.rng import Stream
 from game.match.proposals import CONCEDE, DRAW, Kind
@@ -177,6 +179,13 @@ def _ended(client: Client, kind: Kind) -> Match:
     return match
 
 
+def _level(client: Client) -> Screen:
+    """The result of a match by which somebody has reached a level."""
+    match = played(client, "pbb", 3, cycles="24")
+    match.gains[0] = replace(match.gains[0], level=match.gains[0].level_before + 1)
+    return ResultScene(client, match)
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
@@ -207,6 +216,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-draw-asked", _draw_asked),
         ("result-conceded", lambda client: ResultScene(client, _ended(client, CONCEDE))),
         ("result-draw", lambda client: ResultScene(client, _ended(client, DRAW))),
+        ("result-level", _level),
         ("result-two", lambda client: ResultScene(client, played(client, "pg", 12))),
         ("result-names", lambda client: ResultScene(client, widely_named(played(client, "pgbb", 1)))),
         ("table-names", lambda client: TableScene(client, widely_named(played(client, "pbbb", 4, asks("move"))))),

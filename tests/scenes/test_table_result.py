@@ -8,6 +8,7 @@ import pytest
 from game.match.chart import Sample
 from game.match.seats import BOT, EMPTY, Wish, seated_again
 from scenes.kit import layout
+from scenes.kit.lettering import Lettering
 from scenes.program import Program
 from scenes.replay.replay_scene import Opening, ReplayScene
 from scenes.table.result_scene import ResultScene
@@ -125,8 +126,8 @@ def test_c6_9_the_graph_opens_with_the_score_whose_lines_lie_furthest_apart(prog
 
 def test_c6_9_a_level_that_was_reached_has_a_plate_of_its_own(program: Program, drive: Driver) -> None:
     match = played(program.client, "pb", 3, cycles="24")
-    gain = match.gains[0]
-    match.gains[0] = msgspec.structs.replace(gain, level=gain.level_before + 1)
+    gain = match.gains[0] = msgspec.structs.replace(match.gains[0], level=match.gains[0].level_before + 1)
     scene = ResultScene(program.client, match)
     program.nav.stack.reset(scene, animated=False)
-    assert program.media.t("result.level_up", level=gain.level_before + 1) in texts(scene)
+    plate = drive.find("result.level.0")
+    assert isinstance(plate, Lettering) and plate.text == program.media.t("result.level_up", level=gain.level)

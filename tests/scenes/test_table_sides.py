@@ -13,8 +13,8 @@ from game.core.state import Outcome
 from game.match.match import LocalMatch as Played
 from scenes.program import Program
 from scenes.room.setup import RoomSetup
+from scenes.table import ending_words
 from scenes.table.match import Match
-from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import seats
@@ -60,8 +60,8 @@ def test_a_match_of_all_against_the_game_is_won_or_lost_and_no_draw(
 ) -> None:
     match = match_of(program, "gg", together)
     match.session.table.state.outcome = Outcome(winners, "believers", [rank, rank])
-    scene = ResultScene(program.client, match)
-    assert scene._headline() == program.media.t(headline, name=", ".join(match.name(seat) for seat in winners))
+    names = ", ".join(match.name(seat) for seat in winners)
+    assert ending_words.headline(program.media, match) == program.media.t(headline, name=names)
 
 
 @pytest.mark.parametrize(("sides", "halved"), [(together, False), (each_alone, True), (pairs, True)])
