@@ -13,6 +13,7 @@ from scenes.kit import layout
 from scenes.kit.match_words import round_name
 from scenes.media import theme
 from scenes.replay.record import ReplayMatch
+from scenes.replay.stepper import Stepper
 from scenes.replay.timeline import Timeline
 from scenes.shell.client import Client
 from scenes.table.controllers import Answer, Controllers
@@ -25,7 +26,7 @@ from scenes.widgets.label import Label
 from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from game.core.ask import Question
     from game.core.events import Event
@@ -42,6 +43,7 @@ PACES = (1, 2, 4, 8)
 TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
+GAP, PACE = 6, 64
 WIDE = 340
 """Controls so wide have room for the name of who has chosen last, too."""
 
@@ -109,45 +111,48 @@ class ReplayScene(WatchScene):
         self._show_place()
 
     def build_controls(self) -> None:
-        """Where the record stands; steps; markers and pace; whose eyes."""
+        """Where the record stands; steps by choice, turn, round and mark; whose eyes, and pace."""
         place = self.seating.lookers()
         self.controls = Group(self, place)
-        x, y, width, _ = place
-        self.where = Label(self.controls, (x, y, width, 32), "", size=theme.SMALL, colour=theme.DIM)
+        x, y, width, height = place
         self._wide = width >= WIDE
-        self._row(x, y + 34, width, (
-            ("round_back", "«", "", self.round_back), ("turn_back", "", "ui/arrow_left", self.turn_back),
-            ("back", "", "ui/chevron_left", self.step_back), ("forward", "", "ui/chevron_right", self.step_on),
-            ("turn_on", "", "ui/arrow_right", self.turn_on), ("round_on", "»", "", self.round_on),
-        ))  # fmt: skip
-        self._row(x, y + 86, width, (
-            ("moment_back", "‹", "ui/star", self.moment_back),
-            ("moment_on", "›", "ui/star", self.moment_on),
-            ("pace", "", "", self.next_pace),
-        ))  # fmt: skip
+        self.where = Label(self.controls, (x, y, width, 28), "", size=theme.SMALL, colour=theme.DIM)
+        each, high = (width - GAP) // 2, (height - 28 - 3 * GAP) // 3
+        steps = {
+            "choice": (self.step_back, self.step_on), "turn": (self.turn_back, self.turn_on),
+            "round": (self.round_back, self.round_on), "moment": (self.moment_back, self.moment_on),
+        }  # fmt: skip
+        for i, (unit, both) in enumerate(steps.items()):
+            cell = (x + i % 2 * (each + GAP), y + 28 + GAP + i // 2 * (high + GAP), each, high)
+            names = ("back", "forward") if unit == "choice" else (f"{unit}_back", f"{unit}_on")
+            Stepper(
+                self.controls, cell, self._unit(unit),
+                (f"replay.{names[0]}", f"replay.{names[1]}"), both,
+                (partial(self._tip, names[0]), partial(self._tip, names[1])),
+            )  # fmt: skip
         ended = self.recorded.record.ended
         eyes = [(ONLOOKER, self.t("watch.onlooker"))]
         eyes += [(str(info.seat), info.name) for info in self.match.seats]
         eyes += [(ALL_SEEING, self.t("replay.all"))] if ended and self.recorded.record.spec.open_view else []
         now = ALL_SEEING if self.recorded.all_seeing else ONLOOKER if self.viewer is None else str(self.viewer)
+        foot = y + height - high
         Cycler(
-            self.controls, (x, y + 138, width, 54), eyes, now, self._borrow, icon="ui/eye", name="replay-eyes", size=20,
-            tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
+            self.controls, (x, foot, width - GAP - PACE, high), eyes, now, self._borrow, name="replay-eyes",
+            size=20, tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
+        )  # fmt: skip
+        Button(
+            self.controls, (x + width - PACE, foot, PACE, high), "", self.next_pace, size=20, name="replay.pace",
+            tip=self.t("replay.pace.tip"),
         )  # fmt: skip
         self._show_pace()
 
-    def _row(self, x: int, y: int, width: int, buttons: tuple[tuple[str, str, str, Callable[[], None]], ...]) -> None:
-        each = (width - 6 * (len(buttons) - 1)) // len(buttons)
-        for i, (name, text, icon, action) in enumerate(buttons):
-            Button(
-                self.controls, (x + i * (each + 6), y, each, 46), text, action, icon=icon, icon_size=26, size=20,
-                name=f"replay.{name}", tip=partial(self._tip, name),
-            )  # fmt: skip
+    def _unit(self, unit: str) -> str:
+        """What a unit is called, as the game calls it."""
+        own = f"{self.match.title}.unit.{unit}"
+        return self.t(own if self.media.texts.has(own) else f"replay.unit.{unit}")
 
     def _tip(self, name: str) -> str:
-        key = self.media.bindings.label(f"replay_{name}") if name not in ("pace",) else ""
-        words = self.t(f"replay.{name}.tip")
-        return f"{words} ({key})" if key else words
+        return f"{self.t(f'replay.{name}.tip')} ({self.media.bindings.label(f'replay_{name}')})"
 
     def _branch_tip(self) -> str:
         return self.t("branch.tip", key=self.media.bindings.label("replay_branch"))

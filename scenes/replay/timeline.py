@@ -1,7 +1,8 @@
 """The timeline of a replay: rounds, marks of important markers, the place of now (C7.2).
 
 A click or a drag goes there; the keyboard steps by choice, round and marker. Marks differ by shape: what was gained is
-a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc.
+a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc; a legend at the
+right names them.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ MARK = 6
 NEAR = 7
 """Pixels within which the pointer means a mark."""
 PAD = 20
+LEGEND, SIGN, COLUMN = 18, 24, 18
+"""Between track and legend; what a sign of it takes; between its columns."""
 
 
 class Timeline(Widget):
@@ -35,7 +38,13 @@ class Timeline(Widget):
         self.scene, self.match = scene, scene.recorded
         self._pointed = -1
         super().__init__(scene, rect, name="replay-timeline", tip=self._words)
-        self.track = pygame.Rect(self.rect.x + PAD, self.rect.centery + 4, self.rect.width - 2 * PAD, 10)
+        words = [self.media.t(f"replay.legend.{kind}") for kind in MARKED]
+        wide = [SIGN + self.media.theme.width(word, theme.SMALL) for word in words]
+        self.columns = [max(wide[0], wide[1]), max(wide[2], wide[3])]
+        legend = min(sum(self.columns) + COLUMN, self.rect.width // 3)
+        self.track = pygame.Rect(
+            self.rect.x + PAD, self.rect.centery + 4, self.rect.width - 2 * PAD - LEGEND - legend, 10
+        )
 
     # --- places
 
@@ -123,7 +132,7 @@ class Timeline(Widget):
         lines = [t("replay.at", round=name, at=at, all=match.length)]
         for marker in self.here(at)[:3]:
             line = self.scene.title_table.line(marker.event)
-            lines.append(line.text if line is not None else t(f"replay.marker.{marker.kind}"))
+            lines.append(line.text if line is not None else t(f"replay.moment.{marker.kind}"))
         return "\n".join(lines)
 
     # --- drawing
@@ -131,7 +140,7 @@ class Timeline(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Bands of rounds, the part that has been, marks, the knob."""
         surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
-        key = ("timeline", self.match.replay_id, self.rect.size)
+        key = ("timeline", self.match.replay_id, self.rect.size, self.media.texts.language, self.media.theme.scale)
         surface.blit(self.media.sprites.made(key, self._fixed), self.rect)
         x = self.x_of(self.scene.at)
         been = pygame.Rect(self.track.x, self.track.y + 2, x - self.track.x, self.track.height - 4)
@@ -159,7 +168,20 @@ class Timeline(Widget):
             for marker in self.match.markers:
                 if marker.kind == kind:
                     _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)
+        self._legend(out, track.right + LEGEND)
         return out
+
+    def _legend(self, out: pygame.Surface, left: int) -> None:
+        """What the marks mean, in two columns."""
+        high = out.get_height() // 2 - 2
+        out.fill(theme.BRASS, (left - 2, 8, 1, out.get_height() - 16))
+        for i, kind in enumerate(MARKED):
+            x, y = left + (i // 2) * (self.columns[0] + COLUMN) + 12, 3 + (i % 2) * high + high // 2
+            _mark(out, kind, x, y)
+            word = self.media.t(f"replay.legend.{kind}")
+            room = min(self.columns[i // 2], out.get_width() - x - 14)
+            line = self.media.theme.line(word, room, theme.SMALL, theme.DIM, height=high)
+            out.blit(line, line.get_rect(midleft=(x + 12, y)))
 
 
 def _mark(out: pygame.Surface, kind: str, x: int, y: int) -> None:

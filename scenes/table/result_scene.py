@@ -226,8 +226,7 @@ class ResultScene(Scene):
             panel, (PLATE.right - 24 - wide - 44, y + 32, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
             align="right", tip=self.t("result.coins.tip", n=gain.coins),
         )  # fmt: skip
-        key = "result.xp.level" if gain.level > gain.level_before else "result.xp"
-        text = self.t(key, xp=gain.xp, level=gain.level)
+        text = self.t("result.xp", xp=gain.xp)
         Label(panel, (PLATE.right - 344, y, 320, 36), text, size=20, colour=theme.GOOD, bold=True, align="right")
 
     def _graph(self, panel: Group) -> None:

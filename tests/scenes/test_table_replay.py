@@ -20,6 +20,7 @@ from scenes.replay.branch import branch_of
 from scenes.replay.branch_panel import BranchPanel
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import STILL_MS, Opening, ReplayScene, create, load
+from scenes.replay.stepper import Stepper
 from scenes.table import controllers
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
@@ -107,6 +108,24 @@ def test_c7_2_steps_jumps_and_eyes(program: Program, drive: Driver, replay: Repl
     assert replay.match.over
     replay.jump(0)
     assert replay.at == 0 and not replay.match.over
+
+
+def test_c7_2_every_step_of_a_replay_has_a_name_and_a_key_in_one_style(program: Program, replay: ReplayScene) -> None:
+    steppers = [widget for widget in replay.controls.children if isinstance(widget, Stepper)]
+    assert [stepper.word for stepper in steppers] == ["선택", "턴", "사이클", "표시"]
+    for stepper in steppers:
+        back, on = stepper.children
+        assert isinstance(back, Button) and isinstance(on, Button)
+        assert (back.icon, on.icon) == ("ui/chevron_left", "ui/chevron_right")
+        for button in (back, on):
+            key = program.media.bindings.label(button.name.replace("replay.", "replay_"))
+            assert key and button.hint().endswith(f"({key})")
+
+
+def test_c7_2_the_marks_of_the_timeline_end_before_their_legend(replay: ReplayScene) -> None:
+    line = replay.line
+    assert line.track.right + sum(line.columns) < line.rect.right
+    assert line.x_of(replay.recorded.length) == line.track.right
 
 
 def test_c6_10_the_rule_of_a_replay_is_that_of_the_choice_that_comes_and_at_last_of_the_end(
