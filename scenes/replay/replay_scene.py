@@ -19,7 +19,6 @@ from scenes.shell.client import Client
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.loading import Loading, notice_of
 from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
-from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -370,10 +369,8 @@ class Opening(Loading):
     ended = False
 
     def _load(self, work: Work[TableMatch]) -> TableMatch:
-        match = ReplayMatch.of(self.home, self.match_id, work.report)
-        self._players = len(match.seats)
-        self._look = ui_of(match.title).look
-        return match
+        self.know(self.home.replays.read(self.match_id)[0])
+        return ReplayMatch.of(self.home, self.match_id, work.report)
 
     def _done(self, match: TableMatch) -> None:
         if not self._left and self.on_top and isinstance(match, ReplayMatch):

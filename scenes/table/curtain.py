@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.match_words import round_name
+from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.media.theme import mix
 from scenes.shell.scene import Scene
+from scenes.table.waiting import advice, seated
+from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -23,6 +27,8 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 GUARD_MS = 400
+PLATE = pygame.Rect(420, 124, 1080, 712)
+ADVICE = pygame.Rect(420, 872, 1080, 124)
 
 
 class Cloth(Scene):
@@ -35,21 +41,29 @@ class Cloth(Scene):
         self._shown_ms = 0
         self._told = ""
 
-    def show(self, icon: str, heading: str, note: str, words: str, sign: str) -> None:
-        """Icon, two lines, the button that lifts, the menu."""
+    def show(self, icon: str, heading: str, note: str, words: str, sign: str, seat: int = -1) -> None:
+        """The game, icon, two lines, who sits where with `seat` in brass, the button that lifts, the menu, a tip."""
         self._told = f"{heading}\n{note}"
-        Picture(self, (872, 300, 176, 176), icon)
+        match = self.table.match
+        now = round_name(self.media, match.title, match.round)
+        Wordmark(self, (620, PLATE.y + 28, 680, 84), match.title, now, align="center", size=theme.BUTTON)
+        Picture(self, (892, PLATE.y + 132, 136, 136), icon)
         Label(
-            self, (460, 500, 1000, 96), heading, size=theme.TITLE, bold=True, align="center", colour=theme.GOLD,
-            shadow=True,
+            self, (460, PLATE.y + 276, 1000, 92), heading, size=theme.TITLE, bold=True, align="center",
+            colour=theme.GOLD, shadow=True,
         )  # fmt: skip
-        Label(self, (460, 604, 1000, 44), note, size=theme.BUTTON, align="center", colour=theme.DIM)
+        Label(self, (460, PLATE.y + 368, 1000, 44), note, size=theme.BUTTON, align="center", colour=theme.DIM)
+        look, view = ui_of(match.title).look, match.session.view(None)
+        signs = [look.sign(view, info.seat) for info in match.seats]
+        seated(self, pygame.Rect(448, PLATE.y + 432, 1024, 76), match.seats, signs, seat)
         Button(
-            self, (780, 700, 360, 76), words, self.lift, kind="gold", name="lift", icon=sign, icon_size=36,
+            self, (780, PLATE.y + 536, 360, 76), words, self.lift, kind="gold", name="lift", icon=sign, icon_size=36,
         )  # fmt: skip
         Button(
-            self, (840, 800, 240, 56), self.t("curtain.menu"), self._menu, name="menu", icon="ui/menu", icon_size=28,
+            self, (840, PLATE.y + 628, 240, 56), self.t("curtain.menu"), self._menu, name="menu", icon="ui/menu",
+            icon_size=28,
         )  # fmt: skip
+        advice(self, self.media, ADVICE, match.title, len(match.session.log) + seat)
 
     def enter(self) -> None:
         """Enter lifts it."""
@@ -102,9 +116,8 @@ class Cloth(Scene):
         rail = pygame.Rect(-24, -20, width + 48, 56)
         cloth.blit(*self.media.sprites.shadow(rail))
         cloth.blit(self.media.sprites.nine("nine/panel_brass", rail.size), rail)
-        plate = pygame.Rect(420, 252, 1080, 640)
-        cloth.blit(*self.media.sprites.shadow(plate))
-        cloth.blit(self.media.sprites.nine("nine/panel_brass", plate.size), plate)
+        cloth.blit(*self.media.sprites.shadow(PLATE))
+        cloth.blit(self.media.sprites.nine("nine/panel_brass", PLATE.size), PLATE)
         return cloth
 
 
@@ -120,7 +133,7 @@ class Curtain(Cloth):
         """Whom it is passed to."""
         info = self.table.match.seat(self.seat)
         heading = self.t("curtain.pass", name=info.name)
-        self.show(info.icon, heading, self.t("curtain.note"), self.t("curtain.lift"), "ui/eye")
+        self.show(info.icon, heading, self.t("curtain.note"), self.t("curtain.lift"), "ui/eye", self.seat)
 
     def enter(self) -> None:
         """Is heard."""

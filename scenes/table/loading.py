@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.errors import BadSave
+from game.match.seats import SeatInfo, seats_of
 from game.store.in_use import IN_USE
 from game.store.notices import Notice, StoreError
 from scenes.kit.title_look import TitleLook
+from scenes.kit.wordmark import Wordmark
 from scenes.media import memory, theme
+from scenes.media.canvas import FULL
 from scenes.shell import routes
+from scenes.shell.backdrop import backdrop
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table.leaving import let_go
 from scenes.table.match import Match
+from scenes.table.waiting import advice, seated
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -25,6 +30,10 @@ if TYPE_CHECKING:
     from game.match.at_table import TableMatch
     from scenes.shell.client import Client
     from scenes.shell.work import Work
+
+
+SHADE = (8, 7, 12, 120)
+Known = tuple[str, list[SeatInfo]]  # the game, and who sits where
 
 
 class InRoom(Exception):
@@ -44,15 +53,24 @@ class Loading(Scene):
         self._look: TitleLook | None = None  # until its pictures are on the way
         self._players = 0
         self._without_room = False
+        self._share = 0.0
+        self._known: Known | None = None  # what the thread has found
+        self._told: Known | None = None  # what of it is shown
 
     def build(self) -> None:
         """Words, bar, the way back."""
         Label(
-            self, (460, 420, 1000, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
-            colour=theme.GOLD,
+            self, (460, 500, 1000, 72), self.t(self.words), size=theme.HEADING, bold=True, align="center",
+            colour=theme.GOLD, shadow=True,
         )  # fmt: skip
-        self.bar = ProgressBar(self, (560, 520, 800, 28))
-        Button(self, (840, 600, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
+        self.bar = ProgressBar(self, (460, 588, 1000, 32), self._share)
+        Button(self, (840, 896, 240, 64), self.t("table.loading.back"), self.close, name="back", icon="ui/back")
+        if self._told is not None:
+            title, seats = self._told
+            signs = [ui_of(title).look.sign_of_fields(info.fields, info.seat) or f"seat/{info.seat}" for info in seats]
+            Wordmark(self, (360, 152, 1200, 148), title, align="center", size=theme.TITLE)
+            seated(self, pygame.Rect(360, 372, 1200, 76), seats, signs)
+            advice(self, self.media, pygame.Rect(460, 692, 1000, 132), title, len(self.match_id) + len(seats))
 
     def enter(self) -> None:
         """Starts the threads: one plays the match, one decodes pictures."""
@@ -70,12 +88,20 @@ class Loading(Scene):
         if header.get("room"):
             import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
             raise InRoom
-        seats = header.get("seats")
-        self._players = len(seats) if isinstance(seats, list) else 0
-        self._look = ui_of(str(header.get("title", ""))).look
+        self.know(header)
         match = Match.load(self.home, self.match_id, work.report)
         self._without_room = match.chairs.leave_room()
         return match
+
+    def know(self, header: dict[str, Any]) -> None:
+        """What the head of a file tells, on the thread: which game, and who sits where. Raises KeyError for a game that
+        nobody knows.
+        """
+        seats = header.get("seats")
+        self._players = len(seats) if isinstance(seats, list) else 0
+        title = str(header.get("title", ""))
+        self._look = ui_of(title).look
+        self._known = title, seats_of(header, self._players)
 
     def _done(self, match: TableMatch) -> None:
         if self._left or not self.on_top:
@@ -106,8 +132,11 @@ class Loading(Scene):
         if self._look is not None:
             self._look.preload_table(self.media, self._players)
             self._look = None
+        if self._told is not self._known:
+            self._told = self._known
+            self.rebuild()
         if self._work is not None and self._work.share is not None:
-            self.bar.share = self._work.share
+            self.bar.share = self._share = self._work.share
 
     def busy(self) -> bool:
         """The bar moves."""
@@ -119,12 +148,9 @@ class Loading(Scene):
         return True
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """The game's ground."""
-        picture = self.media.sprites.backdrop("menu", surface.get_size())
-        if picture is not None:
-            surface.blit(picture, (0, 0))
-        else:
-            surface.fill(theme.DESK)
+        """The menu's ground, darkened."""
+        surface.blit(backdrop(self.media, "menu"), (0, 0))
+        surface.blit(self.media.sprites.plain(FULL.size, SHADE), (0, 0))
 
 
 def notice_of(error: Exception) -> Notice:

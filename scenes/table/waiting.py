@@ -1,0 +1,69 @@
+"""What the screens show on which one waits, the curtain and the openings: who sits where, and a tip of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.media import theme
+from scenes.titles import ui_of
+from scenes.widgets.label import Label
+from scenes.widgets.names import NameLabel
+from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.match.seats import SeatInfo
+    from scenes.media.media import Media
+    from scenes.widgets.base import WidgetParent
+
+WIDEST, HIGH, APART, ICON, SIGN = 300, 76, 12, 52, 34
+
+
+def seated(
+    parent: WidgetParent, place: pygame.Rect, infos: Sequence[SeatInfo], signs: Sequence[str], now: int = -1
+) -> None:
+    """A plate for each seat, in the middle of a row; that of the seat `now` is framed in brass."""
+    count = max(1, len(infos))
+    width = min(WIDEST, (place.width - (count - 1) * APART) // count)
+    x = place.centerx - (count * width + (count - 1) * APART) // 2
+    for info, sign in zip(infos, signs, strict=True):
+        plate = Panel(parent, (x, place.y, width, HIGH), kind="panel_brass" if info.seat == now else "plate")
+        middle = place.y + HIGH // 2
+        Picture(plate, (x + 14, middle - ICON // 2, ICON, ICON), info.icon)
+        Picture(plate, (x + 14 + ICON + 6, middle - SIGN // 2, SIGN, SIGN), sign)
+        left = 14 + ICON + 6 + SIGN + 8
+        NameLabel(
+            plate, (x + left, place.y + 8, width - left - 12, HIGH - 16), info.name, size=20,
+            colour=theme.GOLD if info.seat == now else theme.BONE,
+        )  # fmt: skip
+        x += width + APART
+
+
+def advice(parent: WidgetParent, media: Media, place: pygame.Rect, title: str, number: int) -> None:
+    """The n-th tip of a game on a plate; nothing where it has none."""
+    tips = ui_of(title).look.tips
+    if not tips:
+        return
+    plate = Panel(parent, place, kind="plate")
+    x, width = place.x + 32, place.width - 64
+    Label(
+        plate, (x, place.y + 10, width, 28), media.t("room.load.tip"), size=20, colour=theme.GOLD, bold=True,
+        align="center",
+    )  # fmt: skip
+    words = media.t(tips[number % len(tips)])
+    Paragraph(plate, (x, place.y + 38, width, place.height - 46), words)
+
+
+class Paragraph(Label):
+    """A text in the middle of its rectangle."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the text."""
+        block = self.media.theme.paragraph(
+            self.text, self.rect.width, theme.BODY, theme.BONE, False, "center", self.rect.height
+        )
+        surface.blit(block, block.get_rect(center=self.rect.center))
