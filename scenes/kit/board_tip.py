@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from scenes.widgets.ui import Ui
 
 WIDEST, PAD, GAP, ICON = 400, 14, 14, 22
+STEP = 24
+"""The next place further away from a thing."""
+THREAD, KNOT = 2, 5
+"""The line from a plate to what it tells of, and the dot at its end."""
 TIP_MS = 350
 
 
@@ -31,9 +35,15 @@ class BoardTip:
         self.ui = ui
         self.waited: int | None = None
         self.shown: tuple[pygame.Surface, pygame.Rect] | None = None
+        self.thread: tuple[tuple[int, int], tuple[int, int]] | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The plate, if there is one."""
+        """The plate, if there is one, and the thread from it to its thing."""
+        if self.thread is not None:
+            start, end = self.thread
+            for more, ink in ((2, theme.INK), (0, theme.BRASS_LIGHT)):
+                pygame.draw.line(surface, ink, start, end, THREAD + more)
+                pygame.draw.circle(surface, ink, end, KNOT + more // 2)
         if self.shown is not None:
             surface.blit(*self.shown)
 
@@ -53,20 +63,43 @@ class BoardTip:
 
     def open(
         self, media: Media, content: TipContent, beside: pygame.Rect, room: pygame.Rect, *, upright: bool = False,
-        spared: Sequence[pygame.Rect] = (), near: Sequence[pygame.Rect] = (),
+        spared: Sequence[pygame.Rect] = (), near: Sequence[pygame.Rect] = (), thing: pygame.Rect | None = None,
     ) -> pygame.Rect:  # fmt: skip
-        """Shows the plate; its place. `upright`: rather above or below the thing than beside it."""
+        """Shows the plate; what of the screen it takes. `upright`: rather above or below the thing than beside it;
+        `thing`: what a thread leads to where the plate does not stand right beside it.
+        """
         self.ui.hide_tip()
         self.ui.close_tips()
         picture = tip_picture(media, content)
         self.shown = picture, place_tip(picture.get_size(), beside, room, upright, (spared, near))
-        return self.shown[1]
+        self.thread = thread(self.shown[1], thing) if thing is not None else None
+        return self._taken(self.shown[1])
 
     def close(self) -> pygame.Rect | None:
-        """Takes the plate away and stops waiting; where it was."""
-        rect = self.shown[1] if self.shown is not None else None
-        self.waited = self.shown = None
+        """Takes the plate away and stops waiting; what of the screen it took."""
+        rect = self._taken(self.shown[1]) if self.shown is not None else None
+        self.waited = self.shown = self.thread = None
         return rect
+
+    def _taken(self, plate: pygame.Rect) -> pygame.Rect:
+        knots = [pygame.Rect(0, 0, 4 * KNOT, 4 * KNOT).move_to(center=end) for end in self.thread or ()]
+        return plate.unionall(knots)
+
+
+def thread(plate: pygame.Rect, thing: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """From the rim of a plate to a point inside the rim of its thing; None where they stand side by side."""
+    near = thing.inflate(-thing.width // 2, -thing.height // 2)
+    ends = [(_within(mine.left + PAD, mine.right - PAD, other.centerx),
+             _within(mine.top + PAD, mine.bottom - PAD, other.centery))
+            for mine, other in ((plate, near), (near.inflate(2 * PAD, 2 * PAD), plate))]  # fmt: skip
+    (x, y), end = ends
+    if abs(end[0] - x) + abs(end[1] - y) <= 0 or plate.inflate(2 * GAP + 2, 2 * GAP + 2).colliderect(thing):
+        return None
+    return (x, y), end
+
+
+def _within(low: int, high: int, at: int) -> int:
+    return min(max(at, low), high)
 
 
 def place_tip(
@@ -77,7 +110,7 @@ def place_tip(
     can be of what shall be `kept` in sight, the most important first.
     """
     sides = [ABOVE, BELOW, RIGHT, LEFT] if upright else [RIGHT, LEFT, ABOVE, BELOW]
-    places = placing.beside(beside, size, [GAP, GAP + max(beside.size)], sides, room)
+    places = placing.beside(beside, size, range(GAP, GAP + max(beside.size) + STEP, STEP), sides, room)
     return placing.clearest(places, *(partial(_hidden, rects) for rects in ([beside], *kept)))
 
 

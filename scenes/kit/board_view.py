@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from scenes.kit.tip_content import TipContent
 
 DRAG_SLACK, PINCH = 10, 1.3
-AROUND = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+AROUND = [(dx, dy) for dx in (-1, -0.5, 0, 0.5, 1) for dy in (-1, -0.75, 0, 0.75, 1)]
+"""Where the neighbours of a place lie, in its own sizes: on a grid and on a hex map."""
 WALK_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -119,18 +120,19 @@ class BoardView(BoardStage[S, A]):
         shown = self.shown
         seen = shown.pointed and not shown.lifted and self.ui.on_top
         content = self.words_at(shown.pointed) if seen else None
-        rect = self.tip_place(shown.pointed)
-        if content and rect is not None:
+        rect, thing = self.tip_place(shown.pointed), self.place_of(shown.pointed)
+        if content and rect is not None and thing is not None:
             self.ui.invalidate(self.tip_plate.open(
                 self.media, content, rect, self.rect, upright=self.tip_upright(), spared=self.ui.spared(),
-                near=self._around(rect),
+                near=self._around(thing), thing=thing,
             ))  # fmt: skip
 
     def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
-        """The places next to one: what one looks at while one reads."""
-        points = [(place.centerx + dx * place.width, place.centery + dy * place.height) for dx, dy in AROUND]
+        """The middles of the places next to one: what one looks at while one reads."""
+        (x, y), (width, height) = place.center, place.size
+        points = [(round(x + dx * width), round(y + dy * height)) for dx, dy in AROUND]
         near = {ref: self.place_of(ref) for point in points if (ref := self.ref_at(point))}
-        return [rect for rect in near.values() if rect is not None]
+        return [rect.inflate(-rect.width // 4, -rect.height // 4) for rect in near.values() if rect is not None]
 
     def tip_place(self, ref: str) -> pygame.Rect | None:
         """What they stand beside."""

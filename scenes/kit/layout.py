@@ -15,8 +15,11 @@ LEFT = pygame.Rect(24, 160, 240, 704)
 BOARD = pygame.Rect(280, 148, 1296, 716)
 PROMPT = pygame.Rect(280, 94, 872, 48)
 STATES = pygame.Rect(1168, 94, 408, 48)
-INSPECTOR = pygame.Rect(1592, 104, 304, 476)
-LOG = pygame.Rect(1592, 592, 304, 384)
+INSPECTOR = pygame.Rect(1592, 96, 304, 572)
+LOG = pygame.Rect(1592, 676, 304, 300)
+SHORT_INSPECTOR = pygame.Rect(1592, 96, 304, 484)
+LONG_LOG = pygame.Rect(1592, 588, 304, 388)
+"""Where those who only look on have controls at the foot of the log."""
 CLOCK = pygame.Rect(1592, 924, 304, 52)  # at the foot of the log, in a match with a clock
 HISTORY = pygame.Rect(24, 880, 240, 184)
 HAND = pygame.Rect(280, 872, 840, 208)

@@ -17,7 +17,8 @@ M = TypeVar("M", bound=Maker)
 
 class PageRow(NamedTuple):
     """One line of a page or of a tip. `kind`: "text" (a paragraph), "head" (a heading), "row" (an icon, words, a value
-    at the right), "total" (a row under a line). `tone`: "", dim, good, bad, gold. `ref`: the page that a click opens.
+    at the right), "cell" (an icon and a value over the words, three of them side by side), "total" (a row under a
+    line). `tone`: "", dim, good, bad, gold. `ref`: the page that a click opens.
     """
 
     text: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext, suppress
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -13,14 +14,16 @@ from scenes.media.sprites import SPARED_S, LaterError
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.page import Page, PageRow
     from scenes.kit.words import TitleWords
     from scenes.media.media import Media
     from scenes.widgets.base import RectLike, WidgetParent
 
-ICON, GAP, PICTURE, BAR = 28, 6, 84, 8
+ICON, ROW, GAP, TIGHT, PICTURE, BAR = 28, 30, 4, 2, 84, 8
+CELLS = 3
+"""So many values stand side by side."""
 SMALL_PICTURE = 56
 """Of a page where something stands at the top."""
 SIZE, LARGE, TOTAL = 20, 22, 32
@@ -30,35 +33,107 @@ LINK = 14
 
 
 class PageSheet(NamedTuple):
-    """A finished page: its picture and where its links are."""
+    """A finished page: its picture, where its links are, and the rows that are in sight as a whole or not at all
+    (none: all may be cut).
+    """
 
     picture: pygame.Surface
     links: tuple[tuple[pygame.Rect, str], ...] = ()
+    rows: tuple[tuple[int, int], ...] = ()
 
 
 NO_SHEET = PageSheet(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 
+class _Block(NamedTuple):
+    """A part of a page: `line` is the height of its lines where it may be cut between them, `gap` what is left free
+    under it.
+    """
+
+    picture: pygame.Surface
+    ref: str = ""
+    line: int = 0
+    gap: int = GAP
+
+
 def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSheet:
     """The page `width` wide; with `heading` its picture and title stand at the top."""
-    blocks = [(_heading(words, page, width), "")] if heading else []
-    blocks += [(block, row.ref) for row, block in zip(page.top, top_blocks(words.media, page, width), strict=True)]
-    blocks += [(_block(words.media, row, width), row.ref) for row in page.rows]
-    height = sum(block.get_height() + GAP for block, _ in blocks)
+    blocks = [_Block(_heading(words, page, width))] if heading else []
+    blocks += [_Block(block, gap=TIGHT) for block in top_blocks(words.media, page, width)]
+    for kind, rows in groupby(page.rows, lambda row: row.kind):
+        if kind == "cell":
+            blocks += [_Block(line) for line in _cells(words.media, list(rows), width, SIZE)]
+        else:
+            line = words.media.theme.line_height(SIZE) if kind == "text" else 0
+            blocks += [_Block(_block(words.media, row, width), row.ref, line) for row in rows]
+    height = sum(block.picture.get_height() + block.gap for block in blocks)
     out = pygame.Surface((width, max(1, height)), pygame.SRCALPHA)
-    links = []
+    links, pieces = [], []
     y = 0
-    for block, ref in blocks:
-        out.blit(block, (0, y))
+    for picture, ref, line, gap in blocks:
+        out.blit(picture, (0, y))
+        bottom = y + picture.get_height()
         if ref:
-            links.append((pygame.Rect(0, y, width, block.get_height()), ref))
-        y += block.get_height() + GAP
-    return PageSheet(out, tuple(links))
+            links.append((pygame.Rect(0, y, *picture.get_size()), ref))
+        cuts = [*range(y, bottom - line + 1, line), bottom] if 0 < line < bottom - y else [y, bottom]
+        pieces += [(upper, lower) for upper, lower in pairwise(cuts) if lower > upper]
+        y = bottom + gap
+    return PageSheet(out, tuple(links), tuple(pieces))
 
 
 def top_blocks(media: Media, page: Page, width: int) -> list[pygame.Surface]:
-    """What stands large at the top, row by row."""
-    return [_block(media, row, width, LARGE) for row in page.top]
+    """What stands large at the top, line by line."""
+    found: list[pygame.Surface] = []
+    for kind, rows in groupby(page.top, lambda row: row.kind):
+        if kind == "cell":
+            found += _cells(media, list(rows), width, LARGE)
+        else:
+            found += [_block(media, row, width, LARGE) for row in rows]
+    return found
+
+
+def _cells(media: Media, rows: Sequence[PageRow], width: int, size: int) -> list[pygame.Surface]:
+    """Values side by side, each with its icon, and what it is called under it; as rows where they have no room."""
+    type_, found = media.theme, []
+    if max(sum(_least(type_, row) for row in rows[i : i + CELLS]) for i in range(0, len(rows), CELLS)) > width:
+        return [_block(media, row, width, size) for row in rows]
+    high = max(ICON, type_.line_height(size))
+    for start in range(0, len(rows), CELLS):
+        part = rows[start : start + CELLS]
+        out = pygame.Surface((width, high + type_.line_height(theme.SMALL)), pygame.SRCALPHA)
+        for row, (x, room) in zip(part, _columns(type_, part, width, size), strict=True):
+            _cell(media, row, out.subsurface((x, 0, room, out.get_height())), high, size)
+        found.append(out)
+    return found
+
+
+def _columns(type_: theme.Theme, rows: Sequence[PageRow], width: int, size: int) -> list[tuple[int, int]]:
+    """Left edge and width of each of some cells: thirds, unless one needs more."""
+    wide = [max(type_.width(row.value, size, True) + (ICON if row.icon else 0), type_.width(row.text, theme.SMALL))
+            for row in rows]  # fmt: skip
+    if max(wide) + 2 * GAP <= width // CELLS:
+        return [(i * (width // CELLS), width // CELLS) for i in range(len(rows))]
+    spare = (width - sum(wide)) // max(1, len(rows) - 1)
+    if spare < 0:
+        wide, spare = [natural * width // sum(wide) for natural in wide], 0
+    return [(sum(wide[:i]) + i * spare, natural) for i, natural in enumerate(wide)]
+
+
+def _least(type_: theme.Theme, row: PageRow) -> int:
+    value = type_.width(row.value, type_.least, True) + (ICON if row.icon else 0)
+    return max(value, type_.width(row.text, type_.least))
+
+
+def _cell(media: Media, row: PageRow, out: pygame.Surface, high: int, size: int) -> None:
+    ink, x, room = theme.TONES[row.tone], 0, out.get_width()
+    if row.icon and media.sprites.has(row.icon):
+        icon = media.sprites.get(row.icon, size=(ICON - 4, ICON - 4))
+        out.blit(icon, icon.get_rect(midleft=(0, high // 2)))
+        x = ICON
+    value = media.theme.line(row.value, room - x, size, ink if row.tone else theme.GOLD, True)
+    out.blit(value, value.get_rect(midleft=(x, high // 2)))
+    words = media.theme.line(row.text, room, theme.SMALL, theme.DIM)
+    out.blit(words, (0, high))
 
 
 def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
@@ -116,17 +191,18 @@ def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
     value = type_.line(row.value, width - x, size, ink if row.tone else theme.GOLD, True) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
-    narrow = size < LARGE or room < width // 3
+    least = max((type_.width(word, size) for word in row.text.split()), default=0)
+    narrow = size < LARGE or room < max(width // 3, least)
     below = value is not None and narrow and type_.width(row.text, size) > room
     words = type_.paragraph(row.text, width - x - shift if below else room, size, ink, row.kind == "total")
-    height = max(ICON + 4, words.get_height() + (value.get_height() if below and value is not None else 0))
+    height = max(ROW, words.get_height() + (value.get_height() if below and value is not None else 0))
     top = 6 if row.kind == "total" else 0
     out = pygame.Surface((width, height + top), pygame.SRCALPHA)
     if top:
         pygame.draw.line(out, theme.BRASS, (0, 1), (width, 1), 1)
     if row.icon and media.sprites.has(row.icon):
         icon = media.sprites.get(row.icon, size=(ICON, ICON))
-        out.blit(icon, icon.get_rect(center=(ICON // 2, top + (ICON + 4) // 2)))
+        out.blit(icon, icon.get_rect(center=(ICON // 2, top + ROW // 2)))
     out.blit(words, (x, top + (0 if below else (height - words.get_height()) // 2)))
     if value is not None:
         at = (x, top + words.get_height()) if below else value.get_rect(midright=(width - shift, top + height // 2))
@@ -227,8 +303,13 @@ class PageView(Scroller):
         return bool(self.furthest) and super().on_key(event)
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """What is in sight of the page, and a frame around the link that was walked to."""
-        surface.blit(self._sheet.picture, self.rect, pygame.Rect(0, self.top, *self.rect.size))
+        """What is in sight of the page, no row of it cut, and a frame around the link that was walked to."""
+        bottom, width = self.top + self.rect.height, self._sheet.picture.get_width()
+        for upper, lower in self._sheet.rows or ((0, self.whole),):
+            whole = self.top <= upper and lower <= bottom
+            if whole or (lower - upper > self.rect.height and upper < bottom and lower > self.top):
+                part = pygame.Rect(0, upper, width, lower - upper).clip((0, self.top, width, self.rect.height))
+                surface.blit(self._sheet.picture, (self.rect.x, self.rect.y + part.y - self.top), part)
         if self._walked >= 0 and self.focused and self.ui.keyboard:
             place = self._sheet.links[self._walked][0].move(self.rect.x, self.rect.y - self.top)
             pygame.draw.rect(surface, theme.FOCUS, place, 2, 6)

@@ -74,6 +74,10 @@ class TableHost(WidgetParent, Protocol):
         """Whether everybody here only looks on."""
 
     @property
+    def for_bots(self) -> bool:
+        """Whether the table has controls for looking on."""
+
+    @property
     def team(self) -> OwnSide:
         """The viewer's side."""
 

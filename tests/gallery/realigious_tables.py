@@ -141,6 +141,30 @@ def _situation(client: Client) -> Scene:
     return scene
 
 
+def _pointed(client: Client, fights: bool) -> Scene:
+    """The pointer rests on the tile where a choice leads to the most that can be told: a conversion, or a combat."""
+    def wanted(match: Match, question: Question) -> bool:
+        return asks("move", 0, 9)(match, question) and bool(_told(match, question, fights))
+
+    scene = table(client, "pbbb", 4, wanted, climate="tropical")
+    client.nav.update(50)
+    question = scene.match.question()
+    board = scene.title_table.board
+    if question is not None and (place := board.place_of(_told(scene.match, question, fights))) is not None:
+        scene.ui.pointer = place.center
+        board.at(place.center)
+        board.open_tip()
+    return scene
+
+
+def _told(match: Match, question: Question, fights: bool) -> str:
+    view = match.session.view(question.seat)
+    refs = [ref for option in question.options() for ref in option.refs if ref.startswith("tile:")]
+    made = {ref: view.tiles[int(ref.partition(":")[2])].forecast for ref in refs}
+    told = [ref for ref, one in made.items() if one is not None and bool(one.defence) == fights]
+    return max(told, key=lambda ref: len(made[ref].terms), default="")
+
+
 def _catch_up(client: Client) -> Screen:
     scene = table(client, "pg", 5, asks("move", 0, 8))
     scene.look_through(0)
@@ -191,6 +215,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     return [
         ("table-move", lambda client: table(client, "pbbb", 4, asks("move"), climate="temperate")),
         ("table-night", lambda client: table(client, "pbbb", 4, by_night(asks("move", 0, 9)), climate="temperate")),
+        ("table-pointed", lambda client: _pointed(client, False)),
+        ("table-pointed-combat", lambda client: _pointed(client, True)),
         ("table-cards", lambda client: table(client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")),
         ("table-react", lambda client: table(client, "pbb", 2, asks("react", 0, 3), climate="cold")),
         ("table-buy", lambda client: table(client, "pb", 2, asks("buy", 0, 2), climate="arid")),

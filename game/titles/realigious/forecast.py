@@ -47,8 +47,9 @@ class Forecast(msgspec.Struct, array_like=True, frozen=True):
     `terms` come to, `against` what the defender's items `defence` do. `reckless`: the last step of R10.11 is in the
     chance. Declaring takes `price` of reputation and `levy` of believers, losing `penalty` of reputation; success
     brings at least `least`, at most `most` of believers, donations, influence: all of these are told to the attacker
-    alone. Where tiles passed by a Torrent are tried first, `chance` is that over all `ways`, and `terms` are the items
-    that count in each of them."""
+    alone; `bonus` are the items, in percent, by which a conversion brings more than the allotment. Where tiles passed
+    by a Torrent are tried first, `chance` is that over all `ways`, and `terms` are the items that count in each of
+    them."""
 
     tile: int
     kind: str
@@ -66,6 +67,7 @@ class Forecast(msgspec.Struct, array_like=True, frozen=True):
     least: Purse = NOTHING
     most: Purse = NOTHING
     ways: tuple[Turnout, ...] = ()
+    bonus: tuple[Term, ...] = ()
 
 
 class CardForecast(msgspec.Struct, array_like=True, frozen=True):
@@ -91,7 +93,8 @@ def propagation_forecast(state: State, seat: int, tile: int, found: int = 0) -> 
         ways.append(rates.treasure(state, seat))
     b, d, i = zip(*ways, strict=True)
     return Forecast(tile, PROPAGATION, CERTAIN if forced else 10 * rate, forced, rate, tuple(terms),
-                    least=(min(b), min(d), min(i)), most=(max(b), max(d), max(i)))
+                    least=(min(b), min(d), min(i)), most=(max(b), max(d), max(i)),
+                    bonus=tuple(rates.bonus_terms(state, seat, own_piece=True)))
 
 
 def combat_forecast(state: State, reader: int, attacker: int, defender: int, tile: int, piece: bool, found: int = 0

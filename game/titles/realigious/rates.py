@@ -38,6 +38,11 @@ DIAMOND = Term(2, "term.diamond_body", 10)
 FIRST_ARRIVAL = Term(2, "term.first_arrival", 20)
 ALL_OR_NOTHING = Term(1, "term.all_or_nothing", 30)
 PENANCE = Term(1, "term.penance", 100, sets=True)
+ALLOTMENT = Term(5, "term.bonus_base", 100)
+CALLING = Term(4, "term.bonus_christian", 20)
+FAITHFUL = Term(4, "term.bonus_cleric", 100)
+MONEY = Term(4, "term.bonus_businessperson", 100)
+FIRST_TILE = {"cleric": FAITHFUL, "businessperson": MONEY}
 LEVIED = 50  # believers, R10.6
 RECKLESS = 10  # R10.11: a winning attacker loses on so much or less
 PENALTY = (3, 5)  # reputation of a lost attack, R10.14; in piece combat, R10.17
@@ -215,13 +220,25 @@ def combat_reward(religion: str, donations: int, influence: int, lost: Purse) ->
     return b, d, i
 
 
+def bonus_terms(state: State, seat: int, own_piece: bool) -> list[Term]:
+    """R9.7. What is added to a converted tile's allotment, in percent of it: the believers of a cleric's first tile,
+    the donations and influence of a businessperson's; all else counts for the three of them."""
+    player = state.seats[seat]
+    terms = [ALLOTMENT]
+    if player.religion == "christian":
+        terms.append(CALLING)
+    if joy := stacks(player, "ministry"):
+        terms.append(Term(4, "term.bonus_ministry", 10 * joy, count=joy))
+    if own_piece and not player.converted_first and player.character in FIRST_TILE:
+        terms.append(FIRST_TILE[player.character])
+    return terms
+
+
 def propagation_reward(state: State, seat: int, tile: int, own_piece: bool) -> Purse:
     """R9.7. The allotment with its bonuses, rounded down per resource."""
-    player = state.seats[seat]
-    bonus = 100 + (20 if player.religion == "christian" else 0) + 10 * stacks(player, "ministry")
-    first = own_piece and not player.converted_first
-    for_believers = bonus + (100 if first and player.character == "cleric" else 0)
-    for_money = bonus + (100 if first and player.character == "businessperson" else 0)
+    terms = bonus_terms(state, seat, own_piece)
+    for_believers = sum(term.value for term in terms if term.text != MONEY.text)
+    for_money = sum(term.value for term in terms if term.text != FAITHFUL.text)
     return (state.believers[tile] * for_believers // 100, state.donations[tile] * for_money // 100,
             state.influence[tile] * for_money // 100)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast
-from scenes.kit.page import PageRow, head
+from scenes.kit.page import PageRow, head, text
 from scenes.titles.realigious.purse import signed
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Foretold = Forecast | CardForecast
 PURSES = ("believers", "donations", "influence")
+COUNTS = {"term.bonus_cleric": PURSES[:1], "term.bonus_businessperson": PURSES[1:]}
+"""What the bonuses of a first tile count for."""
 
 
 def percent(chance: int) -> str:
@@ -69,7 +71,7 @@ def sums(words: Words, made: Forecast) -> list[PageRow]:
         rows.insert(0, head(f"{t('realigious.forecast.attack')} {made.rate}%"))
     if made.defence:
         rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))} {made.against}%"))
-        rows += terms_rows(words, made.defence)
+        rows += terms_rows(words, made.defence) if len(made.defence) > 1 else []
     return rows
 
 
@@ -97,30 +99,44 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     t, rows = words.t, []
     gains = gain_rows(words, made.least, made.most)
     if gains:
-        rows += [head(t("realigious.forecast.gain")), *gains]
+        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made)]
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
-    rows.append(head(t("realigious.forecast.price")))
     price = [("reputation", made.price), ("believers", made.levy)]
-    rows += [_amount(words.t, name, f"-{paid}", "bad") for name, paid in price if paid]
+    told = [f"{t(f'realigious.resource.{name}')} {signed(-paid)}" for name, paid in price if paid]
+    if told:
+        rows.append(text(f"{t('realigious.forecast.price')}: {', '.join(told)}", "bad"))
     if made.penalty:
         key = "realigious.forecast.lost.piece" if made.kind == PIECE_COMBAT else "realigious.forecast.lost"
-        rows.append(PageRow(t(key), f"-{made.penalty}", "realigious/resource/reputation", "bad"))
+        rows.append(PageRow(t(key), signed(-made.penalty), "realigious/resource/reputation", "bad"))
     return rows
 
 
 def gain_rows(words: Words, least: Purse, most: Purse) -> list[PageRow]:
-    """What comes in, resource by resource: "+120", "+100 - 150" where it is not known how much there is to take."""
-    rows = []
+    """What comes in, resource by resource, side by side: "+120"; "+100 - 150" where it is not known how much there is
+    to take, one below the other.
+    """
+    rows, kind = [], "cell" if least == most else "row"
     for name, low, high in zip(PURSES, least, most, strict=True):
         if high:
             amount = f"+{low:,}" if low == high else f"+{low:,} - {high:,}"
-            rows.append(_amount(words.t, name, amount, "good"))
+            rows.append(_amount(words.t, name, amount, "good", kind))
     return rows
 
 
-def _amount(t: Callable[..., str], name: str, amount: str, tone: str) -> PageRow:
-    return PageRow(t(f"realigious.resource.{name}"), amount, f"realigious/resource/{name}", tone)
+def _bonuses(words: Words, made: Forecast) -> list[PageRow]:
+    """R9.7. Why a conversion brings something else than the tile's allotment."""
+    t = words.t
+    rows: list[PageRow] = []
+    for term in made.bonus if len(made.bonus) > 1 and made.least == made.most else ():
+        counts = ", ".join(t(f"realigious.resource.{name}") for name in COUNTS.get(term.text, ()))
+        name = t(f"realigious.{term.text}") + (f": {counts}" if counts else "")
+        rows.append(PageRow(name, f"{signed(term.value) if rows else term.value}%", tone="dim"))
+    return rows
+
+
+def _amount(t: Callable[..., str], name: str, amount: str, tone: str, kind: str = "row") -> PageRow:
+    return PageRow(t(f"realigious.resource.{name}"), amount, f"realigious/resource/{name}", tone, kind=kind)
 
 
 def _card_rows(words: Words, made: CardForecast) -> list[PageRow]:

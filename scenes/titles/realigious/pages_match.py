@@ -69,9 +69,9 @@ def tile_page(words: Words, what: str) -> Page | None:
         else t(f"realigious.terrain.{tile.terrain}")
     )
     rows += _owner_rows(words, tile)
+    rows += _allotment_rows(words, tile)
     rows += _ground_rows(words, tile)
     rows += _mark_rows(words, tile)
-    rows += _allotment_rows(words, tile)
     rows += _here_rows(words, view, tile)
     where = f"{title} · {t(f'realigious.knowledge.{knowledge}')}"
     top = in_full(words, words.foretold(tile.tile))
@@ -143,7 +143,8 @@ def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("realigious.word.allotment"))]
     for kind in PURSES:
-        rows.append(link(words, "resource", kind, f"{getattr(tile, kind):,}", tone)._replace(ref=""))
+        row = link(words, "resource", kind, f"{getattr(tile, kind):,}", tone)
+        rows.append(row._replace(ref="", kind="cell"))
     if tile.known < REVEALED:
         rows.append(text(t("realigious.knowledge.adjacent.text"), "dim"))
     return rows
@@ -212,13 +213,12 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     own = view.own if view.own is not None and view.own.seat == seat else None
     reputation = own.reputation if own is not None else public.reputation
     shown = t("table.hidden") if reputation is None else f"{reputation}%"
-    rows = [
-        link(words, "resource", "reputation", shown),
-        link(words, "resource", "believers", f"{public.believers:,}"),
-    ]
-    if own is not None:
-        rows.append(link(words, "resource", "donations", f"{own.donations:,}")._replace(ref=""))
-        rows.append(link(words, "resource", "influence", f"{own.influence:,}")._replace(ref=""))
+    rows = [link(words, "resource", "reputation", shown)]
+    if own is None:
+        rows.append(link(words, "resource", "believers", f"{public.believers:,}"))
+    else:
+        amounts = zip(PURSES, (public.believers, own.donations, own.influence), strict=True)
+        rows += [link(words, "resource", name, f"{n:,}")._replace(ref="", kind="cell") for name, n in amounts]
     cards = t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
     rows.append(PageRow(cards, icon="ui/hand"))
     return rows
@@ -226,7 +226,9 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
 
 def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     """The three ways, each in its own measure."""
-    return [link(words, "victory", kind, standing(words.media, view, seat, kind)) for kind in VICTORIES]
+    rows = [link(words, "victory", kind, standing(words.media, view, seat, kind)) for kind in VICTORIES]
+    return [row._replace(text=words.t(f"realigious.victory.{kind}.short"))
+            for row, kind in zip(rows, VICTORIES, strict=True)]  # fmt: skip
 
 
 def possession_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:

@@ -87,8 +87,8 @@ class RealigiousTable(TitleTable):
         )
         words = self.words
         self.inspector = Inspector(
-            table, layout.INSPECTOR, words, words.t("realigious.screen.inspector"),
-            on_large=partial(open_page, table, words),
+            table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
+            words.t("realigious.screen.inspector"), on_large=partial(open_page, table, words),
         )  # fmt: skip
         self.parts = [
             self.board, badge, reputation, self.purse, phase, states, self.opponents, victories, self.hand,
@@ -103,7 +103,7 @@ class RealigiousTable(TitleTable):
             (offer_dialog.OfferDialog, offer_dialog.SIZE), (hand_reaction.ReactionPanel, hand_reaction.SIZE),
             (cards_picker.DeckPicker, cards_picker.SIZE),
         )])  # fmt: skip
-        self.situation = SituationPanel(table, layout.SITUATION, self.calls._replace(inspect=self._from_map))
+        self.situation = SituationPanel(table, table_layout.SITUATION, self.calls._replace(inspect=self._from_map))
         self.parts += [dialogs, self.situation]
         BoardOverlay(table, self.board)
 

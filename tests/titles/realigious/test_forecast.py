@@ -456,3 +456,20 @@ def test_r5_5_a_trade_tells_which_card_makes_room() -> None:
     play.answer("trade", "card:blessing@1", "nothing")
     made = told_of(play)["accept"]
     assert (made.falls, made.own) == ("miracle", (Change("cards", 0, 3),))
+
+
+@pytest.mark.parametrize(("religion", "character", "percents", "gain"), [
+    ("buddhist", "explorer", [100], (31, 40, 50)), ("christian", "explorer", [100, 20], (37, 48, 60)),
+    ("buddhist", "cleric", [100, 100], (62, 40, 50)), ("buddhist", "businessperson", [100, 100], (31, 80, 100)),
+    ("christian", "cleric", [100, 20, 100], (68, 48, 60))])
+def test_r9_7_what_makes_the_gain_differ_from_the_allotment_is_told(
+        religion: str, character: str, percents: list[int], gain: tuple[int, int, int]) -> None:
+    play = Play()
+    play.tile(9, owner=-1, allotment=(31, 40, 50))
+    player = play.state.seats[0]
+    player.religion, player.character, player.converted_first = religion, character, False
+    made = of_contact(play, 9)
+    assert [term.value for term in made.bonus] == percents
+    assert made.least == made.most == gain
+    player.converted_first = True
+    assert [term.value for term in of_contact(play, 9).bonus] == percents[:1 + (religion == "christian")]

@@ -9,7 +9,7 @@ import pytest
 from game.core.ask import Option
 from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.animation import gathered
-from scenes.kit.board_tip import place_tip
+from scenes.kit.board_tip import GAP, STEP, place_tip, thread
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
@@ -231,3 +231,20 @@ def test_c6_4_a_tooltip_stays_in_its_room_beside_the_tile() -> None:
 def test_c12_9_a_tooltip_can_be_spoken() -> None:
     tip = TipContent("Grass", (PageRow("Believers", "100"),), "Too far", "R6.1")
     assert tip.rows() == ["Grass", "Believers 100", "Too far (R6.1)"]
+
+
+def test_c6_4_a_thread_leads_from_words_that_stand_further_away_to_their_tile() -> None:
+    tile = pygame.Rect(600, 400, 90, 104)
+    for plate in (pygame.Rect(860, 420, 300, 80), pygame.Rect(500, 120, 300, 80), pygame.Rect(560, 700, 300, 80)):
+        led = thread(plate, tile)
+        assert led is not None
+        assert plate.inflate(2, 2).collidepoint(led[0]) and tile.collidepoint(led[1])
+    assert thread(tile.move(104, 0), tile) is None
+
+
+def test_c6_4_words_take_the_nearest_place_that_hides_nothing() -> None:
+    tile = pygame.Rect(800, 400, 90, 104)
+    near = [tile.move(dx, dy) for dx in (-90, 0, 90) for dy in (-104, 0, 104)]
+    place = place_tip((200, 60), tile, AREA, True, (near,))
+    assert not any(place.colliderect(rect) for rect in near)
+    assert min(abs(place.bottom - tile.top), abs(place.top - tile.bottom)) < 104 + GAP + STEP

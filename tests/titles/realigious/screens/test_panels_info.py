@@ -11,7 +11,9 @@ import pytest
 from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
+from scenes.kit.chips import Chip, ChipSpot, draw_count
 from scenes.kit.inspector import Inspector
+from scenes.kit.page import Page, PageRow
 from scenes.kit.page_scene import PageScene, open_page
 from scenes.kit.page_view import sheet_of
 from scenes.kit.spot import Calls
@@ -25,6 +27,9 @@ from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force
+from scenes.titles.realigious.states import StateRow
+from scenes.titles.realigious.victory_race import reached
+from scenes.widgets.pen import Pen
 from scenes.widgets.picture import Portrait
 from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
@@ -238,6 +243,45 @@ def test_c6_3_situation_panel_shows_later_views(drive: Driver) -> None:
     assert len([w for w in panel.each() if isinstance(w, PlayerRow)]) == 2
 
 
+def test_c6_3_the_map_takes_the_height_of_the_panel_and_nothing_lies_on_it(drive: Driver) -> None:
+    panel = situation_of(drive, samples.sample())
+    panel.toggle()
+    drive.frames()
+    assert panel.minimap.space is not None and panel.minimap.space.size >= 32 and panel.minimap.exact
+    corners = [panel.minimap.space.at((x, y)) for w in panel.each() if w.name == "situation.close"
+               for x in (w.rect.left, w.rect.centerx) for y in (w.rect.centery, w.rect.bottom)]  # fmt: skip
+    assert len(corners) == 4 and not any(corners)
+    groups = [panel.facts.rect, panel.players.rect, panel.forces.rect]
+    assert not any(a.colliderect(b) for i, a in enumerate(groups) for b in (*groups[i + 1 :], panel.minimap.rect))
+    assert panel.players.rect.top - panel.facts.rect.bottom >= 8
+
+
+def test_c6_3_the_panel_leaves_inspector_cards_and_prompt_in_sight() -> None:
+    place = table_layout.SITUATION
+    assert place.size == layout.SITUATION.size
+    cards = table_layout.HAND.inflate(-72, 0)
+    assert not any(place.colliderect(other) for other in (layout.INSPECTOR, layout.PROMPT, cards))
+
+
+@pytest.mark.parametrize(("reputation", "filled"), [(41, 410), (50, 500), (None, None)])
+def test_r2_2_a_bar_of_reputation_is_as_full_as_its_number(reputation: int | None, filled: int | None) -> None:
+    view = samples.sample()
+    other = next(seat for seat in range(4) if view.own is not None and seat != view.own.seat)
+    seats = tuple(msgspec.structs.replace(s, reputation=reputation) if s.seat == other else s for s in view.seats)
+    assert reached(msgspec.structs.replace(view, seats=seats), other, "social") == filled
+
+
+def test_c6_3_figures_of_reduced_states_stay_clear_of_the_next_one(drive: Driver) -> None:
+    row = stage(drive, lambda scene: StateRow(scene, (100, 100, 240, 34), HERE, side=28, most=7, align="left"))
+    assert isinstance(row, StateRow)
+    row.display(tuple(Chip(f"state:{i}", "ui/info", str(i + 1)) for i in range(3)))
+    spots = [w.rect for w in row.each() if isinstance(w, ChipSpot)]
+    out = pygame.Surface((400, 200), pygame.SRCALPHA)
+    draw_count(Pen(out, drive.program.media), "8", spots[0], theme.BONE)
+    inked = out.get_bounding_rect()
+    assert inked.width and inked.right < spots[1].left
+
+
 # ---------------------------------------------------------------- piles
 def test_10_1_7_piles_show_the_own_cards_only(drive: Driver) -> None:
     view = samples.sample()
@@ -258,3 +302,52 @@ def test_10_1_7_click_on_the_graveyard_opens_the_piles(drive: Driver) -> None:
     hand.show(samples.sample())
     drive.click("grave")
     assert isinstance(drive.top, PilesScene)
+
+
+# ---------------------------------------------------------------- what is in sight of a page
+def drawn_rows(panel: Inspector, top: int) -> tuple[list[bool], list[bool]]:
+    """Of each row of the page scrolled so far: whether something of it is on the screen, and whether it has room."""
+    body, sheet = panel.body, panel.body._sheet
+    body.top = top
+    out = pygame.Surface((body.rect.right, body.rect.bottom), pygame.SRCALPHA)
+    body.draw_back(out)
+    rects = [pygame.Rect(body.rect.x, body.rect.y + y - top, 200, low - y).clip(body.rect) for y, low in sheet.rows]
+    shown = [rect.height > 0 and bool(pygame.mask.from_surface(out.subsurface(rect), 0).count()) for rect in rects]
+    return shown, [top <= y and low <= top + body.rect.height for y, low in sheet.rows]
+
+
+def test_c6_4b_no_row_of_a_page_is_cut(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    panel.look("god:giyechin")
+    assert panel.body.furthest > 64
+    for top in (0, 13, 64, panel.body.furthest):
+        shown, room = drawn_rows(panel, top)
+        assert shown == room and any(room)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_4b_the_own_page_and_what_a_conversion_leads_to_need_no_scrolling(drive: Driver, language: str) -> None:
+    drive.program.media.texts.language = language
+    view = samples.sample()
+    panel = inspector_of(drive, view)
+    width, room = panel.body.rect.width - 16, panel.body.rect.height
+    for tile in (tile for tile in view.tiles if tile.forecast is not None and not tile.forecast.defence):
+        page = words_of(drive, view).page(f"tile:{tile.tile}")
+        assert page is not None
+        assert sheet_of(panel.words, page._replace(rows=()), width, True).picture.get_height() <= room, page.title
+    home = words_of(drive, view).page(words_of(drive, view).home())
+    assert home is not None
+    ways = [i for i, row in enumerate(home.rows) if row.ref.startswith("victory:")]
+    first = home._replace(rows=home.rows[: ways[-1] + 1])
+    assert sheet_of(panel.words, first, width, True).picture.get_height() <= room
+
+
+def test_c6_4b_values_side_by_side_are_told_with_their_names(drive: Driver) -> None:
+    rows = [PageRow("Donations", "+920", "realigious/resource/donations", kind="cell")] * 3
+    words = words_of(drive, samples.sample())
+    sheet = sheet_of(words, Page("", top=rows, rows=rows), 264, False)
+    high = [lower - upper for upper, lower in sheet.rows]
+    assert len(high) == 2 and max(high) < 64
+    panel = inspector_of(drive, samples.sample())
+    panel.body.put(Page("Tile", top=rows[:1]))
+    assert "Donations +920" in panel.body.spoken()
