@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GAP = 4
 PLATED = 36
 """From this size on a figure has a disc."""
-SMALL_GAP, SMALL_OVER = 5, 6
+SMALL_GAP, SMALL_OVER = 5, 2
 """Between reduced icons, and how far their figures reach out of them."""
 
 
@@ -111,8 +111,8 @@ class _More(Spot):
 
 
 def draw_count(pen: Pen, figure: str, icon: pygame.Rect, colour: theme.Colour) -> None:
-    """The figure of a chip on a dark disc at the lower right corner; small icons have no disc, and theirs stands half
-    beside them.
+    """The figure of a chip on a dark disc at the lower right corner; small icons have no disc, and theirs stays clear
+    of the next one.
     """
     if icon.width < PLATED:
         corner = (icon.right + SMALL_OVER, icon.bottom + SMALL_OVER)

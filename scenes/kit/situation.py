@@ -25,7 +25,8 @@ RIM = 24
 
 class Frame(NamedTuple):
     """Where the head of the panel lies: the left edge of its heading and the middle of that, the button that closes it
-    from the upper right corner, how far the shadow reaches; `slides`: it slides in.
+    from the upper right corner, how far the shadow reaches; `slides`: it slides in; `room`: the most that the heading
+    takes (0: what it needs).
     """
 
     pad: int
@@ -34,6 +35,7 @@ class Frame(NamedTuple):
     cross_icon: int
     shadow: int
     slides: bool = True
+    room: int = 0
 
 
 class SituationShell(Group, Part):
@@ -163,6 +165,9 @@ class SituationShell(Group, Part):
         surface.fill(theme.DESK, self._inside)  # the picture of the panel is not quite opaque
         pen.nine("panel_brass", r)
         words, place = self.media.t(self.heading), (r.x + frame.pad, r.y + frame.middle)
-        pen.text(words, theme.HEADING, theme.GOLD, True, shadow=True, midleft=place)
+        pen.line(
+            words, frame.room or r.width, theme.HEADING, theme.GOLD, True, shadow=True,
+            height=2 * (frame.middle - 4) if frame.room else None, midleft=place,
+        )  # fmt: skip
         if self.view is not None:
             self.draw_content(pen, self.view)

@@ -22,7 +22,7 @@ ICON = 44
 UNKNOWN = -1
 """The value of a counter that the reader does not know."""
 STEP, SIGN = 44, 60
-PHASE_ICON = 36
+PHASE_ICON, FACT_ICON = 36, 30
 CLOSE, WIDE = 22, 28
 DIMMED = (126, 120, 118)
 
@@ -258,8 +258,9 @@ class FactSpot(Spot):
         pen, r, (icon, words) = self.pen(surface), self.rect, self.content
         if self.hot and self.ref:
             pen.nine("row_hot", r)
-        pen.icon(icon, 36, midleft=(r.x + 4, r.centery))
-        pen.line(words, r.width - 48, 20, theme.BONE, height=min(r.height, 42), midleft=(r.x + 46, r.centery))
+        pen.icon(icon, FACT_ICON, midleft=(r.x + 2, r.centery))
+        x = FACT_ICON + 8
+        pen.line(words, r.width - x, 20, theme.BONE, height=min(r.height, 46), midleft=(r.x + x, r.centery))
 
 
 class Fact(NamedTuple):

@@ -8,10 +8,13 @@ import pygame
 
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
+from scenes.media import theme
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from scenes.widgets.pen import Pen
 
 SIGN, ICON = 26, 32
 NEAR = 14
@@ -29,11 +32,14 @@ Places = tuple[tuple[int, int | None], ...]
 
 
 class TrackRow(NamedTuple):
-    """One track: its page, its sprite, what the bar is filled with ("gold" for "nine/bar_fill_gold")."""
+    """One track: its page, its sprite, what the bar is filled with ("gold" for "nine/bar_fill_gold"), where all begin
+    (per mille).
+    """
 
     ref: str
     icon: str
     fill: str
+    start: int = 0
 
 
 class Tracks(Group, Part):
@@ -72,9 +78,18 @@ class TrackLine(Spot):
         pen.icon(self.row.icon, ICON, midleft=(r.x, r.centery))
         bar = pygame.Rect(r.x + ICON + 10, 0, r.width - ICON - 14, 18)
         bar.centery = r.centery
-        pen.bar(bar, max((place for _, place in self.content if place is not None), default=0), 1000, self.row.fill)
+        first = max((place for _, place in self.content if place is not None), default=0)
+        inner = pen.bar(bar, first, 1000, self.row.fill)
+        if self.row.start:
+            draw_start(pen, inner, self.row.start)
         for seat, centre in signs_at(self.content, bar):
             pen.icon(f"seat/{seat}", SIGN, center=centre)
+
+
+def draw_start(pen: Pen, bar: pygame.Rect, start: int) -> None:
+    """The mark where all begin, across the inside of a bar."""
+    x = bar.x + bar.width * start // 1000
+    pygame.draw.line(pen.surface, theme.GOLD, (x, bar.top - 3), (x, bar.bottom + 2), 2)
 
 
 def signs_at(places: Sequence[tuple[int, int | None]], bar: pygame.Rect) -> list[tuple[int, tuple[int, int]]]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
-NOTE_FROM = 36
+NOTE_FROM = 30
 GROUND: dict[str, theme.Colour] = {
     "concrete": (120, 118, 116), "stone": (88, 94, 110), "grass": (84, 124, 56), "dirt": (120, 84, 52),
     "sand": (206, 172, 100), "snow": (214, 224, 236), "ice": (140, 200, 220), "water": (34, 98, 150),
@@ -59,6 +59,11 @@ class TileMap(Minimap):
         space.x, space.y = rect.centerx - wide // 2, rect.centery - high // 2
         return space
 
+    @property
+    def exact(self) -> bool:
+        """Whether its numbers are not in hundreds."""
+        return self.space is None or self.space.size >= NOTE_FROM
+
     def art(self, radius: int) -> RealigiousArt:
         """Its pictures, for maps of this size."""
         if self._art is None or self._art.size != radius:
@@ -83,8 +88,9 @@ class TileMap(Minimap):
             painter.ground(tile, middle, owners)
         for tile, middle in zip(view.tiles, middles, strict=True):
             painter.things(tile, middle, tile.tile in starts)
-            painter.note(tile, middle)
         painter.figures(middles, self.materials)
+        for tile, middle in zip(view.tiles, middles, strict=True):
+            painter.note(tile, middle)
         return out
 
 
@@ -134,9 +140,11 @@ class _Painter:
         if self.radius < 20:
             return
         bright = tile.known >= REVEALED
-        colour = theme.GOLD if bright else theme.DIM
+        colour = theme.GOLD if bright else theme.BONE
         short = str(total) if self.radius >= NOTE_FROM else str((total + 50) // 100)
         text = self.media.theme.text(short, theme.SMALL, colour, bright, (14, 12, 18))
+        if text.get_width() > ROOT3 * self.radius:
+            text = self.media.theme.line(short, round(ROOT3 * self.radius), theme.SMALL, colour, bright, True)
         self.out.blit(text, text.get_rect(center=(middle[0], middle[1] + round(0.6 * self.radius))))
 
     def figures(self, middles: list[Pos], materials: Mapping[int, str]) -> None:

@@ -10,7 +10,7 @@ from scenes.kit.board_space import hex_corners
 from scenes.kit.cosmetics import materials
 from scenes.kit.situation import Frame, SituationShell
 from scenes.kit.spot import NO_CALLS, Calls
-from scenes.kit.top_bar import FactSpot
+from scenes.kit.top_bar import FACT_ICON, FactSpot
 from scenes.media import theme
 from scenes.titles.realigious.minimap import BLANK, GROUND, TileMap
 from scenes.titles.realigious.phase_strip import climate_sign, climate_tip, light, light_tip
@@ -25,30 +25,33 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
-HEAD, PAD, GAP = 56, 24, 8
-ROW, TALL_ROW, MAP, LEGEND = 74, 108, 440, 52
-FORCE_WIDTH, FORCE_HEIGHT = 172, 80
-SWATCH = 26
+HEAD, PAD, GAP = 60, 24, 8
+ROW, TALL_ROW, FOOT, LEGEND = 68, 108, 14, 26
+MAP = pygame.Rect(824, 14, 540, 472)
+"""The map in the panel: as large as its height allows; at its right the button that closes."""
+FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 74, 210
+SWATCH, BETWEEN, TITLE = 26, 10, 180
+BESIDE_ICON = FACT_ICON + 8
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
 
 
 class SituationPanel(SituationShell):
-    """Facts over the players' rows, forces below them, the map at the right."""
+    """Facts over the players' rows, forces and what the map's signs mean below them, the map at the right."""
 
     heading = "realigious.word.situation"
-    frame = Frame(PAD, 8 + (HEAD - 8) // 2, (-72, 10, 52, 44), 22, 32)
+    frame = Frame(PAD, 8 + (HEAD - 8) // 2, (-56, 8, 48, 44), 22, 32, room=TITLE)
 
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect)
         self.calls = calls
         self._tile = ""
         r = self.rect
-        self.facts = Group(self, (r.x + PAD, r.y + 8, r.width - 2 * PAD - 64, HEAD - 8))
-        self.players = Group(self, (r.x + PAD, r.y + HEAD, r.width - MAP - 3 * PAD, 4 * (ROW + 4)))
-        bottom = self.players.rect.bottom + 4
-        self.forces = Group(self, (r.x + PAD, bottom, self.players.rect.width, r.bottom - bottom - 12))
-        map_rect = (r.right - PAD - MAP, r.y + HEAD - 4, MAP, r.height - HEAD - LEGEND - 16)
-        self.minimap = TileMap(self, map_rect, on_hover=self._point, on_choose=calls.inspect)
+        wide = MAP.x - 2 * PAD
+        self.facts = Group(self, (r.x + PAD, r.y + 8, wide, HEAD - 16))
+        self.players = Group(self, (r.x + PAD, r.y + HEAD, wide, 4 * (ROW + 4)))
+        bottom = self.players.rect.bottom + 2
+        self.forces = Group(self, (r.x + PAD, bottom, wide, FORCE_HEIGHT + 30))
+        self.minimap = TileMap(self, MAP.move(r.topleft), on_hover=self._point, on_choose=calls.inspect)
         self.minimap.tip = self._tile_tip
 
     def fill(self, view: SeatView) -> None:
@@ -77,22 +80,27 @@ class SituationPanel(SituationShell):
             ("ui/cycle", t("realigious.word.cycle", n=view.cycle, max=view.limit), "", ""),
             (f"realigious/fx/{light(view)}", lights, f"time:{light(view)}", light_tip(self, view)),
             (icon, f"{climate}  {figure}".rstrip(), f"climate:{view.climate}", climate_tip(self, view)),
-            (f"realigious/god/{view.god}", t(f"realigious.god.{view.god}"), f"god:{view.god}", ""),
         )
         title = self.media.theme.width(t("realigious.word.situation"), theme.HEADING, True)
-        x = self.facts.rect.x + title + 36
+        x = self.facts.rect.x + min(title, TITLE) + 20
         for (sprite, words, ref, tip), width in zip(parts, self._widths([part[1] for part in parts], x), strict=True):
-            FactSpot(self.facts, (x, self.facts.rect.y + 2, width, 44), ref, self.calls, sprite, words, tip)
-            x += width + 20
+            FactSpot(self.facts, (x, self.facts.rect.y - 1, width, 46), ref, self.calls, sprite, words, tip)
+            x += width + BETWEEN
 
     def _widths(self, texts: list[str], x: int) -> list[int]:
         """How wide each fact is: its words in one line, or its share of the room beside the heading."""
         type_ = self.media.theme
-        wide = [type_.width(words, 20) + 56 for words in texts]
-        least = [max(type_.width(word, type_.least) for word in words.split()) + 56 for words in texts]
-        spare = self.facts.rect.right - x - 20 * len(texts) - sum(least)
+        wide = [type_.width(words, 20) + BESIDE_ICON for words in texts]
+        least = [self._in_two_lines(words) + BESIDE_ICON for words in texts]
+        spare = self.facts.rect.right - x - BETWEEN * (len(texts) - 1) - sum(least)
         more = max(1, sum(wide) - sum(least))
         return [min(full, low + (full - low) * spare // more) for full, low in zip(wide, least, strict=True)]
+
+    def _in_two_lines(self, words: str) -> int:
+        """How wide some words are in two lines of the least size."""
+        type_, parts = self.media.theme, words.split()
+        halves = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, max(2, len(parts)))]
+        return min(max(type_.width(half, type_.least) for half in pair) for pair in halves) + 4
 
     def _fill_forces(self, view: SeatView) -> None:
         self.forces.clear()
@@ -111,7 +119,10 @@ class SituationPanel(SituationShell):
             for tile in view.tiles
             if tile.separatist
         ]
-        SeparatistLine(self.forces, (area.x, area.y + FORCE_HEIGHT + 4, area.width, 28), places, self.calls)
+        y, god = area.y + FORCE_HEIGHT + 3, told.t(f"realigious.god.{view.god}")
+        SeparatistLine(self.forces, (area.x, y, area.width - GOD, 28), places, self.calls)
+        place, sprite = (area.right - GOD, y - 1, GOD, 30), f"realigious/god/{view.god}"
+        FactSpot(self.forces, place, f"god:{view.god}", self.calls, sprite, god)
 
     def _words(self, view: SeatView) -> Words:
         return Words(self.media, view=view, seats=self.calls.seats())
@@ -126,21 +137,29 @@ class SituationPanel(SituationShell):
         page = self._words(self.view).page(self._tile) if self._tile else None
         if page is None:
             return ""
-        rows = [f"{row.text}  {row.value}".rstrip() for row in (*page.top, *page.rows) if row.kind in ("row", "total")]
+        told = [row for row in (*page.top, *page.rows) if row.kind in ("row", "cell", "total")]
+        rows = [f"{row.text}  {row.value}".rstrip() for row in told]
         return "\n".join((page.title, page.subtitle, *rows))
 
     def draw_content(self, pen: Pen, view: SeatView) -> None:
-        """A line beside the map, and what the three looks of a tile mean: two below it, one in a second line."""
-        r, place = self.rect, self.minimap.rect
-        x = place.x - PAD // 2
-        pygame.draw.line(pen.surface, theme.BRASS, (x, r.y + HEAD + 8), (x, r.bottom - 20), 1)
-        half = MAP // 2
-        for i, kind in enumerate(KNOWLEDGE):
-            room = MAP if i == 2 else half
-            x, y = place.x + (i % 2) * half, place.bottom + 4 + (i // 2) * 28 + 13
-            pen.put(swatch(self.media, kind), midleft=(x, y))
-            words = self.media.t(f"realigious.knowledge.{kind}")
-            pen.line(words, room - SWATCH - 12, theme.SMALL, theme.DIM, midleft=(x + SWATCH + 8, y))
+        """A line beside the map, and what its signs mean: the three looks of a tile, the number on it."""
+        r, t, type_ = self.rect, self.media.t, self.media.theme
+        x = r.x + MAP.x - PAD // 2
+        pygame.draw.line(pen.surface, theme.BRASS, (x, r.y + 20), (x, r.bottom - 20), 1)
+        exact = self.minimap.exact
+        signs = [(swatch(self.media, kind), t(f"realigious.knowledge.{kind}")) for kind in KNOWLEDGE]
+        number = type_.text("420" if exact else "4", theme.SMALL, theme.GOLD, True, theme.INK)
+        signs.append((number, t("realigious.screen.map.sum" if exact else "realigious.screen.map.hundreds")))
+        room = MAP.x - 2 * PAD - sum(sign.get_width() + 6 for sign, _ in signs)
+        wide = [type_.width(words, theme.SMALL) for _, words in signs]
+        gap = max(8, min(28, (room - sum(wide)) // (len(signs) - 1)))
+        shrunk = min(1.0, (room - gap * (len(signs) - 1)) / sum(wide))
+        x, y = r.x + PAD, r.bottom - FOOT - LEGEND // 2
+        for (sign, words), natural in zip(signs, wide, strict=True):
+            pen.put(sign, midleft=(x, y))
+            x += sign.get_width() + 6
+            pen.line(words, int(natural * shrunk), theme.SMALL, theme.DIM, height=LEGEND + 16, midleft=(x, y))
+            x += int(natural * shrunk) + gap
 
 
 def swatch(media: Media, kind: str) -> pygame.Surface:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.spot import Calls, Spot
+from scenes.kit.track import draw_start
 from scenes.media import theme
 from scenes.titles.realigious.states import MOST, StateRow, chips
-from scenes.titles.realigious.victory_race import FILL, VICTORIES, progress_of, standing
+from scenes.titles.realigious.victory_race import FILL, START, VICTORIES, reached, standing
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.names import draw_name
 from scenes.widgets.picture import Portrait
@@ -17,7 +18,7 @@ from scenes.widgets.picture import Portrait
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPublic, SeatView
 
-ICON, STATE, NAME, WAYS, INNER = 64, 30, 190, 330, 80
+ICON, STATE, NAME, WAYS, INNER = 56, 28, 188, 270, 68
 
 
 class PlayerRow(Spot, Group):
@@ -36,17 +37,17 @@ class PlayerRow(Spot, Group):
         # everybody here is in a match: the lamp is red (10.2.1); a player who is out of it has a green one
         lamp = theme.BUSY if self.public.alive else theme.FREE
         Portrait(self, (r.x + 8, r.centery - ICON // 2, ICON, ICON), icon, lamp=lamp, name=f"situation.icon.{seat}")
-        x = r.x + ICON + 24 + NAME
-        states = (x, r.y + 6, r.right - x - WAYS - 16, STATE + 4)
+        x = r.x + ICON + 20 + NAME
+        states = (x, r.y + 1, r.right - x - WAYS - 12, STATE + 4)
         name = f"situation.states.{seat}"
         StateRow(self, states, calls, side=STATE, most=MOST, align="left", name=name).display(
             chips(self.media, self.public.states)
         )
-        self._own_things(view, x, r.y + 42)
+        self._own_things(view, x, r.y + 36)
         for i, kind in enumerate(VICTORIES):
-            place = (r.right - WAYS - 8, r.y + 4 + i * 24, WAYS, 24)
+            place = (r.right - WAYS - 8, r.y + 1 + i * 22, WAYS, 22)
             value = standing(self.media, view, seat, kind)
-            _Way(self, place, kind, calls, value, progress_of(self.public, kind))
+            _Way(self, place, kind, calls, value, reached(view, seat, kind))
 
     def _own_things(self, view: SeatView, x: int, y: int) -> None:
         """Celebrities and governments of the player."""
@@ -54,7 +55,7 @@ class PlayerRow(Spot, Group):
         things += [(f"structure:{g.structure}", f"structure/{g.structure}") for g in view.governments
                    if g.holder == self.seat]  # fmt: skip
         for i, (ref, name) in enumerate(things):
-            _Thing(self, (x + i * 38, y, 34, 34), ref, self.calls, name)
+            _Thing(self, (x + i * 36, y, 32, 32), ref, self.calls, name)
 
     @property
     def seat(self) -> int:
@@ -81,18 +82,18 @@ class PlayerRow(Spot, Group):
         pen.nine("row_hot" if self.hot or self.turn else "row", self.rect)
         edge = (r.x + 2, self.rect.y + 8, 4, self.rect.height - 16)
         pygame.draw.rect(surface, theme.SEATS[self.seat], edge, 0, 2)
-        x = r.x + ICON + 18
+        x = r.x + ICON + 16
         colour = theme.GOLD if self.turn else theme.BONE if public.alive else theme.FAINT
-        draw_name(surface, self.media, self.topic_words(), pygame.Rect(x, r.y, NAME - 12, 38), colour)
+        draw_name(surface, self.media, self.topic_words(), pygame.Rect(x, r.y - 2, NAME - 8, 38), colour)
         x2 = x
         for sprite in (
             f"seat/{self.seat}", f"realigious/religion/{public.religion}", f"realigious/character/{public.character}",
         ):  # fmt: skip
-            if pen.icon(sprite, 30, midleft=(x2, r.y + 56)).width:
-                x2 += 36
+            if pen.icon(sprite, 26, midleft=(x2, r.y + 51)).width:
+                x2 += 29
         words = self.media.t("realigious.screen.turn" if public.alive else "realigious.screen.out")
         if self.turn or not public.alive:
-            pen.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour, height=44, midleft=(x2 + 2, r.y + 58))
+            pen.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour, height=44, midleft=(x2 + 2, r.y + 51))
 
 
 class _Thing(Spot):
@@ -118,13 +119,16 @@ class _Way(Spot):
         super().__init__(parent, rect, f"victory:{victory}", calls)
         self.content = (victory, value, share or 0)
         key = f"realigious.victory.{victory}"
-        self.tip = f"{self.media.t(key)}  {value}\n{self.media.t(f'{key}.text')}"
+        begins = f"\n{self.media.t('realigious.screen.race.start')}" if victory in START else ""
+        self.tip = f"{self.media.t(key)}  {value}\n{self.media.t(f'{key}.text')}{begins}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, bar, value."""
         pen, r, (victory, value, share) = self.pen(surface), self.rect, self.content
         pen.icon(f"realigious/victory/{victory}", 24, midleft=(r.x, r.centery))
-        bar = pygame.Rect(r.x + 32, 0, r.width - 32 - 124, 16)
+        bar = pygame.Rect(r.x + 30, 0, r.width - 30 - 138, 16)
         bar.centery = r.centery
-        pen.bar(bar, share, 1000, FILL[victory], rim=4)
-        pen.line(value, 120, theme.SMALL, theme.BONE, True, midright=(r.right, r.centery))
+        inner = pen.bar(bar, share, 1000, FILL[victory], rim=4)
+        if victory in START:
+            draw_start(pen, inner, START[victory])
+        pen.line(value, 132, theme.SMALL, theme.BONE, True, height=r.height, midright=(r.right, r.centery))

@@ -38,16 +38,19 @@ class Force(Spot):
         """Picture with the owner's sign, name, price."""
         pen, r = self.pen(surface), self.rect
         pen.nine("row_hot" if self.hot else "row", r)
-        pen.icon(self.sprite, (40, r.height - 6), center=(r.x + 25, r.centery))
+        pen.icon(self.sprite, (32, r.height - 26), center=(r.x + 19, r.y + (r.height - 24) // 2))
+        x, y = r.x + 37, r.bottom - 14
+        name = self.media.theme.line(self.words, r.right - x - 3, theme.SMALL, theme.BONE, height=48)
+        pen.put(name, midleft=(x, r.y + (r.height - 24) // 2))
+        asked = [(coin, str(amount)) for coin, amount in zip(COINS, self.price, strict=True) if amount]
+        x = r.x + 8
         if self.owner >= 0:
-            pen.icon(f"seat/{self.owner}", 24, bottomleft=(r.x + 32, r.bottom - 2))
-        x = r.x + 50
-        name = self.media.theme.line(self.words, r.right - x - 4, theme.SMALL, theme.BONE, height=42)
-        pen.put(name, midleft=(x, r.y + max((r.height - 28) // 2, name.get_height() // 2 - 2)))
-        for coin, amount in zip(COINS, self.price, strict=True):
-            if amount:
-                pen.icon(coin, 22, midleft=(x, r.bottom - 16))
-                x = pen.text(str(amount), theme.SMALL, theme.GOLD, True, midleft=(x + 24, r.bottom - 16)).right + 6
+            x = pen.icon(f"seat/{self.owner}", 22, midleft=(x, y)).right + 4
+        share = (r.right - 4 - x) // max(1, len(asked))
+        for i, (coin, amount) in enumerate(asked):
+            at = x + i * share
+            pen.icon(coin, 22, midleft=(at, y))
+            pen.line(amount, share - 26, theme.SMALL, theme.GOLD, True, midleft=(at + 24, y))
 
 
 class SeparatistLine(Group):

@@ -9,42 +9,56 @@ from scenes.kit.track import TrackRow, Tracks
 from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
-    from game.titles.realigious.view import SeatPublic, SeatView
+    from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
 
 VICTORIES = ("religious", "social", "mystic")
 FILL = {"religious": "gold", "social": "rep", "mystic": "faith"}
+START = {"social": 500}
+"""Where everybody begins who does not begin at nothing (R2.2), in per mille: a mark on the bar."""
 
 
 class VictoryRace(Tracks):
     """Three tracks below each other."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
-        rows = [TrackRow(f"victory:{kind}", f"realigious/victory/{kind}", FILL[kind]) for kind in VICTORIES]
+        rows = [TrackRow(f"victory:{kind}", f"realigious/victory/{kind}", FILL[kind], START.get(kind, 0))
+                for kind in VICTORIES]  # fmt: skip
         super().__init__(parent, rect, rows, calls, "R2")
 
     def show(self, view: SeatView) -> None:
         """How far each living seat is, in per mille."""
         alive, t = [seat for seat in view.seats if seat.alive], self.media.t
         for kind, track in zip(VICTORIES, self.tracks, strict=True):
-            track.display(tuple((seat.seat, progress_of(seat, kind)) for seat in alive))
+            track.display(tuple((seat.seat, reached(view, seat.seat, kind)) for seat in alive))
             standings = (f"{self.calls.name(s.seat)}  {standing(self.media, view, s.seat, kind)}" for s in alive)
-            track.tip = "\n".join((t(f"realigious.victory.{kind}"), t(f"realigious.victory.{kind}.text"), *standings))
+            told = [t(f"realigious.victory.{kind}"), t(f"realigious.victory.{kind}.text")]
+            told += [t("realigious.screen.race.start")] if kind in START else []
+            track.tip = "\n".join((*told, *standings))
 
 
-def progress_of(public: SeatPublic, victory: str) -> int | None:
-    """Per mille of the way, None where it is hidden."""
-    value: int | None = getattr(public, victory)
+def reached(view: SeatView, seat: int, victory: str) -> int | None:
+    """How far its bar is filled, in per mille: reputation from 0 on, as everywhere; None where it is hidden."""
+    if victory == "social":
+        reputation = reputation_of(view, seat)
+        return None if reputation is None else 10 * reputation
+    value: int | None = getattr(view.seats[seat], victory)
     return value
+
+
+def reputation_of(view: SeatView, seat: int) -> int | None:
+    """The own one is never hidden."""
+    own = view.own
+    return own.reputation if own is not None and own.seat == seat else view.seats[seat].reputation
 
 
 def standing(media: Media, view: SeatView, seat: int, victory: str) -> str:
     """How far a seat is, in the victory's own measure: "1,240 / 3,334", "58 / 100", "2 / 4"."""
-    public, own = view.seats[seat], view.own
+    public = view.seats[seat]
     match victory:
         case "religious":
             return f"{public.believers:,} / {view.believers_target:,}"
         case "social":
-            reputation = own.reputation if own is not None and own.seat == seat else public.reputation
+            reputation = reputation_of(view, seat)
             return f"{media.t('table.hidden') if reputation is None else reputation} / 100"
     return f"{public.relics} / {view.relic_goal}"
