@@ -17,7 +17,7 @@ LARGEST = 1 << 23
 """Some 30,000 names: a list that is larger would not be read again."""
 LONGEST_LABEL = 60
 TRIES = 3
-"""So often another program is waited for, a twentieth of a second each: a star is set in a frame."""
+"""So often another program is waited for, a twentieth of a second each."""
 
 
 class FileMark(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,23 +36,41 @@ NONE = FileMark()
 
 
 class FileMarks:
-    """The list of one folder. An unreadable one is set aside and begun anew. Methods may be called from any thread."""
+    """The list of one folder. An unreadable one is set aside and begun anew. Methods may be called from any thread;
+    once the list is read `of` waits for nobody."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self._lock = threading.Lock()
         self._known: dict[str, FileMark] | None = None
+        self._promised: dict[str, FileMark] = {}
 
     def of(self, file_id: str) -> FileMark:
         """What a file is marked with. Raises StoreError when the list can't be read."""
-        with self._lock:
-            return self._all().get(file_id, NONE).short()
+        promised, known = self._promised.get(file_id), self._known
+        if promised is not None:
+            return promised
+        if known is None:
+            with self._lock:
+                known = self._all()
+        return known.get(file_id, NONE).short()
+
+    def promise(self, file_id: str, mark: FileMark) -> None:
+        """What `set` is about to write, on a thread, holds from now on; until that fails."""
+        self._promised[file_id] = mark.short()
 
     def set(self, file_id: str, mark: FileMark) -> None:
         """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before. The list is
         read again before: another program may use the same folder.
         """
         mark = mark.short()
+        try:
+            self._write(file_id, mark)
+        finally:
+            if self._promised.get(file_id) == mark:
+                self._promised.pop(file_id, None)
+
+    def _write(self, file_id: str, mark: FileMark) -> None:
         with self._lock, alone(self._path, TRIES):
             known = {name: old for name, old in self._read().items() if name != file_id}
             if mark != NONE:

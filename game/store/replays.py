@@ -11,7 +11,7 @@ from .files import alone, is_there, read_whole, scan, write_safely
 from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
-from .saves import Heads, newest_time
+from .saves import Heads, many_in, newest_then_id
 from .trash import DEVICE, check_id, put_in, take_out
 
 KIND = "replay"
@@ -47,12 +47,12 @@ class ReplayFolder:
         the reason in `broken`.
         """
         found = [one.name.removesuffix(ENDING) for one in scan(self.folder) if one.name.endswith(ENDING)]
-        return sorted([self._heads.known(one) or self._entry(one) for one in found if one], key=_newest_then_id)
+        return sorted([self._heads.known(one) or self.entry(one) for one in found if one], key=newest_then_id)
 
     @property
     def slow(self) -> bool:
         """Whether a list takes longer now than a frame may, as for saves."""
-        return self._heads.are_new(self.folder)
+        return many_in(self.folder)
 
     def take_in(self, path: Path) -> str:
         """Checks a file from elsewhere and copies it here.
@@ -108,7 +108,8 @@ class ReplayFolder:
         """Brings it back and tells its id."""
         return take_out(self.folder, token, patient)
 
-    def _entry(self, replay_id: str) -> FileEntry:
+    def entry(self, replay_id: str) -> FileEntry:
+        """One replay as lists have it."""
         try:
             return self._heads.read(self.folder / (replay_id + ENDING), replay_id)
         except StoreError as error:
@@ -151,7 +152,3 @@ def _file_bytes(path: Path) -> bytes:
     if data is None:
         raise StoreError("store.file.missing", name=path.name)
     return data
-
-
-def _newest_then_id(entry: FileEntry) -> tuple[int, str]:
-    return -newest_time(entry), entry.file_id

@@ -41,8 +41,8 @@ LATEST = LARGEST_NUMBER >> 1
 """A file that says it was written later does not put the own ones beyond what is read."""
 SETTLED_NS = 2_000_000_000
 """A folder that was changed so long ago can't have changed since within the same tick of the disk's clock."""
-MANY_UNREAD = 100
-"""To read so many heads takes as long as a frame has."""
+MANY = 100
+"""To look at so many files takes a part of a frame that others need, and to read their heads all of it."""
 
 Numbers = list[int]
 Notices = list[Notice]
@@ -110,12 +110,12 @@ class SaveFolder:
         Reads heads only, so a body's damage shows at `read`. A match without any readable head is listed last.
         """
         there = [one for one in scan(self.folder) if one.name != TRASH]
-        return sorted([entry for one in there if (entry := self._listed(one))], key=_newest_then_id)
+        return sorted([entry for one in there if (entry := self._listed(one))], key=newest_then_id)
 
     @property
     def slow(self) -> bool:
-        """Whether a list takes longer now than a frame may: most heads were not read yet."""
-        return self._heads.are_new(self.folder)
+        """Whether a list takes longer than a frame may: there are many, and each is looked at."""
+        return many_in(self.folder)
 
     def newest_unfinished(self) -> FileEntry | None:
         """The match that Continue goes on with (C3.3): of those that can be opened, read as a whole."""
@@ -267,10 +267,6 @@ class Heads:
                 return known[2]
         return None
 
-    def are_new(self, folder: Path) -> bool:
-        """Whether many of a folder were not read yet."""
-        return len(scan(folder)) > len(self._known) + MANY_UNREAD
-
 
 def _moment_of(path: Path) -> tuple[int, int, int]:
     """By which a file that has changed is told. Raises OSError."""
@@ -291,12 +287,18 @@ def read_file_head(path: Path, kind: str, name: str) -> Head:
     return read_head(front, kind, name)
 
 
+def many_in(folder: Path) -> bool:
+    """Whether so much lies in a folder that a list of it takes longer than a frame may. Raises StoreError."""
+    return len(scan(folder)) > MANY
+
+
 def newest_time(entry: FileEntry) -> int:
     """For sorting lists; a broken file has no time and comes last."""
     return max(entry.head.order, entry.head.written_ms) if entry.head else -1
 
 
-def _newest_then_id(entry: FileEntry) -> tuple[int, str]:
+def newest_then_id(entry: FileEntry) -> tuple[int, str]:
+    """For sorting lists."""
     return -newest_time(entry), entry.file_id
 
 

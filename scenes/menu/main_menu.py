@@ -72,7 +72,7 @@ class MainMenu(Scene):
         self.unfinished: FileEntry | None = None
         self.reserved: Ticket | None = None
         self._reserved: Ticket | None = None
-        self._late: FileEntry | None = None
+        self._late: list[FileEntry | None] = []
         self._loading = False
         self._members: tuple[Person, ...] = ()
         self.ghost: GhostTable | None = None
@@ -103,9 +103,10 @@ class MainMenu(Scene):
             self._arriving = False
             go_online(self.client)
         self.matching.update()
-        late = self._late is not None or self._reserved != self.reserved
+        late = bool(self._late) or self._reserved != self.reserved
         if late and self.ui.held is None:
-            self.unfinished, self._late = self._late or self.unfinished, None
+            self.unfinished = self._late[-1] if self._late else self.unfinished
+            self._late.clear()
             self.reserved = self._reserved
             self.rebuild()
         if self.online.people_known and self.online.people.group != self._members and self.ui.held is None:
@@ -415,18 +416,19 @@ class MainMenu(Scene):
         return ""
 
     def _look(self) -> None:
-        self.unfinished, saves = None, self.home.saves
+        saves = self.home.saves
         try:
-            if saves.slow:  # the menu does not wait for thousands of matches
+            if saves.slow:  # the menu does not wait for thousands of matches: what it knew stands until then
                 self.nav.work(lambda _: saves.newest_unfinished(), self._take_late, partial(_not_read, self.client))
             else:
+                self.unfinished = None  # also where it can't be read
                 self.unfinished = saves.newest_unfinished()
         except StoreError as error:
             self.nav.tell(error.notice)
         look(self.client, self._take_seat)
 
     def _take_late(self, found: FileEntry | None) -> None:
-        self._late = found
+        self._late.append(found)
 
     def _take_seat(self, found: Ticket | None) -> None:
         self._reserved = found

@@ -48,7 +48,7 @@ class ReplaysPanel(StoredPanel):
         return self.home.replays.list()
 
     def is_slow(self) -> bool:
-        """Whether most of them were never looked at."""
+        """Whether there are many."""
         return self.home.replays.slow
 
     def payload(self, file_id: str) -> bytes:

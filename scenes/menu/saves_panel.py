@@ -25,7 +25,7 @@ class SavesPanel(StoredPanel):
         return [entry for entry in self.home.saves.list() if not entry.header.get("finished")]
 
     def is_slow(self) -> bool:
-        """Whether most of them were never looked at."""
+        """Whether there are many."""
         return self.home.saves.slow
 
     def payload(self, file_id: str) -> bytes:

@@ -4,6 +4,7 @@ all that is known of the chosen one, and what can be done with it. Deleting can 
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,13 +12,16 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.core.callbacks import ignore
 from game.store.notices import StoreError
+from game.store.saves import newest_then_id
 from scenes.kit.match_words import match_line, seat_names, title_name, when
 from scenes.media import theme
 from scenes.menu.stored_detail import Detail
 from scenes.menu.stored_list import ALL, ORDERS, STARS, ListFilter
 from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
 from scenes.shell.dialog import PanelScene
+from scenes.shell.work import import_all
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -37,6 +41,7 @@ ROW = 112
 TOOLS = 52
 LIST = 1010
 DETAIL = 590
+PREPARE_S = 0.003
 
 
 class StoredPanel(PanelScene):
@@ -56,10 +61,12 @@ class StoredPanel(PanelScene):
         self.entries: list[FileEntry] = []
         self.chosen = chosen
         self.naming = False
-        self._deleted: list[str] = []
+        self._deleted: dict[str, FileEntry] = {}
         self._leaving: set[str] = set()
-        self._top = 0
-        self._looked = self._reading = False
+        self._top = self._changes = 0
+        self._looked = self._reading = self._known = self._sought = False
+        self._listed = False  # whether there is a list, and not a sentence in its place
+        self.kinds: list[tuple[str, str]] = []
 
     # --- what subclasses say
 
@@ -68,7 +75,7 @@ class StoredPanel(PanelScene):
         return []
 
     def is_slow(self) -> bool:
-        """Whether `read` takes longer now than a frame may. May raise StoreError."""
+        """Whether `read` takes longer than a frame may. May raise StoreError."""
         return False
 
     def payload(self, file_id: str) -> bytes:
@@ -102,28 +109,67 @@ class StoredPanel(PanelScene):
 
     # --- building
 
+    def enter(self) -> None:
+        """What a line of text is typed with is loaded meanwhile."""
+        super().enter()
+        self.nav.work(partial(import_all, ("pygame_gui",)), self._typing, ignore)
+
+    def _typing(self, _: None) -> None:
+        self.media.gui  # noqa: B018 - made now, and not by the first key
+
     def build(self) -> None:
-        """Reads the list anew; thousands of files that were not looked at before on a thread."""
-        try:
-            self._reading = not self._looked and self.is_slow()
-            self.shown.every = [] if self._reading else self.read()
-        except StoreError as error:
-            self.shown.every = []
-            self.nav.tell(error.notice)
-        if self._reading:
-            self.nav.work(lambda _: self.read(), self._shown_late, self._shown_late)
-        self._looked = True
+        """Reads the list anew, but where only what is known of it has changed."""
+        if not self._known:
+            self._look()
+        self._known = False
         super().build()
 
-    def _shown_late(self, found: object) -> None:
-        """Whatever came of it: what was read is known now, and what is wrong is told again."""
-        if self in self.nav.stack:
-            self.rebuild()
+    def _look(self) -> None:
+        """Thousands of files, and those that were not looked at before, on a thread."""
+        try:
+            late = self.is_slow()
+            if not late:
+                self.shown.every = self.read()
+        except StoreError as error:
+            self.shown.every, late = [], False
+            self.nav.tell(error.notice)
+        self._reading = late and not self._looked
+        self._looked = True
+        if late:
+            self.nav.work(lambda _: self.read(), partial(self._shown_late, self._changes), self._not_read)
+
+    def _shown_late(self, changes: int, found: list[FileEntry]) -> None:
+        """What was read on a thread is shown, where it is not what is shown already."""
+        if self not in self.nav.stack:
+            return
+        if changes != self._changes:
+            self._look()  # something was deleted meanwhile
+        elif self._reading or [*map(id, found)] != [*map(id, self.shown.every)]:
+            self._reading, self.shown.every = False, found
+            self.show_known()
+
+    def _not_read(self, error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        self.nav.tell(error.notice)
+        self._shown_late(self._changes, [])
+
+    def show_known(self) -> None:
+        """Builds anew without looking at the disk."""
+        self._known = True
+        self.rebuild()
+
+    def update(self, dt: int) -> None:
+        """What entries are found by is put together bit by bit; what was searched for meanwhile is shown then."""
+        super().update(dt)
+        if self._listed and self.shown.prepare(time.perf_counter() + PREPARE_S) and self._sought:
+            self._list_anew()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Tools, list and detail; without files a sentence on how something comes into the list."""
         self.tools(panel, pygame.Rect(area.x, area.y, area.width, TOOLS))
-        if not self.shown.every:
+        self._listed = bool(self.shown.every)
+        if not self._listed:
             self._nothing(panel, area, self.t("stored.reading" if self._reading else f"{self.area_key}.empty"))
             return
         self._search_tools(panel, area)
@@ -147,12 +193,11 @@ class StoredPanel(PanelScene):
             panel, (area.x, area.y, 430, TOOLS), self.shown.wanted, on_change=self._search, icon="ui/search",
             empty=self.t("stored.search"), name="search", longest=40,
         )  # fmt: skip
-        games = [(title, title_name(self.media, title)) for title in self.shown.titles()]
-        kinds = [(ALL, self.t("stored.all")), *games, (STARS, self.t("stored.stars"))]
-        if self.shown.only not in dict(kinds):
+        self.kinds = self._kinds()
+        if self.shown.only not in dict(self.kinds):
             self.shown.only = ALL
         Cycler(
-            panel, (area.x + 446, area.y, 274, TOOLS), kinds, self.shown.only, self._filter, name="filter",
+            panel, (area.x + 446, area.y, 274, TOOLS), self.kinds, self.shown.only, self._filter, name="filter",
             tip=self.t("stored.filter.tip"), size=20,
         )  # fmt: skip
         orders = [(order, self.t(f"stored.order.{order}")) for order in ORDERS]
@@ -161,8 +206,15 @@ class StoredPanel(PanelScene):
             tip=self.t("stored.order.tip"), size=20,
         )  # fmt: skip
 
+    def _kinds(self) -> list[tuple[str, str]]:
+        """What the list may be of: everything, a game, the starred."""
+        games = [(title, title_name(self.media, title)) for title in self.shown.titles()]
+        return [(ALL, self.t("stored.all")), *games, (STARS, self.t("stored.stars"))]
+
     def _list_anew(self) -> None:
-        """The rows for what is wanted; the chosen file stays chosen where it is still listed."""
+        """The rows for what is wanted; the chosen file stays chosen where it is still listed, and so does the focus."""
+        focus, named = self.ui.focus, self.naming
+        self._sought = False
         self.entries = self.shown.entries()
         ids = [entry.file_id for entry in self.entries]
         if self.chosen not in ids:
@@ -171,7 +223,10 @@ class StoredPanel(PanelScene):
         self.list.set_count(len(ids))
         self.list.select(ids.index(self.chosen) if self.chosen else None)
         self.none.text = "" if ids else self.t("stored.none")
-        self.detail.show(self.entry)
+        if not (named and self.naming):  # what is being typed stays
+            self.detail.show(self.entry)
+        if focus is not None and focus.name:
+            self.ui.set_focus(self.ui.find(focus.name), self.ui.keyboard)
 
     @property
     def entry(self) -> FileEntry | None:
@@ -238,7 +293,9 @@ class StoredPanel(PanelScene):
 
     def _search(self, text: str) -> None:
         self.shown.wanted = text
-        self._list_anew()
+        self._sought = not self.shown.prepare(time.perf_counter() + PREPARE_S)
+        if not self._sought:
+            self._list_anew()
 
     def _filter(self, only: str) -> None:
         self.shown.only = only
@@ -268,15 +325,31 @@ class StoredPanel(PanelScene):
         self._mark(entry, msgspec.structs.replace(self.shown.mark(entry), label=label))
 
     def _mark(self, entry: FileEntry, mark: FileMark) -> None:
-        try:
-            self.shown.marks.set(entry.file_id, mark)
-        except StoreError as error:
+        """It is shown at once and written on a thread."""
+        marks = self.shown.marks
+        marks.promise(entry.file_id, mark)
+        self._show_list()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, StoreError):
+                raise error
             self.nav.tell(error.notice)
-        self.rebuild()
+            self._show_list()
+
+        self.nav.work(lambda _: marks.set(entry.file_id, mark), ignore, failed, lasting=True)
+
+    def _show_list(self) -> None:
+        """Something of what is known has changed."""
+        if self not in self.nav.stack:
+            return
+        if self._listed and self.shown.every and self.kinds == self._kinds():
+            self._list_anew()
+        else:
+            self.show_known()
 
     def rebuild(self) -> None:
         """The list stays where it was scrolled to."""
-        self._top = self.list.top if self.built and self.shown.every else 0
+        self._top = self.list.top if self._listed else 0
         super().rebuild()
 
     def delete_entry(self, entry: FileEntry) -> None:
@@ -290,13 +363,18 @@ class StoredPanel(PanelScene):
             if token:
                 self._taken_off(entry, token)
 
-        self._on_disk(lambda: self.delete(entry.file_id), over)
+        def act() -> str:
+            token = self.delete(entry.file_id)
+            self.thumbs.drop(entry.file_id)
+            return token
+
+        self._on_disk(act, over)
 
     def _taken_off(self, entry: FileEntry, token: str) -> None:
-        self.thumbs.drop(entry.file_id)
-        self._deleted.append(token)
-        if self in self.nav.stack:
-            self.rebuild()
+        self._deleted[token] = entry
+        self._changes += 1
+        self.shown.every = [one for one in self.shown.every if one.file_id != entry.file_id]
+        self._show_list()
         text = self.t(f"{self.area_key}.deleted")
         self.nav.toast(text, "good", self.t("widget.undo"), partial(self._undelete, token))
 
@@ -314,7 +392,7 @@ class StoredPanel(PanelScene):
     def on_action(self, action: str) -> bool:
         """The key for undo brings back what was deleted last, as long as the list is open."""
         if action == "undo" and self._deleted:
-            self._undelete(self._deleted[-1])
+            self._undelete(next(reversed(self._deleted)))
             return True
         return super().on_action(action)
 
@@ -327,14 +405,21 @@ class StoredPanel(PanelScene):
         return super().on_back()
 
     def _undelete(self, token: str) -> None:
-        if token in self._deleted:
-            self._deleted.remove(token)
+        entry = self._deleted.pop(token, None)
 
         def act() -> str:
             self.undelete(token)
             return token
 
-        self._on_disk(act, lambda _: self.nav.stack.rebuild())
+        def over(done: str) -> None:
+            if entry is None or not done or self not in self.nav.stack:
+                self.nav.stack.rebuild()
+                return
+            self._changes += 1
+            self.shown.every = sorted([*self.shown.every, entry], key=newest_then_id)
+            self._show_list()
+
+        self._on_disk(act, over)
 
     def _painted(self, file_id: str) -> None:
         """A small picture is there."""

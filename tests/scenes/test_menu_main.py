@@ -216,7 +216,7 @@ def test_c3_3_continue_is_there_once_thousands_of_matches_are_read(
 ) -> None:
     saves(program.client)
     program.home.saves = SaveFolder(program.home.data)
-    monkeypatch.setattr("game.store.saves.MANY_UNREAD", 0)
+    monkeypatch.setattr("game.store.saves.MANY", 0)
     menu.resume()
     assert menu.unfinished is None
     drive.through()

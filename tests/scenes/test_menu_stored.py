@@ -109,7 +109,7 @@ def test_c7_1_thousands_of_files_are_read_while_the_frames_go_on(
 ) -> None:
     reads: list[bool] = []
     read = saves_module.read_file_head
-    monkeypatch.setattr(saves_module, "MANY_UNREAD", 1)
+    monkeypatch.setattr(saves_module, "MANY", 1)
     monkeypatch.setattr(saves_module, "read_file_head", lambda *which: (
         reads.append(threading.current_thread() is threading.main_thread()), read(*which))[1])
     panel.close()
