@@ -1,4 +1,4 @@
-"""Ankh's devotion track and the panels of the gods (section 10, R11, R12)."""
+"""What stands around Ankh's board: tracks, gods, actions, dashboard (section 10, R5, R6, R11, R12)."""
 
 from __future__ import annotations
 
@@ -7,24 +7,34 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from game.titles.ankh.view import BattleView
 from scenes.kit.spot import Calls
 from scenes.shell.scene import Scene
 from scenes.titles.ankh import table_layout
+from scenes.titles.ankh.actions import Actions
+from scenes.titles.ankh.actions import look_of as action_look
+from scenes.titles.ankh.dashboard import Dashboard, slots
 from scenes.titles.ankh.devotion import DevotionTrack, markers_of
+from scenes.titles.ankh.event_track import look_of as event_look
 from scenes.titles.ankh.gods import Gods, look_of
 from tests.titles.ankh.play import Play
 
 if TYPE_CHECKING:
     from game.titles.ankh.view import SeatView
     from scenes.program import Program
+    from tests.scenes.conftest import Driver
 
 
 class BarsScene(Scene):
-    """Track and panels alone on the canvas."""
+    """The bars alone on the canvas, without a board."""
 
     def build(self) -> None:
-        self.track = DevotionTrack(self, table_layout.DEVOTION, Calls())
-        self.gods = Gods(self, table_layout.SEATS, Calls())
+        self.chosen: list[str] = []
+        calls = Calls(choose=self.chosen.append)
+        self.track = DevotionTrack(self, table_layout.DEVOTION, calls)
+        self.gods = Gods(self, table_layout.SEATS, calls)
+        self.actions = Actions(self, table_layout.ACTIONS, calls)
+        self.dashboard = Dashboard(self, table_layout.POWERS, table_layout.CARDS, calls)
 
 
 @pytest.fixture
@@ -89,3 +99,49 @@ def test_s10_the_readers_panel_is_the_first(scene: BarsScene) -> None:
     play = Play("delta")
     scene.gods.show(play.session.view(1))
     assert list(scene.gods.panels) == [1, 2, 0]
+
+
+def test_r5_6_an_action_tells_which_event_it_would_set_off() -> None:
+    play = Play("delta")
+    play.turn(0, counters=(3, 0, 1, 2), marker=3)
+    looks = [action_look(play.session.view(0), number) for number in range(4)]
+    assert [look.event for look in looks] == ["conflict", "", "", "conflict"]
+
+
+def test_r5_2_an_action_is_taken_by_a_click_where_it_is_offered(scene: BarsScene, drive: Driver) -> None:
+    play = Play("delta")
+    play.turn(0)
+    question = play.session.questions()[0]
+    scene.actions.show(play.session.view(0))
+    scene.actions.offer(question, question.options())
+    drive.click("spot.action:summon")
+    assert scene.chosen == ["action:summon"]
+
+
+@pytest.mark.parametrize(("name", "brings"), [
+    ("two_lands", ["", "", "", "forgotten", "end"]), ("delta", ["", "", "merge", "forgotten", "end"]),
+])  # fmt: skip
+def test_r9_6_the_track_tells_what_each_conflict_brings_besides(name: str, brings: list[str]) -> None:
+    look = event_look(Play(name).session.view(0))
+    assert [after for event, after in zip(look.events, look.after, strict=True) if event == "conflict"] == brings
+
+
+def test_r8_the_track_counts_the_events_to_the_next_conflict() -> None:
+    look = event_look(Play("delta").session.view(0))
+    assert [look._replace(marker=marker).to_conflict for marker in (0, 3, 4, 18)] == [4, 1, 4, 0]
+
+
+def test_r6_4_two_powers_of_each_level_have_a_place_and_a_token_that_was_not_paid_for_leaves_it_empty() -> None:
+    places = slots(["revered", "temple_attuned"], 3)
+    assert [place.power for place in places] == ["revered", "", "temple_attuned", "", "", ""]
+    assert [place.token for place in places] == [False, False, False, True, True, True]
+    assert [place.next for place in places] == [False, False, False, True, False, False]
+
+
+def test_r19_a_banned_card_says_so(scene: BarsScene) -> None:
+    view = stands(3, 5, 8)
+    battle = BattleView(1, (0, 1), "flood", False, (), False, (-1, ""), 0, ())
+    scene.dashboard.show(replace(view, battle=battle))
+    cards = {card.card: card.hint() for card in scene.dashboard.cards}
+    banned = scene.media.t("ankh.card.banned")
+    assert [name for name, told in cards.items() if banned in told] == ["flood"]
