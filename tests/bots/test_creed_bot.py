@@ -223,6 +223,35 @@ def test_s8_an_exchange_gives_blanks() -> None:
     assert key_by(play) == "give:0:blank"
 
 
+@pytest.mark.parametrize(("given", "with_blanks"), [(2, True), (4, True), (5, False), (8, False)])
+def test_s8_what_is_handed_back_leaves_the_leaders_among_most_of_their_colour(given: int, with_blanks: bool) -> None:
+    """The nine tents of the ally lie in two camps afterwards; a leader alone in one is known by its back."""
+    play = Play(4)
+    play.answer("redeploy:3")
+    for _ in range(given):
+        play.answer(next(option.key for option in play.options() if option.key != "done"))
+    if play.question.text == "exchange_give":
+        play.answer("done")
+    handed = []
+    while play.question.text == "exchange_return":
+        handed.append(key_by(play))
+        play.answer(handed[-1])
+    assert len(handed) == given
+    assert [key for key in handed if key.endswith(":blank")] == (handed if with_blanks else handed[2:])
+
+
+def test_s8_a_leader_without_cover_is_laid_where_most_tents_stand_before_it() -> None:
+    """A king that came alone in its colour lies deepest; among many blanks anywhere."""
+    play = Play(4)
+    play.answer("redeploy:3")
+    play.answer("give:0:king")
+    play.answer("done")
+    play.answer("give:2:blank")
+    while play.question.seat != 2 or play.question.about.get("colour") != 0:
+        play.answer(key_by(play))
+    assert {key_by(play, "normal", seed) for seed in range(12)} == {"put:T11"}
+
+
 # ---------------------------------------------------------------- easy, hard
 @pytest.mark.slow
 def test_c9_1_easy_overlooks_the_best_pick_mostly(play: Play) -> None:

@@ -16,8 +16,11 @@ from game.titles.creed.bot_scores import (
 )
 from game.titles.creed.bot_table import BotLine, Sketch, sketch_of
 from game.titles.creed.content import SIEGE_ENGINE, TILES, TYPE, UNITS
+from game.titles.creed.forecast import ways_to
 from game.titles.creed.geometry import CELLS, TENTS, cell_at
 
+COVER = 2
+"""With fewer blanks of its colour beside it a leader is as good as known."""
 SPREAD, NEXT = 60, 4  # tenths: sections 8's 6 x random; the commander lies in one of the next four
 NOISE = 20  # hundredths by which equal placements differ
 
@@ -46,10 +49,26 @@ def setup_commander(choice: BotChoice) -> str:
 
 
 def place_tents(choice: BotChoice) -> str:
-    """R8.4. Leaders are laid as at the beginning, blanks anyhow."""
+    """R8.4. Leaders are laid as at the beginning, blanks anyhow. With few blanks of its colour beside it one is told
+    by its back: then it goes where most tents stand before it.
+    """
     if choice.about.get("token") == "blank":
         return "random"
-    return [key for key in (f"put:{tent}" for tent in tents_in_order(choice)) if choice.offers(key)][0]
+    tents = [tent for tent in tents_in_order(choice) if choice.offers(f"put:{tent}")]
+    if blanks_with(choice) < COVER:
+        ahead = {tent: min(way.first for way in ways_to(choice.view, f"{choice.seat}{tent}")) for tent in tents}
+        tents.sort(key=lambda tent: -ahead[tent])
+    return f"put:{tents[0]}"
+
+
+def lifted(choice: BotChoice) -> dict[str, int]:
+    """The tokens that the seat holds, by colour and kind."""
+    return next((dict(own.lifted) for own in choice.view.secrets if own.seat == choice.seat), {})
+
+
+def blanks_with(choice: BotChoice) -> int:
+    """How many blanks of the colour of the token that is laid are held with it."""
+    return lifted(choice).get(f"{choice.about['colour']}:blank", 0)
 
 
 # ---------------------------------------------------------------- units
@@ -99,12 +118,21 @@ def rumour_second(choice: BotChoice) -> str:
     return max(choice.offered(), key=lambda key: worths.get(cell_at(key), 0))
 
 
-
-def exchange(choice: BotChoice) -> str:
+def exchange_give(choice: BotChoice) -> str:
     """R8.5. Blanks are given, as few as may be: the order of the options has leaders apart from them."""
     keys = choice.offered()
-    if "done" in keys:
-        return "done"
+    return "done" if "done" in keys else blank_first(keys)
+
+
+def exchange_return(choice: BotChoice) -> str:
+    """R8.5. Leaders lie where most tents of their colour do: they stay with the blanks, or go with them."""
+    keys, held = choice.offered(), sum(lifted(choice).values()) + int(choice.about["given"])
+    leaders = [key for key in keys if not key.endswith(":blank")]
+    return leaders[0] if leaders and 2 * int(choice.about["most"]) > held else blank_first(keys)
+
+
+def blank_first(keys: list[str]) -> str:
+    """A blank; a leader where there is none."""
     return next((key for key in keys if key.endswith(":blank")), keys[0])
 
 
@@ -116,7 +144,8 @@ def rotate_pick(choice: BotChoice) -> str:
 ANSWERS: dict[str, Callable[[BotChoice], str]] = {
     "choose_nation": choose_nation, "setup_tents": setup_tents, "setup_commander": setup_commander,
     "setup_units": setup_units, "place_tents": place_tents, "reinforce_pick": reinforce_pick,
-    "rumour_second": rumour_second, "exchange_give": exchange, "exchange_return": exchange,
+    "rumour_second": rumour_second, "exchange_give": exchange_give,
+    "exchange_return": exchange_return,
     "rotate_pick": rotate_pick,
 }
 """Every decision but `team_turn`."""
