@@ -26,7 +26,8 @@ TILE = 0.9
 """A tile's share of its square."""
 NUMERALS_DOWN, APART = 29, 42
 """How far under a tile's middle its figures stand, and how far from each other."""
-GHOST, FAINT = 200, 150
+GHOST, FAINT, OWN_FACE = 200, 150, 205
+"""How much of a picture is seen, of 255: laid out, lifted, of an own tile over its back."""
 FACE_UP, FACE_DOWN, OWN_DOWN, STAGED, OWN_STAGED_DOWN = "", "down", "own_down", "staged", "staged_down"
 """How a tile lies: known to all, hidden, hidden from enemies only, laid out but not sent, the same face-down."""
 TONES: dict[str, Colour] = {
@@ -68,16 +69,18 @@ class CreedArt(board_art.BoardArt):
         if nation in self.rims:
             rim = self.get(f"creed/rim/{self.rims[nation]}_{nation}", TILE * scale)
             out.blit(rim.surface, rim.at(plain.ax, plain.ay))
-        if unit:
-            self._numerals(out, unit, plain, scale)
-        if unit and lies in (OWN_DOWN, OWN_STAGED_DOWN):
+        down = unit and lies in (OWN_DOWN, OWN_STAGED_DOWN)
+        if down:
             back = self.get(f"creed/unit/back_{nation}", TILE * scale)
             front, out = out, back.surface.copy()
-            front.set_alpha(FAINT)
+            front.set_alpha(OWN_FACE)
             out.blit(front, (back.ax - plain.ax, back.ay - plain.ay))
+        if unit:
+            self._numerals(out, unit, plain, scale)
+        if down:
             mark = self.get("creed/facedown", 0.8 * scale)
             out.blit(mark.surface, (out.get_width() - mark.surface.get_width() - 2, 2))
-        if lies in (STAGED, OWN_STAGED_DOWN):
+        if lies == STAGED:
             out.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 

@@ -53,12 +53,15 @@ def line_words(media: Media, line: str) -> str:
 
 # ---------------------------------------------------------------- fronts and tents
 def front_rows(media: Media, view: SeatView, front: FacingLines) -> list[PageRow]:
-    """Both attacks along a line: the one of the reader's side first."""
+    """Both attacks along a line: the one of the reader's side first; what keeps the other out is good for the reader.
+    """
     if view.reader < 0:
         return [_attack(media, media.t("creed.front.of", nation=_nation(media, view, half.seat)), half)
                 for half in front]
     mine = "creed.front.yours" if front.ours.seat == view.reader else "creed.front.allys"
-    return [_attack(media, media.t(mine), front.ours), _attack(media, media.t("creed.front.theirs"), front.theirs)]
+    theirs = _attack(media, media.t("creed.front.theirs"), front.theirs)
+    turned = "bad" if theirs.tone == "good" else "good"
+    return [_attack(media, media.t(mine), front.ours), theirs._replace(tone=turned)]
 
 
 def _nation(media: Media, view: SeatView, seat: int) -> str:

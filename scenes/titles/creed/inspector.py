@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PICTURE = (112, 132)
 SIDES = (132, 92, 64)
 """How high the picture is: as high as the rows leave room."""
-INDENT, BETWEEN = 16, 14
+INDENT, BETWEEN = 16, 8
 """How far a value stands in under its words; what lies between both in one line at least."""
 NUMERALS = 53
 """How far below the middle of a hand's tile its figures stand."""

@@ -164,7 +164,7 @@ class Words(TitleWords):
                 ap, actor = self.public(seat).own + self.public(seat).white, self.name(seat)
                 return self.ask(question, "" if seat == self.view.reader else ".ally", ap=ap, actor=actor)
             case "setup_units":
-                asked, hint = self.ask(question, "" if left else ".full", left=left)
+                asked, hint = self.ask(question, left=left) if left else (self.ask(question, ".full")[0], "")
             case _:
                 asked, hint = self.ask(question)
         if question.text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
