@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit import layout
 from scenes.media import theme
+from scenes.table.history import RECAP, RECAP_HIGH
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -47,8 +48,9 @@ class TableButtons:
         )  # fmt: skip
         x, y, width, _ = layout.HISTORY
         self.recap = Button(
-            table, (x + width - 96, y, 96, 40), icon="ui/replays", icon_size=26, size=20, name="table-recap",
-            on_click=table.catch_up.repeat, tip=partial(self._tip, "recap"), reason=table.t("table.recap.no"),
+            table, (x + width - RECAP, y, RECAP, RECAP_HIGH), icon="ui/replays", icon_size=26, size=20,
+            name="table-recap", on_click=table.catch_up.repeat, tip=partial(self._tip, "recap"),
+            reason=table.t("table.recap.no"),
         )  # fmt: skip
         self.recap.visible = not table.only_bots
         self.primary = Button(

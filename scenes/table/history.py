@@ -19,6 +19,8 @@ SHOWN = 8
 COLUMNS = 4
 GAP = 8
 SIGN = 20
+RECAP, RECAP_HIGH = 96, 40
+"""The button beside the heading, which tells what has happened."""
 
 
 class History(Widget):
@@ -113,8 +115,11 @@ class History(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and squares."""
-        heading = self.media.theme.line(self.scene.t("table.history"), self.rect.width, theme.SMALL, theme.DIM, True)
-        surface.blit(heading, (self.rect.x + 4, self.rect.y + 8))
+        room = self.rect.width - RECAP - 12
+        heading = self.media.theme.line(
+            self.scene.t("table.history"), room, theme.SMALL, theme.DIM, True, height=RECAP_HIGH,
+        )  # fmt: skip
+        surface.blit(heading, heading.get_rect(midleft=(self.rect.x + 4, self.rect.y + RECAP_HIGH // 2)))
         sprites = self.media.sprites
         newest = len(self.lines) - 1
         for i in range(SHOWN):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ICON, SIGN, TEXT_X, BAR, PAD = 26, 20, 56, 14, 8
 WHEEL_STEP = 72
-LEAST_THUMB = 32
+LEAST_THUMB, RULE_PAD = 32, 6
 GUESS = 58
 """The height taken for lines that nobody has scrolled to yet, for the thumb's length."""
 DRAG_SLACK = 6
@@ -63,8 +63,19 @@ class LogList(Widget):
 
     def height_of(self, line: LogLine) -> int:
         """Pixels that a line takes."""
-        words = self.media.theme.wrap(line.text, theme.SMALL, self._width())
-        return max(ICON, len(words) * self.media.theme.line_height(theme.SMALL)) + PAD
+        rows = len(self._rows(line)) + self._rule_below(line)
+        return max(ICON, rows * self.media.theme.line_height(theme.SMALL)) + PAD
+
+    def _rows(self, line: LogLine) -> list[str]:
+        return self.media.theme.wrap(line.text, theme.SMALL, self._width())
+
+    def _rule_width(self, line: LogLine) -> int:
+        return self.media.theme.width(line.rule, theme.SMALL, True) + 2 * RULE_PAD
+
+    def _rule_below(self, line: LogLine) -> bool:
+        """Whether the rule needs a row of its own: beside the last words there is no room for it."""
+        room = self._width() + RULE_PAD - self._rule_width(line)
+        return bool(line.rule) and self.media.theme.width(self._rows(line)[-1], theme.SMALL) + RULE_PAD > room
 
     def _width(self) -> int:
         return self.rect.width - TEXT_X - BAR - 8
@@ -216,14 +227,16 @@ class LogList(Widget):
         return pygame.Rect(self.rect.right - BAR, y, BAR, height)
 
     def rule_plate(self, index: int) -> pygame.Rect | None:
-        """Where the rule of the pointed line stands; None for other lines and for lines without a rule."""
+        """Where the rule of a line in sight stands, right of its last words; None for a line without one."""
         line = self.lines[index]
         top = next((y for i, y in self.visible_lines() if i == index), None)
-        if index != self._pointed or not line.rule or top is None:
-            return None
-        width = self.media.theme.width(line.rule, theme.SMALL, True) + 16
-        bottom = top + self.height_of(line) - 3
-        return pygame.Rect(self.rect.right - BAR - 6 - width, bottom - 28, width, 28)
+        return self._rule_place(line, top) if line.rule and top is not None else None
+
+    def _rule_place(self, line: LogLine, top: int) -> pygame.Rect:
+        row, width = self.media.theme.line_height(theme.SMALL), self._rule_width(line)
+        rows = len(self._rows(line)) + self._rule_below(line)
+        bottom = top + (self.height_of(line) + rows * row) // 2
+        return pygame.Rect(self.rect.x + TEXT_X + self._width() + RULE_PAD - width, bottom - row, width, row)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The lines in sight."""
@@ -252,12 +265,20 @@ class LogList(Widget):
         missed = self.mark is not None and line.no >= self.mark
         ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
         words = self.media.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
-        self._draw_words(surface, words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
-        plate = self.rule_plate(index)
-        if plate is not None:
-            surface.blit(self.media.sprites.nine("nine/chip", plate.size), plate)
-            number = self.media.theme.text(line.rule, theme.SMALL, theme.GOLD, True)
-            surface.blit(number, number.get_rect(center=plate.center))
+        row = self.media.theme.line_height(theme.SMALL)
+        middle = place.centery - (row // 2 if self._rule_below(line) else 0)
+        self._draw_words(surface, words, words.get_rect(midleft=(place.x + TEXT_X, middle)))
+        if line.rule:
+            self._draw_rule(surface, line.rule, self._rule_place(line, y), index == self._pointed)
+
+    def _draw_rule(self, surface: pygame.Surface, rule: str, place: pygame.Rect, pointed: bool) -> None:
+        """The number of a rule, on a plate while its line is pointed at."""
+        if not self.rect.contains(place):
+            return
+        if pointed:
+            surface.blit(self.media.sprites.nine("nine/chip", place.size), place)
+        number = self.media.theme.text(rule, theme.SMALL, theme.GOLD if pointed else theme.BRASS_LIGHT, True)
+        surface.blit(number, number.get_rect(center=place.center))
 
     def _draw_icon(self, surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int]) -> None:
         """A picture that is wholly in sight."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.media import theme
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.rules.page import BookPage
 from scenes.rules.panel import RulesPanel
 from scenes.table import book, controllers
-from scenes.table.log_list import LogList
+from scenes.table.log_list import TEXT_X, LogList
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks
 from tests.gallery.creed_tables import played as played_creed
@@ -146,9 +147,12 @@ def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(program: Program
     log = table.log.list
     assert isinstance(log, LogList)
     index, y = next((i, y) for i, y in log.visible_lines() if log.lines[i].rule and y >= log.rect.y)
-    drive.move((log.rect.x + 60, y + 12))
     plate = log.rule_plate(index)
-    assert plate is not None
+    assert plate is not None and log.rect.contains(plate)
+    line = log.lines[index]
+    rows = log.media.theme.wrap(line.text, theme.SMALL, log._width())
+    below = plate.top >= y + len(rows) * log.media.theme.line_height(theme.SMALL)
+    assert below or log.rect.x + TEXT_X + log.media.theme.width(rows[-1], theme.SMALL) < plate.left
     drive.click(plate.center)
     panel = program.nav.stack.top
     assert isinstance(panel, RulesPanel) and panel.title == "realigious"
