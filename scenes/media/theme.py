@@ -19,6 +19,7 @@ from typing import TypeVar
 import pygame
 
 from scenes.media.safe_font import SafeFont
+from scenes.media.text_cache import TextCache
 
 TITLE, HEADING, BUTTON, BODY, SMALL = 58, 32, 24, 22, 18
 SIZES = (TITLE, 48, 40, 36, HEADING, 28, BUTTON, BODY, 20, SMALL)
@@ -68,6 +69,7 @@ LONGEST = 2000
 """Letters of a text that is measured: no box holds more, and texts from files may have a million."""
 CACHE_TEXTS = 900
 CACHE_BLOCKS = 160
+TEXT_BYTES, BLOCK_BYTES = 48 * 1024 * 1024, 32 * 1024 * 1024
 
 
 def use_palette(name: str) -> None:
@@ -119,8 +121,7 @@ class Theme:
         self.on_fault: Callable[[str, str], None] | None = None
         self._folder = font_folder()
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
-        self._texts: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
-        self._blocks: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._texts, self._blocks = TextCache(CACHE_TEXTS, TEXT_BYTES), TextCache(CACHE_BLOCKS, BLOCK_BYTES)
         self._wraps: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
         self._set: OrderedDict[tuple[object, ...], tuple[int, list[str]]] = OrderedDict()
 
@@ -194,10 +195,7 @@ class Theme:
         key = (string, size, colour, bold, outline, shadow)
         found = self._texts.get(key)
         if found is None:
-            found = self._render(string, size, colour, bold, outline, shadow)
-            self._keep(self._texts, key, found, CACHE_TEXTS)
-        else:
-            self._texts.move_to_end(key)
+            found = self._texts.keep(key, self._render(string, size, colour, bold, outline, shadow))
         return found
 
     def wrap(self, string: str, size: int, width: int, bold: bool = False) -> list[str]:
@@ -243,7 +241,7 @@ class Theme:
         found = self._texts.get(key)
         if found is None:
             found = self._stack([self.text(line, chosen, colour, bold, None, shadow) for line in lines], chosen, align)
-            self._keep(self._texts, key, found, CACHE_TEXTS)
+            self._texts.keep(key, found)
         return found
 
     def excerpt(self, string: str, width: int, size: int = BODY, colour: Colour = BONE) -> pygame.Surface:
@@ -314,10 +312,7 @@ class Theme:
             step = self.line_height(chosen)
             if height is not None and step * len(lines) > height + self.pixels(chosen) // 8:
                 step = round(self.pixels(chosen) * CLOSE)
-            found = self._compose(lines, width, chosen, colour, bold, align, step)
-            self._keep(self._blocks, key, found, CACHE_BLOCKS)
-        else:
-            self._blocks.move_to_end(key)
+            found = self._blocks.keep(key, self._compose(lines, width, chosen, colour, bold, align, step))
         return found
 
     def clear_caches(self) -> None:
