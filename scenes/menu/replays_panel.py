@@ -97,7 +97,7 @@ class ReplaysPanel(StoredPanel):
         return self.verdicts.get(entry.file_id, (True, ""))
 
     def _share(self, entry: FileEntry) -> None:
-        share(self.client, entry, self.shown.mark(entry).label)
+        share(self.client, entry.file_id)
 
     def verify(self, entry: FileEntry) -> None:
         """Plays the replay again on a thread and tells the result in words."""

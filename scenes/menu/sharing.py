@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import threading
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.callbacks import ignore
+from game.store.files import is_there
 from game.store.marks import FileMark
 from game.store.notices import Notice, StoreError
 from game.store.paths import as_typed, downloads, looked_into
@@ -26,6 +28,7 @@ ENDING = ".replay"
 MOST_FOUND = 60
 MOST_TOLD = 3
 """Notices that are seen at one time."""
+_sharing = threading.Lock()
 OWN_ID = re.compile(r"[a-z]+-\d{8}-\d{6}-[0-9a-f]{6}(-\d+)?")
 """What the program itself calls a match."""
 
@@ -45,20 +48,32 @@ def file_name(entry: FileEntry, label: str) -> str:
     return re.sub(r"[^\w-]+", "-", "-".join(part for part in parts if part)).strip("-")[:80] or entry.file_id
 
 
-def share(client: Client, entry: FileEntry, label: str) -> Path | None:
-    """Copies a replay to the downloads under a free name and tells so; None when it could not be written."""
-    folder, stem = downloads(client.home.data), file_name(entry, label)
-    path, number = folder / f"{stem}{ENDING}", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}{ENDING}"
-    try:
-        size = client.home.replays.copy_out(entry.file_id, path)
-    except StoreError as error:
-        client.nav.tell(error.notice)
-        return None
-    client.nav.toast(client.media.t("replays.shared", path=str(path), size=kilobytes(size)), "good")
-    return path
+def share(client: Client, replay_id: str) -> None:
+    """Copies a replay to the downloads under a free name, on a thread, and tells so, or why it could not be written."""
+
+    def told(copied: tuple[Path, int]) -> None:
+        path, size = copied
+        client.nav.toast(client.media.t("replays.shared", path=str(path), size=kilobytes(size)), "good")
+
+    client.nav.work(partial(_copied_out, client, replay_id), told, partial(_refused, client), lasting=True)
+
+
+def _copied_out(client: Client, replay_id: str, _work: Work[tuple[Path, int]]) -> tuple[Path, int]:
+    """The copy and its size in bytes. Raises StoreError."""
+    replays, folder = client.home.replays, downloads(client.home.data)
+    stem = file_name(replays.entry(replay_id), replays.marks.of(replay_id).label)
+    with _sharing:  # else the next one finds the same name free
+        path, number = folder / f"{stem}{ENDING}", 1
+        while is_there(path):
+            number += 1
+            path = folder / f"{stem}-{number}{ENDING}"
+        return path, replays.copy_out(replay_id, path)
+
+
+def _refused(client: Client, error: Exception) -> None:
+    if not isinstance(error, StoreError):
+        raise error
+    client.nav.tell(error.notice)
 
 
 def kilobytes(size: int) -> str:

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.store.container import FileEntry
-from game.store.notices import StoreError
 from scenes.menu.sharing import share
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group
@@ -61,12 +59,7 @@ class ReplayMenu(PanelScene):
     def _share(self) -> None:
         """One file in the downloads folder."""
         self.close()
-        replay_id = self.replay.match.match_id
-        try:
-            entry = next((e for e in self.home.replays.list() if e.file_id == replay_id), FileEntry(replay_id, None))
-            share(self.client, entry, self.home.replays.marks.of(replay_id).label)
-        except StoreError as error:
-            self.nav.tell(error.notice)
+        share(self.client, self.replay.match.match_id)
 
     def _options(self) -> None:
         self.close()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from copy import copy
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from game.core.callbacks import ignore
 from game.store.notices import Notice, StoreError
 from game.store.settings import save_settings
 
@@ -16,20 +18,26 @@ if TYPE_CHECKING:
     from game.store.profiles import Profile, Store
     from game.store.replays import ReplayFolder
     from game.store.saves import SaveFolder
+    from game.store.settings import Settings
     from scenes.media.media import Media
 
 
 class Home:
-    """The data folder `data`. What can't be written is told through `tell`. `profile`: that of the person who plays,
-    None for a guest."""
+    """The data folder `data`. What can't be written is told through `tell`, and written by `work` (`Navigator.work`).
+    `profile`: that of the person who plays, None for a guest."""
 
-    def __init__(self, data: Path, media: Media, tell: Callable[[Notice | None], None]) -> None:
+    def __init__(
+        self, data: Path, media: Media, tell: Callable[[Notice | None], None], work: Callable[..., object]
+    ) -> None:
         self.data = data
         self.media = media
         self.settings = media.settings
         self.profile: Profile | None = None
         self._tell = tell
         self._stored = copy(media.settings)
+        self._work = work
+        self._writing = threading.Lock()
+        self._wished = self._written = 0
 
     @cached_property
     def store(self) -> Store:
@@ -69,12 +77,28 @@ class Home:
             self.profile = self.store.profile(self.profile.uid)
 
     def save_settings(self, patient: bool = False) -> None:
-        """Writes the settings; a failure is told, not raised. `patient`: frames are over, so it may wait."""
+        """Writes the settings on a thread; a failure is told, not raised. `patient`: frames are over, so it waits."""
         self.settings.bindings = {name: list(keys) for name, keys in self.media.bindings.changes.items()}
+        self._wished += 1
+        if not patient:
+            self._work(partial(self._write, self._wished, copy(self.settings)), ignore, self._not_written, lasting=True)
+            return
         try:
-            self._stored = save_settings(self.data, self.settings, self._stored, patient)
+            self._write(self._wished, copy(self.settings))
         except StoreError as error:
             self._tell(error.notice)
+
+    def _write(self, number: int, settings: Settings, _work: object = None) -> None:
+        """What was wished for later is not written over. Raises StoreError."""
+        with self._writing:
+            if number > self._written:
+                self._written = number
+                self._stored = save_settings(self.data, settings, self._stored, patient=True)
+
+    def _not_written(self, error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        self._tell(error.notice)
 
     def close(self) -> None:
         """Closes the files."""

@@ -346,6 +346,7 @@ def test_c7_2_a_replay_is_shared_as_one_small_file(program: Program, drive: Driv
     panel.name_entry(panel.entries[0], "결승 / 1")
     drive.click("stored-share")
     drive.click("stored-share")
+    drive.through()
     shared = sorted(tmp_path.glob("*.replay"))
     assert len(shared) == 2 and all("결승-1" in path.name for path in shared)
     assert read_replay(shared[0])[1] == program.home.replays.read("c")[1]

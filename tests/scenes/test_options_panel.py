@@ -48,6 +48,7 @@ def test_c10_3_changes_are_stored_when_the_panel_is_left(
     drive.click("curtain")
     drive.click("curtain_passes")
     drive.key(pygame.K_ESCAPE)
+    drive.through()
     stored, notice = load_settings(program.home.data)
     assert notice is None
     assert (stored.animation_speed, stored.reduced_motion) == ("fast", True)
@@ -86,6 +87,7 @@ def test_c1_2_a_binding_is_changed_by_pressing_the_key(options: OptionsPanel, dr
     drive.key(pygame.K_F5)
     assert program.media.bindings.keys("rules") == ("f5",)
     drive.key(pygame.K_ESCAPE)
+    drive.through()
     stored, _ = load_settings(program.home.data)
     assert stored.bindings == {"rules": ["f5"]}
 

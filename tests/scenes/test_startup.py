@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.core.errors import ContentError
 from game.store.profiles import Store
+from game.store.settings import Settings, load_settings
 from scenes import startup
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
@@ -215,13 +217,35 @@ def test_c11_1_a_data_folder_that_a_service_copies_is_told(
 
 
 @pytest.mark.slow
-def test_c10_3_settings_are_written_patiently_once_frames_are_over(
+def test_c10_3_settings_are_written_on_a_thread_and_waited_for_once_frames_are_over(
     folder: Path, monkeypatch: pytest.MonkeyPatch, started: list[Program]
 ) -> None:
     program = first_frame(folder, "ko", started)
-    waited: list[bool] = []
-    monkeypatch.setattr("scenes.shell.home.save_settings", lambda *given: waited.append(given[3]) or given[1])
+    in_frame: list[bool] = []
+
+    def written(_: Path, settings: Settings, _since: Settings, patient: bool) -> Settings:
+        in_frame.append(threading.current_thread() is threading.main_thread())
+        assert patient
+        return settings
+
+    monkeypatch.setattr("scenes.shell.home.save_settings", written)
     program.home.save_settings()
+    program.nav.works[-1].join()
     started.remove(program)
     program.shut()
-    assert waited == [False, True]
+    assert in_frame == [False, True]
+
+
+def test_c10_3_settings_that_were_wished_for_earlier_do_not_come_back(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, started: list[Program]
+) -> None:
+    """Whichever thread comes to the disk first."""
+    program = first_frame(folder, "ko", started)
+    wished: list[Callable[[object], None]] = []
+    monkeypatch.setattr(program.home, "_work", lambda write, *_, **__: wished.append(write))
+    for scale in (110, 120):
+        program.home.settings.ui_scale = scale
+        program.home.save_settings()
+    for write in reversed(wished):
+        write(None)
+    assert load_settings(folder)[0].ui_scale == 120

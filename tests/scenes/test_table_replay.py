@@ -322,6 +322,7 @@ def test_c7_2_the_replay_that_is_watched_is_shared(program: Program, drive: Driv
     own_folders(monkeypatch, tmp_path)
     replay.open_menu()
     drive.click("replay-share")
+    drive.through()
     (shared,) = tmp_path.glob("*.replay")
     assert read_replay(shared)[1] == program.home.replays.read(replay.match.match_id)[1]
 

@@ -29,6 +29,7 @@ def test_c10_3_the_scale_is_chosen_in_the_options_and_kept(program: Program, dri
     drive.click("scale.130")
     assert program.media.theme.pixels(BODY) == 29
     assert program.nav.stack.picture().get_buffer().raw != before.get_buffer().raw
+    drive.through()
     assert load_settings(program.home.data)[0].ui_scale == 130
 
 
