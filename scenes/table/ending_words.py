@@ -27,9 +27,9 @@ def reason(media: Media, match: TableMatch) -> str:
     return media.t(f"{match.title}.outcome.{_kind(match).replace(':', '.')}")
 
 
-def line(media: Media, match: TableMatch, ending: str) -> str:
+def line(media: Media, match: TableMatch) -> str:
     """Who has given up, else what the ending looks like."""
-    return who_gave_up(media, match) or media.t(f"{match.title}.outcome.{ending}.line")
+    return who_gave_up(media, match) or media.t(f"{match.title}.outcome.{ending(match)}.line")
 
 
 def who_gave_up(media: Media, match: TableMatch) -> str:
@@ -42,6 +42,16 @@ def emblem(media: Media, match: TableMatch) -> str:
     """The sprite of the kind of victory, "" where there is none."""
     names = (f"{match.title}/victory/{word}" for word in reversed(re.split("[_:.]", _kind(match))))
     return next((name for name in names if media.sprites.has(name)), "")
+
+
+def ending(match: TableMatch) -> str:
+    """How it ended for those who sit here, as the title names it."""
+    return match.session.spec.track.ending(match.session, told_from_here(match))
+
+
+def picture(match: TableMatch) -> str:
+    """The painting of the ending."""
+    return f"{match.title}/results/{ending(match)}"
 
 
 def told_from_here(match: TableMatch) -> int | None:

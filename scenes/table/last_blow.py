@@ -67,6 +67,7 @@ class LastBlow(Scene):
         self.shown_ms = self._waited = 0
         self._making: Iterator[None] = self.media.sprites.prepared(self._make)
         self.made = self._over = False
+        self.media.sprites.preload(ending_words.picture(self.match))  # of the result, which comes next
         self.headline = ending_words.headline(self.media, self.match)
         self.reason = ending_words.reason(self.media, self.match)
         self.figures = self._figures()

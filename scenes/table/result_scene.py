@@ -45,6 +45,7 @@ PLATE = pygame.Rect(1000, 32, 888, 944)
 BUTTONS = pygame.Rect(32, 992, 1856, 64)
 TITLE = 88
 ROW, COUNT = 62, 31
+FOOT = 460
 RISE = pygame.Rect(32, 32, 560, 160)
 """A level that was reached."""
 GUARD_MS = 400
@@ -77,7 +78,8 @@ class ResultScene(Scene):
         self.score = self._telling_score()
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()
-        self.ending = self.track.ending(match.session, ending_words.told_from_here(match))
+        self.ending = ending_words.ending(match)
+        client.media.sprites.preload(ending_words.picture(match))
 
     def _told(self, key: str) -> str:
         """A text that every title has."""
@@ -171,7 +173,7 @@ class ResultScene(Scene):
             shadow=True,
         )  # fmt: skip
         Label(
-            self, (x, foot - 84, width, 44), ending_words.line(self.media, self.match, self.ending), size=theme.BODY,
+            self, (x, foot - 84, width, 44), ending_words.line(self.media, self.match), size=theme.BODY,
             colour=theme.BONE, shadow=True,
         )  # fmt: skip
 
@@ -329,8 +331,11 @@ class ResultScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The painting of the ending, and the winners' banners over it."""
-        key = ("result", self.match.title, self.ending)
-        surface.blit(self.media.sprites.made(key, self._painting), FULL)
+        picture = self.media.sprites.backdrop(ending_words.picture(self.match), PAINTED)
+        surface.fill(theme.DESK)
+        if picture is not None:
+            surface.blit(picture, (-LEFT_OUT, 0))
+        surface.blit(self.media.sprites.made(("result's foot",), _foot), (0, FULL.bottom - FOOT))
         outcome = self.match.session.outcome
         if outcome is None or len(set(outcome.ranks)) == 1:
             return
@@ -342,19 +347,13 @@ class ResultScene(Scene):
         else:
             banners.hang_signs(self.media, surface, PICTURE, [self._looks[seat] for seat in outcome.winners])
 
-    def _painting(self) -> pygame.Surface:
-        """The middle of the picture fills what is free; its mirror image goes on under the plates. The foot darkens."""
-        whole = pygame.Surface(FULL.size).convert(self.media.canvas.surface)
-        whole.fill(theme.DESK)
-        picture = self.media.sprites.backdrop(f"{self.match.title}/results/{self.ending}", PAINTED)
-        if picture is not None:
-            whole.blit(picture, (-LEFT_OUT, 0))
-            whole.blit(pygame.transform.flip(picture, True, False), (PAINTED[0] - LEFT_OUT, 0))
-        foot = pygame.Surface((1, 460), pygame.SRCALPHA)
-        for y in range(460):
-            foot.set_at((0, y), (8, 7, 12, round(240 * min(1.0, y / 260))))
-        whole.blit(pygame.transform.scale(foot, (FULL.width, 460)), (0, FULL.bottom - 460))
-        return whole
+
+def _foot() -> pygame.Surface:
+    """The shade under the words, darker towards the foot."""
+    foot = pygame.Surface((1, FOOT), pygame.SRCALPHA)
+    for y in range(FOOT):
+        foot.set_at((0, y), (8, 7, 12, round(240 * min(1.0, y / 260))))
+    return pygame.transform.scale(foot, (FULL.width, FOOT))
 
 
 def create(client: Client, match: Match) -> ResultScene:
