@@ -129,7 +129,6 @@ class LessonTable(TableScene):
             if all(target.partition(":")[2] != "situation" for target in self.course.points):
                 self.title_table.close_over()
             self._opened = self._panels(begins=True)
-            pointing.bring_lines(self, self.course.points)
         now = (self.reading, len(self.told))
         if now != self._shown:
             self._shown = now
@@ -142,6 +141,8 @@ class LessonTable(TableScene):
         step, newest = self.course.step, self.reading == len(self.told) - 1
         if step is None:
             return
+        if newest:
+            pointing.bring_lines(self, self.course.points)
         reads_on = not newest or self.course.explaining or step.do == "next"
         keys = {action: self.media.bindings.label(action) for action in TOLD_KEYS}
         self.plate.show(self.t(self.told[self.reading], **keys), self.targets(), self._kept_free(), reads_on)

@@ -171,6 +171,39 @@ class MouseLesson(LessonPlay):
                 self.drive.move(place.center)
 
 
+class Stubborn(MouseLesson):
+    """A hand that tries everything else before it does what it is asked for."""
+
+    def go_on(self, table: LessonTable) -> None:
+        before, told = len(table.match.session.log), table.course.text
+        self.mischief(table)
+        self.drive.frames(2, 100)
+        top = self.drive.top
+        assert top is table, f"{told}: {type(top).__name__} lies over the table"
+        assert (len(table.match.session.log), table.course.text) == (before, told), f"{told}: led astray"
+        assert table.plate.visible
+        super().go_on(table)
+
+    def mischief(self, table: LessonTable) -> None:
+        """Other choices, keys that are not meant, other languages, sizes and windows, menu and options."""
+        step, question = table.course.step, table.asked
+        wanted = step.wanted(question) if step is not None and question is not None else []
+        for option in list(table.options())[:: max(1, len(table.options()) // 6)]:
+            if option.key not in wanted:
+                table.answer(option.key)
+                assert table.plate.why, f"{table.course.text}: nothing is said about {option.key}"
+        if step is not None and (step.do != "undo" or table.course.explaining):
+            self.drive.key(pygame.K_z, pygame.KMOD_CTRL)
+        for key in (pygame.K_ESCAPE, pygame.K_o):
+            self.drive.key(key)
+        while self.drive.top is not table:
+            self.drive.key(pygame.K_ESCAPE)
+        texts = self.program.media.texts
+        self.program.client.set_language("en" if texts.language == "ko" else "ko")
+        self.program.client.set_scale(130 if self.program.media.settings.ui_scale == 100 else 100)
+        self.drive.frames(1)
+
+
 class KeyLesson(LessonPlay):
     """Nothing but keys; what leads on has the focus by itself."""
 

@@ -15,7 +15,7 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
 from tests.scenes.conftest import Driver
-from tests.scenes.lesson_play import KeyLesson, MouseLesson
+from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
 from tests.scenes.test_keyboard_match import CreedPerson
 from tests.titles.creed.screens.hands import click_place, press
 
@@ -137,6 +137,13 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(
     player = MouseLesson(drive, Mouse(drive))
     outcome = player.play("creed").table.match.session.outcome
     assert outcome is not None and outcome.winners == [lesson.LEARNER]
+    assert player.told == keys_told()
+
+
+@pytest.mark.slow
+def test_c6_10_nothing_that_is_tried_in_between_leads_astray(program: Program, drive: Driver) -> None:
+    player = Stubborn(drive, Mouse(drive))
+    player.play("creed")
     assert player.told == keys_told()
 
 

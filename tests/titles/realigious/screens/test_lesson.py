@@ -10,7 +10,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import lesson, progress
 from tests.scenes.conftest import Driver
-from tests.scenes.lesson_play import KeyLesson, MouseLesson
+from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
 from tests.scenes.table_play import choose_by_hand, click_tile
 from tests.scenes.test_keyboard_match import RealigiousPerson
 
@@ -74,6 +74,13 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(
 
 
 @pytest.mark.slow
+def test_c6_10_nothing_that_is_tried_in_between_leads_astray(program: Program, drive: Driver) -> None:
+    player = Stubborn(drive, Mouse(drive))
+    player.play("realigious")
+    assert player.told == words_told()
+
+
+@pytest.mark.slow
 def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: Driver) -> None:
     person = RealigiousPerson(drive, 5)
     player = KeyLesson(drive, Keys(person), person)
@@ -86,6 +93,22 @@ def test_c6_10_the_end_is_kept_in_the_profile(program: Program, drive: Driver) -
     assert not progress.is_done(program.client, "realigious")
     MouseLesson(drive, Mouse(drive)).play("realigious")
     assert progress.is_done(program.client, "realigious")
+
+
+def test_c6_10_the_numbers_that_are_told_are_those_of_the_match() -> None:
+    rates: list[tuple[str, int]] = []
+    for course, session in lesson.walk(lesson.load("realigious")):
+        step, seat = course.step, session.table.state.seats[0]
+        if step is not None and step.id == "preach":
+            assert (seat.believers, seat.donations) == (390, 400)
+        if step is not None and step.id == "later":
+            held = [relic for relic in session.table.state.relics if relic.holder == 0]
+            assert (list(session.table.state.owner).count(0), len(held)) == (11, 3)
+        if step is None:
+            told = [event.data for event in session.events(0, 0) if "rate" in event.data and event.data["seat"] == 0]
+            rates += [(course.chapter.id, data["rate"]) for data in told]
+    assert [rate for chapter, rate in rates if chapter == "opening"] == [53, 63, 73]
+    assert [rate for chapter, rate in rates if chapter == "harvest"] == [60]
 
 
 def test_c6_10_it_can_be_played_in_twelve_minutes() -> None:
