@@ -45,7 +45,7 @@ RISE, TURN, SINK = 48, 13, 22
 
 
 @dataclass(frozen=True)
-class Figure:
+class LeaderFigure:
     """A leader in the band: in the middle of `x`, `height` high, `way` is the side to which it falls, 0 for none."""
 
     leader: Leader
@@ -72,7 +72,7 @@ class LastBlow(Scene):
         self.reason = ending_words.reason(self.media, self.match)
         self.figures = self._figures()
 
-    def _figures(self) -> list[Figure]:
+    def _figures(self) -> list[LeaderFigure]:
         """The winners in the middle, the others beside them; all are alike where nobody has won."""
         outcome, view = self.match.session.outcome, self.match.session.view(None)
         look = ui_of(self.match.title).look
@@ -83,15 +83,15 @@ class LastBlow(Scene):
             fallen = outcome is not None and self.headline == self.t("result.lost")
             left = 960 - (len(seats) - 1) * STEP // 2
             return [
-                Figure(leaders[seat], left + i * STEP, WON if not fallen else LOST, 1 if fallen else 0)
+                LeaderFigure(leaders[seat], left + i * STEP, WON if not fallen else LOST, 1 if fallen else 0)
                 for i, seat in enumerate(seats)
             ]
         left = 960 - (len(winners) - 1) * STEP // 2
-        found = [Figure(leaders[seat], left + i * STEP, WON, 0) for i, seat in enumerate(winners)]
+        found = [LeaderFigure(leaders[seat], left + i * STEP, WON, 0) for i, seat in enumerate(winners)]
         reach = (len(winners) * STEP + ASIDE) // 2 + 24
         for i, seat in enumerate(seat for seat in seats if seat not in winners):
             way = -1 if i % 2 == 0 else 1
-            found.append(Figure(leaders[seat], 960 + way * (reach + i // 2 * ASIDE), LOST, way))
+            found.append(LeaderFigure(leaders[seat], 960 + way * (reach + i // 2 * ASIDE), LOST, way))
         return found
 
     @property
@@ -179,7 +179,7 @@ class LastBlow(Scene):
                 self._picture(figure, True)
         self._words(nowhere, WHOLE_MS)
 
-    def _figure(self, surface: pygame.Surface, figure: Figure, now: int) -> None:
+    def _figure(self, surface: pygame.Surface, figure: LeaderFigure, now: int) -> None:
         """Rises as the band opens; who has lost turns grey, leans and sinks."""
         came = ease_out(now / RISE_MS)
         fallen = ease_out((now - FALL_AT) / FALL_MS) if figure.way and now > FALL_AT else 0.0
@@ -192,11 +192,11 @@ class LastBlow(Scene):
         middle = FEET - figure.height // 2 + round(RISE * (1.0 - came) + SINK * fallen)
         surface.blit(picture, picture.get_rect(center=(figure.x, middle)))
 
-    def _picture(self, figure: Figure, grey: bool) -> pygame.Surface:
+    def _picture(self, figure: LeaderFigure, grey: bool) -> pygame.Surface:
         key = ("last blow", figure.leader, figure.height, grey)
         return self.media.sprites.made(key, partial(self._leader, figure, grey))
 
-    def _leader(self, figure: Figure, grey: bool) -> pygame.Surface:
+    def _leader(self, figure: LeaderFigure, grey: bool) -> pygame.Surface:
         """The figure with its token at the lower right corner."""
         sprites, height = self.media.sprites, figure.height
         body = sprites.get(figure.leader.figure, height=height)

@@ -167,7 +167,7 @@ class ResultScene(Scene):
         x, foot, width = PICTURE.x + 48, BUTTONS.top, PICTURE.width - 72
         headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
         metal = GOLD if outcome is not None and outcome.winners else STEEL
-        Lettering(self, (x, foot - 352, width, 196), headline, size=TITLE, metal=metal, name="result.headline")
+        Lettering(self, (x, foot - 352, width, 196), headline, size=TITLE, metal=metal, name="headline")
         Label(
             self, (x, foot - 132, width, 44), ending_words.reason(self.media, self.match), size=30, bold=True,
             shadow=True,

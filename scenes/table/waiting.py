@@ -55,10 +55,10 @@ def advice(parent: WidgetParent, media: Media, place: pygame.Rect, title: str, n
         align="center",
     )  # fmt: skip
     words = media.t(tips[number % len(tips)])
-    Paragraph(plate, (x, place.y + 38, width, place.height - 46), words)
+    CentredText(plate, (x, place.y + 38, width, place.height - 46), words)
 
 
-class Paragraph(Label):
+class CentredText(Label):
     """A text in the middle of its rectangle."""
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -149,7 +149,7 @@ def test_c6_5_the_primary_key_says_why_it_does_nothing(open_table: Opener, progr
     table.title_table.leaves = ()
     drive.frames(1, 300)
     drive.key(pygame.K_e)
-    assert "보드나 손패" in table.prompt.refusal
+    assert "보드나 패" in table.prompt.refusal
 
 
 @both

@@ -11,7 +11,7 @@ from scenes.shell.scene import Scene
 from scenes.table.curtain import Curtain
 from scenes.table.loading import Loading
 from scenes.table.table_scene import TableScene
-from scenes.table.waiting import Paragraph
+from scenes.table.waiting import CentredText
 from scenes.titles import ui_of
 from scenes.widgets.names import NameLabel
 from scenes.widgets.panel import Panel
@@ -24,7 +24,7 @@ def names(scene: Scene) -> list[str]:
 
 
 def tip(scene: Scene) -> str:
-    return next(widget.text for widget in scene.ui.root.each() if isinstance(widget, Paragraph))
+    return next(widget.text for widget in scene.ui.root.each() if isinstance(widget, CentredText))
 
 
 def test_c6_7_the_curtain_tells_who_sits_where_and_marks_whom_it_is_passed_to(program: Program, drive: Driver) -> None:

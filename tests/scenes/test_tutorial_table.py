@@ -15,60 +15,31 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
-from scenes.room.loading import LoadingScene
-from scenes.startup import open_first_scene
 from scenes.table import controllers
 from scenes.table.report_panel import ReportPanel
-from scenes.titles import TITLES
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.table import RealigiousTable
-from scenes.tutorial import available, lesson, offer, pointing, progress
-from scenes.tutorial.first import FirstPanel
+from scenes.tutorial import lesson, offer, pointing, progress
 from scenes.tutorial.match import LessonMatch, match_of
 from scenes.tutorial.opening import LessonOpening
-from scenes.tutorial.panels import LessonEnd, LessonMenu
+from scenes.tutorial.panels import LessonMenu
 from scenes.tutorial.table import LessonTable
 from scenes.widgets.button import Button
-from scenes.widgets.label import Label
 from tests.gallery.lessons import at_step, gallery
 from tests.scenes.conftest import Driver
+from tests.scenes.lesson_person import TITLE, end_of, opened, person
 from tests.scenes.real_frames import texts_of
 from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import QuickBot, click_tile, place_of
 
-TITLE = "realigious"
+__all__ = ["person"]
+
 CONTRAST = 4.5
-
-
-@pytest.fixture
-def person(program: Program) -> Program:
-    """A program with a profile."""
-    program.home.choose_profile(program.home.store.create_profile("Sandglass", "profile/2").uid)
-    return program
 
 
 def shown(table: LessonTable) -> str:
     """The id of the step whose words are on the plate."""
     return table.told[table.reading].rpartition(".")[2]
-
-
-def end_of(program: Program, drive: Driver) -> LessonEnd:
-    """What comes after the last step."""
-    at_step(program.client, TITLE, "won")
-    drive.click("lesson.next")
-    drive.frames(2)
-    assert isinstance(drive.top, LessonEnd)
-    return drive.top
-
-
-def opened(drive: Driver) -> LessonTable:
-    """The table of a lesson that is being opened."""
-    if isinstance(drive.top, LessonOpening):
-        assert drive.top._work is not None
-        drive.top._work.join(PATIENCE_S)
-        drive.frames(2)
-    assert isinstance(drive.top, LessonTable)
-    return drive.top
 
 
 # --- kindness
@@ -398,103 +369,6 @@ def test_c6_10_continue_stays_where_it_was(person: Program, drive: Driver) -> No
     drive.click("lesson.close")
     drive.click("lesson-leave")
     assert isinstance(drive.top, MainMenu) and drive.top.unfinished is None
-
-
-# --- where it is offered, and where it leads
-
-
-def first_prompt(program: Program, drive: Driver) -> FirstPanel:
-    """What a new profile is asked."""
-    open_first_scene(program)
-    drive.frames()
-    drive.type("Sandglass")
-    drive.click("start")
-    assert isinstance(drive.top, FirstPanel)
-    return drive.top
-
-
-def test_c6_10_the_first_start_offers_every_lesson(program: Program, drive: Driver) -> None:
-    panel = first_prompt(program, drive)
-    names = [widget.name for widget in panel.ui.root.each() if widget.name.startswith("answer.")]
-    assert names == [*(f"answer.{title}" for title in TITLES if available(title)), "answer.later"]
-
-
-def test_c6_10_the_first_prompt_says_what_each_game_is_and_shows_it(program: Program, drive: Driver) -> None:
-    panel, t = first_prompt(program, drive), program.media.t
-    lines = [widget.text for widget in panel.ui.root.each() if isinstance(widget, Label)]
-    for title in panel.titles:
-        assert t(f"{title}.title.line") in lines and t(f"{title}.title.line") in panel.opening()
-        assert drive.find(f"poster.{title}").rect.height >= 400
-
-
-def test_c6_10_a_click_beside_the_first_prompt_answers_nothing(program: Program, drive: Driver) -> None:
-    panel = first_prompt(program, drive)
-    drive.click((panel.rect.x - 20, panel.rect.centery))
-    assert drive.top is panel
-    drive.key(pygame.K_ESCAPE)
-    assert isinstance(drive.top, MainMenu)
-
-
-@pytest.mark.slow
-def test_c6_10_the_first_start_leads_into_a_lesson_by_one_click(program: Program, drive: Driver) -> None:
-    first_prompt(program, drive)
-    drive.click("answer.creed")
-    assert opened(drive).lesson.title == "creed"
-
-
-@pytest.mark.slow
-def test_c6_10_the_menu_offers_the_lesson_of_the_chosen_game(person: Program, drive: Driver) -> None:
-    person.nav.stack.reset(MainMenu(person.client), animated=False)
-    drive.click("poster.realigious")
-    drive.click("learn")
-    assert opened(drive).lesson.title == TITLE
-
-
-def test_c6_10_the_menu_tells_which_lessons_are_done(person: Program, drive: Driver) -> None:
-    progress.mark_done(person.client, TITLE)
-    person.nav.stack.reset(MainMenu(person.client), animated=False)
-    drive.click("poster.realigious")
-    button = drive.find("learn")
-    assert isinstance(button, Button)
-    assert button.text == person.media.t("tutorial.learn_again", game=person.media.t(f"{TITLE}.title"), n=offer.MINUTES)
-
-
-@pytest.mark.slow
-def test_c6_10_the_rulebook_offers_the_lesson_and_makes_way(person: Program, drive: Driver) -> None:
-    menu = MainMenu(person.client)
-    person.nav.stack.reset(menu, animated=False)
-    person.nav.open_rules(title=TITLE)
-    drive.frames(2)
-    drive.click("learn")
-    table = opened(drive)
-    assert person.nav.stack.all() == [menu, table]
-
-
-@pytest.mark.slow
-def test_c6_10_the_rulebook_of_a_match_offers_no_lesson(program: Program, drive: Driver) -> None:
-    at_step(program.client, TITLE, "move").rules()
-    drive.frames(2)
-    assert drive.has("close") and not drive.has("learn")
-
-
-@pytest.mark.slow
-def test_c6_10_one_click_leads_from_the_end_into_a_match_with_an_easy_bot(person: Program, drive: Driver) -> None:
-    end_of(person, drive)
-    drive.click("end-play")
-    assert isinstance(drive.top, LoadingScene)
-    setup = drive.top.setup
-    assert [(seat.kind, seat.level) for seat in setup.seats[1:]] == [("bot", "easy")]
-    assert (setup.title, setup.problem()) == (TITLE, None)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("title", ["realigious", "creed"])
-def test_c6_10_after_a_lesson_the_menu_shows_its_game(person: Program, drive: Driver, title: str) -> None:
-    end = LessonEnd(at_step(person.client, title, "won"))
-    person.nav.stack.push(end, animated=False)
-    drive.click("end-menu")
-    assert isinstance(drive.top, MainMenu) and drive.top.title == title
-    assert MainMenu(person.client).title == title  # and the next time as well
 
 
 # --- where the plate stands

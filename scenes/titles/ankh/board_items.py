@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
     from scenes.titles.ankh.board_art import AnkhArt
-    from scenes.titles.ankh.pieces import Piece
+    from scenes.titles.ankh.pieces import StandingPiece
     from scenes.titles.ankh.space import AnkhSpace
 
 PLATE_UP = 0.5
@@ -31,7 +31,7 @@ class AnkhShown(board_stage.ShownBoard):
 
     space: AnkhSpace
     view: SeatView
-    pieces: dict[str, Piece] = field(default_factory=dict)
+    pieces: dict[str, StandingPiece] = field(default_factory=dict)
     marks: dict[str, str] = field(default_factory=dict)
     plates: dict[int, str] = field(default_factory=dict)
     lit: int = 0
@@ -95,7 +95,7 @@ def compose(art: AnkhArt, shown: AnkhShown) -> Iterator[Item]:
             yield from parts(art, piece, shown.space.middle(piece.space))
 
 
-def parts(art: AnkhArt, piece: Piece, middle: Pos) -> Iterator[Item]:
+def parts(art: AnkhArt, piece: StandingPiece, middle: Pos) -> Iterator[Item]:
     """The pictures of a piece about the middle of its space."""
     for part in piece.parts:
         at = middle[0] + part.dx * art.size, middle[1] + part.dy * art.size

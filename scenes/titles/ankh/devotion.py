@@ -25,7 +25,7 @@ APART = 9
 FIFTH = 5
 
 
-class Standing(NamedTuple):
+class GodStanding(NamedTuple):
     """A god on the track: its number, the seats that play it, its name, its step, and its place among all, 0 the last;
     `turn`: it acts now."""
 
@@ -41,14 +41,14 @@ class Markers(NamedTuple):
     """What the track shows."""
 
     red_limit: int
-    standings: tuple[Standing, ...]
+    standings: tuple[GodStanding, ...]
 
 
 def markers_of(view: SeatView) -> Markers:
     """The gods in the game, the least devoted first (R11.2)."""
     turn = view.team[view.seat] if view.outcome is None else -1
     found = tuple(
-        Standing(god, view.gods[god].seats, name_of(view, god), view.gods[god].devotion, place, god == turn)
+        GodStanding(god, view.gods[god].seats, name_of(view, god), view.gods[god].devotion, place, god == turn)
         for place, god in enumerate(view.order)
     )
     return Markers(view.red_limit, found)
@@ -90,7 +90,7 @@ class DevotionTrack(Spot, Group, Part):
         found = [place for one, place in self._places() if str(one.god) == number]
         return found[0] if found else None
 
-    def _places(self) -> list[tuple[Standing, pygame.Rect]]:
+    def _places(self) -> list[tuple[GodStanding, pygame.Rect]]:
         """The markers from behind to before: those on one step fan out around its middle, the first of them on top."""
         found = []
         for one in self.content.standings:

@@ -17,7 +17,7 @@ SCORPION = "giant_scorpion"
 CAT_ICONS = {"plus1": "one", "plus3": "three", "star": "star", "back": "back"}
 
 
-class Part(NamedTuple):
+class Layer(NamedTuple):
     """One sprite of a piece: `dx`, `dy` from the middle of its space in radii."""
 
     sprite: str
@@ -26,12 +26,12 @@ class Part(NamedTuple):
     scale: float = 1.0
 
 
-class Piece(NamedTuple):
+class StandingPiece(NamedTuple):
     """What stands on a space, the lowest part first."""
 
     ref: str
     space: str
-    parts: tuple[Part, ...]
+    parts: tuple[Layer, ...]
 
 
 def name_of(view: SeatView, god: int) -> str:
@@ -39,44 +39,46 @@ def name_of(view: SeatView, god: int) -> str:
     return view.gods[god].names[0]
 
 
-def figure(view: SeatView, shown: FigureView) -> Piece:
+def figure(view: SeatView, shown: FigureView) -> StandingPiece:
     """A figure on its pedestal in the colour of who owns it; who holds it otherwise has a ring round it (R20)."""
     owner, down = shown.owner, FOOT
-    parts: list[Part] = []
+    parts: list[Layer] = []
     if shown.held != owner:
-        parts.append(Part(f"ankh/ring/{shown.held}", 0, down - 0.02, 0.92))
+        parts.append(Layer(f"ankh/ring/{shown.held}", 0, down - 0.02, 0.92))
     if shown.kind == GOD:
-        parts += [Part(f"ankh/base/{owner}", 0, down), Part(f"ankh/god/{name_of(view, owner)}", 0, down - 0.22, 0.86)]
+        parts += [Layer(f"ankh/base/{owner}", 0, down), Layer(f"ankh/god/{name_of(view, owner)}", 0, down - 0.22, 0.86)]
     elif shown.kind == WARRIOR:
-        parts += [Part(f"ankh/foot/{owner}", 0, down), Part(f"ankh/warrior/{owner}", 0, down - 0.17, 0.8)]
+        parts += [Layer(f"ankh/foot/{owner}", 0, down), Layer(f"ankh/warrior/{owner}", 0, down - 0.17, 0.8)]
     elif shown.kind == SCORPION:
-        parts += [Part(f"ankh/ring/{owner}", 0, 0.1, 0.8), Part(f"ankh/guardian/{SCORPION}_{shown.facing}", 0, 0, 0.88)]
+        facing = f"ankh/guardian/{SCORPION}_{shown.facing}"
+        parts += [Layer(f"ankh/ring/{owner}", 0, 0.1, 0.8), Layer(facing, 0, 0, 0.88)]
     elif shown.kind in ("apep", "androsphinx", "petsuchos"):
-        parts += [Part(f"ankh/ring/{owner}", 0, down - 0.02), Part(f"ankh/guardian/{shown.kind}", 0, down, 0.8)]
+        parts += [Layer(f"ankh/ring/{owner}", 0, down - 0.02), Layer(f"ankh/guardian/{shown.kind}", 0, down, 0.8)]
     else:
-        parts += [Part(f"ankh/foot/{owner}", 0, down), Part(f"ankh/guardian/{shown.kind}", 0, down - 0.17, 0.8)]
+        parts += [Layer(f"ankh/foot/{owner}", 0, down), Layer(f"ankh/guardian/{shown.kind}", 0, down - 0.17, 0.8)]
     if shown.radiant:
-        parts.append(Part("ankh/sun", 0.5, -0.4, 0.66))
-    return Piece(f"figure:{shown.number}", shown.space, tuple(parts))
+        parts.append(Layer("ankh/sun", 0.5, -0.4, 0.66))
+    return StandingPiece(f"figure:{shown.number}", shown.space, tuple(parts))
 
 
-def monument(shown: MonumentView) -> Piece:
+def monument(shown: MonumentView) -> StandingPiece:
     """A monument in the ring of who controls it, with the ankh token before it, and a cat beside it."""
     ring = f"ankh/ring/{shown.owner}" if shown.owner >= 0 else "ankh/ring_none"
-    parts = [Part(ring, 0, RING - 0.06), Part(f"ankh/{shown.kind}", 0, 0.12, 0.82)]
+    parts = [Layer(ring, 0, RING - 0.06), Layer(f"ankh/{shown.kind}", 0, 0.12, 0.82)]
     if shown.owner >= 0:
-        parts.append(Part(f"ankh/token/{shown.owner}", -0.5, 0.52, 0.66))
+        parts.append(Layer(f"ankh/token/{shown.owner}", -0.5, 0.52, 0.66))
     if shown.cat:
-        parts.append(Part(f"ankh/cat_{CAT_ICONS[shown.cat]}", 0.52, 0.5, 0.7))
-    return Piece(f"monument:{shown.space}", shown.space, tuple(parts))
+        parts.append(Layer(f"ankh/cat_{CAT_ICONS[shown.cat]}", 0.52, 0.5, 0.7))
+    return StandingPiece(f"monument:{shown.space}", shown.space, tuple(parts))
 
 
-def pieces(view: SeatView) -> dict[str, Piece]:
+def pieces(view: SeatView) -> dict[str, StandingPiece]:
     """All of them by ref, from back to front."""
     found = [figure(view, one) for one in view.figures] + [monument(one) for one in view.monuments]
-    found += [Piece(f"portal:{name}", name, (Part("ankh/portal", -0.36, -0.22, 0.6),)) for name in view.portals]
+    portal = (Layer("ankh/portal", -0.36, -0.22, 0.6),)
+    found += [StandingPiece(f"portal:{name}", name, portal) for name in view.portals]
 
-    def depth(piece: Piece) -> tuple[int, int, bool]:
+    def depth(piece: StandingPiece) -> tuple[int, int, bool]:
         column, _, row = piece.space.partition(",")
         return int(row), int(column), not piece.ref.startswith("portal")
 

@@ -1,0 +1,199 @@
+"""R2, G30: the set-up of Creed at the table: nations, leaders, units, laid out and confirmed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.titles.creed.content import NATIONS, TILES
+from scenes.program import Program
+from scenes.table import controllers
+from scenes.table.curtain import Curtain
+from scenes.titles.creed.nation_card import NationCard
+from tests.gallery.creed_tables import asks, parts, played
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot
+from tests.titles.creed.screens.hands import (
+    answers,
+    asked_now,
+    click_place,
+    in_turn,
+    opened,
+    press,
+    setting_up,
+    until_asked,
+)
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def test_r2_1_a_nation_is_chosen_in_the_tray(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 3, asks("choose_nation"), ("", "tarvok")))
+    press(drive, "tray.noctre")
+    until_asked(drive, table)
+    assert table.view.seats[0].nation == "noctre"
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_r2_1_nations_are_cards_over_the_board_with_what_is_special_about_them(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    table = opened(program, drive, played(program.client, kinds, 3, asks("choose_nation"), ("",) * len(kinds)))
+    tray, board = parts(table).tray, parts(table).board.rect
+    cards = [widget for widget in tray.each() if isinstance(widget, NationCard)]
+    assert len(cards) == len([option for option in table.options() if option.key != "random"]) > 1
+    assert board.contains(tray.rect) and all(tray.rect.contains(card.rect) for card in cards)
+    assert len({card.rect.size for card in cards}) == 1
+    for card in cards:
+        special = program.media.t(f"creed.kind.{TILES[NATIONS[card.nation].special].kind}")
+        assert special in card.spoken()
+    press(drive, cards[0].name)
+    until_asked(drive, table)
+    assert table.view.seats[0].nation == cards[0].nation
+    assert not tray.rect.colliderect(board), "the next question stands in its place again"
+
+
+def test_r4_2_no_counters_are_told_before_the_first_round(program: Program, drive: Driver) -> None:
+    shown = parts(setting_up(program, drive, "setup_tents"))
+    assert shown.purse.content is None
+    shown = parts(in_turn(program, drive))
+    assert shown.purse.content is not None
+
+
+def test_r2_5_a_ready_arrangement_is_laid_out_and_confirmed(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    press(drive, "tray.diagonal")
+    press(drive, "table-primary")
+    assert answers(table, 0) == ["diagonal"]
+
+
+@pytest.mark.slow
+def test_r2_5_an_arrangement_can_be_changed_before_it_is_confirmed(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    press(drive, "tray.diagonal")
+    parts(table).board.set_leaders("T11", "T33")
+    press(drive, "table-primary")
+    until_asked(drive, table)
+    assert answers(table, 0)[:2] == ["king_at:T11", "commander_at:T33"]
+
+
+def test_g30_king_and_commander_are_laid_in_a_row_behind_one_curtain(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents", "pg")
+    first = asked_now(table)
+    parts(table).board.set_leaders("T11", "T33")
+    press(drive, "table-primary")
+    for _ in range(60):
+        if isinstance(program.nav.stack.top, Curtain):
+            break
+        drive.frames(1, 100)
+    assert isinstance(program.nav.stack.top, Curtain) and program.nav.stack.top.seat == 1 - first
+    assert answers(table, first) == ["king_at:T11", "commander_at:T33"]
+    until_asked(drive, table)
+    assert asked_now(table) == 1 - first and table.asked is not None and table.asked.text == "setup_tents"
+    assert not any(parts(table).board.shown.laid_leader(f"tent:{first}T{tent}") for tent in (11, 33))
+
+
+def test_g30_a_king_that_was_laid_before_the_match_was_left_lies_there_again(program: Program, drive: Driver) -> None:
+    """It is in no view, and stays where it is while the commander is laid."""
+    match = played(program.client, "pb", 3, asks("setup_tents"))
+    match.answer(0, "king_at:T22")
+    table = opened(program, drive, match)
+    board = parts(table).board
+    assert table.asked is not None and table.asked.text == "setup_commander"
+    for ref in ("tent:0T33", "tent:0T22"):
+        click_place(drive, table, ref)
+    assert board.leaders() == {"king": "T22", "commander": "T33"}
+    press(drive, "table-primary")
+    assert answers(table, 0) == ["king_at:T22", "commander_at:T33"]
+
+
+def test_r2_5_nothing_is_sent_while_a_leader_is_not_laid(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    parts(table).board.set_leaders("T11", "")
+    drive.key(pygame.K_e)
+    assert answers(table, 0) == []
+
+
+def test_r2_8_a_ready_set_up_goes_as_one_answer(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    press(drive, "tray.wall")
+    press(drive, "table-primary")
+    assert answers(table, 0)[-1] == "wall_4"
+
+
+@pytest.mark.slow
+def test_r2_8_a_changed_set_up_is_sent_unit_by_unit_without_asking_again(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    press(drive, "tray.wall")
+    board = parts(table).board
+    board.stage_all([*board.staged()[:3], "place:archer@L1r3:d"])
+    wanted = board.staged()
+    press(drive, "table-primary")
+    drive.frames(6, 200)
+    assert answers(table, 0)[-4:] == wanted
+
+
+def test_r2_8_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    press(drive, "tray.auto_rest")
+    assert not table.match.session.view(0).seats[0].units, "it ends the set-up, so it asks first"
+    press(drive, "answer.1")
+    assert not table.match.session.view(0).seats[0].units
+    press(drive, "tray.auto_rest")
+    press(drive, "answer.0")
+    assert len(table.match.session.view(0).seats[0].units) == 4
+
+
+@pytest.mark.slow
+def test_r2_8_what_was_laid_by_hand_stays_when_the_rest_is_placed_at_a_press(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    board = parts(table).board
+    board.stage_all(["place:archer@L1r3:d", "place:cavalry_3@L2r1"])
+    wanted = board.staged()
+    assert len(wanted) == 2
+    press(drive, "tray.auto_rest")
+    press(drive, "answer.0")
+    drive.frames(6, 200)
+    assert answers(table, 0)[-3:] == [*wanted, "auto_rest"]
+    assert {"0L1r3", "0L2r1"} < {unit.cell for unit in table.match.session.view(0).seats[0].units}
+
+
+def test_c6_6_units_laid_by_hand_are_taken_back_one_by_one(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    board = parts(table).board
+    laid: list[list[str]] = [[]]
+    for cell in ("cell:0L1r1", "cell:0L2r1", "cell:0R1r1"):
+        board.select("hand:archer" if cell == "cell:0L1r1" else "hand:cavalry_3")
+        board.take(cell)
+        laid.append(board.staged())
+    assert [len(step) for step in laid] == [0, 1, 2, 3]
+    press(drive, "tray.clear")
+    assert board.staged() == []
+    answered = answers(table, 0)
+    for wanted in reversed(laid):
+        drive.key(pygame.K_z, pygame.KMOD_LCTRL)
+        assert board.staged() == wanted
+    assert answers(table, 0) == answered
+
+
+def test_c6_6_leaders_laid_by_hand_are_taken_back_one_by_one(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    board = parts(table).board
+    assert not table.buttons.undo.enabled
+    board.take("tent:0T11")
+    board.take("tent:0T33")
+    press(drive, "tray.diagonal")
+    for king, commander in (("T11", "T33"), ("T11", ""), ("", "")):
+        assert table.buttons.undo.enabled
+        drive.click("table-undo")
+        assert board.leaders() == {"king": king, "commander": commander}
+    assert not table.buttons.undo.enabled
+
+
+def test_r2_8_the_prompt_counts_what_is_left(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    parts(table).board.stage_all(["place:archer@L1r1"])
+    assert table.prompt.text == program.media.t("creed.ask.setup_units", left=3)
