@@ -54,7 +54,7 @@ class LessonMenu(ButtonMenu):
 class LessonEnd(PanelScene):
     """All is learnt: on to a real match, by one click."""
 
-    size = (860, 440)
+    size = (860, 376)
     heading = "tutorial.end.title"
     closable = False
 
@@ -74,7 +74,7 @@ class LessonEnd(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Portrait, praise, the invitation."""
         Portrait(panel, (area.x, area.y, FACE, FACE), self.table.lesson.portrait)
-        place = (area.x + FACE + 28, area.y + 4, area.width - FACE - 28, FACE + 40)
+        place = (area.x + FACE + 28, area.y + 4, area.width - FACE - 28, FACE + 4)
         Label(panel, place, self._words(), wrap=True)
         y, width = area.bottom - ROW, area.width
         Button(
