@@ -36,12 +36,14 @@ class PanelScene(Scene):
 
     Esc, the cross and a click beside the panel close it. `enlarges`: with larger texts (C10.3) all of it is larger, as
     far as the canvas has room, around `anchor`, a place of the rectangle; what it makes later has to ask `ui.factor`.
+    `highest` is the height of its highest page: all pages are enlarged alike.
     """
 
     opaque = False
     size = (1000, 700)
     heading = ""
     anchor = "center"
+    highest = 0
     closable = dims = enlarges = True
     panel_type = Panel
 
@@ -68,7 +70,7 @@ class PanelScene(Scene):
         self._small, self.ui.factor = self.rect.copy(), factor
         at = getattr(self.rect, self.anchor)
         grown = enlarged(self.rect, factor, at)
-        self.rect = grown.clamp(ROOM)
+        self.rect = grown.move_to(topleft=enlarged(self._whole(), factor, at).clamp(ROOM).topleft)
         for child in self.ui.root.children:
             child.enlarge(factor, at)
             child.move(self.rect.x - grown.x, self.rect.y - grown.y)
@@ -81,7 +83,11 @@ class PanelScene(Scene):
         self.ui.measure = round(scale * 100)
         with self.media.measured(self.ui.measure):
             self.build()
-        return min(wanted / scale, ROOM.width / self.rect.width, ROOM.height / self.rect.height)
+        return min(wanted / scale, ROOM.width / self.rect.width, ROOM.height / self._whole().height)
+
+    def _whole(self) -> pygame.Rect:
+        """The place of the highest page."""
+        return pygame.Rect(self.rect.topleft, (self.rect.width, max(self.rect.height, self.highest)))
 
     def _shrink(self) -> None:
         """The panel is again as it is at 100 %."""
@@ -97,7 +103,7 @@ class PanelScene(Scene):
         """Frame, heading, cross; then the content."""
         panel = self.panel_type(self, self.rect, kind="panel_brass")
         if self.heading:
-            place = (self.rect.x + 56, self.rect.y + 24, self.rect.width - 176, 56)
+            place = (self.rect.x + 48, self.rect.y + 24, self.rect.width - 168, 56)
             Label(
                 panel,
                 place,

@@ -90,7 +90,7 @@ def options() -> list[tuple[str, object]]:
     def page(name: str) -> Any:
         return lambda client: over_menu(client, lambda a: OptionsPanel(a, name))
 
-    return [(f"menu-options-{name}", page(name)) for name, _ in PAGES]
+    return [(f"menu-options-{name}", page(name)) for name in PAGES]
 
 
 def profiles() -> list[tuple[str, object]]:
