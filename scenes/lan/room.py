@@ -32,8 +32,7 @@ from scenes.lan.words import clean, go_away, print_of, told
 from scenes.media import theme
 from scenes.menu.main_menu import MainMenu
 from scenes.room.back_panel import BackPanel
-from scenes.room.room_scene import BAR, EDITOR, SEATS, SLOTS, RoomScene
-from scenes.room.seat_card import EmptySeat
+from scenes.room.room_scene import BAR, EDITOR, SEATS, RoomScene, seat_places
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.dialog import ask
 from scenes.widgets.base import Group
@@ -155,15 +154,8 @@ class NetRoomScene(RoomScene):
             self.panel = NetSeatEditor(self, group, EDITOR)
 
     def _fill_seats(self, group: Group) -> None:
-        self.cards = []
-        slots = max(SLOTS, self.setup.count)
-        height = (SEATS.height - 12 * (slots - 1)) // slots
-        for slot in range(slots):
-            place = pygame.Rect(SEATS.x, SEATS.y + slot * (height + 12), SEATS.width, height)
-            if slot < self.setup.count:
-                self.cards.append(NetSeatCard(group, place, self, slot))
-            else:
-                EmptySeat(group, place, self.t("room.seat.empty", n=slot + 1))
+        places = seat_places(self.setup.count)
+        self.cards = [NetSeatCard(group, place, self, seat) for seat, place in enumerate(places)]
 
     def _fill_bar(self, group: Group) -> None:
         before = self.bar.chart.picture if self.built and self.bar.chart is not None else None

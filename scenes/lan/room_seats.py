@@ -12,8 +12,8 @@ from game.net.room import CLOSED, OPEN
 from scenes.kit.title_look import SETS
 from scenes.lan.signal import Signal
 from scenes.media import theme
-from scenes.room.seat_card import READY, EmptySeat, ReadyMark, SeatCardButton
-from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
+from scenes.room.seat_card import READY, ReadyMark, SeatCardButton
+from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -76,12 +76,8 @@ class NetSeatCard(Group):
                    tip=room.t("lanroom.seat.sit.tip"))  # fmt: skip
 
 
-class NotReady(EmptySeat):
+class NotReady(ReadyMark):
     """Words at the right of a card, for the one who is still choosing or away."""
-
-    def at(self, pos: tuple[int, int]) -> Widget | None:
-        """Lets the pointer through to the card."""
-        return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words at the right."""

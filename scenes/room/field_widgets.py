@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 RANDOM = "random"
 GAP = 10
-RANDOM_HEIGHT = 64
-RANDOM_WIDTH, ABOUT_CARDS = 320, 64
+RANDOM_HIGH, RANDOM_WIDE, RANDOM_NARROW, ABOUT_CARDS = 46, 320, 148, 64
+BESIDE = 12
+"""Between a caption and the random choice beside it."""
 CARD_FOOT = 56
 """The part of a card under its picture, for the name."""
 TAKEN = (96, 96, 104)
+TICK = 30
 MOST = 10  # things that a set can hold in the room's two rows
 
 
@@ -66,18 +68,21 @@ class PortraitButton(Button):
         surface.blit(line, line.get_rect(center=(place.centerx, place.bottom - CARD_FOOT // 2)))
 
     def _draw_wide(self, surface: pygame.Surface, ink: theme.Colour) -> None:
-        side = self.rect.height - 12
+        side = self.rect.height - 10
         icon = self.icon_surface(side)
-        line = self.media.theme.line(self.text, self.rect.width - side - 72, theme.BODY, ink, True, height=side)
-        x = self.rect.centerx - (side + 12 + line.get_width()) // 2
-        if icon is not None:
+        room = self.rect.width - 20 - (TICK if self.on else 0)
+        words = self.media.theme.width(self.text, theme.BODY, True)
+        left = side + 8 if icon is not None and words + side + 8 <= room else 0
+        line = self.media.theme.line(self.text, room - left, theme.BODY, ink, True, height=self.rect.height - 4)
+        x = self.rect.x + 10 + max(0, room - left - line.get_width()) // 2
+        if icon is not None and left:
             surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
-        surface.blit(line, line.get_rect(midleft=(x + side + 12, self.rect.centery)))
+        surface.blit(line, line.get_rect(midleft=(x + left, self.rect.centery)))
 
     def _draw_tall(self, surface: pygame.Surface, ink: theme.Colour) -> None:
         high = self.rect.height // 2
         line = self.media.theme.line(self.text, self.rect.width - 12, 20, ink, True, True, high, "center")
-        side = self.rect.height - line.get_height() - 16
+        side = self.rect.height - line.get_height() - 14
         icon = self.icon_surface(side)
         if icon is not None:
             surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 7)))
@@ -85,24 +90,22 @@ class PortraitButton(Button):
 
 
 class TileField(Group):
-    """The random choice in a wide tile above, the others in two columns, what the choice means below. Cards stand in
-    one row, the random choice beside the caption."""
+    """The random choice beside the caption, the others in two columns or as cards in one row, what the choice means
+    below."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
                  on_change: Callable[[str], None], about: int, taken: dict[str, str]) -> None:
         super().__init__(parent, rect)
         self.taken = taken
         media, area = self.media, self.rect
-        Label(self, (area.x, area.y, area.width, 36), media.t(look.caption), size=theme.BUTTON, colour=theme.GOLD,
-              bold=True)  # fmt: skip
+        caption, others = media.t(look.caption), [v for v in values if v != RANDOM]
+        beside = area.width - media.theme.width(caption, theme.BUTTON, True) - BESIDE
+        wide = max(RANDOM_NARROW, min(RANDOM_WIDE, beside)) if RANDOM in values else 0
+        Label(self, (area.x, area.y, area.width - wide, 36), caption, size=theme.BUTTON, colour=theme.GOLD, bold=True)
         top, cards = area.y + 44, look.card is not None
-        others = [v for v in values if v != RANDOM]
-        if RANDOM in values and cards:
-            self._tile(look, RANDOM, value, (area.right - RANDOM_WIDTH, area.y - 16, RANDOM_WIDTH, 56), on_change, True)
-            about = ABOUT_CARDS
-        elif RANDOM in values:
-            self._tile(look, RANDOM, value, (area.x, top, area.width, RANDOM_HEIGHT), on_change, True)
-            top += RANDOM_HEIGHT + GAP
+        if RANDOM in values:
+            self._tile(look, RANDOM, value, (area.right - wide, area.y - 8, wide, RANDOM_HIGH), on_change, True)
+        about = ABOUT_CARDS if cards else about
         columns = len(others) if cards else 2
         rows = max(1, -(-len(others) // columns))
         width = (area.width - GAP * (columns - 1)) // columns
@@ -118,7 +121,8 @@ class TileField(Group):
         words = look.text_of(self.media, mine)
         tip = "\n".join(part for part in (words, look.about_of(self.media, mine)) if part)
         card = partial(look.card, self.media, mine) if look.card is not None and not wide else None
-        made = PortraitButton(self, place, words, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
+        shown = self.media.t("room.random") if wide else words
+        made = PortraitButton(self, place, shown, partial(on_change, mine), icon=look.icon_of(mine), on=mine == value,
                               name=f"{look.name}.{mine}", tip=tip, wide=wide, rule=look.rule, card=card)  # fmt: skip
         if mine in self.taken and mine != value:
             made.enabled, made.reason = False, self.media.t("room.taken", name=self.taken[mine])

@@ -16,7 +16,7 @@ from scenes.room.back_panel import BackPanel
 from scenes.room.boards import BoardsPanel, recall
 from scenes.room.ground import calm
 from scenes.room.options_bar import OptionsBar
-from scenes.room.seat_card import EmptySeat, SeatCard
+from scenes.room.seat_card import SeatCard
 from scenes.room.seat_editor import SeatEditor
 from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import RoomSetup
@@ -34,8 +34,7 @@ EDITOR = pygame.Rect(48, 128, 1152, 672)
 SEATS = pygame.Rect(1224, 128, 648, 672)
 BAR = pygame.Rect(48, 816, 1824, 232)
 MAP_MS = 320
-SLOTS = 4  # C5.2: always as many slots as the game can seat
-EMPTY = 48  # the height of one that this number of players leaves free
+GAP = 12
 
 
 class RoomScene(Scene):
@@ -110,16 +109,9 @@ class RoomScene(Scene):
         self.nav.stack.push(FavouritesPanel(self.setup, lambda: self.set_countdown(self.setup.countdown)))
 
     def _seats(self) -> None:
-        count, slots = self.setup.count, max(SLOTS, self.setup.count)
-        height = (SEATS.height - (EMPTY + 12) * (slots - count) - 12 * (count - 1)) // count
-        for slot in range(slots):
-            y = SEATS.y + min(slot, count) * (height + 12) + max(0, slot - count) * (EMPTY + 12)
-            place = (SEATS.x, y, SEATS.width, height if slot < count else EMPTY)
-            if slot >= count:
-                EmptySeat(self, place, self.t("room.seat.empty", n=slot + 1))
-                continue
-            SeatCard(self, place, self.setup, slot, slot == self.seat, partial(self.select, slot),
-                     partial(self.flip_ready, slot))  # fmt: skip
+        for seat, place in enumerate(seat_places(self.setup.count)):
+            SeatCard(self, place, self.setup, seat, seat == self.seat, partial(self.select, seat),
+                     partial(self.flip_ready, seat))  # fmt: skip
 
     # --- choosing
 
@@ -238,7 +230,10 @@ class RoomScene(Scene):
         return True
 
     def leave_room(self) -> None:
-        """C5.5. Asks before the room is left."""
+        """C5.5. Asks before the room is left, where something would be lost by it."""
+        if not self.setup.changed and len(self.online.people.group) < 2:
+            self.close()
+            return
         self.nav.stack.push(BackPanel(self, "room.leave.title", "room.leave.text", "room.leave.yes", self.close))
 
     def start(self, at_once: bool = False) -> None:
@@ -264,6 +259,12 @@ class RoomScene(Scene):
             top.finish()
         while self.nav.stack.top is not self and len(self.nav.stack) > 1:
             self.nav.stack.pop(animated=False)
+
+
+def seat_places(count: int) -> list[pygame.Rect]:
+    """The seats' cards share the column; so many as the match has (C5.2)."""
+    height = (SEATS.height - GAP * (count - 1)) // count
+    return [pygame.Rect(SEATS.x, SEATS.y + seat * (height + GAP), SEATS.width, height) for seat in range(count)]
 
 
 def create(client: Client, title: str, count: int) -> RoomScene:

@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 
 FACE = 108
 READY = (168, 56)
+READY_FOOT = 78
+"""How far down the ready mark reaches."""
 TALL = 159
-"""The height of a card where four share the column; in a lower one everything stands closer, a higher one is a
-larger picture of it."""
-LARGEST = 1.4
+"""The height of a card where four share the column; in a lower one everything stands closer, in a higher one pictures
+are larger, by at most the first number, and lines further apart, by at most the second."""
+LARGEST, SPREAD = 1.7, 1.25
 
 
 class SeatCardButton(Button):
@@ -64,10 +66,16 @@ class SeatCardButton(Button):
             surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
         x, width = self._face.right + 24, rect.width - self._face.width - 72 - READY[0] - 24
         name = media.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
-        surface.blit(name, name.get_rect(midleft=(x, rect.y + self._near(32))))
-        line = media.theme.line(self.words, width, theme.SMALL, theme.DIM, height=self._near(44))
-        surface.blit(line, line.get_rect(midleft=(x, rect.y + self._near(72))))
-        self._draw_choices(surface, x, rect.y + self._near(118))
+        surface.blit(name, name.get_rect(midleft=(x, self._middle(32))))
+        if self._middle(72) - 22 > rect.y + READY_FOOT:
+            width = rect.right - 28 - x
+        line = media.theme.line(self.words, width, theme.SMALL, theme.DIM, height=min(44, self._near(44)))
+        surface.blit(line, line.get_rect(midleft=(x, self._middle(72))))
+        self._draw_choices(surface, x, self._middle(118) + max(0, self._near(56) - 56) // 2)
+
+    def _middle(self, y: int) -> int:
+        """Where a line has its middle that has it there in a card of the usual height."""
+        return self.rect.centery + round((y - TALL / 2) * min(SPREAD, self._tight))
 
     def fields(self) -> list[Field]:
         """The choices that are shown."""
@@ -129,16 +137,3 @@ class ReadyMark(Widget):
         surface.blit(tick, tick.get_rect(midright=(place.left - 8, place.centery)))
         surface.blit(line, place)
 
-
-class EmptySeat(Widget):
-    """A slot that this number of players leaves free."""
-
-    def __init__(self, parent: WidgetParent, rect: RectLike, text: str) -> None:
-        super().__init__(parent, rect, spoken=text)
-        self.text = text
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """A dim plate with words."""
-        surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
-        line = self.media.theme.line(self.text, self.rect.width - 64, theme.BODY, theme.FAINT)
-        surface.blit(line, line.get_rect(center=self.rect.center))

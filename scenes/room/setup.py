@@ -62,6 +62,7 @@ class RoomSetup:
         last = self._last(client.home.profile.uid if client.home.profile is not None else "")
         self._recall_options(last, count)
         self._recall_seats(last, count)
+        self._found = self._now()
 
     @property
     def count(self) -> int:
@@ -79,6 +80,14 @@ class RoomSetup:
             self.profiles = {profile.uid: profile for profile in self.client.home.store.profiles()}
         except StoreError as error:
             self.client.nav.tell(error.notice)
+
+    def _now(self) -> bytes:
+        return msgspec.json.encode((self.seats, self.options, self.countdown, self.clock), order="deterministic")
+
+    @property
+    def changed(self) -> bool:
+        """Whether somebody has chosen anything here."""
+        return self._now() != self._found
 
     # --- reading
 
@@ -220,7 +229,9 @@ class RoomSetup:
         self.read[option] = {file.name: file.value for file in found if file.problem is None}
         wish = self.wished.pop(option, "")
         if wish in self.read[option]:
+            untouched = not self.changed
             self.options[option] = wish
+            self._found = self._now() if untouched else self._found
         return wish in self.read[option]
 
     def seat_person(self, seat: int, uid: str) -> None:

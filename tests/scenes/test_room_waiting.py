@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import msgspec
 import pygame
 import pytest
@@ -16,8 +18,8 @@ from scenes.program import Program
 from scenes.room.back_panel import BackPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.options_bar import OptionsBar
-from scenes.room.room_scene import RoomScene, create
-from scenes.room.seat_card import EmptySeat
+from scenes.room.room_scene import SEATS, RoomScene, create
+from scenes.room.seat_card import SeatCard
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.shell.scene import Scene
 from scenes.titles import ui_of
@@ -157,9 +159,13 @@ def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Dr
     assert room.setup.seats[0].fields["religion"] == "random"
 
 
-def test_c5_2_slots_that_so_many_players_do_not_use_are_shown_empty(program: Program, drive: Driver) -> None:
-    opened(program, drive, 2)
-    assert sum(isinstance(widget, EmptySeat) for widget in drive.top.ui.root.each()) == 2
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_c5_2_the_seats_of_the_match_share_the_column(program: Program, drive: Driver, count: int) -> None:
+    opened(program, drive, count)
+    cards = [widget.rect for widget in drive.top.ui.root.each() if isinstance(widget, SeatCard)]
+    assert len(cards) == count
+    assert cards[0].top == SEATS.top and abs(cards[-1].bottom - SEATS.bottom) < count
+    assert all(below.top > above.bottom for above, below in itertools.pairwise(cards))
 
 
 def test_c5_2_a_profile_sits_on_one_seat_only(room: RoomScene, drive: Driver) -> None:
@@ -322,12 +328,22 @@ def test_c5_5_back_asks_and_options_open(program: Program, room: RoomScene, driv
     drive.click("options")
     assert isinstance(program.nav.stack.top, OptionsPanel)
     drive.key(pygame.K_ESCAPE)
+    drive.click("religion.hindu")
     drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, BackPanel)
     drive.click("back.stay")
     assert drive.top.ui is room.ui
     drive.click("back")
     drive.click("back.leave")
+    assert room not in program.nav.stack
+
+
+def test_c5_5_a_room_in_which_nothing_was_chosen_is_left_without_a_question(
+    program: Program, room: RoomScene, drive: Driver
+) -> None:
+    drive.click("seat.1")
+    drive.key(pygame.K_ESCAPE)
+    drive.frames()
     assert room not in program.nav.stack
 
 
