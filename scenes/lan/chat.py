@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.net.room import QUICK
-from scenes.lan.members import HEAD, ROW, MembersList
+from scenes.lan.members import HEAD, NARROW, ROW, MembersList
 from scenes.lan.words import clean
 from scenes.media import theme
 from scenes.widgets.base import Group, WidgetParent
@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from scenes.lan.talk import Talk
 
 PEOPLE = 384
+SEND = 120
 LONGEST = 300
-QUICK_HIGH = 56
+QUICK_HIGH, QUICK_TALL = 56, 68
+"""The second in a narrow chat, where a phrase may take three lines."""
 SHOWN = 2
 """So many members are in sight where the members stand above the lines."""
 MOST_PARTS = 4000
@@ -57,7 +59,8 @@ class ChatPanel(Group):
             people.left, people.width = inner.right - PEOPLE, PEOPLE
             left.width -= PEOPLE + 28
         self.members = MembersList(talk, self, people)
-        foot = 60 + 2 * (QUICK_HIGH + 8) + 8
+        self._quick_high = QUICK_HIGH if left.width >= NARROW else QUICK_TALL
+        foot = 60 + 2 * (self._quick_high + 8) + 8
         self.pitch = self.media.theme.line_height(theme.BODY)
         place = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
         self._wide = place.width - 60
@@ -102,16 +105,17 @@ class ChatPanel(Group):
 
     def _foot(self, area: pygame.Rect) -> None:
         t = self.media.t
-        width = (area.width - 12) // 2
+        width, high = (area.width - 12) // 2, self._quick_high
         for i, quick in enumerate(QUICK):
-            place = (area.x + i % 2 * (width + 12), area.y + i // 2 * (QUICK_HIGH + 8), width, QUICK_HIGH)
+            place = (area.x + i % 2 * (width + 12), area.y + i // 2 * (high + 8), width, high)
             Button(self, place, t(f"net.quick.{quick}"), partial(self.talk.quick, quick), size=20,
                    name=f"quick.{quick}", tip=t("lanroom.chat.quick.tip"))  # fmt: skip
-        y = area.bottom - 60
-        self.entry = TextEntry(self, (area.x, y, area.width - 132, 60), self.talk.draft, on_change=self._typed,
+        y, send = area.bottom - 60, SEND if area.width >= NARROW else 60
+        self.entry = TextEntry(self, (area.x, y, area.width - send - 12, 60), self.talk.draft, on_change=self._typed,
                                on_enter=self.say, longest=LONGEST, name="say", empty=t("lanroom.chat.entry"),
                                spoken=t("lanroom.chat.entry"))  # fmt: skip
-        Button(self, (area.right - 120, y, 120, 60), t("lanroom.chat.send"), self.say, size=20, name="send",
+        words, icon = (t("lanroom.chat.send"), "") if send == SEND else ("", "ui/arrow_right")
+        Button(self, (area.right - send, y, send, 60), words, self.say, size=20, icon=icon, icon_size=28, name="send",
                tip=t("lanroom.chat.send.tip"))  # fmt: skip
 
     def _typed(self, text: str) -> None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 ROW = 92
 HEAD = 44
 FACE = 60
+NARROW = 400
+"""A narrower list goes without portraits."""
 
 
 class MembersList(Group):
@@ -91,10 +93,11 @@ class MembersList(Group):
     def _show(self, row: Row, member: MemberInfo, right: int, words: str) -> None:
         """Who it is, left of the buttons."""
         x, y = row.rect.x + 12, row.rect.y
-        icon = member.persons[0].icon if member.persons else ""
-        icon = icon if self.media.sprites.has(icon) else GUEST_ICON
-        Portrait(row, (x, y + (ROW - FACE) // 2, FACE, FACE), icon)
-        x += FACE + 12
+        if self.rect.width >= NARROW:
+            icon = member.persons[0].icon if member.persons else ""
+            icon = icon if self.media.sprites.has(icon) else GUEST_ICON
+            Portrait(row, (x, y + (ROW - FACE) // 2, FACE, FACE), icon)
+            x += FACE + 12
         row.words = f"{names_of(member)}. {words}"
         Label(row, (x, y + 4, right - 6 - x, 38), names_of(member), size=theme.BODY, bold=True)
         Label(row, (x, y + 40, right - 6 - x, 50), words, size=theme.SMALL, colour=theme.DIM)

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.lan.chat import ChatPanel
 from scenes.media import theme
-from scenes.shell.dialog import HEAD, PanelScene
+from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Widget
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
     from scenes.widgets.base import Group
 
-PLACE = pygame.Rect(1232, 96, 664, 880)
-"""The buttons below stay in sight."""
+PLACE = pygame.Rect(1584, 96, 320, 884)
+"""The rail beside the board; the buttons below stay in sight."""
+ASKED = 40
 TEXT_EVENTS = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 MARK = 30
 
@@ -32,6 +33,7 @@ class TableChat(PanelScene):
 
     heading = "lan.chat.title"
     enlarges = False
+    inset = 20
 
     def __init__(self, below: Scene, match: NetMatch) -> None:
         super().__init__(below.client)
@@ -40,14 +42,15 @@ class TableChat(PanelScene):
         self._fresh = True
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """The chat, and a place beside the heading for whose turn it is."""
+        """The chat, and a line for whose turn it is."""
         self._asked = self._is_asked()
-        inner = pygame.Rect(self.rect.x + 32, self.rect.y + HEAD, self.rect.width - 64, self.rect.height - HEAD - 28)
-        self.chat = ChatPanel(self.talk, panel, inner, tall=True)
+        inner = pygame.Rect(area.x, area.y, area.width, self.rect.bottom - self.inset - area.y)
         if self._asked:
-            Picture(panel, (self.rect.x + 240, self.rect.y + 34, 36, 36), "ui/turn")
-            Label(panel, (self.rect.x + 284, self.rect.y + 24, 270, 56), self.t("lan.chat.asked"), bold=True,
-                  name="chat.asked")  # fmt: skip
+            Picture(panel, (inner.x, inner.y, 32, 32), "ui/turn")
+            Label(panel, (inner.x + 42, inner.y, inner.width - 42, 32), self.t("lan.chat.asked"), bold=True,
+                  colour=theme.GOLD, name="chat.asked")  # fmt: skip
+            inner.y, inner.height = inner.y + ASKED, inner.height - ASKED
+        self.chat = ChatPanel(self.talk, panel, inner, tall=True)
 
     def enter(self) -> None:
         """One can type at once."""

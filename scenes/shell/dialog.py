@@ -43,6 +43,7 @@ class PanelScene(Scene):
     size = (1000, 700)
     heading = ""
     anchor = "center"
+    inset = 48
     highest = 0
     closable = dims = enlarges = True
     panel_type = Panel
@@ -103,7 +104,7 @@ class PanelScene(Scene):
         """Frame, heading, cross; then the content."""
         panel = self.panel_type(self, self.rect, kind="panel_brass")
         if self.heading:
-            place = (self.rect.x + 48, self.rect.y + 24, self.rect.width - 168, 56)
+            place = (self.rect.x + self.inset, self.rect.y + 24, self.rect.width - 2 * self.inset - 72, 56)
             Label(
                 panel,
                 place,
@@ -114,11 +115,12 @@ class PanelScene(Scene):
                 shadow=True,
             )
         top = HEAD if self.heading else 40
-        area = pygame.Rect(self.rect.x + 48, self.rect.y + top, self.rect.width - 96, self.rect.height - top - 40)
+        wide = self.rect.width - 2 * self.inset
+        area = pygame.Rect(self.rect.x + self.inset, self.rect.y + top, wide, self.rect.height - top - 40)
         self.fill(panel, area)
         if self.closable:
             Button(
-                panel, (self.rect.right - 92, self.rect.y + 26, 56, 52), icon="ui/cross", icon_size=26,
+                panel, (self.rect.right - self.inset - 44, self.rect.y + 26, 56, 52), icon="ui/cross", icon_size=26,
                 on_click=self.close, name="close", tip=self.t("widget.close"), kind="bare",
             )  # fmt: skip
 

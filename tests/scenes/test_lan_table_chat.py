@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.net.protocol import Entered, Said, Say
+from scenes.kit import layout
 from scenes.lan.chat import LONGEST, ChatPanel
 from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.widgets.label import Label
@@ -56,6 +57,14 @@ def test_c5_7_what_is_typed_at_the_table_is_said_to_all(drive: Driver) -> None:
     assert said(window) == ["안녕 Ash!"]
 
 
+def test_c5_7_the_chat_stands_in_the_rail_and_hides_nothing_of_the_board(drive: Driver) -> None:
+    window = Window(drive)
+    place = chat(window).rect
+    for other in (layout.BOARD, layout.PROMPT, layout.HAND, layout.PRIMARY, layout.UNDO, layout.BUTTONS):
+        assert not place.colliderect(other)
+    assert all(place.contains(widget.rect) for widget in drive.top.ui.root.each() if widget.focusable)
+
+
 @pytest.mark.slow
 def test_c5_7_the_chat_is_opened_and_a_phrase_said_by_clicks(drive: Driver) -> None:
     window = Window(drive)
@@ -63,7 +72,8 @@ def test_c5_7_the_chat_is_opened_and_a_phrase_said_by_clicks(drive: Driver) -> N
     drive.click("quick.thanks")
     window.link.hear(Said(50, 0, "Ember", "", "net.quick.thanks"))
     drive.frames(2)
-    assert window.link.sent[-1] == Say("", "thanks") and drive.program.media.t("net.quick.thanks") in lines(window)
+    assert window.link.sent[-1] == Say("", "thanks")
+    assert drive.program.media.t("net.quick.thanks") in " ".join(lines(window))
 
 
 @pytest.mark.slow
