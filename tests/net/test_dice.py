@@ -18,7 +18,7 @@ from game.net.host import Host
 from game.net.parts import DiceInfo, OwnNumber
 from game.net.protocol import Entered, RoomInfo, SeatPlan
 from game.net.reopening import reopened
-from game.store.container import pack, repack, unpack
+from game.store.container import pack, repack, stamp, unpack
 from game.store.replays import KIND
 from tests.net.desk import Desk
 from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
@@ -250,3 +250,37 @@ def test_c8_7_a_host_that_promises_without_an_end_is_not_answered_without_an_end
             client.take(RoomInfo("creed", "room", "waiting", False, {}, seats, [],
                                  dice=msgspec.structs.replace(info, seals=seals, closed=closed)))
     assert BURST_PROMISES <= len(sent) <= 3 * BURST_PROMISES
+
+
+def played_with(made: MatchDice) -> tuple[bytes, list[SeenStream]]:
+    """The replay of a match of these dice, and what its first seat saw."""
+    desk = Desk("creed", seed=made.seed)
+    desk.play(Stream(3, "answers"), 20)
+    header = {**stamp("creed"), "dice": msgspec.to_builtins(made)}
+    streams = desk.clients[0].mirror.streams.items() if desk.clients[0].mirror is not None else ()
+    seen = [SeenStream(stream, list(one.events), one.table.view) for stream, one in streams if one.table is not None]
+    return pack(KIND, desk.match.session.save(), header, 5), seen
+
+
+def test_c12_3_a_match_that_fits_its_dice_is_compared_with_what_was_promised() -> None:
+    """A host that has looked for other dice opens them in all honesty."""
+    table = DiceTable.drawn()
+    promise, other = Promise(table.info()), b"\x07" * 32
+    table.seal(0, bytes.fromhex(sealed(promise.number)), [0, 1])
+    table.seal(1, bytes.fromhex(sealed(other)), [0, 1])
+    table.close([0, 1])
+    assert promise.opens(table.info(), 0)
+    table.open(0, promise.number)
+    table.open(1, other)
+    made = table.dice
+    assert made is not None and found_in(played_with(made)[0], promise, played_with(made)[1]) == KEPT
+    lies = [
+        (MatchDice("ab" * 32, made.numbers), BROKEN),
+        (MatchDice(made.secret, {**made.numbers, "7": "cd" * 32}), BROKEN),
+        (MatchDice(made.secret, {**made.numbers, "1": "cd" * 32}), BROKEN),
+        (MatchDice(made.secret, {"0": made.numbers["0"]}), WITHOUT), (MatchDice(made.secret), WITHOUT),
+    ]  # fmt: skip
+    for lie, told in lies:
+        replay, seen = played_with(lie)
+        assert found_in(replay, promise, seen) == told
+        assert found_in(forged(replay, made), promise, seen) == BROKEN
