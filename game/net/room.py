@@ -458,7 +458,7 @@ class Room:
         return self.seats[seat]
 
     def _must_wait(self) -> None:
-        if self.phase != WAITING:
+        if self.phase != WAITING or self.dice.closed:
             raise NetError("net.room.playing")
 
     def _must_own(self, member: Member, seat: int) -> None:

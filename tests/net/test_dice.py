@@ -14,6 +14,7 @@ from game.core.rng import Stream
 from game.net import beginning, wire
 from game.net.client import BURST_PROMISES, RoomClient
 from game.net.dice import BROKEN, KEPT, WITHOUT, DiceTable, MatchDice, Promise, SeenStream, dice_in, found_in, sealed
+from game.net.errors import NetError
 from game.net.host import Host
 from game.net.parts import DiceInfo, OwnNumber
 from game.net.protocol import Entered, RoomInfo, SeatPlan
@@ -21,7 +22,7 @@ from game.net.reopening import reopened
 from game.store.container import pack, repack, stamp, unpack
 from game.store.replays import KIND
 from tests.net.desk import Desk
-from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
+from tests.net.rooms import PATIENCE_S, Guest, Home, begin, guests, identity, room_of, run, step
 
 PROMISE, SEED = "41315bd752d38a8a", 1243475458044228299
 
@@ -44,6 +45,13 @@ async def to_the_end(found: list[Guest]) -> None:
     found[0].host._after()
     for guest in found:
         await guest.until(lambda g=guest: g.client.replay)
+
+
+async def all_seal(host: Host) -> None:
+    """Both players have sealed their numbers."""
+    async with asyncio.timeout(PATIENCE_S):
+        while len(host.room.dice.seals) < 2:
+            await asyncio.sleep(0)
 
 
 def verdict(guest: Guest, replay: bytes = b"") -> str:
@@ -129,7 +137,7 @@ def test_c12_3_the_host_knows_no_number_before_the_list_of_their_seals_is_closed
     async def body() -> None:
         async with room_of(tmp_path) as host:
             found = await guests(host, "Ember", "Ash")
-            await found[1].until(lambda: len(host.room.dice.seals) == 2 or found[1].send(OwnNumber(b"x")))
+            await all_seal(host)
             assert host.room.dice.dice is not None and host.room.dice.dice.numbers == {}
             for guest in found:
                 assert not [one for one in guest.heard if getattr(one, "dice", None) and one.dice.closed]
@@ -284,3 +292,40 @@ def test_c12_3_a_match_that_fits_its_dice_is_compared_with_what_was_promised() -
         replay, seen = played_with(lie)
         assert found_in(replay, promise, seen) == told
         assert found_in(forged(replay, made), promise, seen) == BROKEN
+
+
+def test_c12_3_while_numbers_are_opened_nobody_changes_what_the_match_begins_with(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await all_seal(host)
+            leader, member = (host.room.members.all[guest.client.member] for guest in found)
+            host.begin()
+            assert host.opens_until and host.room.phase == "waiting"
+            for wish in (lambda: host.room.set_option(leader, "undo", "no"),
+                         lambda: host.room.choose(member, 1, "nation", "tarvok"),
+                         lambda: host.room.sit(member, 1, 0, stand=True)):
+                with pytest.raises(NetError):
+                    wish()
+            host.begin()
+            await found[1].until(lambda: found[1].mirror is not None)
+            assert host.room.own["undo"] == "yes" and not host.opens_until
+
+    run(body)
+
+
+def test_c12_3_whoever_goes_while_numbers_are_opened_leaves_a_room_that_waits_with_other_dice(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await all_seal(host)
+            before = host.room.dice.info().promise
+            found[1].client._send = [].append
+            host.begin()
+            host._leave(found[1].client.member)
+            beginning.passed(host, host.opens_until)
+            assert host.room.phase == "waiting" and not host.opens_until and not host.room.dice.closed
+            assert host.room.dice.info().promise not in ("", before)
+            assert host.room.lines[-1].key == "net.room.open_seat"
+
+    run(body)
