@@ -97,10 +97,10 @@ class Loading(Scene):
         """What the head of a file tells, on the thread: which game, and who sits where. Raises KeyError for a game that
         nobody knows.
         """
-        seats = header.get("seats")
-        self._players = len(seats) if isinstance(seats, list) else 0
-        title = str(header.get("title", ""))
-        self._look = ui_of(title).look
+        seats, title = header.get("seats"), str(header.get("title", ""))
+        ui, count = ui_of(title), len(seats) if isinstance(seats, list) else 0
+        self._players = count if count in ui.shelf.seats else 0  # a head may say anything
+        self._look = ui.look
         self._known = title, seats_of(header, self._players)
 
     def _done(self, match: TableMatch) -> None:
@@ -130,7 +130,8 @@ class Loading(Scene):
         """The bar follows the thread; as soon as the game is known its pictures are decoded."""
         super().update(dt)
         if self._look is not None:
-            self._look.preload_table(self.media, self._players)
+            if self._players:
+                self._look.preload_table(self.media, self._players)
             self._look = None
         if self._told is not self._known:
             self._told = self._known

@@ -56,3 +56,15 @@ def test_c6_1_what_is_opened_is_named_as_soon_as_its_head_is_read(program: Progr
     drive.frames(1)
     assert names(scene) == [info.name for info in match.seats]
     assert tip(scene) in {program.media.t(key) for key in ui_of("realigious").look.tips}
+
+
+@pytest.mark.parametrize("seats", [[], [{}] * 5000, "x", None])
+def test_c7_1_what_a_head_says_of_seats_that_no_match_has_is_passed_over(
+    program: Program, drive: Driver, seats: object
+) -> None:
+    scene = Loading(program.client, "m1")
+    scene.enter = scene.rebuild  # type: ignore[method-assign]  # no thread: the head alone
+    program.nav.stack.reset(scene, animated=False)
+    scene.know({"title": "realigious", "seats": seats})
+    drive.frames(1)
+    assert names(scene) == []
