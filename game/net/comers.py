@@ -26,10 +26,11 @@ class Comers:
         self._comings: dict[str, Bucket] = {}
         self._chats: dict[str, Bucket] = {}
 
-    async def turn(self, address: str) -> None:
-        """Waits until somebody from there may come in."""
+    async def turn(self, address: str, seated: int = -1) -> None:
+        """Waits until somebody from there may come in. Who comes back to a seat, as the member `seated`, waits for
+        nobody else: all computers of a LAN share one network of IPv6."""
         times = LOCAL_TIMES if is_local(address) else 1
-        network, now = network_of(address), time.monotonic()
+        network, now = network_of(address) if seated < 0 else f"seat of {seated}", time.monotonic()
         bucket = _kept(self._comings, network, Bucket(times * COMING_A_SECOND, times * COMING_BURST, now))
         while not bucket.take(time.monotonic()):
             await asyncio.sleep(bucket.due_s())

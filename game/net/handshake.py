@@ -46,17 +46,19 @@ ROOM = "room"
 
 @dataclass(eq=False)
 class Guess:
-    """A passphrase that somebody is about to prove, or has not proved."""
+    """A passphrase that somebody at an address is about to prove, or has not proved."""
 
     at: float
+    address: str
     network: str
     wrong: bool = False
 
 
 class Guesses:
     """Of the passphrases that were not proved in the last minute, or are about to be, only some may come from one
-    network, and not many more from all together; those in which somebody has known it go on. `tell` gets the address
-    of somebody who seems to try them out, once a minute."""
+    network, and not many more from all together; those in which somebody has known it go on, and the very address from
+    which it was known counts by itself: all computers of a LAN share one network of IPv6. `tell` gets the address of
+    somebody who seems to try them out, once a minute."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self._all: list[Guess] = []
@@ -66,20 +68,20 @@ class Guesses:
 
     def take(self, address: str) -> Guess:
         """One that begins now; it counts until it is right. Raises NetError where it is one too many."""
-        now, network = time.monotonic(), network_of(address)
+        now, network = time.monotonic(), address if address in self._right else network_of(address)
         self._all = [one for one in self._all if now - one.at < WRONG_S]
         known = is_local(address) or network in self._right
         strangers = sum(one.network not in self._right for one in self._all)
         if self._from(network) >= MOST_WRONG or (strangers >= MOST_WRONG_IN_ALL and not known):
             raise NetError("net.passphrase.often", n=round(WRONG_S))
-        guess = Guess(now, network)
+        guess = Guess(now, address, network)
         self._all.append(guess)
         return guess
 
     def right(self, guess: Guess) -> None:
         """It was proved."""
         self._all = [one for one in self._all if one is not guess]
-        self._right.add(guess.network)
+        self._right |= {guess.network, guess.address}
 
     def wrong(self, guess: Guess, address: str) -> None:
         """It was not."""
@@ -135,7 +137,7 @@ async def _handshake(host: Host, connection: Connection) -> Member:
     if not isinstance(enter, Enter):
         raise NetError("net.unexpected")
     key = await _key_of(enter, host.fingerprint)
-    await host.comers.turn(connection.address)
+    await host.comers.turn(connection.address, _seated(host, enter.token))
     leads = hmac.compare_digest(enter.token, host.lead) or (
         host.first_leads and not any(member.leads for member in room.members.all.values()))
     _check_address(host, connection.address, enter.token)
@@ -167,6 +169,12 @@ def _check_address(host: Host, address: str, token: bytes) -> None:
     others = [one for one in host.connections.values() if one.address == address and one.member != number]
     if len(others) >= MOST_FROM_ONE_ADDRESS and not is_local(address):
         raise NetError("net.full", most=MOST_CONNECTIONS)
+
+
+def _seated(host: Host, token: bytes) -> int:
+    """The member who comes back to a seat, -1 for anybody else."""
+    back = host.room.members.known(token) if token else None
+    return back.number if back is not None and host.room.seats_of(back.number) else -1
 
 
 def _check_newcomer(host: Host) -> None:

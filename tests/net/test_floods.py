@@ -298,6 +298,19 @@ def test_c8_4_addresses_of_one_network_guess_together() -> None:
     guesses.take("2001:db8:0:1::1")
 
 
+def test_c8_4_who_has_known_it_comes_back_while_a_neighbour_guesses() -> None:
+    """All computers of a LAN share one network of IPv6."""
+    guesses = Guesses(lambda _: None)
+    guesses.right(guesses.take("fd00::7"))
+    for number in range(MOST_WRONG):
+        guesses.wrong(guesses.take(f"fd00::{number + 100}"), "fd00::100")
+    for _ in range(MOST_WRONG):
+        guesses.take("fd00::7")
+    for address in ("fd00::8", "fd00::7"):
+        with pytest.raises(NetError):
+            guesses.take(address)
+
+
 def test_c8_4_all_together_guess_only_so_often_and_who_has_known_it_is_not_kept_out() -> None:
     guesses = Guesses(lambda _: None)
     guesses.right(guesses.take("192.168.0.7"))

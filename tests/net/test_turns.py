@@ -159,6 +159,37 @@ def test_c8_7_who_comes_again_and_again_waits(monkeypatch: pytest.MonkeyPatch) -
     run(body)
 
 
+def test_c8_6_who_comes_back_to_a_seat_waits_for_no_neighbour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All computers of a LAN share one network of IPv6, and whoever waits too long is not let in."""
+    async def no_sleep(_: float) -> None:
+        raise AssertionError("it waits")
+
+    monkeypatch.setattr(comers.asyncio, "sleep", no_sleep)
+    monkeypatch.setattr(comers, "COMING_A_SECOND", 0.0001)
+
+    async def body() -> None:
+        found = Comers()
+        for number in range(COMING_BURST):
+            await found.turn(f"fd00::{number + 100}")
+        await found.turn("fd00::7", 3)
+        with pytest.raises(AssertionError):
+            await found.turn("fd00::7")
+
+    run(body)
+
+
+def test_c8_6_a_seat_is_come_back_to_by_its_token_alone(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            ember, _ash = await guests(host, "Ember", "Ash")
+            looker = Guest(host, "Moth", watch=True)
+            await looker.here()
+            assert handshake._seated(host, ember.peer.token) == ember.client.member
+            assert [handshake._seated(host, token) for token in (looker.peer.token, b"", b"x" * 16)] == [-1, -1, -1]
+
+    run(body)
+
+
 def test_c5_7_those_who_come_and_go_push_no_line_off_the_list() -> None:
     room = Room("creed", 2, "room")
     member, _ = room.enter([Who("Ember")], b"", False, True)
