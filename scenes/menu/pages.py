@@ -54,6 +54,11 @@ class Pages(Scroller):
         """How high all paragraphs are."""
         return self._whole
 
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """The paragraphs are laid out anew in the larger letters."""
+        super().enlarge(factor, origin)
+        self.show(self.blocks)
+
     def focus_ring(self) -> pygame.Rect:
         """Clear of the text's edge."""
         return self.rect.inflate(16, 16)
