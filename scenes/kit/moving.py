@@ -9,6 +9,8 @@ from scenes.kit.part import Part
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pygame
 
     from scenes.kit.animation import Animation
@@ -58,6 +60,14 @@ class MovingPart(Group, Part):
     def draw(self, surface: pygame.Surface) -> None:
         """What lies still, then what moves."""
         super().draw(surface)
+        self.draw_moving(surface)
+
+    def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """A step for each thing that lies still, then what moves."""
+        if type(self).draw is not MovingPart.draw:
+            yield from super().painting(surface)
+            return
+        yield from self.painting_inside(surface)
         self.draw_moving(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:

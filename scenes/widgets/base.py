@@ -321,10 +321,14 @@ class Group(Widget):
         surface.set_clip(clip)
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
+        """A step for each thing inside, unless it is drawn in a way of its own."""
+        yield from super().painting(surface) if type(self).draw is not Group.draw else self.painting_inside(surface)
+
+    def painting_inside(self, surface: pygame.Surface) -> Iterator[None]:
         """A step for each thing inside; the surface's clip is that of the group meanwhile."""
         clip = surface.get_clip()
         inner = clip.clip(self.rect) if self.clip else clip
-        if type(self).draw is not Group.draw or not inner.width or not inner.height:
+        if not inner.width or not inner.height:
             yield from super().painting(surface)
             return
         yield from self.media.sprites.prepared(self.draw_back, PAINTED_S)
