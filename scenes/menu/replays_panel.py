@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -68,9 +68,18 @@ class ReplaysPanel(StoredPanel):
         self.home.replays.undelete(token, patient=True)
 
     def state(self, entry: FileEntry) -> str:
-        """The winners, and what it is a branch of."""
-        winners = winner_names(self.media, entry.header)
-        words = [self.t("replays.winner", name=winners) if winners else "", branch_words(self.media, entry.header)]
+        """How it ended for this profile, the winners, and what it is a branch of."""
+        seats, won = _seats(entry), entry.header.get("winners")
+        winners = won if isinstance(won, list) else []
+        if len(seats) > 1 and len(winners) == len(seats) and not _together(entry, len(seats)):
+            words = [self.t("replays.draw")]
+        else:
+            own = self.home.profile.uid if self.home.profile is not None else ""
+            mine = [seat in winners for seat, info in enumerate(seats) if own and info.get("profile_uid") == own]
+            names = winner_names(self.media, entry.header)
+            words = [self.t("replays.own.won" if any(mine) else "replays.own.lost") if mine else ""]
+            words.append(self.t("replays.winner", name=names) if names else "")
+        words.append(branch_words(self.media, entry.header))
         return " · ".join(word for word in words if word)
 
     def tools(self, panel: Group, area: pygame.Rect) -> None:
@@ -133,6 +142,17 @@ class ReplaysPanel(StoredPanel):
         self.verdicts[entry.file_id] = (well, words)
         if self in self.nav.stack and self.chosen == entry.file_id and self.shown.every:
             self.detail.show(self.entry)
+
+
+def _seats(entry: FileEntry) -> list[dict[str, Any]]:
+    seats = entry.header.get("seats")
+    return [seat for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else []
+
+
+def _together(entry: FileEntry, count: int) -> bool:
+    """Whether all seats of such a match are one side."""
+    spec = game.TITLES.get(entry.head.title) if entry.head is not None else None
+    return spec is not None and len(set(spec.sides(count))) == 1
 
 
 def create(client: Client, chosen: str = "") -> ReplaysPanel:

@@ -453,3 +453,17 @@ def test_c10_3_a_nation_that_was_chosen_is_told_by_the_files_head(
     seats = [{"fields": {"nation": nation}} for nation in ("noctre", "random", ["x"])]
     program.home.saves.write("n", matches["creed"].save(), {**stamp("creed"), "seats": seats})
     assert signs_told(program.home.saves.list()[0]) == ["creed/nation/noctre", "", ""]
+
+
+@pytest.mark.parametrize(("winners", "told"), [([0], "replays.own.won"), ([1], "replays.own.lost"), ([0, 1], "")])
+def test_c7_2_a_replay_tells_how_it_ended_for_the_own_profile(
+    drive: Driver, panel: ReplaysPanel, program: Program, matches: dict[str, Session], winners: list[int], told: str
+) -> None:
+    assert program.home.profile is not None
+    head = header(matches["creed"], NAMES[:2], 9) | {"winners": winners}
+    head["seats"][0]["profile_uid"] = program.home.profile.uid
+    program.home.replays.write("d", matches["creed"].save(), head)
+    entry = next(entry for entry in program.home.replays.list() if entry.file_id == "d")
+    words = panel.state(entry).split(" · ")
+    assert words[0] == program.media.t(told or "replays.draw")
+    assert (len(words) == 2) == bool(told)
