@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.match.seats import SeatInfo
     from scenes.media.media import Media
 
-WIDE, STEP = 210, 186
+WIDE, STEP = 250, 220
 """A banner's width on a picture 816 wide, and how far two hang apart."""
 PLATE = (376, 61)
 CLOTH, SIGN = (288, 500), 176
