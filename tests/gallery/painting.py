@@ -94,6 +94,6 @@ def painted(data: Path, maker: Maker, language: str, way: str) -> pygame.Surface
     elif way == "960":
         program.media.canvas.present([FULL])
         picture = program.media.canvas.window.copy()
-    program.shut()
     program.client.set_palette("standard")
+    program.shut()
     return picture

@@ -58,7 +58,9 @@ def favourites(client: Client) -> FavouritesPanel:
         client.home.store.set_favourite(own.uid, "realigious", "금요일 저녁", {"climate": "arid", "clock": "60"})
         client.home.store.set_favourite(own.uid, "realigious", "Long evening", {"climate": "cold", "god": "random"})
     client.nav.stack.reset(scene, animated=False)
-    return FavouritesPanel(scene.setup, scene.rebuild)
+    panel = FavouritesPanel(scene.setup, scene.rebuild)
+    client.nav.stack.push(panel, animated=False)
+    return panel
 
 
 def only_bots(client: Client) -> RoomScene:
