@@ -15,7 +15,7 @@ from game.store.notices import StoreError
 from scenes.kit.title_look import FileLook
 from scenes.media import theme
 from scenes.room.setup import COUNTDOWNS
-from scenes.shell.dialog import PanelScene, ask
+from scenes.shell.dialog import HEAD, PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from scenes.room.setup import RoomSetup
 
-ROW = 96
+ROW, GAP, FIELD, FOOT, MOST = 96, 8, 84, 40, 7
 LONGEST = 24
 CLOCK, COUNTDOWN = "clock", "countdown"
 
@@ -35,7 +35,7 @@ CLOCK, COUNTDOWN = "clock", "countdown"
 class FavouritesPanel(PanelScene):
     """The favourites of the one who opened the room, for this game. `on_use` is called when one has been taken over."""
 
-    size = (1040, 640)
+    size = (1040, HEAD + FIELD + ROW + FOOT)
     heading = "room.favourites"
 
     def __init__(self, setup: RoomSetup, on_use: Callable[[], None]) -> None:
@@ -51,6 +51,8 @@ class FavouritesPanel(PanelScene):
             self.kept = self.home.store.favourites(self.uid, self.setup.title)
         except StoreError as error:
             self.nav.tell(error.notice)
+        rows = min(MOST, max(1, len(self.kept)))
+        self.set_height(HEAD + FIELD + rows * (ROW + GAP) - GAP + FOOT)
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -64,10 +66,10 @@ class FavouritesPanel(PanelScene):
         )  # fmt: skip
         self._named(self.name)
         names = list(self.kept)
-        place = pygame.Rect(area.x, area.y + 84, area.width, area.height - 84)
+        place = pygame.Rect(area.x, area.y + FIELD, area.width, area.height - FIELD)
         if names:
-            ScrollList(panel, place, len(names), lambda row, index: self._row(row, names[index]), row_height=ROW, gap=8,
-                       name="favourites")  # fmt: skip
+            ScrollList(panel, place, len(names), lambda row, index: self._row(row, names[index]), row_height=ROW,
+                       gap=GAP, name="favourites")  # fmt: skip
         else:
             Label(panel, place, t("room.favourites.none"), size=theme.BODY, colour=theme.DIM, wrap=True, align="center")
 
