@@ -98,6 +98,14 @@ def test_c1_3_no_text_is_empty_or_has_stray_blanks() -> None:
         assert text and text == text.strip() and "  " not in text, key
 
 
+@pytest.mark.parametrize("kind", ["gained", "lost", "paid", "levy", "heat_paid", "heat_lost"])
+def test_c6_4_an_amount_brings_its_own_unit(kind: str) -> None:
+    """What is put in is "50 believers", so no line says believers once more."""
+    for key in (key for key in KO if re.fullmatch(rf"realigious\.log\.{kind}(\.tile)?", key)):
+        assert "신도" not in KO[key] and not re.search(r"\{amount[^}]*\}명", KO[key]), key
+        assert "believers" not in EN[key], key
+
+
 @pytest.mark.parametrize("card", c.CARDS)
 def test_5_3_every_card_has_name_text_and_short_text(card: str) -> None:
     for key in (f"realigious.card.{card}", f"realigious.card.{card}.text", f"realigious.card.{card}.short"):
