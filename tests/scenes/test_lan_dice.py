@@ -1,0 +1,48 @@
+"""C12.3: the result of a match on the network says what its dice were found to be."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.state import Outcome
+from game.net.dice import BROKEN, KEPT, WITHOUT, MatchDice, Promise
+from game.net.mirror import Mirror
+from game.net.parts import DiceInfo
+from game.store.container import pack, stamp
+from scenes.lan.match_result import NetResult
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_desk import Window
+
+
+@pytest.fixture
+def ended(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> Window:
+    """A match whose host says that it is over."""
+    window = Window(drive)
+    monkeypatch.setattr(Mirror, "outcome", Outcome(winners=[0], reason="quiet", ranks=[1, 2]))
+    return window
+
+
+@pytest.mark.parametrize("found", [KEPT, WITHOUT, BROKEN])
+def test_c12_3_what_was_found_stands_on_the_result(drive: Driver, ended: Window, found: str) -> None:
+    ended.match.dice = found
+    drive.program.nav.stack.push(NetResult(drive.program.client, ended.match), animated=False)
+    drive.frames(1)
+    assert drive.find("dice").text == drive.program.media.t(f"lan.result.dice.{found}")  # type: ignore[attr-defined]
+
+
+def test_c12_3_where_nothing_was_promised_nothing_is_said(drive: Driver, ended: Window) -> None:
+    drive.program.nav.stack.push(NetResult(drive.program.client, ended.match), animated=False)
+    drive.frames(1)
+    assert not drive.has("dice")
+
+
+def test_c12_3_the_replay_is_compared_with_the_promise_when_it_comes(drive: Driver, ended: Window) -> None:
+    """Another promise than the one that it opens."""
+    match, client = ended.match, ended.link.client
+    client.promise = Promise(DiceInfo(MatchDice("ab" * 32).promise))
+    client.replay = pack("replay", ended.desk.match.session.save(), stamp("creed"), 5)
+    drive.program.nav.stack.push(NetResult(drive.program.client, match), animated=False)
+    match.finish()
+    drive.through()
+    drive.frames(2)
+    assert match.dice == BROKEN and drive.has("dice")
