@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 GAP = 4
 PLATED = 36
 """From this size on a figure has a disc."""
-SMALL_GAP, SMALL_OVER = 5, 2
-"""Between reduced icons, and how far their figures reach out of them."""
+SMALL_GAP, SMALL_OVER, SMALL_UNDER = 5, 4, 6
+"""Between reduced icons, and how far their figures reach out of them to the right and below."""
 
 
 class Chip(NamedTuple):
@@ -115,7 +115,7 @@ def draw_count(pen: Pen, figure: str, icon: pygame.Rect, colour: theme.Colour) -
     of the next one.
     """
     if icon.width < PLATED:
-        corner = (icon.right + SMALL_OVER, icon.bottom + SMALL_OVER)
+        corner = (icon.right + SMALL_OVER, icon.bottom + SMALL_UNDER)
         pen.text(figure, theme.SMALL, colour, True, theme.BLACK, bottomright=corner)
         return
     plate = pygame.Rect(0, 0, max(24, pen.media.theme.width(figure, theme.SMALL, True) + 8), 22)

@@ -47,13 +47,14 @@ NO_SHEET = PageSheet(pygame.Surface((1, 1), pygame.SRCALPHA))
 
 class _Block(NamedTuple):
     """A part of a page: `line` is the height of its lines where it may be cut between them, `gap` what is left free
-    under it.
+    under it; it `leads` to the next part and is in sight only with that.
     """
 
     picture: pygame.Surface
     ref: str = ""
     line: int = 0
     gap: int = GAP
+    leads: bool = False
 
 
 def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSheet:
@@ -65,19 +66,24 @@ def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSh
             blocks += [_Block(line) for line in _cells(words.media, list(rows), width, SIZE)]
         else:
             line = words.media.theme.line_height(SIZE) if kind == "text" else 0
-            blocks += [_Block(_block(words.media, row, width), row.ref, line) for row in rows]
+            blocks += [_Block(_block(words.media, row, width), row.ref, line, leads=kind == "head") for row in rows]
     height = sum(block.picture.get_height() + block.gap for block in blocks)
     out = pygame.Surface((width, max(1, height)), pygame.SRCALPHA)
     links, pieces = [], []
-    y = 0
-    for picture, ref, line, gap in blocks:
+    y, above = 0, -1
+    for picture, ref, line, gap, leads in blocks:
         out.blit(picture, (0, y))
         bottom = y + picture.get_height()
         if ref:
             links.append((pygame.Rect(0, y, *picture.get_size()), ref))
         cuts = [*range(y, bottom - line + 1, line), bottom] if 0 < line < bottom - y else [y, bottom]
-        pieces += [(upper, lower) for upper, lower in pairwise(cuts) if lower > upper]
+        if above >= 0:
+            cuts[0] = above
+        above = cuts[0] if leads else -1
+        if not leads:
+            pieces += [(upper, lower) for upper, lower in pairwise(cuts) if lower > upper]
         y = bottom + gap
+    pieces += [(above, y)] if above >= 0 else []
     return PageSheet(out, tuple(links), tuple(pieces))
 
 

@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
     from scenes.kit.log_line import LogLine
 
-ICON, SIGN, TEXT_X, BAR, PAD = 26, 20, 56, 14, 8
+ICON, SIGN, TEXT_X, BAR, PAD = 24, 20, 62, 14, 6
 WHEEL_STEP = 72
-LEAST_THUMB, RULE_PAD = 32, 6
-GUESS = 58
+LEAST_THUMB = 32
+GUESS = 56
 """The height taken for lines that nobody has scrolled to yet, for the thumb's length."""
 DRAG_SLACK = 6
 
 
 class LogList(Widget):
     """`up` is how far it is scrolled up from the newest line, in pixels. From event number `mark` on lines are gold.
-    A click or Enter on a line calls `on_choose` with it; a click on the rule's number at its end `on_rule` with that.
-    Before a seat's lines stands its picture, `sign` (C10.3).
+    A click or Enter on a line calls `on_choose` with it; a click on the rule's number under its pictures calls
+    `on_rule` with that. Before a seat's lines stands its picture, `sign` (C10.3).
     """
 
     focusable = True
@@ -63,19 +63,9 @@ class LogList(Widget):
 
     def height_of(self, line: LogLine) -> int:
         """Pixels that a line takes."""
-        rows = len(self._rows(line)) + self._rule_below(line)
-        return max(ICON, rows * self.media.theme.line_height(theme.SMALL)) + PAD
-
-    def _rows(self, line: LogLine) -> list[str]:
-        return self.media.theme.wrap(line.text, theme.SMALL, self._width())
-
-    def _rule_width(self, line: LogLine) -> int:
-        return self.media.theme.width(line.rule, theme.SMALL, True) + 2 * RULE_PAD
-
-    def _rule_below(self, line: LogLine) -> bool:
-        """Whether the rule needs a row of its own: beside the last words there is no room for it."""
-        room = self._width() + RULE_PAD - self._rule_width(line)
-        return bool(line.rule) and self.media.theme.width(self._rows(line)[-1], theme.SMALL) + RULE_PAD > room
+        row, theme_ = self.media.theme.line_height(theme.SMALL), self.media.theme
+        words = len(theme_.wrap(line.text, theme.SMALL, self._width())) * row
+        return max(words, ICON + (row if line.rule else 0)) + PAD
 
     def _width(self) -> int:
         return self.rect.width - TEXT_X - BAR - 8
@@ -227,23 +217,24 @@ class LogList(Widget):
         return pygame.Rect(self.rect.right - BAR, y, BAR, height)
 
     def rule_plate(self, index: int) -> pygame.Rect | None:
-        """Where the rule of a line in sight stands, right of its last words; None for a line without one."""
+        """Where the rule of a line in sight stands, under its pictures; None for a line without one."""
         line = self.lines[index]
         top = next((y for i, y in self.visible_lines() if i == index), None)
         return self._rule_place(line, top) if line.rule and top is not None else None
 
     def _rule_place(self, line: LogLine, top: int) -> pygame.Rect:
-        row, width = self.media.theme.line_height(theme.SMALL), self._rule_width(line)
-        rows = len(self._rows(line)) + self._rule_below(line)
-        bottom = top + (self.height_of(line) + rows * row) // 2
-        return pygame.Rect(self.rect.x + TEXT_X + self._width() + RULE_PAD - width, bottom - row, width, row)
+        row = self.media.theme.line_height(theme.SMALL)
+        y = top + (self.height_of(line) - ICON - row) // 2 + ICON
+        return pygame.Rect(self.rect.x, y, TEXT_X - 4, row)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The lines in sight."""
+        """The lines in sight, no line cut at the top where there is another one."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        for index, y in self.visible_lines():
-            self._draw_line(surface, index, y)
+        lines = self.visible_lines()
+        for index, y in lines:
+            if y >= self.rect.top or index == lines[0][0] or y + self.height_of(self.lines[index]) > self.rect.bottom:
+                self._draw_line(surface, index, y)
         if self.furthest():
             track = pygame.Rect(self.rect.right - BAR, self.rect.y, BAR, self.rect.height)
             surface.blit(self.media.sprites.nine("nine/scroll_track", track.size), track)
@@ -257,17 +248,16 @@ class LogList(Widget):
         place = pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height)
         if index in (self._pointed, self._cursor if self.focused else -2):
             surface.blit(self.media.sprites.nine("nine/row_hot", place.size), place)
+        middle = self._rule_place(line, y).top - ICON // 2 if line.rule else place.centery
         if line.seat >= 0:
             sign = self.media.sprites.get(self.sign(line.seat), size=(SIGN, SIGN))
-            self._draw_icon(surface, sign, (place.x + 2 + SIGN // 2, place.centery))
+            self._draw_icon(surface, sign, (place.x + 4 + SIGN // 2, middle))
         picture = self.media.sprites.get(line.icon, size=(ICON, ICON))
-        self._draw_icon(surface, picture, (place.x + SIGN + 6 + ICON // 2, place.centery))
+        self._draw_icon(surface, picture, (place.x + SIGN + 10 + ICON // 2, middle))
         missed = self.mark is not None and line.no >= self.mark
         ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
         words = self.media.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
-        row = self.media.theme.line_height(theme.SMALL)
-        middle = place.centery - (row // 2 if self._rule_below(line) else 0)
-        self._draw_words(surface, words, words.get_rect(midleft=(place.x + TEXT_X, middle)))
+        self._draw_words(surface, words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
         if line.rule:
             self._draw_rule(surface, line.rule, self._rule_place(line, y), index == self._pointed)
 
@@ -277,7 +267,8 @@ class LogList(Widget):
             return
         if pointed:
             surface.blit(self.media.sprites.nine("nine/chip", place.size), place)
-        number = self.media.theme.text(rule, theme.SMALL, theme.GOLD if pointed else theme.BRASS_LIGHT, True)
+        ink = theme.GOLD if pointed else theme.BRASS_LIGHT
+        number = self.media.theme.line(rule, place.width - 4, theme.SMALL, ink, True)
         surface.blit(number, number.get_rect(center=place.center))
 
     def _draw_icon(self, surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int]) -> None:

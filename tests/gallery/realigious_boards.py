@@ -122,7 +122,9 @@ def tile_words(scene: Scene, view: SeatView, ref: str) -> TipContent:
         for name, amount in zip(PURSES, (tile.believers, tile.donations, tile.influence), strict=True)
         if amount >= 0
     ]
-    lines += [PageRow("", percent(tile.forecast.chance), "ui/dice", "gold")] if tile.forecast is not None else []
+    made = tile.forecast
+    if made is not None:
+        lines.append(PageRow(scene.t(f"realigious.forecast.{made.kind}"), percent(made.chance), "ui/dice", "gold"))
     return TipContent(scene.t(f"realigious.terrain.{tile.terrain}"), tuple(lines))
 
 

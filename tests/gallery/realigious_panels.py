@@ -102,7 +102,7 @@ class InspectorSample(Scene):
         """One panel for each ref."""
         view = samples.sample()
         for i, ref in enumerate(self.refs):
-            place = (24 + (i % 6) * 314, 24 + (i // 6) * 520, *layout.INSPECTOR.size)
+            place = (24 + (i % 6) * 314, 24 + (i // 6) * 520, *layout.SHORT_INSPECTOR.size)
             words = Words(self.media, view=view, seats=samples.infos())
             panel = Inspector(self, place, words, words.t("realigious.screen.inspector"))
             panel.show(view)

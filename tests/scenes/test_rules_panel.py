@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.media import theme
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.rules.page import BookPage
@@ -141,7 +140,7 @@ def test_c6_10_f1_on_the_menu_opens_the_chosen_games_book(program: Program, driv
 
 
 @pytest.mark.slow
-def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(program: Program, drive: Driver) -> None:
+def test_c6_4a_the_rule_of_a_log_line_stands_beside_it_and_opens_the_book(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     until_asked(drive, table)
     log = table.log.list
@@ -149,10 +148,7 @@ def test_c6_4a_the_rule_at_the_end_of_a_log_line_opens_the_book(program: Program
     index, y = next((i, y) for i, y in log.visible_lines() if log.lines[i].rule and y >= log.rect.y)
     plate = log.rule_plate(index)
     assert plate is not None and log.rect.contains(plate)
-    line = log.lines[index]
-    rows = log.media.theme.wrap(line.text, theme.SMALL, log._width())
-    below = plate.top >= y + len(rows) * log.media.theme.line_height(theme.SMALL)
-    assert below or log.rect.x + TEXT_X + log.media.theme.width(rows[-1], theme.SMALL) < plate.left
+    assert plate.right < log.rect.x + TEXT_X and y <= plate.top and plate.bottom <= y + log.height_of(log.lines[index])
     drive.click(plate.center)
     panel = program.nav.stack.top
     assert isinstance(panel, RulesPanel) and panel.title == "realigious"

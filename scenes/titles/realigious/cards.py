@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CARD_BACK = "realigious/card/back"
 HAND_SIZE, BIG_SIZE = (140, 196), (336, 469)
+TITLE_LINES = 2
+"""So many stand inside the plate of a small card; a name of more may reach its rim."""
 Slot = tuple[int, int, int, int]
 HAND_SLOTS: dict[str, Slot] = {
     "level": (4, 4, 32, 32), "picture": (7, 7, 126, 87), "title": (7, 98, 126, 58), "cost": (7, 160, 126, 29),
@@ -108,9 +110,12 @@ def card_back(media: Media, width: int, back: str = CARD_BACK) -> pygame.Surface
 def _hand_card(media: Media, card: str, price: ShownPrice, dim: bool) -> pygame.Surface:
     face = _Face(media, card, price, HAND_SIZE, HAND_SLOTS)
     face.picture(f"realigious/hand/{frame_of(card)}", theme.SMALL)
-    title = face.slot("title").inflate(2, -2)
+    title = face.slot("title").inflate(-10, -2)
     name = media.theme.hyphened(media.t(f"realigious.card.{card}"), title.width, True)
-    face.pen.line(name, title.width, 20, theme.BONE, True, True, title.height + 12, "center", center=title.center)
+    size, high = 20, title.height
+    if len(media.theme.wrap(name, media.theme.least, title.width, True)) > TITLE_LINES:
+        title, size, high = title.inflate(12, 0), theme.SMALL, title.height + 12
+    face.pen.line(name, title.width, size, theme.BONE, True, True, high, "center", center=title.center)
     if dim:
         face.out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     face.cost()

@@ -354,3 +354,20 @@ def test_art_the_board_fills_two_fifths_of_the_canvas() -> None:
     assert ROOT3 * radius >= 102
     for part in (table_layout.HAND, table_layout.CHOICES, layout.INSPECTOR, layout.LOG, layout.LEFT, layout.PROMPT):
         assert not board.colliderect(part)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_10_1_6_the_name_of_a_card_keeps_clear_of_the_rim_of_its_plate(drive: Driver, language: str) -> None:
+    drive.program.media.texts.language = language
+    media, (x, _, width, _) = drive.program.media, HAND_SLOTS["title"]
+    touching = []
+    for card in CARDS:
+        name = media.t(f"realigious.card.{card}")
+        picture, bare = hand_card(media, card, printed(card)), hand_card(media, "gleaning", printed("gleaning"))
+        assert picture.get_size() == bare.get_size()
+        if len(media.theme.wrap(name, media.theme.least, width - 12, True)) <= 2:
+            ink = pygame.mask.from_threshold(picture, theme.BONE, (24, 24, 24, 255))
+            columns = [rect for rect in ink.get_bounding_rects() if 100 < rect.centery < 154 and rect.height > 8]
+            if any(rect.left < x + 3 or rect.right > x + width - 3 for rect in columns):
+                touching.append(name)
+    assert not touching

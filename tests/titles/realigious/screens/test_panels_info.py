@@ -351,3 +351,12 @@ def test_c6_4b_values_side_by_side_are_told_with_their_names(drive: Driver) -> N
     panel = inspector_of(drive, samples.sample())
     panel.body.put(Page("Tile", top=rows[:1]))
     assert "Donations +920" in panel.body.spoken()
+
+
+def test_c6_4b_a_heading_is_in_sight_only_with_what_it_leads_to(drive: Driver) -> None:
+    words = words_of(drive, samples.sample())
+    rows = [PageRow("A"), PageRow("Heading", kind="head"), PageRow("B"), PageRow("C")]
+    plain = sheet_of(words, Page("", rows=[row._replace(kind="row") for row in rows]), 264, False)
+    led = sheet_of(words, Page("", rows=rows), 264, False)
+    assert len(plain.rows) == 4 and len(led.rows) == 3
+    assert led.rows[1][1] - led.rows[1][0] > 2 * (led.rows[0][1] - led.rows[0][0])
