@@ -105,6 +105,7 @@ class Host:
         self.comers = Comers()
         self._wake = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
+        self._ending: list[asyncio.Task[None]] = []
 
     # --- listening
 
@@ -157,6 +158,9 @@ class Host:
                 await self._clock
         if self.match_host is not None:
             await asyncio.to_thread(self.match_host.close)
+        for result in await asyncio.gather(*self._ending, return_exceptions=True):
+            if isinstance(result, Exception):
+                log.error("a match was not closed", exc_info=result)
 
     # --- connections
 
@@ -350,10 +354,10 @@ class Host:
         self._wake.set()
 
     def again(self) -> None:
-        """Another match in the same room, with the same seats."""
+        """Another match in the same room, with the same seats. The room does not wait for the disk."""
         match_host, self.match_host = self.match_host, None
         if match_host is not None:
-            match_host.close()
+            self._ending.append(asyncio.create_task(asyncio.to_thread(match_host.close)))
         self.room.again()
 
     def _after(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +18,14 @@ from game.net.errors import NetError
 from game.net.host import Host
 from game.net.identity import Identity
 from game.net.journal import FILE, Journal, JournalEntry
-from game.net.protocol import HandOver, TakeOver
+from game.net.protocol import HandOver, Propose, Start, TakeOver
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
 from game.net.room_match import RoomMatch
 from game.store.container import pack, stamp
 from game.store.saver import Saver
 from game.store.saves import SaveFolder
-from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
+from tests.net.rooms import PATIENCE_S, Guest, Home, begin, guests, identity, room_of, run, step
 
 
 async def some(found: list[Guest], stream: Stream, count: int) -> None:
@@ -100,6 +101,35 @@ def test_c8_6_a_host_that_was_killed_opens_the_room_again_and_all_come_back(tmp_
             assert all(same(guest, again) for guest in found)
         finally:
             await again.close()
+
+    run(body)
+
+
+def test_c8_6_a_room_goes_on_to_the_next_match_while_a_slow_disk_takes_the_last_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else everybody would be lost to a host that stands still."""
+    taken, closed = threading.Event(), []
+
+    async def body() -> None:
+        async with room_of(tmp_path, "creed") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            found[1].send(Propose(1, "concede"))
+            await found[0].until(lambda: found[0].client.room.phase == "ended")
+            assert host.match_host is not None
+            close = host.match_host.close
+
+            def slowly() -> None:
+                closed.append(taken.wait(PATIENCE_S))
+                close()
+
+            monkeypatch.setattr(host.match_host, "close", slowly)
+            found[0].send(Start())
+            await found[1].until(lambda: found[1].client.room.phase == "waiting")
+            assert closed == []
+            taken.set()
+        assert closed == [True]
 
     run(body)
 
