@@ -24,6 +24,7 @@ def widely_named(match: Match) -> Match:
 
 def last_blow(client: Client, match: Match) -> Screen:
     """The scene over the table of a match that has ended, just before the result."""
+    match.close()
     table = TableScene(client, match)
     client.nav.stack.reset(table, animated=False)
     scene = LastBlow(table, ignore)
