@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
-BAND, SHADE, CLEAR = 8, 3, 3
-"""A ring: how thick it is, its dark rim, and how far from it words of the board stay."""
+NEAR, BAND, SHADE, CLEAR = 6, 8, 3, 3
+"""A ring: how far it stands off, how thick it is, its dark rim, and how far from it words of the board stay."""
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
 REFS = ("ref", "free")
 SMALL, HEADING = 420, 64
 """Widgets up to this size are words or buttons, larger ones are grounds; so high is the heading of a dialog."""
-ROUND = 160
+ROUND = 96
 """Things that are about as wide as high and no larger than this get a round ring."""
 
 
@@ -194,8 +194,8 @@ def ring(
     """A ring around a target and where it lies: along the rim of a place of the board, round around what is about as
     wide as high, else a rectangle that glows. Nothing of it covers a label.
     """
-    place = target.place.inflate(2 * RING, 2 * RING)
-    round_ = max(place.size) <= ROUND and min(place.size) * 3 >= max(place.size) * 2
+    place = target.place.inflate(2 * NEAR, 2 * NEAR)
+    round_ = max(place.size) <= ROUND and min(place.size) * 10 >= max(place.size) * 9
     area = place.inflate(44, 44)
     out = pygame.Surface(area.size, pygame.SRCALPHA)
     if not target.corners and not round_:
@@ -236,9 +236,15 @@ def _grown(corners: Corners, by: float) -> Corners:
 def words_of(table: TableScene, targets: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """What an arrow to the first target could cover: buttons, words and headings."""
     widgets = [w for w in table.ui.root.each() if not w.name.startswith("lesson")]
-    heads = [pygame.Rect(w.rect.topleft, (w.rect.width, HEADING)) for w in widgets if vars(w).get("heading")]
+    heads = [_head(w.rect, targets) for w in widgets if vars(w).get("heading")]
     found = [w.rect for w in widgets if not isinstance(w, Group) and w.rect and max(w.rect.size) <= SMALL]
     return [rect for rect in (*heads, *found) if rect.collidelist(list(targets[:1])) < 0]
+
+
+def _head(panel: pygame.Rect, targets: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The heading of a panel, as far as it stands above what is pointed at in it."""
+    tops = [target.top - panel.top for target in targets[:1] if panel.contains(target)]
+    return pygame.Rect(panel.topleft, (panel.width, max(0, min([HEADING, *tops]))))
 
 
 def arrow(

@@ -445,11 +445,14 @@ def test_c6_10_after_a_won_lesson_it_is_nobodys_turn(program: Program) -> None:
     assert isinstance(strip, RealigiousPhases) and strip._lines[0] == program.media.t("realigious.screen.ended")
 
 
-@pytest.mark.parametrize("title, step", [(TITLE, "reaction"), ("creed", "rumour")])
+@pytest.mark.parametrize("title, step", [(TITLE, "reaction"), ("creed", "rumour"), ("creed", "back")])
 def test_c6_10_the_arrow_covers_no_words_of_others(program: Program, title: str, step: str) -> None:
     table = at_step(program.client, title, step)
     arrow = table.plate.pointer.arrow
     place = arrow[1] if arrow is not None else pygame.Rect(0, 0, 0, 0)
+    if step == "back":
+        tray = next(widget for widget in table.ui.root.each() if vars(widget).get("heading"))
+        assert not place.colliderect((tray.rect.topleft, (tray.rect.width, 30)))
     assert place.collidelist(pointing.words_of(table, [target.place for target in table.targets()])) < 0
 
 
