@@ -80,18 +80,19 @@ def _is_line(table: TableScene, what: str, line: LogLine) -> bool:
     return table.title_table.place_of(line.ref) is not None if what == "place" else line.ref == what
 
 
-def bring_lines(table: TableScene, targets: Iterable[str]) -> None:
-    """Scrolls the log up until the line that a target stands for is in sight."""
-    lines = table.log.list
+def bring_lines(table: TableScene, targets: Iterable[str]) -> bool:
+    """Scrolls the log up until the line that a target stands for is in sight; whether a target is a line."""
+    lines, found = table.log.list, False
     for target in targets:
         kind, _, what = target.partition(":")
         wanted = partial(_is_line, table, what)
         if kind != "line" or not any(wanted(line) for line in lines.lines):
             continue
-        before = -1
+        found, before = True, -1
         while lines.place_of(wanted) is None and before != lines.up:
             before = lines.up
             lines.scroll(STEP)
+    return found
 
 
 def corners_of(table: TableScene, target: str) -> Corners:

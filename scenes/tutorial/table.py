@@ -78,7 +78,7 @@ class LessonTable(TableScene):
         self.controllers = LessonControllers(match, self.title_table, course)
         self._shown: object = None
         self._opened: dict[str, bool] = {}
-        self._pointed = False
+        self._pointed = self._lined = False
         self._look_ms = 0
         self._turning = False
         match.course = course
@@ -142,7 +142,9 @@ class LessonTable(TableScene):
         if step is None:
             return
         if newest:
-            pointing.bring_lines(self, self.course.points)
+            was, self._lined = self._lined, pointing.bring_lines(self, self.course.points)
+            if was and not self._lined:  # the newest lines again
+                self.log.list.scroll(-self.log.list.up)
         reads_on = not newest or self.course.explaining or step.do == "next"
         keys = {action: self.media.bindings.label(action) for action in TOLD_KEYS}
         self.plate.show(self.t(self.told[self.reading], **keys), self.targets(), self._kept_free(), reads_on)

@@ -402,6 +402,12 @@ def test_c6_10_the_log_shows_the_line_that_the_lesson_speaks_of(program: Program
     place = table.targets()[0].place
     line = table.log.list.lines[table.log.list.line_at(place.center)]
     assert (line.ref, line.seat) == ("tile:9", 0) and table.log.list.rect.contains(place)
+    assert table.log.list.up
+    for goes_on in (table.skip, table.read_on):
+        goes_on()
+        program.frame(300)
+        program.frame(300)
+    assert shown(table) == "rival" and not table.log.list.up
 
 
 @pytest.mark.parametrize("target", [(0, 0, 90, 90), (1500, 900, 400, 100), (700, 400, 100, 100), (300, 150, 1200, 300)])
