@@ -13,6 +13,7 @@ from scenes.room.room_scene import RoomScene, create
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
+from scenes.table.keys import GUARD_MS
 from scenes.table.match import Match
 from scenes.table.opening import create as create_table
 from scenes.table.result_scene import ResultScene
@@ -130,6 +131,7 @@ def _units(client: Client, kinds: str, first_side: str) -> Screen:
     button = scene.ui.find("tray.ambush")
     if button is not None:
         scene.ui.set_focus(button, True)
+        scene.update(GUARD_MS)
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
     return scene
 

@@ -284,13 +284,13 @@ def tray_places(shown: CreedShown) -> dict[str, pygame.Rect]:
     places = {}
     if not shown.staging.laying_leaders or not shown.view.seats[shown.staging.seat].nation:
         return {}
-    space = shown.space.clearing(shown.staging.seat)
-    side = shown.space.size
+    seats, seat, side = shown.space.seats, shown.staging.seat, shown.space.size
+    space = shown.space.clearing(seat) if seats == 2 else shown.space.standard(seat)
     for i, (kind, tent) in enumerate(shown.staging.leaders.items()):
         if not tent and kind in shown.staging.awaited:
             rect = pygame.Rect(0, 0, side, side)
-            height = space.centery if shown.space.seats == 2 else space.y + round(0.27 * space.height)
-            rect.center = space.centerx + round((i - 0.5) * 1.3 * side), height
+            height = space.centery if seats == 2 else space.centery + round(0.5 * side)
+            rect.center = space.centerx + round((i - 0.5) * 1.2 * side), height
             places[f"leader:{kind}"] = rect
     return places
 

@@ -26,7 +26,8 @@ HEAD, PAD = 88, 32
 STANDING, TRACKER, REFERENCE = "standing", "tracker", "reference"
 TABS = (STANDING, TRACKER, REFERENCE)
 NAME = 330
-TILE = 60
+TILE, ARMY = 60, 100
+"""The width of a tile in the tracker; how high a row of them is with its words."""
 COLUMNS: tuple[tuple[str, str], ...] = (
     ("king", "creed/king"), ("commander", "creed/commander"), ("tents", "creed/intact"), ("units", "creed/attack"),
     ("hand", "creed/hand"), ("fallen", "creed/fallen"), ("cubes", "cube"), ("fortress", "creed/tent/fortress"),
@@ -118,7 +119,7 @@ class Situation(SituationShell):
         rows = [*foes, *(s for s in view.seats if s not in foes)]
         height = (r.height - HEAD - 44) // len(rows)
         for i, public in enumerate(rows):
-            self._draw_army(pen, public, r.y + HEAD + 4 + i * height)
+            self._draw_army(pen, public, r.y + HEAD + 4 + i * height + max(0, height - ARMY) // 2)
         pen.line(self.words.t("creed.sit.legend"), r.width - 2 * PAD, theme.SMALL, theme.DIM,
                  midbottom=(r.centerx, r.bottom - 14))  # fmt: skip
 

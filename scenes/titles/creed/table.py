@@ -13,7 +13,7 @@ from scenes.kit.table_question import confirmation
 from scenes.kit.title_table import TitleTable
 from scenes.titles.creed import table_layout
 from scenes.titles.creed.actions import ActionBoard
-from scenes.titles.creed.answer_tray import AnswerTray
+from scenes.titles.creed.answer_tray import AnswerTray, in_tray
 from scenes.titles.creed.board import Board
 from scenes.titles.creed.events import EVENTS
 from scenes.titles.creed.hand import CreedHand
@@ -23,7 +23,7 @@ from scenes.titles.creed.nations import Nations
 from scenes.titles.creed.situation import TRACKER, Situation
 from scenes.titles.creed.top_bar import Chips, NationBadge, Purse, RoundStrip
 from scenes.titles.creed.view_steps import step
-from scenes.titles.creed.words import LEFTOVER, Words, arg
+from scenes.titles.creed.words import LEFTOVER, SPECIAL_ACTION, Words, arg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -127,6 +127,8 @@ class CreedTable(TitleTable):
         for part in self._acting:
             part.show(self.words.view)
         super().offer(question, options)
+        if in_tray(question) and self.inspector.ref.startswith(SPECIAL_ACTION):
+            self.inspector.look(self.words.home())  # the action board lies under the tray
 
     def needs(self, event: Event, after: SeatView) -> tuple[str, ...]:
         """The tiles of the units that the event names, of every nation."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from itertools import combinations, pairwise
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -15,7 +14,7 @@ from game.titles.creed.geometry import TENTS
 from scenes.program import Program
 from scenes.titles.creed import board_items, thumb
 from scenes.titles.creed.board import Board
-from scenes.titles.creed.nations import OWN, WHITE, colour_of
+from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.offers import attempt, offers_of
 from scenes.titles.creed.space import CreedSpace, road_squares
 from scenes.titles.creed.table_layout import BOARD
@@ -83,20 +82,6 @@ def test_r3_the_road_of_two_seats_bends_into_the_camp() -> None:
 def test_r3_6_every_tent_lies_on_two_lines_of_its_enemies() -> None:
     plan = CreedSpace(4, 0, AREA)
     assert {(line.seat, line.line) for line in plan.lines_to("tent:1T23")} == {(0, 2), (2, 4)}
-
-
-def test_r4_2_the_counters_of_four_lie_apart_around_their_standard() -> None:
-    """Ten own and three white ones, inside the counter space, on no neighbour and not on the cloth."""
-    plan = CreedSpace(4, 2, BOARD[4])
-    for seat in range(4):
-        places, here = plan.counters(seat), plan.clearing(seat)
-        assert len(places) == OWN + WHITE and all(here.collidepoint(place) for place in places)
-        side = min(math.dist(a, b) for a, b in combinations(places, 2))
-        assert side >= 29
-        cloth = plan.standard(seat)
-        cloth = cloth.inflate(*(round(1.22 * plan.size * 176 / 92) - cloth.width for _ in "xy"))
-        assert here.contains(cloth)
-        assert not any(cloth.inflate(12, 12).collidepoint(place) for place in places)
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -51,3 +51,14 @@ def test_section_10_the_switch_of_faces_keeps_its_words_beside_a_full_hand(
     hand = parts(table).hand
     assert hand.switch.visible and hand.switch.text == program.media.t("creed.board.faceup")
     assert hand.switch.rect.collidelist([slot.rect for slot in hand.slots]) < 0
+
+
+@pytest.mark.parametrize("count", [3, 7, 9])
+def test_section_10_the_rows_of_a_narrow_hand_stand_in_its_middle(program: Program, drive: Driver, count: int) -> None:
+    made = BoardScene(program.client, sample_view(4, 0))
+    program.nav.stack.reset(made)
+    drive.frames(1, 50)
+    held = tuple((unit, 1) for unit in list(TILES)[:count])
+    made.hand.show(replace(made.view, secrets=tuple(replace(one, hand=held) for one in made.view.secrets)))
+    left, right = min(slot.rect.left for slot in made.hand.slots), max(slot.rect.right for slot in made.hand.slots)
+    assert abs((left - made.hand.rail.left) - (made.hand.rail.right - right)) <= 1

@@ -56,6 +56,15 @@ def test_r2_1_nations_are_cards_over_the_board_with_what_is_special_about_them(
     assert not tray.rect.colliderect(board), "the next question stands in its place again"
 
 
+def test_c6_4b_the_inspector_leaves_an_action_that_lies_under_the_tray(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    inspector = parts(table).inspector
+    inspector.look("action:appoint")
+    assert inspector.ref == "action:appoint"
+    table.offer()
+    assert inspector.ref == "seat:0"
+
+
 def test_r4_2_no_counters_are_told_before_the_first_round(program: Program, drive: Driver) -> None:
     shown = parts(setting_up(program, drive, "setup_tents"))
     assert shown.purse.content is None
