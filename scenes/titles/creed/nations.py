@@ -55,7 +55,7 @@ class Form(NamedTuple):
     size: int = theme.BODY
 
 
-HIGH, FLAT, ROOMY = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 64, 33, 85, 148), Form(64, 2, 98, 60, 108, 0, 42, 26)
+HIGH, FLAT, ROOMY = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 64, 33, 88, 148, 30), Form(64, 2, 98, 60, 108, 0, 42, 26)
 """A panel in a column beside the board, and one over the hand; one in a column that shows no counters."""
 
 
@@ -157,7 +157,7 @@ class NationPanel(SeatPanel):
             return
         figures = {"tents": f"{tents_left(public)}/9", "fortress": str(public.fortresses)}
         words = figures.get(name) or str(getattr(public, name))
-        pen.line(words, place.right - beside - 2, self.form.size, theme.BONE, True, midleft=(beside, y))
+        pen.line(words, place.right - beside - 8, self.form.size, theme.BONE, True, midleft=(beside, y))
 
     def _draw_counters(self, pen: Pen, public: SeatPublic) -> None:
         """Ready counters stand out, spent ones are turned over; the white ones apart; how many are ready in figures."""
