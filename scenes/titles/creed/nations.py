@@ -55,7 +55,7 @@ class Form(NamedTuple):
     size: int = theme.BODY
 
 
-HIGH, FLAT, ROOMY = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 64, 33, 88, 148, 30), Form(64, 2, 98, 60, 108, 0, 42, 26)
+HIGH, FLAT, ROOMY = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 66, 44, 88, 0, 32), Form(64, 2, 98, 60, 108, 0, 42, 26)
 """A panel in a column beside the board, and one over the hand; one in a column that shows no counters."""
 
 
@@ -161,19 +161,14 @@ class NationPanel(SeatPanel):
 
     def _draw_counters(self, pen: Pen, public: SeatPublic) -> None:
         """Ready counters stand out, spent ones are turned over; the white ones apart; how many are ready in figures."""
-        r, flat = self.rect, self.form is FLAT
-        left, right, y, total = r.x + PAD, r.right - PAD, r.y + self.form.counters, str(public.own + public.white)
-        if flat:
-            pen.line(total, 60, theme.BUTTON, theme.BONE, True, height=28, midright=(right, y))
-        else:
-            pen.line(self.media.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM, midleft=(left, y))
-            pen.line(total, 60, theme.BUTTON, theme.BONE, True, midright=(right - 72, y))
+        r, total = self.rect, str(public.own + public.white)
+        left, right, y = r.x + PAD, r.right - PAD, r.y + self.form.counters
+        pen.line(self.media.t("creed.fact.ap"), 120, theme.SMALL, theme.DIM, midleft=(left, y))
+        pen.line(total, 60, theme.BUTTON, theme.BONE, True, midright=(right - 72, y))
         for i in range(WHITE):
-            x = left + 19 + (OWN + i) * 22 if flat else right - 12 - (2 - i) * 23
-            draw_counter(pen, "white", i < public.white, (x, y), 22)
-        step = 22 if flat else 21
+            draw_counter(pen, "white", i < public.white, (right - 12 - (2 - i) * 23, y), 22)
         for i in range(OWN):
-            draw_counter(pen, public.nation, i < public.own, (left + 11 + i * step, y if flat else y + 32), step)
+            draw_counter(pen, public.nation, i < public.own, (left + 11 + i * 21, y + 32), 21)
 
 
 class Nations(SeatPanels):

@@ -128,7 +128,7 @@ class CreedTable(TitleTable):
             part.show(self.words.view)
         super().offer(question, options)
         if in_tray(question) and self.inspector.ref.startswith(SPECIAL_ACTION):
-            self.inspector.look(self.words.home())  # the action board lies under the tray
+            self.inspector.look(f"seat:{self.words.acting()}")  # the action board lies under the tray
 
     def needs(self, event: Event, after: SeatView) -> tuple[str, ...]:
         """The tiles of the units that the event names, of every nation."""
