@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.net.peer import LinkState
     from game.net.service import RoomLink
     from scenes.lan.reserved_seat import Back
-    from scenes.lan.trust import Trust
+    from scenes.lan.trust import Trust, UnknownHost
     from scenes.shell.client import Client
 
 CONNECTING, TRUST, LOCKED, FAILED = "connecting", "trust", "locked", "failed"
@@ -44,8 +44,8 @@ GONE = (SILENT, "net.other_room")
 GROUPS = 8
 GUARD_MS = 250
 BIG = 44
-HIGH, PROBLEM = {CONNECTING: 360, TRUST: 560, LOCKED: 440, FAILED: 500}, 80
-"""The panel's height for each state, and what the problem of a passphrase adds."""
+EDGE, LINE, FOOT, APART = 40, 66, 64, 28
+"""Above and below the content, down to the first sentence, the buttons, and between parts."""
 LONGEST = 64
 
 
@@ -175,8 +175,40 @@ class JoinPanel(PanelScene):
 
     def build(self) -> None:
         """As high as what it says needs."""
-        self.set_height(HIGH[self.state] + (PROBLEM if self.state == LOCKED and self.problem else 0))
+        self.set_height(2 * EDGE + sum(self._heights()) + FOOT)
         super().build()
+
+    def _heights(self) -> list[int]:
+        """How high the parts over the buttons are, one below the other."""
+        if self.state == TRUST and self._asked is not None:
+            return [LINE, self._high(self._sentence()) + APART, 62, 30 * -(-len(self._print()) // GROUPS) + 24 + APART]
+        if self.state == LOCKED:
+            problem = self._high(self.problem) + 16 if self.problem else 0
+            return [LINE, self._high(self._sentence()) + 20, 64 + 16, problem + 16]
+        if self.state == FAILED:
+            hint = self._high(self.t("lan.join.failed.hint")) + 16 if self._silent else 0
+            return [LINE, self._high(self.problem) + 16, hint + 16]
+        return [16, 60 + 24, 28 + 36]
+
+    def _high(self, words: str) -> int:
+        return self.media.theme.paragraph(words, self.rect.width - 2 * self.inset).get_height()
+
+    @property
+    def _asked(self) -> UnknownHost | None:
+        return self.goal.trust.asked if self.goal.trust is not None else None
+
+    @property
+    def _silent(self) -> bool:
+        """Whether nobody answers where nothing is known of a seat."""
+        return not self._gone and self.link.client.link.key == SILENT
+
+    def _sentence(self) -> str:
+        if self.state == TRUST and self._asked is not None:
+            return self.t(f"lan.trust.{self._asked.kind}.text", address=self._asked.address)
+        return self.t("lan.join.locked.text", name=self.goal.name)
+
+    def _print(self) -> list[str]:
+        return shown(self._asked.fingerprint).split() if self._asked is not None else []
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Heading, sentence, and what can be done."""
@@ -200,40 +232,45 @@ class JoinPanel(PanelScene):
                icon="ui/cross", icon_size=26)  # fmt: skip
 
     def _fill_trust(self, panel: Group, area: pygame.Rect) -> None:
-        asked = self.goal.trust.asked if self.goal.trust is not None else None
+        asked = self._asked
         if asked is None:
             return
-        kind = asked.kind
-        self._head(panel, area, self.t(f"lan.trust.{kind}"), "ui/warning", theme.BAD)
-        self._text(panel, area, self.t(f"lan.trust.{kind}.text", address=asked.address), 66, 150)
-        short, whole = short_print(asked.fingerprint), shown(asked.fingerprint).split()
-        Label(panel, (area.x, area.y + 230, area.width, 62), short, size=BIG, bold=True, colour=theme.BAD,
+        self._head(panel, area, self.t(f"lan.trust.{asked.kind}"), "ui/warning", theme.BAD)
+        line, text, big, _ = self._heights()
+        self._text(panel, area, self._sentence(), line, text - APART)
+        short, whole = short_print(asked.fingerprint), self._print()
+        Label(panel, (area.x, area.y + line + text, area.width, big), short, size=BIG, bold=True, colour=theme.BAD,
               align="center", name="fingerprint")  # fmt: skip
         for i in range(0, len(whole), GROUPS):
-            Label(panel, (area.x, area.y + 304 + i // GROUPS * 30, area.width, 30), " ".join(whole[i:i + GROUPS]),
-                  size=theme.SMALL, colour=theme.DIM, align="center", name=f"fingerprint.{i // GROUPS}")  # fmt: skip
+            place = (area.x, area.y + line + text + big + 8 + i // GROUPS * 30, area.width, 30)
+            Label(panel, place, " ".join(whole[i:i + GROUPS]), size=theme.SMALL, colour=theme.DIM, align="center",
+                  name=f"fingerprint.{i // GROUPS}")  # fmt: skip
         answers = [("yes", "lan.trust.anyway", self._trust), ("no", "lan.trust.no", self.close)]
         self._buttons(panel, area, answers, gold="no")
 
     def _fill_locked(self, panel: Group, area: pygame.Rect) -> None:
         self._head(panel, area, self.t("lan.join.locked"), "ui/lock")
-        self._text(panel, area, self.t("lan.join.locked.text", name=self.goal.name), 70, 64, theme.DIM)
+        line, text, *_ = self._heights()
+        self._text(panel, area, self._sentence(), line, text - 20, theme.DIM)
         self.entry = TextEntry(
-            panel, (area.x, area.y + 146, area.width, 64), self.phrase, on_change=self._type, on_enter=self._unlock,
-            empty=self.t("lan.join.passphrase"), icon="ui/lock", longest=LONGEST, name="passphrase",
+            panel, (area.x, area.y + line + text, area.width, 64), self.phrase, on_change=self._type,
+            on_enter=self._unlock, empty=self.t("lan.join.passphrase"), icon="ui/lock", longest=LONGEST,
+            name="passphrase",
         )  # fmt: skip
-        self._text(panel, area, self.problem, 226, 120, theme.BAD)
+        if self.problem:
+            self._text(panel, area, self.problem, line + text + 80, self._high(self.problem), theme.BAD)
         self._buttons(panel, area, [("go", "lan.join.enter", self._unlock), ("close", "lan.join.close", self.close)])
 
     def _fill_failed(self, panel: Group, area: pygame.Rect) -> None:
         words = "lan.seat.gone.title" if self._gone else "lan.join.failed"
         self._head(panel, area, self.t(words), "ui/warning", theme.BAD)
-        self._text(panel, area, self.problem, 76, 280)
+        line, text, hint = self._heights()
+        self._text(panel, area, self.problem, line, text - 16)
         answers = [("again", "lan.join.again", self._retry), ("close", "lan.join.close", self.close)]
         if self._gone:
             answers.insert(1, ("drop", "lan.seat.drop", self._drop))
-        elif self.link.client.link.key == SILENT:
-            self._text(panel, area, self.t("lan.join.failed.hint"), 210, 140, theme.DIM)
+        elif self._silent:
+            self._text(panel, area, self.t("lan.join.failed.hint"), line + text, hint - 16, theme.DIM)
             answers.insert(1, ("doctor", "lan.rooms.doctor", self._examine))
         self._buttons(panel, area, answers)
 

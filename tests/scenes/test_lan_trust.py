@@ -17,7 +17,11 @@ from game.net.service import Service
 from scenes.lan.join_panel import FAILED, GUARD_MS, TRUST, JoinPanel
 from scenes.lan.rooms_panel import SEEK_MS, RoomsPanel
 from scenes.lan.words import short_print
+from scenes.program import Program
+from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.text_entry import TextEntry
+from tests.gallery import lan_lists
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_menu import Lan
@@ -158,3 +162,14 @@ def test_c8_2a_a_short_code_does_not_lead_to_a_computer_that_only_says_to_be_it(
     lan.type("code", short_code(b"\2" * 32))
     lan.drive.click("code.go")
     assert lan.shows(FAILED).problem == lan.program.media.t("lan.join.changed")
+
+
+@pytest.mark.parametrize("state", ["changed", "moved", "locked", "wrong", "failed"])
+def test_c8_5_on_the_way_a_dialog_is_no_higher_than_what_it_says(program: Program, drive: Driver, state: str) -> None:
+    dict(lan_lists.gallery())[f"lan-join-{state}"](program.client)
+    drive.frames()
+    panel = drive.top
+    assert isinstance(panel, JoinPanel)
+    low = max(w.rect.bottom for w in panel.ui.root.each() if isinstance(w, Label | TextEntry))
+    button = min(w.rect.top for w in panel.ui.root.each() if isinstance(w, Button))
+    assert 0 <= button - low <= 48
