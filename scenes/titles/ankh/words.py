@@ -1,0 +1,56 @@
+"""Names and sentences of Ankh: who is called what, what is asked, how options look as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.titles.ankh.state import NOBODY
+from scenes.kit.face import Face
+from scenes.kit.words import TitleWords, arguments
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+    from game.titles.ankh.view import SeatView
+
+KEYED = ("yes", "no", "done", "pass", "random", "decline", "keep_all", "to_pool", "no_swap")
+"""Verbs of options that a button of their own stands for."""
+ICONS = {"yes": "ui/check", "no": "ui/cross", "done": "ui/check", "pass": "ui/cross", "decline": "ui/cross",
+         "random": "ui/dice", "no_swap": "ui/cross", "keep_all": "ui/check", "to_pool": "ui/check"}  # fmt: skip
+
+
+class Words(TitleWords):
+    """See the module's text. A god is called by its name; a merged one by both."""
+
+    title = "ankh"
+
+    @property
+    def view(self) -> SeatView:
+        """The view that is told about."""
+        seen: SeatView = self.seen
+        return seen
+
+    def god(self, number: int) -> str:
+        """The name of a god; of a merged one both, a dash for nobody."""
+        if number == NOBODY:
+            return "-"
+        names = self.view.gods[number].names if self.seen is not None else ()
+        return " · ".join(self.t(f"ankh.god.{name}") for name in names) or self.name(number)
+
+    def noun(self, name: str, value: Any, kind: str) -> str | int:
+        """What a question or an option is about; `other` of a swap is a region."""
+        match name:
+            case "god" | "other" | "to" if isinstance(value, int) and kind != "swap":
+                return self.god(value)
+            case "god" | "figure" | "action" | "power" | "cat" if isinstance(value, str) and value:
+                return self.t(f"ankh.{name}.{value}")
+            case "card" if value:
+                return " + ".join(self.t(f"ankh.card.{card}") for card in str(value).split("+"))
+            case "kind":
+                return self.t(f"ankh.monument.{value}")
+        return super().noun(name, value, kind)
+
+    def face(self, question: Question, option: Option) -> Face:
+        """An option as a button."""
+        args = {name: self.noun(name, value, option.verb) for name, value in arguments(option).items()}
+        key = f"ankh.opt.{option.verb}"
+        return Face(self.t(key, **args), icon=ICONS.get(option.verb, ""))
