@@ -65,7 +65,7 @@ class Inspector(Group, Part):
     def make_body(self) -> PageView:
         """The widget that shows a page."""
         r = self.rect
-        place = (r.x + PAD, r.y + HEAD + 8, r.width - 2 * PAD + 8, r.height - HEAD - PAD - 8)
+        place = (r.x + PAD, r.y + HEAD + 4, r.width - 2 * PAD + 8, r.height - HEAD - 4 - 8)
         return PageView(self, place, self.words, self.follow, heading=bool(self.heading), name="inspector.page")
 
     def show(self, view: Any) -> None:

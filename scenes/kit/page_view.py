@@ -88,14 +88,27 @@ def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSh
 
 
 def top_blocks(media: Media, page: Page, width: int) -> list[pygame.Surface]:
-    """What stands large at the top, line by line."""
+    """What stands large at the top, line by line: smaller where it needs more lines otherwise."""
     found: list[pygame.Surface] = []
-    for kind, rows in groupby(page.top, lambda row: row.kind):
+    large = all(_in_one_line(media.theme, row, width, LARGE) for row in page.top if row.kind == "row")
+    for kind, group in groupby(page.top, lambda row: row.kind):
+        rows = list(group)
         if kind == "cell":
-            found += _cells(media, list(rows), width, LARGE)
-        else:
-            found += [_block(media, row, width, LARGE) for row in rows]
+            found += _cells(media, rows, width, LARGE)
+            continue
+        size = LARGE if large or kind == "total" else SIZE
+        if kind == "text" or (kind == "row" and not large):
+            full = theme.SMALL if kind == "text" else SIZE
+            size = next((size for size in range(full, media.theme.least - 1, -1)
+                         if all(_in_one_line(media.theme, row, width, size) for row in rows)), full)  # fmt: skip
+        found += [_block(media, row, width, size) for row in rows]
     return found
+
+
+def _in_one_line(type_: theme.Theme, row: PageRow, width: int, size: int) -> bool:
+    """Whether a row stands in one line."""
+    value = type_.width(row.value, size, True) + 14 if row.value else 0
+    return type_.width(row.text, size) + value + (ICON + 10 if row.icon else 0) <= width
 
 
 def _cells(media: Media, rows: Sequence[PageRow], width: int, size: int) -> list[pygame.Surface]:
@@ -151,8 +164,8 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
     else:
         picture = pygame.Surface((1, 1), pygame.SRCALPHA)
     x = max(picture.get_width(), side if page.picture else 0) + 14
-    title = media.theme.paragraph(page.title, width - x, theme.BUTTON, theme.GOLD, True)
-    lower = media.theme.paragraph(page.subtitle, width - x, theme.SMALL, theme.DIM) if page.subtitle else None
+    title = _headed(media, page, page.title, width - x, theme.BUTTON)
+    lower = _headed(media, page, page.subtitle, width - x, theme.SMALL) if page.subtitle else None
     high = title.get_height() + (lower.get_height() if lower is not None else 0)
     height = max(picture.get_height(), high) + 6
     out = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -162,6 +175,15 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
     if lower is not None:
         out.blit(lower, (x, top + title.get_height()))
     return out
+
+
+def _headed(media: Media, page: Page, words: str, width: int, size: int) -> pygame.Surface:
+    """A line of the heading: where something stands at the top that needs the room it is not broken."""
+    type_, title = media.theme, size == theme.BUTTON
+    ink = theme.GOLD if title else theme.DIM
+    if page.top and type_.width(words, theme.SMALL if title else type_.least, title) <= width:
+        return type_.line(words, width, size, ink, title)
+    return type_.paragraph(words, width, size, ink, title)
 
 
 def _block(media: Media, row: PageRow, width: int, size: int = SIZE) -> pygame.Surface:
@@ -176,7 +198,10 @@ def top_total(media: Media, row: PageRow, width: int) -> pygame.Surface:
     """The number that answers the question, large; its words beside it."""
     ink = theme.TONES[row.tone]
     value = media.theme.text(row.value, TOTAL, ink, True)
-    words = media.theme.paragraph(row.text, max(60, width - value.get_width() - 14), LARGE, ink, True)
+    room = max(60, width - value.get_width() - 14)
+    fewest = len(media.theme.wrap(row.text, SIZE, room, True))
+    size = LARGE if len(media.theme.wrap(row.text, LARGE, room, True)) == fewest else SIZE
+    words = media.theme.paragraph(row.text, room, size, ink, True)
     out = pygame.Surface((width, max(words.get_height(), value.get_height())), pygame.SRCALPHA)
     out.blit(words, (0, (out.get_height() - words.get_height()) // 2))
     out.blit(value, value.get_rect(midright=(width, out.get_height() // 2)))
@@ -198,9 +223,11 @@ def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     value = type_.line(row.value, width - x, size, ink if row.tone else theme.GOLD, True) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
     least = max((type_.width(word, size) for word in row.text.split()), default=0)
-    narrow = size < LARGE or room < max(width // 3, least)
-    below = value is not None and narrow and type_.width(row.text, size) > room
-    words = type_.paragraph(row.text, width - x - shift if below else room, size, ink, row.kind == "total")
+    bold, cramped = row.kind == "total", room < max(width // 3, least)
+    lines = 0 if cramped else len(type_.wrap(row.text, size, room, bold))
+    below = value is not None and (cramped or size < LARGE) and type_.width(row.text, size, bold) > room and (
+        cramped or lines > len(type_.wrap(row.text, size, width - x - shift, bold)))  # fmt: skip
+    words = type_.paragraph(row.text, width - x - shift if below else room, size, ink, bold)
     height = max(ROW, words.get_height() + (value.get_height() if below and value is not None else 0))
     top = 6 if row.kind == "total" else 0
     out = pygame.Surface((width, height + top), pygame.SRCALPHA)

@@ -45,13 +45,13 @@ def short(words: Words, made: Foretold | None) -> list[PageRow]:
 
 
 def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
-    """The answer with all that it is made of, what it costs and what it brings."""
+    """The answer, what it brings and costs, and after what decides all that the answer is made of."""
     if made is None:
         return []
     if isinstance(made, CardForecast):
         return _card_rows(words, made)
-    return [headline(words, made), *_decided(words, made), *sums(words, made), *_ways(words, made),
-            *_stakes(words, made)]  # fmt: skip
+    return [headline(words, made), *_decided(words, made), *_stakes(words, made), *sums(words, made),
+            *_bonuses(words, made), *_ways(words, made)]  # fmt: skip
 
 
 def _decided(words: Words, made: Forecast) -> list[PageRow]:
@@ -66,9 +66,10 @@ def _decided(words: Words, made: Forecast) -> list[PageRow]:
 
 def sums(words: Words, made: Forecast) -> list[PageRow]:
     """The items of the own side, and of the other one."""
-    t, rows = words.t, terms_rows(words, made.terms)
-    if made.kind != PROPAGATION:
-        rows.insert(0, head(f"{t('realigious.forecast.attack')} {made.rate}%"))
+    t = words.t
+    attacks = f"{t('realigious.forecast.attack')} {made.rate}%"
+    title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else attacks)
+    rows = [title, *terms_rows(words, made.terms)]
     if made.defence:
         rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))} {made.against}%"))
         rows += terms_rows(words, made.defence) if len(made.defence) > 1 else []
@@ -99,27 +100,27 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     t, rows = words.t, []
     gains = gain_rows(words, made.least, made.most)
     if gains:
-        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made)]
+        rows += [head(t("realigious.forecast.gain")), *gains]
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
     price = [("reputation", made.price), ("believers", made.levy)]
-    told = [f"{t(f'realigious.resource.{name}')} {signed(-paid)}" for name, paid in price if paid]
+    told = [_amount(t, name, signed(-paid), "bad", "cell") for name, paid in price if paid]
     if told:
-        rows.append(text(f"{t('realigious.forecast.price')}: {', '.join(told)}", "bad"))
+        rows += [head(t("realigious.forecast.price")), *told]
     if made.penalty:
         key = "realigious.forecast.lost.piece" if made.kind == PIECE_COMBAT else "realigious.forecast.lost"
-        rows.append(PageRow(t(key), signed(-made.penalty), "realigious/resource/reputation", "bad"))
+        rows.append(text(t(key, reputation=signed(-made.penalty)), "bad"))
     return rows
 
 
 def gain_rows(words: Words, least: Purse, most: Purse) -> list[PageRow]:
-    """What comes in, resource by resource, side by side: "+120"; "+100 - 150" where it is not known how much there is
+    """What comes in, resource by resource, side by side: "+120"; "+100–150" where it is not known how much there is
     to take, one below the other.
     """
     rows, kind = [], "cell" if least == most else "row"
     for name, low, high in zip(PURSES, least, most, strict=True):
         if high:
-            amount = f"+{low:,}" if low == high else f"+{low:,} - {high:,}"
+            amount = f"+{low:,}" if low == high else f"+{low:,}–{high:,}"
             rows.append(_amount(words.t, name, amount, "good", kind))
     return rows
 
@@ -128,11 +129,11 @@ def _bonuses(words: Words, made: Forecast) -> list[PageRow]:
     """R9.7. Why a conversion brings something else than the tile's allotment."""
     t = words.t
     rows: list[PageRow] = []
-    for term in made.bonus if len(made.bonus) > 1 and made.least == made.most else ():
+    for term in made.bonus if made.most[0] and len(made.bonus) > 1 and made.least == made.most else ():
         counts = ", ".join(t(f"realigious.resource.{name}") for name in COUNTS.get(term.text, ()))
         name = t(f"realigious.{term.text}") + (f": {counts}" if counts else "")
         rows.append(PageRow(name, f"{signed(term.value) if rows else term.value}%", tone="dim"))
-    return rows
+    return [head(t("realigious.forecast.bonus")), *rows] if rows else []
 
 
 def _amount(t: Callable[..., str], name: str, amount: str, tone: str, kind: str = "row") -> PageRow:

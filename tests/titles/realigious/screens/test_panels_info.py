@@ -342,6 +342,28 @@ def test_c6_4b_the_own_page_and_what_a_conversion_leads_to_need_no_scrolling(dri
     assert sheet_of(panel.words, first, width, True).picture.get_height() <= room
 
 
+@pytest.mark.parametrize("scale", [100, 130])
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_4b_chance_gains_and_price_need_no_scrolling_at_any_scale(drive: Driver, language: str, scale: int) -> None:
+    drive.program.media.texts.language = language
+    drive.program.client.set_scale(scale)
+    t, view = drive.program.media.t, samples.sample()
+    panel = inspector_of(drive, view)
+    width, room = panel.body.rect.width - 16, panel.body.rect.height
+    names = tuple(t(f"realigious.forecast.{key}") for key in ("terms", "attack"))
+    fights = set()
+    for tile in (tile for tile in view.tiles if tile.forecast is not None):
+        page = words_of(drive, view).page(f"tile:{tile.tile}")
+        assert page is not None and tile.forecast is not None
+        decides = page.top[: next(i for i, row in enumerate(page.top) if row.text.startswith(names))]
+        sheet = sheet_of(panel.words, page._replace(top=decides, rows=()), width, True)
+        assert sheet.picture.get_height() <= room + 4, page.title
+        told = " ".join(row.value for row in decides)
+        assert all(str(gain) in told.replace(",", "") for gain in tile.forecast.most if gain), page.title
+        fights.add(bool(tile.forecast.defence))
+    assert fights
+
+
 def test_c6_4b_values_side_by_side_are_told_with_their_names(drive: Driver) -> None:
     rows = [PageRow("Donations", "+920", "realigious/resource/donations", kind="cell")] * 3
     words = words_of(drive, samples.sample())
