@@ -44,6 +44,8 @@ class FileMarks:
         self._lock = threading.Lock()
         self._known: dict[str, FileMark] | None = None
         self._promised: dict[str, FileMark] = {}
+        self._wished: dict[str, int] = {}
+        self._done: dict[str, int] = {}
 
     def of(self, file_id: str) -> FileMark:
         """What a file is marked with. Raises StoreError when the list can't be read."""
@@ -55,23 +57,28 @@ class FileMarks:
                 known = self._all()
         return known.get(file_id, NONE).short()
 
-    def promise(self, file_id: str, mark: FileMark) -> None:
-        """What `set` is about to write, on a thread, holds from now on; until that fails."""
+    def promise(self, file_id: str, mark: FileMark) -> int:
+        """What `set` is about to write, on a thread, holds from now on; until that fails. Its number."""
         self._promised[file_id] = mark.short()
+        self._wished[file_id] = self._wished.get(file_id, 0) + 1
+        return self._wished[file_id]
 
-    def set(self, file_id: str, mark: FileMark) -> None:
+    def set(self, file_id: str, mark: FileMark, number: int = 0) -> None:
         """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before. The list is
-        read again before: another program may use the same folder.
+        read again before: another program may use the same folder. Of several that were promised, each on a thread of
+        its own, the `number` tells the order: an earlier one does not come after a later.
         """
         mark = mark.short()
         try:
-            self._write(file_id, mark)
+            self._write(file_id, mark, number)
         finally:
-            if self._promised.get(file_id) == mark:
+            if self._promised.get(file_id) == mark and number in (0, self._wished.get(file_id)):
                 self._promised.pop(file_id, None)
 
-    def _write(self, file_id: str, mark: FileMark) -> None:
+    def _write(self, file_id: str, mark: FileMark, number: int) -> None:
         with self._lock, alone(self._path, TRIES):
+            if 0 < number < self._done.get(file_id, 0):
+                return
             known = {name: old for name, old in self._read().items() if name != file_id}
             if mark != NONE:
                 known[file_id] = mark
@@ -80,6 +87,7 @@ class FileMarks:
                 raise StoreError("store.file.too_large", name=FILE)
             write_safely(self._path, raw)
             self._known = known
+            self._done[file_id] = max(number, self._done.get(file_id, 0))
 
     def _all(self) -> dict[str, FileMark]:
         if self._known is None:

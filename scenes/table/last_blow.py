@@ -30,7 +30,7 @@ BOARD_MS, OPEN_MS, RISE_MS, FALL_AT, FALL_MS, WORDS_AT = 600, 220, 420, 500, 420
 """How long the board stands alone; then, from where the band begins to open: its opening, the rise of the leaders, when
 and how long those who have lost fall, when the words come.
 """
-WHOLE_MS, STILL_MS = 3200, 2000
+WHOLE_MS, STILL_MS = 3200, 3000
 """How long all of it takes, and where nothing moves."""
 WAIT_MS = 400
 """The longest that the band waits for its pictures."""

@@ -36,7 +36,8 @@ class FirstPanel(PanelScene):
         self.titles = titles
         width = len(titles) * (COLUMN + APART) - APART + 96
         self.text = self.t("tutorial.first.text", n=offer.MINUTES)
-        self._words = client.media.theme.paragraph(self.text, width - 96, theme.BODY).get_height()
+        with client.media.measured(100):  # the panel is enlarged as a whole
+            self._words = client.media.theme.paragraph(self.text, width - 96, theme.BODY).get_height()
         self.rect = pygame.Rect(0, 0, width, HEAD + self._words + 24 + POSTER[1] + 28 + ROW + FOOT)
         self.rect.center = (960, 540)
 

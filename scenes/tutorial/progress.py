@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -51,13 +52,14 @@ def kept(client: Client, title: str) -> Place | None:
 
 
 class Progress:
-    """Writes down how far the learner is, beside the frames. What is written is what is true when it is written: two
-    that overtake each other leave the same.
+    """Writes down how far the learner is, beside the frames. Whoever writes is alone and writes what is true then: the
+    last of several leaves the last place.
     """
 
     def __init__(self, client: Client, title: str) -> None:
         self.client, self.title = client, title
         self._place: Place | None = None
+        self._writing = threading.Lock()
 
     def keep(self, place: Place | None) -> None:
         """The learner is there now; None: at the beginning, or through."""
@@ -68,8 +70,9 @@ class Progress:
         self.client.nav.work(partial(self._write, profile.uid), ignore, self._failed, lasting=True)
 
     def _write(self, uid: str, _: Work[None]) -> None:
-        chapter, step = self._place or ("", "")
-        self.client.home.store.set_last_choices(uid, f"{MEMORY}.{self.title}", {"chapter": chapter, "step": step})
+        with self._writing:
+            chapter, step = self._place or ("", "")
+            self.client.home.store.set_last_choices(uid, f"{MEMORY}.{self.title}", {"chapter": chapter, "step": step})
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, StoreError):

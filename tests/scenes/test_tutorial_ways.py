@@ -114,3 +114,9 @@ def test_c6_10_after_a_lesson_the_menu_shows_its_game(person: Program, drive: Dr
     drive.click("end-menu")
     assert isinstance(drive.top, MainMenu) and drive.top.title == title
     assert MainMenu(person.client).title == title  # and the next time as well
+
+
+def test_c10_3_the_first_prompt_measures_its_words_as_they_are_before_it_is_enlarged(program: Program) -> None:
+    plain = FirstPanel(program.client, list(TITLES)).rect.size
+    program.client.set_scale(130)
+    assert FirstPanel(program.client, list(TITLES)).rect.size == plain

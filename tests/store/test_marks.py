@@ -102,3 +102,19 @@ def test_c7_no_other_program_changes_the_list_between_reading_and_writing_it(
         monkeypatch.setattr(marks_module, name, lambda *all_, name=name, act=act: (done.append(name), act(*all_))[1])
     FileMarks(tmp_path).set("r1", FileMark("Final"))
     assert done == [f"alone with {FILE}", "read_whole", "write_safely", "over"]
+
+
+def test_c7_1_of_two_marks_that_overtake_each_other_the_later_stays(tmp_path: Path) -> None:
+    marks = FileMarks(tmp_path)
+    first, second = marks.promise("a", FileMark("one")), marks.promise("a", FileMark("two"))
+    marks.set("a", FileMark("two"), second)
+    marks.set("a", FileMark("one"), first)
+    assert marks.of("a") == FileMark("two") == FileMarks(tmp_path).of("a")
+
+
+def test_c7_1_an_earlier_mark_that_is_written_late_takes_nothing_of_what_is_promised(tmp_path: Path) -> None:
+    marks = FileMarks(tmp_path)
+    first = marks.promise("a", FileMark(star=True))
+    marks.promise("a", FileMark("named", star=True))
+    marks.set("a", FileMark(star=True), first)
+    assert marks.of("a") == FileMark("named", star=True)

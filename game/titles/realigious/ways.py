@@ -27,7 +27,7 @@ class Foresight(NamedTuple):
 
 def passed(state: State, seat: int, tile: int) -> list[int]:
     """The tiles that are attempted before `tile` in this turn of the seat, in their order."""
-    if seat != state.acting or len(state.path) < 1 or state.phase not in ("move", "cards", "interaction"):
+    if seat != state.acting or not state.path or state.phase not in ("move", "cards", "interaction"):
         return []
     before, here = state.path[1:], state.seats[seat].tile
     if tile == here:

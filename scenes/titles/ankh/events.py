@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.titles.ankh.content import GOD, GUARDIANS
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
 from scenes.titles.ankh.event_track import EVENT_NAMES
+from scenes.titles.ankh.pieces import CAT_ICONS
 
 if TYPE_CHECKING:
     from game.core.events import Event
 
 CONFLICT, BOARD, FAITH, SYSTEM = "conflict", "board", "faith", "system"
-CAT_ICONS = {"plus1": "one", "plus3": "three", "star": "star", "back": "back"}
 
 
 def _action(event: Event) -> str:

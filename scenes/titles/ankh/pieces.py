@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
 FOOT, RING = 0.34, 0.3
 """How far under a hex's middle pieces and the rings of monuments stand, in radii."""
-PEDESTAL = 0.27
-"""How high a god stands over the foot of its pedestal."""
 SCORPION = "giant_scorpion"
 CAT_ICONS = {"plus1": "one", "plus3": "three", "star": "star", "back": "back"}
 

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.ankh.view import SeatView
 
-KEYED = ("yes", "no", "done", "pass", "random", "decline", "keep_all", "to_pool", "no_swap")
-"""Verbs of options that a button of their own stands for."""
 ICONS = {"yes": "ui/check", "no": "ui/cross", "done": "ui/check", "pass": "ui/cross", "decline": "ui/cross",
          "random": "ui/dice", "no_swap": "ui/cross", "keep_all": "ui/check", "to_pool": "ui/check"}  # fmt: skip
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from scenes.titles.ankh.actions import Actions
 from scenes.titles.ankh.actions import look_of as action_look
 from scenes.titles.ankh.dashboard import Dashboard, slots
 from scenes.titles.ankh.devotion import DevotionTrack, markers_of
+from scenes.titles.ankh.event_track import EventTrack
 from scenes.titles.ankh.event_track import look_of as event_look
 from scenes.titles.ankh.gods import Gods, look_of
 from tests.titles.ankh.play import Play
@@ -34,6 +36,7 @@ class BarsScene(Scene):
         self.track = DevotionTrack(self, table_layout.DEVOTION, calls)
         self.gods = Gods(self, table_layout.SEATS, calls)
         self.actions = Actions(self, table_layout.ACTIONS, calls)
+        self.events = EventTrack(self, table_layout.EVENTS, calls)
         self.dashboard = Dashboard(self, table_layout.POWERS, table_layout.CARDS, calls)
 
 
@@ -145,3 +148,17 @@ def test_r19_a_banned_card_says_so(scene: BarsScene) -> None:
     cards = {card.card: card.hint() for card in scene.dashboard.cards}
     banned = scene.media.t("ankh.card.banned")
     assert [name for name, told in cards.items() if banned in told] == ["flood"]
+
+
+def test_s10_all_bars_are_drawn_with_every_picture_that_they_need(scene: BarsScene) -> None:
+    view = stands(3, 5, 8)
+    for bar in (scene.track, scene.gods, scene.actions, scene.events, scene.dashboard):
+        bar.show(view)
+    missing: list[str] = []
+    sprites = scene.media.sprites
+    has, sprites.has = sprites.has, lambda name: has(name) or bool(missing.append(name))  # type: ignore[method-assign]
+    try:
+        scene.draw(pygame.Surface((1920, 1080)))
+    finally:
+        sprites.has = has  # type: ignore[method-assign]
+    assert missing == []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
 import pytest
 
 from game.core.session import Session
 from game.titles.ankh import SPEC
 from game.titles.ankh.boards import PLANS
 from scenes.shell.scene import Scene
+from scenes.titles.ankh import table_layout
 from scenes.titles.ankh.board import Board
 from scenes.titles.ankh.board_ground import ground
 from scenes.titles.ankh.pieces import SCORPION, figure
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.program import Program
     from tests.scenes.conftest import Driver
 
-WINDOW = pygame.Rect(280, 148, 1076, 924)
+WINDOW = table_layout.BOARD
 
 
 class BoardScene(Scene):
