@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,8 @@ NEEDS = (3, 11)
 PLAY_LOCK = ROOT / "requirements.lock"
 TEST_LOCK = ROOT / "requirements-test.lock"
 FAST = ("-m", "not slow and not net and not build")
+GRACE = 3.0
+"""Seconds that Ctrl+C, which a terminal tells the program as well, leaves it to end by itself."""
 WORKERS = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile", "--no-loadscope-reorder")
 """One more than processors: what talks over sockets waits half its time."""
 
@@ -86,12 +89,27 @@ def set_up(lock: Path) -> bool:
 
 
 def run(*arguments: str, **variables: str) -> int:
-    """Runs the virtual environment's Python in the project folder, with these variables in its environment."""
+    """Runs the virtual environment's Python in the project folder, with these variables in its environment. Who ends
+    this process ends that one.
+    """
     environment = {**os.environ, "PYTHONUTF8": "1", **variables}
+    with subprocess.Popen([str(python()), *arguments], cwd=ROOT, env=environment) as child:
+        for number in {signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)}:
+            signal.signal(number, lambda told, _: child.send_signal(told))
+        try:
+            return child.wait()
+        except KeyboardInterrupt:
+            end(child)
+            return 130
+
+
+def end(child: subprocess.Popen[bytes]) -> None:
+    """Waits for a process that is about to end, and ends it where it was not told."""
     try:
-        return subprocess.call([str(python()), *arguments], cwd=ROOT, env=environment)
-    except KeyboardInterrupt:
-        return 130
+        child.wait(GRACE)
+    except subprocess.TimeoutExpired:
+        child.terminate()
+        child.wait()
 
 
 def python() -> Path:
