@@ -30,6 +30,7 @@ class PauseAtTable:
         self.table = table
         self._before: Told | None = None
         self._question: QuestionDialog | None = None
+        self._by_whom = -1  # whose request the question is about
         self._withdrawn = False  # whether the own request ends here, and was not refused
 
     @property
@@ -99,10 +100,11 @@ class PauseAtTable:
             nav.toast(self.table.t("lan.pause.refused"))
         self._withdrawn = self._withdrawn and told is not None
         wanted = told is not None and client.member in told[1]
-        if not wanted and self._question is not None:
+        if self._question is not None and not (wanted and self._by == self._by_whom):
             if nav.stack.top is self._question:
                 nav.stack.pop(animated=False)
-            self._question = None
+            if self._question not in nav.stack:  # else something lies over it, and it goes when that has gone
+                self._question = None
         elif wanted and self._question is None and self.table.on_top:
             self._ask()
         cloth = next((scene for scene in nav.stack.all() if isinstance(scene, RestCloth)), None)
@@ -124,7 +126,7 @@ class PauseAtTable:
             self.table.nav.toast(self.table.t("lan.pause.waits"))
 
     def _ask(self) -> None:
-        t, name = self.table.t, clean(self.name)
+        t, name, self._by_whom = self.table.t, clean(self.name), self._by
         self._question = ask(self.table.client, t("lan.pause.asked", name=name), t("lan.pause.asked.text", name=name), (
             (t("lan.pause.agree"), "plain", partial(self._say, "yes")),
             (t("giving_up.refuse"), "gold", partial(self._say, "no")),

@@ -93,6 +93,24 @@ def test_c6_12_the_question_goes_with_the_request(drive: Driver) -> None:
     assert drive.top is window.table
 
 
+def test_c6_12_a_question_under_something_else_goes_when_that_has_gone(drive: Driver) -> None:
+    window = Window(drive)
+    window.until_asked()
+    window.desk.hear(1, SetPause("ask"))
+    told(window)
+    question = drive.top
+    assert isinstance(question, QuestionDialog)
+    drive.program.nav.open("options")
+    drive.frames(3, 200)
+    window.desk.hear(1, SetPause("go_on"))
+    told(window)
+    assert question in drive.program.nav.stack
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(3, 200)
+    assert question not in drive.program.nav.stack
+    assert drive.top is window.table
+
+
 def test_c6_12_only_who_asked_or_leads_can_go_on(drive: Driver) -> None:
     window = Window(drive, member=1)
     window.until_asked()
