@@ -394,7 +394,10 @@ class NetRoomScene(RoomScene):
     # --- leaving
 
     def leave_room(self) -> None:
-        """C5.5. Asks before the room is left; the host closes it for all."""
+        """C5.5. Asks before the room is left, where something would be lost by it; the host closes it for all."""
+        if self._unused:
+            self._to_menu()
+            return
         host = self.link.host is not None
         queue = self.search_on if self.setup.matched and self.online.people.leads else None
         self.nav.stack.push(BackPanel(
@@ -402,6 +405,12 @@ class NetRoomScene(RoomScene):
             "lanroom.leave.host.text" if host else "lanroom.leave.text",
             "lanroom.leave.host.yes" if host else "room.leave.yes", self._to_menu, queue,
         ))  # fmt: skip
+
+    @property
+    def _unused(self) -> bool:
+        """Whether nobody else is here or in the group, and nothing was chosen."""
+        alone = len(self.setup.info.members) < 2 and len(self.online.people.group) < 2
+        return alone and self.setup.waiting and not self.setup.changed and not self.setup.matched
 
     def search_on(self) -> None:
         """C3.4. Back into the queue that the room came from; whoever keeps the room takes all of it along."""

@@ -32,6 +32,7 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "away": AWAY, "watchers": ("yes", "no"), "undo": ("yes", "no"), "hide": HIDE,
 }  # fmt: skip
 """The room's own options besides clock and countdown, with the values that this program knows."""
+Wish = Bring | Choose | Ready | SetOption | SetSeat | Sit | Start
 ODD = (PentarchyError, ValueError, LookupError, TypeError)
 """What drawing raises that is no drawing."""
 
@@ -59,6 +60,7 @@ class NetSetup(RoomSetup):
         self.seats: list[SeatSetup] = []
         self._sets: dict[int, tuple[Value, str]] = {}
         self._brought: set[int] = set()
+        self._chosen = False
         self.take(info)
 
     # --- what is told
@@ -140,6 +142,7 @@ class NetSetup(RoomSetup):
     def _bring_choices(self) -> None:
         """C5.6, C2.2. A person who has just sat down begins with the sets of last time, and what else the profile
         keeps."""
+        chosen = self._chosen
         for seat, plan in enumerate(self.info.seats[:MOST_SEATS]):
             profile = self.profile(seat)
             if profile is None or plan.fields or seat in self._brought:
@@ -154,6 +157,7 @@ class NetSetup(RoomSetup):
             for name, value in before.fields.items():
                 if value != self.seats[seat].fields.get(name):
                     self.choose(seat, name, value, before.set_name)
+        self._chosen = chosen
 
     # --- reading
 
@@ -301,29 +305,38 @@ class NetSetup(RoomSetup):
 
     # --- choosing
 
+    @property
+    def changed(self) -> bool:
+        """Whether somebody at this computer has chosen anything here."""
+        return self._chosen
+
+    def _wish(self, message: Wish) -> None:
+        self._chosen = True
+        self.link.send(message)
+
     def choose(self, seat: int, field: str, value: Value, set_name: str = "") -> None:
         """Sends a value for a field of an own seat or of a bot. A bot that shall choose itself again sits down anew."""
         if self.look.field(field).kind == SETS:
             self._sets[seat] = (value, set_name)
         if value != OWN_CHOICE:
-            self.link.send(Choose(seat, field, value))
+            self._wish(Choose(seat, field, value))
             return
-        self.link.send(SetSeat(seat, BOT, self.seats[seat].level))
+        self._wish(SetSeat(seat, BOT, self.seats[seat].level))
         for name, other in self.info.seats[seat].fields.items():
             if name != field:
-                self.link.send(Choose(seat, name, other))
+                self._wish(Choose(seat, name, other))
 
     def choose_option(self, name: str, value: str) -> None:
         """Sends an option; of a file what was read of it, with the options that it leaves no choice of."""
         texts = self.read.get(name, {}).get(value)
-        self.link.send(SetOption(name, value if texts is None else texts))
+        self._wish(SetOption(name, value if texts is None else texts))
         look = self.look.option(name)
         for other, held in look.settles(texts).items() if texts and isinstance(look, FileLook) else ():
-            self.link.send(SetOption(other, held))
+            self._wish(SetOption(other, held))
 
     def choose_own(self, name: str, value: str) -> None:
         """Sends an option of the room itself."""
-        self.link.send(SetOption(name, value))
+        self._wish(SetOption(name, value))
 
     def choose_clock(self, mode: str) -> None:
         """C6.8."""
@@ -340,16 +353,16 @@ class NetSetup(RoomSetup):
 
     def set_kind(self, seat: int, kind: str, level: str = "") -> None:
         """The leader opens or closes a seat, or sets a bot on it."""
-        self.link.send(SetSeat(seat, kind, level or "normal"))
+        self._wish(SetSeat(seat, kind, level or "normal"))
 
     def sit(self, seat: int, person: int = 0) -> None:
         """A person of this machine takes a free seat."""
         self._brought.discard(seat)
-        self.link.send(Sit(seat, person))
+        self._wish(Sit(seat, person))
 
     def stand(self, seat: int) -> None:
         """An own seat is given up."""
-        self.link.send(Sit(seat, 0, True))
+        self._wish(Sit(seat, 0, True))
 
     def bring_guest(self, seat: int) -> None:
         """Somebody without a profile plays at this computer on a free seat, with as many points as its player."""
@@ -357,15 +370,15 @@ class NetSetup(RoomSetup):
         number = next(n for n in itertools.count(1) if self.client.media.t("room.guest.name", n=n) not in names)
         level = self.client.home.profile.level if self.client.home.profile is not None else 1
         self._brought.discard(seat)
-        self.link.send(Bring(Who(self.client.media.t("room.guest.name", n=number), GUEST_ICON, level), seat))
+        self._wish(Bring(Who(self.client.media.t("room.guest.name", n=number), GUEST_ICON, level), seat))
 
     def set_ready(self, seat: int, ready: bool) -> None:
         """An own seat is ready, or not any more."""
-        self.link.send(Ready(seat, ready))
+        self._wish(Ready(seat, ready))
 
     def start(self) -> None:
         """The leader begins the match, or after one opens the room for another."""
-        self.link.send(Start())
+        self._wish(Start())
 
     @property
     def over(self) -> bool:

@@ -23,7 +23,9 @@ from scenes.shell.screen import Screen
 from scenes.table.curtain import Curtain
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.label import Label
-from tests.gallery.lan_room import Told, lost
+from tests.gallery.lan_room import OPEN as SEAT_OPEN
+from tests.gallery.lan_room import Told, lost, person
+from tests.gallery.lan_room import told as hosted
 from tests.gallery.profiles import NAMES, gather
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_rooms import Two, button
@@ -160,6 +162,28 @@ def test_c5_5_leaving_asks_and_frees_the_seat(visiting: Two, drive: Driver) -> N
     drive.click("back.leave")
     visiting.until(lambda: visiting.seats()[1].kind == OPEN)
     assert visiting.scene not in visiting.program.nav.stack
+
+
+def test_c5_5_whoever_is_alone_and_has_chosen_nothing_leaves_without_a_question(
+    program: Program, drive: Driver
+) -> None:
+    def opened(machines: int) -> NetRoomScene:
+        scene = hosted(program.client, [person(0), SEAT_OPEN], machines=machines)
+        program.nav.stack.reset(program.nav.make("menu"), animated=False)
+        program.nav.stack.push(scene, animated=False)
+        drive.frames(2)
+        return scene
+
+    room = opened(1)
+    drive.key(pygame.K_ESCAPE)
+    assert room not in program.nav.stack
+    opened(2)
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, BackPanel)
+    room = opened(1)
+    room.setup.choose(0, "religion", "hindu")
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, BackPanel)
 
 
 def test_c5_5_who_hosts_closes_the_room_for_all(leading: Two, drive: Driver) -> None:
