@@ -46,7 +46,7 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
     """
 
     kind: Kind = msgspec.field(name="k")
-    key: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")] = msgspec.field(name="h")
+    key: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")] = msgspec.field(name="h")
     game: Text = msgspec.field(name="g", default="")
     seats: Small = msgspec.field(name="n", default=0)
     free: Small = msgspec.field(name="f", default=0)

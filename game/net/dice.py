@@ -1,4 +1,4 @@
-"""MatchDice that nobody could choose (C12.3).
+"""Dice that nobody could choose (C12.3).
 
 Before a match the host promises a secret: everybody gets its hash. Each machine with a seat seals a number of its own
 in the same way; once the list of seals is closed, so that everybody has seen it, the numbers are opened to the host,
@@ -37,7 +37,7 @@ KEPT, WITHOUT, BROKEN = "kept", "without", "broken"
 """What is found: the dice are those that were promised; they are, but without a number of this program's; they are
 not."""
 
-Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 
 def sealed(number: bytes) -> str:
@@ -59,13 +59,19 @@ class MatchDice(msgspec.Struct, frozen=True):
     @property
     def seed(self) -> int:
         """What decides all that chance decides in the match."""
-        words = [self.secret, *(f"{member}:{number}" for member, number in sorted(self.numbers.items()))]
+        opened = (f"{member}:{_plain(number)}" for member, number in sorted(self.numbers.items()))
+        words = [_plain(self.secret), *opened]
         return int.from_bytes(hashlib.sha256(";".join(words).encode()).digest()[:8], "big") >> 1
 
     @property
     def seals(self) -> dict[str, str]:
         """Of its numbers."""
         return {member: sealed(bytes.fromhex(number)) for member, number in self.numbers.items()}
+
+
+def _plain(number: str) -> str:
+    """The one way to write the bytes that were sealed: two texts of the same bytes make the same dice."""
+    return bytes.fromhex(number).hex()
 
 
 def dice_in(header: Mapping[str, Any]) -> MatchDice | None:

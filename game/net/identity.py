@@ -172,7 +172,7 @@ class KnownHost(msgspec.Struct, frozen=True, kw_only=True):
     """A computer that was met. `fingerprint`: 64 hexadecimal digits; `person`: the unique id of the one who hosted
     there last, as announced; `addresses`: as typed, the last one that served in front; `seen`: seconds since 1970."""
 
-    fingerprint: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    fingerprint: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
     person: Annotated[str, Meta(max_length=64)] = ""
     addresses: Annotated[tuple[Address, ...], Meta(max_length=MOST_ADDRESSES)] = ()
     seen: Annotated[int, Meta(ge=0, le=1 << 53)] = 0

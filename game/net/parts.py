@@ -25,7 +25,7 @@ Count = Annotated[int, Meta(ge=0, le=100_000)]
 Secret = Annotated[bytes, Meta(max_length=256)]
 Token = Annotated[bytes, Meta(max_length=64)]
 """Of a seat; peers keep it in a file (C8.6)."""
-MatchId = Annotated[str, Meta(pattern="^[a-z0-9_-]*$", max_length=64)]
+MatchId = Annotated[str, Meta(pattern=r"^[a-z0-9_-]*\Z", max_length=64)]
 """What two machines call one match by; it names no file at a peer."""
 Value = str | Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
@@ -36,8 +36,8 @@ class DiceInfo(msgspec.Struct, array_like=True, frozen=True):
     """C12.3. What everybody sees of the next match's dice: the hash of the host's secret, "" where nothing is promised;
     the hashes of the members' numbers, by theirs; whether that list is `closed`, so that the numbers are opened."""
 
-    promise: Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")] = ""
-    seals: Annotated[dict[Word, Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]], Meta(max_length=8)] = {}
+    promise: Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?\Z")] = ""
+    seals: Annotated[dict[Word, Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]], Meta(max_length=8)] = {}
     closed: bool = False
 
 

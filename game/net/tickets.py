@@ -23,7 +23,7 @@ MOST = 100
 MOST_ADDRESSES, MOST_PERSONS = 16, 16
 LONGEST = 64
 
-Hex = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$", max_length=512)]
+Hex = Annotated[str, Meta(pattern=r"^([0-9a-f]{2})*\Z", max_length=512)]
 """As many bytes as a host may send."""
 Short = Annotated[str, Meta(max_length=LONGEST)]
 

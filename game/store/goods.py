@@ -20,7 +20,7 @@ class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One good. `kind`: an "icon" of the profile, a card "back", a "table" under the board, the material of the own
     "piece", that of the "die" which the own rolls are read from, a "banner" for the own victory. `price` in coins."""
 
-    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+_[a-z]+$")]
+    id: Annotated[str, msgspec.Meta(pattern=r"^[a-z]+_[a-z]+\Z")]
     kind: Kind
     price: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 

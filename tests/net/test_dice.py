@@ -1,14 +1,16 @@
-"""MatchDice that nobody could choose (C12.3)."""
+"""Dice that nobody could choose (C12.3)."""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+import game
 from game.core.events import Event
 from game.core.rng import Stream
 from game.net import beginning, wire
@@ -243,6 +245,25 @@ def test_c12_3_the_same_numbers_make_the_same_dice_everywhere() -> None:
     assert (one.promise[:16], one.seed) == (PROMISE, SEED)
     assert MatchDice("11" * 32, {"0": "22" * 32}).seed != one.seed != MatchDice("12" * 32, one.numbers).seed
 
+
+def test_c12_3_what_was_sealed_makes_one_seed_however_it_is_written() -> None:
+    """Else a host could write it as the dice suit it: seals and promise are those of the bytes."""
+    one = MatchDice("1a" * 32, {"0": "2b" * 32, "1": "33" * 32})
+    for end, middle in (("\n", ""), (" ", ""), ("", " ")):
+        for secret, number in ((True, False), (False, True), (True, True)):
+            other = MatchDice("1a" * 31 + middle + "1a" + end if secret else one.secret,
+                              {**one.numbers, "0": "2b" * 31 + middle + "2b" + end if number else one.numbers["0"]})
+            assert (other.promise, other.seals, other.seed) == (one.promise, one.seals, one.seed)
+            assert dice_in({"dice": msgspec.to_builtins(other)}) is None
+    assert dice_in({"dice": msgspec.to_builtins(one)}) == one
+
+
+def test_c8_7_no_pattern_of_what_comes_from_elsewhere_lets_a_line_end_through() -> None:
+    """"$" does; what is written in two ways passes for the same and is not."""
+    root = Path(game.__file__).parent
+    sources = [path for folder in ("net", "store") for path in (root / folder).rglob("*.py")]
+    assert [path.name for path in sources if re.search(r"pattern=r?[\"'][^\n]*\$[\"']", path.read_text("utf-8"))] == []
+    assert len(sources) > 50
 
 
 def test_c8_7_a_host_that_promises_without_an_end_is_not_answered_without_an_end() -> None:
