@@ -50,6 +50,11 @@ class LessonMenu(ButtonMenu):
         return [MenuChoice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon,
                 action in rows]
 
+    def facts(self) -> str:
+        """How far the learner is."""
+        number, count = self.table.course.place
+        return self.t("tutorial.menu.place", n=number, count=count)
+
 
 class LessonEnd(PanelScene):
     """All is learnt: on to a real match, by one click."""
