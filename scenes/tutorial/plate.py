@@ -138,6 +138,11 @@ class LessonPlate(Group):
     def _key(self, action: str) -> str:
         return self.media.bindings.label(action)
 
+    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
+        """The board zooms below it as well."""
+        board = self.ui.find("board")
+        return board is not None and board.on_wheel(pos, amount)
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow and material."""
         self.media.sprites.draw_shadow(surface, self.rect)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.board_stage import BoardStage
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
 LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
 CHOOSING = ("answer", "try", "undo")
-TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "next_seat")
+TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
+             "next_seat")  # fmt: skip
 
 
 class LessonControllers(Controllers):
@@ -79,7 +81,7 @@ class LessonTable(TableScene):
         self._shown: object = None
         self._opened: dict[str, bool] = {}
         self._pointed = self._lined = False
-        self._look_ms = 0
+        self._look_ms = self._zoomed = 0
         self._turning = False
         match.course = course
 
@@ -128,7 +130,7 @@ class LessonTable(TableScene):
             self.progress.keep(self.course.reached)
             if all(target.partition(":")[2] != "situation" for target in self.course.points):
                 self.title_table.close_over()
-            self._opened = self._panels(begins=True)
+            self._opened, self._zoomed = self._panels(begins=True), self._zoom()
         now = (self.reading, len(self.told))
         if now != self._shown:
             self._shown = now
@@ -206,7 +208,10 @@ class LessonTable(TableScene):
         if action == "choose" and self.plate.reads_on:
             self.read_on()
             return True
-        return super().on_action(action)
+        done = super().on_action(action)
+        if action == "own_piece" and done:
+            self.course.did("open", "whole")
+        return done
 
     def skip(self) -> None:
         """The step is done for the learner."""
@@ -241,6 +246,8 @@ class LessonTable(TableScene):
                 super().point_at(placed[-1] if placed else "")
             case "inspector" if step is not None and step.refs():
                 self.title_table.inspect(step.refs()[0])
+            case "zoom" | "whole":
+                self.title_table.key("zoom_in" if panel == "zoom" else "own_piece")
 
     # --- deeds
 
@@ -309,11 +316,14 @@ class LessonTable(TableScene):
 
     def _panels(self, begins: bool = False) -> dict[str, bool]:
         """Which of the panels that a step may ask for are open or in use. As a step `begins`, a page that happens to be
-        in the inspector does not count.
+        in the inspector does not count. Nor does that of a thing to which the plate has led the keyboard: it is pinned.
         """
         top = self.nav.stack.top
         situation, inspector = self.ui.find("situation"), self.ui.find("inspector")
-        looks_at = not begins and self._shows(getattr(inspector, "ref", ""))
+        refs = self.course.step.refs() if self.course.step is not None else []
+        by_keys = (self.ui.by_keys or self.ui.keyboard) and getattr(self.ui.hover, "ref", "") not in refs
+        led = by_keys and getattr(self.ui.focus, "ref", "") in refs
+        looks_at = not begins and not led and self._shows(getattr(inspector, "ref", ""))
         return {
             "rules": type(top).__module__ == routes.ROUTES["rules"].partition(":")[0],
             "log": self._pointed,
@@ -331,11 +341,17 @@ class LessonTable(TableScene):
         """A panel that was opened takes a step on that asks for it."""
         if self.course.step is None or self.course.step.do != "open":
             return
-        now = self._panels()
-        for name, open_ in now.items():
-            if open_ and not self._opened.get(name, False):
-                self.course.did("open", name)
-        self._opened = now
+        now, zoom = self._panels(), self._zoom()
+        done = [name for name, open_ in now.items() if open_ and not self._opened.get(name, False)]
+        done += ["zoom" if zoom else "whole"] * (zoom != self._zoomed)
+        self._opened, self._zoomed = now, zoom
+        for name in done if self._shown is not None else ():  # what a table shows as it is built is nobody's deed
+            self.course.did("open", name)
+
+    def _zoom(self) -> int:
+        """The zoom step of the board, 0 where all of it is in sight."""
+        board = self.ui.find("board")
+        return board.shown.space.step if isinstance(board, BoardStage) else 0
 
     # --- the end
 

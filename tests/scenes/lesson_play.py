@@ -161,6 +161,13 @@ class MouseLesson(LessonPlay):
                 self.drive.click("close")
             case "situation":
                 self.drive.click("table-situation")
+            case "zoom":
+                place = pointing.rect_of(table, table.course.points[0])
+                assert place is not None
+                self.drive.move(place.center)
+                self.drive.wheel(1)
+            case "whole":
+                self.drive.wheel(-1)
             case "log":
                 place = pointing.rect_of(table, table.course.points[0])
                 assert place is not None
@@ -235,6 +242,8 @@ class KeyLesson(LessonPlay):
                 self.person.press(pygame.K_ESCAPE)
             case "situation":
                 self.person.press(pygame.K_s)
+            case "zoom" | "whole":
+                self.person.press(pygame.K_EQUALS if panel == "zoom" else pygame.K_HOME)
             case "log":
                 self.person.to("log-list")
                 lines = table.log.list.lines

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.core.ask import Option
+from game.titles.realigious.cards.play import HAND_LIMIT
+from game.titles.realigious.queries import geo
+from game.titles.realigious.state import State
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
@@ -14,7 +17,7 @@ from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
 from tests.scenes.table_play import choose_by_hand, click_tile
 from tests.scenes.test_keyboard_match import RealigiousPerson
 
-MOST_STEPS, LEAST_STEPS = 43, 18
+MOST_STEPS, LEAST_STEPS = 46, 18
 ENDS = (". ", "! ", "? ")
 
 
@@ -109,6 +112,41 @@ def test_c6_10_the_numbers_that_are_told_are_those_of_the_match() -> None:
             rates += [(course.chapter.id, data["rate"]) for data in told]
     assert [rate for chapter, rate in rates if chapter == "opening"] == [53, 63, 73]
     assert [rate for chapter, rate in rates if chapter == "harvest"] == [60]
+
+
+def state_at(step: str) -> State:
+    """The match when a step is told."""
+    for course, session in lesson.walk(lesson.load("realigious")):
+        if course.step is not None and course.step.id == step:
+            state = session.table.state
+            assert isinstance(state, State)
+            return state
+    raise AssertionError(step)
+
+
+def test_c6_10_the_oldest_card_is_used_before_the_next_draw_discards_it() -> None:
+    assert [card.kind for card in state_at("limit").seats[0].hand][-1] == "train_clergy"
+    assert len(state_at("limit").seats[0].hand) == HAND_LIMIT
+    seat = state_at("meet").seats[0]
+    assert len(seat.hand) == HAND_LIMIT
+    assert seat.grave == ["train_clergy"]
+    assert [effect.kind for effect in seat.effects] == ["clergy"]
+
+
+def test_c6_10_the_gauge_that_is_told_takes_the_rivals_turn() -> None:
+    assert state_at("weather").gauge == 3
+    before, after = state_at("want"), state_at("squall")
+    assert (before.acting, after.acting, after.gauge) == (0, 0, 0)
+    assert after.seats[1].turns == before.seats[1].turns
+
+
+def test_c6_10_a_match_is_lost_to_a_rival_who_is_nearer() -> None:
+    lost = state_at("lost")
+    assert lost.outcome is not None
+    assert (lost.outcome.winners, lost.outcome.reason) == ([1], "win_mystic")
+    near = geo(lost).near
+    assert 18 not in near[state_at("losing").seats[0].tile]
+    assert 18 in near[state_at("losing").seats[1].tile]
 
 
 def test_c6_10_it_can_be_played_in_twelve_minutes() -> None:
