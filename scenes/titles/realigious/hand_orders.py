@@ -22,12 +22,13 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 ORDERS = ("ask", "always", "never")
+ROW, PICTURE, NAME = 116, (124, 86), 36
 
 
 class OrdersScene(PanelScene):
     """One row for each reaction card; `on_order(card, order)` hears of a change."""
 
-    size = (1280, 760)
+    size = (1280, 868)
     heading = "realigious.screen.orders"
 
     def __init__(
@@ -46,20 +47,25 @@ class OrdersScene(PanelScene):
         Label(panel, (area.x, area.y, area.width, lines), note, size=20, colour=theme.DIM, wrap=True)
         top = area.y + lines + 12
         place = (area.x, top, area.width, area.bottom - top)
-        ScrollList(panel, place, len(self.cards), self._row, row_height=122, name="orders")
+        ScrollList(panel, place, len(self.cards), self._row, row_height=ROW, name="orders")
 
     def _row(self, row: Row, index: int) -> None:
         card = self.cards[index]
         r = row.rect
-        Picture(row, (r.x + 12, r.y + 26, 98, 68), f"realigious/card/{card}", tip=card_tip(self.media, card))
-        Label(row, (r.x + 124, r.y + 2, 400, 36), self.t(f"realigious.card.{card}"), bold=True)
+        high, wide = PICTURE[1], PICTURE[0]
+        x = r.x + wide + 36
+        Picture(row, (r.x + 16, r.centery - high // 2, wide, high), f"realigious/card/{card}",
+                tip=card_tip(self.media, card))  # fmt: skip
+        room = r.right - 420 - 20 - x
+        Label(row, (x, r.centery - high // 2 - 4, room, NAME), self.t(f"realigious.card.{card}"), bold=True)
         self.told[card] = Label(
-            row, (r.x + 124, r.y + 38, 600, 80), self.does(card), size=theme.SMALL, colour=theme.DIM, wrap=True
-        )
+            row, (x, r.centery - high // 2 + NAME - 4, room, high - NAME + 8), self.does(card), size=theme.SMALL,
+            colour=theme.DIM, wrap=True,
+        )  # fmt: skip
         row.words = self.t(f"realigious.card.{card}")
         options = [(order, self.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         SegmentedControl(
-            row, (r.right - 420, r.y + 35, 404, 52), options, self.orders.get(card, "ask"),
+            row, (r.right - 420, r.centery - 26, 404, 52), options, self.orders.get(card, "ask"),
             partial(self._change, card), name=f"order.{card}", size=20,
         )  # fmt: skip
 

@@ -19,6 +19,7 @@ from scenes.titles.realigious.ledger import HEAD as LEDGER_HEAD
 from scenes.titles.realigious.ledger import Ledger, height_of, line_of
 from scenes.titles.realigious.pages import relic_sprite
 from scenes.widgets.base import RectLike, Widget, WidgetParent
+from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
 from scenes.widgets.picture import Picture
 
@@ -29,7 +30,9 @@ if TYPE_CHECKING:
 SIZE, ANSWER_HEIGHT, IN_A_ROW = (1040, 416), 376, 3
 PURSES = ("donations", "influence", "believers")
 UNNAMED = ("card", "relic", "nothing")
-ROW, AMOUNT, GAP = 60, 104, 12
+ROW, AMOUNT, GAP = 64, 102, 12
+THINGS = 516
+"""Where the cards and relics begin, right of the amounts and of a line between."""
 CARD, SHOWN_CARD = (112, 157), (98, 137)
 
 
@@ -83,18 +86,26 @@ class TradeDialog(QuestionPanel):
         area, offered = self.area(), {option.key for option in options}
         for row, purse in enumerate(PURSES):
             y, words = area.y + 8 + row * ROW, self.media.t(f"realigious.resource.{purse}")
-            Picture(self, (area.x + 8, y + 4, 44, 44), f"realigious/resource/{purse}", tip=words)
+            have = self._have(purse) if question.text == "trade_give" else None
+            high = 30 if have is not None else 44
+            sign = (area.x, y + (0 if have is not None else 6), 72, high)
+            Picture(self, sign, f"realigious/resource/{purse}", tip=words)
+            if have is not None:
+                Label(self, (area.x, y + 30, 72, 26), f"{have:,}", size=theme.SMALL, colour=theme.GOLD, bold=True,
+                      align="center")  # fmt: skip
             for i, amount in enumerate(AMOUNTS[purse]):
                 key = f"{purse}:{amount}"
                 why = "" if key in offered else self._too_much(purse, amount)
                 self.button(
-                    key, (area.x + 68 + i * AMOUNT, y, AMOUNT - 8, ROW - 8), f"{amount:,}", size=theme.BODY,
+                    key, (area.x + 84 + i * AMOUNT, y, AMOUNT - 8, ROW - 8), f"{amount:,}", size=theme.BODY,
                     enabled=key in offered, reason=why, spoken=self.said(self.goods(key).words, why),
                     tip=self._then(self.goods(key).words, after.get(key)),
                 )  # fmt: skip
-        self._fill_things(options, pygame.Rect(area.x + 500, area.y + 8, area.right - area.x - 500, 3 * ROW))
-        place = pygame.Rect(area.x, area.bottom - 60, 240, 60)
-        for option in (o for o in options if o.key in ("cancel", "nothing")):
+        self._fill_things(options, pygame.Rect(area.x + THINGS, area.y + 8, area.width - THINGS, 3 * ROW))
+        leaving = [option for option in options if option.key in ("cancel", "nothing")]
+        place = pygame.Rect(0, area.bottom - 60, 240, 60)
+        place.x = area.centerx - (len(leaving) * (240 + GAP) - GAP) // 2
+        for option in leaving:
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
             self._thing(option.key, place, self.media.t(f"realigious.{option.verb}"), icon)
             place = place.move(place.width + GAP, 0)
@@ -107,24 +118,31 @@ class TradeDialog(QuestionPanel):
         theirs = [f"{self.calls.name(made.partner)}: {line_of(self.media, change)}" for change in made.theirs]
         return "\n".join([words, *mine, *theirs])
 
-    def _too_much(self, purse: str, amount: int) -> str:
-        """R8.6. What is given must be there."""
+    def _have(self, purse: str) -> int | None:
+        """How much of a resource the viewer has."""
         own = self.view.own
         if own is None:
+            return None
+        return self.view.seats[own.seat].believers if purse == "believers" else int(getattr(own, purse))
+
+    def _too_much(self, purse: str, amount: int) -> str:
+        """R8.6. What is given must be there."""
+        have = self._have(purse)
+        if have is None:
             return ""
-        have = self.view.seats[own.seat].believers if purse == "believers" else getattr(own, purse)
         return self.media.t(f"realigious.why.trade_{purse}", need=amount, have=have)
 
     def _fill_things(self, options: list[Option], area: pygame.Rect) -> None:
         """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
-        x, y = area.topleft
-        for option in (o for o in options if o.key.startswith("card:")):
+        cards = [option for option in options if option.key.startswith("card:")]
+        y, x = area.y, area.x + max(0, area.width - len(cards) * (CARD[0] + GAP) + GAP) // 2
+        for option in cards:
             card, _, slot = option.key.removeprefix("card:").partition("@")
             held = held_card(self.view, slot)
             look = look_of(self.media, card, price_of(held) if held is not None else None)
             CardButton(self, (x, y, *CARD), look, partial(self.calls.choose, option.key), f"trade.{option.key}")
             x += CARD[0] + GAP
-        y += CARD[1] + 16 if x > area.x else 0
+        y += CARD[1] + 16 if cards else 0
         x = area.x
         for option in (o for o in options if o.key in ("card", "relic") or o.key.startswith("relic:")):
             width = 228 if option.key.startswith("relic:") else area.width
@@ -136,6 +154,13 @@ class TradeDialog(QuestionPanel):
 
     def _thing(self, key: str, place: RectLike, words: str, icon: str, note: str = "") -> None:
         self.button(key, place, words, icon=icon, icon_size=32, size=theme.BODY, note=note)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """A line between the amounts and the things, where there are both."""
+        super().draw_back(surface)
+        if self.question is not None and self.question.text != "trade_answer":
+            x, area = self.area().x + THINGS - 16, self.area()
+            pygame.draw.line(surface, theme.BRASS, (x, area.y + 8), (x, area.bottom - 76), 1)
 
     # --- answering
 

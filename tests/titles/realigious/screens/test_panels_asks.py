@@ -20,6 +20,7 @@ from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, ta
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, MARK, look_of
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_asks import amounts, question, used
 from tests.scenes.conftest import Driver
@@ -75,6 +76,34 @@ def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
         f"{t('realigious.term.base')}  60", f"{t('realigious.term.levy')}  +10",
         f"{t('realigious.forecast.defence', name=name)} 10%",
     ]  # fmt: skip
+
+
+def test_c6_4_a_line_in_the_tab_tells_what_the_pointed_icon_does_or_what_stands_in_its_way(drive: Driver) -> None:
+    panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    assert isinstance(panel, tab_dialog.TabDialog)
+    panel.why = lambda ref: "Not now." if ref == "icon:truce" else ""
+    panel.show(samples.sample())
+    options = icons("conflict", "pass_by", "trade", "joint_service", "share_maps")
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    t = drive.program.media.t
+    assert panel.told.text == "Not now."
+    drive.move(drive.find("tab.trade").rect.center)
+    assert panel.told.text == f"{t('realigious.tab.trade')}: {t('realigious.tab.trade.text')}"
+    panel.ui.set_hover(None)
+    panel.ui.set_focus(drive.find("tab.pass_by"))
+    assert panel.told.text == f"{t('realigious.tab.pass_by')}: {t('realigious.tab.pass_by.text')}"
+
+
+def test_r8_6_what_one_has_stands_beside_what_can_be_given(drive: Driver) -> None:
+    panel, _ = panel_of(drive, trade_dialog.TradeDialog, trade_dialog.SIZE)
+    view = samples.sample()
+    panel.show(view)
+    options = [Option("nothing", "opt.nothing")]
+    panel.offer(question("trade_give", options, {"other": 1}), options)
+    assert view.own is not None
+    told = [widget.text for widget in panel.each() if isinstance(widget, Label)]
+    have = (view.own.donations, view.own.influence, view.seats[view.own.seat].believers)
+    assert told == [f"{amount:,}" for amount in have]
 
 
 def test_c6_4_panel_is_hidden_for_other_questions(drive: Driver) -> None:
