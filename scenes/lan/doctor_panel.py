@@ -11,7 +11,7 @@ from game.net.doctor import Finding, examine
 from game.net.protocol import SERVICE_PORT
 from scenes.lan.words import told
 from scenes.media import theme
-from scenes.shell.dialog import PanelScene
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.shell.progress import ProgressBar
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
@@ -26,6 +26,8 @@ ICONS = {"good": "ui/check", "bad": "ui/cross", "unknown": "ui/info"}
 INKS = {"good": theme.GOOD, "bad": theme.BAD, "unknown": theme.GOLD}
 MARK, PAD, GAP = 170, 14, 10
 LONGEST = 2000
+TOP, FOOT, EDGE = 72, 88, 40
+"""What the sentence over the findings, the button under them and the panel's lower edge take."""
 WAITING, STOPPED = 380, 320  # the panel's height without findings
 
 
@@ -35,6 +37,8 @@ class FindingList(Scroller):
     def __init__(self, parent: Group, rect: RectLike, panel: DoctorPanel) -> None:
         self._height = 0
         super().__init__(parent, rect, "findings", 0)
+        whole = height_of(panel, self.rect.width)
+        self._wide = self.rect.width if whole <= self.rect.height else self.rect.width - BAR - 10
         y = self.rect.y
         for finding in panel.ordered():
             y += self._line(panel, finding, y) + GAP
@@ -62,13 +66,9 @@ class FindingList(Scroller):
 
     def _line(self, panel: DoctorPanel, finding: Finding, y: int) -> int:
         """One finding; its height."""
-        media, width = panel.media, self.rect.width - BAR - 10
-        words = told(media, "", finding.key, finding.args)
-        advice = media.t(finding.advice) if finding.advice else ""
-        room = width - MARK - 2 * PAD
-        high = media.theme.paragraph(words, room, theme.BODY, theme.BONE, False, "left", LONGEST).get_height()
-        more = media.theme.paragraph(advice, room, 20, theme.DIM, False, "left", LONGEST).get_height() if advice else 0
-        height = max(64, high + more + 2 * PAD)
+        width, room = self._wide, self._wide - MARK - 2 * PAD
+        words, advice = said(panel, finding)
+        height, high, more = heights(panel, finding, width)
         row = FindingRow(self, (self.rect.x, y, width, height),
                          f"{panel.state_words(finding)}\n{words}\n{advice}".strip())
         Picture(row, (row.rect.x + PAD, y + PAD, 34, 34), ICONS[finding.state])
@@ -79,6 +79,24 @@ class FindingList(Scroller):
         if advice:
             Label(row, (row.rect.x + PAD + MARK, top + high, room, more), advice, size=20, colour=theme.DIM, wrap=True)
         return height
+
+
+def said(panel: DoctorPanel, finding: Finding) -> tuple[str, str]:
+    """What was found, and what to do about it."""
+    return told(panel.media, "", finding.key, finding.args), panel.t(finding.advice) if finding.advice else ""
+
+
+def heights(panel: DoctorPanel, finding: Finding, width: int) -> tuple[int, int, int]:
+    """How high a finding's row of this width, its words and its advice are."""
+    (words, advice), room, paint = said(panel, finding), width - MARK - 2 * PAD, panel.media.theme.paragraph
+    high = paint(words, room, theme.BODY, theme.BONE, False, "left", LONGEST).get_height()
+    more = paint(advice, room, 20, theme.DIM, False, "left", LONGEST).get_height() if advice else 0
+    return max(64, high + more + 2 * PAD), high, more
+
+
+def height_of(panel: DoctorPanel, width: int) -> int:
+    """How high all findings are, one under another."""
+    return sum(heights(panel, finding, width)[0] + GAP for finding in panel.ordered()) - GAP
 
 
 class FindingRow(Group):
@@ -188,9 +206,13 @@ class DoctorPanel(PanelScene):
         return self.findings is None and not self.stopped
 
     def build(self) -> None:
-        """No higher than a bar or a sentence needs, until there are findings."""
-        self.set_height(self.size[1] if self.findings is not None else WAITING if self.running else STOPPED)
+        """No higher than a bar, a sentence or the findings need."""
+        self.set_height(self._needed() if self.findings else WAITING if self.running else STOPPED)
         super().build()
+
+    def _needed(self) -> int:
+        rows = height_of(self, self.rect.width - 2 * self.inset)
+        return min(self.size[1], HEAD + TOP + rows + FOOT + EDGE)
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """A bar while it runs, then the findings."""
@@ -202,7 +224,7 @@ class DoctorPanel(PanelScene):
         if running:
             ProgressBar(panel, (area.x, area.y + 90, area.width, 28), None)
         elif self.findings is not None:
-            FindingList(panel, (area.x, area.y + 72, area.width, area.height - 72 - 88), self)
+            FindingList(panel, (area.x, area.y + TOP, area.width, area.height - TOP - FOOT), self)
         name, action = ("stop", self.stop) if running else ("again", self.examine)
         Button(panel, (area.centerx - 180, area.bottom - 68, 360, 68), self.t(f"lan.doctor.{name}"), action, name=name,
                kind="plain" if running else "gold", icon="ui/cross" if running else "ui/cycle", icon_size=28,

@@ -305,6 +305,14 @@ def test_c12_4_the_doctor_shows_findings_problems_first(lan: Lan, monkeypatch: p
     assert isinstance(panel, DoctorPanel)
     lan.until(lambda: panel.findings is not None)
     assert (panel.ordered(), panel.summary()) == (found[::-1], lan.program.media.t("lan.doctor.sum.bad", n=1))
+    high = panel.rect.height
+    found += [Finding("net.doctor.port_free", {"port": "2"}, "good")]
+    lan.drive.click("again")
+    lan.until(lambda: panel.findings is not None)
+    assert high < panel.rect.height < DoctorPanel.size[1]  # as high as what it says
+    lines = lan.drive.find("findings")
+    last = max(row.rect.bottom for row in lines.children)
+    assert last == lines.rect.bottom
 
 
 @pytest.mark.slow
