@@ -33,6 +33,7 @@ from scenes.shell.dialog import PanelScene, ask
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
+from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import SegmentedControl
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 
 SEEN, RECENT = "seen", "recent"
 SIDE = 536
+OWN, WAY, PAD = 76, 184, 14
 SEEK_MS = 4000
 """So long a room whose short code was typed is waited for."""
 LONGEST = 300
@@ -125,35 +127,51 @@ class RoomsPanel(PanelScene):
                   align="center", colour=theme.DIM)  # fmt: skip
 
     def _fill_side(self, panel: Group, area: pygame.Rect) -> None:
-        t = self.t
-        Button(panel, (area.x, area.y, area.width, 84), t("lan.rooms.new"), self.open_room, kind="gold", icon="ui/plus",
+        """A room of one's own, the two ways by typing, and help, plate under plate."""
+        t, x, wide = self.t, area.x, area.width
+        Button(panel, (x, area.y, wide, OWN), t("lan.rooms.new"), self.open_room, kind="gold", icon="ui/plus",
                icon_size=36, size=28, name="open", tip=t("lan.rooms.new.tip"))  # fmt: skip
-        Label(panel, (area.x, area.y + 104, area.width, 34), t("lan.rooms.code"), colour=theme.DIM)
-        self.code_entry = TextEntry(
-            panel, (area.x, area.y + 140, area.width, 58), self.code, on_change=partial(self._type, "code"),
-            on_enter=self.join_code, empty=t("lan.rooms.code.empty"), longest=LONGEST, name="code",
-        )  # fmt: skip
-        Button(panel, (area.x, area.y + 206, area.width, 56), t("lan.rooms.code.go"), self.join_code, name="code.go",
-               tip=t("lan.rooms.code.go.tip"))  # fmt: skip
-        Label(panel, (area.x, area.y + 286, area.width, 34), t("lan.rooms.address"), colour=theme.DIM)
-        self.address_entry = TextEntry(
-            panel, (area.x, area.y + 322, area.width, 58), self.address, on_change=partial(self._type, "address"),
-            on_enter=self.join_address, empty=t("lan.rooms.address.empty"), longest=LONGEST, name="address",
-        )  # fmt: skip
-        Button(panel, (area.x, area.y + 388, area.width, 56), t("lan.rooms.address.go"), self.join_address,
-               name="address.go", tip=t("lan.rooms.address.go.tip"))  # fmt: skip
-        self.wrong = Group(panel, (area.x, area.y + 460, area.width, area.height - 460 - 80))
+        y = area.y + OWN + 12
+        self.code_entry = self._way(panel, pygame.Rect(x, y, wide, WAY), "code", self.code, self.join_code)
+        y += WAY + 12
+        self.address_entry = self._way(panel, pygame.Rect(x, y, wide, WAY), "address", self.address,
+                                       self.join_address)  # fmt: skip
+        y += WAY + 12
+        plate = Panel(panel, (x, y, wide, area.bottom - y), kind="plate", shadow=False)
+        place = plate.rect.inflate(-2 * PAD, -2 * PAD)
+        self.wrong = Group(plate, (place.x, place.y, place.width, place.height - 64 - 12))
         self._fill_wrong()
-        Button(panel, (area.x, area.bottom - 64, area.width, 64), t("lan.rooms.doctor"), self.examine, icon="ui/help",
-               icon_size=32, name="doctor", tip=t("lan.rooms.doctor.tip"))  # fmt: skip
+        Button(plate, (place.x, place.bottom - 64, place.width, 64), t("lan.rooms.doctor"), self.examine,
+               icon="ui/help", icon_size=32, name="doctor")  # fmt: skip
+
+    def _way(self, panel: Group, rect: pygame.Rect, name: str, text: str, go: Callable[[], None]) -> TextEntry:
+        """A plate on which something is typed that leads into a room."""
+        key, plate = f"lan.rooms.{name}", Panel(panel, rect, kind="plate", shadow=False)
+        x, wide = rect.x + PAD, rect.width - 2 * PAD
+        Label(plate, (x, rect.y + 8, wide, 34), self.t(key), size=theme.BODY, bold=True, colour=theme.GOLD)
+        entry = TextEntry(
+            plate, (x, rect.y + 46, wide, 58), text, on_change=partial(self._type, name), on_enter=go,
+            empty=self.t(f"{key}.empty"), longest=LONGEST, name=name,
+        )  # fmt: skip
+        Button(plate, (x, rect.bottom - PAD - 56, wide, 56), self.t(f"{key}.go"), go, name=f"{name}.go",
+               tip=self.t(f"{key}.go.tip"))  # fmt: skip
+        return entry
 
     def _fill_wrong(self) -> None:
+        """What went wrong, else what the network doctor is for."""
         self.wrong.clear()
+        r = self.wrong.rect
         if self.problem:
-            r = self.wrong.rect
             Picture(self.wrong, (r.x, r.y, 36, 36), "ui/warning" if self._colour == theme.BAD else "ui/search")
             Label(self.wrong, (r.x + 46, r.y, r.width - 46, r.height), self.problem, size=20, colour=self._colour,
                   wrap=True, name="problem")  # fmt: skip
+        else:
+            words, wide = self.t("lan.rooms.doctor.tip"), r.width - 40
+            high = self.media.theme.paragraph(words, wide, 20).get_height()
+            top = r.y + max(0, r.height - 64 - high) // 2
+            Picture(self.wrong, (r.centerx - 26, top, 52, 52), "ui/search")
+            Label(self.wrong, (r.x + 20, top + 62, wide, high), words, size=20, colour=theme.DIM, wrap=True,
+                  align="center")  # fmt: skip
         self.wrong.invalidate()
 
     def _length(self) -> int:
