@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.store.container import FileEntry, Head
     from scenes.menu.stored_panel import StoredPanel
 
-SEAT_ROW = 40
+SEAT_ROW, WIDE_ROW = 40, 58
 MOST_SEATS = 6
 BUTTON = 60
 
@@ -100,16 +100,20 @@ class Detail(Panel):
         winners = entry.header.get("winners")
         won = winners if isinstance(winners, list) else []
         width = area.width // 2 - 8 if len(seats) > 2 else area.width
+        high = SEAT_ROW if len(seats) > 2 else WIDE_ROW
+        sign, size = (34, 20) if len(seats) > 2 else (48, theme.BODY)
         for i, seat in enumerate(seats):
             column, line = (i % 2, i // 2) if len(seats) > 2 else (0, i)
-            x, top = area.x + column * (width + 16), y + line * SEAT_ROW
+            x, top = area.x + column * (width + 16), y + line * high
             icon, key = str(seat.get("icon", "")), str(seat.get("name_key", ""))
             name = self.media.t(key) if self.media.texts.has(key) else str(seat.get("name", ""))
-            Picture(self, (x, top + 2, 34, 34), icon if self.media.sprites.has(icon) else "ui/guest")
-            SeatSign(self, (x + 40, top + 6, 26, 26), self.scene.thumbs, entry, i)
-            NameLabel(self, (x + 72, top, width - 72 - 40, SEAT_ROW), name, size=20)
+            inset, left = (high - sign) // 2, sign + 38
+            Picture(self, (x, top + inset, sign, sign), icon if self.media.sprites.has(icon) else "ui/guest")
+            SeatSign(self, (x + sign + 6, top + high // 2 - 13, 26, 26), self.scene.thumbs, entry, i)
+            NameLabel(self, (x + left, top, width - left - sign - 4, high), name, size=size)
             if i in won:
-                Picture(self, (x + width - 36, top + 4, 30, 30), "ui/trophy", tip=self.scene.t("stored.won"))
+                place = (x + width - sign, top + inset, sign, sign)
+                Picture(self, place, "ui/trophy", tip=self.scene.t("stored.won"))
 
     def _facts(self, entry: FileEntry, area: pygame.Rect) -> None:
         """What a check has found, else what it is of: game, time, length, versions."""
@@ -120,8 +124,9 @@ class Detail(Panel):
                   colour=theme.GOOD if well else theme.BAD, name="verdict", tip=words)  # fmt: skip
             return
         if entry.head is not None:
-            for i, line in enumerate(self._lines(entry, entry.head)):
-                place = (area.x, area.y + i * 28, area.width, 28)
+            lines = self._lines(entry, entry.head)
+            for i, line in enumerate(lines):
+                place = (area.x, area.bottom - (len(lines) - i) * 28, area.width, 28)
                 Label(self, place, line, size=theme.SMALL, colour=theme.DIM, tip=line)
 
     def _lines(self, entry: FileEntry, head: Head) -> list[str]:
@@ -131,7 +136,9 @@ class Detail(Panel):
         if isinstance(seconds, int) and seconds >= 60:
             facts.insert(1, t("stored.minutes", n=seconds // 60))
         versions = t("stored.versions", program=head.program, rules=head.rules_version)
-        return [match_line(self.media, head.title, entry.header), " · ".join(fact for fact in facts if fact), versions]
+        match = match_line(self.media, head.title, entry.header)
+        named = [match] if match != self.scene.shown.name(entry) else []
+        return [*named, " · ".join(fact for fact in facts if fact), versions]
 
     def _buttons(self, entry: FileEntry, area: pygame.Rect, broken: bool) -> None:
         scene, key = self.scene, self.scene.area_key

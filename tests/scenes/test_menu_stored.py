@@ -19,6 +19,7 @@ from game.core.session import Session
 from game.store import saves as saves_module
 from game.store.container import stamp
 from game.store.replays import ReplayFolder, read_replay
+from scenes.kit.match_words import match_line
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
@@ -272,6 +273,19 @@ def test_c7_a_name_is_given_and_found_again(program: Program, drive: Driver, pan
     assert panel.shown.name(panel.entries[0]) == "결승"
     assert program.home.replays.marks.of("c").label == "결승"
     assert not panel.naming
+
+
+def test_c7_the_details_say_what_a_file_is_of_once(drive: Driver, panel: ReplaysPanel) -> None:
+    def said() -> list[str]:
+        return [widget.spoken() for widget in drive.find("detail").each() if isinstance(widget, Label)]
+
+    entry = panel.entry
+    assert entry is not None and entry.head is not None
+    match = match_line(panel.media, entry.head.title, entry.header)
+    assert said().count(match) == 1
+    panel.name_entry(entry, "Decider")
+    drive.frames(2)
+    assert said().count("Decider") == 1 and said().count(match) == 1
 
 
 def test_c1_2_esc_ends_naming_before_it_closes_the_list(program: Program, drive: Driver, panel: ReplaysPanel) -> None:
