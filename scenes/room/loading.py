@@ -38,7 +38,7 @@ TIP_MS = 7000
 LEAST_MS = 900  # shorter would be a flicker
 FOLLOW_MS = 220  # how quickly the bar follows
 TAKE_MS = 10  # of a frame for taking atlases
-CARD = (392, 160)
+CARD = (392, 176)
 
 
 class LoadingScene(Scene):
@@ -86,13 +86,13 @@ class LoadingScene(Scene):
         x = 960 - (count * CARD[0] + (count - 1) * 24) // 2
         for info in self.infos:
             panel = Panel(self, (x, y, *CARD), kind="panel")
-            Portrait(panel, (x + 20, y + 20, 120, 120), info.icon)
+            Portrait(panel, (x + 20, y + 20, 136, 136), info.icon)
             if self.media.sprites.has(f"seat/{info.seat}"):
                 Picture(panel, (x + 6, y + 6, 40, 40), f"seat/{info.seat}")
-            left, width = x + 160, CARD[0] - 176
+            left, width = x + 176, CARD[0] - 192
             Label(panel, (left, y + 18, width, 40), info.name, size=theme.BUTTON, bold=True)
             Label(panel, (left, y + 56, width, 30), self._kind(info), size=theme.SMALL, colour=theme.DIM)
-            self._portraits(panel, info, left, y + 90)
+            self._portraits(panel, info, left, y + 94)
             x += CARD[0] + 24
 
     def _kind(self, info: SeatInfo) -> str:
@@ -107,8 +107,8 @@ class LoadingScene(Scene):
         for field in self.setup.shown_fields():
             look, value = self.setup.look.field(field.name), info.fields.get(field.name, field.default)
             if look.kind == TILES and isinstance(value, str) and self.media.sprites.has(look.icon_of(value)):
-                Picture(panel, (x, y, 48, 48), look.icon_of(value), tip=look.text_of(self.media, value))
-                x += 58
+                Picture(panel, (x, y, 64, 64), look.icon_of(value), tip=look.text_of(self.media, value))
+                x += 74
 
     def _options(self, y: int) -> None:
         """The match's options as a row of plates in the middle."""
@@ -258,11 +258,17 @@ class LoadingScene(Scene):
 
 
 class Advice(Label):
-    """A paragraph in the middle of its rectangle."""
+    """A paragraph in the middle of its rectangle, its lines about as long as each other."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the text."""
-        block = self.media.theme.paragraph(
-            self.text, self.rect.width, theme.BODY, theme.BONE, False, "center", self.rect.height
-        )
+        block = self._block(self.rect.width)
+        for width in range(self.rect.width - 40, self.rect.width // 2, -40):
+            narrower = self._block(width)
+            if narrower.get_height() > block.get_height():
+                break
+            block = narrower
         surface.blit(block, block.get_rect(center=self.rect.center))
+
+    def _block(self, width: int) -> pygame.Surface:
+        return self.media.theme.paragraph(self.text, width, theme.BODY, theme.BONE, False, "center", self.rect.height)

@@ -7,7 +7,7 @@ import pytest
 
 from game.store.notices import StoreError
 from scenes.program import Program
-from scenes.room.loading import TIP_MS, LoadingScene
+from scenes.room.loading import TIP_MS, Advice, LoadingScene
 from scenes.room.room_scene import RoomScene
 from scenes.room.setup import RoomSetup
 from scenes.shell import routes
@@ -143,3 +143,12 @@ def test_c1_4_a_match_that_cannot_be_kept_is_told_in_the_room(
     finished(drive, again, 2)
     assert isinstance(program.nav.stack.top, RoomScene)
     assert program.nav.stack.toasts.shown[0].text == program.media.t("store.in_use")
+
+
+def test_c6_1_the_lines_of_a_tip_are_about_equally_long(program: Program) -> None:
+    words = "In a forest neither you nor your cards are seen, and nobody can react to a card they do not see."
+    advice = Advice(Scene(program.client), (0, 0, 920, 84), words)
+    surface = pygame.Surface((920, 84), pygame.SRCALPHA)
+    advice.draw(surface)
+    lines = [surface.subsurface(0, half, 920, 42).get_bounding_rect().width for half in (0, 42)]
+    assert min(lines) > 0.6 * max(lines)
