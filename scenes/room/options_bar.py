@@ -80,14 +80,22 @@ class OptionsBar(Panel):
 
     def _options(self, x: int) -> int:
         fields = self.setup.shown_options()
-        for i, field in enumerate(fields):
-            self._option(self._cell(x, i), field)
-        self._clock(self._cell(x, len(fields)))
+        *cells, last = self._cells(x, len(fields) + 1)
+        for cell, field in zip(cells, fields, strict=True):
+            self._option(cell, field)
+        self._clock(last)
         return x + (len(fields) + 2) // 2 * (OPTION[0] + 16) + 16
 
-    def _cell(self, x: int, i: int) -> pygame.Rect:
-        """Two rows, filled column by column."""
-        return pygame.Rect(x + i // 2 * (OPTION[0] + 16), self.rect.y + 20 + i % 2 * (OPTION[1] + 16), *OPTION)
+    def _cells(self, x: int, count: int) -> list[pygame.Rect]:
+        """Two rows, filled column by column; where the lower has one less, its cells are wider."""
+        above, below = (count + 1) // 2, count // 2
+        wide = above * (OPTION[0] + 16) - 16
+        widths = OPTION[0], (wide - 16 * (below - 1)) // max(1, below)
+        return [
+            pygame.Rect(x + i // 2 * (widths[i % 2] + 16), self.rect.y + 20 + i % 2 * (OPTION[1] + 16),
+                        widths[i % 2], OPTION[1])
+            for i in range(count)
+        ]  # fmt: skip
 
     def _clock(self, place: pygame.Rect) -> None:
         """The turn clock, after the options of the game."""

@@ -324,6 +324,19 @@ def test_c5_4_every_option_of_the_game_can_be_set(room: RoomScene, drive: Driver
         assert room.setup.options[field.name] != before
 
 
+@pytest.mark.parametrize("title", ["creed", "realigious"])
+def test_c5_4_both_rows_of_options_are_equally_wide(program: Program, drive: Driver, title: str) -> None:
+    room = opened(program, drive, 2, title=title)
+    names = [f"option.{field.name}" for field in room.setup.shown_options()] + ["clock"]
+    rows: dict[int, list[pygame.Rect]] = {}
+    for name in names:
+        place = drive.find(name).rect
+        rows.setdefault(place.y, []).append(place)
+    above, below = rows.values()
+    assert (above[0].left, above[-1].right) == (below[0].left, below[-1].right)
+    assert all(one.right < other.left for row in (above, below) for one, other in itertools.pairwise(row))
+
+
 def test_c5_5_back_asks_and_options_open(program: Program, room: RoomScene, drive: Driver) -> None:
     drive.click("options")
     assert isinstance(program.nav.stack.top, OptionsPanel)
