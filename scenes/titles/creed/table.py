@@ -87,7 +87,7 @@ class CreedTable(TitleTable):
 
     def build_over(self) -> None:
         """The situation panel."""
-        self.situation = Situation(self.table, layout.SITUATION, self.words)
+        self.situation = Situation(self.table, table_layout.SITUATION, self.words)
         self.parts.append(self.situation)
 
     def controls(self) -> pygame.Rect:
