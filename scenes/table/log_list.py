@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.log_line import LogLine
 
-ICON, SIGN, TEXT_X, BAR, PAD = 24, 20, 62, 14, 6
+ICON, SIGN, TEXT_X, BAR, PAD, BOOK = 24, 20, 62, 14, 6, 20
 WHEEL_STEP = 72
 LEAST_THUMB = 32
 GUESS = 56
@@ -262,13 +262,19 @@ class LogList(Widget):
             self._draw_rule(surface, line.rule, self._rule_place(line, y), index == self._pointed)
 
     def _draw_rule(self, surface: pygame.Surface, rule: str, place: pygame.Rect, pointed: bool) -> None:
-        """The number of a rule, on a plate while its line is pointed at."""
+        """The number of a rule, or a book where it has a name too long for the place, on a plate while its line is
+        pointed at.
+        """
         if not self.rect.contains(place):
             return
         if pointed:
             surface.blit(self.media.sprites.nine("nine/chip", place.size), place)
         ink = theme.GOLD if pointed else theme.BRASS_LIGHT
-        number = self.media.theme.line(rule, place.width - 4, theme.SMALL, ink, True)
+        type_ = self.media.theme
+        if type_.width(rule, type_.least, True) > place.width - 4:
+            number = self.media.sprites.get("ui/rules", size=(BOOK, BOOK))
+        else:
+            number = type_.line(rule, place.width - 4, theme.SMALL, ink, True)
         surface.blit(number, number.get_rect(center=place.center))
 
     def _draw_icon(self, surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int]) -> None:

@@ -196,7 +196,7 @@ def seat_page(words: Words, what: str) -> Page | None:
         t("realigious.screen.out")
         if not public.alive
         else t("realigious.screen.now")
-        if view.acting == int(what)
+        if view.acting == int(what) and view.outcome is None
         else ""
     )
     figure = piece_sprite(piece_of(public.character), int(what), materials(words.seats))
