@@ -17,8 +17,8 @@ PROMPT = pygame.Rect(280, 94, 872, 48)
 STATES = pygame.Rect(1168, 94, 408, 48)
 INSPECTOR = pygame.Rect(1592, 96, 304, 572)
 LOG = pygame.Rect(1592, 676, 304, 300)
-SHORT_INSPECTOR = pygame.Rect(1592, 96, 304, 424)
-LONG_LOG = pygame.Rect(1592, 528, 304, 448)
+SHORT_INSPECTOR = pygame.Rect(1592, 96, 304, 348)
+LONG_LOG = pygame.Rect(1592, 452, 304, 524)
 """Where a title puts the controls of those who only look on at the foot of the log."""
 CLOCK = pygame.Rect(1592, 924, 304, 52)  # at the foot of the log, in a match with a clock
 HISTORY = pygame.Rect(24, 880, 240, 184)

@@ -78,6 +78,10 @@ class TableHost(WidgetParent, Protocol):
         """Whether the table has controls for looking on."""
 
     @property
+    def steps_back(self) -> bool:
+        """Whether the table goes to and fro in a record."""
+
+    @property
     def team(self) -> OwnSide:
         """The viewer's side."""
 

@@ -32,6 +32,7 @@ class TitleTable(ABC):
     nothing: what can be chosen is in the options. A title overrides what differs. Called on the frame thread only.
 
     `asks_once`: about the same things left undone it is asked once in a match, not in every turn.
+    `long_log`: who looks on has a longer log under a shorter inspector.
     `events`: how each kind of event is shown. `leaves`: keys that the primary button stands for, the first that is
     offered, `declines` those of them that turn an offer down; `passes`: keys with which a seat passes by itself where
     nothing else is offered.
@@ -41,7 +42,7 @@ class TitleTable(ABC):
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
     declines: tuple[str, ...] = ()
-    asks_once = False
+    asks_once = long_log = False
 
     def __init__(self, table: TableHost, words: TitleWords) -> None:
         self.table, self.wording = table, words

@@ -80,6 +80,8 @@ class ReplayScene(WatchScene):
     `ended`: it was opened by a result, to see the board of the end with everything uncovered.
     """
 
+    steps_back = True
+
     def __init__(self, client: Client, match: ReplayMatch, ended: bool = False) -> None:
         self.recorded = match
         self.ended = ended

@@ -46,8 +46,7 @@ class Seating:
     def build(self) -> pygame.Rect:
         """A button for everybody who may come back; the place that is left for the log."""
         table = self.table
-        shared = table.for_bots and layout.LOG.colliderect(self.lookers())
-        log = (layout.LONG_LOG if shared else layout.LOG).copy()
+        log = (layout.LONG_LOG if table.for_bots and table.title_table.long_log else layout.LOG).copy()
         if table.clock.on:
             log.height -= layout.CLOCK.height + GAP
         if table.for_bots:

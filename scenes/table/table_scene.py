@@ -53,7 +53,7 @@ class TableScene(Scene):
     has to choose now (None while others choose or things are being shown).
     """
 
-    for_bots = False
+    for_bots = steps_back = False
     """Whether this is a table that nobody plays at."""
     more_buttons: Sequence[tuple[str, str, Callable[[], None]]] = ()  # name, icon, deed: besides those of every table
 

@@ -9,6 +9,7 @@ import pytest
 
 from scenes.kit.inspector import Inspector
 from scenes.kit.layout import CLOCK
+from scenes.table.log_list import LogList
 from scenes.table.log_panel import LogPanel
 from scenes.table.table_scene import TableScene
 from tests.gallery.painting import collect, picture_of
@@ -32,4 +33,7 @@ def test_c6_2_inspector_log_and_controls_do_not_lie_over_each_other(tmp_path: Pa
     parts += [CLOCK] if table.clock.on and not table.for_bots else []
     overlapping = [pair for pair in combinations(parts, 2) if pair[0].colliderect(pair[1])]
     assert not overlapping
+    if name in ("table-onlooker", "table-replay"):
+        log = next(w for w in table.ui.root.each() if isinstance(w, LogList))
+        assert sum(y >= log.rect.top for _, y in log.visible_lines()) >= 4
     program.shut()

@@ -57,7 +57,7 @@ class RealigiousTable(TitleTable):
     """A table of Realigious."""
 
     events = EVENTS
-    leaves, passes, declines, asks_once = LEAVES, PASSES, DECLINES, True
+    leaves, passes, declines, asks_once, long_log = LEAVES, PASSES, DECLINES, True, True
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
@@ -140,8 +140,8 @@ class RealigiousTable(TitleTable):
         return table_layout.CHOICES
 
     def lookers(self) -> pygame.Rect:
-        """At the foot of the log."""
-        return table_layout.LOOKERS
+        """At the foot of the log; a record has more of them."""
+        return table_layout.STEPS if self.table.steps_back else table_layout.LOOKERS
 
     def backdrop(self) -> str:
         """The climate's land."""
