@@ -15,7 +15,7 @@ from scenes.tutorial.progress import mark_done
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
-from scenes.widgets.picture import Portrait
+from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.tutorial.table import LessonTable
 
 ROW, GAP, FACE = 72, 12, 150
+LEARNT, TICK, LINE = 4, 30, 44
+
 
 
 class LessonMenu(ButtonMenu):
@@ -59,7 +61,7 @@ class LessonMenu(ButtonMenu):
 class LessonEnd(PanelScene):
     """All is learnt: on to a real match, by one click."""
 
-    size = (860, 376)
+    size = (860, 376 + LEARNT // 2 * LINE + 20)
     heading = "tutorial.end.title"
     closable = False
 
@@ -77,10 +79,14 @@ class LessonEnd(PanelScene):
         self.ui.set_focus(self.ui.find("end-play"))
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """Portrait, praise, the invitation."""
+        """Portrait, praise, what was learnt, the invitation."""
         Portrait(panel, (area.x, area.y, FACE, FACE), self.table.lesson.portrait)
         place = (area.x + FACE + 28, area.y + 4, area.width - FACE - 28, FACE + 4)
         Label(panel, place, self._words(), wrap=True)
+        for i, words in enumerate(self._learnt()):
+            x, y = area.x + i % 2 * area.width // 2, area.y + FACE + 20 + i // 2 * LINE
+            Picture(panel, (x, y + (LINE - TICK) // 2, TICK, TICK), "ui/check")
+            Label(panel, (x + TICK + GAP, y, area.width // 2 - TICK - 2 * GAP, LINE), words)
         y, width = area.bottom - ROW, area.width
         Button(
             panel, (area.x, y, width - 2 * (176 + GAP), ROW), self.t("tutorial.end.play"), self.play, kind="gold",
@@ -95,7 +101,11 @@ class LessonEnd(PanelScene):
 
     def opening(self) -> str:
         """Heading and words."""
-        return f"{super().opening()}\n{self._words()}"
+        return "\n".join([super().opening(), self._words(), *self._learnt()])
+
+    def _learnt(self) -> list[str]:
+        """What the lesson was about, in a few words each."""
+        return [self.t(f"{self.title}.tutorial.learnt_{i + 1}") for i in range(LEARNT)]
 
     def _words(self) -> str:
         game, key = self.t(f"{self.title}.title"), self.media.bindings.label("rules")

@@ -55,7 +55,9 @@ def _menu(client: Client, title: str, step: str) -> Screen:
 
 
 def _end(client: Client, title: str, step: str) -> Screen:
-    end = LessonEnd(at_step(client, title, step))
+    table = at_step(client, title, step)
+    table.plate.hide()
+    end = LessonEnd(table)
     client.nav.stack.push(end, animated=False)
     return end
 

@@ -8,6 +8,7 @@ import pytest
 from scenes.kit.board_stage import BoardStage
 from scenes.program import Program
 from scenes.tutorial import pointing
+from scenes.tutorial.panels import LEARNT, LessonEnd
 from scenes.tutorial.table import LessonTable
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
@@ -75,3 +76,13 @@ def test_c6_10_the_menu_tells_how_far_one_is(program: Program, drive: Driver) ->
     number, count = table.course.place
     facts = drive.find("facts")
     assert facts.text == program.media.t("tutorial.menu.place", n=number, count=count)  # type: ignore[attr-defined]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_10_the_end_tells_what_was_learnt(program: Program, drive: Driver, title: str) -> None:
+    end = LessonEnd(at_step(program.client, title, "won"))
+    program.nav.stack.push(end, animated=False)
+    learnt = [program.media.t(f"{title}.tutorial.learnt_{i}") for i in range(1, LEARNT + 1)]
+    assert end.opening().split("\n")[-LEARNT:] == learnt
+    assert set(learnt) <= {getattr(widget, "text", "") for widget in end.ui.root.each()}
