@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.content import TILES
+from game.titles.creed.returned import Returned, returned
 from scenes.kit.situation import Frame, SituationShell
 from scenes.media import theme
 from scenes.titles.creed.pages import other_traits
 from scenes.titles.creed.units import tents_left, values_of
-from scenes.widgets.base import RectLike, WidgetParent
+from scenes.widgets.base import RectLike
 from scenes.widgets.names import draw_name
 from scenes.widgets.picture import draw_lamp
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.titles.creed.view import SeatPublic, SeatView, Tracked
+    from scenes.kit.table_host import TableHost
     from scenes.titles.creed.words import Words
     from scenes.widgets.pen import Pen
 
@@ -33,7 +35,12 @@ COLUMNS: tuple[tuple[str, str], ...] = (
     ("hand", "creed/hand"), ("fallen", "creed/fallen"), ("cubes", "cube"), ("fortress", "creed/tent/fortress"),
     ("ap", "creed/ap"),
 )  # fmt: skip
-Look = str  # of a tile in the tracker: "seen", "dead", "unseen"
+Look = str  # of a tile in the tracker: "seen", "back", "dead", "unseen"
+TINTS: dict[Look, theme.Colour | None] = {
+    "seen": None, "back": (172, 162, 140), "dead": (150, 96, 92), "unseen": (92, 88, 96),
+}  # fmt: skip
+INKS: dict[Look, theme.Colour] = {"seen": theme.BONE, "back": theme.GOLD, "dead": theme.BAD, "unseen": theme.DIM}
+SIGNS: dict[Look, str] = {"back": "creed/hand", "dead": "creed/fallen"}
 
 
 class Situation(SituationShell):
@@ -42,9 +49,14 @@ class Situation(SituationShell):
     heading = "creed.sit.title"
     frame = Frame(PAD, 46, (-84, 18, 56, 52), 26, 28, slides=False)
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
-        super().__init__(parent, rect, [(tab, words.t(f"creed.sit.{tab}")) for tab in TABS])
-        self.words = words
+    def __init__(self, table: TableHost, rect: RectLike, words: Words) -> None:
+        super().__init__(table, rect, [(tab, words.t(f"creed.sit.{tab}")) for tab in TABS])
+        self.table, self.words = table, words
+        self._back: Returned = Returned()
+
+    def fill(self, view: SeatView) -> None:
+        """What has been seen before."""
+        self._back = returned(self.table.match.events(self.table.viewer))
 
     def draw_content(self, pen: Pen, view: SeatView) -> None:
         """The content of the tab."""
@@ -113,7 +125,7 @@ class Situation(SituationShell):
     # --- tracker
 
     def _draw_tracker(self, pen: Pen, view: SeatView) -> None:
-        """The 18 tiles of each nation: seen, dead, unseen. Enemies first."""
+        """The 18 tiles of each nation: seen, back in the hand, dead, unseen. Enemies first."""
         r = self.rect
         foes = [s for s in view.seats if not self.words.mine(s.seat)]
         rows = [*foes, *(s for s in view.seats if s not in foes)]
@@ -134,19 +146,17 @@ class Situation(SituationShell):
         at = x + 200
         step = min(TILE + 4, (r.right - PAD - at) // max(1, sum(row.tiles for row in public.tracker)))
         for row in public.tracker:
-            for look in looks_of(row):
+            for look in looks_of(row, self._back[public.seat, row.unit]):
                 self._draw_tile(pen, row.unit, public.nation, look, pygame.Rect(at, y + 4, step - 3, 76))
                 at += step
 
     def _draw_tile(self, pen: Pen, unit: str, nation: str, look: Look, place: pygame.Rect) -> None:
         row, side = TILES[unit], place.width
-        tint = None if look == "seen" else (92, 88, 96) if look == "unseen" else (150, 96, 92)
-        pen.icon(f"creed/unit/{row.kind}_{nation}", (side, side * 102 // 92), tint, midtop=place.midtop)
-        if look == "dead":
-            pen.icon("creed/fallen", side // 2 + 2, center=(place.centerx, place.y + side // 2))
-        ink = theme.BONE if look == "seen" else theme.BAD if look == "dead" else theme.DIM
+        pen.icon(f"creed/unit/{row.kind}_{nation}", (side, side * 102 // 92), TINTS[look], midtop=place.midtop)
+        if look in SIGNS:
+            pen.icon(SIGNS[look], side // 2 + 2, center=(place.centerx, place.y + side // 2))
         below = (place.centerx, place.bottom + 8)
-        pen.line(values_of(row), place.width, theme.SMALL, ink, True, midbottom=below)
+        pen.line(values_of(row), place.width, theme.SMALL, INKS[look], True, midbottom=below)
 
     # --- reference
 
@@ -177,7 +187,8 @@ class Situation(SituationShell):
                 pen.line(text, width - shift, theme.SMALL, ink, not x, height=42, midleft=place)
 
 
-def looks_of(row: Tracked) -> list[Look]:
-    """Each tile of a type: first those seen, then the dead, then the unseen."""
-    unseen = max(0, row.tiles - row.seen - row.dead)
-    return ["seen"] * row.seen + ["dead"] * row.dead + ["unseen"] * unseen
+def looks_of(row: Tracked, back: int = 0) -> list[Look]:
+    """Each tile of a type: first those in sight, then those seen before, then the dead, then the unseen."""
+    hidden = max(0, row.tiles - row.seen - row.dead)
+    back = min(back, hidden)
+    return ["seen"] * row.seen + ["back"] * back + ["dead"] * row.dead + ["unseen"] * (hidden - back)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.titles.creed.returned import returned
 from tests.titles.creed.play import Play
 
 OWN, ALLY, ENEMY, ONLOOKER = 0, 2, 1, None
@@ -305,3 +306,47 @@ def test_s4_what_dies_later_is_not_taken_for_what_came_back(play: Play) -> None:
     play.act(0)
     play.answer("field_attack:L1r1>1", seat=0)
     assert (tracked(play, "archer"), play.view(0).seats[1].back) == ((2, 0, 1), 0)
+
+
+# ---------------------------------------------------------------- units seen before
+def back(play: Play) -> list[dict[tuple[int, str], int]]:
+    """What went back to a hand in sight of all, as each of READERS counts it."""
+    return [dict(returned(play.session.events(0, reader))) for reader in READERS]
+
+
+@pytest.fixture
+def fooled(play: Play) -> Play:
+    """A rumour has sent an archer of seat 1 back."""
+    play.units(1, "archer@L1r1")
+    play.ap(0, 10)
+    play.answer("rumour:1L1r1", "end_turn", seat=0)
+    play.answer("end_turn", seat=2)
+    return play
+
+
+def test_s4_all_know_a_unit_that_a_rumour_sent_back(fooled: Play) -> None:
+    assert back(fooled) == [{(1, "archer"): 1}] * 4
+
+
+def test_s4_a_unit_laid_face_down_tells_nobody_that_it_was_seen_before(fooled: Play) -> None:
+    fooled.answer("deploy:archer@L1r3:d", seat=1)
+    assert back(fooled) == [{(1, "archer"): 1}] * 4
+
+
+def test_s4_one_of_another_type_laid_face_down_counts_the_same(fooled: Play) -> None:
+    fooled.answer("deploy:cavalry_4@L1r3:d", seat=1)
+    assert back(fooled) == [{(1, "archer"): 1}] * 4
+
+
+@pytest.mark.parametrize("keys", [("deploy:archer@L1r1",), ("deploy:archer@L1r3:d", "reveal:L1r3")])
+def test_s4_a_unit_in_sight_again_is_no_longer_one_that_went_back(fooled: Play, keys: tuple[str, ...]) -> None:
+    fooled.answer(*keys, seat=1)
+    assert back(fooled) == [{}] * 4
+
+
+def test_s4_all_know_an_obstacle_that_was_recalled(play: Play) -> None:
+    play.units(1, "obstacle_1@L1r3:d")
+    play.ap(1, 10)
+    play.act(1)
+    play.answer("recall:L1r3", seat=1)
+    assert back(play) == [{(1, "obstacle_1"): 1}] * 4
