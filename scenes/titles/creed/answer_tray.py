@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS
+from game.titles.creed.geometry import TENTS
 from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls, Choose
 from scenes.media import theme
 from scenes.titles.creed import tile_choice
+from scenes.titles.creed.camp_choice import CampChoice, spots_of
 from scenes.titles.creed.nation_card import CARD, NationCard
 from scenes.titles.creed.tile_choice import TileChoice
+from scenes.titles.creed.token_choice import TokenChoice
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 HEAD, GAP, PAD = 34, 6, 10
+FOOT, RISE = 44, 8
+"""How high the row below the ready camps is, how much higher the tray is with them."""
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
 """Of the cards of the nations: what lies around them, their heading, what lies between them, the button below."""
 ASKS = (
@@ -107,21 +112,35 @@ class AnswerTray(QuestionPanel):
                         tip=self.words.t("creed.nation.random.text"))  # fmt: skip
 
     def _tents(self, keys: list[str]) -> None:
+        """Ready camps as small pictures; below them what leaves it to chance and what clears the camp."""
         t, lay = self.words.t, self.board.set_leaders
         presets = [key for key in keys if key in TENT_PRESETS]
-        for i, key in enumerate(presets):
+        tents = {tent: self.board.place_of(f"tent:{self.words.acting()}{tent}") for tent in TENTS}
+        places = {tent: place for tent, place in tents.items() if place is not None}
+        if presets:
+            self._rise()
+        room = self._room()
+        cards = pygame.Rect(room.x, room.y, room.width, room.height - FOOT - GAP)
+        foot = layout.cells(pygame.Rect(room.x, room.bottom - FOOT, room.width, FOOT), 2, 1, GAP)
+        for key, place in zip(presets, layout.cells(cards, 3, 2, GAP), strict=False):
             row, name = TENT_PRESETS[key], t(f"creed.tents.{key}")
             tip = f"{name}\n{t(f'creed.tents.{key}.text')}"
-            # the layout without an icon has more room for the words
-            self.button(key, self._place(i, 3, 3), name, partial(lay, row.king, row.commander), layout="top", tip=tip)
+            CampChoice(self, place, name, spots_of(places, row.king, row.commander),
+                       partial(lay, row.king, row.commander), name=f"tray.{key}", tip=tip)  # fmt: skip
         kept = self.board.leaders().get("king", "") if not presets else ""
-        self.button("random", self._place(4, 2, 3), t("creed.tray.random"), icon="ui/random",
-                    tip=t("creed.tray.random.tip"))  # fmt: skip
-        self._clear(5, partial(lay, kept, ""))
+        self.button("random", foot[0], t("creed.tray.random"), icon="ui/random", tip=t("creed.tray.random.tip"))
+        self._clear(foot[1], partial(lay, kept, ""))
 
-    def _clear(self, i: int, does: Callable[[], None]) -> None:
+    def _rise(self) -> None:
+        """Pictures of camps take the place of the heading and what is free below the board."""
+        self.heading = ""
+        if len(self.words.view.seats) == 2:
+            self.rect.update(self.rect.x, self.rect.y - RISE, self.rect.width, self.rect.height + RISE)
+        self.invalidate()
+
+    def _clear(self, place: RectLike, does: Callable[[], None]) -> None:
         words = self.words.t("creed.tray.clear")
-        self.button("clear", self._place(i, 2, 3), words, does, icon="ui/undo", tip=words)
+        self.button("clear", place, words, does, icon="ui/undo", tip=words)
 
     def _units(self, keys: list[str]) -> None:
         t = self.words.t
@@ -130,7 +149,7 @@ class AnswerTray(QuestionPanel):
             laid, name = UNIT_PRESETS[key].units, t(f"creed.units.{kind}")
             tip = f"{name}\n{', '.join(self.words.unit(text.partition('@')[0]) for text in laid)}"
             self.button(kind, self._place(i, 2, 3), name, partial(self.board.stage_all, laid), tip=tip)
-        self._clear(4, self.board.unstage)
+        self._clear(self._place(4, 2, 3), self.board.unstage)
         if "auto_rest" in keys:
             self.button("auto_rest", self._place(5, 2, 3), t("creed.tray.auto"), self.on_rest,
                         icon="ui/fast", tip=t("creed.tray.auto.tip"))  # fmt: skip
@@ -173,18 +192,20 @@ class AnswerTray(QuestionPanel):
         for i, option in enumerate(options):
             face = self.words.face(question, option)
             count = lifted.get(option.key.removeprefix("give:"), 1)
-            self.button(option.key, self._place(i, columns, 2), f"×{count}", icon=face.icon, icon_size=44, layout="top",
-                        size=theme.SMALL, tip=face.text)  # fmt: skip
+            TokenChoice(self, self._place(i, columns, 2), face.icon, count, partial(self.calls.choose, option.key),
+                        name=f"tray.{option.key}", tip=face.text)  # fmt: skip
         words = self.words.t("creed.tray.given", n=question.about.get("given", 0), max=question.about.get("most", 0))
         Label(self, self._place(columns, columns, 2), words,
               size=theme.SMALL, colour=theme.DIM, align="center", wrap=True)  # fmt: skip
         for i, (token, number) in enumerate(given):
-            self._token(f"given.{token}", self._place(columns + 1 + i, columns, 2), f"×{number}", token, 44)
+            TokenChoice(self, self._place(columns + 1 + i, columns, 2), self.words.token_icon(token), number, None,
+                        name=f"tray.given.{token}", tip=self.words.token(token))  # fmt: skip
 
     def _room(self) -> pygame.Rect:
-        """What lies under the heading."""
+        """What lies under the heading, if there is one."""
         r = self.rect
-        return pygame.Rect(r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - PAD)
+        head = HEAD if self.heading else PAD
+        return pygame.Rect(r.x + PAD, r.y + head, r.width - 2 * PAD, r.height - head - PAD)
 
     def _place(self, i: int, columns: int, rows: int) -> pygame.Rect:
         return layout.cells(self._room(), columns, rows, GAP)[i]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.titles.creed.content import NATIONS, TILES
+from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
+from scenes.titles.creed.camp_choice import CampChoice
 from scenes.titles.creed.nation_card import NationCard
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
@@ -77,6 +78,21 @@ def test_r2_5_a_ready_arrangement_is_laid_out_and_confirmed(program: Program, dr
     press(drive, "tray.diagonal")
     press(drive, "table-primary")
     assert answers(table, 0) == ["diagonal"]
+
+
+def test_r2_5_a_ready_camp_is_pictured_as_it_will_lie(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    board = parts(table).board
+    choices = [widget for widget in parts(table).tray.each() if isinstance(widget, CampChoice)]
+    assert len(choices) == len(TENT_PRESETS) == 6
+    for choice in choices:
+        choice.click()
+        for kind, tent in board.leaders().items():
+            place = board.place_of(f"tent:0{tent}")
+            column, row = next(spot for spot, shown in choice.spots.items() if shown == kind)
+            corner = board.place_of("tent:0T11")
+            assert place is not None and corner is not None
+            assert (place.x > corner.x, place.y > corner.y) == (column > 0, row > 0), (choice.name, kind)
 
 
 @pytest.mark.slow
