@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 ICON, ROW, GAP, TIGHT, PICTURE, BAR = 28, 30, 4, 2, 84, 8
+BETWEEN = 10
+"""Free between values that stand side by side."""
 CELLS = 3
 """So many values stand side by side."""
 SMALL_PICTURE = 56
@@ -120,21 +122,23 @@ def _cells(media: Media, rows: Sequence[PageRow], width: int, size: int) -> list
     for start in range(0, len(rows), CELLS):
         part = rows[start : start + CELLS]
         out = pygame.Surface((width, high + type_.line_height(theme.SMALL)), pygame.SRCALPHA)
-        for row, (x, room) in zip(part, _columns(type_, part, width, size), strict=True):
+        for row, (x, room) in zip(part, columns(type_, part, width, size), strict=True):
             _cell(media, row, out.subsurface((x, 0, room, out.get_height())), high, size)
         found.append(out)
     return found
 
 
-def _columns(type_: theme.Theme, rows: Sequence[PageRow], width: int, size: int) -> list[tuple[int, int]]:
+def columns(type_: theme.Theme, rows: Sequence[PageRow], width: int, size: int) -> list[tuple[int, int]]:
     """Left edge and width of each of some cells: thirds, unless one needs more."""
     wide = [max(type_.width(row.value, size, True) + (ICON if row.icon else 0), type_.width(row.text, theme.SMALL))
             for row in rows]  # fmt: skip
     if max(wide) + 2 * GAP <= width // CELLS:
         return [(i * (width // CELLS), width // CELLS) for i in range(len(rows))]
-    spare = (width - sum(wide)) // max(1, len(rows) - 1)
-    if spare < 0:
-        wide, spare = [natural * width // sum(wide) for natural in wide], 0
+    between = max(1, len(rows) - 1)
+    spare = (width - sum(wide)) // between
+    if spare < BETWEEN and len(rows) > 1:
+        room, spare = width - BETWEEN * between, BETWEEN
+        wide = [natural * room // sum(wide) for natural in wide]
     return [(sum(wide[:i]) + i * spare, natural) for i, natural in enumerate(wide)]
 
 

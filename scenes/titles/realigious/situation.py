@@ -16,7 +16,7 @@ from scenes.titles.realigious.minimap import BLANK, GROUND, TileMap
 from scenes.titles.realigious.phase_strip import climate_sign, climate_tip, light, light_tip
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation_rows import PlayerRow
-from scenes.titles.realigious.situation_strip import Force, SeparatistLine
+from scenes.titles.realigious.situation_strip import Force, SeparatistLine, size_of_names
 from scenes.titles.realigious.tiles_art import smooth_polygon
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
@@ -110,10 +110,12 @@ class SituationPanel(SituationShell):
         for one in view.governments:
             ref = f"tile:{one.tile}" if one.tile >= 0 else f"structure:{one.structure}"
             forces.append((ref, f"structure/{one.structure}", (one.donations, one.influence), one.holder))
+        names = [told.t(f"realigious.{name.replace('/', '.')}") for _, name, _, _ in forces]
+        size = size_of_names(self.media, names, FORCE_WIDTH - Force.picture - 3)
         for i, (ref, name, price, owner) in enumerate(forces):
-            look = (f"realigious/{name}", told.t(f"realigious.{name.replace('/', '.')}"))
+            look = (f"realigious/{name}", names[i])
             place = (area.x + i * (FORCE_WIDTH + GAP), area.y, FORCE_WIDTH, FORCE_HEIGHT)
-            Force(self.forces, place, ref, self.calls, look, price, owner)
+            Force(self.forces, place, ref, self.calls, look, price, owner, size)
         places = [
             (tile.tile, f"{told.place(tile.tile)} {told.t('realigious.screen.turns', n=tile.separatist)}")
             for tile in view.tiles

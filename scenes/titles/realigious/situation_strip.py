@@ -15,18 +15,36 @@ from scenes.widgets.pen import Pen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scenes.media.media import Media
+
 COINS = ("realigious/resource/donations", "realigious/resource/influence")
 PRICES = ("realigious.screen.price.donations", "realigious.screen.price.influence")
 
 
+def size_of_names(media: Media, names: Sequence[str], room: int) -> int:
+    """The size at which each of some names stands in up to two lines, no word of it divided."""
+    type_ = media.theme
+    for size in range(theme.SMALL, type_.least, -1):
+        words = [word for name in names for word in name.split()]
+        if all(type_.width(word, size) <= room for word in words) and all(
+            len(type_.wrap(name, size, room)) <= 2 for name in names
+        ):
+            return size
+    return type_.least
+
+
 class Force(Spot):
-    """A celebrity or a building with its owner's sign and its price for the reader."""
+    """A celebrity or a building with its owner's sign and its price for the reader; its name is `size` large."""
+
+    picture = 37
+    """Where the name begins, right of the picture."""
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, look: tuple[str, str],
         price: tuple[int, int],
-        owner: int,
+        owner: int, size: int,
     ) -> None:  # fmt: skip
+        self.size = size
         self.sprite, self.words = look
         self.price, self.owner = price, owner
         super().__init__(parent, rect, ref, calls)
@@ -39,8 +57,8 @@ class Force(Spot):
         pen, r = self.pen(surface), self.rect
         pen.nine("row_hot" if self.hot else "row", r)
         pen.icon(self.sprite, (32, r.height - 26), center=(r.x + 19, r.y + (r.height - 24) // 2))
-        x, y = r.x + 37, r.bottom - 14
-        name = self.media.theme.line(self.words, r.right - x - 3, theme.SMALL, theme.BONE, height=48)
+        x, y = r.x + self.picture, r.bottom - 14
+        name = self.media.theme.line(self.words, r.right - x - 3, self.size, theme.BONE, height=48)
         pen.put(name, midleft=(x, r.y + (r.height - 24) // 2))
         asked = [(coin, str(amount)) for coin, amount in zip(COINS, self.price, strict=True) if amount]
         x = r.x + 8

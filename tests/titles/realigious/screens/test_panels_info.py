@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 import msgspec
 import pygame
@@ -15,7 +16,7 @@ from scenes.kit.chips import Chip, ChipSpot, draw_count
 from scenes.kit.inspector import Inspector
 from scenes.kit.page import Page, PageRow
 from scenes.kit.page_scene import PageScene, open_page
-from scenes.kit.page_view import sheet_of
+from scenes.kit.page_view import BETWEEN, columns, sheet_of
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.shell.scene import Scene
@@ -26,7 +27,7 @@ from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.situation_rows import PlayerRow
-from scenes.titles.realigious.situation_strip import Force
+from scenes.titles.realigious.situation_strip import Force, size_of_names
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import reached
 from scenes.widgets.pen import Pen
@@ -373,6 +374,22 @@ def test_c6_4b_values_side_by_side_are_told_with_their_names(drive: Driver) -> N
     panel = inspector_of(drive, samples.sample())
     panel.body.put(Page("Tile", top=rows[:1]))
     assert "Donations +920" in panel.body.spoken()
+
+
+def test_c6_4b_values_side_by_side_keep_clear_of_each_other(drive: Driver) -> None:
+    rows = [PageRow(name, value, "realigious/resource/donations", kind="cell")
+            for name, value in (("Believers", "+11,000"), ("Donations", "+22,000"), ("Influence", "+92,000"))]
+    places = columns(drive.program.media.theme, rows, 264, 24)
+    assert places[-1][0] + places[-1][1] <= 264
+    assert all(left + wide + BETWEEN <= after for (left, wide), (after, _) in pairwise(places))
+
+
+def test_10_1_4_names_of_forces_are_of_one_size_and_undivided(drive: Driver) -> None:
+    media, names = drive.program.media, ["General", "Entertainer", "Police station", "Military base"]
+    size = size_of_names(media, names, 84)
+    assert size == max(media.theme.least, size) < theme.SMALL + 1
+    assert size == media.theme.least or all(media.theme.width(word, size) <= 84 for n in names for word in n.split())
+    assert size_of_names(media, ["General"], 400) == theme.SMALL
 
 
 def test_c6_4b_a_heading_is_in_sight_only_with_what_it_leads_to(drive: Driver) -> None:
