@@ -21,6 +21,7 @@ from scenes.shell.dialog import HEAD, PanelScene
 from scenes.table.chairs_panel import ChairRow
 from scenes.table.hand_back import HandBack
 from scenes.table.seating import GAP, Seating
+from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -135,7 +136,8 @@ class NetChairsPanel(PanelScene):
         group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
         icon = f"profile/bot_{info.level or 'normal'}" if info.is_bot else info.icon
         Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.media.sprites.has(icon) else GUEST_ICON)
-        Picture(group, (place.x + 4, place.y + 4, 38, 38), f"seat/{info.seat}")
+        sign = ui_of(self.match.title).look.sign(self.table.view, info.seat)
+        Picture(group, (place.x + 4, place.y + 4, 38, 38), sign)
         x = place.x + 124
         NameLabel(group, (x, place.y + 10, 360, 46), info.name, size=theme.BUTTON)
         Label(group, (x, place.y + 56, 372, 54), self._words(info, clean(chair.reserved_for)), size=theme.SMALL,

@@ -17,6 +17,7 @@ from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
 from scenes.media import theme
 from scenes.shell.dialog import HEAD, PanelScene
+from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -92,7 +93,8 @@ class ChairsPanel(PanelScene):
         group = ChairRow(panel, place, draft != self.before[info.seat])
         group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{self._name_of(info.seat)}"
         Portrait(group, (place.x + 16, place.y + 16, 100, 100), self._icon(draft))
-        Picture(group, (place.x + 4, place.y + 4, 40, 40), f"seat/{info.seat}")
+        sign = ui_of(self.match.title).look.sign(self.table.view, info.seat)
+        Picture(group, (place.x + 4, place.y + 4, 40, 40), sign)
         x = place.x + 136
         self.names[info.seat] = NameLabel(
             group, (x, place.y + 14, 360, 50), self._name_of(info.seat), size=theme.BUTTON, name=f"name.{info.seat}"
