@@ -45,7 +45,7 @@ PLATE = pygame.Rect(1000, 32, 888, 944)
 BUTTONS = pygame.Rect(32, 992, 1856, 64)
 TITLE = 88
 ROW, COUNT = 62, 31
-FOOT = 460
+FOOT, SIDE = 460, 960
 RISE = pygame.Rect(32, 32, 560, 160)
 """A level that was reached."""
 GUARD_MS = 400
@@ -330,11 +330,15 @@ class ResultScene(Scene):
         return True
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """The painting of the ending, and the winners' banners over it."""
+        """The painting of the ending, mirrored at its right end behind the plate, and the winners' banners over it."""
         picture = self.media.sprites.backdrop(ending_words.picture(self.match), PAINTED)
         surface.fill(theme.DESK)
         if picture is not None:
             surface.blit(picture, (-LEFT_OUT, 0))
+            end = PAINTED[0] - LEFT_OUT
+            rest = picture.subsurface((PAINTED[0] - FULL.width + end, 0, FULL.width - end, FULL.height))
+            surface.blit(pygame.transform.flip(rest, True, False), (end, 0))
+            surface.blit(self.media.sprites.made(("result's side",), _side), (FULL.right - SIDE, 0))
         surface.blit(self.media.sprites.made(("result's foot",), _foot), (0, FULL.bottom - FOOT))
         outcome = self.match.session.outcome
         if outcome is None or len(set(outcome.ranks)) == 1:
@@ -354,6 +358,14 @@ def _foot() -> pygame.Surface:
     for y in range(FOOT):
         foot.set_at((0, y), (8, 7, 12, round(240 * min(1.0, y / 260))))
     return pygame.transform.scale(foot, (FULL.width, FOOT))
+
+
+def _side() -> pygame.Surface:
+    """The shade behind the plate, darker towards the right."""
+    side = pygame.Surface((SIDE, 1), pygame.SRCALPHA)
+    for x in range(SIDE):
+        side.set_at((x, 0), (8, 7, 12, round(170 * min(1.0, x / 400))))
+    return pygame.transform.scale(side, (SIDE, FULL.height))
 
 
 def create(client: Client, match: Match) -> ResultScene:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import msgspec
+import numpy as np
+import pygame
 import pytest
 
 from game.match.chart import Sample
 from game.match.seats import BOT, EMPTY, Wish, seated_again
 from scenes.kit import layout
 from scenes.kit.lettering import Lettering
+from scenes.media.canvas import FULL
 from scenes.program import Program
 from scenes.replay.replay_scene import Opening, ReplayScene
-from scenes.table.result_scene import ResultScene
+from scenes.table.result_scene import LEFT_OUT, PAINTED, ResultScene
 from scenes.titles.creed.nations import colour_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -131,3 +134,14 @@ def test_c6_9_a_level_that_was_reached_has_a_plate_of_its_own(program: Program, 
     program.nav.stack.reset(scene, animated=False)
     plate = drive.find("result.level.0")
     assert isinstance(plate, Lettering) and plate.text == program.media.t("result.level_up", level=gain.level)
+
+
+def test_c6_9_the_painting_of_the_end_has_no_edge_on_the_screen(program: Program) -> None:
+    scene = ResultScene(program.client, played(program.client, "pb", 3, cycles="24"))
+    program.nav.stack.reset(scene, animated=False)
+    surface = pygame.Surface(FULL.size)
+    scene.draw_back(surface)
+    seen = pygame.surfarray.array3d(surface).astype(int)[:, :600].mean(2)
+    end = PAINTED[0] - LEFT_OUT
+    assert np.abs(seen[end] - seen[end - 1]).mean() < 3
+    assert seen[-32:].std(1).min() > 1
