@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 PEOPLE = 384
 SEND = 120
 LONGEST = 300
-QUICK_HIGH, QUICK_TALL = 56, 68
+QUICK_HIGH, QUICK_TALL = 56, 84
 """The second in a narrow chat, where a phrase may take three lines."""
 SHOWN = 2
 """So many members are in sight where the members stand above the lines."""

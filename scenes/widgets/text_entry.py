@@ -191,7 +191,8 @@ class TextEntry(Widget):
             line = self.media.theme.text(self._text, theme.BODY)
             surface.blit(line, line.get_rect(midleft=(self._inner.x + 4, self.rect.centery)), (0, 0, *self._inner.size))
         if not self.text and not self._composing and self.empty:
-            line = self.media.theme.line(self.empty, self._inner.width - 8, theme.BODY, theme.FAINT)
+            line = self.media.theme.line(self.empty, self._inner.width - 8, theme.BODY, theme.FAINT,
+                                         height=self._inner.height)  # fmt: skip
             surface.blit(line, line.get_rect(midleft=(self._inner.x + 6, self.rect.centery)))
         if self._composing:
             self._draw_composition(surface)
