@@ -129,7 +129,7 @@ class FindingRow(Group):
 class DoctorPanel(PanelScene):
     """`findings` is None while the examination runs, and after it was stopped (`stopped`)."""
 
-    size = (1300, 900)
+    size = (1300, 980)
     heading = "lan.doctor.title"
 
     def __init__(self, client: Client) -> None:

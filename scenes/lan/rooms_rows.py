@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.lan.rooms_panel import RoomsPanel
     from scenes.media.media import Media
 
-HEIGHT, ICON, GO, SEATS, PING = 112, 76, 190, 230, 260
+HEIGHT, ICON, GO, SEATS, PING = 109, 76, 190, 230, 260
 PLAYING = "playing"
 
 

@@ -111,7 +111,7 @@ class CommunityPanel(PanelScene):
             self.which, self._choose, name="list", tips={w: self.t(f"community.list.{w}.tip") for w in LISTS},
             size=20, topic=self.t("community.lists"),
         )  # fmt: skip
-        place = (area.x, area.y + 72, area.width, area.height - 72)
+        place = (area.x, area.y + 70, area.width, area.height - 70)
         self._lines.clear()
         top = self.rows.top if self.built else 0
         self.rows = ScrollList(panel, place, len(self.players), self._row, row_height=HEIGHT, name="players", top=top)
