@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.board_stage import BoardStage
+from scenes.kit.inspector import Inspector
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
@@ -130,6 +131,7 @@ class LessonTable(TableScene):
             self.progress.keep(self.course.reached)
             if all(target.partition(":")[2] != "situation" for target in self.course.points):
                 self.title_table.close_over()
+            self._let_go()
             self._opened, self._zoomed = self._panels(begins=True), self._zoom()
         now = (self.reading, len(self.told))
         if now != self._shown:
@@ -330,6 +332,13 @@ class LessonTable(TableScene):
             "situation": situation is not None,
             "inspector": looks_at or bool(getattr(inspector, "pinned", False)),
         }
+
+    def _let_go(self) -> None:
+        """A page that was pinned before makes room where the step asks to look at something."""
+        step, inspector = self.course.step, self.ui.find("inspector")
+        asks = step is not None and step.what == ("inspector",) and not self.course.explaining
+        if asks and isinstance(inspector, Inspector) and inspector.pinned:
+            inspector.toggle_pin()
 
     def _shows(self, ref: str) -> bool:
         """Whether the step points at a thing, or at the place where it lies."""

@@ -86,3 +86,18 @@ def test_c6_10_the_end_tells_what_was_learnt(program: Program, drive: Driver, ti
     learnt = [program.media.t(f"{title}.tutorial.learnt_{i}") for i in range(1, LEARNT + 1)]
     assert end.opening().split("\n")[-LEARNT:] == learnt
     assert set(learnt) <= {getattr(widget, "text", "") for widget in end.ui.root.each()}
+
+
+@pytest.mark.slow
+def test_c6_10_a_pinned_page_makes_room_for_the_next_thing_to_look_at(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "weather")
+    drive.click("lesson.skip")
+    drive.frames(3, 100)
+    drive.click("lesson.next")
+    drive.frames(3, 100)
+    assert shown(table) == "limit"
+    place = pointing.rect_of(table, "ref:hand:3")
+    assert place is not None
+    drive.move(place.center)
+    drive.frames(3, 100)
+    assert shown(table) == "limit_after"
