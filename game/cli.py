@@ -116,10 +116,16 @@ def match_of(file: Path) -> tuple[Head, bytes]:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    session: Session = game.load_session(match_of(args.file)[1])
+    from game.net.dice import HEAD, dice_in
+
+    head, payload = match_of(args.file)
+    session: Session = game.load_session(payload)
+    made = dice_in(head.header)
+    fits = HEAD not in head.header or (made is not None and made.seed == session.seed)
+    told = {"dice": made.promise if made is not None and fits else "broken"} if HEAD in head.header else {}
     print(json.dumps({"file": args.file.name, "title": session.spec.code, "answers": len(session.log),
-                      "digest": session.digest(), "finished": session.outcome is not None, "ok": True}))
-    return 0
+                      "digest": session.digest(), "finished": session.outcome is not None, **told, "ok": fits}))
+    return 0 if fits else 1
 
 
 def _export(args: argparse.Namespace) -> int:

@@ -11,7 +11,8 @@ import game
 from game.bots.match import bot_seats, play_out
 from game.cli import main
 from game.core.session import Session
-from game.store.container import pack
+from game.net.dice import MatchDice
+from game.store.container import pack, stamp
 from game.store.version import PROGRAM_VERSION
 
 
@@ -77,6 +78,21 @@ def test_c11_2_verify_tells_of_a_match_that_goes_on(tmp_path: Path, capsys: pyte
     assert main(["verify", str(write(tmp_path, "replay", session.save()))]) == 0
     told = json.loads(printed(capsys)[0])
     assert (told["ok"], told["answers"], told["finished"]) == (True, 1, False)
+
+
+def test_c12_3_verify_looks_whether_the_dice_are_those_that_the_head_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = MatchDice("ab" * 32, {"0": "cd" * 32})
+    told = []
+    for seed, head in ((made.seed, msgspec.to_builtins(made)), (5, msgspec.to_builtins(made)), (5, {"secret": "x"})):
+        file = tmp_path / f"{len(told)}.replay"
+        session = game.new_session("creed", [{}, {}], {}, seed)
+        file.write_bytes(pack("replay", session.save(), {**stamp("creed"), "dice": head}, 5))
+        code = main(["verify", str(file)])
+        found = json.loads(printed(capsys)[0])
+        told.append((code, found["dice"], found["ok"]))
+    assert told == [(0, made.promise, True), (1, "broken", False), (1, "broken", False)]
 
 
 def test_c11_2_verify_refuses_what_is_broken(finished: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
