@@ -105,7 +105,7 @@ class Host:
         self.comers = Comers()
         self._wake = asyncio.Event()
         self._clock: asyncio.Task[None] | None = None
-        self._ending: list[asyncio.Task[None]] = []
+        self._ending: set[asyncio.Task[None]] = set()
 
     # --- listening
 
@@ -158,9 +158,7 @@ class Host:
                 await self._clock
         if self.match_host is not None:
             await asyncio.to_thread(self.match_host.close)
-        for result in await asyncio.gather(*self._ending, return_exceptions=True):
-            if isinstance(result, Exception):
-                log.error("a match was not closed", exc_info=result)
+        await asyncio.gather(*self._ending, return_exceptions=True)
 
     # --- connections
 
@@ -357,8 +355,16 @@ class Host:
         """Another match in the same room, with the same seats. The room does not wait for the disk."""
         match_host, self.match_host = self.match_host, None
         if match_host is not None:
-            self._ending.append(asyncio.create_task(asyncio.to_thread(match_host.close)))
+            ending = asyncio.create_task(asyncio.to_thread(match_host.close))
+            self._ending.add(ending)
+            ending.add_done_callback(self._ended)
         self.room.again()
+
+    def _ended(self, ending: asyncio.Task[None]) -> None:
+        self._ending.discard(ending)
+        problem = None if ending.cancelled() else ending.exception()
+        if problem is not None:
+            log.error("a match was not closed", exc_info=problem)
 
     def _after(self) -> None:
         """What the end of a match brings: results and replay for everybody (C6.9)."""

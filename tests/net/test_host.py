@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import time
 from pathlib import Path
@@ -81,5 +82,28 @@ def test_c8_6_a_room_with_a_window_waits_for_its_leader(tmp_path: Path, monkeypa
             await second.until(lambda: not second.client.room.members[0].here)
             host._pass(time.monotonic(), 0.0)
             assert [member.leads for member in host.room.members.all.values()] == [True, False]
+
+    run(body)
+
+
+def test_a_match_that_does_not_close_is_logged_at_once_and_kept_no_longer(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(self: object) -> None:
+        raise OSError("no disk")
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            closes = host.match_host.close
+            with monkeypatch.context() as patched:
+                patched.setattr(type(host.match_host), "close", fails)
+                host.again()
+                assert len(host._ending) == 1
+                await asyncio.gather(*host._ending, return_exceptions=True)
+            assert not host._ending
+            assert [one.message for one in caplog.records if one.exc_info] == ["a match was not closed"]
+            await asyncio.to_thread(closes)
 
     run(body)
