@@ -58,7 +58,10 @@ def begin(host: Host) -> None:
         host.opens_until = time.monotonic() + OPENING_S
         host.changed()
         return
-    _make(host)
+    try:
+        _make(host)
+    finally:
+        _end_opening(host)
 
 
 def seated(host: Host) -> list[int]:

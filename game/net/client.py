@@ -15,7 +15,7 @@ import game
 from game.net.dice import Promise, sealed
 from game.net.mirror import Doubt, Mirror, StreamState
 from game.net.moving import digest_of
-from game.net.parts import ONLOOKER, OwnNumber
+from game.net.parts import ONLOOKER, DiceInfo, OwnNumber
 from game.net.peer import LinkState
 from game.net.protocol import (
     MOST_PARTS,
@@ -38,6 +38,7 @@ from game.net.protocol import (
     Why,
 )
 from game.net.room import PERSON, WAITING
+from game.net.seen_setup import SeenSetup
 from game.net.wire import Bucket
 from game.store.profiles import Result
 
@@ -47,6 +48,8 @@ QUESTIONS_A_SECOND, BURST_QUESTIONS = 1 / 60, 2
 """Whether this machine hosts: who has said no twice is not kept from the table by asking again (C8.7)."""
 PROMISES_A_SECOND, BURST_PROMISES = 0.1, 20
 """A number is sealed for so many of a host's promises: it answers no host that promises without an end (C8.7)."""
+REDRAWN_LINE = "net.log.redrawn"
+"""What the room's lines say once numbers were opened of which no match came (C12.3)."""
 MOST_REASONS = 200
 MOST_DOUBTS = 20
 
@@ -192,18 +195,38 @@ class RoomClient:
 
     def _promised(self, info: RoomInfo) -> None:
         """C12.3. Seals a number for the dice of the next match, and opens it once that list is closed."""
-        dice, me = info.dice, str(self.member)
-        if self.promise is None or (info.phase == WAITING and dice.promise != self.promise.promise):
-            self.promise = Promise(dice, self._promises.take(time.monotonic()))
-        promise = self.promise
-        if info.phase != WAITING or not promise.promise or not promise.answers:
+        dice, waits, before = info.dice, info.phase == WAITING, self.promise
+        if before is None or (waits and dice.promise != before.promise):
+            redrawn = before.wasted if before is not None else 0
+            self.promise = Promise(dice, self._promises.take(time.monotonic()), redrawn)
+            if before is not None and redrawn > before.redrawn:
+                self._line(Said(self.lines[-1].no if self.lines else 0, -1, "", "", REDRAWN_LINE, {"n": redrawn}))
+        promise = self.promise or Promise(dice)
+        if not waits:
+            promise.used = True
+        if not promise.promise:
             return
-        seal, mark = sealed(promise.number), (promise.promise, self.member)
-        if promise.opens(dice, self.member):
+        fresh = promise.seals is None
+        if fresh and waits:
+            promise.seated = any(plan.kind == PERSON and plan.member == self.member for plan in info.seats)
+        if promise.opens(dice, self.member) and waits and promise.answers:
             self._send(OwnNumber(promise.number, opened=True))
-        elif not dice.closed and dice.seals.get(me) != seal and self._sealed != mark and (
-                any(plan.kind == PERSON and plan.member == self.member for plan in info.seats)):
+        if fresh and waits and promise.seals is not None:
+            promise.setup = SeenSetup.of(info)
+        if waits and not dice.closed:
+            self._seal(promise, dice)
+
+    def _seal(self, promise: Promise, dice: DiceInfo) -> None:
+        """Whoever has stood up and sits down again seals anew, where the seal has gone meanwhile."""
+        seal, mark = sealed(promise.number), (promise.promise, self.member)
+        if not promise.seated or dice.seals.get(str(self.member)) == seal:
+            self._sealed = ("", -1)
+            return
+        if not promise.answers or promise.seals is not None or self._sealed == mark:
+            return
+        if promise.sealings == 0 or self._promises.take(time.monotonic()):
             self._sealed = mark
+            promise.sealings += 1
             self._send(OwnNumber(bytes.fromhex(seal)))
 
     def _room(self, info: RoomInfo) -> None:

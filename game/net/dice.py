@@ -5,6 +5,10 @@ in the same way; once the list of seals is closed, so that everybody has seen it
 and what chance decides follows from the secret and all of them. Neither the host nor a player can look for dice that
 suit them, also with the help of others, as long as one of them all is honest. The head of the replay opens everything,
 and each machine compares it with what it was promised, with the list that it saw, and with all that it was shown.
+
+A host can still close a list, open the numbers and let no match come of them: everybody who was there is told so at
+once, and again with what is found of the next match. It can also leave out the number of somebody who is with it: then
+the verdict is that a number is missing. What was not shown in the room is not compared.
 """
 
 from __future__ import annotations
@@ -29,13 +33,17 @@ from game.store.replays import KIND
 
 if TYPE_CHECKING:
     from game.core.events import Event
+    from game.net.seen_setup import SeenSetup
 
 HEAD = "dice"
 SECRET_BYTES = 32
 MOST_NUMBERS = 8
-KEPT, WITHOUT, BROKEN = "kept", "without", "broken"
-"""What is found: the dice are those that were promised; they are, but without a number of this program's; they are
-not."""
+KEPT, APART, MISSING, WITHOUT = "kept", "apart", "missing", "without"
+"""What is found. The dice are those that were promised, with all numbers; they are, and none of them was this
+program's; the number of somebody else is missing; its own is."""
+REDRAWN, CHANGED, BROKEN = "redrawn", "changed", "broken"
+"""They are, but numbers were opened before of which no match came; the match was set up differently when the numbers
+were opened; they are not."""
 
 Hex32 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
@@ -127,10 +135,15 @@ class DiceTable:
 
 class Promise:
     """A machine's side: what it was promised, its own number, and the list of seals that it saw when that was closed.
-    `answers`: whether a number is given; `opened`: whether it was."""
+    `answers`: whether a number is given; `sealings`: how often it was sealed; `opened`: whether it was opened;
+    `seated`: whether a seat was there for it; `setup`: what the match was to begin with when the list was closed;
+    `used`: whether a match has begun; `redrawn`: how many promises before had a closed list and no match."""
 
-    def __init__(self, info: DiceInfo, answers: bool = True) -> None:
-        self.answers = answers
+    def __init__(self, info: DiceInfo, answers: bool = True, redrawn: int = 0) -> None:
+        self.answers, self.redrawn = answers, redrawn
+        self.sealings = 0
+        self.seated = self.used = False
+        self.setup: SeenSetup | None = None
         self.promise = info.promise
         self.number = secrets.token_bytes(SECRET_BYTES)
         self.seals: dict[str, str] | None = dict(info.seals) if info.closed else None
@@ -144,6 +157,11 @@ class Promise:
         self.seals = dict(info.seals)
         self.opened = self.seals.get(str(member)) == sealed(self.number)
         return self.opened
+
+    @property
+    def wasted(self) -> int:
+        """How many closed lists came to nothing, once another promise takes the place of this one."""
+        return 0 if self.used else self.redrawn + (self.seals is not None)
 
 
 class SeenStream(msgspec.Struct, frozen=True):
@@ -162,7 +180,8 @@ def found_in(replay: bytes, given: Promise, shown: Sequence[SeenStream]) -> str:
     try:
         head, payload = unpack(replay, KIND, "")
         dice, seals = dice_in(head.header), given.seals or {}
-        if dice is None or dice.promise != given.promise or dice.seed != read_saved(game.TITLES, payload).seed:
+        saved = read_saved(game.TITLES, payload)
+        if dice is None or dice.promise != given.promise or dice.seed != saved.seed:
             return BROKEN
         if given.seals is not None and not dice.seals.items() <= seals.items():
             return BROKEN
@@ -171,7 +190,18 @@ def found_in(replay: bytes, given: Promise, shown: Sequence[SeenStream]) -> str:
         return BROKEN
     if not all(is_of(session, one) for one in shown):
         return BROKEN
-    return KEPT if given.opened and dice.seals == seals else WITHOUT
+    if given.setup is not None and not given.setup.fits(saved):
+        return CHANGED
+    return REDRAWN if given.redrawn else _numbers_in(dice, given, seals)
+
+
+def _numbers_in(dice: MatchDice, given: Promise, seals: Mapping[str, str]) -> str:
+    """Whose numbers are in dice that were promised."""
+    if given.number.hex() not in dice.numbers.values() if given.opened else given.seated:
+        return WITHOUT
+    if dice.seals != seals:
+        return MISSING
+    return KEPT if given.opened else APART
 
 
 def is_of(session: Session, shown: SeenStream) -> bool:

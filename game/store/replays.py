@@ -17,7 +17,7 @@ from .trash import DEVICE, check_id, put_in, take_out
 KIND = "replay"
 ENDING = ".replay"
 TOLD = ("title", "rules_version", "content", "name", "options", "round", "seconds", "finished", "winners", "branch",
-        "closed_seats")
+        "closed_seats", "dice")
 TOLD_OF_SEATS = ("seat", "name", "name_key", "icon", "kind", "level", "fields", "looks")
 """Of a header, what goes along when a replay is shared."""
 

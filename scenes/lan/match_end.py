@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from dataclasses import dataclass, field
 from functools import partial
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.match.match import RETRY_S, entered, new_id, unsaved
-from game.net.dice import SeenStream, found_in
+from game.net.dice import BROKEN, SeenStream, found_in
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
+log = logging.getLogger(__name__)
 Results = dict[int, tuple[str, "Result"]]  # seat -> whose profile, and what the match was for it
 
 
@@ -58,7 +60,7 @@ class Ending:
             self._busy = True
             promise = self._match.link.client.promise if replay else None
             work = partial(self._enter, results, replay, promise, seen_of(self._match) if replay else ())
-            self._client.nav.work(work, self._done, lasting=True)
+            self._client.nav.work(work, self._done, partial(self._failed, replay), lasting=True)
 
     def _enter(self, results: Results, replay: bytes, promise: Promise | None, shown: Sequence[SeenStream],
                _work: Work[StoredEnd]) -> StoredEnd:
@@ -83,6 +85,18 @@ class Ending:
                 done.problem = error.notice
             else:
                 done.replay_id, done.notice = "-", error.notice
+
+    def _failed(self, replay: bytes, error: Exception) -> None:
+        """A replay that this program can't even look at is no replay, and its dice are not those that were promised;
+        what else went wrong is tried again."""
+        log.error("the end of a match was not entered", exc_info=error)
+        self._busy = False
+        if not replay:
+            self._again_s = time.monotonic() + RETRY_S
+            return
+        match = self._match
+        match.replay_id, match.dice = "-", BROKEN
+        match.notices.append(StoreError("store.file.body_damaged", name=self._replay_id).notice)
 
     def _done(self, done: StoredEnd) -> None:
         match = self._match

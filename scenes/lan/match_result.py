@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.net.dice import BROKEN, KEPT, WITHOUT
+from game.net.dice import APART, BROKEN, CHANGED, KEPT, MISSING, REDRAWN, WITHOUT
 from game.net.peer import ENDED
 from game.net.protocol import Start
 from game.net.room import ENDED as OVER
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
 LINES, LINE = 4, 34
 DICE: dict[str, tuple[str, theme.Colour]] = {
-    KEPT: ("ui/check", theme.GOOD), WITHOUT: ("ui/check", theme.BONE), BROKEN: ("ui/warning", theme.BAD),
+    KEPT: ("ui/check", theme.GOOD), APART: ("ui/check", theme.GOOD), MISSING: ("ui/check", theme.BONE),
+    WITHOUT: ("ui/check", theme.BONE), REDRAWN: ("ui/warning", theme.BONE), CHANGED: ("ui/warning", theme.BAD),
+    BROKEN: ("ui/warning", theme.BAD),
 }  # fmt: skip
 """The sign and the colour of what the dice were found to be."""
 WIDTH = 268

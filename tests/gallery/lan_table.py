@@ -14,7 +14,7 @@ from game.core.session import Session
 from game.match.seats import BOT, EMPTY, REMOTE, Away, Sitter
 from game.net import wire
 from game.net.client import RoomClient
-from game.net.dice import BROKEN, KEPT, WITHOUT, MatchDice
+from game.net.dice import BROKEN, KEPT, REDRAWN, MatchDice
 from game.net.parts import ONLOOKER, DiceInfo
 from game.net.peer import HERE, LOST, LinkState
 from game.net.protocol import Entered, MemberInfo, RoomInfo, Said, SeatPlan, Sync, Who
@@ -234,7 +234,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-pause-rests", lambda client: _paused(_creed(client), (1, ()))),
         ("lan-pause-theirs", lambda client: _paused(_realigious(client, leads=False, changed=_widely), (1, ()))),
         ("lan-pause-menu", lambda client: _menu_over(_paused(_creed(client), (1, ())))),
-        ("lan-result", lambda client: _result(client, samples.played(client, "pggb", 1), True, WITHOUT)),
+        ("lan-result", lambda client: _result(client, samples.played(client, "pggb", 1), True, REDRAWN)),
         ("lan-result-creed", lambda client: _result(client, creed.played(client, "pg", 5), False, KEPT)),
         ("lan-result-dice", lambda client: _result(client, creed.played(client, "pg", 5), False, BROKEN)),
         ("lan-back", lambda client: Returning(client, StillLink(), "lan.back.opening")),  # type: ignore[arg-type]

@@ -15,16 +15,30 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.net import beginning, wire
 from game.net.client import BURST_PROMISES, RoomClient
-from game.net.dice import BROKEN, KEPT, WITHOUT, DiceTable, MatchDice, Promise, SeenStream, dice_in, found_in, sealed
+from game.net.dice import (
+    APART,
+    BROKEN,
+    KEPT,
+    MISSING,
+    WITHOUT,
+    DiceTable,
+    MatchDice,
+    Promise,
+    SeenStream,
+    dice_in,
+    found_in,
+    sealed,
+)
 from game.net.errors import NetError
 from game.net.host import Host
 from game.net.parts import DiceInfo, OwnNumber
-from game.net.protocol import Entered, RoomInfo, SeatPlan
+from game.net.protocol import Entered, RoomInfo, SeatPlan, Who
 from game.net.reopening import reopened
-from game.store.container import pack, repack, stamp, unpack
+from game.store.container import pack, repack, unpack
 from game.store.replays import KIND
 from tests.net.desk import Desk
-from tests.net.rooms import PATIENCE_S, Guest, Home, begin, guests, identity, room_of, run, step
+from tests.net.dice_desk import all_seal, played_with
+from tests.net.rooms import Guest, Home, begin, guests, identity, room_of, run, step
 
 PROMISE, SEED = "41315bd752d38a8a", 1243475458044228299
 
@@ -47,13 +61,6 @@ async def to_the_end(found: list[Guest]) -> None:
     found[0].host._after()
     for guest in found:
         await guest.until(lambda g=guest: g.client.replay)
-
-
-async def all_seal(host: Host) -> None:
-    """Both players have sealed their numbers."""
-    async with asyncio.timeout(PATIENCE_S):
-        while len(host.room.dice.seals) < 2:
-            await asyncio.sleep(0)
 
 
 def verdict(guest: Guest, replay: bytes = b"") -> str:
@@ -130,7 +137,7 @@ def test_c12_3_a_number_that_is_not_opened_is_waited_for_a_while(
             opened = host.room.dice.dice
             assert opened is not None and list(opened.numbers) == ["0"]
             await to_the_end(found)
-            assert [verdict(guest) for guest in found] == [WITHOUT, WITHOUT]
+            assert [verdict(guest) for guest in found] == [MISSING, WITHOUT]
 
     run(body)
 
@@ -210,7 +217,7 @@ def test_c12_3_a_room_that_is_opened_again_promises_the_same(tmp_path: Path) -> 
             assert again.room.dice.info() == before == fresh.client.room.dice
             found[0].host = again
             await to_the_end([found[0], fresh])
-            assert [verdict(found[0]), verdict(fresh)] == [KEPT, WITHOUT]
+            assert [verdict(found[0]), verdict(fresh)] == [KEPT, APART]
         finally:
             await again.close()
 
@@ -281,16 +288,6 @@ def test_c8_7_a_host_that_promises_without_an_end_is_not_answered_without_an_end
     assert BURST_PROMISES <= len(sent) <= 3 * BURST_PROMISES
 
 
-def played_with(made: MatchDice) -> tuple[bytes, list[SeenStream]]:
-    """The replay of a match of these dice, and what its first seat saw."""
-    desk = Desk("creed", seed=made.seed)
-    desk.play(Stream(3, "answers"), 20)
-    header = {**stamp("creed"), "dice": msgspec.to_builtins(made)}
-    streams = desk.clients[0].mirror.streams.items() if desk.clients[0].mirror is not None else ()
-    seen = [SeenStream(stream, list(one.events), one.table.view) for stream, one in streams if one.table is not None]
-    return pack(KIND, desk.match.session.save(), header, 5), seen
-
-
 def test_c12_3_a_match_that_fits_its_dice_is_compared_with_what_was_promised() -> None:
     """A host that has looked for other dice opens them in all honesty."""
     table = DiceTable.drawn()
@@ -307,7 +304,7 @@ def test_c12_3_a_match_that_fits_its_dice_is_compared_with_what_was_promised() -
         (MatchDice("ab" * 32, made.numbers), BROKEN),
         (MatchDice(made.secret, {**made.numbers, "7": "cd" * 32}), BROKEN),
         (MatchDice(made.secret, {**made.numbers, "1": "cd" * 32}), BROKEN),
-        (MatchDice(made.secret, {"0": made.numbers["0"]}), WITHOUT), (MatchDice(made.secret), WITHOUT),
+        (MatchDice(made.secret, {"0": made.numbers["0"]}), MISSING), (MatchDice(made.secret), WITHOUT),
     ]  # fmt: skip
     for lie, told in lies:
         replay, seen = played_with(lie)
@@ -331,6 +328,27 @@ def test_c12_3_while_numbers_are_opened_nobody_changes_what_the_match_begins_wit
             host.begin()
             await found[1].until(lambda: found[1].mirror is not None)
             assert host.room.own["undo"] == "yes" and not host.opens_until
+
+    run(body)
+
+
+def test_c12_3_a_match_that_can_not_begin_leaves_a_room_that_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where no number was waited for."""
+    def fails(host: Host) -> None:
+        raise NetError("net.room.field", field="traits")
+
+    monkeypatch.setattr(beginning, "_make", fails)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            leader = host.room.enter([Who("Ember")], b"", False, True)[0]
+            host.room.set_seat(leader, 1, "bot", "random")
+            with pytest.raises(NetError):
+                host.begin()
+            assert not host.room.dice.closed
+            host.room.set_option(leader, "undo", "no")
 
     run(body)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.core.state import Outcome
-from game.net.dice import BROKEN, KEPT, WITHOUT, MatchDice, Promise
+from game.net.dice import BROKEN, MatchDice, Promise
 from game.net.mirror import Mirror
 from game.net.parts import DiceInfo
 from game.store.container import pack, stamp
-from scenes.lan.match_result import NetResult
+from scenes.lan import match_end
+from scenes.lan.match_result import DICE, NetResult
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 
@@ -22,7 +23,7 @@ def ended(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> Window:
     return window
 
 
-@pytest.mark.parametrize("found", [KEPT, WITHOUT, BROKEN])
+@pytest.mark.parametrize("found", sorted(DICE))
 def test_c12_3_what_was_found_stands_on_the_result(drive: Driver, ended: Window, found: str) -> None:
     ended.match.dice = found
     drive.program.nav.stack.push(NetResult(drive.program.client, ended.match), animated=False)
@@ -46,3 +47,26 @@ def test_c12_3_the_replay_is_compared_with_the_promise_when_it_comes(drive: Driv
     drive.through()
     drive.frames(2)
     assert match.dice == BROKEN and drive.has("dice")
+
+
+def test_c1_4_a_replay_that_can_not_be_looked_at_ends_nothing(
+    drive: Driver, ended: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is told, and tried no more."""
+    tried: list[bytes] = []
+
+    def fails(replay: bytes, *_: object) -> str:
+        tried.append(replay)
+        raise RecursionError("too deep")
+
+    monkeypatch.setattr(match_end, "found_in", fails)
+    match, client = ended.match, ended.link.client
+    client.promise = Promise(DiceInfo(MatchDice("ab" * 32).promise))
+    client.replay = b"deep"
+    drive.program.nav.stack.push(NetResult(drive.program.client, match), animated=False)
+    match.finish()
+    drive.through()
+    match.finish()
+    drive.through()
+    drive.frames(2)
+    assert tried == [b"deep"] and match.dice == BROKEN and match.replay_id == "-" and drive.has("dice")
