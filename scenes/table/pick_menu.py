@@ -40,8 +40,11 @@ class PickMenu(PanelScene):
         if table.ui.by_keys and focus is not None:
             beside = focus.tip_rect()
         height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
-        places = placing.beside(beside, (WIDTH + 48, height), [16], [RIGHT, LEFT, BELOW, ABOVE], FULL.inflate(-48, -48))
-        self.rect = placing.clearest(places, lambda place: placing.hidden(place, [beside]))
+        size, larger = (WIDTH + 48, height), max(1.0, self.media.theme.scale / 100)
+        grown = round(size[0] * larger), round(size[1] * larger)
+        places = placing.beside(beside, grown, [16], [RIGHT, LEFT, BELOW, ABOVE], FULL.inflate(-48, -48))
+        self.rect = pygame.Rect((0, 0), size)  # grows from its middle
+        self.rect.center = placing.clearest(places, lambda place: placing.hidden(place, [beside])).center
 
     def _meant(self) -> pygame.Rect | None:
         """Where the thing lies that all of the options are about."""

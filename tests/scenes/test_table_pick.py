@@ -1,0 +1,30 @@
+"""The menu of what one place can mean stands beside that place at every size of the interface."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scenes.table.pick_menu import PickMenu
+from tests.gallery.painting import headless_program
+from tests.gallery.realigious_tables import _pick
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c1_3_the_menu_stands_beside_what_it_is_about(tmp_path: Path, scale: int) -> None:
+    program = headless_program(tmp_path, "en", scale)
+    try:
+        scene = _pick(program.client)
+        if scene not in program.nav.stack:
+            program.nav.stack.reset(scene, animated=False)
+        program.frame(50)
+        menu = program.nav.stack.top
+        assert isinstance(menu, PickMenu)
+        for x, y in ((900, 500), (1880, 40), (40, 1040)):
+            beside = PickMenu(menu.table, menu.question, menu.options, (x, y))
+            program.nav.stack.replace(beside, animated=False)
+            assert not beside.rect.collidepoint(x, y)
+    finally:
+        program.shut()
