@@ -16,7 +16,7 @@ from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls, Choose
 from scenes.media import theme
 from scenes.titles.creed import tile_choice
-from scenes.titles.creed.camp_choice import CampChoice, spots_of
+from scenes.titles.creed.camp_choice import CampChoice, PresetChoice, spots_of
 from scenes.titles.creed.nation_card import CARD, NationCard
 from scenes.titles.creed.tile_choice import TileChoice
 from scenes.titles.creed.token_choice import TokenChoice
@@ -148,7 +148,8 @@ class AnswerTray(QuestionPanel):
             kind, _, _ = key.partition("_")
             laid, name = UNIT_PRESETS[key].units, t(f"creed.units.{kind}")
             tip = f"{name}\n{', '.join(self.words.unit(text.partition('@')[0]) for text in laid)}"
-            self.button(kind, self._place(i, 2, 3), name, partial(self.board.stage_all, laid), tip=tip)
+            PresetChoice(self, self._place(i, 2, 3), name, partial(self.board.stage_all, laid), size=20,
+                         name=f"tray.{kind}", tip=tip)  # fmt: skip
         self._clear(self._place(4, 2, 3), self.board.unstage)
         if "auto_rest" in keys:
             self.button("auto_rest", self._place(5, 2, 3), t("creed.tray.auto"), self.on_rest,

@@ -1,4 +1,4 @@
-"""A ready camp that can be chosen in the tray: a small picture of it as it lies on the board, and its name."""
+"""Ready arrangements that can be chosen in the tray: units by their name, camps by a small picture as well."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.widgets.base import RectLike, WidgetParent
+from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -26,7 +26,15 @@ def spots_of(places: Mapping[str, pygame.Rect], king: str, commander: str) -> Sp
     return {(columns.index(place.x), rows.index(place.y)): kinds.get(tent, "") for tent, place in places.items()}
 
 
-class CampChoice(Button):
+class PresetChoice(Button):
+    """What it says stands beside the tray and hides none of the others."""
+
+    def tip_rect(self) -> pygame.Rect:
+        """The tray."""
+        return self.parent.rect if isinstance(self.parent, Widget) else self.rect
+
+
+class CampChoice(PresetChoice):
     """`spots`: what lies where. A name that is too long for a line takes the place of the picture."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, spots: Spots, on_click: Callable[[], None], *,

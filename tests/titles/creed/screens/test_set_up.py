@@ -9,8 +9,9 @@ from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
-from scenes.titles.creed.camp_choice import CampChoice
+from scenes.titles.creed.camp_choice import CampChoice, PresetChoice
 from scenes.titles.creed.nation_card import NationCard
+from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
@@ -93,6 +94,20 @@ def test_r2_5_a_ready_camp_is_pictured_as_it_will_lie(program: Program, drive: D
             corner = board.place_of("tent:0T11")
             assert place is not None and corner is not None
             assert (place.x > corner.x, place.y > corner.y) == (column > 0, row > 0), (choice.name, kind)
+
+
+@pytest.mark.parametrize("question", ["setup_tents", "setup_units"])
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_c1_2_what_an_arrangement_is_hides_none_of_the_others(
+    program: Program, drive: Driver, kinds: str, question: str
+) -> None:
+    tray = parts(setting_up(program, drive, question, kinds, first_side="0")).tray
+    presets = [widget for widget in tray.each() if isinstance(widget, PresetChoice)]
+    assert presets
+    for preset in presets:
+        tip = Tooltip()
+        tip.show(preset.hint(), preset.tip_rect(), program.media, tray.ui.spared())
+        assert not tip.rect.colliderect(tray.rect), preset.name
 
 
 @pytest.mark.slow
