@@ -115,6 +115,8 @@ def _hand_card(media: Media, card: str, price: ShownPrice, dim: bool) -> pygame.
     size, high = 20, title.height
     if len(media.theme.wrap(name, media.theme.least, title.width, True)) > TITLE_LINES:
         title, size, high = title.inflate(12, 0), theme.SMALL, title.height + 12
+        if len(media.theme.wrap(name, media.theme.least, title.width, True)) <= TITLE_LINES:
+            high -= 12
     face.pen.line(name, title.width, size, theme.BONE, True, True, high, "center", center=title.center)
     if dim:
         face.out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -14,7 +14,7 @@ from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
-LEVELS, SLACK = 10, 6
+LEVELS, SLACK, EMBLEM = 10, 6, 32
 BRANCH_INK: dict[str, theme.Colour] = {
     "expansion": (224, 178, 92), "unity": (98, 178, 214), "influence_branch": (128, 196, 120),
     "holy_war": (232, 104, 92), "ascension": (168, 136, 240), "sacrifice": (226, 108, 196),
@@ -77,11 +77,11 @@ class BranchHead(Widget):
         """Emblem, name, a line in the branch's colour."""
         pen, r, ink = Pen(surface, self.media), self.rect, BRANCH_INK[self.branch]
         words = self.media.t(f"realigious.branch.{self.branch}")
-        line = self.media.theme.line(words, r.width - 40, 20, ink, True, height=r.height)
-        emblem = self.media.sprites.get(f"realigious/emblem/{self.branch}", size=(36, 36))
-        x = r.centerx - (emblem.get_width() + 8 + line.get_width()) // 2
+        line = self.media.theme.line(words, r.width - EMBLEM - 20, theme.SMALL, ink, True)
+        emblem = self.media.sprites.get(f"realigious/emblem/{self.branch}", size=(EMBLEM, EMBLEM))
+        x = r.centerx - (EMBLEM + 6 + line.get_width()) // 2
         right = pen.put(emblem, midleft=(x, r.centery - 2)).right
-        pen.put(line, midleft=(right + 8, r.centery - 2))
+        pen.put(line, midleft=(right + 6, r.centery - 2))
         pygame.draw.line(surface, ink, (r.x + 6, r.bottom - 2), (r.right - 6, r.bottom - 2), 2)
 
 
@@ -98,12 +98,13 @@ class PointsMeter(Plate):
     def draw(self, surface: pygame.Surface) -> None:
         """Caption, number, pips."""
         pen, r, spent = self.pen(surface), self.rect, self.content
-        pen.line(self.media.t("realigious.field.points"), r.width - 120, 20, theme.DIM, topleft=(r.x, r.y + 6))
+        pen.line(self.media.t("realigious.field.points"), r.width - 120, 20, theme.DIM, midleft=(r.x, r.y + 20))
         ink = theme.GOLD if self.least <= spent <= self.points else theme.BAD
-        pen.text(f"{spent} / {self.points}", theme.HEADING, ink, True, shadow=True, topright=(r.right, r.y - 4))
+        words = f"{spent} / {self.points}"
+        pen.line(words, 112, theme.HEADING, ink, True, True, 44, midright=(r.right, r.y + 20))
         step = r.width / max(1, self.points)
         for i in range(self.points):
-            centre = (round(r.x + step * (i + 0.5)), r.y + 58)
+            centre = (round(r.x + step * (i + 0.5)), r.bottom - 15)
             pygame.draw.aacircle(surface, theme.BLACK, (centre[0] + 1, centre[1] + 2), 12)
             pygame.draw.aacircle(surface, theme.BRASS_LIGHT if i < spent else theme.BRASS, centre, 12)
             pygame.draw.aacircle(surface, theme.GOLD if i < spent else theme.INK, centre, 9)
@@ -122,7 +123,8 @@ class CostCurve(Plate):
         """A column for each level with its number below and its count above."""
         pen, r, most = self.pen(surface), self.rect, max(*self.content, 3)
         pen.nine("slot", r)
-        area = pygame.Rect(r.x + 12, r.y + 50, r.width - 24, r.height - 80)
+        high = self.media.theme.line_height(theme.SMALL)
+        area = pygame.Rect(r.x + 12, r.y + 2 * high, r.width - 24, r.height - 3 * high - 6)
         caption = self.media.t("realigious.screen.traits.curve")
         pen.line(caption, r.width - 24, theme.SMALL, theme.DIM, topleft=(r.x + 12, r.y + 4))
         step = area.width / LEVELS

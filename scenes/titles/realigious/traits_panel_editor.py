@@ -105,7 +105,6 @@ class TraitEditor(Group):
         """Points, curve, list of cards."""
         self._meter = PointsMeter(self, (column.x, column.y, column.width, 76), self.points, LEAST)
         self._curve = CostCurve(self, (column.x, column.y + 88, column.width, 168))
-        self._head = pygame.Rect(column.x, column.y + 264, column.width, 32)
         place = (column.x, column.y + 300, column.width, column.height - 300)
         self._list = ScrollList(self, place, 0, self._row, row_height=44, gap=4, plates=False, name="traits.deck")
 
@@ -131,8 +130,9 @@ class TraitEditor(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The heading of the deck."""
         words = self.media.t("realigious.screen.traits.deck", n=2 * len(self.traits))
-        line = self.media.theme.line(words, self._head.width, theme.BODY, theme.GOLD, True)
-        surface.blit(line, line.get_rect(midleft=self._head.midleft))
+        above, below = self._curve.rect, self._list.rect
+        line = self.media.theme.line(words, above.width, theme.BODY, theme.GOLD, True)
+        surface.blit(line, line.get_rect(midleft=(above.x, (above.bottom + below.top) // 2)))
 
 
 class _Detail(Plate):
