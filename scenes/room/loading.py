@@ -87,8 +87,9 @@ class LoadingScene(Scene):
         for info in self.infos:
             panel = Panel(self, (x, y, *CARD), kind="panel")
             Portrait(panel, (x + 20, y + 20, 136, 136), info.icon)
-            if self.media.sprites.has(f"seat/{info.seat}"):
-                Picture(panel, (x + 6, y + 6, 40, 40), f"seat/{info.seat}")
+            sign = self.setup.look.sign_of_fields(info.fields, info.seat)
+            if sign.startswith("seat/") and self.media.sprites.has(sign):
+                Picture(panel, (x + 6, y + 6, 40, 40), sign)
             left, width = x + 176, CARD[0] - 192
             Label(panel, (left, y + 18, width, 40), info.name, size=theme.BUTTON, bold=True)
             Label(panel, (left, y + 56, width, 30), self._kind(info), size=theme.SMALL, colour=theme.DIM)

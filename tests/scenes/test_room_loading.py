@@ -15,6 +15,7 @@ from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
+from scenes.widgets.picture import Picture
 from tests.gallery.profiles import NAMES, profiles
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
@@ -152,3 +153,10 @@ def test_c6_1_the_lines_of_a_tip_are_about_equally_long(program: Program) -> Non
     advice.draw(surface)
     lines = [surface.subsurface(0, half, 920, 42).get_bounding_rect().width for half in (0, 42)]
     assert min(lines) > 0.6 * max(lines)
+
+
+@pytest.mark.parametrize(("title", "count"), [("realigious", 3), ("creed", 0)])
+def test_c6_1_seats_are_told_as_in_the_room(program: Program, title: str, count: int) -> None:
+    program.nav.stack.push(scene := LoadingScene(program.client, RoomSetup(program.client, title, 3 if count else 4)))
+    pictures = [widget for widget in scene.ui.root.each() if isinstance(widget, Picture)]
+    assert sum(widget.sprite.startswith("seat/") for widget in pictures) == count
