@@ -28,8 +28,10 @@ def reason(media: Media, match: TableMatch) -> str:
 
 
 def line(media: Media, match: TableMatch) -> str:
-    """Who has given up, else what the ending looks like."""
-    return who_gave_up(media, match) or media.t(f"{match.title}.outcome.{ending(match)}.line")
+    """Who has given up, else what the ending looks like: by the kind of victory where the game has words for that."""
+    ended = f"{match.title}.outcome.{ending(match)}"
+    key = f"{ended}.{_kind(match).replace(':', '.')}.line"
+    return who_gave_up(media, match) or media.t(key if media.texts.has(key) else f"{ended}.line")
 
 
 def who_gave_up(media: Media, match: TableMatch) -> str:

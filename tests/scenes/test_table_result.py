@@ -14,6 +14,7 @@ from scenes.kit.lettering import Lettering
 from scenes.media.canvas import FULL
 from scenes.program import Program
 from scenes.replay.replay_scene import Opening, ReplayScene
+from scenes.table import ending_words
 from scenes.table.result_scene import LEFT_OUT, PAINTED, ResultScene
 from scenes.titles.creed.nations import colour_of
 from scenes.widgets.button import Button
@@ -145,3 +146,12 @@ def test_c6_9_the_painting_of_the_end_has_no_edge_on_the_screen(program: Program
     end = PAINTED[0] - LEFT_OUT
     assert np.abs(seen[end] - seen[end - 1]).mean() < 3
     assert seen[-32:].std(1).min() > 1
+
+
+def test_c6_9_the_words_of_the_end_fit_the_kind_of_victory(program: Program) -> None:
+    match = creed_played(program.client, "pg", 5)
+    outcome = match.session.outcome
+    assert outcome is not None and outcome.reason == "creed.quiet"
+    key = f"creed.outcome.{ending_words.ending(match)}"
+    assert ending_words.line(program.media, match) == program.media.t(f"{key}.quiet.line")
+    assert program.media.t(f"{key}.quiet.line") != program.media.t(f"{key}.line")
