@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 ICON, ROW, GAP, TIGHT, PICTURE, BAR = 28, 30, 4, 2, 84, 8
-BETWEEN = 10
+BETWEEN = 8
 """Free between values that stand side by side."""
 CELLS = 3
 """So many values stand side by side."""
@@ -116,14 +116,18 @@ def _in_one_line(type_: theme.Theme, row: PageRow, width: int, size: int) -> boo
 def _cells(media: Media, rows: Sequence[PageRow], width: int, size: int) -> list[pygame.Surface]:
     """Values side by side, each with its icon, and what it is called under it; as rows where they have no room."""
     type_, found = media.theme, []
-    if max(sum(_least(type_, row) for row in rows[i : i + CELLS]) for i in range(0, len(rows), CELLS)) > width:
+    parts = [rows[i : i + CELLS] for i in range(0, len(rows), CELLS)]
+    if max(sum(_least(type_, row) for row in part) for part in parts) > width:
         return [_block(media, row, width, size) for row in rows]
     high = max(ICON, type_.line_height(size))
-    for start in range(0, len(rows), CELLS):
-        part = rows[start : start + CELLS]
+    for part in parts:
         out = pygame.Surface((width, high + type_.line_height(theme.SMALL)), pygame.SRCALPHA)
-        for row, (x, room) in zip(part, columns(type_, part, width, size), strict=True):
-            _cell(media, row, out.subsurface((x, 0, room, out.get_height())), high, size)
+        places = columns(type_, part, width, size)
+        fits = [(row.value, room - (ICON if row.icon else 0)) for row, (_, room) in zip(part, places, strict=True)]
+        equal = next((one for one in range(size, type_.least, -1)
+                      if all(type_.width(value, one, True) <= room for value, room in fits)), type_.least)  # fmt: skip
+        for row, (x, room) in zip(part, places, strict=True):
+            _cell(media, row, out.subsurface((x, 0, room, out.get_height())), high, equal)
         found.append(out)
     return found
 
@@ -137,8 +141,10 @@ def columns(type_: theme.Theme, rows: Sequence[PageRow], width: int, size: int) 
     between = max(1, len(rows) - 1)
     spare = (width - sum(wide)) // between
     if spare < BETWEEN and len(rows) > 1:
-        room, spare = width - BETWEEN * between, BETWEEN
-        wide = [natural * room // sum(wide) for natural in wide]
+        least = [_least(type_, row) for row in rows]
+        spare = max(0, min(BETWEEN, (width - sum(least)) // between))
+        more, room = sum(wide) - sum(least), max(0, width - spare * between - sum(least))
+        wide = [low + (natural - low) * room // max(1, more) for low, natural in zip(least, wide, strict=True)]
     return [(sum(wide[:i]) + i * spare, natural) for i, natural in enumerate(wide)]
 
 

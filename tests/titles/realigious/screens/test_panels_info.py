@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pygame
@@ -19,6 +20,7 @@ from scenes.kit.page_scene import PageScene, open_page
 from scenes.kit.page_view import BETWEEN, columns, sheet_of
 from scenes.kit.spot import Calls
 from scenes.media import theme
+from scenes.media.theme import Theme
 from scenes.shell.scene import Scene
 from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.foretold import percent
@@ -378,10 +380,27 @@ def test_c6_4b_values_side_by_side_are_told_with_their_names(drive: Driver) -> N
 
 def test_c6_4b_values_side_by_side_keep_clear_of_each_other(drive: Driver) -> None:
     rows = [PageRow(name, value, "realigious/resource/donations", kind="cell")
-            for name, value in (("Believers", "+11,000"), ("Donations", "+22,000"), ("Influence", "+92,000"))]
-    places = columns(drive.program.media.theme, rows, 264, 24)
-    assert places[-1][0] + places[-1][1] <= 264
+            for name, value in (("Believers", "+1,100"), ("Donations", "+220"), ("Influence", "+920"))]
+    places = columns(drive.program.media.theme, rows, 284, 24)
+    assert places[-1][0] + places[-1][1] <= 284
     assert all(left + wide + BETWEEN <= after for (left, wide), (after, _) in pairwise(places))
+
+
+def test_c6_4b_values_side_by_side_are_of_one_size(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    words, sizes = words_of(drive, samples.sample()), set()
+    real = Theme.line
+
+    def line(self: Theme, string: str, width: int, size: int, *more: Any, **named: Any) -> pygame.Surface:
+        if string.startswith("+"):
+            sizes.add(size)
+            assert self.width(string, size, True) <= width
+        return real(self, string, width, size, *more, **named)
+
+    monkeypatch.setattr(Theme, "line", line)
+    rows = [PageRow(name, value, "realigious/resource/donations", kind="cell")
+            for name, value in (("A", "+1"), ("B", "+2"), ("C", "+1,123,100"))]
+    sheet_of(words, Page("", top=rows), 250, False)
+    assert len(sizes) == 1
 
 
 def test_10_1_4_names_of_forces_are_of_one_size_and_undivided(drive: Driver) -> None:
