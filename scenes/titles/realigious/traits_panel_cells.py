@@ -77,7 +77,7 @@ class BranchHead(Widget):
         """Emblem, name, a line in the branch's colour."""
         pen, r, ink = Pen(surface, self.media), self.rect, BRANCH_INK[self.branch]
         words = self.media.t(f"realigious.branch.{self.branch}")
-        line = self.media.theme.line(words, r.width - EMBLEM - 20, theme.SMALL, ink, True, height=r.height)
+        line = self.media.theme.line(words, r.width - EMBLEM - 12, theme.SMALL, ink, True, height=r.height)
         emblem = self.media.sprites.get(f"realigious/emblem/{self.branch}", size=(EMBLEM, EMBLEM))
         x = r.centerx - (EMBLEM + 6 + line.get_width()) // 2
         right = pen.put(emblem, midleft=(x, r.centery - 2)).right
