@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 
 GUARD_MS = 400
 PLATE = pygame.Rect(420, 124, 1080, 712)
+FLOOR = 44
+BORDER = ((-36, -33, (92, 64, 24), (226, 180, 98)), (-33, -10, (22, 9, 18), (88, 36, 66)),
+          (-10, -6, (92, 64, 24), (226, 180, 98)))  # fmt: skip
+"""Bands above the floor: from, to, their colour in the shade and in the light."""
+CORD = (44, 30, 12), (206, 158, 78)
 ADVICE = pygame.Rect(420, 872, 1080, 124)
 
 
@@ -113,12 +118,36 @@ class Cloth(Scene):
         for y in range(64):
             shade.set_at((0, y), (6, 3, 8, min(235, round(60 + 175 * abs(y / 31.5 - 0.9) ** 1.7))))
         cloth.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0))
+        self._hem(cloth, row)
         rail = pygame.Rect(-24, -20, width + 48, 56)
         cloth.blit(*self.media.sprites.shadow(rail))
         cloth.blit(self.media.sprites.nine("nine/panel_brass", rail.size), rail)
         cloth.blit(*self.media.sprites.shadow(PLATE))
         cloth.blit(self.media.sprites.nine("nine/panel_brass", PLATE.size), PLATE)
         return cloth
+
+    def _hem(self, cloth: pygame.Surface, row: pygame.Surface) -> None:
+        """The floor on which the cloth ends, its brass border, and a fringe of cords in the light of the folds."""
+        width, height = FULL.size
+        floor = pygame.Rect(0, height - FLOOR, width, FLOOR)
+        for y in range(floor.height):
+            cloth.fill(mix((30, 19, 15), (64, 42, 30), y / floor.height), (0, floor.y + y, width, 1))
+        for x in range(-3 * width, 4 * width, 320):
+            pygame.draw.aaline(cloth, (22, 14, 12), (width // 2 + x // 2, floor.y), (width // 2 + x, height))
+        for y in range(28):
+            shade = round(28 * (1 - y / 28))
+            cloth.fill((max(0, 30 - shade), max(0, 19 - shade), max(0, 15 - shade)), (0, floor.y + y, width, 1))
+        lights = [row.get_at((x, 0)).r / 92 for x in range(width)]
+        for top, bottom, dark, bright in BORDER:
+            band = pygame.Surface((width // 4, 1))
+            for x in range(width // 4):
+                band.set_at((x, 0), mix(dark, bright, lights[4 * x]))
+            cloth.blit(pygame.transform.scale(band, (width, bottom - top)), (0, floor.y + top))
+        for x, light in enumerate(lights):
+            if x % 6 < 4:
+                end = round(24 + 2 * sin(x / 29))
+                cord = mix(CORD[0], CORD[1], light * (0.55, 1, 0.9, 0.6)[x % 6])
+                cloth.fill(cord, (x, floor.y - 6, 1, end))
 
 
 class Curtain(Cloth):
