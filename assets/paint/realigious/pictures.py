@@ -87,8 +87,7 @@ RESULTS: dict[str, Scene] = {
             Thing("broken-shield", 0.15, 0.96, 0.26, STONE, turn=-20),
             Thing("broadsword", 0.84, 0.96, 0.34, ASH, turn=100),
             Thing("tattered-banner", 0.30, 0.90, 0.44, COAL, far=0.2),
-            Thing("figure!", 0.56, 0.93, 0.58, SUN),
-            Thing("crown", 0.56, 0.42, 0.20, GOLD, glow="#FFF0C0"),
+            Thing("throne-king", 0.5, 0.80, 0.50, BRASS_METAL, glow="#FFF0C0"),
         ),
         "rock", "ruins", 0.62, (0.56, 0.34, 0.7), ("rays", "disc:#FFD090"), ("embers:#FFB04A",), 8,
     ),
@@ -106,11 +105,10 @@ RESULTS: dict[str, Scene] = {
         (
             Thing("figure!", 0.10, 0.80, 0.22, ASH, far=0.45),
             Thing("figure!", 0.18, 0.82, 0.25, ASH, far=0.4),
-            Thing("tattered-banner", 0.86, 0.94, 0.58, BLOOD, far=0.1, turn=6),
             Thing("scales", 0.5, 0.90, 0.74, BRASS_METAL, turn=-9, glow="#FFE2B8"),
             Thing("crown", 0.27, 0.97, 0.24, GOLD, turn=-22, glow="#FFE9A8"),
         ),
-        "tiles", "columns", 0.62, (0.48, 0.30, 0.75), ("beam:#FFE2B8",), ("motes", "mist:#4E5660"), 3,
+        "tiles", "columns", 0.62, (0.48, 0.30, 0.75), ("beam:#FFE2B8",), ("motes",), 3,
     ),
     "lose_reputation": Scene(
         STORM,
