@@ -112,6 +112,7 @@ def test_c8_1_two_programs_play_through_their_networks_threads(
         stream = Stream(2, "answers")
         while here.client.mirror is not None and here.client.mirror.outcome is None:
             _choose(links, stream)
+        _until(links, lambda: there.client.mirror is not None and there.client.mirror.outcome is not None)
         assert there.client.mirror is not None and here.client.mirror is not None
         assert there.client.mirror.outcome == here.client.mirror.outcome
         assert two.tickets.recent()[0].token == there.peer.token.hex() if there.peer is not None else False
