@@ -25,13 +25,17 @@ from tests.net.rooms import PATIENCE_S, Guest, Home, begin, run, step
 pytestmark = pytest.mark.net
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENT = "import game.net.protocol as p; p.SILENT_S = 120.0; import runpy; runpy.run_module('game', None, '__main__')"
+PATIENT = (
+    "import game.net.protocol as p, game.net.wire as w; p.SILENT_S, w.BURST = 120.0, 1_000_000; "
+    "import runpy; runpy.run_module('game', None, '__main__')"
+)
 PAUSE_S = 0.001
 """Services' threads need the processor."""
 
 
 class Program:
-    """`python -m game host` with a data folder of its own; nobody is given up there for being late."""
+    """`python -m game host` with a data folder of its own; nobody is given up there for being late, nor refused for
+    choosing faster than persons do."""
 
     def __init__(self, data: Path, *words: str) -> None:
         env = os.environ | {"PENTARCHY_DATA": str(data)}
