@@ -148,11 +148,10 @@ class Program:
         """Leaves every scene, waits for what is being written, and closes the files."""
         from scenes.shell.shutdown import shut_down
 
-        shut_down(self.client)
         if not self.client.fullscreen:
             width, height = self.media.canvas.window.get_size()
             self.media.settings.window_size = (width, height)
-        self.home.save_settings(patient=True)
+        shut_down(self.client)
         self.media.sounds.close()
         self.media.speech.close()
         self.online.close()

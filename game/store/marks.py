@@ -44,8 +44,6 @@ class FileMarks:
         self._lock = threading.Lock()
         self._known: dict[str, FileMark] | None = None
         self._promised: dict[str, FileMark] = {}
-        self._wished: dict[str, int] = {}
-        self._done: dict[str, int] = {}
 
     def of(self, file_id: str) -> FileMark:
         """What a file is marked with. Raises StoreError when the list can't be read."""
@@ -57,28 +55,24 @@ class FileMarks:
                 known = self._all()
         return known.get(file_id, NONE).short()
 
-    def promise(self, file_id: str, mark: FileMark) -> int:
-        """What `set` is about to write, on a thread, holds from now on; until that fails. Its number."""
-        self._promised[file_id] = mark.short()
-        self._wished[file_id] = self._wished.get(file_id, 0) + 1
-        return self._wished[file_id]
+    def promise(self, file_id: str, mark: FileMark) -> FileMark:
+        """What `set` is about to write, on a thread, holds from now on, until that has come to its end or something
+        else is promised. The mark to write."""
+        self._promised[file_id] = promised = mark.short()
+        return promised
 
-    def set(self, file_id: str, mark: FileMark, number: int = 0) -> None:
+    def set(self, file_id: str, mark: FileMark) -> None:
         """Marks a file; an empty mark takes it off the list. Raises StoreError, the list is then as before. The list is
-        read again before: another program may use the same folder. Of several that were promised, each on a thread of
-        its own, the `number` tells the order: an earlier one does not come after a later.
-        """
-        mark = mark.short()
+        read again before: another program may use the same folder. Marks of one file are written in the order of these
+        calls."""
         try:
-            self._write(file_id, mark, number)
+            self._write(file_id, mark.short())
         finally:
-            if self._promised.get(file_id) == mark and number in (0, self._wished.get(file_id)):
+            if self._promised.get(file_id) is mark:
                 self._promised.pop(file_id, None)
 
-    def _write(self, file_id: str, mark: FileMark, number: int) -> None:
+    def _write(self, file_id: str, mark: FileMark) -> None:
         with self._lock, alone(self._path, TRIES):
-            if 0 < number < self._done.get(file_id, 0):
-                return
             known = {name: old for name, old in self._read().items() if name != file_id}
             if mark != NONE:
                 known[file_id] = mark
@@ -87,7 +81,6 @@ class FileMarks:
                 raise StoreError("store.file.too_large", name=FILE)
             write_safely(self._path, raw)
             self._known = known
-            self._done[file_id] = max(number, self._done.get(file_id, 0))
 
     def _all(self) -> dict[str, FileMark]:
         if self._known is None:

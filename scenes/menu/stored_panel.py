@@ -327,7 +327,7 @@ class StoredPanel(PanelScene):
     def _mark(self, entry: FileEntry, mark: FileMark) -> None:
         """It is shown at once and written on a thread."""
         marks = self.shown.marks
-        number = marks.promise(entry.file_id, mark)
+        promised, line = marks.promise(entry.file_id, mark), f"mark.{self.area_key}.{entry.file_id}"
         self._show_list()
 
         def failed(error: Exception) -> None:
@@ -336,7 +336,7 @@ class StoredPanel(PanelScene):
             self.nav.tell(error.notice)
             self._show_list()
 
-        self.nav.work(lambda _: marks.set(entry.file_id, mark, number), ignore, failed, lasting=True)
+        self.nav.work(lambda _: marks.set(entry.file_id, promised), ignore, failed, lasting=True, line=line)
 
     def _show_list(self) -> None:
         """Something of what is known has changed."""

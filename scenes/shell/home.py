@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from copy import copy
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
@@ -36,8 +35,6 @@ class Home:
         self._tell = tell
         self._stored = copy(media.settings)
         self._work = work
-        self._writing = threading.Lock()
-        self._wished = self._written = 0
 
     @cached_property
     def store(self) -> Store:
@@ -76,24 +73,14 @@ class Home:
         if self.profile is not None:
             self.profile = self.store.profile(self.profile.uid)
 
-    def save_settings(self, patient: bool = False) -> None:
-        """Writes the settings on a thread; a failure is told, not raised. `patient`: frames are over, so it waits."""
+    def save_settings(self) -> None:
+        """Writes the settings on a thread, those of the last call last; a failure is told, not raised."""
         self.settings.bindings = {name: list(keys) for name, keys in self.media.bindings.changes.items()}
-        self._wished += 1
-        if not patient:
-            self._work(partial(self._write, self._wished, copy(self.settings)), ignore, self._not_written, lasting=True)
-            return
-        try:
-            self._write(self._wished, copy(self.settings))
-        except StoreError as error:
-            self._tell(error.notice)
+        write = partial(self._write, copy(self.settings))
+        self._work(write, ignore, self._not_written, lasting=True, line="settings")
 
-    def _write(self, number: int, settings: Settings, _work: object = None) -> None:
-        """What was wished for later is not written over. Raises StoreError."""
-        with self._writing:
-            if number > self._written:
-                self._written = number
-                self._stored = save_settings(self.data, settings, self._stored, patient=True)
+    def _write(self, settings: Settings, _work: object) -> None:
+        self._stored = save_settings(self.data, settings, self._stored, patient=True)
 
     def _not_written(self, error: Exception) -> None:
         if not isinstance(error, StoreError):

@@ -32,6 +32,7 @@ class Navigator:
         self.running = True
         self.awake = AWAKE_MS
         self.works: list[Work[Any]] = []
+        self._waiting: dict[str, Work[Any]] = {}
 
     def open(self, route: str, **arguments: Any) -> None:
         """Opens a scene by its route on top of the others."""
@@ -75,13 +76,21 @@ class Navigator:
         words: str = "",
         cancel: Callable[[], None] | None = None,
         lasting: bool = False,
+        line: str = "",
     ) -> Work[T]:
         """Runs a function on a thread (C1.4). With `words` (a text key) a progress overlay shows after 300
         ms; with `cancel` it has a button that stops the work and then calls it. `lasting`: the program waits for it.
+        Works of one `line` follow each other, each once the one before is over, however that ended; the newest takes
+        the place of one that still waits, of which nothing is heard any more.
         """
-        work: Work[T] = Work(function, done, failed, cancel).start()
-        work.lasting = lasting
-        self.works.append(work)
+        work: Work[T] = Work(function, done, failed, cancel)
+        work.lasting, work.line = lasting, line
+        if line and any(before.line == line for before in self.works):
+            if line in self._waiting:
+                self._waiting[line].over = True
+            self._waiting[line] = work
+        else:
+            self.works.append(work.start())
         top = self.stack.top
         if words and top is not None:
             top.after(SHOW_AFTER_MS, partial(self._show_work, top, work, words, cancel is not None))
@@ -90,7 +99,9 @@ class Navigator:
     def poll_works(self) -> bool:
         """Delivers what work on threads has come to; whether some that lasts goes on."""
         self.works = [w for w in self.works if not w.poll()]
-        return any(w.lasting for w in self.works)
+        for line in self._waiting.keys() - {w.line for w in self.works}:
+            self.works.append(self._waiting.pop(line).start())
+        return any(w.lasting for w in (*self.works, *self._waiting.values()))
 
     def load_ahead(self, *modules: str) -> None:
         """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""

@@ -57,9 +57,10 @@ class ShutdownScene(Scene):
 
 
 def shut_down(client: Client) -> None:
-    """Leaves every scene, ends the network, and waits for work that must not be broken off."""
+    """Leaves every scene, ends the network, writes the settings, and waits for work that must not be broken off."""
     scene = ShutdownScene(client, client.nav.stack.picture())
     client.nav.stack.reset(scene, animated=False)
+    client.home.save_settings()
     network = client.online.service
     if network is not None:
         if client.online.people_known:

@@ -23,7 +23,7 @@ class Work(Generic[T]):
 
     The function gets the Work: `work.report(0.4, "work.map")` says how far it is (0..1, or None for unknown)
     and with which text key; it raises WorkStoppedError when the player has cancelled. The program does not end before
-    work that is `lasting` is over.
+    work that is `lasting` is over. `line`: the works of one line follow each other, "" for work that follows none.
     """
 
     unveil: Callable[[], None] | None = None
@@ -49,6 +49,7 @@ class Work(Generic[T]):
         self.args: dict[str, str | int] = {}
         self.over = False
         self.lasting = False
+        self.line = ""
 
     def start(self) -> Work[T]:
         """Starts the thread and returns itself."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -52,14 +51,11 @@ def kept(client: Client, title: str) -> Place | None:
 
 
 class Progress:
-    """Writes down how far the learner is, beside the frames. Whoever writes is alone and writes what is true then: the
-    last of several leaves the last place.
-    """
+    """Writes down how far the learner is, beside the frames; the last of several places last."""
 
     def __init__(self, client: Client, title: str) -> None:
         self.client, self.title = client, title
         self._place: Place | None = None
-        self._writing = threading.Lock()
 
     def keep(self, place: Place | None) -> None:
         """The learner is there now; None: at the beginning, or through."""
@@ -67,12 +63,12 @@ class Progress:
         if profile is None or (place == self._place and place is not None):
             return
         self._place = place
-        self.client.nav.work(partial(self._write, profile.uid), ignore, self._failed, lasting=True)
+        write, line = partial(self._write, profile.uid, place or ("", "")), f"{MEMORY}.{self.title}"
+        self.client.nav.work(write, ignore, self._failed, lasting=True, line=line)
 
-    def _write(self, uid: str, _: Work[None]) -> None:
-        with self._writing:
-            chapter, step = self._place or ("", "")
-            self.client.home.store.set_last_choices(uid, f"{MEMORY}.{self.title}", {"chapter": chapter, "step": step})
+    def _write(self, uid: str, place: Place, _: Work[None]) -> None:
+        chapter, step = place
+        self.client.home.store.set_last_choices(uid, f"{MEMORY}.{self.title}", {"chapter": chapter, "step": step})
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, StoreError):

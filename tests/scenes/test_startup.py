@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -11,7 +11,7 @@ import pytest
 
 from game.core.errors import ContentError
 from game.store.profiles import Store
-from game.store.settings import Settings, load_settings
+from game.store.settings import Settings, load_settings, save_settings
 from scenes import startup
 from scenes.media.canvas import SIZE
 from scenes.media.sprites import Sprites
@@ -217,7 +217,7 @@ def test_c11_1_a_data_folder_that_a_service_copies_is_told(
 
 
 @pytest.mark.slow
-def test_c10_3_settings_are_written_on_a_thread_and_waited_for_once_frames_are_over(
+def test_c10_3_settings_are_written_on_a_thread_also_at_the_end_of_the_program(
     folder: Path, monkeypatch: pytest.MonkeyPatch, started: list[Program]
 ) -> None:
     program = first_frame(folder, "ko", started)
@@ -230,22 +230,30 @@ def test_c10_3_settings_are_written_on_a_thread_and_waited_for_once_frames_are_o
 
     monkeypatch.setattr("scenes.shell.home.save_settings", written)
     program.home.save_settings()
-    program.nav.works[-1].join()
     started.remove(program)
     program.shut()
-    assert in_frame == [False, True]
+    assert in_frame == [False, False]
 
 
 def test_c10_3_settings_that_were_wished_for_earlier_do_not_come_back(
     folder: Path, monkeypatch: pytest.MonkeyPatch, started: list[Program]
 ) -> None:
-    """Whichever thread comes to the disk first."""
+    """Also where the first of them is still being written when the program ends."""
     program = first_frame(folder, "ko", started)
-    wished: list[Callable[[object], None]] = []
-    monkeypatch.setattr(program.home, "_work", lambda write, *_, **__: wished.append(write))
-    for scale in (110, 120):
+    first, written = threading.Event(), []
+
+    def held(data: Path, settings: Settings, since: Settings, patient: bool) -> Settings:
+        if not written:
+            first.wait()
+        written.append(settings.ui_scale)
+        return save_settings(data, settings, since, patient)
+
+    monkeypatch.setattr("scenes.shell.home.save_settings", held)
+    for scale in (100, 110, 120):
         program.home.settings.ui_scale = scale
         program.home.save_settings()
-    for write in reversed(wished):
-        write(None)
-    assert load_settings(folder)[0].ui_scale == 120
+    assert written == []
+    first.set()
+    started.remove(program)
+    program.shut()
+    assert written == [100, 120] and load_settings(folder)[0].ui_scale == 120

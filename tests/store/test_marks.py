@@ -104,17 +104,22 @@ def test_c7_no_other_program_changes_the_list_between_reading_and_writing_it(
     assert done == [f"alone with {FILE}", "read_whole", "write_safely", "over"]
 
 
-def test_c7_1_of_two_marks_that_overtake_each_other_the_later_stays(tmp_path: Path) -> None:
-    marks = FileMarks(tmp_path)
-    first, second = marks.promise("a", FileMark("one")), marks.promise("a", FileMark("two"))
-    marks.set("a", FileMark("two"), second)
-    marks.set("a", FileMark("one"), first)
-    assert marks.of("a") == FileMark("two") == FileMarks(tmp_path).of("a")
-
-
-def test_c7_1_an_earlier_mark_that_is_written_late_takes_nothing_of_what_is_promised(tmp_path: Path) -> None:
+def test_c7_1_what_is_promised_holds_until_it_is_written_and_no_earlier_mark_takes_it(tmp_path: Path) -> None:
     marks = FileMarks(tmp_path)
     first = marks.promise("a", FileMark(star=True))
-    marks.promise("a", FileMark("named", star=True))
-    marks.set("a", FileMark(star=True), first)
+    second = marks.promise("a", FileMark("named", star=True))
+    marks.set("a", first)
     assert marks.of("a") == FileMark("named", star=True)
+    marks.set("a", second)
+    assert marks.of("a") == FileMark("named", star=True) == FileMarks(tmp_path).of("a")
+
+
+def test_c7_1_a_mark_that_could_not_be_written_does_not_take_the_same_one_that_is_promised_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks = FileMarks(tmp_path)
+    first, _ = marks.promise("a", FileMark(star=True)), marks.promise("a", FileMark(star=True))
+    monkeypatch.setattr("game.store.marks.LARGEST", 1)
+    with pytest.raises(StoreError):
+        marks.set("a", first)
+    assert marks.of("a").star
