@@ -11,7 +11,7 @@ from game.titles.ankh.guardians import pass_petsuchos, scorpions
 from game.titles.ankh.horus import place_eyes, return_eyes
 from game.titles.ankh.merging import merge
 from game.titles.ankh.queries import G, acting, present, with_power
-from game.titles.ankh.state import NOBODY, Battle
+from game.titles.ankh.state import NOBODY, Battle, State
 from game.titles.ankh.strength import majorities, radiance
 from game.titles.ankh.thoth import pay_out
 from game.titles.ankh.verbs import earn, tell
@@ -25,13 +25,18 @@ def conflict(g: G) -> Rules[None]:
     state.conflicts += 1
     state.conflict, state.conflict_token, state.amun_used = True, acting(state), False
     tell(g, "conflict_began", "R9.1", god=acting(state), number=state.conflicts)
-    for god in with_power(state, "omnipresent"):
-        regions = [region for region in range(1, region_count(state) + 1) if god in present(state, region)]
-        earn(g, god, len(regions), "R9.3", "omnipresent")
+    for god, regions in omnipresent(state).items():
+        earn(g, god, regions, "R9.3", "omnipresent")
     scorpions(g)
     g.push("conflict_end")
     g.push("region", 1)
     yield from place_eyes(g)
+
+
+def omnipresent(state: State) -> dict[int, int]:
+    """5.1. By god with the power how many regions it is present in, in ascending devotion."""
+    regions = range(1, region_count(state) + 1)
+    return {god: sum(god in present(state, region) for region in regions) for god in with_power(state, "omnipresent")}
 
 
 def region(g: G, number: int) -> None:

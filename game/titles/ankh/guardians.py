@@ -56,15 +56,20 @@ def set_facing(g: G, god: int, number: int) -> Rules[None]:
 
 
 def scorpions(g: G) -> None:
-    """R9.3, R21.7. In ascending devotion of their holders each destroys both monuments that it faces at once."""
-    state = g.state
+    """R9.3, R21.7."""
+    for monument in condemned(g.state):
+        destroy(g, monument, "R21.7")
+
+
+def condemned(state: State) -> list[int]:
+    """R9.3, R21.7. The monuments that Giant Scorpions destroy when a conflict starts: both that each faces, in
+    ascending devotion of their holders."""
     found = [(holder(state, number), number) for number, figure in enumerate(state.figures)
              if figure.kind == SCORPION and figure.space >= 0]
     order = ascending(state, [god for god, _ in found])
-    for _, number in sorted(found, key=lambda it: (order.index(it[0]), it[1])):
-        figure = state.figures[number]
-        for monument in faced_monuments(state, figure.space, figure.facing):
-            destroy(g, monument, "R21.7")
+    monuments = [monument for _, number in sorted(found, key=lambda it: (order.index(it[0]), it[1]))
+                 for monument in faced_monuments(state, state.figures[number].space, state.figures[number].facing)]
+    return list(dict.fromkeys(monuments))
 
 
 # ---------------------------------------------------------------- R21.9 Petsuchos

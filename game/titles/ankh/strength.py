@@ -27,25 +27,56 @@ SPHINX = "androsphinx"
 # ---------------------------------------------------------------- R10.13
 def figure_strength(state: State, number: int, owners: list[int]) -> int:
     """R4.1, R10.13. What one figure on the board is worth; `owners`: `holders(state)`."""
-    figure, god = state.figures[number], owners[number]
-    near = [figure_at(state, space) for space in adjacent(state, figure.space)]
-    if any(other != NOBODY and state.figures[other].kind == SPHINX and owners[other] != god for other in near):
-        return 0
-    if figure.kind == GOD:
-        return god_strength(state, god)
-    return 1 if figure.kind == WARRIOR else GUARDIANS[figure.kind].strength
+    return 0 if is_numbed(state, number, owners) else _worth(state, number, owners)
+
+
+def is_numbed(state: State, number: int, owners: list[int]) -> bool:
+    """R21.8. Whether an Androsphinx that another god holds is adjacent."""
+    near = [figure_at(state, space) for space in adjacent(state, state.figures[number].space)]
+    return any(other != NOBODY and state.figures[other].kind == SPHINX and owners[other] != owners[number]
+               for other in near)
+
+
+def _worth(state: State, number: int, owners: list[int]) -> int:
+    """What a figure is worth that no Androsphinx touches."""
+    kind = state.figures[number].kind
+    if kind == GOD:
+        return god_strength(state, owners[number])
+    return 1 if kind == WARRIOR else GUARDIANS[kind].strength
 
 
 def god_strength(state: State, god: int) -> int:
     """5.1 Resplendent, R14.2. A god figure with its bonuses."""
     base = RESPLENDENT if is_resplendent(state, god) else 1
-    return base + (len(trapped(state)) if god == bearer(state, "anubis") else 0)
+    return base + _trapped_by(state, god)
+
+
+def _trapped_by(state: State, god: int) -> int:
+    """R14.2."""
+    return len(trapped(state)) if god == bearer(state, "anubis") else 0
 
 
 def is_resplendent(state: State, god: int) -> bool:
     """5.1. Three or more monuments of one type anywhere."""
     most = max(len(controlled(state, god, kind)) for kind in (OBELISK, TEMPLE, PYRAMID))
     return has(state, god, "resplendent") and most >= RESPLENDENT_NEEDS
+
+
+def figure_terms(state: State, god: int, figures: list[int]) -> list[Term]:
+    """R10.13. What figures that a god holds are worth: 1 each, what makes some of them stronger, and what an
+    Androsphinx takes."""
+    terms, owners = [Term(0, "term.figures", len(figures), count=len(figures))], holders(state)
+    own = [(number, state.figures[number].kind) for number in figures]
+    numbed = [number for number, _ in own if is_numbed(state, number, owners)]
+    if any(kind == GOD for _, kind in own):
+        terms += [Term(0, "term.resplendent", RESPLENDENT - 1)] if is_resplendent(state, god) else []
+        terms += [Term(0, "term.trapped", _trapped_by(state, god))] if _trapped_by(state, god) else []
+    strong = [(kind, GUARDIANS[kind].strength - 1) for _, kind in own if kind in GUARDIANS]
+    terms += [Term(0, f"term.{kind}", more) for kind, more in strong if more]
+    if numbed:
+        lost = sum(_worth(state, number, owners) for number in numbed)
+        terms.append(Term(0, "term.androsphinx", -lost, count=len(numbed)))
+    return terms
 
 
 def active_temples(state: State, god: int, region: int) -> int:
@@ -62,9 +93,7 @@ def strength_terms(state: State, god: int, region: int) -> list[Term]:
     figures = held_in(state, god, region)
     if not figures:
         return []
-    owners = holders(state)
-    terms = [Term(0, "term.figures", sum(figure_strength(state, number, owners) for number in figures),
-                  count=len(figures))]
+    terms = figure_terms(state, god, figures)
     temples = active_temples(state, god, region)
     if temples:
         terms.append(Term(0, "term.temple_attuned", TEMPLE_BONUS * temples, count=temples))

@@ -94,12 +94,17 @@ def destroy(g: G, number: int, rule: str) -> None:
     state = g.state
     monument = state.monuments[number]
     space, owner = name_of(state, monument.space), monument.owner
-    if owner != NOBODY:
-        state.gods[owner].tokens += 1
+    raze(state, number)
+    tell(g, "destroyed", rule, space=space, kind=MONUMENTS[monument.kind], owner=owner)
+
+
+def raze(state: State, number: int) -> None:
+    """What `destroy` does, untold."""
+    monument = state.monuments[number]
+    if monument.owner != NOBODY:
+        state.gods[monument.owner].tokens += 1
     state.pieces[monument.space] = EMPTY
     monument.space, monument.owner = SUPPLY, NOBODY
     for cat in state.cats:
         if cat.place == number:
             cat.place = SUPPLY
-    tell(g, "destroyed", rule, space=space, kind=MONUMENTS[monument.kind], owner=owner)
-
