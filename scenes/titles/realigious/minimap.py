@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
-NOTE_FROM = 30
+NOTE_FROM, NOTE_PAD, NOTE_DOWN = 30, 6, 0.56
 GROUND: dict[str, theme.Colour] = {
     "concrete": (120, 118, 116), "stone": (88, 94, 110), "grass": (84, 124, 56), "dirt": (120, 84, 52),
     "sand": (206, 172, 100), "snow": (214, 224, 236), "ice": (140, 200, 220), "water": (34, 98, 150),
@@ -52,7 +52,7 @@ class TileMap(Minimap):
     def space_of(self, view: SeatView) -> HexSpace:
         """The map in the middle of the rectangle, as large as it fits."""
         n, rect = view.n, self.rect
-        across, down = ROOT3 * (n + 0.5) + 0.4, 1.5 * n + 0.5 + 0.7
+        across, down = ROOT3 * (n + 0.5) + 0.2, 1.5 * n + 0.5 + 0.35
         radius = max(8, min(int(rect.width / across), int(rect.height / down)))
         space = HexSpace(rect, (radius,), {f"tile:{tile}": (tile % n, tile // n) for tile in range(n * n)})
         wide, high = round(ROOT3 * (n - 0.5) * radius), round(1.5 * (n - 1) * radius)
@@ -142,10 +142,12 @@ class _Painter:
         bright = tile.known >= REVEALED
         colour = theme.GOLD if bright else theme.BONE
         short = str(total) if self.radius >= NOTE_FROM else str((total + 50) // 100)
-        text = self.media.theme.text(short, theme.SMALL, colour, bright, (14, 12, 18))
-        if text.get_width() > ROOT3 * self.radius:
-            text = self.media.theme.line(short, round(ROOT3 * self.radius), theme.SMALL, colour, bright, True)
-        self.out.blit(text, text.get_rect(center=(middle[0], middle[1] + round(0.6 * self.radius))))
+        text = self.media.theme.line(short, round(ROOT3 * self.radius) - NOTE_PAD, theme.SMALL, colour, bright)
+        size = (text.get_width() + NOTE_PAD, self.media.theme.pixels(theme.SMALL) + 2)
+        plate = self.media.sprites.made(("minimap note", size), lambda: _plate(size))
+        at = (middle[0], middle[1] + round(NOTE_DOWN * self.radius))
+        self.out.blit(plate, plate.get_rect(center=at))
+        self.out.blit(text, text.get_rect(center=at))
 
     def figures(self, middles: list[Pos], materials: Mapping[int, str]) -> None:
         """Celebrities, then pieces where the minimap shows them."""
@@ -169,6 +171,13 @@ class _Painter:
         picture = self.art.get(draw.name, draw.scale, draw.variant)
         x, y = middle[0] + round(draw.dx * self.radius), middle[1] + round(draw.dy * self.radius)
         self.out.blit(picture.surface, picture.at(x, y))
+
+
+def _plate(size: tuple[int, int]) -> pygame.Surface:
+    """What a number stands on: numbers of neighbours never read as one."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(out, (*theme.INK, 208), out.get_rect(), 0, 6)
+    return out
 
 
 def _face(colour: theme.Colour, radius: int, hatched: bool) -> pygame.Surface:

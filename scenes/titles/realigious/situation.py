@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 HEAD, PAD, GAP = 60, 24, 8
 ROW, TALL_ROW, FOOT, LEGEND = 68, 108, 14, 26
-MAP = pygame.Rect(824, 14, 540, 472)
-"""The map in the panel: as large as its height allows; at its right the button that closes."""
-FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 74, 210
-SWATCH, BETWEEN, TITLE = 26, 10, 180
+MAP = pygame.Rect(804, 6, 584, 488)
+"""The map in the panel: as large as its height allows; beside its first row the button that closes."""
+FORCE_WIDTH, FORCE_HEIGHT, GOD = 144, 74, 210
+SWATCH, BETWEEN, TITLE, FACT = 26, 6, 180, 46
 BESIDE_ICON = FACT_ICON + 8
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
 
@@ -39,7 +39,7 @@ class SituationPanel(SituationShell):
     """Facts over the players' rows, forces and what the map's signs mean below them, the map at the right."""
 
     heading = "realigious.word.situation"
-    frame = Frame(PAD, 8 + (HEAD - 8) // 2, (-56, 8, 48, 44), 22, 32, room=TITLE)
+    frame = Frame(PAD, 8 + (HEAD - 8) // 2, (-52, 8, 44, 44), 22, 32, room=TITLE)
 
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect)
@@ -82,9 +82,9 @@ class SituationPanel(SituationShell):
             (icon, f"{climate}  {figure}".rstrip(), f"climate:{view.climate}", climate_tip(self, view)),
         )
         title = self.media.theme.width(t("realigious.word.situation"), theme.HEADING, True)
-        x = self.facts.rect.x + min(title, TITLE) + 20
+        x, y = self.facts.rect.x + min(title, TITLE) + 16, self.rect.y + self.frame.middle - FACT // 2
         for (sprite, words, ref, tip), width in zip(parts, self._widths([part[1] for part in parts], x), strict=True):
-            FactSpot(self.facts, (x, self.facts.rect.y - 1, width, 46), ref, self.calls, sprite, words, tip)
+            FactSpot(self.facts, (x, y, width, FACT), ref, self.calls, sprite, words, tip)
             x += width + BETWEEN
 
     def _widths(self, texts: list[str], x: int) -> list[int]:

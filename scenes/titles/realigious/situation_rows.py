@@ -18,7 +18,7 @@ from scenes.widgets.picture import Portrait
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPublic, SeatView
 
-ICON, STATE, NAME, WAYS, INNER = 56, 28, 188, 270, 68
+ICON, STATE, NAME, WAYS, INNER = 56, 28, 188, 262, 68
 
 
 class PlayerRow(Spot, Group):
@@ -30,6 +30,8 @@ class PlayerRow(Spot, Group):
         self.public: SeatPublic = view.seats[seat]
         self.turn = view.acting == seat
         self.topic = calls.name(seat)
+        plays = "on" if self.public.alive else "out"
+        self.tip = f"{self.topic_words()}\n{self.media.t(f'realigious.screen.lamp.{plays}')}"
         r = self.inner = pygame.Rect(0, 0, self.rect.width, INNER)
         r.midleft = self.rect.midleft
         info = calls.info(seat)

@@ -13,6 +13,7 @@ import pytest
 from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
+from scenes.kit.board_space import ROOT3
 from scenes.kit.chips import Chip, ChipSpot, draw_count
 from scenes.kit.inspector import Inspector
 from scenes.kit.page import Page, PageRow
@@ -26,6 +27,7 @@ from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
+from scenes.titles.realigious.minimap import NOTE_PAD
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.situation_rows import PlayerRow
@@ -227,6 +229,19 @@ def test_10_2_situation_panel_has_a_row_and_a_red_lamp_for_every_player(drive: D
     assert [row.seat for row in rows] == list(view.order)
     lamps = [w.lamp for w in panel.each() if isinstance(w, Portrait)]
     assert lamps == [theme.BUSY] * 4
+    words = panel.media.t("realigious.screen.lamp.on")
+    assert all(words in row.hint() for row in rows)
+
+
+def test_c6_3_numbers_of_neighbours_on_the_map_stand_apart(drive: Driver) -> None:
+    """Each stands on a plate of its own that is narrower than a tile."""
+    panel = situation_of(drive, samples.sample())
+    panel.toggle()
+    drive.frames()
+    space = panel.minimap.space
+    assert space is not None
+    wide = panel.media.theme.width("9999", theme.SMALL, True) + NOTE_PAD
+    assert wide <= ROOT3 * space.size - 4
 
 
 def test_r4_5_situation_panel_tells_the_prices_of_forces(drive: Driver) -> None:
@@ -250,7 +265,7 @@ def test_c6_3_the_map_takes_the_height_of_the_panel_and_nothing_lies_on_it(drive
     panel = situation_of(drive, samples.sample())
     panel.toggle()
     drive.frames()
-    assert panel.minimap.space is not None and panel.minimap.space.size >= 32 and panel.minimap.exact
+    assert panel.minimap.space is not None and panel.minimap.space.size >= 34 and panel.minimap.exact
     corners = [panel.minimap.space.at((x, y)) for w in panel.each() if w.name == "situation.close"
                for x in (w.rect.left, w.rect.centerx) for y in (w.rect.centery, w.rect.bottom)]  # fmt: skip
     assert len(corners) == 4 and not any(corners)
