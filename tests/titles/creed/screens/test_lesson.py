@@ -116,7 +116,7 @@ def told() -> dict[str, Told]:
     return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
 
 
-def test_c6_10_it_can_be_played_in_twelve_minutes() -> None:
+def test_c6_10_it_has_as_many_steps_as_a_lesson_of_ten_minutes_may_have() -> None:
     assert 18 <= len(lesson.load("creed").steps()) <= 38
 
 

@@ -149,7 +149,7 @@ def test_c6_10_a_match_is_lost_to_a_rival_who_is_nearer() -> None:
     assert 18 in near[state_at("losing").seats[1].tile]
 
 
-def test_c6_10_it_can_be_played_in_twelve_minutes() -> None:
+def test_c6_10_it_has_as_many_steps_as_a_lesson_of_ten_minutes_may_have() -> None:
     assert LEAST_STEPS <= len(lesson.load("realigious").steps()) <= MOST_STEPS
 
 
