@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 POSTER, BESIDE, APART = (272, 430), 328, 44
 COLUMN = POSTER[0] + 24 + BESIDE
 LINE, BUTTON, ROW, FOOT = 112, 72, 60, 36
+GUARD_MS = 250
+"""Keys and clicks within this time were meant for the profile's form (C6.4c)."""
 
 
 class FirstPanel(PanelScene):
@@ -34,6 +36,7 @@ class FirstPanel(PanelScene):
     def __init__(self, client: Client, titles: Sequence[str]) -> None:
         super().__init__(client)
         self.titles = titles
+        self._shown_ms = 0
         width = len(titles) * (COLUMN + APART) - APART + 96
         self.text = self.t("tutorial.first.text", n=offer.MINUTES)
         with client.media.measured(100):  # the panel is enlarged as a whole
@@ -42,9 +45,14 @@ class FirstPanel(PanelScene):
         self.rect.center = (960, 540)
 
     def enter(self) -> None:
-        """The harmless answer has the focus."""
+        """The first lesson has the focus: Enter begins it."""
         super().enter()
-        self.ui.set_focus(self.ui.find("answer.later"))
+        self.ui.set_focus(self.ui.find(f"answer.{self.titles[0]}"))
+
+    def update(self, dt: int) -> None:
+        """Counts how long it has been in sight."""
+        super().update(dt)
+        self._shown_ms += dt
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Welcome, games, later."""
@@ -86,7 +94,10 @@ class FirstPanel(PanelScene):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click beside the panel does nothing: it wants an answer."""
+        """A click beside the panel does nothing: it wants an answer, and none that was meant for what was here before.
+        """
+        if not self.media.presses.is_new(event, self._shown_ms, GUARD_MS):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos):
             return True
         return super().handle(event)

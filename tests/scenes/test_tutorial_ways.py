@@ -11,7 +11,7 @@ from scenes.room.loading import LoadingScene
 from scenes.startup import open_first_scene
 from scenes.titles import TITLES
 from scenes.tutorial import available, offer, progress
-from scenes.tutorial.first import FirstPanel
+from scenes.tutorial.first import GUARD_MS, FirstPanel
 from scenes.tutorial.panels import LessonEnd
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -29,6 +29,7 @@ def first_prompt(program: Program, drive: Driver) -> FirstPanel:
     drive.type("Sandglass")
     drive.click("start")
     assert isinstance(drive.top, FirstPanel)
+    drive.frames(1, GUARD_MS)
     return drive.top
 
 
@@ -52,6 +53,23 @@ def test_c6_10_a_click_beside_the_first_prompt_answers_nothing(program: Program,
     assert drive.top is panel
     drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, MainMenu)
+
+
+def test_c6_10_enter_at_the_first_prompt_begins_the_lesson_and_not_by_a_key_meant_for_the_form(
+    program: Program, drive: Driver
+) -> None:
+    open_first_scene(program)
+    drive.frames()
+    drive.type("Sandglass")
+    drive.click("start")
+    panel = drive.top
+    assert isinstance(panel, FirstPanel)
+    assert panel.ui.focus is panel.ui.find(f"answer.{panel.titles[0]}")
+    drive.key(pygame.K_RETURN)
+    assert drive.top is panel
+    drive.frames(1, GUARD_MS)
+    drive.key(pygame.K_RETURN)
+    assert opened(drive).lesson.title == panel.titles[0]
 
 
 @pytest.mark.slow
