@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from scenes.kit.rulebook import FIGURE_WIDTH
 from scenes.media import theme
 from scenes.media.sprites import LaterError
 from scenes.rules.book_table import BookTable
 from scenes.rules.coverage import CoverageMarks
+from scenes.rules.measures import Columns, columns
 from scenes.rules.text_layout import TextLayout
 from scenes.table.book import opened
 
@@ -25,29 +25,28 @@ if TYPE_CHECKING:
     from scenes.media.theme import Theme
     from scenes.table.book import Item, Rulebook
 
-TAG, TEXT, GUTTER = 136, 740, 28
-WIDE = TAG + TEXT + GUTTER + FIGURE_WIDTH
-"""Columns of the page: rule numbers, text, pictures."""
 GAP, HEAD_GAP, CHAPTER_GAP = 20, 4, 44
 ICON, CARD = (64, 64), (112, 78)
 BESIDE = 6
-BUDGET_S = 0.003
 """How many paragraphs a picture may stand beside."""
+BUDGET_S = 0.003
 MORE_S = 0.0001
 """By how much each try to draw a figure may take longer than the one before: it ends."""
 HEADING, HEADING_HEIGHT = 36, 72
 
 
 class Placed:
-    """A paragraph in its block: `y` from the block's top; head, note and text flow below each other from `x` on."""
+    """A paragraph in its block: `y` from the block's top; head, note and text flow below each other from `x` to
+    `right`.
+    """
 
-    __slots__ = ("head", "height", "icon", "item", "note", "text", "x", "y")
+    __slots__ = ("head", "height", "icon", "item", "note", "right", "text", "x", "y")
 
-    def __init__(self, media: Media, book: Rulebook, item: Item, y: int) -> None:
-        self.item, self.y = item, y
-        self.icon = icon_size(item)
-        self.x = TAG + (self.icon[0] + 16 if item.icon else 0)
-        width = TAG + TEXT - self.x
+    def __init__(self, media: Media, book: Rulebook, item: Item, y: int, page: Columns, right: int) -> None:
+        self.item, self.y, self.right = item, y, right
+        self.icon = icon_size(item, page)
+        self.x = page.tag + (self.icon[0] + 16 if item.icon else 0)
+        width = right - self.x
         self.head = TextLayout(media.theme, item.head, width, theme.BODY, bold=True)
         self.note = TextLayout(media.theme, item.note, width, theme.SMALL)
         self.text = TextLayout(media.theme, item.text, width, theme.BODY, book.links(item))
@@ -55,18 +54,22 @@ class Placed:
         self.height = max(words, self.icon[1] + 6 if item.icon else 0)
 
     @property
-    def right(self) -> int:
-        """Where the text column ends."""
-        return TAG + TEXT
-
-    @property
     def text_y(self) -> int:
         """Where the text begins, from the block's top."""
         return self.y + self.head.height + self.note.height
 
+    def line_tops(self) -> list[int]:
+        """Where its lines begin, from the block's top."""
+        tops: list[int] = []
+        y = self.y
+        for flow in (self.head, self.note, self.text):
+            tops += range(y, y + flow.height, flow.step)
+            y += flow.height
+        return tops
+
     def face(self) -> pygame.Surface:
         """The words of the paragraph as a picture."""
-        out = pygame.Surface((TAG + TEXT - self.x, max(1, self.height)), pygame.SRCALPHA)
+        out = pygame.Surface((self.right - self.x, max(1, self.height)), pygame.SRCALPHA)
         self.head.draw(out, 0, 0, theme.GOLD, theme.GOLD)
         self.note.draw(out, 0, self.head.height, theme.DIM, theme.DIM)
         self.text.draw(out, 0, self.head.height + self.note.height, theme.BONE, theme.GOLD)
@@ -78,9 +81,10 @@ class Placed:
         return out
 
 
-def icon_size(item: Item) -> tuple[int, int]:
+def icon_size(item: Item, page: Columns) -> tuple[int, int]:
     """The box of a paragraph's sprite: pictures of cards are wide."""
-    return (CARD if "/card/" in item.icon else ICON) if item.icon else (0, 0)
+    wide, high = (CARD if "/card/" in item.icon else ICON) if item.icon else (0, 0)
+    return page.px(wide), page.px(high)
 
 
 class RuleLink(NamedTuple):
@@ -114,21 +118,27 @@ class Block:
         """Sets the words, leaves room for the picture, looks up the table, finds the links."""
         from scenes.rules.figures import height_of, table_of
 
-        y = self.above + HEADING_HEIGHT if self.heading else 0
+        page = columns(media.theme)
+        y = self.above + page.px(HEADING_HEIGHT) if self.heading else 0
         self.picture_y = y
+        foot = y + height_of(self.drawn) if self.drawn else 0
         for item in self.items:
-            placed = Placed(media, book, item, y)
+            placed = Placed(media, book, item, y, page, page.beside if y < foot else page.wide)
             self.placed.append(placed)
             y += placed.height + GAP
-        if self.drawn:
-            y = max(y, self.picture_y + height_of(self.drawn) + GAP)
+        y = max(y, foot + GAP) if self.drawn else y
         named = next((item.table for item in self.items if item.table), "")
         if named:
-            self.table = table_of(media, book.title, named, WIDE - TAG)
+            self.table = table_of(media, book.title, named, page.wide - page.tag)
             self.table_y = y
             y += self.table.height + GAP + 8
         self.height, self.laid = y, True
-        self._find_links(media, marks)
+        self._find_links(media, marks, page)
+
+    def line_tops(self) -> list[int]:
+        """Where its lines and the rows of its table begin, from its top."""
+        rows = [self.table_y + y for y in self.table.row_tops()] if self.table is not None else []
+        return [top for placed in self.placed for top in placed.line_tops()] + rows
 
     def draw_picture(self, media: Media) -> None:
         """Draws the picture, unless that takes too long: then again the next time. At once where nothing moves."""
@@ -139,19 +149,21 @@ class Block:
         with suppress(LaterError), spared:
             self.picture = picture_of(media, self.drawn)
 
-    def _find_links(self, media: Media, marks: CoverageMarks) -> None:
+    def _find_links(self, media: Media, marks: CoverageMarks, page: Columns) -> None:
         for placed in self.placed:
             item = placed.item
             if item.see:
-                self.links.append(RuleLink(pygame.Rect(0, placed.y, TAG - 60, placed.text.step), item.see))
+                place = pygame.Rect(0, placed.y, page.tag - page.px(60), placed.text.step)
+                self.links.append(RuleLink(place, item.see))
             if marks.count(item.rule):
                 width = marks.width(media, item.rule)
-                self.marks.append(RuleLink(pygame.Rect(TAG - 14 - width, placed.y, width, 32), item.rule))
+                place = pygame.Rect(page.tag - 14 - width, placed.y, width, placed.text.step)
+                self.marks.append(RuleLink(place, item.rule))
             for begin, end, rule in placed.text.links:
                 boxes = placed.text.boxes(begin, end)
                 self.links += [RuleLink(box.move(placed.x, placed.text_y), rule) for box in boxes]
         if self.table is not None:
-            self.links += [RuleLink(box.move(TAG, self.table_y), rule) for box, rule in self.table.links]
+            self.links += [RuleLink(box.move(page.tag, self.table_y), rule) for box, rule in self.table.links]
 
     def of(self, item: Item) -> Placed | None:
         """A paragraph's place, once the block is laid out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import pygame
@@ -30,7 +31,8 @@ class BookTable:
         self._heads = [TextLayout(media.theme, head, self.columns[i] - 2 * PAD, theme.SMALL, bold=True)
                        for i, head in enumerate(content.heads)]  # fmt: skip
         self._head_height = max((flow.height for flow in self._heads), default=0) + 10
-        self.heights = [max([LEAST, *(self._high(cell, flow) for cell, flow in zip(row, flows, strict=True))])
+        least = max(LEAST, media.theme.pixels(LEAST))
+        self.heights = [max([least, *(self._high(cell, flow) for cell, flow in zip(row, flows, strict=True))])
                         for row, flows in zip(content.rows, self._flows, strict=True)]  # fmt: skip
         self.height = self._head_height + sum(self.heights)
         self._find_links()
@@ -53,6 +55,10 @@ class BookTable:
                     self.links.append((pygame.Rect(x + PAD, top, first.width, flow.height), cell.link))
                 x += width
             y += height
+
+    def row_tops(self) -> list[int]:
+        """Where its rows begin, the headings first, from its top."""
+        return [0, *accumulate(self.heights[:-1], initial=self._head_height)]
 
     def spoken(self) -> str:
         """Row after row in words."""

@@ -27,7 +27,7 @@ class CoverageMarks:
 
     def width(self, media: Media, rule: str) -> int:
         """Pixels that the mark takes."""
-        return TICK + 5 + media.theme.width(str(self.count(rule)), theme.SMALL)
+        return _tick(media) + 5 + media.theme.width(str(self.count(rule)), theme.SMALL)
 
     def tip(self, media: Media, rule: str) -> str:
         """In one sentence."""
@@ -35,7 +35,12 @@ class CoverageMarks:
 
     def draw(self, media: Media, surface: pygame.Surface, rule: str, place: pygame.Rect, hot: bool) -> None:
         """Tick and number; brighter under the pointer."""
-        tick = media.sprites.tinted("ui/check", theme.GOOD if hot else theme.FAINT, size=(TICK, TICK))
+        side = _tick(media)
+        tick = media.sprites.tinted("ui/check", theme.GOOD if hot else theme.FAINT, size=(side, side))
         surface.blit(tick, tick.get_rect(midleft=(place.x, place.centery)))
         words = media.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.DIM)
         surface.blit(words, words.get_rect(midright=(place.right, place.centery)))
+
+
+def _tick(media: Media) -> int:
+    return max(TICK, media.theme.pixels(TICK))

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.media import theme
-from scenes.rules.blocks import BUDGET_S, HEADING, TAG, WIDE, Block, Placed, RuleLink, icon_size
+from scenes.rules.blocks import BUDGET_S, HEADING, Block, Placed, RuleLink, icon_size
+from scenes.rules.measures import MARGIN, columns
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.scroller import Scroller
 
@@ -23,9 +24,10 @@ if TYPE_CHECKING:
     from scenes.shell.stack import SceneStack
     from scenes.table.book import Item, Rulebook, SearchHit
 
-MARGIN, EYE = 12, 130
-"""Left of the columns, so that the plate under a paragraph has room; how far down the page the eye is taken to be."""
-FACES = 80
+EYE = 130
+"""How far down the page the eye is taken to be."""
+FACES, LEAD = 80, 64
+"""Pictures of words that are kept; by how much a page moves at most, so that it begins with a whole line."""
 HIT, HIT_NOW = (92, 70, 30), (138, 86, 14)
 
 
@@ -45,6 +47,7 @@ class BookPage(Scroller):
         super().__init__(parent, rect, "text")
         self._stack = stack
         self.book, self.blocks, self.marks = book, blocks, marks
+        self.columns = columns(self.media.theme)
         for block in blocks:
             block.picture = None  # drawn before in another palette, maybe
         self.on_follow, self.on_scroll = on_follow, on_scroll
@@ -107,6 +110,7 @@ class BookPage(Scroller):
         pictures beside them; stops when the book is whole.
         """
         self._await_icons()
+        self._settle()
         if self._stack.transition is not None or self._draw_one(self._in_sight()):
             return
         until = time.perf_counter() + BUDGET_S
@@ -123,7 +127,7 @@ class BookPage(Scroller):
             if not self.media.sprites.ready(self._icons[0].icon):
                 break
             item = self._icons.pop(0)
-            self.media.sprites.get(item.icon, size=icon_size(item))
+            self.media.sprites.get(item.icon, size=icon_size(item, self.columns))
         if self._next >= len(self.blocks) and not self._icons and not self._draw_one(range(len(self.blocks))):
             self.ui.ticking.pop(self, None)
             self.invalidate()
@@ -226,6 +230,15 @@ class BookPage(Scroller):
             parts += [table.spoken()] if table is not None else []
         return "\n".join(parts)
 
+    def _to_line(self) -> None:
+        """The page begins with a whole line, where one is near; the book's end stays in reach."""
+        if self.top in (0, self.furthest):
+            return
+        lines = [self._tops[i] + line for i in self._in_sight() for line in self.blocks[i].line_tops()]
+        nearest = min(lines, key=lambda y: abs(y - self.top), default=self.top)
+        if abs(nearest - self.top) <= LEAD:
+            self.scroll_to(nearest)
+
     # --- links
 
     def _origin(self, index: int) -> tuple[int, int]:
@@ -298,6 +311,19 @@ class BookPage(Scroller):
 
     # --- input
 
+    def on_wheel(self, pos: tuple[int, int], amount: int) -> bool:
+        """By whole lines."""
+        super().on_wheel(pos, amount)
+        self._to_line()
+        return True
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """What was dragged comes to rest at a whole line."""
+        dragged = self._dragged or self._grip is not None
+        super().on_release(pos, button, inside)
+        if dragged:
+            self._to_line()
+
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
         """Notes the link under the pointer."""
         taken = super().on_press(pos, button)
@@ -318,7 +344,10 @@ class BookPage(Scroller):
         if plain and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._cursor is not None:
             self._follow(self._cursor[1])
             return True
-        return super().on_key(event) or (plain and event.key in (pygame.K_UP, pygame.K_DOWN))
+        before, used = self.top, super().on_key(event)
+        if self.top != before:
+            self._to_line()
+        return used or (plain and event.key in (pygame.K_UP, pygame.K_DOWN))
 
     def on_hover(self, inside: bool) -> None:
         """The page does not light up, its links do."""
@@ -359,18 +388,18 @@ class BookPage(Scroller):
     def _draw_block(self, surface: pygame.Surface, index: int, x: int, y: int) -> None:
         block = self.blocks[index]
         if block.heading:
-            words = self.media.theme.line(block.heading, WIDE, HEADING, theme.GOLD, True)
+            words = self.media.theme.line(block.heading, self.columns.wide, HEADING, theme.GOLD, True)
             top = y + block.above
             surface.blit(words, (x, top))
             below = top + words.get_height() + 2
-            pygame.draw.line(surface, theme.BRASS, (x, below), (x + WIDE, below))
+            pygame.draw.line(surface, theme.BRASS, (x, below), (x + self.columns.wide, below))
         for placed in block.placed:
             self._draw_item(surface, placed, x, y)
         if block.picture is not None:
-            left = x + WIDE - block.picture.get_width()
+            left = x + self.columns.wide - block.picture.get_width()
             surface.blit(block.picture, (left, y + block.picture_y))
         if block.table is not None:
-            surface.blit(self._table_face(index, block), (x + TAG, y + block.table_y))
+            surface.blit(self._table_face(index, block), (x + self.columns.tag, y + block.table_y))
         for link in block.marks:
             hot = self._at is not None and self._at == (index, link)
             self.marks.draw(self.media, surface, link.rule, link.rect.move(x, y), hot)
@@ -385,11 +414,11 @@ class BookPage(Scroller):
             surface.blit(self.media.sprites.nine("nine/row_hot", plate.size), plate)
         if item.tag:
             ink = theme.BRASS_LIGHT if item.see else theme.GOLD
-            tag = self.media.theme.line(item.tag, TAG - 56, theme.SMALL, ink, True)
+            tag = self.media.theme.line(item.tag, self.columns.tag - self.columns.px(56), theme.SMALL, ink, True)
             surface.blit(tag, tag.get_rect(midleft=(x, top + placed.text.step // 2)))
         if item.icon and not self._late:
             icon = self.media.sprites.get(item.icon, size=placed.icon)
-            box = pygame.Rect((x + TAG, top + 2), placed.icon)
+            box = pygame.Rect((x + self.columns.tag, top + 2), placed.icon)
             surface.blit(icon, icon.get_rect(center=box.center))
         hit = self.hits.get(item.index)
         if hit is not None:

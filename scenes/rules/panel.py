@@ -15,6 +15,7 @@ from game.store.notices import Notice
 from scenes.media import theme
 from scenes.rules.blocks import blocks_of
 from scenes.rules.coverage import CoverageMarks
+from scenes.rules.measures import APART, INSET, book_size, page_width, side_width
 from scenes.rules.page import EYE, BookPage
 from scenes.rules.sidebar import Sidebar
 from scenes.shell.dialog import PanelScene
@@ -25,13 +26,14 @@ from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
 from scenes.widgets.segmented_control import Cycler, SegmentedControl
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from scenes.shell.client import Client
 
-SIDE, SQUARE, FRAME = 340, 52, 16
+SQUARE, FRAME = 52, 16
 STRIP = 250
 """The ground is made in strips so high: whole it takes longer than a frame."""
 GAME, SIDE_BY_SIDE = 168, 2
@@ -78,7 +80,8 @@ class OpaquePanel(Panel):
 class RulesPanel(PanelScene):
     """The rulebooks of all games; opens one at a rule."""
 
-    size = (1752, 1000)
+    inset = INSET
+    enlarges = False
     panel_type = OpaquePanel
 
     def __init__(self, client: Client, title: str = "", place: str = "") -> None:
@@ -101,6 +104,8 @@ class RulesPanel(PanelScene):
         """Opens the book where it was."""
         if self.page is not None:
             self._spot = self._here()
+        self.rect = pygame.Rect((0, 0), book_size(self.media.theme))
+        self.rect.center = (960, 540)
         self.book = opened(self.title, self.media.texts.language)
         if self.book.broken and self.book.broken not in self._told:
             self._told.add(self.book.broken)
@@ -108,55 +113,71 @@ class RulesPanel(PanelScene):
         super().build()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """Heading, games, history, search, chapters, page."""
-        top, y = self.rect.y + 104, self.rect.y + 28
-        Label(panel, (area.x + 8, y, 320, SQUARE), self.t("rules.book"), size=theme.HEADING, colour=theme.GOLD,
+        """Heading, games, history, search, chapters, page. All of it is as large as its letters (C10.3)."""
+        square, side, y = self._large(SQUARE), side_width(self.media.theme), self.rect.y + 28
+        top = y + square + 24
+        Label(panel, (area.x + 8, y, side - 16, square), self.t("rules.book"), size=theme.HEADING, colour=theme.GOLD,
               bold=True, shadow=True)  # fmt: skip
-        x = area.x + SIDE + 28
+        x = area.x + side + APART
         if len(TITLES) > 1:
             games = [(title, self.t(f"{title}.title")) for title in TITLES]
-            width = GAME * min(len(games), SIDE_BY_SIDE)
+            width = self._large(GAME) * min(len(games), SIDE_BY_SIDE)
             chooser = SegmentedControl if len(games) <= SIDE_BY_SIDE else Cycler
-            chooser(panel, (x, y, width, SQUARE), games, self.title, self.open_book, name="game", size=20)
+            chooser(panel, (x, y, width, square), games, self.title, self.open_book, name="game", size=20)
             x += width + 20
         self.back = self._square(panel, x, y, "chevron_left", self.go_back, "back")
-        self.forward = self._square(panel, x + SQUARE + 6, y, "chevron_right", self.go_forward, "forward")
-        self._fill_search(panel, y)
-        height = self.rect.bottom - 72 - top
+        self.forward = self._square(panel, x + square + 6, y, "chevron_right", self.go_forward, "forward")
+        self._fill_search(panel, x + 2 * square + 24, y)
+        height = self.rect.bottom - 32 - self._large(40) - top
         at_table = any(hasattr(scene, "match") for scene in self.nav.stack.all())
-        place = (area.x, top + height - SQUARE, SIDE, SQUARE)
+        place = (area.x, top + height - square, side, square)
         learn = None if at_table else learn_button(panel, place, self.client, self.title)
-        place = (area.x, top, SIDE, height - (SQUARE + 12 if learn is not None else 0))
+        place = (area.x, top, side, height - (square + 12 if learn is not None else 0))
         self.side = Sidebar(panel, place, self.book, self.show_chapter, self.show_hit)
-        left = area.x + SIDE + 16
-        right = (left, top, area.right + 12 - left, height)
-        if self.book.items:
-            blocks = blocks_of(self.book, self.media.theme, self.media.theme.scale)
-            self.page = BookPage(panel, right, self.nav.stack, self.book, blocks, CoverageMarks(self.title),
-                                 self.follow, self._read)  # fmt: skip
-        else:
-            self.page = None
-            Label(panel, right, self.t("rules.none"), wrap=True)
-        Label(panel, (area.x + 8, self.rect.bottom - 60, area.width - 16, 30), self.t("rules.keys"), size=theme.SMALL,
-              colour=theme.FAINT)  # fmt: skip
+        self._fill_page(panel, pygame.Rect(area.x + side + APART, top, page_width(self.media.theme), height))
+        self._fill_foot(panel, pygame.Rect(area.x + 8, top + height + 4, area.width - 16, self._large(36)))
         self._open_first()
         self._search(self.wanted, jump=False)
         self._show_history()
 
+    def _fill_page(self, panel: Group, place: pygame.Rect) -> None:
+        if self.book.items:
+            blocks = blocks_of(self.book, self.media.theme, self.media.theme.scale)
+            self.page = BookPage(panel, place, self.nav.stack, self.book, blocks, CoverageMarks(self.title),
+                                 self.follow, self._read)  # fmt: skip
+        else:
+            self.page = None
+            Label(panel, place, self.t("rules.none"), wrap=True)
+
+    def _fill_foot(self, panel: Group, place: pygame.Rect) -> None:
+        """The keys at the left, what the ticks beside the rules mean at the right."""
+        words = self.t("rules.ticks")
+        wide = self.media.theme.width(words, theme.SMALL) + 4
+        sign = self._large(18)
+        Picture(panel, (place.right - wide - sign - 8, place.centery - sign // 2, sign, sign), "ui/check")
+        Label(panel, (place.right - wide, place.y, wide, place.height), words, size=theme.SMALL, colour=theme.DIM,
+              name="rules.ticks")  # fmt: skip
+        Label(panel, (place.x, place.y, place.width - wide - sign - 40, place.height), self.t("rules.keys"),
+              size=theme.SMALL, colour=theme.FAINT)  # fmt: skip
+
     def _square(self, panel: Group, x: int, y: int, icon: str, action: object, name: str) -> Button:
         assert callable(action)
-        return Button(panel, (x, y, SQUARE, SQUARE), icon=f"ui/{icon}", icon_size=24, on_click=action,
+        square = self._large(SQUARE)
+        return Button(panel, (x, y, square, square), icon=f"ui/{icon}", icon_size=24, on_click=action,
                       name=f"rules.{name}", tip=self.t(f"rules.{name}"),
                       reason=self.t(f"rules.{name}.none"))  # fmt: skip
 
-    def _fill_search(self, panel: Group, y: int) -> None:
+    def _fill_search(self, panel: Group, left: int, y: int) -> None:
+        square, count = self._large(SQUARE), self._large(112)
         right = self.rect.right - 108
-        self.next = self._square(panel, right - SQUARE, y, "chevron_down", partial(self.step_hit, 1), "next")
-        self.before = self._square(panel, right - 2 * SQUARE - 6, y, "chevron_up", partial(self.step_hit, -1), "before")
-        self.count = Label(panel, (right - 2 * SQUARE - 126, y, 112, SQUARE), "", size=20, colour=theme.DIM,
-                           align="right", name="rules.count")  # fmt: skip
+        self.next = self._square(panel, right - square, y, "chevron_down", partial(self.step_hit, 1), "next")
+        self.before = self._square(panel, right - 2 * square - 6, y, "chevron_up", partial(self.step_hit, -1), "before")
+        right -= 2 * square + 14 + count
+        self.count = Label(panel, (right, y, count, square), "", size=20, colour=theme.DIM, align="right",
+                           name="rules.count")  # fmt: skip
+        wide = min(self._large(384), right - 6 - left)
         self.entry = TextEntry(
-            panel, (right - 2 * SQUARE - 516, y, 384, SQUARE), self.wanted, on_change=self._search,
+            panel, (right - 6 - wide, y, wide, square), self.wanted, on_change=self._search,
             on_enter=partial(self.step_hit, 1), icon="ui/search", empty=self.t("rules.search"), name="search",
         )  # fmt: skip
 
@@ -210,7 +231,7 @@ class RulesPanel(PanelScene):
         item = self.book.place(rule)
         if item is not None and self.page is not None:
             self.page.mark(item.index)
-            self.page.go(item, 24)
+            self.page.go(item)
 
     def follow(self, rule: str) -> None:
         """A link was clicked."""

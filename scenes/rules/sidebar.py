@@ -17,6 +17,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 if TYPE_CHECKING:
     from scenes.table.book import Item, Rulebook, SearchHit
 
+CHAPTER, HIT_ROW = 46, 66
 BEFORE = 12
 """Letters of a found paragraph that stand before the hit."""
 
@@ -37,17 +38,18 @@ class Sidebar(Group):
     def show_chapters(self, now: int) -> None:
         """The table of contents."""
         self.hits, self._now = None, now
-        self._fill(len(self.book.titles), self._chapter, 46, "chapters")
+        self._fill(len(self.book.titles), self._chapter, CHAPTER, "chapters")
 
     def show_hits(self, hits: list[SearchHit], now: int) -> None:
         """What was found."""
         self.hits, self._now = hits, now
-        self._fill(len(hits), self._hit, 66, "hits")
+        self._fill(len(hits), self._hit, HIT_ROW, "hits")
 
     def _fill(self, count: int, make: Callable[[Row, int], None], height: int, name: str) -> None:
         self.clear()
         self._buttons.clear()
-        self.list = ScrollList(self, self.rect, count, make, row_height=height, gap=4, plates=False, name=name)
+        high = max(height, self.media.theme.pixels(height))
+        self.list = ScrollList(self, self.rect, count, make, row_height=high, gap=4, plates=False, name=name)
         if 0 <= self._now < count:
             self.list.show(self._now)
         self.invalidate()
@@ -96,7 +98,7 @@ class HitButton(Button):
         left = x + (tag.get_width() + 10 if self.tag else 0)
         chapter = media.theme.excerpt(self.chapter, self.rect.right - 12 - left, theme.SMALL, theme.DIM)
         surface.blit(chapter, (left, self.rect.y + 6))
-        y = self.rect.y + 34
+        y = self.rect.y + 6 + media.theme.line_height(theme.SMALL) + 3
         if self.span is not None:
             before = media.theme.width(self.snippet[: self.span[0]], theme.SMALL)
             wide = media.theme.width(self.snippet[self.span[0] : self.span[1]], theme.SMALL)

@@ -30,7 +30,7 @@ class TextLayout:
         self, theme: Theme, text: str, width: int, size: int, links: list[Link] | None = None, bold: bool = False
     ) -> None:
         self.text, self.size, self.bold = text, size, bold
-        self.step = round(size * 1.45)
+        self.step = round(theme.pixels(size) * 1.45)
         self._font = theme.font(size, bold)
         self.lines = _lines(self._font, text, width)
         self.links = links or []

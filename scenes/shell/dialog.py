@@ -119,10 +119,18 @@ class PanelScene(Scene):
         area = pygame.Rect(self.rect.x + self.inset, self.rect.y + top, wide, self.rect.height - top - 40)
         self.fill(panel, area)
         if self.closable:
+            cross = pygame.Rect(0, 0, 56, 52)
+            if not self.enlarges:  # else all of it is enlarged
+                cross.size = (self._large(56), self._large(52))
+            cross.midright = (self.rect.right - self.inset + 12, self.rect.y + 52)
             Button(
-                panel, (self.rect.right - self.inset - 44, self.rect.y + 26, 56, 52), icon="ui/cross", icon_size=26,
-                on_click=self.close, name="close", tip=self.t("widget.close"), kind="bare",
+                panel, cross, icon="ui/cross", icon_size=26, on_click=self.close, name="close",
+                tip=self.t("widget.close"), kind="bare",
             )  # fmt: skip
+
+    def _large(self, length: int) -> int:
+        """How long something is beside large letters that is not enlarged with the panel."""
+        return length * max(100, self.media.theme.scale) // 100
 
     def set_height(self, height: int) -> None:
         """The panel is as high as its content from the next `build` on."""

@@ -7,6 +7,7 @@ import pytest
 
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
+from scenes.rules.measures import MARGIN, columns
 from scenes.rules.page import BookPage
 from scenes.rules.panel import RulesPanel
 from scenes.table import book, controllers
@@ -90,7 +91,7 @@ def test_c6_10_it_opens_at_the_rule_and_marks_it(program: Program, drive: Driver
     assert item is not None
     index = page._block_of(item)
     placed = page.blocks[index].of(item)
-    assert placed is not None and page._tops[index] + placed.y - page.top == 36
+    assert placed is not None and page._tops[index] + placed.y - page.top == MARGIN
 
 
 @pytest.mark.slow
@@ -108,6 +109,47 @@ def test_c6_10_f1_in_a_creed_match_opens_creeds_rule_of_the_open_question(progra
     assert isinstance(panel, RulesPanel) and panel.title == "creed"
     item = panel.book.place(table.asked.rule)
     assert item is not None and marked(panel) == item.rule
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c6_10_words_have_the_whole_width_but_beside_a_picture(program: Program, drive: Driver, scale: int) -> None:
+    program.client.set_scale(scale)
+    panel = opened(program, drive, "realigious")
+    read_on(drive, panel)
+    page, measures = page_of(panel), columns(program.media.theme)
+    for block in page.blocks:
+        foot = block.picture_y + (block.picture.get_height() if block.picture is not None else 0)
+        for placed in block.placed:
+            beside = block.picture is not None and placed.y < foot
+            assert placed.right == (measures.beside if beside else measures.wide)
+    assert measures.wide > page.rect.width - 60
+
+
+@pytest.mark.slow
+def test_c6_10_the_page_begins_with_a_whole_line_wherever_it_is_scrolled_to(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "realigious", "R10.2")
+    read_on(drive, panel)
+    page = page_of(panel)
+    drive.move(page.rect.center)
+    for _ in range(12):
+        drive.wheel(-1)
+        block = page.blocks[page._in_sight()[0]]
+        assert page.top - page._tops[page._in_sight()[0]] in (*block.line_tops(), block.height)
+    drive.key(pygame.K_END)
+    assert page.top == page.furthest
+
+
+@pytest.mark.slow
+def test_c10_3_targets_of_the_rulebook_grow_with_its_letters(program: Program, drive: Driver) -> None:
+    panel = opened(program, drive, "realigious")
+    before = {name: drive.find(name).rect.size for name in ("rules.back", "chapter.0")}
+    program.client.set_scale(130)
+    drive.frames(2)
+    for name, (wide, high) in before.items():
+        assert drive.find(name).rect.height == pytest.approx(high * 1.3, abs=2)
+        assert drive.find(name).rect.width >= wide * 1.25
+    assert all(panel.rect.contains(widget.rect) for widget in panel.ui.root.each() if widget.focusable)
 
 
 def test_c6_10_arrows_that_lead_nowhere_say_why(program: Program) -> None:
