@@ -35,6 +35,10 @@ class PausePart(Protocol):
     def rests(self) -> bool:
         """Whether it rests."""
 
+    @property
+    def leads(self) -> bool:
+        """Whether this machine leads the room."""
+
     def rows(self) -> list[tuple[str, str, Callable[[], None]]]:
         """Name, icon and deed of the menu's row."""
 

@@ -72,14 +72,13 @@ class NetMenu(ButtonMenu):
         t, table, then = self.t, self.table, self.then
         link = table.match.link
         found = [MenuChoice("match-resume", t("table.menu.resume"), "ui/play", self.close)]
-        covered = table.pausing.rests
-        found += [MenuChoice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, then(action))
-                  for name, icon, action in ([] if covered else table.title_table.menu_items())]  # fmt: skip
+        covered = t("lan.pause.rests") if table.pausing.rests else ""
+        found += [MenuChoice(f"match-{name}", t(f"{table.match.title}.table.menu.{name}"), icon, then(action),
+                             reason=covered) for name, icon, action in table.title_table.menu_items()]  # fmt: skip
         found += [
             MenuChoice("match-chairs", t("table.menu.chairs"), "ui/person", then(table.open_chairs)),
             MenuChoice("match-say", t("lan.chat.title"), "ui/chat", then(table.open_chat)),
-            *(MenuChoice("match-pause", t(f"lan.pause.{name}"), icon, then(action))
-              for name, icon, action in table.pausing.rows()),
+            self._pause(),
         ]
         if link.client.leads and link.host is not None and not table.match.over:
             found.append(MenuChoice("match-host", t("lan.menu.host"), "ui/arrow_right", then(self._hand_over)))
@@ -88,10 +87,19 @@ class NetMenu(ButtonMenu):
             *found,
             MenuChoice("match-options", t("table.menu.options"), "ui/options", then(partial(self.nav.open, "options"))),
             MenuChoice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
-            *(MenuChoice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action))
-              for name, icon, action in table.giving_up.rows()),
+            *(MenuChoice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action), reason=reason)
+              for name, icon, action, reason in table.giving_up.rows()),
             MenuChoice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),
         ]
+
+    def _pause(self) -> MenuChoice:
+        """Pausing, or taking the request for it back; it keeps its place where neither can be done."""
+        pausing = self.table.pausing
+        for name, icon, action in pausing.rows():
+            return MenuChoice("match-pause", self.t(f"lan.pause.{name}"), icon, self.then(action))
+        way, why = "lead" if pausing.leads else "ask", "rests" if pausing.rests else "not"
+        return MenuChoice("match-pause", self.t(f"lan.pause.{way}"), "ui/pause", self.close,
+                          reason=self.t(f"lan.pause.{why}"))  # fmt: skip
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Beside the facts the way to the details."""

@@ -69,6 +69,11 @@ class PauseAtTable:
     def _by(self) -> int:
         return self.told[0] if self.told is not None else -1
 
+    @property
+    def leads(self) -> bool:
+        """Whether this machine leads the room."""
+        return self.table.match.link.client.leads
+
     def rows(self) -> list[tuple[str, str, Callable[[], None]]]:
         """Name, icon and deed of the menu's row, where this machine may do something now."""
         client, told = self.table.match.link.client, self.told

@@ -18,13 +18,16 @@ MOST_HIGH, APART = 1048, 12
 
 
 class MenuChoice(NamedTuple):
-    """A button: `name` of the widget, words, icon, what it does; `note` stands below its words."""
+    """A button: `name` of the widget, words, icon, what it does; `note` stands below its words. With a `reason` why it
+    can't be used now it keeps its place and does nothing.
+    """
 
     name: str
     words: str
     icon: str
     action: Callable[[], None]
     note: str = ""
+    reason: str = ""
 
 
 class ButtonMenu(PanelScene):
@@ -66,6 +69,7 @@ class ButtonMenu(PanelScene):
             Button(
                 panel, place, choice.words, choice.action, icon=choice.icon, icon_size=36,
                 kind="plain" if i else "gold", note=choice.note, name=choice.name,
+                enabled=not choice.reason, reason=choice.reason,
             )  # fmt: skip
         if facts := self.facts():
             high = self._facts_high() - 16

@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.core.callbacks import ignore
 from game.match.proposals import CONCEDE, DRAW, Kind
 from scenes.shell.dialog import ask
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.match.proposals import Proposal
     from scenes.table.host import PlayedTable
 
+MenuRow = tuple[str, str, "Callable[[], None]", str]
 ICONS: dict[Kind, str] = {CONCEDE: "ui/cross", DRAW: "ui/minus"}
 
 
@@ -25,12 +27,17 @@ class GivingUpAtTable:
         self.table = table
         self._told: set[tuple[Kind, int, int]] = set()
 
-    def rows(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """Name, icon and deed of the menu's rows: none where nobody here plays."""
-        seat = self._own()
-        if seat is None or self.table.match.why_not_propose(DRAW, seat) == "giving_up.no_match":
-            return []
-        return [(kind, ICONS[kind], partial(self._confirm, kind, seat)) for kind in (DRAW, CONCEDE)]
+    def rows(self) -> list[MenuRow]:
+        """Name, icon, deed and what bars it of the menu's rows: they keep their places where nobody here can give up.
+        """
+        return [self._row(kind, self._own()) for kind in (DRAW, CONCEDE)]
+
+    def _row(self, kind: Kind, seat: int | None) -> MenuRow:
+        if seat is None:
+            return kind, ICONS[kind], ignore, self.table.t("giving_up.nobody")
+        reason = self.table.match.why_not_propose(kind, seat)
+        deed = partial(self._confirm, kind, seat)
+        return kind, ICONS[kind], deed, self.table.t(reason) if reason else ""
 
     def update(self) -> None:
         """Asks a person of this machine who is to say something."""

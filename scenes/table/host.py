@@ -89,8 +89,8 @@ class SeenPart(Protocol):
 class GivingUpPart(Protocol):
     """Giving up and draws."""
 
-    def rows(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """Name, icon and deed of the menu's rows."""
+    def rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
+        """Name, icon, deed and what bars it, of the menu's rows."""
 
 
 class LeavingPart(Protocol):

@@ -27,20 +27,20 @@ class MatchMenu(ButtonMenu):
     def choices(self) -> list[MenuChoice]:
         """What every table has, and what the game adds."""
         table, then = self.table, self.then
-        extras = [] if self.hidden else table.title_table.menu_items()
+        extras, covered = table.title_table.menu_items(), self.t("table.menu.covered") if self.hidden else ""
         rows = (
-            ("resume", "ui/play", self.close),
-            *((name, icon, then(action)) for name, icon, action in extras),
-            ("chairs", "ui/person", then(self._chairs)),
-            *(() if self.hidden else (("pause", "ui/pause", then(partial(pause, table))),)),
-            ("options", "ui/options", then(partial(self.nav.open, "options"))),
-            ("rules", "ui/rules", then(table.rules)),
-            *((name, icon, then(action)) for name, icon, action in (() if self.hidden else table.giving_up.rows())),
-            ("leave", "ui/back", self._leave),
+            ("resume", "ui/play", self.close, ""),
+            *((name, icon, then(action), covered) for name, icon, action in extras),
+            ("chairs", "ui/person", then(self._chairs), ""),
+            ("pause", "ui/pause", then(partial(pause, table)), covered),
+            ("options", "ui/options", then(partial(self.nav.open, "options")), ""),
+            ("rules", "ui/rules", then(table.rules), ""),
+            *((name, icon, then(action), covered or reason) for name, icon, action, reason in table.giving_up.rows()),
+            ("leave", "ui/back", self._leave, ""),
         )
         own = {name: f"{table.match.title}.table.menu.{name}" for name, _, _ in extras}
-        return [MenuChoice(f"match-{name}", self.t(own.get(name, f"table.menu.{name}")), icon, action)
-                for name, icon, action in rows]  # fmt: skip
+        return [MenuChoice(f"match-{name}", self.t(own.get(name, f"table.menu.{name}")), icon, action, reason=reason)
+                for name, icon, action, reason in rows]  # fmt: skip
 
     def facts(self) -> str:
         """How far the match is."""

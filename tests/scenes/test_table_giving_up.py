@@ -133,3 +133,19 @@ def test_c6_13_it_is_saved_and_in_the_replay(program: Program, drive: Driver) ->
     again = Match.load(program.home, match.match_id)
     assert again.session.digest() == match.session.digest()
     again.close()
+
+
+def test_c6_13_where_nobody_can_give_up_the_menu_keeps_its_rows_and_says_why(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = asked(drive, "gg")
+    drive.key(pygame.K_ESCAPE)
+    places = {name: drive.find(f"match-{name}").rect for name in ("rules", DRAW, CONCEDE, "leave")}
+    drive.key(pygame.K_ESCAPE)
+    monkeypatch.setattr(table.match, "why_not_propose", lambda *_: "giving_up.no_match")
+    drive.key(pygame.K_ESCAPE)
+    assert {name: drive.find(f"match-{name}").rect for name in places} == places
+    for kind in (DRAW, CONCEDE):
+        row = drive.find(f"match-{kind}")
+        assert not row.enabled
+        assert drive.program.media.t("giving_up.no_match") in row.hint()
