@@ -12,7 +12,7 @@ from scenes.titles.ankh.pieces import CAT_ICONS
 if TYPE_CHECKING:
     from game.core.events import Event
 
-CONFLICT, BOARD, FAITH, SYSTEM = "conflict", "board", "faith", "system"
+CONFLICT, BOARD, FAITH, SYSTEM = "combat", "move", "resource", "system"
 
 
 def _action(event: Event) -> str:

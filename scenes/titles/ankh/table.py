@@ -1,0 +1,147 @@
+"""Ankh at the table: its parts in their places, and what the table asks of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.ankh.content import DASHBOARD, level_of
+from game.titles.ankh.state import NOBODY
+from scenes.kit import layout
+from scenes.kit.question_panel import Dialogs
+from scenes.kit.spot import Calls
+from scenes.kit.title_table import TitleTable
+from scenes.titles.ankh import table_layout
+from scenes.titles.ankh.actions import Actions
+from scenes.titles.ankh.board import Board
+from scenes.titles.ankh.dashboard import Dashboard
+from scenes.titles.ankh.devotion import DevotionTrack
+from scenes.titles.ankh.event_track import EventTrack
+from scenes.titles.ankh.events import EVENTS
+from scenes.titles.ankh.gods import Gods
+from scenes.titles.ankh.log_lines import told
+from scenes.titles.ankh.plain_question import PlainQuestion
+from scenes.titles.ankh.top_bar import Chips, GodBadge, Purse
+from scenes.titles.ankh.view_steps import step
+from scenes.titles.ankh.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from game.titles.ankh.view import SeatView
+    from scenes.kit.log_line import Told
+    from scenes.kit.table_host import TableHost
+
+
+class AnkhTable(TitleTable):
+    """A table of Ankh."""
+
+    events = EVENTS
+    leaves = ("done", "pass", "no", "decline", "no_swap", "pool")
+    declines = ("no", "pass", "decline")
+
+    def __init__(self, table: TableHost) -> None:
+        self.words = Words(table.media, table)
+        super().__init__(table, self.words)
+
+    # --- in its place
+
+    def build(self) -> None:
+        """Board, tracks, gods, actions and dashboard; the panels of questions lie over the board."""
+        table, words = self.table, self.words
+        calls = Calls(table.choose, self.look, self.inspect, lambda: table.match.seats)
+        self.board = Board(
+            table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+        )  # fmt: skip
+        self.actions = Actions(table, table_layout.ACTIONS, calls)
+        self.dashboard = Dashboard(table, table_layout.POWERS, table_layout.CARDS, calls)
+        self.devotion = DevotionTrack(table, table_layout.DEVOTION, calls)
+        self.gods = Gods(table, table_layout.SEATS, calls._replace(choose=self._god))
+        self.parts = [
+            self.board, GodBadge(table, layout.BADGE, words), Purse(table, table_layout.PURSE, words, calls),
+            EventTrack(table, table_layout.EVENTS, calls), Chips(table, layout.STATES, words), self.gods, self.actions,
+            self.dashboard, self.devotion,
+        ]  # fmt: skip
+
+    def build_over(self) -> None:
+        """The panels of questions."""
+        answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
+        self.dialogs = Dialogs(
+            self.table, [PlainQuestion(self.table, table_layout.QUESTION, answers, self.words)]
+        )
+        self.parts.append(self.dialogs)
+
+    def controls(self) -> pygame.Rect:
+        """Under the battle cards."""
+        return table_layout.CONTROLS
+
+    def backdrop(self) -> str:
+        """The ground under everything."""
+        return ""
+
+    def sign(self, seat: int) -> str:
+        """The ankh token of its god, in the colour of the seat."""
+        return f"ankh/token/{seat}"
+
+    # --- what is shown
+
+    def turn(self, view: SeatView) -> int:
+        """Round and seat."""
+        return view.round * len(view.team) + view.seat
+
+    def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
+        """The view between two choices."""
+        return step(shown, event, after)
+
+    def told(self, event: Event) -> Told:
+        """An event in words."""
+        return told(event, self.words)
+
+    def own(self, event: Event) -> bool:
+        """Events name a god: whether it is the viewer's."""
+        viewer, god, view = self.table.viewer, event.data.get("god"), self.table.view
+        if viewer is None or self.table.only_bots or not isinstance(god, int):
+            return super().own(event)
+        return god != NOBODY and view.team[viewer] == god
+
+    # --- options
+
+    def primary(self, options: Sequence[Option]) -> str:
+        """What leaves it at that, where no panel asks the whole question."""
+        asked = self.table.asked
+        return "" if asked is not None and self.dialogs.takes(asked, options) else super().primary(options)
+
+    def spends(self, question: Question, key: str) -> str:
+        """R6.4. Before a token is lost because its power cannot be paid."""
+        if question.text != "choose_action" or key != "unlock":
+            return ""
+        view: SeatView = self.table.view
+        god = view.gods[view.team[question.seat]]
+        price = level_of(god.unlocked + 1)
+        if god.unlocked >= DASHBOARD or god.followers >= price:
+            return ""
+        return self.words.t("ankh.ask.token_lost", n=price, have=god.followers)
+
+    # --- from keys and clicks
+
+    def close_over(self) -> bool:
+        """Lets go of what is taken up or laid."""
+        return super().close_over() or self.board.deselect()
+
+    def _god(self, ref: str) -> None:
+        """A click on the panel of a seat whose god can be chosen."""
+        seat = int(ref.partition(":")[2])
+        self.table.choose(f"god:{self.words.view.team[seat]}")
+
+    def _not_offered(self, ref: str) -> None:
+        """A click on something that is not offered: its page, and why not."""
+        self.look(ref)
+        self.inspect(ref)
+        if self.table.asked is not None:
+            self.table.refuse(self.board.shown.space_of(ref) or ref)
+
+
+TABLE = AnkhTable
