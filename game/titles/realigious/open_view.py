@@ -11,7 +11,7 @@ from game.titles.realigious.view import SeatPublic, SeatView, TileView, view
 
 
 def open_view(state: State) -> SeatView:
-    """An onlooker's view with every tile revealed, every relic, piece, celebrity and reputation shown."""
+    """An onlooker's view with every tile revealed, every relic, piece, celebrity, reputation and purse shown."""
     public = view(state, None)
     relics = {relic.tile: (number, relic.kind) for number, relic in enumerate(state.relics)
               if relic.tile >= 0 and relic.holder == NOBODY}
@@ -40,4 +40,4 @@ def _tile(state: State, tile: int, relics: dict[int, tuple[int, int]]) -> TileVi
 def _seat(state: State, shown: SeatPublic) -> SeatPublic:
     player = state.seats[shown.seat]
     return replace(shown, reputation=player.reputation, social=progress(state, shown.seat)[1], tile=player.tile,
-                   minimap_tile=player.tile)
+                   minimap_tile=player.tile, donations=player.donations, influence=player.influence)

@@ -61,7 +61,8 @@ class StateIcon(msgspec.Struct, array_like=True, frozen=True, gc=False):
 class SeatPublic(msgspec.Struct, array_like=True, frozen=True):
     """What is public about a player, and the piece as far as the reader sees it. `tile`: on the board,
     `minimap_tile`: on the minimap (R12.9), each -1 where hidden. `reputation`, `social`: None under
-    Unknown to the Left Hand. `progress` values are per mille (R2.11)."""
+    Unknown to the Left Hand. `progress` values are per mille (R2.11). `donations` and `influence` are told to those who
+    may know everything, None to all others."""
 
     seat: int
     character: str
@@ -83,6 +84,8 @@ class SeatPublic(msgspec.Struct, array_like=True, frozen=True):
     religious: int
     social: int | None
     mystic: int
+    donations: int | None = None
+    influence: int | None = None
 
 
 class HandCard(msgspec.Struct, array_like=True, frozen=True, gc=False):

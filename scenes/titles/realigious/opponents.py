@@ -27,14 +27,16 @@ class OpponentsColumn(SeatPanels):
         return self.column(seats_shown(view))
 
     def look_of(self, view: SeatView, seat: int) -> SeatLook:
-        """The player's numbers."""
-        public = view.seats[seat]
+        """The player's numbers; where all of a purse is known, it stands in the place of the cards and relics."""
+        public, purse = view.seats[seat], self._purse(view.seats[seat])
         facts = (
             ("realigious/resource/reputation", self._reputation(public)),
             ("realigious/resource/believers", f"{public.believers:,}"),
-            ("ui/hand", str(public.hand)),
-            ("realigious/victory/mystic", str(public.relics)),
-        )
+            *(((f"realigious/resource/{name}", f"{amount:,}") for name, amount in purse) if purse else (
+                ("ui/hand", str(public.hand)),
+                ("realigious/victory/mystic", str(public.relics)),
+            )),
+        )  # fmt: skip
         order = view.next_seats.index(seat) if seat in view.next_seats else -1
         return SeatLook(
             (public, order, view.relic_goal), self.calls.name(seat), f"seat/{seat}", theme.SEATS[seat],
@@ -45,6 +47,12 @@ class OpponentsColumn(SeatPanels):
     def _reputation(self, public: SeatPublic) -> str:
         return self.media.t("table.hidden") if public.reputation is None else f"{public.reputation}%"
 
+    @staticmethod
+    def _purse(public: SeatPublic) -> list[tuple[str, int]]:
+        """Donations and influence, for those who may know them."""
+        told = (("donations", public.donations), ("influence", public.influence))
+        return [(name, amount) for name, amount in told if amount is not None]
+
     def told(self, look: SeatLook) -> str:
         """Who it is, when the turn comes, all numbers."""
         (public, order, goal), t = look.public, self.media.t
@@ -54,6 +62,7 @@ class OpponentsColumn(SeatPanels):
             look.name, when, kind,
             f"{t('realigious.resource.reputation')} {self._reputation(public)}",
             f"{t('realigious.resource.believers')} {public.believers:,}",
+            *(f"{t(f'realigious.resource.{name}')} {amount:,}" for name, amount in self._purse(public)),
             t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
             f"{t('realigious.resource.relics')} {public.relics} / {goal}",
         ))  # fmt: skip

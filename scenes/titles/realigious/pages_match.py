@@ -214,10 +214,11 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     reputation = own.reputation if own is not None else public.reputation
     shown = t("table.hidden") if reputation is None else f"{reputation}%"
     rows = [link(words, "resource", "reputation", shown)]
-    if own is None:
+    purse = own or public
+    if purse.donations is None or purse.influence is None:
         rows.append(link(words, "resource", "believers", f"{public.believers:,}"))
     else:
-        amounts = zip(PURSES, (public.believers, own.donations, own.influence), strict=True)
+        amounts = zip(PURSES, (public.believers, purse.donations, purse.influence), strict=True)
         rows += [link(words, "resource", name, f"{n:,}")._replace(ref="", kind="cell") for name, n in amounts]
     cards = t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
     rows.append(PageRow(cards, icon="ui/hand"))

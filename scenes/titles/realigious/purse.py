@@ -33,11 +33,13 @@ class PurseWidget(Counters):
 
     def show(self, view: SeatView) -> None:
         """Takes the numbers."""
-        seat, own = subject(view), view.own
+        seat = subject(view)
+        public = view.seats[seat]
+        known = view.own if view.own is not None else public
         self.count(seat, {
-            "resource:believers": view.seats[seat].believers,
-            "resource:donations": own.donations if own is not None else UNKNOWN,
-            "resource:influence": own.influence if own is not None else UNKNOWN,
+            "resource:believers": public.believers,
+            "resource:donations": UNKNOWN if known.donations is None else known.donations,
+            "resource:influence": UNKNOWN if known.influence is None else known.influence,
         })  # fmt: skip
 
 

@@ -327,3 +327,12 @@ def test_c7_2_all_seeing_eyes_see_relics_on_every_tile_from_the_first_but_none_t
     play.relic(FAR, holder=0)
     shown = {tile.tile: (tile.relic, tile.relic_kind) for tile in open_view(play.state).tiles if tile.relic >= 0}
     assert shown == {0: (first, 0), 48: (last, 1)}
+
+
+def test_c7_2_purses_are_told_to_all_seeing_eyes_alone(play: Play) -> None:
+    play.money(0, 340, 20, 50)
+    play.money(1, 7, 900, 70)
+    told = [(seat.donations, seat.influence) for seat in open_view(play.state).seats]
+    assert told[:2] == [(340, 20), (7, 900)]
+    for reader in (0, 1, None):
+        assert all(seat.donations is seat.influence is None for seat in play.session.view(reader).seats)

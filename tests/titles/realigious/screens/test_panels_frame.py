@@ -187,6 +187,19 @@ def test_10_2_hidden_reputation_of_others_shows_question_marks(drive: Driver, vi
     assert drive.program.media.t("table.hidden") in column.panels[1].hint()
 
 
+def test_c7_2_where_everything_is_uncovered_each_player_shows_the_whole_purse(drive: Driver, view: SeatView) -> None:
+    column = stage(drive, lambda scene: OpponentsColumn(scene, layout.LEFT, HERE))
+    assert isinstance(column, OpponentsColumn)
+    column.show(view)
+    icons = [icon for icon, _ in column.panels[1].content.facts]
+    assert "ui/hand" in icons and "realigious/resource/donations" not in icons
+    seats = [replace(s, donations=1234, influence=56) for s in view.seats]
+    column.show(replace(view, seat=None, own=None, seats=tuple(seats)))
+    assert ("realigious/resource/donations", "1,234") in column.panels[1].content.facts
+    assert ("realigious/resource/influence", "56") in column.panels[0].content.facts
+    assert "1,234" in column.panels[1].hint()
+
+
 def test_r1_4_players_stand_in_turn_order_after_the_reader(view: SeatView) -> None:
     assert seats_shown(replace(view, seat=0, order=(2, 0, 3, 1))) == [3, 1, 2]
     assert seats_shown(replace(view, seat=None, order=(2, 0, 3, 1))) == [2, 0, 3, 1]
