@@ -61,11 +61,13 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FileEntry(msgspec.Struct, frozen=True):
-    """A file in a list: what its head says (None where it can't be read), and in `broken` why it can't be opened."""
+    """A file in a list: what its head says (None where it can't be read), in `broken` why it can't be opened, and how
+    many bytes it has, 0 where that is not known."""
 
     file_id: str
     head: Head | None
     broken: Notice | None = None
+    size: int = 0
 
     @property
     def header(self) -> dict[str, Any]:

@@ -5,6 +5,7 @@ are sealed and never written over.
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -54,6 +55,12 @@ class FileMarks:
             with self._lock:
                 known = self._all()
         return known.get(file_id, NONE).short()
+
+    def load(self) -> None:
+        """Reads the list, so that `of` reads nothing. A list that can't be read now is told where something is marked.
+        """
+        with suppress(StoreError), self._lock:
+            self._all()
 
     def promise(self, file_id: str, mark: FileMark) -> FileMark:
         """What `set` is about to write, on a thread, holds from now on, until that has come to its end or something

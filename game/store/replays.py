@@ -11,7 +11,7 @@ from .files import alone, is_there, read_whole, scan, write_safely
 from .marks import FileMarks
 from .notices import StoreError
 from .paths import replays_dir
-from .saves import Heads, many_in, newest_then_id
+from .saves import Heads, newest_then_id
 from .trash import DEVICE, check_id, put_in, take_out
 
 KIND = "replay"
@@ -48,11 +48,6 @@ class ReplayFolder:
         """
         found = [one.name.removesuffix(ENDING) for one in scan(self.folder) if one.name.endswith(ENDING)]
         return sorted([self._heads.known(one) or self.entry(one) for one in found if one], key=newest_then_id)
-
-    @property
-    def slow(self) -> bool:
-        """Whether a list takes longer now than a frame may, as for saves."""
-        return many_in(self.folder)
 
     def take_in(self, path: Path) -> str:
         """Checks a file from elsewhere and copies it here.
@@ -91,13 +86,6 @@ class ReplayFolder:
         data = repack(head, payload, shared(head.header))
         write_safely(target, data, shared=True)
         return len(data)
-
-    def size(self, replay_id: str) -> int:
-        """Bytes of the file, 0 where it can't be told."""
-        try:
-            return self.path(replay_id).stat().st_size
-        except OSError:
-            return 0
 
     def delete(self, replay_id: str, patient: bool = False) -> str:
         """Takes the replay off the list; the token given back to `undelete` undoes it. `patient`: never in the frame

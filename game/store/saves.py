@@ -41,9 +41,6 @@ LATEST = LARGEST_NUMBER >> 1
 """A file that says it was written later does not put the own ones beyond what is read."""
 SETTLED_NS = 2_000_000_000
 """A folder that was changed so long ago can't have changed since within the same tick of the disk's clock."""
-MANY = 100
-"""To look at so many files takes a part of a frame that others need, and to read their heads all of it."""
-
 Numbers = list[int]
 Notices = list[Notice]
 
@@ -111,11 +108,6 @@ class SaveFolder:
         """
         there = [one for one in scan(self.folder) if one.name != TRASH]
         return sorted([entry for one in there if (entry := self._listed(one))], key=newest_then_id)
-
-    @property
-    def slow(self) -> bool:
-        """Whether a list takes longer than a frame may: there are many, and each is looked at."""
-        return many_in(self.folder)
 
     def newest_unfinished(self) -> FileEntry | None:
         """The match that Continue goes on with (C3.3): of those that can be opened, read as a whole."""
@@ -194,7 +186,7 @@ class SaveFolder:
             if entry is not None and entry.head is not None and 0 <= changed < time.time_ns() - SETTLED_NS:
                 self._settled[name] = changed, entry
         reason = self._refused.get(name) if entry is not None and entry.broken is None else None
-        return entry if entry is None or reason is None else FileEntry(name, entry.head, reason)
+        return entry if entry is None or reason is None else FileEntry(name, entry.head, reason, entry.size)
 
     def _entry(self, name: str) -> FileEntry | None:
         """What the newest readable head of a match says; None for a folder that holds no saves."""
@@ -254,7 +246,7 @@ class Heads:
         with suppress(OSError):  # reading it says what is wrong
             moment = _moment_of(path)
         head = read_file_head(path, self._kind, name)
-        entry = FileEntry(name, head, other_rules(head))
+        entry = FileEntry(name, head, other_rules(head), moment[1] if moment is not None else 0)
         if moment is not None:
             self._known[name] = path, moment, entry
         return entry
@@ -285,11 +277,6 @@ def read_file_head(path: Path, kind: str, name: str) -> Head:
     except OSError as error:
         raise StoreError("store.read_failed", path=str(path), reason=reason_of(error)) from error
     return read_head(front, kind, name)
-
-
-def many_in(folder: Path) -> bool:
-    """Whether so much lies in a folder that a list of it takes longer than a frame may. Raises StoreError."""
-    return len(scan(folder)) > MANY
 
 
 def newest_time(entry: FileEntry) -> int:

@@ -74,6 +74,7 @@ class MainMenu(Scene):
         self._reserved: Ticket | None = None
         self._late: list[FileEntry | None] = []
         self._loading = False
+        self._reading = True
         self._members: tuple[Person, ...] = ()
         self.ghost: GhostTable | None = None
         self._ghost_ms = 0
@@ -105,8 +106,7 @@ class MainMenu(Scene):
         self.matching.update()
         late = bool(self._late) or self._reserved != self.reserved
         if late and self.ui.held is None:
-            self.unfinished = self._late[-1] if self._late else self.unfinished
-            self._late.clear()
+            self._take_late()
             self.reserved = self._reserved
             self.rebuild()
         if self.online.people_known and self.online.people.group != self._members and self.ui.held is None:
@@ -398,7 +398,7 @@ class MainMenu(Scene):
         Button(
             panel, (area.x, area.y, area.width, 112), self.t("menu.continue"), self.resume_match, icon="ui/continue",
             icon_size=40, note=note, name="continue", enabled=self.unfinished is not None or self.seat is not None,
-            size=28, reason=self.t("menu.continue.none"), tip=tip,
+            size=28, reason=self.t("stored.reading" if self._reading else "menu.continue.none"), tip=tip,
         )  # fmt: skip
         half = (area.width - 16) // 2
         for i, name in enumerate(("saves", "replays")):
@@ -416,19 +416,15 @@ class MainMenu(Scene):
         return ""
 
     def _look(self) -> None:
-        saves = self.home.saves
-        try:
-            if saves.slow:  # the menu does not wait for thousands of matches: what it knew stands until then
-                self.nav.work(lambda _: saves.newest_unfinished(), self._take_late, partial(_not_read, self.client))
-            else:
-                self.unfinished = None  # also where it can't be read
-                self.unfinished = saves.newest_unfinished()
-        except StoreError as error:
-            self.nav.tell(error.notice)
+        """What can be continued is read on a thread; until it is there what was known is shown."""
+        self.nav.read(self.home.saves.newest_unfinished, self._late.append, partial(self._late.append, None))
+        self._take_late()
         look(self.client, self._take_seat)
 
-    def _take_late(self, found: FileEntry | None) -> None:
-        self._late.append(found)
+    def _take_late(self) -> None:
+        if self._late:
+            self.unfinished, self._reading = self._late[-1], False
+            self._late.clear()
 
     def _take_seat(self, found: Ticket | None) -> None:
         self._reserved = found
@@ -455,12 +451,6 @@ class MainMenu(Scene):
             self.home.store.set_last_choices(self.home.profile.uid, MEMORY, choices)
         except StoreError as error:
             self.nav.tell(error.notice)
-
-
-def _not_read(client: Client, error: Exception) -> None:
-    if not isinstance(error, StoreError):
-        raise error
-    client.nav.tell(error.notice)
 
 
 def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:

@@ -47,10 +47,6 @@ class ReplaysPanel(StoredPanel):
         """All replays, newest first."""
         return self.home.replays.list()
 
-    def is_slow(self) -> bool:
-        """Whether there are many."""
-        return self.home.replays.slow
-
     def payload(self, file_id: str) -> bytes:
         """The match of a replay."""
         return self.home.replays.read(file_id)[1]
@@ -93,7 +89,7 @@ class ReplaysPanel(StoredPanel):
     def actions(self, entry: FileEntry) -> list[Button]:
         """Verify and share."""
         place = pygame.Rect(0, 0, 1, 1)
-        size = kilobytes(self.home.replays.size(entry.file_id))
+        size = kilobytes(entry.size)
         return [
             Button(self.detail, place, self.t("replays.verify"), partial(self.verify, entry), icon="ui/check",
                    icon_size=24, size=20, name="stored-verify", tip=self.t("replays.verify.tip")),

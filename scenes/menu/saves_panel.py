@@ -24,10 +24,6 @@ class SavesPanel(StoredPanel):
         """Unfinished matches, newest first."""
         return [entry for entry in self.home.saves.list() if not entry.header.get("finished")]
 
-    def is_slow(self) -> bool:
-        """Whether there are many."""
-        return self.home.saves.slow
-
     def payload(self, file_id: str) -> bytes:
         """The newest readable save of a match."""
         return self.home.saves.read(file_id)[1]

@@ -21,7 +21,7 @@ from scenes.menu.stored_detail import Detail
 from scenes.menu.stored_list import ALL, ORDERS, STARS, ListFilter
 from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
 from scenes.shell.dialog import PanelScene
-from scenes.shell.work import import_all
+from scenes.shell.work import SHOW_AFTER_MS, import_all
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -64,19 +64,17 @@ class StoredPanel(PanelScene):
         self._deleted: dict[str, FileEntry] = {}
         self._leaving: set[str] = set()
         self._top = self._changes = 0
-        self._looked = self._reading = self._known = self._sought = False
+        self._looking = self._known = self._sought = False
+        self._reading = True
+        self._patient = True  # nothing is shown yet in the place of a list that is being read
         self._listed = False  # whether there is a list, and not a sentence in its place
         self.kinds: list[tuple[str, str]] = []
 
     # --- what subclasses say
 
     def read(self) -> list[FileEntry]:
-        """The entries, newest first. May raise StoreError."""
+        """The entries, newest first; on a thread. May raise StoreError."""
         return []
-
-    def is_slow(self) -> bool:
-        """Whether `read` takes longer than a frame may. May raise StoreError."""
-        return False
 
     def payload(self, file_id: str) -> bytes:
         """The match in a file, read on a thread. Raises StoreError."""
@@ -125,34 +123,33 @@ class StoredPanel(PanelScene):
         super().build()
 
     def _look(self) -> None:
-        """Thousands of files, and those that were not looked at before, on a thread."""
-        try:
-            late = self.is_slow()
-            if not late:
-                self.shown.every = self.read()
-        except StoreError as error:
-            self.shown.every, late = [], False
-            self.nav.tell(error.notice)
-        self._reading = late and not self._looked
-        self._looked = True
-        if late:
-            self.nav.work(lambda _: self.read(), partial(self._shown_late, self._changes), self._not_read)
+        """Reads the list on a thread; until it is there what was known is shown."""
+        self._looking = True
+        self.nav.read(self._read, partial(self._take, self._changes), partial(self._take, self._changes, []))
+        self._looking = False
+        if self._reading and self._patient:
+            self.after(SHOW_AFTER_MS, self._lose_patience)
 
-    def _shown_late(self, changes: int, found: list[FileEntry]) -> None:
-        """What was read on a thread is shown, where it is not what is shown already."""
-        if self not in self.nav.stack:
-            return
-        if changes != self._changes:
+    def _read(self) -> list[FileEntry]:
+        self.shown.marks.load()
+        return self.read()
+
+    def _take(self, changes: int, found: list[FileEntry]) -> None:
+        """What was read is shown, where it is not what is shown already."""
+        fresh = self._reading or [*map(id, found)] != [*map(id, self.shown.every)]
+        if self._looking:
+            self._reading, self.shown.every = False, found
+        elif self in self.nav.stack and changes != self._changes:
             self._look()  # something was deleted meanwhile
-        elif self._reading or [*map(id, found)] != [*map(id, self.shown.every)]:
+            self.show_known()
+        elif self in self.nav.stack and fresh:
             self._reading, self.shown.every = False, found
             self.show_known()
 
-    def _not_read(self, error: Exception) -> None:
-        if not isinstance(error, StoreError):
-            raise error
-        self.nav.tell(error.notice)
-        self._shown_late(self._changes, [])
+    def _lose_patience(self) -> None:
+        self._patient = False
+        if self._reading:
+            self.show_known()
 
     def show_known(self) -> None:
         """Builds anew without looking at the disk."""
@@ -170,7 +167,8 @@ class StoredPanel(PanelScene):
         self.tools(panel, pygame.Rect(area.x, area.y, area.width, TOOLS))
         self._listed = bool(self.shown.every)
         if not self._listed:
-            self._nothing(panel, area, self.t("stored.reading" if self._reading else f"{self.area_key}.empty"))
+            if not (self._reading and self._patient):
+                self._nothing(panel, area, self.t("stored.reading" if self._reading else f"{self.area_key}.empty"))
             return
         self._search_tools(panel, area)
         place = pygame.Rect(area.x, area.y + TOOLS + 16, LIST, area.height - TOOLS - 16)

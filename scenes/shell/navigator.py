@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.core.callbacks import ignore
+from game.store.notices import StoreError
 from scenes.media import memory
 from scenes.shell import routes
 from scenes.shell.stack import SceneStack
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 AWAKE_MS = 600
+AT_ONCE_S = 0.008
+"""So long a frame waits for what is read: on most disks it is there by then, and nothing has to be shown meanwhile."""
 
 
 class Navigator:
@@ -94,6 +97,23 @@ class Navigator:
         top = self.stack.top
         if words and top is not None:
             top.after(SHOW_AFTER_MS, partial(self._show_work, top, work, words, cancel is not None))
+        return work
+
+    def read(
+        self, function: Callable[[], T], done: Callable[[T], None], failed: Callable[[], object] = ignore
+    ) -> Work[T]:
+        """Reads on a thread what a scene shows. What is there after AT_ONCE_S is delivered before this returns, else
+        in a later frame. A failure of the store is told, and then `failed` called."""
+
+        def not_read(error: Exception) -> None:
+            if not isinstance(error, StoreError):
+                raise error
+            self.tell(error.notice)
+            failed()
+
+        work = self.work(lambda _: function(), done, not_read)
+        work.join(AT_ONCE_S)
+        work.poll()
         return work
 
     def poll_works(self) -> bool:

@@ -20,6 +20,7 @@ from scenes.media.canvas import FULL, SIZE
 from scenes.media.sprites import Sprites
 from scenes.media.theme import Theme
 from scenes.program import Program
+from scenes.shell import navigator
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 
@@ -56,6 +57,7 @@ def headless_program(
 ) -> Program:
     """A program without window and without motion, strict about missing texts."""
     pygame.display.init()
+    navigator.AT_ONCE_S = 600  # every state is shown with what was read for it
     surface = pygame.display.set_mode(size)
     return Program(
         data,

@@ -108,6 +108,7 @@ def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """No frame leaves anything to the next one because the machine is busy."""
     monkeypatch.setattr("scenes.media.pace.ENOUGH_S", 600)
     monkeypatch.setattr("scenes.media.pace.FRAME_S", 600)
+    monkeypatch.setattr("scenes.shell.navigator.AT_ONCE_S", 600)
 
 
 @pytest.fixture

@@ -16,7 +16,6 @@ from game.store.in_use import IN_USE
 from game.store.levels import progress
 from game.store.notices import StoreError
 from game.store.profiles import Result
-from game.store.saves import SaveFolder
 from scenes.kit.title_ui import Shelf, TitleUi
 from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, MainMenu
@@ -209,18 +208,6 @@ def test_c3_3_continue_opens_the_newest_unfinished_match(
     menu.resume()
     drive.click("continue")
     assert opened == [("table", {"match_id": "sample-1"})]
-
-
-def test_c3_3_continue_is_there_once_thousands_of_matches_are_read(
-    menu: MainMenu, drive: Driver, program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    saves(program.client)
-    program.home.saves = SaveFolder(program.home.data)
-    monkeypatch.setattr("game.store.saves.MANY", 0)
-    menu.resume()
-    assert menu.unfinished is None
-    drive.through()
-    assert menu.unfinished is not None and menu.unfinished.file_id == "sample-1" and button(drive, "continue").enabled
 
 
 def test_c3_3_continue_leads_to_what_was_left_last_also_without_a_choice(program: Program) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-import threading
 from pathlib import Path
 from typing import Any, cast
 
@@ -16,9 +15,8 @@ from game.bots.match import bot_seats, play_out
 from game.core.codec import ENCODE
 from game.core.saved import Saved
 from game.core.session import Session
-from game.store import saves as saves_module
 from game.store.container import stamp
-from game.store.replays import ReplayFolder, read_replay
+from game.store.replays import read_replay
 from scenes.kit.match_words import match_line
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
@@ -103,24 +101,6 @@ def test_c7_the_picture_of_a_match_that_goes_on_shows_what_its_people_here_may_s
         seen.append(len(set(pictures)) == 1)
         state.seats[seat].tile = at
     assert seen == ([False, True] if "bot" in kinds else [True, True])
-
-
-def test_c7_1_thousands_of_files_are_read_while_the_frames_go_on(
-    panel: ReplaysPanel, drive: Driver, program: Program, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    reads: list[bool] = []
-    read = saves_module.read_file_head
-    monkeypatch.setattr(saves_module, "MANY", 1)
-    monkeypatch.setattr(saves_module, "read_file_head", lambda *which: (
-        reads.append(threading.current_thread() is threading.main_thread()), read(*which))[1])
-    panel.close()
-    program.home.replays = ReplayFolder(program.home.data)
-    shown = ReplaysPanel(program.client)
-    program.nav.stack.push(shown, animated=False)
-    told = [one.text for one in shown.ui.root.each() if isinstance(one, Label)]
-    assert ids(shown) == [] and shown.t("stored.reading") in told
-    settled(drive, shown)
-    assert ids(shown) == ["c", "b", "a"] and reads == [False] * 3
 
 
 @pytest.mark.slow

@@ -292,13 +292,3 @@ def test_c7_1_a_list_looks_into_no_match_in_which_nothing_was_written(
     assert [entry.broken and entry.broken.key for entry in saves.list()] == [None, None, "store.file.cut"]
     saves.write("m2", PAYLOAD, HEADER | {"round": 5})
     assert saves.list()[0].header["round"] == 5
-
-
-def test_c7_1_whoever_lists_is_told_where_there_are_many(
-    saves: SaveFolder, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(saves_module, "MANY", 1)
-    assert not saves.slow
-    for match_id in ("m1", "m2"):
-        saves.write(match_id, PAYLOAD, HEADER)
-    assert saves.slow

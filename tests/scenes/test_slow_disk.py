@@ -1,0 +1,210 @@
+"""C1.4: no frame waits for the disk. What a screen shows of it is read on a thread: it comes at once, and fills."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+import game
+from game.store.container import stamp
+from game.store.marks import FileMark
+from game.store.notices import StoreError
+from game.store.saves import SaveFolder
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.replays_panel import ReplaysPanel
+from scenes.menu.saves_panel import SavesPanel
+from scenes.menu.stored_panel import StoredPanel
+from scenes.program import Program
+from scenes.shell.work import SHOW_AFTER_MS
+from scenes.widgets.label import Label
+from tests.gallery.profiles import profiles
+from tests.scenes.conftest import Driver
+
+
+class SlowDisk:
+    """Calls that were slowed down wait on their thread until the disk is let go; in the frame they would wait for
+    ever, so they fail there."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._patch, self._gate = monkeypatch, threading.Event()
+        self.reached = threading.Event()
+        monkeypatch.setattr("scenes.shell.navigator.AT_ONCE_S", 0)
+
+    def slow(self, of: Any, *names: str, late: bool = False) -> None:
+        """`late`: what is read is that of when it was asked for."""
+        for name in names:
+            self._patch.setattr(of, name, self._held(getattr(of, name), late))
+
+    def _held(self, real: Callable[..., Any], late: bool) -> Callable[..., Any]:
+        def call(*given: Any, **named: Any) -> Any:
+            assert threading.current_thread() is not threading.main_thread(), real
+            found = real(*given, **named) if late else None
+            self.reached.set()
+            self._gate.wait()
+            return found if late else real(*given, **named)
+
+        return call
+
+    def let_go(self) -> None:
+        self._gate.set()
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[SlowDisk]:
+    found = SlowDisk(monkeypatch)
+    yield found
+    found.let_go()
+
+
+@pytest.fixture
+def kept(program: Program) -> Program:
+    """A person with two saves and two replays, the oldest first: "a" and "b"."""
+    profiles(program.client, 1)
+    for file_id, title in (("a", "realigious"), ("b", "creed")):
+        payload = game.new_session(title, [{}, {}], {}, 3).save()
+        header = {**stamp(title), "seats": [{"name": "Ember"}, {"name": "Ash"}], "round": 3}
+        program.home.saves.write(file_id, payload, header)
+        program.home.replays.write(file_id, payload, header)
+    return program
+
+
+def told(driver: Driver) -> list[object]:
+    return [one.text for one in driver.top.ui.root.each() if isinstance(one, Label)]
+
+
+def panel_of(program: Program, route: str) -> StoredPanel:
+    program.nav.stack.reset(MainMenu(program.client), animated=False)
+    made = (SavesPanel if route == "saves" else ReplaysPanel)(program.client)
+    program.nav.stack.push(made, animated=False)
+    return made
+
+
+def slowed(disk: SlowDisk, program: Program) -> None:
+    home = program.home
+    disk.slow(home.saves, "list", "newest_unfinished")
+    disk.slow(home.replays, "list")
+    disk.slow(home.saves.marks, "load")
+    disk.slow(home.replays.marks, "load")
+
+
+@pytest.mark.parametrize("route", ["saves", "replays"])
+def test_c1_4_a_list_of_files_comes_at_once_and_fills(
+    kept: Program, drive: Driver, disk: SlowDisk, route: str
+) -> None:
+    slowed(disk, kept)
+    panel = panel_of(kept, route)
+    drive.frames(3)
+    reading, empty = panel.t("stored.reading"), panel.t(f"{route}.empty")
+    assert drive.top is panel and drive.has("close") and not {reading, empty} & {*told(drive)}
+    drive.frames(2, SHOW_AFTER_MS)
+    assert reading in told(drive) and empty not in told(drive)
+    disk.let_go()
+    drive.through()
+    assert [entry.file_id for entry in panel.entries] == ["b", "a"] and drive.has("stored.0")
+    assert reading not in told(drive)
+
+
+def test_c1_4_words_on_reading_do_not_come_where_the_list_comes_soon(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    slowed(disk, kept)
+    panel = panel_of(kept, "saves")
+    drive.frames(3)
+    disk.let_go()
+    drive.through()
+    drive.frames(2, SHOW_AFTER_MS)
+    assert drive.has("stored.0") and panel.t("stored.reading") not in told(drive)
+
+
+def test_c1_4_what_is_read_again_takes_neither_list_nor_focus_away(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    panel = panel_of(kept, "saves")
+    drive.through()
+    panel.ui.set_focus(panel.ui.find("stored.1"), True)
+    slowed(disk, kept)
+    kept.client.set_language("en")
+    drive.frames(3, SHOW_AFTER_MS)
+    assert drive.has("stored.1") and panel.ui.focus is panel.ui.find("stored.1")
+    disk.let_go()
+    drive.through()
+    assert panel.ui.focus is panel.ui.find("stored.1") and len(panel.entries) == 2
+
+
+def test_c1_4_what_was_deleted_while_the_list_was_read_again_stays_away(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    panel = panel_of(kept, "saves")
+    drive.through()
+    disk.slow(kept.home.saves, "list", late=True)
+    panel.rebuild()
+    disk.reached.wait()
+    assert panel.entry is not None
+    panel._taken_off(panel.entry, kept.home.saves.delete("b"))
+    disk.let_go()
+    drive.through()
+    assert [entry.file_id for entry in panel.entries] == ["a"]
+
+
+def test_c2_4_a_list_that_can_not_be_read_is_told_once_and_is_empty(
+    kept: Program, drive: Driver, disk: SlowDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused() -> None:
+        raise StoreError("store.list_failed", path="x", reason="@reason.refused")
+
+    monkeypatch.setattr(kept.home.saves, "list", refused)
+    disk.slow(kept.home.saves, "list")
+    program, panel = kept, panel_of(kept, "saves")
+    kept.nav.stack.toasts.clear()
+    disk.let_go()
+    drive.through()
+    assert panel.t("saves.empty") in told(drive)
+    assert [toast.text for toast in program.nav.stack.toasts.shown] == [
+        panel.t("store.list_failed", path="x", reason="@reason.refused")
+    ]
+
+
+def test_c3_3_continue_comes_when_it_is_known(kept: Program, drive: Driver, disk: SlowDisk) -> None:
+    slowed(disk, kept)
+    kept.nav.stack.reset(MainMenu(kept.client), animated=False)
+    drive.frames(3)
+    button: Any = drive.find("continue")
+    place, focus = button.rect.copy(), drive.top.ui.focus
+    assert not button.enabled and button.reason == kept.media.t("stored.reading")
+    disk.let_go()
+    drive.through()
+    drive.frames()
+    button = drive.find("continue")
+    assert button.enabled and button.rect == place
+    assert focus is not None and drive.top.ui.focus is not None and drive.top.ui.focus.name == focus.name
+    drive.key(pygame.K_ESCAPE)
+
+
+def test_c3_3_what_can_be_continued_stands_while_it_is_looked_for_again(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    menu = MainMenu(kept.client)
+    kept.nav.stack.reset(menu, animated=False)
+    drive.through()
+    slowed(disk, kept)
+    menu.resume()
+    drive.frames(3)
+    assert menu.unfinished is not None and menu.unfinished.file_id == "b"
+
+
+def test_c7_a_mark_is_shown_of_what_was_read_and_the_frame_reads_nothing(
+    kept: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept.home.saves.marks.set("a", FileMark("Final", star=True))
+    again = SaveFolder(kept.home.data)
+    monkeypatch.setitem(kept.home.__dict__, "saves", again)
+    read, on_frame = type(again.marks)._read, []
+    monkeypatch.setattr(type(again.marks), "_read", lambda marks: (
+        on_frame.append(threading.current_thread() is threading.main_thread()), read(marks))[1])
+    panel = panel_of(kept, "saves")
+    drive.frames(2)
+    assert panel.shown.name(panel.entries[1]) == "Final" and on_frame == [False]
