@@ -132,28 +132,40 @@ def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
 
 def _arrows(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     own = shown.things.get(f"seat:{shown.view.seat}") if shown.view.seat is not None else None
-    if own is None:
-        return
-    board = hex_map(shown.view.n)
-    for tile, mark in sorted(shown.offers.items()):
-        straight = any(
-            board.step[first][way] == tile for way, first in enumerate(board.step[own.tile]) if first >= 0
-        )
-        if mark == "legal" and board.distance[own.tile][tile] == 2 and straight:
-            yield leap_arrow(art, shown, own.tile, tile)
+    if own is not None:
+        for tile, kind in sorted(leaps(shown, own.tile).items()):
+            yield leap_arrow(art, shown, own.tile, tile, kind)
 
 
-def leap_arrow(art: RealigiousArt, shown: RealigiousShown, start: int, end: int) -> Item:
+def leaps(shown: RealigiousShown, start: int) -> dict[int, str]:
+    """R6.4. The tiles that a two-tile advance leads to, and what carries the piece there: the "wind", which lets nobody
+    stop on the way, or a "sanctuary" of its own that it comes nearer to. An Explorer walks (R6.5).
+    """
+    board, view = hex_map(shown.view.n), shown.view
+    holy = [t.tile for t in view.tiles if t.designation == "sanctuary" and t.owner == view.seat]
+    found = {}
+    for way, first in enumerate(board.step[start]):
+        end = board.step[first][way] if first >= 0 else -1
+        if end < 0 or shown.offers.get(end) != "legal":
+            continue
+        if first not in shown.offers:
+            found[end] = "wind"
+        elif any(board.distance[start][t] - board.distance[end][t] == 2 for t in holy):
+            found[end] = "sanctuary"
+    return found
+
+
+def leap_arrow(art: RealigiousArt, shown: RealigiousShown, start: int, end: int, kind: str) -> Item:
     """The curved arrow of a two-tile advance."""
     a, b = centre(shown, start), centre(shown, end)
     way = (b[0] - a[0], b[1] - a[1])
 
     def draw() -> AnchoredPicture:
-        surface, (x, y) = board_plates.curved_arrow((0, 0), way, shown.space.size)
+        surface, (x, y) = board_plates.curved_arrow((0, 0), way, shown.space.size, kind)
         return AnchoredPicture(surface, -x, -y)
 
     course = round(2 * way[0] / shown.space.size), round(2 * way[1] / shown.space.size)
-    return _on(art.make(("leap", *course), draw), a)
+    return _on(art.make(("leap", kind, *course), draw), a)
 
 
 # ---------------------------------------------------------------- figures

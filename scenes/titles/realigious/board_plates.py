@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -209,8 +210,17 @@ def window_frame(media: Media, rect: pygame.Rect) -> list[Item]:
     ]
 
 
-def curved_arrow(start: Pos, end: Pos, radius: int) -> tuple[pygame.Surface, Pos]:
-    """An arrow that leaps over one tile (R6.4): its picture and the upper left corner, relative to `start`."""
+INKS = {"wind": ((8, 28, 46), (118, 204, 255), (226, 246, 255)),
+        "sanctuary": ((30, 18, 6), (255, 214, 110), (255, 244, 196))}  # fmt: skip
+"""Rim, face and light of an arrow by what carries the piece."""
+STREAKS = ((0.2, 2, 15), (-0.2, 5, 18))
+"""The streaks beside an arrow of the wind: how far off it in radii, from which point of its course to which."""
+
+
+def curved_arrow(start: Pos, end: Pos, radius: int, kind: str) -> tuple[pygame.Surface, Pos]:
+    """An arrow that leaps over one tile (R6.4): its picture and the upper left corner, relative to `start`. That of the
+    wind has streaks beside it.
+    """
     dx, dy = end[0] - start[0], end[1] - start[1]
     side = 1 if dx >= 0 else -1
     bend = (dx / 2 + side * 0.3 * dy, dy / 2 - side * 0.3 * dx)
@@ -222,12 +232,23 @@ def curved_arrow(start: Pos, end: Pos, radius: int) -> tuple[pygame.Surface, Pos
     wide = round(max(p[0] for p in points)) + pad - left
     high = round(max(p[1] for p in points)) + pad - top
     big = pygame.Surface((wide * fine, high * fine), pygame.SRCALPHA)
-    big.fill((60, 40, 10, 0))
+    rim, face, light = INKS[kind]
+    big.fill((*rim, 0))
     local = [((x - left) * fine, (y - top) * fine) for x, y in points]
-    pygame.draw.polygon(big, (30, 18, 6, 235), _arrow(local, radius * fine, 0.05))
-    pygame.draw.polygon(big, (255, 214, 110, 255), _arrow(local, radius * fine, 0.0))
-    pygame.draw.polygon(big, (255, 244, 196, 255), _arrow(local, radius * fine, -0.045))
+    for off, first, last in STREAKS if kind == "wind" else ():
+        streak = _beside(local[first:last], off * radius * fine)
+        for ink, width in ((rim, 0.11), (light, 0.05)):
+            pygame.draw.lines(big, ink, False, streak, max(2, round(width * radius * fine)))
+    pygame.draw.polygon(big, (*rim, 235), _arrow(local, radius * fine, 0.05))
+    pygame.draw.polygon(big, face, _arrow(local, radius * fine, 0.0))
+    pygame.draw.polygon(big, light, _arrow(local, radius * fine, -0.045))
     return pygame.transform.smoothscale(big, (wide, high)), (left, top)
+
+
+def _beside(points: list[tuple[float, float]], off: float) -> list[tuple[float, float]]:
+    """The same course, that far to its left hand."""
+    normals = [_normal(a, b) for a, b in pairwise(points)]
+    return [(x + nx * off, y + ny * off) for (x, y), (nx, ny) in zip(points, normals, strict=False)]
 
 
 def _arrow(points: list[tuple[float, float]], radius: float, grow: float) -> list[tuple[float, float]]:

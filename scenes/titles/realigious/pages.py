@@ -208,7 +208,8 @@ def climate_rows(words: Words) -> list[PageRow]:
         case "tropical":
             return [PageRow(t("realigious.climate.squall", n=view.gauge, max=FULL_SQUALL), icon=icon)]
         case "temperate" if view.wind:
-            return [PageRow(t(f"realigious.wind.{view.wind.lower()}"), icon=icon)]
+            wind = f"realigious.wind.{view.wind.lower()}"
+            return [PageRow(t(wind), icon=icon), text(t(f"{wind}.ways"))]
         case "arid":
             return [PageRow(t("realigious.climate.heat" if view.day else "realigious.climate.chill"), icon=icon)]
         case "cold":

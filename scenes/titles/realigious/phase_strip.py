@@ -82,7 +82,8 @@ def climate_tip(widget: Group, view: SeatView) -> str:
         case "tropical":
             lines.append(t("realigious.climate.squall", n=view.gauge, max=FULL_SQUALL))
         case "temperate" if view.wind:
-            lines.append(t(f"realigious.wind.{view.wind.lower()}"))
+            wind = f"realigious.wind.{view.wind.lower()}"
+            lines += [t(wind), t(f"{wind}.ways")]
         case "arid":
             lines.append(t("realigious.climate.heat" if view.day else "realigious.climate.chill"))
         case "cold":

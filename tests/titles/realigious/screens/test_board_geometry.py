@@ -17,6 +17,7 @@ from scenes.titles.realigious.board_weather import INSET, SIZE, signs
 from scenes.titles.realigious.camera import Map, board_size, centre_of, margins
 from scenes.titles.realigious.table_layout import BOARD, HAND
 from tests.gallery.realigious_boards import session_at
+from tests.titles.realigious.play import Play
 
 AREA = pygame.Rect(280, 148, 1296, 716)
 
@@ -248,3 +249,40 @@ def test_c6_4_words_take_the_nearest_place_that_hides_nothing() -> None:
     place = place_tip((200, 60), tile, AREA, True, (near,))
     assert not any(place.colliderect(rect) for rect in near)
     assert min(abs(place.bottom - tile.top), abs(place.top - tile.bottom)) < 104 + GAP + STEP
+
+
+# ---------------------------------------------------------------- what carries a piece over a tile
+MIDDLE = 31
+EAST, FAR_WEST = MIDDLE + 2, MIDDLE - 2
+
+
+def leaps_of(play: Play) -> dict[int, str]:
+    """What the board tells of the two-tile advances of seat 0, which picks a destination in the middle of the map."""
+    play.piece(0, MIDDLE)
+    play.move_of(0)
+    (question,) = play.session.questions()
+    view = play.session.view(0)
+    places = {f"tile:{tile.tile}": tile.tile for tile in view.tiles}
+    shown = board_items.RealigiousShown(Map(7, AREA), view=view)
+    shown.offers = board_items.offered_tiles(question.options(), places)
+    return board_items.leaps(shown, MIDDLE)
+
+
+def test_r6_4_an_arrow_tells_whether_wind_or_sanctuary_carries_the_piece() -> None:
+    play = Play()
+    play.state.wind = "E"
+    play.tile(MIDDLE - 3, owner=0, designation="sanctuary")
+    assert leaps_of(play) == {EAST: "wind", FAR_WEST: "sanctuary"}
+
+
+def test_r6_5_an_explorer_who_walks_is_carried_by_nothing() -> None:
+    play = Play(characters=("explorer", "cleric"))
+    play.seat(0).turns = 0
+    play.state.wind = "E"
+    assert leaps_of(play) == {}
+
+
+def test_r6_4_the_arrow_of_the_wind_looks_otherwise_than_that_of_a_sanctuary() -> None:
+    arrows = [board_plates.curved_arrow((0, 0), (200, 0), 60, kind) for kind in ("wind", "sanctuary")]
+    marks = [pygame.mask.from_surface(picture).count() for picture, _ in arrows]
+    assert arrows[0][1] == arrows[1][1] and marks[0] > 1.1 * marks[1]
