@@ -1,29 +1,69 @@
-"""A question in the middle of play: it stands above the primary button, and the board stays in sight."""
+"""A question in the middle of play: it stands above the primary button, over the log; board and hand stay in sight."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.kit import layout
+from scenes.media import theme
 from scenes.shell.dialog import QuestionDialog
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import pygame
+
     from scenes.shell.client import Client
     from scenes.shell.dialog import Answer
+    from scenes.widgets.base import Group
 
-FOOT = 12
+FOOT, WIDE, INSET = 12, 312, 20
+HIGH, APART, LINES = 60, 8, 16
+"""An answer's height, how far two are apart, and how far blocks of words are."""
 
 
 class TableQuestion(QuestionDialog):
-    """Nothing is darkened; the last answer is the harmless one and has the focus."""
+    """Nothing is darkened; the answers stand below each other, the last one is the harmless one and has the focus. With
+    larger texts it becomes higher, not wider.
+    """
 
-    choosing, dims = True, False
+    choosing, dims, enlarges = True, False, False
 
     def __init__(self, client: Client, title: str, text: str, answers: Sequence[Answer]) -> None:
         super().__init__(client, title, text, answers, None)
+
+    def lay_out(self) -> None:
+        """As high as its words are now."""
+        self._measure()
+        super().lay_out()
+
+    def _measure(self) -> None:
+        words = [self._high(self.title, theme.HEADING, True), self._high(self.text, theme.BODY, False)]
+        high = sum(block + LINES for block in words if block) + self._each_high() * len(self.answers)
+        self.rect.size = (WIDE, high + 2 * INSET)
         self.rect.bottomright = layout.PRIMARY.right, layout.PRIMARY.top - FOOT
+
+    def _high(self, words: str, size: int, bold: bool) -> int:
+        room = WIDE - 2 * INSET
+        return self.media.theme.paragraph(words, room, size, theme.BONE, bold).get_height() if words else 0
+
+    def _each_high(self) -> int:
+        return self._large(HIGH) + APART
+
+    def fill(self, panel: Group, area: pygame.Rect) -> None:
+        """Words and, below them, the answers."""
+        x, y, wide = self.rect.x + INSET, self.rect.y + INSET, WIDE - 2 * INSET
+        for words, size, bold in ((self.title, theme.HEADING, True), (self.text, theme.BODY, False)):
+            high, colour = self._high(words, size, bold), theme.GOLD if bold else theme.BONE
+            if high:
+                Label(panel, (x, y, wide, high), words, size=size, colour=colour, bold=bold, wrap=True, align="center")
+                y += high + LINES
+        for i, (words, kind, action) in enumerate(self.answers):
+            place = (x, y + i * self._each_high(), wide, self._large(HIGH))
+            Button(panel, place, words, partial(self._answer, action), kind=kind, name=f"answer.{i}")
 
 
 def confirmation(client: Client, title: str, text: str, words: str, deed: Callable[[], None]) -> TableQuestion:

@@ -127,6 +127,14 @@ def _pick(client: Client) -> Screen:
     return menu
 
 
+def _end(client: Client) -> Screen:
+    """Cards that could still be used are named before the end."""
+    scene = table(client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")
+    client.nav.update(50)
+    scene.answer("done")
+    return client.nav.stack.top or scene
+
+
 def _refusal(client: Client) -> Screen:
     scene = table(client, "pbbb", 4, asks("move"))
     client.nav.update(50)
@@ -222,6 +230,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-buy", lambda client: table(client, "pb", 2, asks("buy", 0, 2), climate="arid")),
         ("table-talk", lambda client: table(client, "pbb", 2, asks("tab_icon", 0, 2))),
         ("table-trade", lambda client: table(client, "pbb", 2, asks("trade_give", 0, 2))),
+        ("table-end", _end),
         ("table-refusal", _refusal),
         ("table-situation", _situation),
         ("table-catch-up", _catch_up),

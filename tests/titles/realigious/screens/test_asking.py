@@ -9,8 +9,10 @@ import pytest
 
 from game.core.events import Event
 from game.titles.realigious.state import HeldCard
+from scenes.kit import layout
 from scenes.kit.table_question import TableQuestion
 from scenes.table.table_scene import TableScene
+from scenes.titles.realigious import table_layout
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.play import Play
@@ -86,7 +88,7 @@ def test_c6_4c_asking_can_be_told_to_stop(drive: Driver) -> None:
 
 
 def test_look_9_a_question_in_play_darkens_no_board(drive: Driver) -> None:
-    scene = with_cards(drive, HeldCard("tithe"))
+    with_cards(drive, HeldCard("tithe"))
     drive.frames(3, 100)
     at = (300, 300)
     before = drive.program.media.canvas.surface.get_at(at)
@@ -94,8 +96,19 @@ def test_look_9_a_question_in_play_darkens_no_board(drive: Driver) -> None:
     drive.frames(10, 60)
     assert isinstance(drive.top, TableQuestion) and not drive.top.rect.collidepoint(at)
     assert drive.program.media.canvas.surface.get_at(at) == before
-    piece = scene.title_table.place_of(f"tile:{scene.view.seats[0].tile}")
-    assert piece is not None and not drive.top.rect.colliderect(piece)
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+def test_look_9_a_question_in_play_lies_on_neither_board_nor_hand(drive: Driver, scale: int) -> None:
+    drive.program.client.set_scale(scale)
+    with_cards(drive, HeldCard("tithe"))
+    drive.click("table-primary")
+    drive.frames(10, 60)
+    top = drive.top
+    assert isinstance(top, TableQuestion)
+    assert not top.rect.collidelistall([table_layout.BOARD, table_layout.HAND, layout.PRIMARY])
+    answers = [drive.find(f"answer.{i}").rect for i in range(3)]
+    assert all(top.rect.contains(answer) and answer.height >= 60 * scale // 100 for answer in answers)
 
 
 def test_r5_5_the_card_that_the_next_one_sends_away_is_marked(drive: Driver) -> None:
