@@ -9,6 +9,7 @@ Override `draw` and what you need of: `on_press`, `on_drag`, `on_release`, `on_w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import floor
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -27,8 +28,8 @@ REACH = 160
 
 def enlarged(rect: pygame.Rect, factor: float, origin: tuple[int, int]) -> pygame.Rect:
     """A rectangle enlarged around a place; what touched before touches again."""
-    left, right = (round(origin[0] + (x - origin[0]) * factor) for x in (rect.left, rect.right))
-    top, bottom = (round(origin[1] + (y - origin[1]) * factor) for y in (rect.top, rect.bottom))
+    left, right = (origin[0] + floor((x - origin[0]) * factor + 0.5) for x in (rect.left, rect.right))
+    top, bottom = (origin[1] + floor((y - origin[1]) * factor + 0.5) for y in (rect.top, rect.bottom))
     return pygame.Rect(left, top, right - left, bottom - top)
 
 

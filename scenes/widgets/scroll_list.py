@@ -11,6 +11,8 @@ import pygame
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.scroller import Scroller
 
+WHEEL, MOST_APART = 72, 1.5
+"""About how far the wheel scrolls; how much further apart rows may stand than they are made for."""
 MakeRow = Callable[["Row", int], None]
 
 
@@ -63,10 +65,9 @@ class Row(Group):
 
 class ScrollList(Scroller):
     """`make_row(row, index)` puts the widgets of a row into the group that it gets. Rows have one height and
-    a gap.
+    a gap. Where there are more than are in sight they stand a little further apart, so that the last one in sight is
+    whole, and scrolling comes to rest at whole rows.
     """
-
-    wheel_step = 72
 
     def __init__(
         self,
@@ -84,13 +85,15 @@ class ScrollList(Scroller):
     ) -> None:
         self.count = count
         self.make_row = make_row
-        self.row_height = row_height
+        self.row_height = self._least = row_height
         self.gap = gap
         self.on_choose = on_choose
         self.plates = plates
         self.selected: int | None = None
         self._rows: dict[int, Row] = {}
         super().__init__(parent, rect, name, top)
+        self._room = self.rect.height
+        self._fit()
         self.scroll_to(top)
         self._fill()
 
@@ -109,9 +112,12 @@ class ScrollList(Scroller):
         for row in list(self._rows.values()):
             self.remove(row)
         self._rows.clear()
+        index, rest = divmod(self.top, self.pitch)
+        self.rect.height = self._room
         super().enlarge(factor, origin)
-        self.row_height, self.gap = round(self.row_height * factor), round(self.gap * factor)
-        self.top = min(self.top, self.furthest)
+        self._room, self._least, self.gap = self.rect.height, round(self._least * factor), round(self.gap * factor)
+        self._fit()
+        self.top = min(index * self.pitch + round(rest * factor), self.furthest)
         self._fill()
 
     def set_count(self, count: int) -> None:
@@ -120,9 +126,38 @@ class ScrollList(Scroller):
         for row in list(self._rows.values()):
             self.remove(row)
         self._rows.clear()
-        self.top = min(self.top, self.furthest)
+        index, rest = divmod(self.top, self.pitch)
+        self._fit()
+        self.top = min(index * self.pitch + rest, self.furthest)
         self._fill()
         self.invalidate()
+
+    @property
+    def pitch(self) -> int:
+        """From one row to the next."""
+        return self.row_height + self.gap
+
+    @property
+    def wheel_step(self) -> int:  # type: ignore[override]
+        """Whole rows."""
+        return self.pitch * max(1, round(WHEEL / self.pitch))
+
+    def _fit(self) -> None:
+        """Rows and box as high as it takes for whole rows, unless that would tear them apart."""
+        self.row_height, self.rect.height = self._least, self._room
+        if self.count * self.pitch - self.gap <= self._room:
+            return
+        shown = (self._room + self.gap) // self.pitch
+        if shown and (self._room + self.gap) // shown <= self.pitch * MOST_APART:
+            self.row_height = (self._room + self.gap) // shown - self.gap
+            self.rect.height = shown * self.pitch - self.gap
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """What was dragged comes to rest at a whole row."""
+        dragged = self._dragged or self._grip is not None
+        super().on_release(pos, button, inside)
+        if dragged and self.top < self.furthest:
+            self.scroll_to(round(self.top / self.pitch) * self.pitch)
 
     def select(self, index: int | None) -> None:
         """Marks one row."""
@@ -137,7 +172,7 @@ class ScrollList(Scroller):
 
     def show(self, index: int) -> None:
         """Scrolls as little as needed to have a row in sight."""
-        start = index * (self.row_height + self.gap)
+        start = index * self.pitch
         if start < self.top:
             self.scroll_to(start)
         elif start + self.row_height > self.top + self.rect.height:
@@ -168,7 +203,7 @@ class ScrollList(Scroller):
 
     def _fill(self) -> None:
         """Makes the rows that can be seen and lets go of the others (a focused one stays)."""
-        pitch = self.row_height + self.gap
+        pitch = self.pitch
         # one row more on each side, so that the focus can go on to it
         first = max(0, self.top // pitch - 1)
         last = min(self.count - 1, (self.top + self.rect.height - 1) // pitch + 1)
@@ -183,17 +218,19 @@ class ScrollList(Scroller):
         self.children.sort(key=_row_number)  # the order of the focus
 
     def _row(self, index: int, y: int) -> Row:
-        """A row is made as it is at 100 %, then enlarged."""
-        size, factor, place = (self.row_width(), self.row_height), self.ui.factor, (self.rect.x, y)
+        """A row is made as it is at 100 %, then enlarged; in a higher one what it holds is in the middle."""
+        wide, factor = self.row_width(), self.ui.factor
+        whole = pygame.Rect(self.rect.x, y, wide, self.row_height)
+        place = (whole.x, whole.y + (self.row_height - self._least) // 2)
         if factor == 1:
-            row = Row(self, (*place, *size), index)
+            row = Row(self, (*place, wide, self._least), index)
             self.make_row(row, index)
-            return row
-        with self.media.measured(self.ui.measure):
-            row = Row(self, (*place, round(size[0] / factor), round(size[1] / factor)), index)
-            self.make_row(row, index)
-        row.enlarge(factor, place)
-        row.place((*place, *size))
+        else:
+            with self.media.measured(self.ui.measure):
+                row = Row(self, (*place, round(wide / factor), round(self._least / factor)), index)
+                self.make_row(row, index)
+            row.enlarge(factor, place)
+        row.place(whole)
         return row
 
     def _holds_focus(self, row: Widget) -> bool:

@@ -279,7 +279,7 @@ def test_c4_3_500_rows_cost_what_is_in_sight(program: Program, drive: Driver) ->
     assert scene.list.thumb().height == 32
     drive.move((200, 200))
     drive.wheel(-1)
-    assert scene.list.top == 72
+    assert scene.list.top == scene.list.pitch
     frame = scene.list.frame()
     drive.down((frame.centerx, scene.list.thumb().centery))
     pygame.event.post(
@@ -308,11 +308,42 @@ def test_c4_3_dragging_the_content_moves_the_scroll_button(program: Program, dri
     drive.down((200, 400))
     drive.move((200, 250))
     drive.up((200, 250))
-    assert scene.list.top == 150
+    assert scene.list.top == 2 * scene.list.pitch  # the whole row that is nearest
     assert scene.list.thumb().y > before
     assert chosen == []
     drive.click((200, 130))
     assert chosen == [2]
+
+
+@pytest.mark.parametrize("room", [200, 300, 399, 400, 430, 640])
+def test_c4_3_a_list_shows_whole_rows_wherever_it_rests(program: Program, drive: Driver, room: int) -> None:
+    class Long(Scene):
+        def build(self) -> None:
+            self.list = ScrollList(self, (100, 100, 600, room), 50, self.row, row_height=64)
+
+        def row(self, row: Row, index: int) -> None:
+            Button(row, row.rect, name=f"row.{index}")
+
+    def whole() -> bool:
+        rows = [child for child in scene.list.children if child.rect.colliderect(scene.list.rect)]
+        return bool(rows) and all(scene.list.rect.contains(child.rect) for child in rows)
+
+    scene = Long(program.client)
+    program.nav.stack.reset(scene)
+    assert room - 64 < scene.list.rect.height <= room and whole()
+    drive.move((200, 200))
+    for _ in range(3):
+        drive.wheel(-1)
+        assert whole()
+    drive.down((200, 180))
+    drive.move((200, 165))
+    drive.move((200, 118))
+    drive.up((200, 118))
+    assert whole()
+    scene.list.scroll_to(scene.list.furthest)
+    assert whole()
+    scene.list.show(20)
+    assert whole()
 
 
 def test_c4_3_at_the_end_of_a_long_text_down_leaves_it(program: Program, drive: Driver) -> None:
@@ -373,7 +404,7 @@ def test_c4_3_a_drag_that_begins_on_a_button_scrolls(program: Program, drive: Dr
     drive.move((place[0], place[1] - 5))
     drive.move((place[0], place[1] - 105))
     drive.up((place[0], place[1] - 105), touch=True)
-    assert scene.list.top == 100
+    assert scene.list.top == scene.list.pitch
     assert scene.invited == []
 
 
