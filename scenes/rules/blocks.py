@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext, suppress
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -15,7 +16,7 @@ from scenes.media.sprites import LaterError
 from scenes.rules.book_table import BookTable
 from scenes.rules.coverage import CoverageMarks
 from scenes.rules.measures import Columns, columns
-from scenes.rules.text_layout import TextLayout
+from scenes.rules.text_layout import Span, TextLayout
 from scenes.table.book import opened
 
 if TYPE_CHECKING:
@@ -58,14 +59,14 @@ class Placed:
         """Where the text begins, from the block's top."""
         return self.y + self.head.height + self.note.height
 
-    def line_tops(self) -> list[int]:
-        """Where its lines begin, from the block's top."""
-        tops: list[int] = []
+    def lines(self) -> list[Span]:
+        """Where its lines begin and end, from the block's top."""
+        spans: list[Span] = []
         y = self.y
         for flow in (self.head, self.note, self.text):
-            tops += range(y, y + flow.height, flow.step)
+            spans += [(top, top + flow.step) for top in range(y, y + flow.height, flow.step)]
             y += flow.height
-        return tops
+        return spans
 
     def face(self) -> pygame.Surface:
         """The words of the paragraph as a picture."""
@@ -135,10 +136,10 @@ class Block:
         self.height, self.laid = y, True
         self._find_links(media, marks, page)
 
-    def line_tops(self) -> list[int]:
-        """Where its lines and the rows of its table begin, from its top."""
-        rows = [self.table_y + y for y in self.table.row_tops()] if self.table is not None else []
-        return [top for placed in self.placed for top in placed.line_tops()] + rows
+    def lines(self) -> list[Span]:
+        """Where its lines and the rows of its table begin and end, from its top."""
+        ends = [self.table_y + y for y in self.table.row_ends()] if self.table is not None else []
+        return [line for placed in self.placed for line in placed.lines()] + list(pairwise(ends))
 
     def draw_picture(self, media: Media) -> None:
         """Draws the picture, unless that takes too long: then again the next time. At once where nothing moves."""

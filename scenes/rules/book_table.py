@@ -56,9 +56,9 @@ class BookTable:
                 x += width
             y += height
 
-    def row_tops(self) -> list[int]:
-        """Where its rows begin, the headings first, from its top."""
-        return [0, *accumulate(self.heights[:-1], initial=self._head_height)]
+    def row_ends(self) -> list[int]:
+        """Where its rows begin, the headings first, and where the last one ends, from its top."""
+        return [0, *accumulate(self.heights, initial=self._head_height)]
 
     def spoken(self) -> str:
         """Row after row in words."""

@@ -234,10 +234,20 @@ class BookPage(Scroller):
         """The page begins with a whole line, where one is near; the book's end stays in reach."""
         if self.top in (0, self.furthest):
             return
-        lines = [self._tops[i] + line for i in self._in_sight() for line in self.blocks[i].line_tops()]
-        nearest = min(lines, key=lambda y: abs(y - self.top), default=self.top)
+        nearest = min((top for top, _ in self._lines()), key=lambda y: abs(y - self.top), default=self.top)
         if abs(nearest - self.top) <= LEAD:
             self.scroll_to(nearest)
+
+    def _lines(self) -> list[tuple[int, int]]:
+        """Where lines in sight begin and end in the whole book."""
+        return [(self._tops[i] + top, self._tops[i] + end) for i in self._in_sight()
+                for top, end in self.blocks[i].lines()]  # fmt: skip
+
+    def _whole_lines(self) -> pygame.Rect:
+        """The page without a line that the lower edge would cut."""
+        foot = self.top + self.rect.height
+        whole = min((top for top, end in self._lines() if top < foot < end), default=foot)
+        return pygame.Rect(self.rect.topleft, (self.rect.width, whole - self.top))
 
     # --- links
 
@@ -364,17 +374,21 @@ class BookPage(Scroller):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The blocks inside the clip."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self._whole_lines()))
         for index, x, y in self._shown(surface.get_clip()):
             self._draw_block(surface, index, x, y)
+        surface.set_clip(clip)
 
     def painting(self, surface: pygame.Surface) -> Iterator[None]:
         """A step for each block."""
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
+        surface.set_clip(clip.clip(self._whole_lines()))
         for index, x, y in list(self._shown(surface.get_clip())):
             yield from self.media.sprites.prepared(partial(self._draw_block, index=index, x=x, y=y))
             self._draw_block(surface, index, x, y)
             yield
+        surface.set_clip(clip.clip(self.rect))
         self.draw_over(surface)
         surface.set_clip(clip)
 
