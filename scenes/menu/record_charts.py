@@ -13,6 +13,8 @@ from scenes.media.theme import Colour
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 
 SMOOTH = 3  # drawn larger and scaled down
+ICON, ICON_TALL, TALL = 32, 56, 60
+"""Icons of counts, and from which height on a count is drawn larger."""
 PITCH, LEAST, SIGN = 44, 18, 36  # of the columns: their distance, the lowest one, the room for a sign above
 
 
@@ -125,18 +127,22 @@ class CountBar(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """One row."""
         rect, sprites = self.rect, self.media.sprites
-        x = rect.x
+        x, tall = rect.x, rect.height >= TALL
         if self.icon and sprites.has(self.icon):
-            picture = sprites.get(self.icon, size=(32, 32))
+            side = min(rect.height - 6, ICON_TALL if tall else ICON)
+            picture = sprites.get(self.icon, size=(side, side))
             surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
-            x += 44
-        figure = self.media.theme.text(self.number, theme.BODY, theme.BONE, True)
+            x += side + 12
+        figure = self.media.theme.text(self.number, theme.HEADING if tall else theme.BODY, theme.BONE, True)
         surface.blit(figure, figure.get_rect(midright=(rect.right, rect.centery)))
         width = rect.right - x - max(64, figure.get_width() + 16)
-        line = self.media.theme.line(self.words, width, 20, theme.DIM, height=rect.height // 2 + 8)
+        size = theme.BODY if tall else 20
+        line = self.media.theme.line(self.words, width, size, theme.DIM, height=rect.height // 2 + 8)
         surface.blit(line, line.get_rect(bottomleft=(x, rect.centery + 8)))
-        bar = pygame.Rect(x, rect.centery + 9, width, 6)
-        pygame.draw.rect(surface, theme.INK, bar, border_radius=3)
+        thick = 12 if tall else 6
+        bar = pygame.Rect(x, rect.centery + 9, width, thick)
+        pygame.draw.rect(surface, theme.INK, bar, border_radius=thick // 2)
         filled = round(bar.width * self.share)
         if filled:
-            pygame.draw.rect(surface, theme.BRASS_LIGHT, (bar.x, bar.y, max(6, filled), 6), border_radius=3)
+            place = (bar.x, bar.y, max(thick, filled), thick)
+            pygame.draw.rect(surface, theme.BRASS_LIGHT, place, border_radius=thick // 2)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 ALL = ""
 SIDE, GAME, GAP = 372, 108, 12
 ROW = 76
-BAR = 38
+BAR, TALLEST = 38, 96
 MOST = 1000
 """Matches that are listed."""
 
@@ -209,8 +209,9 @@ class RecordPanel(PanelScene):
         if not rows:
             self._quiet(frame, box, "record.victories.none")
         most = max((n for _, n in rows), default=1)
+        pitch = self._pitch(box, len(rows))
         for i, ((title, kind), n) in enumerate(rows):
-            place = (box.x + 24, box.y + 56 + i * BAR, box.width - 48, BAR)
+            place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
             charts.CountBar(frame, place, self._icon(title, kind), self._kind(title, kind), str(n), n / most)
 
     def _counts(self, panel: Group, box: pygame.Rect) -> None:
@@ -224,13 +225,19 @@ class RecordPanel(PanelScene):
             rows = [(_sign(title), title_name(self.media, title), t.played) for title, t in self.totals.items()]
         most = max((n for *_, n in rows), default=1) or 1
         room = self._room(box)
+        pitch = self._pitch(box, min(room, len(rows)))
         for i, (icon, words, n) in enumerate(sorted(rows, key=lambda row: -row[2])[:room]):
-            place = (box.x + 24, box.y + 56 + i * BAR, box.width - 48, BAR)
+            place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
             charts.CountBar(frame, place, icon, words, f"{n:,}", n / most)
 
     @staticmethod
     def _room(box: pygame.Rect) -> int:
         return (box.height - 64) // BAR
+
+    @classmethod
+    def _pitch(cls, box: pygame.Rect, rows: int) -> int:
+        """Few rows are higher: they share the box."""
+        return min(TALLEST, (box.height - 64) // max(1, rows))
 
     def _quiet(self, panel: Group, box: pygame.Rect, key: str) -> None:
         place = (box.x + 24, box.y + 68, box.width - 48, 72)

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from game.store.marks import FileMark, FileMarks
     from scenes.shell.client import Client
 
-ROW = 112
+ROW, TALL_ROW, FEW = 112, 150, 4
+"""Where there are few files their rows are higher and their pictures larger."""
 TOOLS = 52
 LIST = 1010
 DETAIL = 590
@@ -172,7 +173,8 @@ class StoredPanel(PanelScene):
             return
         self._search_tools(panel, area)
         place = pygame.Rect(area.x, area.y + TOOLS + 16, LIST, area.height - TOOLS - 16)
-        self.list = ScrollList(panel, place, 0, self._row, row_height=ROW, name="stored", on_choose=self._choose)
+        high = TALL_ROW if len(self.shown.every) <= FEW else ROW
+        self.list = ScrollList(panel, place, 0, self._row, row_height=high, name="stored", on_choose=self._choose)
         self.none = Label(
             panel, (place.x + 60, place.y + 120, place.width - 120, 80), "", size=theme.BUTTON, colour=theme.DIM,
             align="center", wrap=True,
@@ -235,32 +237,32 @@ class StoredPanel(PanelScene):
         entry = self.entries[index]
         rect = row.rect
         refused = entry.head is None or entry.broken is not None
-        Thumb(row, (rect.x + 6, rect.y + 6, 164, 100), self.thumbs, entry,
-              "ui/warning" if refused else f"ui/{self.area_key}")  # fmt: skip
-        x, width = rect.x + 186, rect.width - 186 - 212
+        thumb = pygame.Rect(rect.x + 6, rect.y + 6, (rect.height - 12) * 164 // 100, rect.height - 12)
+        Thumb(row, thumb, self.thumbs, entry, "ui/warning" if refused else f"ui/{self.area_key}")
+        x, width, middle = thumb.right + 16, rect.right - 212 - thumb.right - 16, rect.centery - 30
         if refused:
             self._refused(row, entry, x, width)
         else:
             self._told(row, entry, x, width)
             Button(
-                row, (rect.right - 204, rect.y + 26, 60, 60), icon="ui/play", icon_size=28, kind="gold",
+                row, (rect.right - 204, middle, 60, 60), icon="ui/play", icon_size=28, kind="gold",
                 on_click=partial(self.open_entry, entry), name=f"open.{index}",
                 tip=f"{self.t(f'{self.area_key}.open')}\n{self.t(f'{self.area_key}.open.tip')}",
             )  # fmt: skip
         star = self.shown.mark(entry).star
         Button(
-            row, (rect.right - 138, rect.y + 26, 60, 60), icon="ui/star" if star else "ui/star_off", icon_size=28,
+            row, (rect.right - 138, middle, 60, 60), icon="ui/star" if star else "ui/star_off", icon_size=28,
             on=star, kind="plain" if star else "bare", on_click=partial(self._star, entry), name=f"star.{index}",
             tip=self.t("stored.star.off" if star else "stored.star.on"),
         )  # fmt: skip
         Button(
-            row, (rect.right - 72, rect.y + 26, 60, 60), icon="ui/trash", icon_size=28, name=f"delete.{index}",
+            row, (rect.right - 72, middle, 60, 60), icon="ui/trash", icon_size=28, name=f"delete.{index}",
             on_click=partial(self.delete_entry, entry), tip=self.t(f"{self.area_key}.delete"),
         )  # fmt: skip
 
     def _told(self, row: Row, entry: FileEntry, x: int, width: int) -> None:
         """Name, players, time and how it stands."""
-        y, head = row.rect.y, entry.head
+        y, head = row.rect.centery - ROW // 2, entry.head
         if head is None:
             return
         name, game = self.shown.name(entry), match_line(self.media, head.title, entry.header)
