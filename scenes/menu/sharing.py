@@ -15,6 +15,7 @@ from game.store.marks import FileMark
 from game.store.notices import Notice, StoreError
 from game.store.paths import as_typed, downloads, looked_into
 from scenes.kit.match_words import local
+from scenes.shell.folders import told_of_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +54,7 @@ def share(client: Client, replay_id: str) -> None:
 
     def told(copied: tuple[Path, int]) -> None:
         path, size = copied
-        client.nav.toast(client.media.t("replays.shared", path=str(path), size=kilobytes(size)), "good")
+        told_of_file(client, client.media.t("replays.shared", path=str(path), size=kilobytes(size)), path)
 
     client.nav.work(partial(_copied_out, client, replay_id), told, partial(_refused, client), lasting=True)
 

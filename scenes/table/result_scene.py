@@ -17,6 +17,7 @@ from scenes.kit.lettering import GOLD, STEEL, Burst, Lettering
 from scenes.kit.match_words import round_name
 from scenes.media import theme
 from scenes.media.canvas import FULL
+from scenes.shell.folders import told_of_file
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table import banners, ending_words
@@ -32,6 +33,8 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.match.at_table import EndedMatch
     from scenes.shell.client import Client
     from scenes.shell.work import Work
@@ -86,13 +89,18 @@ class ResultScene(Scene):
         return self.t(f"{self.match.title}.{key}")
 
     def _telling_score(self) -> int:
-        """The score whose lines lie furthest apart."""
+        """The score that tells most: which has most lines of its own, and of such the one whose lines lie furthest
+        apart.
+        """
         samples = self.match.samples
-        apart = [
-            sum(max(sample.values[i]) - min(sample.values[i]) for sample in samples)
+        told = [
+            (
+                len(set(zip(*(sample.values[i] for sample in samples), strict=True))),
+                sum(max(sample.values[i]) - min(sample.values[i]) for sample in samples),
+            )
             for i in range(len(self.track.scores))
         ]
-        return apart.index(max(apart))
+        return told.index(max(told))
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Ranks and counts are as high as they need, the graph has what is left."""
@@ -116,6 +124,7 @@ class ResultScene(Scene):
         self._graph(Section(plate, graph, self.t("result.graph")))
         self._counts(Section(plate, counts, self.t("result.counts")))
         self._buttons()
+        self.ui.spared = lambda: [PLATE, RISE] if self.match.gains else [PLATE]
 
     def enter(self) -> None:
         """Sounds like it ended."""
@@ -311,14 +320,23 @@ class ResultScene(Scene):
         self.nav.open("replay", replay_id=self.match.replay_id, ended=True)
 
     def save_replay(self) -> None:
-        """Copies the replay to where files are looked for: the downloads, else the home folder (C7.2)."""
-        path = downloads(self.home.data) / f"{self.match.replay_id}.replay"
-        try:
-            self.home.replays.copy_out(self.match.replay_id, path)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.nav.toast(self.t("result.saved", path=str(path)), "good")
+        """Copies the replay to where files are looked for (C7.2), on a thread, and offers to show it there."""
+        replays, replay_id = self.home.replays, self.match.replay_id
+
+        def copy(_work: Work[Path]) -> Path:
+            path = downloads(self.home.data) / f"{replay_id}.replay"
+            replays.copy_out(replay_id, path)
+            return path
+
+        def told(path: Path) -> None:
+            told_of_file(self.client, self.t("result.saved", path=str(path)), path)
+
+        self.nav.work(copy, told, self._not_copied, lasting=True)
+
+    def _not_copied(self, error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        self.nav.tell(error.notice)
 
     def _menu(self) -> None:
         self.nav.stack.reset(self.nav.make("menu"))

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
-WIDEST, PAD, GAP = 900, 22, 10
-TOPS = (88, 152)
-"""Where the first one stands: where it covers least of what is to be read."""
+PAD, GAP = 22, 10
+PLACES = ((FULL.centerx, 88, 900), (FULL.centerx, 152, 900), (496, 216, 640))
+"""Middle and top of the first one, and how wide its words are at most: where it covers least of what is to be read."""
 ICONS = {"info": "ui/info", "good": "ui/check", "bad": "ui/warning"}
 
 
@@ -44,6 +44,7 @@ class Toasts:
         self._mark = damage
         self.shown: list[Toast] = []
         self._over_button: Toast | None = None
+        self._widest = PLACES[0][2]
 
     def show(
         self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None
@@ -126,19 +127,19 @@ class Toasts:
             surface.blit(line, line.get_rect(center=(toast.button.centerx, toast.button.centery - 2)))
 
     def _block(self, toast: Toast) -> pygame.Surface:
-        width = min(WIDEST, self._media.theme.width(toast.text, theme.BODY) + 2)
+        width = min(self._widest, self._media.theme.width(toast.text, theme.BODY) + 2)
         return self._media.theme.paragraph(toast.text, width, theme.BODY)
 
     def _layout(self) -> None:
-        first = min(TOPS, key=lambda top: placing.hidden(pygame.Rect(FULL.centerx - WIDEST // 2, top, WIDEST, 64),
-                                                         self._spared()))  # fmt: skip
-        y = first
+        spared = self._spared()
+        middle, y, self._widest = min(PLACES, key=lambda at: placing.hidden(
+            pygame.Rect(at[0] - at[2] // 2, at[1], at[2], 64), spared))  # fmt: skip
         for toast in self.shown:
             block = self._block(toast)
             extra = max(132, self._media.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
             width = block.get_width() + 2 * PAD + 46 + (extra + 16 if extra else 0)
             toast.rect = pygame.Rect(0, y, width, max(64, block.get_height() + 28))
-            toast.rect.centerx = FULL.centerx
+            toast.rect.centerx = middle
             toast.button = pygame.Rect(toast.rect.right - PAD - extra + 8, toast.rect.centery - 23, extra, 48)
             y = toast.rect.bottom + GAP
         self._damage()

@@ -133,5 +133,6 @@ def test_c8_7_what_a_host_calls_a_match_names_no_file_here(
     assert home.store.history(profile.uid)[0].result.replay_id == match.replay_id
     result = NetResult(drive.program.client, match)
     result.save_replay()
+    drive.through()
     assert (tmp_path / f"{match.replay_id}.replay").exists()
     assert [victim.read_bytes() for victim in victims] == [b"mine", b"mine"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import numpy as np
 import pygame
@@ -14,7 +16,8 @@ from scenes.kit.lettering import Lettering
 from scenes.media.canvas import FULL
 from scenes.program import Program
 from scenes.replay.replay_scene import Opening, ReplayScene
-from scenes.table import ending_words
+from scenes.shell import folders
+from scenes.table import ending_words, result_scene
 from scenes.table.result_scene import LEFT_OUT, PAINTED, ResultScene
 from scenes.titles.creed.nations import colour_of
 from scenes.widgets.button import Button
@@ -120,6 +123,35 @@ def test_c6_4c_no_button_of_the_result_stands_where_the_primary_one_stood(progra
     assert buttons and not any(widget.rect.colliderect(layout.PRIMARY) for widget in buttons)
     row = [widget for widget in buttons if widget.name.startswith("result.")]
     assert min(row, key=lambda widget: widget.rect.x).name == "result.rematch"
+
+
+@pytest.mark.slow
+def test_c7_2_the_replay_is_copied_on_a_thread_and_its_folder_shown_by_the_notice(
+    program: Program, drive: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr(folders, "show_folder", lambda path: shown.append(path) or True)
+    monkeypatch.setattr(result_scene, "downloads", lambda _data: tmp_path)
+    match = played(program.client, "pb", 3, cycles="24")
+    match.save()
+    match.flush()
+    program.nav.stack.reset(ResultScene(program.client, match), animated=False)
+    drive.frames(1, 500)
+    assert match.replay_id
+    drive.click("result.save")
+    drive.through()
+    drive.frames(2)
+    (toast,) = program.nav.stack.toasts.shown
+    assert (tmp_path / f"{match.replay_id}.replay").exists() and str(tmp_path) in toast.text
+    assert not toast.rect.colliderect(result_scene.PLATE)
+    drive.click(toast.button.center)
+    assert shown == [tmp_path]
+
+
+def test_c6_9_a_score_in_which_seats_share_a_line_does_not_open_the_graph(program: Program) -> None:
+    match = played(program.client, "pb", 3, cycles="24")
+    match.chart.samples[:] = [Sample(0, n, [[1000, 1000, 0], [0, 10, 20], [500, 500, 500]]) for n in (1, 2)]
+    assert ResultScene(program.client, match).score == 1
 
 
 def test_c6_9_the_graph_opens_with_the_score_whose_lines_lie_furthest_apart(program: Program) -> None:
