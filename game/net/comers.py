@@ -1,5 +1,6 @@
 """Those who come into a room (C8.7): how often a computer may come, and how often a member may speak, which is the same
-after it has come back. What leaving and coming again would buy holds for all who come from one network.
+after it has come back. What leaving and coming again would buy holds for a seat, whoever sits there, and without one for all who
+come from one network.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class Comers:
     def __init__(self) -> None:
         self._comings: dict[str, Bucket] = {}
         self._chats: dict[str, Bucket] = {}
+        self._seats: dict[int, Bucket] = {}
 
     async def turn(self, address: str, seated: int = -1) -> None:
         """Waits until somebody from there may come in. Who comes back to a seat, as the member `seated`, waits for
@@ -37,12 +39,18 @@ class Comers:
 
     def pace(self, member: Member, address: str) -> Pace:
         """How often a member may speak that comes now, or again."""
-        if member.pace is None:
-            now = time.monotonic()
-            shared = None if is_local(address) else _kept(self._chats, network_of(address), chat_bucket(now))
-            member.pace = Pace(now, shared)
+        member.pace = member.pace or Pace(time.monotonic())
         member.pace.count = -1
         return member.pace
+
+    def may_speak(self, address: str, seats: list[int], now: float) -> bool:
+        """Whether a line of a member is not one of too many. Players do not wait for each other, though a household or
+        all computers of a LAN come from one network of IPv6; onlookers are as many as a stranger likes, and do."""
+        if is_local(address):
+            return True
+        if seats:
+            return self._seats.setdefault(seats[0], chat_bucket(now)).take(now)
+        return _kept(self._chats, network_of(address), chat_bucket(now)).take(now)
 
 
 def _kept(known: dict[str, Bucket], network: str, fresh: Bucket) -> Bucket:

@@ -219,7 +219,7 @@ class Host:
             pace, now, began = connection.pace, time.monotonic(), time.perf_counter()
             try:
                 message = wire.from_peer(data) if pace.take(now) else None
-                if message is None or not pace.takes(message, now):
+                if message is None or not (pace.takes(message, now) and self._may_speak(connection, message, now)):
                     raise NetError("net.too_fast")
                 self._take(connection, member, message)
             except NetError as problem:
@@ -228,6 +228,11 @@ class Host:
             if connection.closing:
                 return
             await asyncio.sleep(connection.rest(time.perf_counter() - began, len(self.connections)))
+
+    def _may_speak(self, connection: Connection, message: Any, now: float) -> bool:
+        """Whether it is no line of the chat, or not one of too many of those who share."""
+        seats = self.room.seats_of(connection.member)
+        return not isinstance(message, Say) or self.comers.may_speak(connection.address, seats, now)
 
     # --- messages
 

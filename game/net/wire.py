@@ -206,15 +206,15 @@ def chat_bucket(now: float) -> Bucket:
 
 class Pace:
     """How often somebody may speak, however often they come back: `MESSAGES_A_SECOND` with a burst, and how many
-    refusals they get before the connection is closed. `chat`: of lines, where several share it; `count`: the messages
-    of this connection. Times are seconds of any clock that only goes forward."""
+    refusals they get before the connection is closed. `count`: the messages of this connection. Times are seconds of
+    any clock that only goes forward."""
 
     __slots__ = ("_all", "_refused", "_slow", "count")
 
-    def __init__(self, now: float, chat: Bucket | None = None) -> None:
+    def __init__(self, now: float) -> None:
         self._all = Bucket(MESSAGES_A_SECOND, BURST, now)
         self._slow: dict[Any, Bucket] = {
-            **dict.fromkeys(DEAR, Bucket(DEAR_A_SECOND, DEAR_BURST, now)), Say: chat or chat_bucket(now),
+            **dict.fromkeys(DEAR, Bucket(DEAR_A_SECOND, DEAR_BURST, now)), Say: chat_bucket(now),
             Undo: Bucket(UNDO_A_SECOND, UNDO_BURST, now), Why: Bucket(WHY_A_SECOND, WHY_BURST, now),
         }  # fmt: skip
         self._refused: list[float] = []

@@ -129,14 +129,47 @@ def test_c8_7_who_comes_back_may_not_say_more(tmp_path: Path, monkeypatch: pytes
     run(body)
 
 
-def test_c8_7_members_from_one_network_share_what_they_may_say(monkeypatch: pytest.MonkeyPatch) -> None:
+def lines_of(found: Comers, address: str, seats: list[int]) -> int:
+    """How many lines somebody gets through at once."""
+    return sum(found.may_speak(address, seats, 0.0) for _ in range(3 * wire.CHAT_BURST))
+
+
+def test_c8_7_onlookers_from_one_network_share_what_they_may_say(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "CHAT_A_SECOND", 0.0)
     found = Comers()
-    one, other, far = (Member(number=number, persons=[], proof=b"") for number in range(3))
-    pace = found.pace(one, "192.168.0.5")
-    assert all(pace.takes(Say("x"), 0.0) for _ in range(wire.CHAT_BURST))
-    assert not found.pace(other, "192.168.0.5").takes(Say("x"), 0.0)
-    assert found.pace(far, "192.168.0.6").takes(Say("x"), 0.0)
+    assert [lines_of(found, address, []) for address in ("fd00::5", "fd00::6", "192.168.0.5", "127.0.0.1")] == [
+        wire.CHAT_BURST, 0, wire.CHAT_BURST, 3 * wire.CHAT_BURST]
+
+
+def test_c5_7_players_behind_one_router_do_not_share_what_they_may_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor with the onlookers of their network; coming again to the same seat buys nothing."""
+    monkeypatch.setattr(wire, "CHAT_A_SECOND", 0.0)
+    found = Comers()
+    assert lines_of(found, "fd00::9", []) == wire.CHAT_BURST
+    assert [lines_of(found, "fd00::9", [seat]) for seat in (0, 1, 1)] == [wire.CHAT_BURST, wire.CHAT_BURST, 0]
+
+
+def test_c5_7_a_line_counts_for_the_seat_of_the_one_who_says_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "CHAT_A_SECOND", 0.0)
+    monkeypatch.setattr(comers, "is_local", lambda _: False)
+    monkeypatch.setattr(wire, "CHAT_BURST", 3)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            ember, ash = await guests(host, "Ember", "Ash")
+            moth, gnat = Guest(host, "Moth", watch=True), Guest(host, "Gnat", watch=True)
+            for looker in (moth, gnat):
+                await looker.here()
+            for speaker, refused in ((moth, 1), (gnat, 4), (ash, 1)):
+                for _ in range(4):
+                    speaker.send(Say("hello"))
+                await speaker.until(lambda speaker=speaker, refused=refused: len(speaker.client.refusals) >= refused)
+                assert len(speaker.client.refusals) == refused
+            assert not ember.client.refusals
+
+    run(body)
 
 
 def test_c8_7_who_comes_again_and_again_waits(monkeypatch: pytest.MonkeyPatch) -> None:
