@@ -1,6 +1,6 @@
 """Those who come into a room (C8.7): how often a computer may come, and how often a member may speak, which is the same
-after it has come back. What leaving and coming again would buy holds for a seat, whoever sits there, and without one for all who
-come from one network.
+after it has come back. What leaving and coming again would buy holds for a seat, whoever sits there, and without one
+for all who come from one network.
 """
 
 from __future__ import annotations

@@ -18,6 +18,8 @@ from scenes.kit.match_words import round_name, title_name
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.shell.folders import show_folder
+from scenes.table.curtain import Curtain
+from scenes.table.table_scene import TableScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -90,7 +92,7 @@ class ReportPanel(PanelScene):
         session = match.session
         occupants = match.occupants()
         seats = ", ".join(t("report.seat", n=i + 1, kind=self._kind(one)) for i, one in enumerate(occupants))
-        asked = ", ".join(f"{q.rule} {q.text}" for q in session.questions()) or t("report.asked.none")
+        asked = self._asked()
         name = round_name(self.media, match.title, match.round)
         words = without_names(self.said, occupants)
         system = f"{platform.system()}, Python {platform.python_version()}"
@@ -103,6 +105,16 @@ class ReportPanel(PanelScene):
             t("report.settings", settings=self._settings()),
             t("report.system", program=PROGRAM_VERSION, system=system),
         ]  # fmt: skip
+
+    def _asked(self) -> str:
+        """The questions that are open. What others are asked is theirs to know: they may sit at this computer too, and
+        read over the shoulder of the one who reports."""
+        looks = [scene.viewer for scene in self.nav.stack.all() if isinstance(scene, TableScene)]
+        covered = any(isinstance(scene, Curtain) for scene in self.nav.stack.all())
+        questions = self.match.session.questions()
+        shown = [f"{q.rule} {q.text}" for q in questions if q.seat in looks and not covered]
+        hidden = [self.t("report.asked.other")] if len(shown) < len(questions) else []
+        return ", ".join(shown + hidden) or self.t("report.asked.none")
 
     def _kind(self, who: Occupant) -> str:
         words = self.t(f"room.kind.{who.kind}") if self.media.texts.has(f"room.kind.{who.kind}") else who.kind

@@ -12,7 +12,6 @@ from game.core.rng import Stream
 from game.net import comers, frames, handshake, wire
 from game.net.comers import COMING_BURST, Comers
 from game.net.connection import FEW, FREE_S, Connection
-from game.net.members import Member
 from game.net.protocol import Events, Ready, Say, Snapshot, Update, Who
 from game.net.room import MOST_COMINGS, MOST_LINES, Room
 from tests.net.raw import dial, entered

@@ -77,6 +77,30 @@ def test_c12_5_nobody_is_named_in_the_preview(program: Program, drive: Driver, t
 
 
 @pytest.mark.slow
+def test_c6_7_the_preview_tells_nobody_at_this_computer_what_another_is_asked(
+    program: Program, drive: Driver, table: TableScene
+) -> None:
+    question = table.match.question()
+    assert question is not None and question.text in "\n".join(opened(program, drive).lines())
+    panel, other = program.nav.stack.top, program.media.t("report.asked.other")
+    assert isinstance(panel, ReportPanel)
+    table.viewer = 1 - question.seat
+    told = "\n".join(panel.lines())
+    assert question.text not in told and question.rule not in told and other in told
+
+
+@pytest.mark.slow
+def test_c6_7_the_preview_over_a_curtain_tells_of_no_question(
+    program: Program, drive: Driver, table: TableScene
+) -> None:
+    question = table.match.question()
+    program.nav.stack.push(Curtain(table, 1), animated=False)
+    drive.frames(2, 500)
+    told = "\n".join(opened(program, drive).lines())
+    assert question is not None and question.text not in told
+
+
+@pytest.mark.slow
 def test_c12_5_the_match_rests_meanwhile(program: Program, drive: Driver) -> None:
     table = open_table(program, "bb")
     drive.frames(3, 100)
