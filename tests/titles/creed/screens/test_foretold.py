@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.titles.creed.forecast import ways_to
-from game.titles.creed.geometry import LINES, TENTS, side_of
+from game.titles.creed.geometry import CELLS, LINES, TENTS, side_of
+from scenes.media.texts import FOLDER, RULEBOOK
 from scenes.program import Program
 from scenes.titles.creed import board_items
-from scenes.titles.creed.foretold import seen_from
+from scenes.titles.creed.foretold import line_words, seen_from
+from scenes.titles.creed.units import place_words
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.test_board import put
@@ -47,3 +51,14 @@ def test_c6_15_a_tent_bears_the_names_of_the_lines_on_which_the_reader_reaches_i
                 continue
             lines = sorted(way.front.ours.line for way in ways_to(view, place))
             assert name == f"T{lines[0][1]}{lines[1][1]}"
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_15_every_sentence_names_a_place_as_the_edge_of_the_board_does(program: Program, language: str) -> None:
+    """The edge marks a cell with its line and its rank, "L2" and "1"; every sentence puts just these together."""
+    program.media.take_language(language)
+    for cell in CELLS:
+        assert place_words(program.media, cell) == f"{cell[:2]}-{cell[3]}"
+        assert cell[:2] in line_words(program.media, cell[:2])
+    book = (FOLDER / language / "creed" / RULEBOOK).read_text(encoding="utf-8")
+    assert not re.findall(r"(?:[Ll]eft|[Rr]ight|왼쪽|오른쪽) (?:line )?[123].{6}", book)
