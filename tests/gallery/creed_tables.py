@@ -185,6 +185,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-exchange", lambda client: _asked(client, "pbgb", "exchange_give")),
         ("creed-exchange-return", lambda client: _asked(client, "pbgb", "exchange_return")),
         ("creed-standing", lambda client: _situation(client, "pbpb", STANDING)),
+        ("creed-standing-2", lambda client: _situation(client, "pb", STANDING)),
         ("creed-tracker-2", lambda client: _situation(client, "pb", TRACKER)),
         ("creed-tracker-4", lambda client: _situation(client, "pbpb", TRACKER)),
         ("creed-reference", lambda client: _situation(client, "pb", REFERENCE)),

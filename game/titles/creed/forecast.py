@@ -188,3 +188,16 @@ def ways_to(view: SeatView, place: str) -> tuple[Before, Before]:
         ahead = order[:order.index(place)]
         found.append(Before(sum(not tent_of(view, tent).ruin for tent in ahead), front_of(view, camp, LINES[index])))
     return found[0], found[1]
+
+
+# ---------------------------------------------------------------- the end
+DECIDES = ("leaders", "kings", "tents", "units")
+"""R10.5. What the sides are compared by, most important first."""
+
+
+def standings(view: SeatView, side: int) -> tuple[int, int, int, int]:
+    """R10.5. How a side stands in each of `DECIDES`: all of it is known to everybody."""
+    seats = [seat for seat in view.seats if seat.side == side]
+    kings, commanders = sum(seat.king for seat in seats), sum(seat.commander for seat in seats)
+    tents = sum(not tent.ruin for seat in seats for tent in seat.tents)
+    return kings + commanders, kings, tents, sum(seat.hand + len(seat.units) for seat in seats)

@@ -87,7 +87,7 @@ class CreedTable(TitleTable):
 
     def build_over(self) -> None:
         """The situation panel."""
-        self.situation = Situation(self.table, table_layout.SITUATION, self.words)
+        self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.board.art_at)
         self.parts.append(self.situation)
 
     def controls(self) -> pygame.Rect:

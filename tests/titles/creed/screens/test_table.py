@@ -19,7 +19,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.foretold import figures, seen_from
-from scenes.titles.creed.situation import COLUMNS
+from scenes.titles.creed.standing import COLUMNS
 from scenes.titles.creed.units import place_words
 from tests.gallery.creed_tables import asks, parts, played, seats
 from tests.scenes.conftest import Driver
@@ -246,7 +246,8 @@ def test_c6_3_columns_of_the_standing_are_as_wide_as_their_titles(program: Progr
     type_, panel = program.media.theme, parts(table).situation
     type_.set_scale(scale)
     titles = [program.media.t(f"creed.sit.{name}") for name, _ in COLUMNS]
-    assert all(type_.width(title, 18) <= width for title, (_, width) in zip(titles, panel.columns(), strict=True))
+    columns = panel.standing.columns(panel.rect)
+    assert all(type_.width(title, 18) <= width for title, (_, width) in zip(titles, columns, strict=True))
 
 
 @pytest.mark.parametrize(("kinds", "halved"), [("pbgb", True), ("pgbb", False), ("pbbb", True)])

@@ -1,0 +1,189 @@
+"""The standing of all nations in the situation panel: leaders, camp, army, means, and who would win now (R10.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.creed.forecast import DECIDES, standings
+from game.titles.creed.geometry import side_of
+from scenes.media import theme
+from scenes.titles.creed.nations import colour_of
+from scenes.titles.creed.space import CreedSpace
+from scenes.titles.creed.units import tents_left
+from scenes.widgets.names import draw_name
+from scenes.widgets.picture import draw_lamp
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.titles.creed.view import SeatPublic, SeatView
+    from scenes.titles.creed.words import Words
+    from scenes.widgets.pen import Pen
+
+COLUMNS: tuple[tuple[str, str], ...] = (
+    ("king", "creed/king"), ("commander", "creed/commander"), ("tents", "creed/intact"), ("units", "creed/attack"),
+    ("hand", "creed/hand"), ("fallen", "creed/fallen"), ("cubes", "cube"), ("fortress", "creed/tent/fortress"),
+    ("ap", "creed/ap"),
+)  # fmt: skip
+NAME, PAD = 340, 32
+HEADS, VERDICT, TALLEST = 64, 50, 128
+"""How high the titles are, the line of who would win, and a nation's row at most."""
+ARMY = ("units", "hand", "fallen")
+PIP, PIPS = 13, 9
+"""What a unit takes of a row of the army, and how high it is."""
+CAMP, GROUND = 96, (92, 76, 52)
+"""The side of a camp in small at most, and its ground."""
+
+
+class Verdict(NamedTuple):
+    """Who would win now, in words; how the sides stand in each thing that is compared, the reader's first, and which of
+    them decides (-1: none)."""
+
+    words: str
+    ink: theme.Colour
+    figures: tuple[str, ...]
+    decides: int = -1
+
+
+class Standing:
+    """Draws into the panel's rectangle below its head."""
+
+    def __init__(self, words: Words) -> None:
+        self.words, self.media = words, words.media
+
+    def columns(self, rect: pygame.Rect) -> list[tuple[int, int]]:
+        """The middle and the width of each column: as wide as its title needs, and the same of what is left."""
+        type_ = self.media.theme
+        needs = [type_.width(self.words.t(f"creed.sit.{name}"), theme.SMALL) for name, _ in COLUMNS]
+        needs = [max(need, CAMP + 64 if name == "tents" else 0) for (name, _), need in zip(COLUMNS, needs, strict=True)]
+        more = (rect.width - 2 * PAD - NAME - sum(needs)) // len(COLUMNS)
+        found, left = [], rect.x + PAD + NAME
+        for need in needs:
+            found.append((left + (need + more) // 2, need + more))
+            left += need + more
+        return found
+
+    def draw(self, pen: Pen, view: SeatView, rect: pygame.Rect, top: int) -> None:
+        """Titles, the reader's side, the other side, who would win."""
+        columns = self.columns(rect)
+        for (name, icon), (x, width) in zip(COLUMNS, columns, strict=True):
+            pen.icon(icon.replace("cube", f"creed/cube/{view.seats[0].nation or 'aurand'}"), 34, center=(x, top + 16))
+            pen.line(self.words.t(f"creed.sit.{name}"), width, theme.SMALL, theme.DIM, midtop=(x, top + 36))
+        own = side_of(max(0, view.reader))
+        rows = sorted(view.seats, key=lambda seat: (seat.side != own, seat.seat))
+        room = rect.bottom - 16 - VERDICT - top - HEADS
+        height = min(TALLEST, room // len(rows))
+        y = top + HEADS + (room - height * len(rows)) // 2
+        for row, public in enumerate(rows):
+            place = pygame.Rect(rect.x + PAD - 12, y + row * height, rect.width - 2 * PAD + 24, height - 6)
+            self._draw_seat(pen, view, public, place, columns)
+        if view.phase == "play":
+            foot = pygame.Rect(rect.x + PAD - 12, rect.bottom - 14 - VERDICT, rect.width - 2 * PAD + 24, VERDICT)
+            self._draw_verdict(pen, self.verdict(view), foot)
+
+    # --- a nation
+
+    def _draw_seat(
+        self, pen: Pen, view: SeatView, public: SeatPublic, place: pygame.Rect, columns: Sequence[tuple[int, int]]
+    ) -> None:
+        y, words = place.centery, self.words
+        acting = view.phase == "play" and view.side == public.side and not public.ended
+        pen.nine("row_hot" if acting else "row", place)
+        edge = pygame.Rect(place.x + 4, place.y + 6, 5, place.height - 12)
+        pygame.draw.rect(pen.surface, colour_of(public.nation), edge, 0, 2)
+        pen.icon(f"creed/nation/{public.nation or 'random'}", 56, center=(place.x + 48, y))
+        draw_lamp(pen.surface, (place.x + 48, y - 28), theme.BUSY)  # everybody here is in a match
+        room = NAME - 100
+        pen.line(words.nation(public.seat, False), room, theme.SMALL, theme.DIM, height=30,
+                 midleft=(place.x + 90, y + 16))  # fmt: skip
+        draw_name(pen.surface, self.media, words.name(public.seat), pygame.Rect(place.x + 90, y - 32, room, 34),
+                  theme.BONE)  # fmt: skip
+        middles = {name: column for (name, _), column in zip(COLUMNS, columns, strict=True)}
+        self._draw_leaders(pen, public, y, middles)
+        self._draw_camp(pen, view, public, (middles["tents"][0], y), min(CAMP, place.height - 6) // 3)
+        self._draw_army(pen, public, y, middles)
+        for name in ("cubes", "fortress", "ap"):
+            x, width = middles[name]
+            pen.line(str(self._count(public, name)), width - 8, 28, theme.BONE, True, center=(x, y))
+
+    def _draw_leaders(self, pen: Pen, public: SeatPublic, y: int, middles: dict[str, tuple[int, int]]) -> None:
+        """A check and the word; a cross for who is gone."""
+        for name, alive in (("king", public.king), ("commander", public.commander)):
+            x, width = middles[name]
+            pen.icon("ui/check" if alive else "ui/cross", 26, center=(x, y - 12))
+            word = self.words.t("creed.state.alive" if alive else "creed.state.removed")
+            pen.line(word, width - 6, theme.SMALL, theme.BONE if alive else theme.BAD, not alive, center=(x, y + 16))
+
+    def _draw_camp(
+        self, pen: Pen, view: SeatView, public: SeatPublic, middle: tuple[int, int], side: int
+    ) -> None:
+        """The camp as it lies on the board, a tent `side` pixels wide, and how many of its tents stand."""
+        x, y = middle
+        space = CreedSpace(len(view.seats), max(0, view.reader), pygame.Rect(0, 0, 2000, 2000))
+        squares = [space.squares[f"tent:{tent.tent}"] for tent in public.tents]
+        left, top = min((a for a, _ in squares), default=0), min((b for _, b in squares), default=0)
+        corner = x - 10 - 3 * side, y - 3 * side // 2
+        for tent, (a, b) in zip(public.tents, squares, strict=True):
+            place = pygame.Rect(corner[0] + (a - left) * side, corner[1] + (b - top) * side, side - 2, side - 2)
+            pygame.draw.rect(pen.surface, theme.INK if tent.ruin else GROUND, place, border_radius=4)
+            if tent.colour >= 0:
+                nation = view.seats[tent.colour].nation
+                pen.icon(f"creed/tent/{'ruin_' if tent.ruin else ''}{nation}", side + 2, center=place.center)
+            hint = "fortress" if tent.fortress else tent.kind if tent.kind in ("king", "commander") else ""
+            if hint and not tent.ruin:
+                pen.icon(f"creed/tent/{hint}" if tent.fortress else f"creed/{hint}", side * 4 // 5,
+                         midbottom=(place.centerx, place.bottom + 2))  # fmt: skip
+        pen.text(f"{tents_left(public)}/9", theme.BODY, theme.BONE, True, midleft=(x + 2, y))
+
+    def _draw_army(self, pen: Pen, public: SeatPublic, y: int, middles: dict[str, tuple[int, int]]) -> None:
+        """How many of the units are where; below, each of them as a stroke: on the field, in hand, fallen."""
+        counts = {name: self._count(public, name) for name in ARMY}
+        for name, count in counts.items():
+            x, width = middles[name]
+            pen.line(str(count), width - 8, 28, theme.BONE, True, center=(x, y - 8))
+        total = sum(counts.values())
+        left = middles["hand"][0] - total * PIP // 2
+        for i, name in enumerate(name for name, count in counts.items() for _ in range(count)):
+            place = pygame.Rect(left + i * PIP, y + 16, PIP - 3, PIPS)
+            if name == "fallen":
+                for a, b in ((place.topleft, place.bottomright), (place.topright, place.bottomleft)):
+                    pygame.draw.line(pen.surface, theme.BAD, a, b, 2)
+            else:
+                pygame.draw.rect(pen.surface, colour_of(public.nation), place, 2 if name == "hand" else 0, 2)
+
+    def _count(self, public: SeatPublic, name: str) -> int:
+        match name:
+            case "units":
+                return len(public.units)
+            case "ap":
+                return public.own + public.white
+            case "fortress":
+                return public.fortresses
+        return int(getattr(public, name))
+
+    # --- who would win
+
+    def verdict(self, view: SeatView) -> Verdict:
+        """R10.5. What the sides would be compared by if the match ended now, and whom that would give the victory."""
+        own, t = side_of(max(0, view.reader)), self.words.t
+        one, other = standings(view, own), standings(view, 1 - own)
+        figures = tuple(f"{a} : {b}" for a, b in zip(one, other, strict=True))
+        decides = next((i for i, (a, b) in enumerate(zip(one, other, strict=True)) if a != b), -1)
+        if decides < 0:
+            return Verdict(t("creed.sit.verdict.draw"), theme.DIM, figures)
+        ahead = one > other
+        ink = theme.BONE if view.reader < 0 else theme.GOOD if ahead else theme.BAD
+        side = self.words.side(own if ahead else 1 - own)
+        return Verdict(t("creed.sit.verdict", side=side), ink, figures, decides)
+
+    def _draw_verdict(self, pen: Pen, found: Verdict, place: pygame.Rect) -> None:
+        right = place.right - 14
+        for i in reversed(range(len(DECIDES))):
+            tone = theme.GOLD if i == found.decides else theme.DIM
+            right = pen.text(found.figures[i], theme.BODY, tone, True, midright=(right, place.centery)).x - 8
+            words = self.words.t(f"creed.sit.decides.{DECIDES[i]}")
+            right = pen.text(words, theme.SMALL, tone, midright=(right, place.centery)).x - 24
+        pen.line(found.words, right - place.x - 10, theme.BODY, found.ink, True, height=place.height,
+                 midleft=(place.x + 10, place.centery))  # fmt: skip
