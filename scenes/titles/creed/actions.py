@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
-CLEAR = 5
+CLEAR = 9
 
 
 class ActionLook(NamedTuple):

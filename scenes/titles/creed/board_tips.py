@@ -110,8 +110,7 @@ def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
     """What a click does, and for an attack what comes of it."""
     if shown.foretold is not None:
         verb = media.t(f"creed.verb.{preview.verb}") if preview.verb in ATTACKS else ""
-        rows = foretold.short(media, shown.unit_at, shown.foretold)
-        return [PageRow(verb), *rows] if verb else rows
+        return foretold.beside(media, shown.unit_at, shown.foretold, verb)
     key = f"creed.verb.{preview.verb}"
     return [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
 

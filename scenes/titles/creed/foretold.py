@@ -140,14 +140,29 @@ def short(media: Media, unit_at: Callable[[str], str], made: Foretold) -> list[P
     return [PageRow(odds_words(media, "goes", made.odds))]
 
 
+def beside(media: Media, unit_at: Callable[[str], str], made: Foretold, verb: str) -> list[PageRow]:
+    """For the plate beside the target that is named on it: a field attack's figures beside its name, below them what
+    comes of it and who is met behind."""
+    if not isinstance(made, FieldForecast):
+        return [*([PageRow(verb)] if verb else []), *short(media, unit_at, made)]
+    first, sums = made.hits[0], [sum_row(media, made.terms, made.power)] if len(made.terms) > 1 else []
+    words, tone = _comes_of(media, first)
+    return [PageRow(verb, figures(first)), *sums, PageRow(words, tone=tone), *hit_rows(media, unit_at, made.hits[1:])]
+
+
+def _comes_of(media: Media, first: Hit) -> tuple[str, str]:
+    """What becomes of the first one met, and the tone of that."""
+    if first.odds is not None:
+        return odds_words(media, "beats", first.odds), "gold"
+    return media.t(f"creed.board.{first.result}"), "good" if first.result == REMOVED else "bad"
+
+
 def in_full(media: Media, unit_at: Callable[[str], str], made: Foretold | None) -> list[PageRow]:
     """For the inspector: what comes of it, large, then what it is made of."""
     match made:
         case FieldForecast():
             first = made.hits[0]
-            words = media.t(f"creed.board.{first.result}") if first.odds is None else odds_words(
-                media, "beats", first.odds)  # fmt: skip
-            tone = "good" if first.result == REMOVED else "gold" if first.odds is not None else "bad"
+            words, tone = _comes_of(media, first)
             rows = [PageRow(words, figures(first), tone=tone, kind="total")]
             rows.append(PageRow(media.t("creed.stat.power"), str(made.power), tone="gold"))
             if len(made.terms) > 1:

@@ -14,6 +14,7 @@ from game.titles.creed.geometry import TENTS
 from scenes.program import Program
 from scenes.titles.creed import board_items, thumb
 from scenes.titles.creed.board import Board
+from scenes.titles.creed.foretold import figures
 from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.offers import attempt, offers_of
 from scenes.titles.creed.space import CreedSpace, road_squares
@@ -309,7 +310,12 @@ def test_section_10_a_ghost_path_leads_to_the_last_unit_that_is_met(turn: BoardS
 def test_section_10_the_words_about_a_target_tell_what_comes_of_it_alone(turn: BoardScene, drive: Driver) -> None:
     drive.click(centre(turn.board, "cell:0L2r1"))
     drive.move(centre(turn.board, "cell:1R2r2"))
-    assert turn.board.spoken().split("\n")[1] == turn.media.t("creed.verb.field_attack")
+    made = turn.board.shown.foretold
+    assert isinstance(made, FieldForecast)
+    name, verdict, *rest = turn.board.spoken().split("\n")
+    assert verdict == f"{turn.media.t('creed.verb.field_attack')} {figures(made.hits[0])}"
+    assert turn.media.t(f"creed.board.{made.hits[0].result}") in rest
+    assert not [line for line in rest if line.startswith(name)], "the target is named twice"
 
 
 def test_section_10_halves_of_a_line_have_the_colours_of_their_sides(turn: BoardScene) -> None:
