@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.returned import Returned, returned
 from scenes.kit.situation import Frame, SituationShell
-from scenes.titles.creed.standing import PAD, Standing
-from scenes.titles.creed.tracker import Tracker
-from scenes.titles.creed.unit_table import UnitTable
+from scenes.titles.creed.standing import PAD, StandingTab
+from scenes.titles.creed.tracker import TrackerTab
+from scenes.titles.creed.unit_table import UnitsTab
 from scenes.widgets.base import RectLike
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Situation(SituationShell):
     def __init__(self, table: TableHost, rect: RectLike, words: Words, art: Callable[[int], CreedArt]) -> None:
         super().__init__(table, rect, [(tab, words.t(f"creed.sit.{tab}")) for tab in TABS])
         self.table = table
-        self.standing, self._tracker, self._units = Standing(words), Tracker(words, art), UnitTable(words)
+        self.standing, self._tracker, self._units = StandingTab(words), TrackerTab(words, art), UnitsTab(words)
         self._back: Returned = Returned()
 
     def fill(self, view: SeatView) -> None:

@@ -47,7 +47,7 @@ class Verdict(NamedTuple):
     decides: int = -1
 
 
-class Standing:
+class StandingTab:
     """Draws into the panel's rectangle below its head."""
 
     def __init__(self, words: Words) -> None:

@@ -40,7 +40,7 @@ def looks_of(row: Tracked, back: int = 0) -> list[Look]:
     return ["seen"] * row.seen + ["back"] * back + ["dead"] * row.dead + ["unseen"] * (hidden - back)
 
 
-class Tracker:
+class TrackerTab:
     """Draws into the panel's rectangle below its head. `art(side)` makes pictures for squares of that side."""
 
     def __init__(self, words: Words, art: Callable[[int], CreedArt]) -> None:

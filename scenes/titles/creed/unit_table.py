@@ -36,7 +36,7 @@ def kinds_in(view: SeatView) -> dict[str, list[UnitRow]]:
     return found
 
 
-class Cell(NamedTuple):
+class UnitCell(NamedTuple):
     """A cell of the table: its words, how they look, pictures before and after them."""
 
     words: str
@@ -46,7 +46,7 @@ class Cell(NamedTuple):
     after: str = ""
 
 
-class UnitTable:
+class UnitsTab:
     """Draws into the panel's rectangle below its head."""
 
     def __init__(self, words: Words) -> None:
@@ -54,7 +54,7 @@ class UnitTable:
 
     def draw(self, pen: Pen, view: SeatView, rect: pygame.Rect, top: int) -> None:
         """Titles and rows; every second row lies on a plate."""
-        heads = [Cell(self.words.t(f"creed.ref.{head}"), theme.GOLD, True, icon) for head, icon in HEADS]
+        heads = [UnitCell(self.words.t(f"creed.ref.{head}"), theme.GOLD, True, icon) for head, icon in HEADS]
         rows = [heads, *(self._cells(kind, rows) for kind, rows in kinds_in(view).items())]
         room = rect.width - 2 * PAD
         size, wide = self._widths(rows, room)
@@ -67,7 +67,7 @@ class UnitTable:
                 self._draw_cell(pen, cell, size, pygame.Rect(place.x, place.y, width, step))
                 place.x += width
 
-    def _widths(self, rows: Sequence[Sequence[Cell]], room: int) -> tuple[int, list[int]]:
+    def _widths(self, rows: Sequence[Sequence[UnitCell]], room: int) -> tuple[int, list[int]]:
         """The size of the words and the width of each column: what it needs, and the same of what is left."""
         type_ = self.media.theme
         for size in type_.smaller(theme.SMALL):
@@ -79,10 +79,10 @@ class UnitTable:
         return size, [need + more for need in needs]
 
     @staticmethod
-    def _pictures(cell: Cell) -> int:
+    def _pictures(cell: UnitCell) -> int:
         return (ICON + 8) * (bool(cell.before) + bool(cell.after))
 
-    def _draw_cell(self, pen: Pen, cell: Cell, size: int, place: pygame.Rect) -> None:
+    def _draw_cell(self, pen: Pen, cell: UnitCell, size: int, place: pygame.Rect) -> None:
         x, y, side = place.x, place.centery, min(ICON, place.height - 4)
         if cell.before:
             pen.icon(cell.before, side, center=(x + ICON // 2, y))
@@ -92,16 +92,16 @@ class UnitTable:
         if cell.after:
             pen.icon(cell.after, side - 4, midleft=(words.right + 8, y))
 
-    def _cells(self, kind: str, rows: list[UnitRow]) -> list[Cell]:
+    def _cells(self, kind: str, rows: list[UnitRow]) -> list[UnitCell]:
         """A kind with its nation's crest when it is a special one; its tiles; whom it hits."""
         t, first = self.words.t, rows[0]
         nation = next((row.id for row in NATIONS.values() if row.special == first.id), "")
         tiles = ", ".join(f"{values_of(row)} ×{row.tiles}" if row.tiles > 1 else values_of(row) for row in rows)
         return [
-            Cell(t(f"creed.kind.{kind}"), bold=True, before=f"creed/kind/{kind}",
+            UnitCell(t(f"creed.kind.{kind}"), bold=True, before=f"creed/kind/{kind}",
                  after=f"creed/nation/{nation}" if nation else ""),
-            Cell(tiles),
-            Cell(t(f"creed.ref.field.{first.field}"), theme.FAINT if first.field == NEVER else theme.BONE),
-            Cell(t(f"creed.ref.siege.{first.siege}"), theme.FAINT if first.siege == NEVER else theme.BONE),
-            Cell(", ".join(other_traits(self.words, first)), theme.DIM),
+            UnitCell(tiles),
+            UnitCell(t(f"creed.ref.field.{first.field}"), theme.FAINT if first.field == NEVER else theme.BONE),
+            UnitCell(t(f"creed.ref.siege.{first.siege}"), theme.FAINT if first.siege == NEVER else theme.BONE),
+            UnitCell(", ".join(other_traits(self.words, first)), theme.DIM),
         ]  # fmt: skip

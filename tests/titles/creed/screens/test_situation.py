@@ -15,7 +15,7 @@ from scenes.media import theme
 from scenes.program import Program
 from scenes.table.match import Match
 from scenes.titles.creed.situation import REFERENCE, STANDING, TRACKER, Situation
-from scenes.titles.creed.tracker import Tracker, looks_of
+from scenes.titles.creed.tracker import TrackerTab, looks_of
 from scenes.titles.creed.unit_table import kinds_in
 from tests.gallery.creed_tables import parts, seats
 from tests.scenes.conftest import Driver
@@ -75,7 +75,7 @@ def test_section_10_the_tracker_shows_all_tiles_apart_and_inside(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, kinds: str
 ) -> None:
     drawn: list[pygame.Rect] = []
-    monkeypatch.setattr(Tracker, "_draw_tile", lambda _self, _pen, _unit, _nation, _look, middle, side: drawn.append(
+    monkeypatch.setattr(TrackerTab, "_draw_tile", lambda _self, _pen, _unit, _nation, _look, middle, side: drawn.append(
         pygame.Rect(0, 0, side, side).move_to(center=middle)))  # fmt: skip
     panel = opened_at(program, drive, TRACKER, kinds)
     tiles = 18 * len(kinds)
