@@ -110,6 +110,19 @@ def _turn(client: Client, kinds: str, seed: int, select: str = "", point: str = 
     return scene
 
 
+def picked(client: Client) -> Screen:
+    """A cell for which several choices of one action stand."""
+    scene = table(client, played(client, "pb", 4, asks("team_turn", 0, 3)))
+    client.nav.update(50)
+    verb, cell = next(
+        (option.verb, ref) for option in scene.options() for ref in option.refs
+        if sum(ref in other.refs for other in scene.options() if other.verb == option.verb) > 1
+        and option.verb == "morale" and parts(scene).board.place_of(ref) is not None
+    )  # fmt: skip
+    scene.pick([option for option in scene.options() if option.verb == verb and cell in option.refs])
+    return client.nav.stack.top or scene
+
+
 def _asked(client: Client, kinds: str, text: str, nations: Sequence[str] = NATIONS, **options: str) -> Screen:
     """The first question of a kind that the first seeds lead to."""
     for seed in range(1, 60):
@@ -182,6 +195,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-reinforce", lambda client: _asked(client, "pb", "reinforce_pick")),
         ("creed-rotate", lambda client: _asked(client, "pb", "rotate_pick")),
         ("creed-place-tents", lambda client: _asked(client, "pb", "place_tents")),
+        ("creed-pick", picked),
         ("creed-exchange", lambda client: _asked(client, "pbgb", "exchange_give")),
         ("creed-exchange-return", lambda client: _asked(client, "pbgb", "exchange_return")),
         ("creed-standing", lambda client: _situation(client, "pbpb", STANDING)),

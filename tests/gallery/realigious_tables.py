@@ -19,7 +19,6 @@ from scenes.table.leaving import Saving
 from scenes.table.match import Match
 from scenes.table.match_menu import MatchMenu
 from scenes.table.opening import create
-from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from tests.gallery.profiles import profiles
@@ -115,16 +114,6 @@ def _unsaved(client: Client, in_time: bool) -> Screen:
     client.nav.stack.push(MatchMenu(scene), animated=False)
     scene.leaving._ask(in_time)
     return client.nav.stack.top or scene
-
-
-def _pick(client: Client) -> Screen:
-    scene = table(client, "pb", 3, asks("card_or_done"))
-    question = scene.match.question()
-    if question is None:
-        return scene
-    menu = PickMenu(scene, question, question.options(), (900, 500))
-    client.nav.stack.push(menu, animated=False)
-    return menu
 
 
 def _end(client: Client) -> Screen:
@@ -240,7 +229,6 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-saving", _saving),
         ("table-unsaved", lambda client: _unsaved(client, True)),
         ("table-unsaved-slow", lambda client: _unsaved(client, False)),
-        ("table-pick", _pick),
         ("table-replay", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 1)),
         ("table-replay-all", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 4)),
         ("table-replay-branch", _branch),

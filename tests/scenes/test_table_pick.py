@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from scenes.table.pick_menu import PickMenu
+from tests.gallery.creed_tables import picked
 from tests.gallery.painting import headless_program
-from tests.gallery.realigious_tables import _pick
 
 
 @pytest.mark.slow
@@ -16,7 +16,7 @@ from tests.gallery.realigious_tables import _pick
 def test_c1_3_the_menu_stands_beside_what_it_is_about(tmp_path: Path, scale: int) -> None:
     program = headless_program(tmp_path, "en", scale)
     try:
-        scene = _pick(program.client)
+        scene = picked(program.client)
         if scene not in program.nav.stack:
             program.nav.stack.reset(scene, animated=False)
         program.frame(50)
