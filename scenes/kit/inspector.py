@@ -14,8 +14,9 @@ from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from game.core.ask import Option, Question
     from scenes.kit.page import Page
     from scenes.kit.words import TitleWords
 
@@ -41,7 +42,8 @@ class Inspector(Group, Part):
         self.words, self.heading = words, heading
         self.ref = ""
         self.page: Page | None = None
-        self.pinned, self._kept = False, ""
+        self.pinned, self._kept, self._pointed = False, "", False
+        self._asked: Question | None = None
         self._trail: list[str] = []
         self._reader: int | None = None
         t = words.t
@@ -82,13 +84,22 @@ class Inspector(Group, Part):
         self._turn_to(self.ref)
 
     def look(self, ref: str | None) -> None:
-        """The pointer is on something. None: what is shown stays, a pinned page comes back."""
+        """The pointer is on something. None: what is shown stays until the next question, a pinned page comes back."""
+        self._pointed = bool(ref)
         if self.pinned:
             page = self.words.page(ref) if ref else None
             self._turn_to(ref if ref and page is not None and page.top else self._kept)
         elif ref:
             self._trail.clear()
             self._turn_to(ref)
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Another question: a page that was left is not its subject, the reader's own comes back."""
+        fresh, self._asked = question is not None and question is not self._asked, question or self._asked
+        read = self.ui.hover is not None and self.rect.contains(self.ui.hover.rect)
+        if fresh and not (self.pinned or self._pointed or read) and self.ref:
+            self._trail.clear()
+            self._turn_to(self.words.home())
 
     def inspect(self, ref: str) -> None:
         """Shows a page and pins it."""

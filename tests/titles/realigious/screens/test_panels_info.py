@@ -37,6 +37,7 @@ from scenes.titles.realigious.victory_race import reached
 from scenes.widgets.pen import Pen
 from scenes.widgets.picture import Portrait
 from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_asks import question
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.screens.test_panels_frame import stage
 
@@ -134,6 +135,33 @@ def test_c6_4b_inspector_follows_the_pointer_until_it_is_pinned(drive: Driver) -
     assert panel.ref == "card:tithe"
     drive.click("inspector.pin")
     panel.look("god:giyechin")
+    assert panel.ref == "god:giyechin"
+
+
+def test_c6_4b_with_another_question_what_is_no_longer_pointed_at_is_left(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    home, asked = panel.ref, [question("move", [], {}), question("card_or_done", [], {})]
+    panel.offer(asked[0], [])
+    panel.look("god:giyechin")
+    panel.offer(None, [])
+    panel.offer(asked[1], [])
+    assert panel.ref == "god:giyechin", "the pointer is still there"
+    panel.look(None)
+    panel.offer(asked[1], [])
+    assert panel.ref == "god:giyechin", "nothing else is asked"
+    panel.offer(asked[0], [])
+    assert panel.ref == home
+    panel.inspect("card:tithe")
+    panel.offer(asked[1], [])
+    assert panel.ref == "card:tithe", "it is pinned"
+
+
+def test_c6_4b_a_page_that_is_being_read_stays_when_something_else_is_asked(drive: Driver) -> None:
+    panel = inspector_of(drive, samples.sample())
+    panel.look("god:giyechin")
+    panel.look(None)
+    drive.move(panel.body.rect.center)
+    panel.offer(question("move", [], {}), [])
     assert panel.ref == "god:giyechin"
 
 
