@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.board_tip import place_tip
+from scenes.kit.layout import PROMPT
 from scenes.media import theme
 from scenes.widgets.base import Widget
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
 
-WIDEST, PAD, SIGN = 400, 12, 36
+WIDEST, PAD, LOW, SIGN = 472, 12, 6, 36
 ROOM = pygame.Rect(280, 148, 1296, 916)
 """Where boards lie on every table."""
 
@@ -35,15 +36,17 @@ class Caption(Widget):
         return None
 
     def tell(self, line: LogLine) -> None:
-        """An action of somebody else begins to be shown: the plate stands beside its place, else over the board."""
+        """An action of somebody else begins to be shown: the plate stands beside its place, else in the line that says
+        what is asked of whom.
+        """
         self.clear()
         title_table = self.table.title_table
         place = title_table.place_of(line.ref) if line.ref else None
-        self.line, self._picture = line, self._plate(line)
+        beside = place is not None and ROOM.contains(place)
+        self.line, self._picture = line, self._plate(line, (WIDEST, PAD) if beside else (PROMPT.width, LOW))
         size = self._picture.get_size()
-        if place is None or not ROOM.contains(place):
-            self.rect = pygame.Rect((0, 0), size)
-            self.rect.midtop = ROOM.centerx, ROOM.top + 12
+        if place is None or not beside:
+            self.rect = pygame.Rect((0, 0), size).move_to(midleft=PROMPT.midleft)
         else:
             self.rect = place_tip(size, place, ROOM, True, (title_table.spared(), [place.inflate(120, 80)]))
         self.ui.ticking[self] = None
@@ -61,12 +64,13 @@ class Caption(Widget):
             self.ui.ticking.pop(self, None)
             self.line = self._picture = None
 
-    def _plate(self, line: LogLine) -> pygame.Surface:
-        media = self.media
+    def _plate(self, line: LogLine, room: tuple[int, int]) -> pygame.Surface:
+        """No wider than `room`, with so much above and below the words."""
+        media, (widest, pad) = self.media, room
         left = PAD + SIGN + 12 if line.seat >= 0 else PAD
-        width = min(WIDEST, media.theme.width(line.text, theme.BODY, True) + 2)
+        width = min(widest - left - PAD, media.theme.width(line.text, theme.BODY, True) + 2)
         words = media.theme.paragraph(line.text, width, theme.BODY, theme.BONE, True)
-        size = left + width + PAD, max(words.get_height(), SIGN) + 2 * PAD
+        size = left + width + PAD, max(words.get_height(), SIGN) + 2 * pad
         out = pygame.Surface(size, pygame.SRCALPHA)
         out.blit(media.sprites.nine("nine/tooltip", size), (0, 0))
         if line.seat >= 0:

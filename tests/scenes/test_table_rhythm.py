@@ -7,7 +7,9 @@ import pytest
 
 from game.core.rng import Stream
 from game.core.session import Session
+from scenes.kit import layout
 from scenes.kit.event_look import GRAVE_MS, READ_MS
+from scenes.kit.log_line import LogLine
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
@@ -79,6 +81,14 @@ def test_c6_14_a_bots_turn_takes_at_least_the_time_to_read_each_of_its_actions_a
     assert len(captions) >= 3 and all(captions)
     drive.frames(1)
     assert table.caption.line is None
+
+
+def test_c6_14_an_action_without_a_place_is_told_in_the_line_of_prompts(table: TableScene) -> None:
+    for words in ("Anna drew a card.", "WWWW_WWWW-WWWWWW " * 6):
+        table.caption.tell(LogLine(1, words, "ui/info", seat=1))
+        rect = table.caption.rect
+        assert layout.PROMPT.contains((rect.x, layout.PROMPT.y, rect.width, 1))
+        assert rect.centery == layout.PROMPT.centery
 
 
 @pytest.mark.slow
