@@ -33,7 +33,8 @@ class Damaged(Exception):
 
 
 class Database:
-    """A migrated SQLite file; usable from several threads, one transaction at a time.
+    """A migrated SQLite file; usable from several threads, one transaction at a time. Who only reads waits for nobody
+    who writes, and sees what was written last: frames read, and a thread may wait long for the disk.
 
     A damaged file is set aside with its side files and a new one begun, and `notice` says so; a file of a newer program
     raises StoreError and is left alone, and so does one that the system does not let be opened.
@@ -42,7 +43,8 @@ class Database:
     def __init__(self, path: Path, migrations: Sequence[Migration]) -> None:
         self.path = path
         self.notice: Notice | None = None
-        self._lock = threading.RLock()
+        self._lock, self._reading = threading.RLock(), threading.Lock()
+        self._writer = 0  # the thread whose transaction is open
         if not _may_be_file(path):
             self.notice = self._put_away()
         try:
@@ -50,6 +52,11 @@ class Database:
         except Damaged:
             self.notice = self._put_away()
             self._connection = self._open(migrations)
+        try:
+            self._reader = self._connected()
+        except StoreError:
+            self._connection.close()
+            raise
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
@@ -57,6 +64,7 @@ class Database:
         with self._lock:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
+                self._writer = threading.get_ident()
                 try:
                     yield self._connection
                 except BaseException:
@@ -67,31 +75,28 @@ class Database:
                 with suppress(sqlite3.Error):
                     self._connection.rollback()
                 raise StoreError("store.db.failed", reason=reason_of(error)) from error
+            finally:
+                self._writer = 0
 
     def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-        """All rows of a query. Raises StoreError."""
-        with self._lock:
+        """All rows of a query; inside of a transaction with what it has written. Raises StoreError."""
+        inside = self._writer == threading.get_ident()
+        with self._lock if inside else self._reading:
             try:
-                return self._connection.execute(sql, values).fetchall()
+                return (self._connection if inside else self._reader).execute(sql, values).fetchall()
             except FAULTS as error:
                 raise StoreError("store.db.failed", reason=reason_of(error)) from error
 
     def close(self) -> None:
         """Fold the side files into the database and let go of it."""
-        with self._lock, suppress(sqlite3.Error):
-            self._connection.close()
+        with self._lock, self._reading:
+            for connection in (self._reader, self._connection):
+                with suppress(sqlite3.Error):
+                    connection.close()
 
     def _open(self, migrations: Sequence[Migration]) -> sqlite3.Connection:
         """Raises Damaged and StoreError."""
-        try:
-            if not self.path.exists():
-                self.path.touch(mode=0o600)
-            connection = sqlite3.connect(
-                self.path, timeout=WAIT_MS / 1000, isolation_level=None, check_same_thread=False
-            )
-        except (sqlite3.Error, OSError) as error:
-            raise StoreError("store.db.cannot_open", path=str(self.path), reason=reason_of(error)) from error
-        connection.text_factory = _text
+        connection = self._connected()
         try:
             _check(connection, self.path, migrations)
             connection.execute("PRAGMA journal_mode = WAL")
@@ -103,6 +108,19 @@ class Database:
             if isinstance(error, sqlite3.Error | OSError):
                 raise StoreError("store.db.cannot_open", path=str(self.path), reason=reason_of(error)) from error
             raise
+        return connection
+
+    def _connected(self) -> sqlite3.Connection:
+        """Raises StoreError."""
+        try:
+            if not self.path.exists():
+                self.path.touch(mode=0o600)
+            connection = sqlite3.connect(
+                self.path, timeout=WAIT_MS / 1000, isolation_level=None, check_same_thread=False
+            )
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError("store.db.cannot_open", path=str(self.path), reason=reason_of(error)) from error
+        connection.text_factory = _text
         return connection
 
     def _put_away(self) -> Notice:

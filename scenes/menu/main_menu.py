@@ -76,6 +76,7 @@ class MainMenu(Scene):
         self._loading = False
         self._reading = True
         self._members: tuple[Person, ...] = ()
+        self._remembered: dict[str, object] = {}
         self.ghost: GhostTable | None = None
         self._ghost_ms = 0
         self.tab = HERE
@@ -444,13 +445,11 @@ class MainMenu(Scene):
             self.tab = str(last["tab"])  # C8.7: nobody is seen on the network who has not gone there in this run
 
     def _remember(self) -> None:
-        if self.home.profile is None:
-            return
-        try:
-            choices = {"title": self.title, "count": self.count, "tab": self.tab}
-            self.home.store.set_last_choices(self.home.profile.uid, MEMORY, choices)
-        except StoreError as error:
-            self.nav.tell(error.notice)
+        """Kept for the next menu; written on a thread."""
+        profile, choices = self.home.profile, {"title": self.title, "count": self.count, "tab": self.tab}
+        if profile is not None and choices != self._remembered:
+            self._remembered = choices
+            self.nav.write(lambda: self.home.store.set_last_choices(profile.uid, MEMORY, choices), MEMORY)
 
 
 def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:

@@ -5,12 +5,11 @@ with its replay; for one game or for all.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.store.levels import coins, progress
-from game.store.notices import StoreError
 from scenes.kit.match_words import round_name, title_name, when
 from scenes.media import theme
 from scenes.menu import record_charts as charts
@@ -37,6 +36,15 @@ MOST = 1000
 """Matches that are listed."""
 
 
+class Read(NamedTuple):
+    """What is kept of a profile and one game, or of all."""
+
+    title: str
+    profile: Profile
+    matches: list[MatchRecord]
+    totals: dict[str, Totals]
+
+
 class RecordPanel(PanelScene):
     """`title` "" means all games; `page` is "overview" or "matches"."""
 
@@ -48,16 +56,33 @@ class RecordPanel(PanelScene):
         self.profile, self.title, self.page = profile, title, page
         self.matches: list[MatchRecord] = []
         self.totals: dict[str, Totals] = {}
+        self._read_of: str | None = None  # the title whose matches are known
+        self._looking = self._known = False
 
     def build(self) -> None:
-        """Reads the history anew."""
-        try:
-            self.profile = self.home.store.profile(self.profile.uid)
-            self.matches = self.home.store.history(self.profile.uid, self.title or None, MOST)
-            self.totals = {title: self.home.store.totals(self.profile.uid, title) for title in TITLES}
-        except StoreError as error:
-            self.nav.tell(error.notice)
+        """Reads the history anew, on a thread: it may be of thousands of matches."""
+        if not self._known:
+            self._looking = True
+            self.nav.read(partial(self._read, self.title), self._take, partial(self._take, None))
+            self._looking = False
+        self._known = False
         super().build()
+
+    def _read(self, title: str) -> Read:
+        store, uid = self.home.store, self.profile.uid
+        totals = {title: store.totals(uid, title) for title in TITLES}
+        return Read(title, store.profile(uid), store.history(uid, title or None, MOST), totals)
+
+    def _take(self, read: Read | None) -> None:
+        """What was read is shown, unless another game was chosen meanwhile; None: it can't be."""
+        if read is not None and read.title != self.title:
+            return
+        if read is not None:
+            self.profile, self.matches, self.totals = read.profile, read.matches, read.totals
+        self._read_of = self.title
+        if not self._looking and self in self.nav.stack:
+            self._known = True
+            self.rebuild()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The player and the game at the left, the page at the right."""
@@ -66,6 +91,8 @@ class RecordPanel(PanelScene):
         pages = [(name, self.t(f"record.{name}")) for name in ("overview", "matches")]
         Tabs(panel, (page.x, page.y, 480, 52), pages, self.page, self._turn, name="page")
         rest = pygame.Rect(page.x, page.y + 76, page.width, page.height - 76)
+        if self._read_of != self.title:
+            return
         if not self.matches:
             self._nothing_yet(panel, rest)
         elif self.page == "matches":

@@ -27,7 +27,7 @@ class Client:
     def __init__(self, data: Path, media: Media) -> None:
         self.media = media
         self.nav = Navigator(media, self._make)
-        self.home = Home(data, media, self.nav.tell, self.nav.work)
+        self.home = Home(data, media, self.nav.write)
         self.online = Online(self.home)
 
     def set_language(self, language: str) -> None:

@@ -6,8 +6,6 @@ from copy import copy
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from game.core.callbacks import ignore
-from game.store.notices import Notice, StoreError
 from game.store.settings import save_settings
 
 if TYPE_CHECKING:
@@ -22,19 +20,15 @@ if TYPE_CHECKING:
 
 
 class Home:
-    """The data folder `data`. What can't be written is told through `tell`, and written by `work` (`Navigator.work`).
-    `profile`: that of the person who plays, None for a guest."""
+    """The data folder `data`. `write`: `Navigator.write`. `profile`: that of the person who plays, None for a guest."""
 
-    def __init__(
-        self, data: Path, media: Media, tell: Callable[[Notice | None], None], work: Callable[..., object]
-    ) -> None:
+    def __init__(self, data: Path, media: Media, write: Callable[[Callable[[], None], str], None]) -> None:
         self.data = data
         self.media = media
         self.settings = media.settings
         self.profile: Profile | None = None
-        self._tell = tell
         self._stored = copy(media.settings)
-        self._work = work
+        self._write = write
 
     @cached_property
     def store(self) -> Store:
@@ -76,16 +70,10 @@ class Home:
     def save_settings(self) -> None:
         """Writes the settings on a thread, those of the last call last; a failure is told, not raised."""
         self.settings.bindings = {name: list(keys) for name, keys in self.media.bindings.changes.items()}
-        write = partial(self._write, copy(self.settings))
-        self._work(write, ignore, self._not_written, lasting=True, line="settings")
+        self._write(partial(self._write_settings, copy(self.settings)), "settings")
 
-    def _write(self, settings: Settings, _work: object) -> None:
+    def _write_settings(self, settings: Settings) -> None:
         self._stored = save_settings(self.data, settings, self._stored, patient=True)
-
-    def _not_written(self, error: Exception) -> None:
-        if not isinstance(error, StoreError):
-            raise error
-        self._tell(error.notice)
 
     def close(self) -> None:
         """Closes the files."""

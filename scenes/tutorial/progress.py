@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.callbacks import ignore
 from game.store.notices import StoreError
 
 if TYPE_CHECKING:
     from scenes.shell.client import Client
-    from scenes.shell.work import Work
 
 MEMORY = "tutorial"  # the lessons that a profile has been through are kept under this name
 Place = tuple[str, str]
@@ -63,14 +61,6 @@ class Progress:
         if profile is None or (place == self._place and place is not None):
             return
         self._place = place
-        write, line = partial(self._write, profile.uid, place or ("", "")), f"{MEMORY}.{self.title}"
-        self.client.nav.work(write, ignore, self._failed, lasting=True, line=line)
-
-    def _write(self, uid: str, place: Place, _: Work[None]) -> None:
-        chapter, step = place
-        self.client.home.store.set_last_choices(uid, f"{MEMORY}.{self.title}", {"chapter": chapter, "step": step})
-
-    def _failed(self, error: Exception) -> None:
-        if not isinstance(error, StoreError):
-            raise error
-        self.client.nav.tell(error.notice)
+        chapter, step = place or ("", "")
+        name, choices = f"{MEMORY}.{self.title}", {"chapter": chapter, "step": step}
+        self.client.nav.write(partial(self.client.home.store.set_last_choices, profile.uid, name, choices), name)

@@ -13,8 +13,10 @@ import game
 from game.store.container import stamp
 from game.store.marks import FileMark
 from game.store.notices import StoreError
+from game.store.profiles import Result
 from game.store.saves import SaveFolder
 from scenes.menu.main_menu import MainMenu
+from scenes.menu.record_panel import RecordPanel
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
 from scenes.menu.stored_panel import StoredPanel
@@ -208,3 +210,37 @@ def test_c7_a_mark_is_shown_of_what_was_read_and_the_frame_reads_nothing(
     panel = panel_of(kept, "saves")
     drive.frames(2)
     assert panel.shown.name(panel.entries[1]) == "Final" and on_frame == [False]
+
+
+def test_c2_3_a_record_comes_at_once_and_fills(kept: Program, drive: Driver, disk: SlowDisk) -> None:
+    profile = kept.home.profile
+    assert profile is not None
+    kept.home.store.add_result(profile.uid, Result(match_id="m1", title="creed", seats=2, rank=1))
+    disk.slow(kept.home.store, "history", "totals")
+    kept.nav.stack.reset(MainMenu(kept.client), animated=False)
+    panel = RecordPanel(kept.client, profile, page="matches")
+    kept.nav.stack.push(panel, animated=False)
+    drive.frames(3)
+    assert drive.top is panel and drive.has("game.creed") and panel.t("record.empty") not in told(drive)
+    drive.click("game.realigious")
+    disk.let_go()
+    drive.through()
+    assert {match.result.title for match in panel.matches} == {"realigious"}  # the game that was chosen last
+    assert drive.has("matches.0")
+
+
+def test_c3_1_what_is_chosen_in_the_menu_is_written_on_a_thread(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    menu = MainMenu(kept.client)
+    kept.nav.stack.reset(menu, animated=False)
+    drive.through()
+    disk.slow(kept.home.store, "set_last_choices")
+    menu.choose_title("creed")
+    menu.choose_count(2)
+    menu.choose_count(4)
+    assert kept.home.profile is not None
+    disk.let_go()
+    drive.through()
+    last = kept.home.store.last_choices(kept.home.profile.uid, "menu")
+    assert (last["title"], last["count"]) == ("creed", 4)

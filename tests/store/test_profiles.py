@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -258,3 +259,24 @@ def test_c2_4_a_transaction_that_fails_writes_nothing(tmp_path: Path) -> None:
         sql.execute("INSERT INTO nowhere VALUES (1)")
     assert db.rows("SELECT n FROM a") == []
     db.close()
+
+
+def test_c1_4_who_reads_waits_for_nobody_who_writes(store: Store) -> None:
+    """A frame reads what stood before while a thread waits for the disk."""
+    uid = store.create_profile("Ember", "profile/1").uid
+    inside, go_on, seen = threading.Event(), threading.Event(), []
+
+    def write() -> None:
+        with store._db.transaction() as sql:
+            sql.execute("UPDATE profile SET name = 'Ash' WHERE uid = ?", (uid,))
+            seen.append(store.profile(uid).name)
+            inside.set()
+            go_on.wait()
+
+    thread = threading.Thread(target=write)
+    thread.start()
+    inside.wait()
+    before = store.profile(uid).name
+    go_on.set()
+    thread.join()
+    assert (*seen, before, store.profile(uid).name) == ("Ash", "Ember", "Ash")
