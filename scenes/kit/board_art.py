@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING, NamedTuple
+
+from scenes.media.text_cache import bytes_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,6 +15,9 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 Pos = tuple[int, int]
+MOST_BYTES = 48 * 1024 * 1024
+"""Twice what the largest board shows at the highest zoom step. A match shows ever more of what can be composed, and a
+host that lies all of it."""
 
 
 class AnchoredPicture(NamedTuple):
@@ -28,7 +34,7 @@ class AnchoredPicture(NamedTuple):
 
 class BoardArt:
     """Everything at `size` pixels of a board's unit (the side of a square, the radius of a hex). Returned surfaces are
-    shared: never draw on them.
+    shared: never draw on them. Of more than MOST_BYTES what was used least lately is made again.
     """
 
     unit = 64
@@ -36,7 +42,8 @@ class BoardArt:
 
     def __init__(self, media: Media, size: int) -> None:
         self.media, self.size = media, size
-        self._kept: dict[tuple[object, ...], AnchoredPicture] = {}
+        self._kept: OrderedDict[tuple[object, ...], AnchoredPicture] = OrderedDict()
+        self._bytes = 0
 
     def get(self, name: str, scale: float = 1.0, variant: str = "") -> AnchoredPicture:
         """A sprite in proportion to the board. Raises SpriteMissingError."""
@@ -47,9 +54,18 @@ class BoardArt:
         found = self._kept.get(key)
         if found is None:
             self.media.sprites.composing()
-            self._kept[key] = found = maker()
+            found = maker()
+            self._keep(key, found)
             self.media.sprites.composed()
+        else:
+            self._kept.move_to_end(key)
         return found
+
+    def _keep(self, key: tuple[object, ...], picture: AnchoredPicture) -> None:
+        self._kept[key] = picture
+        self._bytes += bytes_of(picture.surface)
+        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+            self._bytes -= bytes_of(self._kept.popitem(last=False)[1].surface)
 
     def width(self, name: str, scale: float) -> int:
         """Pixels that a sprite is wide here."""

@@ -28,9 +28,9 @@ class TextCache:
     def keep(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
         """Keeps one that is not kept yet, the newest in any case, and gives it back."""
         self._kept[key] = picture
-        self.bytes += _bytes(picture)
+        self.bytes += bytes_of(picture)
         while len(self._kept) > 1 and (len(self._kept) > self._most or self.bytes > self._most_bytes):
-            self.bytes -= _bytes(self._kept.popitem(last=False)[1])
+            self.bytes -= bytes_of(self._kept.popitem(last=False)[1])
         return picture
 
     def clear(self) -> None:
@@ -39,5 +39,6 @@ class TextCache:
         self.bytes = 0
 
 
-def _bytes(picture: pygame.Surface) -> int:
+def bytes_of(picture: pygame.Surface) -> int:
+    """What its pixels take."""
     return picture.get_pitch() * picture.get_height()
