@@ -43,11 +43,11 @@ class MatchTab:
 
     # --- what is shown
 
-    def fill(self, panel: Panel, area: pygame.Rect) -> None:
+    def fill(self, panel: Panel, area: pygame.Rect, line: pygame.Rect) -> None:
         """A line of words, the button, and bots for the one who is alone."""
         t, standing = self.client.media.t, self.standing
         self._shape = self._shape_now()
-        self._line = Label(panel, (area.x, area.y - 46, area.width, 36), "", colour=theme.DIM, name="match.line")
+        self._line = Label(panel, line, "", colour=theme.DIM, name="match.line")
         self._say()
         lonely = standing is not None and standing.lonely
         width = area.width - (BOTS + 12 if lonely else 0)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FRAME = 130  # C3.1
 NAME, GAP, CROSS, MOST = 44, 4, 44, 4
 HEIGHT = MOST * (FRAME + NAME + GAP)
-LEFT, TOP = 1715, 248
+MIDDLE, TOP = 1780, 248
 
 
 class MemberName(Widget):
@@ -53,13 +53,14 @@ class GroupFrames(Group):
         Label(self, (1700, 204, 160, 36), t("menu.group"), size=theme.BUTTON, colour=theme.GOLD, bold=True,
               align="center")  # fmt: skip
         members = online.people.group if online.people_known else ()
-        pitch = HEIGHT // max(MOST, len(members))
+        count = len(members) or int(home.profile is not None)
+        wanted = FRAME * max(100, self.media.theme.scale) // 100  # C10.3: as far as the column has room
+        pitch = min(wanted + NAME + GAP, HEIGHT // min(MOST, count + 1) if count < MOST else HEIGHT // count)
         self.frame = pitch - NAME - GAP
         for i, member in enumerate(members):
             self._member(member, self._place(TOP + i * pitch), i == 0 and len(members) > 1, len(members) > 1)
         if not online.people_known and home.profile is not None:
             self._own(home.profile.icon, home.profile.name, self._place(TOP))
-        count = len(members) or int(home.profile is not None)
         if count < MOST:
             Button(
                 self, self._place(TOP + count * pitch), icon="ui/plus", icon_size=48, kind="row",
@@ -68,14 +69,14 @@ class GroupFrames(Group):
 
     def _place(self, y: int) -> pygame.Rect:
         """A frame, in the middle of the column."""
-        return pygame.Rect(LEFT + (FRAME - self.frame) // 2, y, self.frame, self.frame)
+        return pygame.Rect(MIDDLE - self.frame // 2, y, self.frame, self.frame)
 
     def _own(self, icon: str, name: str, place: pygame.Rect) -> None:
         Portrait(self, place, icon, tip=name, selected=True)
         self._name(name, place)
 
     def _name(self, name: str, place: pygame.Rect) -> None:
-        MemberName(self, (LEFT - 25, place.bottom + 2, FRAME + 50, NAME), name)
+        MemberName(self, (MIDDLE - 90, place.bottom + 2, 180, NAME), name)
 
     def _member(self, member: Person, place: pygame.Rect, leader: bool, grouped: bool) -> None:
         if not grouped:

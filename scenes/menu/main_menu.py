@@ -19,6 +19,7 @@ from scenes.lan.network_entry import go_online, when_loaded
 from scenes.lan.reserved_seat import long, look, short, way_back
 from scenes.media import theme
 from scenes.menu.group_frames import GroupFrames
+from scenes.menu.places import MenuPlaces
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
 from scenes.shell.backdrop import backdrop
@@ -40,19 +41,13 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
     from scenes.widgets.base import Words
 
-SIDE = 200  # C3.1: Traits, Shop, Community
-POSTER, PLATE = (272, 430), 420
-"""A poster, and the least width of the plate that tells about the chosen game."""
-LEARN, ROOMY = 320, 640
-"""The button of the lesson, and how wide the plate has to be to hold it: beside the tabs it would read as one of them.
+LEARN, LEARN_BESIDE, ROOMY = 320, 402, 640
+"""The button of the lesson, beside the game's name or the tabs, and how wide the plate has to be to hold it: beside the
+tabs it would read as one of them.
 """
-SHELF_AREA = pygame.Rect(324, 208, 1332, 430)
-START_AREA = pygame.Rect(324, 676, 1332, 304)
-ALWAYS_COUNTS, COUNTS = (2, 3, 4), 448
-"""Numbers of players that always have a button, and the width that the buttons share."""
+ALWAYS_COUNTS = (2, 3, 4)
+"""Numbers of players that always have a button."""
 AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "scenes.menu.ghost_table")
-NAMED = (990, 18)
-"""Where the middle of the program's name begins."""
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 HERE, ROOM = "here", "room"
 TABS = (HERE, MATCH, ROOM)
@@ -80,6 +75,7 @@ class MainMenu(Scene):
         self.ghost: GhostTable | None = None
         self._ghost_ms = 0
         self.tab = HERE
+        self.places = MenuPlaces(client.media.theme.scale)
         self.matching = MatchTab(self)
         self._recall()
         if title:
@@ -153,14 +149,15 @@ class MainMenu(Scene):
     def build(self) -> None:
         """All parts of the menu."""
         self.rules_title = self.title
+        self.places = MenuPlaces(self.media.theme.scale)
         self._members = self.online.people.group if self.online.people_known else ()
         if self.ghost is not None and self.ghost.seen:
             from scenes.menu.ghost_place import place
 
             place(self, self.ghost)
-        PlayerCard(self, (60, 40, 440, 122), self.home, partial(self.nav.open, "profiles"))
+        PlayerCard(self, self.places.card, self.home, partial(self.nav.open, "profiles"))
         Button(
-            self, (512, 55, 92, 92), self.t("record.title"), self._open_record, icon="ui/trophy", layout="top",
+            self, self.places.record, self.t("record.title"), self._open_record, icon="ui/trophy", layout="top",
             icon_size=44, size=theme.SMALL, name="record", tip=self.t("record.open"),
             enabled=self.home.profile is not None,
         )  # fmt: skip
@@ -172,7 +169,7 @@ class MainMenu(Scene):
         GroupFrames(self, self._open_community)
         keys = self.media.bindings
         hint = self.t("menu.hint", rules=keys.label("rules"), full=keys.label("fullscreen"), back=keys.label("back"))
-        Label(self, (324, 1020, 1332, 36), hint, size=theme.SMALL, colour=theme.DIM, align="center")
+        Label(self, self.places.hint, hint, size=theme.SMALL, colour=theme.DIM, align="center")
 
     def rebuild(self) -> None:
         """The keyboard begins at the button that starts a match."""
@@ -182,16 +179,17 @@ class MainMenu(Scene):
 
     def _named(self) -> list[pygame.Rect]:
         """The program's name, which nothing covers."""
-        return [program_name(self.media).get_rect(midtop=NAMED)]
+        return [self.places.name(program_name(self.media).get_size())]
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
         ghost = self.ghost.picture if self.ghost is not None else None
         surface.blit(ghost or backdrop(self.media, "menu"), (0, 0))
         name = program_name(self.media)
-        surface.blit(name, name.get_rect(midtop=NAMED))
+        place = self.places.name(name.get_size())
+        surface.blit(name, place)
         line = self.media.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
-        surface.blit(line, line.get_rect(midtop=(990, 122)))
+        surface.blit(line, line.get_rect(midtop=(place.centerx, 122)))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """With the first sign of a person the next scenes begin to load; until then the menu stays small."""
@@ -284,7 +282,7 @@ class MainMenu(Scene):
         )
         for i, (name, action) in enumerate(parts):
             Button(
-                self, (1564 + i * 104, 44, 92, 92), self.t(f"menu.{name}"), action, icon=f"ui/{name}", layout="top",
+                self, self.places.corner(i), self.t(f"menu.{name}"), action, icon=f"ui/{name}", layout="top",
                 icon_size=44, size=theme.SMALL, name=name, tip=self.t(f"menu.{name}.tip"),
             )  # fmt: skip
 
@@ -297,7 +295,7 @@ class MainMenu(Scene):
         )
         for i, (name, action, reason) in enumerate(parts):
             Button(
-                self, (60, 208 + i * (SIDE + 24), SIDE, SIDE), self.t(f"menu.{name}"), action, icon=f"ui/{name}",
+                self, self.places.side(i), self.t(f"menu.{name}"), action, icon=f"ui/{name}",
                 layout="top", icon_size=120, size=28, name=name, tip=self.t(f"menu.{name}.tip"),
                 enabled=not reason, reason=reason,
             )  # fmt: skip
@@ -317,48 +315,50 @@ class MainMenu(Scene):
 
     def _shelf(self) -> None:
         """Posters side by side, and the selected game is told about beside them."""
-        *posters, plate = shelf_places(len(TITLES), list(TITLES).index(self.title))
+        *posters, plate = self.places.posters(len(TITLES), list(TITLES).index(self.title))
         for ui, place in zip(TITLES.values(), posters, strict=True):
             Poster(self, place, ui, ui is self.chosen, partial(self.choose_title, ui.code))
-        beside = LEARN if plate.width >= ROOMY else 0
+        beside = self.places.px(LEARN) if plate.width >= ROOMY else 0
         about = self._plates()[1](self, plate, self.chosen, beside)
         if beside:
-            learn_button(about, (plate.right - 36 - beside, plate.y + 28, beside, 60), self.client, self.title)
+            top = plate.y + self.places.between(28, 16)
+            learn = pygame.Rect(plate.right - 36 - beside, top, beside, self.places.px(60))
+            learn_button(about, learn, self.client, self.title)
 
     def _start_panel(self) -> None:
-        area = START_AREA
-        panel = self._plates()[0](self, area, kind="panel")
-        roomy = shelf_places(len(TITLES), 0)[-1].width >= ROOMY
+        places = self.places
+        panel = self._plates()[0](self, places.start, kind="panel")
+        roomy = places.posters(len(TITLES), 0)[-1].width >= ROOMY
+        learn = places.tabs
+        learn.left = learn.right - LEARN_BESIDE
         Tabs(
-            panel, (area.x + 32, area.y + 24, 958 if roomy else 536, 60),
+            panel, (*places.tabs.topleft, places.tabs.width - (0 if roomy else LEARN_BESIDE + 20), places.tabs.height),
             [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab, self.choose_tab,
             name="tab", tips={tab: self.t(f"menu.tab.{tab}.tip") for tab in TABS},
         )  # fmt: skip
-        top = area.y + 152
-        Label(panel, (area.x + 34, area.y + 106, 400, 36), self.t("menu.count"), colour=theme.DIM)
+        Label(panel, places.counts_line, self.t("menu.count"), colour=theme.DIM)
         allowed = self.chosen.shelf.seats
         counts = sorted({*ALWAYS_COUNTS, *allowed})
-        step = min(136, COUNTS // len(counts))
         for i, count in enumerate(counts):
             Button(
-                panel, (area.x + 32 + i * step, top, step - 16, 120), self.t("menu.count.button", n=count),
+                panel, places.count(i, len(counts)), self.t("menu.count.button", n=count),
                 partial(self.choose_count, count), size=theme.HEADING, on=count == self.count, name=f"count.{count}",
                 enabled=count in allowed, reason=self.t("menu.count.not", n=count),
                 tip=self.t("menu.count.tip", n=count),
             )  # fmt: skip
         if not roomy:
-            learn_button(panel, (area.x + 588, area.y + 24, 402, 60), self.client, self.title)
+            learn_button(panel, learn, self.client, self.title)
         if self.tab == MATCH:
-            self.matching.fill(panel, pygame.Rect(area.x + 490, top, 500, 120))
+            self.matching.fill(panel, places.way, places.line)
         elif self.tab == ROOM:
-            self._room_buttons(panel, pygame.Rect(area.x + 490, top, 500, 120))
+            self._room_buttons(panel, places.way)
         else:
-            self._start_button(panel, area, top)
-        self._stored(panel, pygame.Rect(area.right - 308, area.y + 24, 276, 248))
+            self._start_button(panel)
+        self._stored(panel, places.stored)
 
     def _room_buttons(self, panel: Panel, area: pygame.Rect) -> None:
         """C3.2. The rooms of the network, and one of one's own."""
-        Label(panel, (area.x, area.y - 46, area.width, 36), self.t("menu.room.line"), colour=theme.DIM)
+        Label(panel, self.places.line, self.t("menu.room.line"), colour=theme.DIM)
         half = (area.width - 16) // 2
         parts = (("find", "lan_rooms", "ui/search", "gold"), ("open", "lan_open", "ui/plus", "plain"))
         for i, (name, route, icon, kind) in enumerate(parts):
@@ -368,13 +368,15 @@ class MainMenu(Scene):
                 tip=self.t(f"menu.room.{name}.tip", n=self.count),
             )  # fmt: skip
 
-    def _start_button(self, panel: Panel, area: pygame.Rect, top: int) -> None:
-        problem = self.start_problem()
-        place = (area.x + 490, area.y + (106 if not problem else 76), 500, 36 if not problem else 76)
+    def _start_button(self, panel: Panel) -> None:
+        problem, place = self.start_problem(), self.places.line
+        if problem:
+            place.height += 30
+            place.y -= 22
         colour = theme.BAD if problem else theme.DIM
         Label(panel, place, problem or self.t("menu.here.line"), colour=colour)
         Button(
-            panel, (area.x + 490, top, 500, 120), self.t("menu.start"), self.start, kind="gold", size=40, name="start",
+            panel, self.places.way, self.t("menu.start"), self.start, kind="gold", size=40, name="start",
             enabled=not problem, reason=problem, tip=self.t("menu.start.tip", n=self.count),
         )  # fmt: skip
 
@@ -388,7 +390,7 @@ class MainMenu(Scene):
 
     def _stored(self, panel: Panel, area: pygame.Rect) -> None:
         """Continue, saved matches, replays."""
-        note = ""
+        note, high = "", self.places.way.y - 16 - area.y
         tip: Words = self.t("menu.continue.tip")
         if self.seat is not None:
             note, tip = short(self.media, self.seat), partial(long, self.media, self.seat)
@@ -397,14 +399,14 @@ class MainMenu(Scene):
             note = short_line(self.media, head.title, header)
             tip = partial(left_words, self.media, head.title, header, head.written_ms)
         Button(
-            panel, (area.x, area.y, area.width, 112), self.t("menu.continue"), self.resume_match, icon="ui/continue",
+            panel, (area.x, area.y, area.width, high), self.t("menu.continue"), self.resume_match, icon="ui/continue",
             icon_size=40, note=note, name="continue", enabled=self.unfinished is not None or self.seat is not None,
             size=28, reason=self.t("stored.reading" if self._reading else "menu.continue.none"), tip=tip,
         )  # fmt: skip
-        half = (area.width - 16) // 2
+        half, below = (area.width - 16) // 2, self.places.way
         for i, name in enumerate(("saves", "replays")):
             Button(
-                panel, (area.x + i * (half + 16), area.y + 128, half, 120), self.t(f"menu.{name}"),
+                panel, (area.x + i * (half + 16), below.y, half, below.height), self.t(f"menu.{name}"),
                 partial(self.nav.open, name), icon=f"ui/{name}", layout="top", icon_size=52, size=20, name=name,
                 tip=self.t(f"menu.{name}.tip"),
             )  # fmt: skip
@@ -450,20 +452,6 @@ class MainMenu(Scene):
         if profile is not None and choices != self._remembered:
             self._remembered = choices
             self.nav.write(lambda: self.home.store.set_last_choices(profile.uid, MEMORY, choices), MEMORY)
-
-
-def shelf_places(games: int, chosen: int) -> list[pygame.Rect]:
-    """Where the posters of so many games stand, and last the plate about the chosen one. Where all of them would leave
-    too little room for the plate, those that are not chosen are narrower.
-    """
-    gap = 24 if games <= 3 else 16
-    narrow = (SHELF_AREA.width - PLATE - POSTER[0] - games * gap) // max(1, games - 1)
-    places, x = [], SHELF_AREA.x
-    for game in range(games):
-        width = POSTER[0] if game == chosen else min(narrow, POSTER[0])
-        places.append(pygame.Rect(x, SHELF_AREA.y, width, POSTER[1]))
-        x += width + gap
-    return [*places, pygame.Rect(x, SHELF_AREA.y, SHELF_AREA.right - x, POSTER[1])]
 
 
 def create(client: Client, title: str = "") -> MainMenu:

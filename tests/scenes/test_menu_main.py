@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,8 +17,10 @@ from game.store.levels import progress
 from game.store.notices import StoreError
 from game.store.profiles import Result
 from scenes.kit.title_ui import Shelf, TitleUi
+from scenes.media.canvas import FULL
 from scenes.menu import main_menu
-from scenes.menu.main_menu import HERE, MEMORY, MainMenu
+from scenes.menu.main_menu import HERE, MEMORY, TABS, MainMenu
+from scenes.menu.places import PLATE, POSTER, MenuPlaces
 from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.saves_panel import SavesPanel
@@ -151,6 +153,28 @@ def test_c3_1_sizes_of_the_source(menu: MainMenu, drive: Driver) -> None:
         assert drive.find(name).rect.size == (200, 200)
     assert drive.find("invite").rect.size == (130, 130)
     assert [w.rect.size for w in menu.ui.root.each() if isinstance(w, Portrait)] == [(130, 130)]
+
+
+@pytest.mark.parametrize("tab", TABS)
+@pytest.mark.parametrize("scale", [110, 120, 130])
+def test_c10_3_targets_of_the_menu_grow_with_its_letters(program: Program, scale: int, tab: str) -> None:
+    profiles(program.client, 2)
+    menu = MainMenu(program.client)
+    menu.tab = tab
+    program.nav.stack.reset(menu, animated=False)
+
+    def heights() -> dict[str, int]:
+        return {widget.name: widget.rect.height for widget in menu.ui.focusables() if "poster" not in widget.name}
+
+    before = heights()
+    program.client.set_scale(scale)
+    after = heights()
+    assert before.keys() == after.keys()
+    for name, high in before.items():
+        assert after[name] == pytest.approx(high * scale / 100, rel=0.05), name
+    targets = [widget.rect for widget in menu.ui.focusables()]
+    assert all(FULL.contains(rect) for rect in targets)
+    assert not any(a.colliderect(b) for a, b in combinations(targets, 2))
 
 
 def test_c3_1_player_count_buttons_are_always_there(menu: MainMenu, drive: Driver) -> None:
@@ -447,7 +471,8 @@ def test_every_widget_lies_on_the_canvas(menu: MainMenu) -> None:
 @pytest.mark.parametrize("games", [2, 3, 4, 5])
 def test_c3_2_posters_and_the_plate_of_the_chosen_game_fill_the_shelf(games: int) -> None:
     for chosen in range(games):
-        places = main_menu.shelf_places(games, chosen)
+        at = MenuPlaces(100)
+        places = at.posters(games, chosen)
         assert all(a.right < b.left for a, b in pairwise(places))
-        assert (places[chosen].size, places[-1].right) == (main_menu.POSTER, main_menu.SHELF_AREA.right)
-        assert places[-1].width >= main_menu.PLATE
+        assert (places[chosen].size, places[-1].right) == (POSTER, at.shelf.right)
+        assert places[-1].width >= PLATE
