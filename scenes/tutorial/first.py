@@ -38,7 +38,7 @@ class FirstPanel(PanelScene):
         self.titles = titles
         self._shown_ms = 0
         width = len(titles) * (COLUMN + APART) - APART + 96
-        self.text = self.t("tutorial.first.text", n=offer.MINUTES)
+        self.text = self.t("tutorial.first.text")
         with client.media.measured(100):  # the panel is enlarged as a whole
             self._words = client.media.theme.paragraph(self.text, width - 96, theme.BODY).get_height()
         self.rect = pygame.Rect(0, 0, width, HEAD + self._words + 24 + POSTER[1] + 28 + ROW + FOOT)
@@ -77,7 +77,7 @@ class FirstPanel(PanelScene):
         Label(panel, (x, y, BESIDE, LINE), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True)
         place = (x, y + LINE + 8, BESIDE, POSTER[1] - LINE - BUTTON - 20)
         Label(panel, place, self.t(f"{title}.title.blurb"), colour=theme.DIM, wrap=True)
-        words = self.t("tutorial.first.learn", game=self.t(f"{title}.title"))
+        words = offer.learn_words(self.client, title)
         Button(
             panel, (x, y + POSTER[1] - BUTTON, BESIDE, BUTTON), words, begin, kind="gold", name=f"answer.{title}",
             tip=self.t("tutorial.learn.tip"),

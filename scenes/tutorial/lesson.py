@@ -18,6 +18,8 @@ A step is one sentence or two and what the learner does then. Its words are "tut
 is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language>/tutorial_<title>.json):
 
     {"id": "move",
+     "part": true,                               whether a part begins here to which one may jump; its name is
+                                                 "<title>.tutorial.part_<id>"; every chapter begins one
      "at": ["ref:tile:17", "widget:prompt"],     what glows; the arrow points at the first. "ref:" is a thing of the
                                                  match as options name it, "ref:tile:1+tile:9" one ring around several,
                                                  "line:tile:17" the newest line of the log that tells of a thing,
@@ -46,7 +48,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_type_hints
 
 import msgspec
 
@@ -70,8 +72,8 @@ TARGETS = ("ref:", "line:", "widget:", "later:", "free:")
 LONGEST = 200
 RIGHT = {
     "chapters": [{"id": "opening", "seats": [{}, {}], "steps": [{"id": "goal"}]}],
-    "id": "first_move", "do": "answer", "what": ["tile:17"], "ask": "move", "at": ["ref:tile:17"], "after": True,
-    "after_at": ["widget:purse"],
+    "id": "first_move", "part": True, "do": "answer", "what": ["tile:17"], "ask": "move", "at": ["ref:tile:17"],
+    "after": True, "after_at": ["widget:purse"],
     "others": ["tile:5", "done"], "seats": [{}, {}], "steps": [{"id": "goal"}], "options": {}, "seed": 7,
     "portrait": "profile/0", "set": {"seats.1.reputation": 4}, "played": [[0, "tile:17"]], "spare": {"react": "pass"},
 }  # fmt: skip
@@ -82,6 +84,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that is told and done."""
 
     id: str
+    part: bool = False
     do: Deed = "next"
     what: tuple[str, ...] = ()
     ask: str = ""
@@ -94,9 +97,10 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether `what` names this key, thing or panel."""
         return any(key == one or (one.endswith("*") and key.startswith(one[:-1])) for one in self.what)
 
-    def refs(self) -> list[str]:
-        """The things of the match that it points at."""
-        return [ref for target in self.at if target.startswith("ref:") for ref in target[4:].split("+")]
+    def refs(self, targets: tuple[str, ...] | None = None) -> list[str]:
+        """The things of the match that it points at, or that are among other targets."""
+        wanted = self.at if targets is None else targets
+        return [ref for target in wanted if target.startswith("ref:") for ref in target[4:].split("+")]
 
     def wanted(self, question: Question) -> list[str]:
         """The keys of the options that the step asks for; none where it asks for something else."""
@@ -121,6 +125,14 @@ class _Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     portrait: str = "profile/0"
 
 
+class LessonPart(NamedTuple):
+    """Where one may begin: the ids of a chapter and of a step in it, and the step's number among all, from 1."""
+
+    chapter: str
+    step: str
+    number: int
+
+
 class Lesson(msgspec.Struct, frozen=True):
     """A title's guided first match."""
 
@@ -131,6 +143,14 @@ class Lesson(msgspec.Struct, frozen=True):
     def steps(self) -> list[LessonStep]:
         """All steps of all chapters."""
         return [step for chapter in self.chapters for step in chapter.steps]
+
+    def parts(self) -> list[LessonPart]:
+        """Where one may begin: each chapter, and steps that say so."""
+        placed = [(chapter, step) for chapter in self.chapters for step in chapter.steps]
+        return [
+            LessonPart(chapter.id, step.id, i)
+            for i, (chapter, step) in enumerate(placed, 1) if step.part or step is chapter.steps[0]
+        ]  # fmt: skip
 
 
 class LessonError(Exception):

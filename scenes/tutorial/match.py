@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.match.chart import chart_of
 from game.match.played import PlayedMatch
 from game.match.seats import BOT, GUEST, GUEST_ICON, SeatInfo
-from scenes.tutorial.lesson import LEARNER, begin
+from scenes.tutorial.lesson import LEARNER
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -36,13 +36,8 @@ class LessonMatch(PlayedMatch):
         return {"chapter": self.course.chapter.id, "step": step.id if step is not None else ""}
 
 
-def match_of(client: Client, lesson: Lesson, chapter: Chapter) -> LessonMatch:
-    """The match in which a chapter begins. May run on a worker thread. Raises LessonError and BadSetup."""
-    return seated(client, lesson, chapter, begin(lesson, chapter))
-
-
 def seated(client: Client, lesson: Lesson, chapter: Chapter, session: Session) -> LessonMatch:
-    """The match of a chapter that has come to some place."""
+    """The match of a chapter that has come to some place. May run on a worker thread."""
     seats = [_sitter(client, seat, dict(fields)) for seat, fields in enumerate(chapter.seats)]
     chart = chart_of(lesson.title)
     chart.sample(session)

@@ -14,8 +14,13 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
     from scenes.widgets.base import RectLike, WidgetParent
 
-MINUTES = 10
 LEVEL = "easy"
+
+
+def learn_words(client: Client, title: str, name: str = "learn") -> str:
+    """Which lesson begins, and how long it takes."""
+    t = client.media.t
+    return t(f"tutorial.{name}", game=t(f"{title}.title"), n=t(f"{title}.tutorial.minutes"))
 
 
 def learn_button(parent: WidgetParent, rect: RectLike, client: Client, title: str) -> Button | None:
@@ -27,7 +32,7 @@ def learn_button(parent: WidgetParent, rect: RectLike, client: Client, title: st
     t = client.media.t
     begun = kept(client, title) is not None
     name = "learn_on" if begun else "learn_again" if is_done(client, title) else "learn"
-    words = t(f"tutorial.{name}", game=t(f"{title}.title"), n=MINUTES)
+    words = learn_words(client, title, name)
     tip = t("tutorial.learn_on.tip" if begun else "tutorial.learn.tip")
     return Button(parent, rect, words, partial(begin, client, title), name="learn", tip=tip)
 

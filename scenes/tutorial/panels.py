@@ -38,17 +38,16 @@ class LessonMenu(ButtonMenu):
         self.table = table
 
     def choices(self) -> list[MenuChoice]:
-        """Go on, this chapter or all from the beginning, options, rules, leave."""
-        then, number = self.then, self.table.course.number
+        """Go on, another part, all from the beginning, options, rules, leave."""
+        then = self.then
         rows: list[tuple[str, str, Callable[[], None]]] = [
             ("resume", "ui/play", self.close),
-            ("chapter", "ui/chevron_left", then(partial(self.table.restart, number))),
-            ("restart", "ui/undo", then(partial(self.table.restart, 0))),
+            ("parts", "ui/rules", then(partial(self.nav.stack.push, PartsMenu(self.table)))),
+            ("restart", "ui/undo", then(partial(self.table.turn_to, self.table.lesson.parts()[0]))),
             ("options", "ui/options", then(partial(self.nav.open, "options"))),
             ("rules", "ui/rules", then(self.table.rules)),
             ("leave", "ui/back", partial(offer.to_menu, self.client, self.table.lesson.title)),
         ]
-        rows = [row for row in rows if number or row[0] != "chapter"]
         return [MenuChoice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon,
                 action in rows]
 
@@ -56,6 +55,39 @@ class LessonMenu(ButtonMenu):
         """How far the learner is."""
         number, count = self.table.course.place
         return self.t("tutorial.menu.place", n=number, count=count)
+
+
+class PartsMenu(ButtonMenu):
+    """What the lesson consists of: a click leads to the beginning of a part."""
+
+    pauses = True
+    heading = "tutorial.parts"
+    width = 640
+
+    def __init__(self, table: LessonTable) -> None:
+        super().__init__(table.client)
+        self.table = table
+
+    def choices(self) -> list[MenuChoice]:
+        """Each part by its name and its steps; what lies behind the learner has a tick."""
+        lesson, here = self.table.lesson, self.table.course.place[0]
+        parts, count = lesson.parts(), len(lesson.steps())
+        found = []
+        for i, part in enumerate(parts):
+            last = parts[i + 1].number - 1 if i + 1 < len(parts) else count
+            icon = "ui/check" if last < here else "ui/play" if part.number <= here else "ui/chevron_right"
+            note = self.t("tutorial.parts.note", first=part.number, last=last)
+            words = self.t(f"{lesson.title}.tutorial.part_{part.step}")
+            turn = self.then(partial(self.table.turn_to, part))
+            found.append(MenuChoice(f"part-{part.step}", words, icon, turn, note))
+        return found
+
+    def enter(self) -> None:
+        """The part of now has the focus."""
+        super().enter()
+        here = self.table.course.place[0]
+        now = [part for part in self.table.lesson.parts() if part.number <= here][-1]
+        self.ui.set_focus(self.ui.find(f"part-{now.step}"))
 
 
 class LessonEnd(PanelScene):

@@ -64,6 +64,11 @@ class LessonPlate(Group):
             self._fill()
             self.media.speech.say(why)
 
+    def wink(self) -> None:
+        """The rings go out and light up again, twice: there it is to be done."""
+        if self.visible and not self.media.settings.reduced_motion:
+            self.pointer.wink()
+
     def hide(self) -> None:
         """While things are shown or others choose."""
         if self.visible:

@@ -29,6 +29,8 @@ NEAR, BAND, SHADE, CLEAR = 3, 8, 4, 3
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
 REFS = ("ref", "free")
+WINK_MS = 110
+"""So long a ring is out, and lit in between."""
 SMALL, HEADING = 420, 64
 """Widgets up to this size are words or buttons, larger ones are grounds; so high is the heading of a dialog."""
 ROUND = 96
@@ -163,6 +165,7 @@ class Pointer(Widget):
         self.targets: list[pygame.Rect] = []
         self.rings: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.arrow: tuple[pygame.Surface, pygame.Rect] | None = None
+        self._winks_ms = 0
         super().__init__(parent, FULL, name="lesson.pointer")
 
     def show(
@@ -178,12 +181,31 @@ class Pointer(Widget):
         self.arrow = arrow(plate, self.targets[0], others) if plate is not None and self.targets else None
         self.invalidate()
 
+    def wink(self) -> None:
+        """Goes out and lights up again, twice."""
+        self._winks_ms = WINK_MS * 4
+        self.invalidate()
+
+    def pass_time(self, dt: int) -> None:
+        """A wink goes on by dt ms."""
+        was = self.is_out
+        self._winks_ms = max(0, self._winks_ms - dt)
+        if self.is_out != was:
+            self.invalidate()
+
+    @property
+    def is_out(self) -> bool:
+        """Whether nothing is drawn in the middle of a wink."""
+        return -(-self._winks_ms // WINK_MS) % 2 == 0 < self._winks_ms
+
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """Nothing here takes the pointer."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """A ring around each target, then the arrow."""
+        if self.is_out:
+            return
         surface.fblits(self.rings)
         if self.arrow is not None:
             surface.blit(*self.arrow)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.store.notices import Notice
 from scenes.kit.board_stage import BoardStage
-from scenes.kit.inspector import Inspector
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
-from scenes.tutorial.lesson import LEARNER, Course
-from scenes.tutorial.match import match_of
+from scenes.tutorial.lesson import LEARNER, Course, LessonError, resume
+from scenes.tutorial.match import seated
 from scenes.tutorial.plate import LessonPlate
 from scenes.tutorial.progress import Progress
+from scenes.tutorial.subject import Subject
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from scenes.kit.title_table import TitleTable
     from scenes.shell.client import Client
-    from scenes.tutorial.lesson import Lesson
+    from scenes.tutorial.lesson import Lesson, LessonPart
     from scenes.tutorial.match import LessonMatch
 
 LOOK_MS = 150
@@ -79,6 +79,7 @@ class LessonTable(TableScene):
         self.reading = 0
         self.progress = Progress(client, lesson.title)
         self.controllers = LessonControllers(match, self.title_table, course)
+        self.subject = Subject(self)
         self._shown: object = None
         self._opened: dict[str, bool] = {}
         self._pointed = self._lined = False
@@ -97,6 +98,7 @@ class LessonTable(TableScene):
         """The table's time; then what the plate says about what has come of it."""
         super().update(dt)
         self._look_ms += dt
+        self.plate.pointer.pass_time(dt)
         self._watch_panels()
         if self.match.over:
             self._after_the_end()
@@ -131,7 +133,7 @@ class LessonTable(TableScene):
             self.progress.keep(self.course.reached)
             if all(target.partition(":")[2] != "situation" for target in self.course.points):
                 self.title_table.close_over()
-            self._let_go()
+            self.subject.begin()
             self._opened, self._zoomed = self._panels(begins=True), self._zoom()
         now = (self.reading, len(self.told))
         if now != self._shown:
@@ -139,6 +141,7 @@ class LessonTable(TableScene):
             self._say()
         elif self._look_ms >= LOOK_MS:
             self._look_ms = 0
+            self.subject.keep()
             self.plate.aim(self.targets(), self._kept_free())
 
     def _say(self) -> None:
@@ -171,7 +174,9 @@ class LessonTable(TableScene):
         refs = dict.fromkeys(f"ref:{ref}" for option in self.options() for ref in option.refs if chooses)
         free = [f"free:{ref}" for target in self.course.points if target.startswith("free:")
                 for ref in target[5:].split("+")]  # fmt: skip
-        return [self.prompt.rect, self.buttons.primary.rect, *self._rects([*refs, *free])]
+        hand = [w.rect for w in self.ui.root.each() if str(getattr(w, "ref", "")).startswith("hand:")]
+        lying = [*hand, *self.title_table.spared()]  # own cards, open dialogs, what is rolled
+        return [self.prompt.rect, self.buttons.primary.rect, *lying, *self._rects([*refs, *free])]
 
     def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:
         return [rect for rect in (pointing.rect_of(self, target) for target in targets) if rect is not None]
@@ -206,11 +211,14 @@ class LessonTable(TableScene):
         return super().handle(event)
 
     def on_action(self, action: str) -> bool:
-        """Enter reads on where nothing else takes it."""
+        """Enter reads on where nothing else takes it; where a deed is asked for it is told that one is."""
         if action == "choose" and self.plate.reads_on:
             self.read_on()
             return True
         done = super().on_action(action)
+        if action == "choose" and not done and self.plate.visible:
+            self._hint("tutorial.your_deed")
+            return True
         if action == "own_piece" and done:
             self.course.did("open", "whole")
         return done
@@ -240,6 +248,7 @@ class LessonTable(TableScene):
         match panel:
             case "rules":
                 self.rules()
+                self.nav.tell(Notice("tutorial.rules_open", {"back": self.media.bindings.label("back")}))
             case "situation" if self.ui.find("situation") is None:
                 button = pointing.widget_of(self, self.course.points[0]) if self.course.points else None
                 button.click() if isinstance(button, Button) else self.title_table.key("situation")
@@ -298,8 +307,13 @@ class LessonTable(TableScene):
         """Another choice than the one that is asked for."""
         step = self.course.step
         reading = step is None or self.course.explaining or step.do == "next"
+        self._hint("tutorial.read_first" if reading else "tutorial.not_now")
+
+    def _hint(self, words: str) -> None:
+        """What was pressed does nothing now: why, and where the step is to be done."""
         self.media.sounds.play("warning", 0.6)
-        self.plate.tell(self.t("tutorial.read_first" if reading else "tutorial.not_now"))
+        self.plate.tell(self.t(words))
+        self.plate.wink()
 
     def point_at(self, ref: str) -> None:
         """A click on a line of the log; a step that asks for one wants a place to be shown."""
@@ -333,13 +347,6 @@ class LessonTable(TableScene):
             "inspector": looks_at or bool(getattr(inspector, "pinned", False)),
         }
 
-    def _let_go(self) -> None:
-        """A page that was pinned before makes room where the step asks to look at something."""
-        step, inspector = self.course.step, self.ui.find("inspector")
-        asks = step is not None and step.what == ("inspector",) and not self.course.explaining
-        if asks and isinstance(inspector, Inspector) and inspector.pinned:
-            inspector.toggle_pin()
-
     def _shows(self, ref: str) -> bool:
         """Whether the step points at a thing, or at the place where it lies."""
         refs = self.course.step.refs() if self.course.step is not None else []
@@ -348,7 +355,8 @@ class LessonTable(TableScene):
 
     def _watch_panels(self) -> None:
         """A panel that was opened takes a step on that asks for it."""
-        if self.course.step is None or self.course.step.do != "open":
+        begun = self.told[-1:] == [self.course.text]
+        if not begun or self.course.step is None or self.course.step.do != "open":
             return
         now, zoom = self._panels(), self._zoom()
         done = [name for name, open_ in now.items() if open_ and not self._opened.get(name, False)]
@@ -375,7 +383,8 @@ class LessonTable(TableScene):
     def _leave_chapter(self) -> None:
         """On to the next chapter, or to what comes after the lesson."""
         if not self.course.ended:
-            self._turn_to(self.course.number + 1, self.told)
+            following = self.lesson.chapters[self.course.number + 1]
+            self.turn_to(next(part for part in self.lesson.parts() if part.chapter == following.id))
             return
         from scenes.tutorial.panels import LessonEnd
 
@@ -388,21 +397,25 @@ class LessonTable(TableScene):
 
         self.nav.stack.push(LessonMenu(self))
 
-    def restart(self, number: int) -> None:
-        """A chapter from its beginning."""
-        self._turn_to(number, [])
-
-    def _turn_to(self, number: int, told: list[str]) -> None:
-        """The match of a chapter is made beside the frames (C1.4)."""
+    def turn_to(self, part: LessonPart) -> None:
+        """The beginning of a part; its match is made beside the frames (C1.4)."""
         if not self._turning:
             self._turning = True
-            chapter = self.lesson.chapters[number]
-            self.nav.work(lambda _: match_of(self.client, self.lesson, chapter), partial(self._turned, number, told))
+            self.nav.work(lambda _: self._made(part), self._turned)
 
-    def _turned(self, number: int, told: list[str], match: LessonMatch) -> None:
+    def _made(self, part: LessonPart) -> tuple[LessonMatch, Course]:
+        found = resume(self.lesson, part.chapter, part.step)
+        if found is None:
+            raise LessonError(f"there is no step {part.step} in chapter {part.chapter}")
+        course, session = found
+        return seated(self.client, self.lesson, course.chapter, session), course
+
+    def _turned(self, made: tuple[LessonMatch, Course]) -> None:
         stack = self.nav.stack
         if self not in stack:
             return
         while stack.top is not self:
             stack.pop(animated=False)
-        stack.replace(LessonTable(self.client, self.lesson, match, Course(self.lesson, number), told))
+        match, course = made
+        told = self.told if self.course.step is None else course.said()
+        stack.replace(LessonTable(self.client, self.lesson, match, course, told))

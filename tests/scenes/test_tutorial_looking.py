@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.kit.board_stage import BoardStage
+from scenes.kit.inspector import Inspector
 from scenes.program import Program
 from scenes.tutorial import pointing
 from scenes.tutorial.panels import LEARNT, LessonEnd
@@ -101,3 +102,96 @@ def test_c6_10_a_pinned_page_makes_room_for_the_next_thing_to_look_at(program: P
     drive.move(place.center)
     drive.frames(3, 100)
     assert shown(table) == "limit_after"
+
+
+# --- the inspector shows what is spoken of
+
+
+def page_of(table: LessonTable) -> str:
+    """What the inspector shows."""
+    inspector = table.ui.find("inspector")
+    assert isinstance(inspector, Inspector)
+    return inspector.ref
+
+
+@pytest.mark.slow
+def test_c6_10_the_inspector_shows_what_the_guide_speaks_of_wherever_the_pointer_rests(
+    program: Program, drive: Driver
+) -> None:
+    table = at_step(program.client, TITLE, "inspector")
+    place = pointing.rect_of(table, "ref:tile:18")
+    assert place is not None
+    drive.move(place.center)
+    drive.frames(3, 100)
+    assert (shown(table), page_of(table)) == ("inspector_after", "tile:18")
+    table.read_on()
+    drive.frames(3, 100)
+    assert (shown(table), page_of(table)) == ("clergy", "hand:1")
+    table.skip()
+    drive.frames(12, 200)
+    assert (shown(table), page_of(table)) == ("fail", "tile:16")
+
+
+@pytest.mark.slow
+def test_c6_10_what_is_looked_at_in_between_goes_with_the_pointer(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "mountain")
+    assert page_of(table) == "tile:16"
+    other = pointing.rect_of(table, "ref:tile:10")
+    assert other is not None
+    drive.move(other.center)
+    drive.frames(3, 100)
+    assert page_of(table) == "tile:10"
+    drive.move(table.plate.rect.center)
+    drive.frames(3, 100)
+    assert page_of(table) == "tile:16"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "step"), [(TITLE, "inspector"), (TITLE, "losing"), ("creed", "values")])
+def test_c6_10_what_is_to_be_looked_at_is_not_there_before(program: Program, title: str, step: str) -> None:
+    table = at_step(program.client, title, step)
+    inspector = table.ui.find("inspector")
+    assert isinstance(inspector, Inspector)
+    assert page_of(table) == inspector.words.home()
+
+
+# --- what was pressed in vain
+
+
+@pytest.mark.slow
+def test_c6_10_enter_says_that_a_deed_is_asked_for(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "why")
+    drive.move((4, 1076))
+    table.ui.set_focus(None)
+    drive.key(pygame.K_RETURN)
+    assert (shown(table), table.plate.why) == ("why", program.media.t("tutorial.your_deed"))
+    lit = [not table.plate.pointer.is_out]
+    for _ in range(6):
+        drive.frames(1, pointing.WINK_MS)
+        lit.append(not table.plate.pointer.is_out)
+    assert lit == [False, True, False, True, True, True, True]
+
+
+@pytest.mark.slow
+def test_c10_6_without_movement_no_ring_winks(program: Program, drive: Driver) -> None:
+    program.media.settings.reduced_motion = True
+    table = at_step(program.client, TITLE, "why")
+    table.ui.set_focus(None)
+    drive.key(pygame.K_RETURN)
+    assert table.plate.why and not table.plate.pointer.is_out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_10_a_rulebook_opened_for_the_learner_tells_the_way_back(
+    program: Program, drive: Driver, title: str
+) -> None:
+    table = at_step(program.client, title, "rules")
+    drive.click("lesson.skip")
+    drive.frames(2)
+    assert drive.top is not table
+    words = program.media.t("tutorial.rules_open", back=program.media.bindings.label("back"))
+    assert words in [toast.text for toast in program.nav.stack.toasts.shown]
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(3, 100)
+    assert drive.top is table and shown(table) != "rules"

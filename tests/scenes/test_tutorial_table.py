@@ -20,14 +20,13 @@ from scenes.table.report_panel import ReportPanel
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.tutorial import lesson, offer, pointing, progress
-from scenes.tutorial.match import LessonMatch, match_of
+from scenes.tutorial.match import LessonMatch, seated
 from scenes.tutorial.opening import LessonOpening
 from scenes.tutorial.panels import LessonMenu
 from scenes.tutorial.table import LessonTable
-from scenes.widgets.button import Button
 from tests.gallery.lessons import at_step, gallery
 from tests.scenes.conftest import Driver
-from tests.scenes.lesson_person import TITLE, end_of, opened, person
+from tests.scenes.lesson_person import TITLE, end_of, person
 from tests.scenes.real_frames import texts_of
 from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.table_play import QuickBot, click_tile, place_of
@@ -189,9 +188,9 @@ def test_c1_4_the_match_of_the_next_chapter_is_not_made_in_a_frame(
 
     def made(*args: Any) -> LessonMatch:
         threads.append(threading.current_thread())
-        return match_of(*args)
+        return seated(*args)
 
-    monkeypatch.setattr("scenes.tutorial.table.match_of", made)
+    monkeypatch.setattr("scenes.tutorial.table.seated", made)
     table = at_step(program.client, TITLE, "move")
     while table.course.step is not None:
         table.course.skip()
@@ -240,9 +239,8 @@ def test_c6_10_a_bot_thinks_where_the_script_has_no_answer(program: Program, mon
     chapter = {"id": "a", "seats": seats, "options": {"climate": "tropical", "god": "zog_malomos"}, "seed": 5,
                "played": [[0, "tile:9"], [0, "done"]], "steps": steps}  # fmt: skip
     found = lesson.read(json.dumps({"chapters": [chapter]}), "toy.json", TITLE)
-    table = LessonTable(
-        program.client, found, match_of(program.client, found, found.chapters[0]), lesson.Course(found), []
-    )
+    match = seated(program.client, found, found.chapters[0], lesson.begin(found, found.chapters[0]))
+    table = LessonTable(program.client, found, match, lesson.Course(found), [])
     program.nav.stack.reset(table, animated=False)
     for _ in range(40):
         program.frame(100)
@@ -275,80 +273,6 @@ def test_c6_10_a_lesson_that_does_not_fit_is_told_and_the_menu_stays(
     drive.frames(2)
     assert drive.top is menu
     assert "realigious.json, field chapters" in person.nav.stack.toasts.shown[-1].text
-
-
-# --- going on where one was
-
-
-def left_at(person: Program, drive: Driver, title: str, step: str) -> None:
-    """A lesson that was left when a step was told."""
-    at_step(person.client, title, step)
-    drive.key(pygame.K_ESCAPE)
-    drive.click("lesson-leave")
-    drive.through()
-    assert isinstance(drive.top, MainMenu)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("title", "step"), [(TITLE, "trade"), ("creed", "siege")])
-def test_c6_10_a_lesson_goes_on_where_it_was_left(person: Program, drive: Driver, title: str, step: str) -> None:
-    before = at_step(person.client, title, step).match.session.digest()
-    left_at(person, drive, title, step)
-    button = drive.find("learn")
-    assert isinstance(button, Button)
-    assert button.text == person.media.t("tutorial.learn_on", game=person.media.t(f"{title}.title"))
-    drive.click("learn")
-    table = opened(drive)
-    drive.frames(3, 100)
-    assert (shown(table), table.match.session.digest()) == (step, before)
-    assert table.can_read_back
-
-
-@pytest.mark.slow
-def test_c6_10_a_window_that_is_closed_in_mid_lesson_keeps_the_place(person: Program, drive: Driver) -> None:
-    at_step(person.client, TITLE, "preach")
-    drive.through()
-    assert progress.kept(person.client, TITLE) == ("opening", "preach")
-
-
-@pytest.mark.slow
-def test_c6_10_what_is_explained_is_done(person: Program, drive: Driver) -> None:
-    at_step(person.client, TITLE, "move", after=True)
-    drive.through()
-    assert progress.kept(person.client, TITLE) == ("opening", "resources")
-
-
-@pytest.mark.slow
-def test_c6_10_after_the_end_a_lesson_begins_anew(person: Program, drive: Driver) -> None:
-    end_of(person, drive)
-    drive.through()
-    assert progress.kept(person.client, TITLE) is None and progress.is_done(person.client, TITLE)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("place", [("nowhere", "trade"), ("market", "nothing")])
-def test_c6_10_a_place_that_the_lesson_no_longer_has_leads_to_its_beginning(
-    person: Program, drive: Driver, place: tuple[str, str]
-) -> None:
-    progress.Progress(person.client, TITLE).keep(place)
-    drive.through()
-    offer.begin(person.client, TITLE)
-    table = opened(drive)
-    drive.frames(3, 100)
-    assert shown(table) == "welcome"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("button", "step"), [("lesson-chapter", "weather"), ("lesson-restart", "welcome")])
-def test_c6_10_the_menu_of_a_later_chapter_begins_it_or_all_anew(
-    person: Program, drive: Driver, button: str, step: str
-) -> None:
-    at_step(person.client, TITLE, "trade")
-    drive.key(pygame.K_ESCAPE)
-    drive.click(button)
-    drive.through()
-    drive.frames(3, 100)
-    assert isinstance(drive.top, LessonTable) and shown(drive.top) == step
 
 
 # --- nothing is kept

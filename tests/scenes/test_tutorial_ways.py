@@ -93,7 +93,7 @@ def test_c6_10_the_menu_tells_which_lessons_are_done(person: Program, drive: Dri
     drive.click("poster.realigious")
     button = drive.find("learn")
     assert isinstance(button, Button)
-    assert button.text == person.media.t("tutorial.learn_again", game=person.media.t(f"{TITLE}.title"), n=offer.MINUTES)
+    assert button.text == offer.learn_words(person.client, TITLE, "learn_again")
 
 
 @pytest.mark.slow
