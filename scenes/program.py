@@ -17,6 +17,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL, Canvas
 from scenes.media.input import coalesced, commits_first
 from scenes.media.media import NOWHERE, Media
+from scenes.media.memory import Surplus
 from scenes.media.sprites import Sprites
 from scenes.media.touch import Fingers
 from scenes.shell import routes
@@ -55,6 +56,7 @@ class Program:
         self._dropped: list[Path] = []
         self._fingers = Fingers()
         self._narrator = Narrator(self.nav)
+        self._surplus = Surplus()
         self._desk: GroupController | None = None
         pygame.key.stop_text_input()  # an input method must not swallow key bindings; text entries start it
 
@@ -106,6 +108,7 @@ class Program:
         media.presses.update(dt)
         nav.update(dt)
         media.sounds.update()
+        self._surplus.update(dt, self.rate() != IDLE_HZ)
         self._narrator.follow()
         if lost := media.sprites.take_unreadable():
             nav.tell(Notice("start.pictures", {"names": ", ".join(lost)}))

@@ -7,13 +7,20 @@ that a match has loaded while it is played: that takes longer than a frame may.
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import threading
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 LARGE = 8 * 1024 * 1024
+LOOK_MS = 20_000
+QUIET, MOVING = 24 * 1024 * 1024, 96 * 1024 * 1024
+"""What is worth giving back: while it is, nobody gets memory, for a quarter of a millisecond a megabyte at most."""
+STATM = Path("/proc/self/statm")
+"""https://man7.org/linux/man-pages/man5/proc_pid_statm.5.html"""
 
 
 def _library() -> Any:
@@ -42,6 +49,41 @@ def give_back() -> None:
 def _trim() -> None:
     with suppress(OSError, AttributeError):
         _library().malloc_trim(0)
+
+
+class Surplus:
+    """Looks now and then, on a thread, whether the library holds much more than it did after it last gave back, and
+    lets it give that back: rather where nothing moves, but also while pictures come and go without a pause.
+    """
+
+    def __init__(self) -> None:
+        self._since_ms, self._least = 0, 0
+        self._looking: threading.Thread | None = None
+
+    def update(self, dt: int, moving: bool) -> None:
+        """`dt` ms have passed. `moving`: a late frame would be seen."""
+        self._since_ms += dt
+        if self._since_ms >= LOOK_MS and sys.platform.startswith("linux"):
+            self._since_ms = 0
+            if self._looking is None or not self._looking.is_alive():
+                self._looking = threading.Thread(target=self.look, args=(moving,), name="surplus", daemon=True)
+                self._looking.start()
+
+    def look(self, moving: bool) -> None:
+        """Once."""
+        now = in_use()
+        if now > self._least + (MOVING if moving else QUIET):
+            _trim()
+            self._least = in_use()
+        else:
+            self._least = min(self._least, now)
+
+
+def in_use() -> int:
+    """Bytes of this program in the computer's memory (Linux); 0 where that can't be read."""
+    with suppress(OSError, ValueError, IndexError):
+        return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    return 0
 
 
 def hold() -> None:
