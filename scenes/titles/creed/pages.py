@@ -92,19 +92,18 @@ def _unit_rows(words: Words, unit: UnitView) -> list[PageRow]:
 
 
 def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageRow]:
-    """A line from the reader's side: its name, both attacks along it, the tents that the reader's meets in order."""
-    front = front_of(view, seat, name)
-    order = " › ".join(_tent_in_order(view, tent) for tent in front.ours.tents)
-    return [
-        *foretold.front_rows(words.media, view, front),
-        PageRow(words.t("creed.page.order"), order),
-    ]
+    """A line from the reader's side: both attacks along it, under each the tents that it meets in order."""
+    front, rows = front_of(view, seat, name), []
+    for told, half in zip(foretold.front_rows(words.media, view, front), front, strict=True):
+        order = " › ".join(_tent_in_order(view, tent) for tent in half.tents)
+        rows += [told, PageRow(words.t("creed.page.order"), order)]
+    return rows
 
 
 def _tent_in_order(view: SeatView, place: str) -> str:
-    tent = next(tent for tent in view.seats[int(place[0])].tents if tent.tent == place)
+    tent, name = tent_of(view, place), foretold.seen_from(view, place)
     mark = "×" if tent.ruin else "+" if tent.fortress else ""
-    return f"{place[2]}-{place[3]}{mark}"
+    return f"{name[1]}-{name[2]}{mark}"
 
 
 @PAGES.makes("tent")

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.titles.creed.forecast import ways_to
+from game.titles.creed.forecast import front_of, ways_to
 from game.titles.creed.geometry import TENTS
 from scenes.program import Program
 from scenes.titles.creed import foretold
@@ -101,3 +101,22 @@ def test_r8_3_the_fallen_lie_in_even_rows_as_large_as_they_fit(size: tuple[int, 
     assert len({place.size for place in found}) == 1
     assert not any(a.colliderect(b) for a, b in combinations(found, 2))
     assert found[0].width >= (54 if count > 4 else 84)
+
+
+@pytest.mark.parametrize(("seats", "reader"), [(2, 0), (2, 1), (4, 1)])
+def test_r3_7_under_each_attack_stand_the_tents_that_it_meets_by_the_names_on_their_pages(
+    program: Program, seats: int, reader: int
+) -> None:
+    """A cell of either half tells the same front: first what the reader's side meets, then what the enemy meets."""
+    view = sample_view(seats, reader)
+    words = Words(program.media, view=view)
+    for place in (f"{reader}L1r1", f"{reader}R2r2"):
+        front = front_of(view, reader, place[1:3])
+        other = f"{front.ours.enemy}{front.ours.enemy_line}r1"
+        for cell in (place, other):
+            page = words.page(f"cell:{cell}")
+            assert page is not None
+            told = [row.value for row in page.rows if row.text == words.t("creed.page.order")]
+            for row, half in zip(told, front, strict=True):
+                wanted = [foretold.seen_from(view, tent) for tent in half.tents]
+                assert [name.rstrip("×+") for name in row.split(" › ")] == [f"{n[1]}-{n[2]}" for n in wanted]
