@@ -194,17 +194,24 @@ class LogList(Widget):
         self.invalidate()
         return True
 
-    def _tip(self) -> str:
+    def _line(self) -> LogLine | None:
         index = self._pointed if self._pointed >= 0 else self._cursor
-        if not 0 <= index < len(self.lines):
+        return self.lines[index] if 0 <= index < len(self.lines) else None
+
+    def _tip(self) -> str:
+        """What the line itself does not tell."""
+        line = self._line()
+        if line is None:
             return ""
-        line = self.lines[index]
         self.rule = line.rule
-        return "\n".join(part for part in (line.text, *line.details, line.rule) if part)
+        return "\n".join((line.text, *line.details)) if line.details else ""
 
     def spoken(self) -> str:
         """The line under the cursor; before there is one what it is."""
-        return self._tip() or self.media.t("speech.log", n=len(self.lines))
+        line = self._line()
+        if line is None:
+            return self.media.t("speech.log", n=len(self.lines))
+        return "\n".join(part for part in (line.text, *line.details, line.rule) if part)
 
     # --- drawing
 

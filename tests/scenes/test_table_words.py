@@ -189,6 +189,19 @@ def test_c6_4a_no_row_of_the_log_is_cut_at_its_edges(program: Program) -> None:
         assert (pygame.mask.from_surface(words).count() > 999, any(edge.a for edge in edges)) == (True, False)
 
 
+def test_c6_4a_a_line_of_the_log_has_a_tip_where_there_is_more_to_tell(program: Program, drive: Driver) -> None:
+    scene = Scene(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    rows = LogList(scene, (40, 40, 304, 200), ignore, ignore, lambda _seat: "ui/eye")
+    rows.fill([LogLine(1, "plain", "ui/eye", "R7.1"), LogLine(2, "long", "ui/eye", "R7.1", details=("and more",))])
+    tips = []
+    for _, top in rows.visible_lines():
+        drive.move((rows.rect.centerx, top + 8))
+        tips.append(rows.hint())
+    assert sorted(tips) == ["", "long\nand more"]
+    assert rows.spoken().endswith("R7.1")
+
+
 def test_c6_4a_a_line_without_a_place_says_so(program: Program, drive: Driver) -> None:
     table = open_table(program, "gb")
     table.log.list.on_choose(LogLine(1, "-", "ui/turn"))
