@@ -127,7 +127,11 @@ class Words(TitleWords):
     # --- questions
 
     def prompt(self, question: Question) -> tuple[str, str]:
-        """What is asked, and what helps to decide it; a reaction by what it reacts to."""
+        """What is asked, and what helps to decide it; a reaction by what it reacts to, the cards by whether one can be
+        used.
+        """
+        if question.text == "card_or_done" and len(question.options()) == 1:
+            return self.ask(question, ".none")
         event = question.about.get("event") if question.text == "react" else None
         return self.ask(question, f".{event}" if event else "")
 

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
 
 RACE, DOOM, ARRIVES = 152, "spell_of_doom", ("entered_hand", "drew")
+EXTREMIST = "extremist"
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
     "react_target", "remote_combat",
@@ -171,7 +172,7 @@ class RealigiousTable(TitleTable):
         """A curse has come into the own hand."""
         card, own = str(event.data.get("card", "")), self.words.view.own
         came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat
-        if not came or not (CARDS[card].group == "shame" or (card == DOOM and event.kind == "entered_hand")):
+        if not came or not (_harms(card) or (card == DOOM and event.kind == "entered_hand")):
             return ""
         return self.words.t("realigious.news.curse", card=self.words.card(card))
 
@@ -205,7 +206,7 @@ class RealigiousTable(TitleTable):
         if in_vain(self.words.view):
             return []
         return [held.card for held in used
-                if CARDS[held.card].group != "shame" and not held.stacks and not self._share(held)]  # fmt: skip
+                if not _harms(held.card) and not held.stacks and not self._share(held)]  # fmt: skip
 
     @staticmethod
     def _share(held: HandCard) -> str:
@@ -272,6 +273,11 @@ class RealigiousTable(TitleTable):
             return self.purse.anchor(f"resource:{kind}")
         place = self.opponents.anchor(int(seat)) if seat.isdecimal() else None
         return place or layout.LEFT.center
+
+
+def _harms(card: str) -> bool:
+    """R19.10. Whether a card harms its own player, also when it is discarded."""
+    return card == EXTREMIST or CARDS[card].group == "shame"
 
 
 TABLE = RealigiousTable

@@ -61,10 +61,17 @@ def test_r5_12_a_free_card_takes_nothing_and_asks_nothing(drive: Driver) -> None
 
 
 def test_c6_4c_no_curse_and_nothing_that_takes_all_is_worth_a_question(drive: Driver) -> None:
-    for card in (HeldCard("spell_of_doom", stacks=1, user=1), HeldCard("noble_sacrifice"), HeldCard("shame_panic")):
+    for card in (HeldCard("spell_of_doom", stacks=1, user=1), HeldCard("noble_sacrifice"), HeldCard("shame_panic"),
+                 HeldCard("extremist")):  # fmt: skip
         scene = with_cards(drive, card)
         drive.click("table-primary")
         assert drive.top is scene and "done" in log(scene), card.kind
+
+
+def test_c6_2_where_no_card_can_be_used_the_prompt_asks_for_none(drive: Driver) -> None:
+    for cards, key in (((), ".none"), ((HeldCard("tithe"),), "")):
+        scene = with_cards(drive, *cards)
+        assert scene.prompt.text == scene.t(f"realigious.ask.card_or_done{key}")
 
 
 def test_c6_4c_about_the_same_cards_it_is_asked_once_in_a_match(drive: Driver) -> None:
@@ -123,7 +130,7 @@ def test_r5_5_the_card_that_the_next_one_sends_away_is_marked(drive: Driver) -> 
 
 @pytest.mark.parametrize(("kind", "card", "seat", "told"), [
     ("entered_hand", "spell_of_doom", 0, True), ("drew", "shame_panic", 0, True), ("drew", "spell_of_doom", 0, False),
-    ("drew", "tithe", 0, False), ("drew", "shame_panic", 1, False)])  # fmt: skip
+    ("drew", "extremist", 0, True), ("drew", "tithe", 0, False), ("drew", "shame_panic", 1, False)])  # fmt: skip
 def test_sac_2b_a_curse_that_comes_is_announced(drive: Driver, kind: str, card: str, seat: int, told: bool) -> None:
     scene = with_cards(drive, HeldCard("tithe"))
     scene._told(Event(9999, kind, "SAC-2b", {"seat": seat, "card": card}))
