@@ -13,7 +13,7 @@ from game.match.times import MODES, OFF
 from game.net.protocol import Bring, Choose, Ready, SetOption, SetSeat, Sit, Start, Who
 from game.net.reactions import HIDE
 from game.net.room import AWAY, CLOSED, ENDED, OPEN, WAITING
-from game.store.notices import Notice, StoreError
+from game.store.notices import Notice
 from scenes.kit.title_look import SETS, FileLook, Value
 from scenes.lan.words import clean
 from scenes.room.boards import STANDARD, BoardFile
@@ -404,18 +404,20 @@ class NetSetup(RoomSetup):
         return self.who_of(self.info.seats[seat])
 
     def remember(self) -> None:
-        """Stores the own profile's sets and kept fields for next time; options are those of the leader."""
+        """Stores the own profile's sets and kept fields for next time, on a thread; options are those of the leader."""
+        store, title = self.client.home.store, self.title
+        kept: dict[str, dict[str, Any]] = {}
         for seat in self.own_seats:
-            profile = self.profile(seat)
-            if profile is None:
-                continue
-            setup = self.seats[seat]
-            kept = {name: setup.fields[name] for name in (*self._set_fields(), *self._kept_fields())}
-            try:
-                last = self._last(profile.uid) | kept | {"set_name": setup.set_name}
-                self.client.home.store.set_last_choices(profile.uid, self.title, last)
-            except StoreError as error:
-                self.client.nav.tell(error.notice)
+            profile, setup = self.profile(seat), self.seats[seat]
+            if profile is not None:
+                fields = {name: setup.fields[name] for name in (*self._set_fields(), *self._kept_fields())}
+                kept[profile.uid] = fields | {"set_name": setup.set_name}
+
+        def write() -> None:
+            for uid, fields in kept.items():
+                store.set_last_choices(uid, title, store.last_choices(uid, title) | fields)
+
+        self.client.nav.write(write, f"room.{title}")
 
 
 def _fits(field: Field, value: object) -> bool:

@@ -420,7 +420,7 @@ class MainMenu(Scene):
 
     def _look(self) -> None:
         """What can be continued is read on a thread; until it is there what was known is shown."""
-        self.nav.read(self.home.saves.newest_unfinished, self._late.append, partial(self._late.append, None))
+        self.nav.soon(self.home.saves.newest_unfinished, self._late.append, partial(self._late.append, None))
         self._take_late()
         look(self.client, self._take_seat)
 

@@ -63,7 +63,7 @@ class RecordPanel(PanelScene):
         """Reads the history anew, on a thread: it may be of thousands of matches."""
         if not self._known:
             self._looking = True
-            self.nav.read(partial(self._read, self.title), self._take, partial(self._take, None))
+            self.nav.soon(partial(self._read, self.title), self._take, partial(self._take, None))
             self._looking = False
         self._known = False
         super().build()

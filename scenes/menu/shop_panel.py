@@ -190,31 +190,32 @@ class ShopPanel(PanelScene):
     def buy(self) -> None:
         """The good comes; the next step is to use it."""
         offer = self.now
-        try:
-            self.home.store.shop.buy(self.profile.uid, offer.good)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.media.sounds.play("coin")
-        self._done("shop.bought", offer)
-        self.take()
+
+        def bought(_: object) -> None:
+            self.media.sounds.play("coin")
+            if self._done("shop.bought", offer):
+                self.take()
+
+        self.nav.soon(partial(self.home.store.shop.buy, self.profile.uid, offer.good), bought, lasting=True)
 
     def use(self) -> None:
         """What is looked at is used from now on."""
-        offer, store = self.now, self.home.store
-        try:
+        offer, store, uid = self.now, self.home.store, self.profile.uid
+
+        def use() -> None:
             if offer.kind == "icon":
-                store.set_icon(self.profile.uid, f"profile/{offer.good}")
+                store.set_icon(uid, f"profile/{offer.good}")
             elif offer.good:
-                store.shop.use(self.profile.uid, offer.good)
+                store.shop.use(uid, offer.good)
             else:
-                store.shop.use_none(self.profile.uid, offer.kind)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.media.sounds.play("success", 0.6)
-        self._done("shop.now", offer)
-        self.ui.set_focus(self.ui.find(f"good.{offer.good or 'plain'}"))
+                store.shop.use_none(uid, offer.kind)
+
+        def used(_: None) -> None:
+            self.media.sounds.play("success", 0.6)
+            if self._done("shop.now", offer):
+                self.ui.set_focus(self.ui.find(f"good.{offer.good or 'plain'}"))
+
+        self.nav.soon(use, used, lasting=True)
 
     def use_plain(self) -> None:
         """Back to what everybody has."""
@@ -222,10 +223,13 @@ class ShopPanel(PanelScene):
             self.chosen[self.kind] = ""
             self.use()
 
-    def _done(self, key: str, offer: ShopOffer) -> None:
-        self.chosen[self.kind] = offer.good
+    def _done(self, key: str, offer: ShopOffer) -> bool:
+        """Whether the good is still looked at."""
+        there = self in self.nav.stack and offer.kind == self.kind
+        self.chosen[offer.kind] = offer.good
         self._refresh()
         self.nav.toast(self.t(key, name=offer.name), "good")
+        return there
 
     def _refresh(self) -> None:
         """The one who plays has other coins or another icon."""
@@ -233,7 +237,8 @@ class ShopPanel(PanelScene):
             self.home.refresh_profile()
         except StoreError as error:
             self.nav.tell(error.notice)
-        self.rebuild()
+        if self in self.nav.stack:
+            self.rebuild()
 
     def _other_icon(self) -> None:
         self.nav.stack.push(ProfileForm(self.client, self.profile, self._changed))

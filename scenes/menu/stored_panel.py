@@ -126,7 +126,7 @@ class StoredPanel(PanelScene):
     def _look(self) -> None:
         """Reads the list on a thread; until it is there what was known is shown."""
         self._looking = True
-        self.nav.read(self._read, partial(self._take, self._changes), partial(self._take, self._changes, []))
+        self.nav.soon(self._read, partial(self._take, self._changes), partial(self._take, self._changes, []))
         self._looking = False
         if self._reading and self._patient:
             self.after(SHOW_AFTER_MS, self._lose_patience)

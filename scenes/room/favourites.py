@@ -116,13 +116,17 @@ class FavouritesPanel(PanelScene):
     def _keep(self, name: str) -> None:
         setup = self.setup
         settings = {**setup.options, CLOCK: setup.clock, COUNTDOWN: setup.countdown}
-        try:
-            self.home.store.set_favourite(self.uid, setup.title, name, settings)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
+        keep = partial(self.home.store.set_favourite, self.uid, setup.title, name, settings)
+        self.nav.soon(keep, self._kept, lasting=True)
+
+    def _kept(self, _: None) -> None:
         self.name = ""
-        self.rebuild()
+        self._show()
+
+    def _show(self) -> None:
+        """The list as the store has it now."""
+        if self in self.nav.stack:
+            self.rebuild()
 
     def use(self, name: str) -> None:
         """The settings hold in the room, as far as they still fit the game."""
@@ -138,11 +142,8 @@ class FavouritesPanel(PanelScene):
                                          (self.t("room.favourites.leave"), "plain", None)])  # fmt: skip
 
     def _remove(self, name: str) -> None:
-        try:
-            self.home.store.remove_favourite(self.uid, self.setup.title, name)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-        self.rebuild()
+        remove = partial(self.home.store.remove_favourite, self.uid, self.setup.title, name)
+        self.nav.soon(remove, lambda _: self._show(), self._show, lasting=True)
 
 
 def take_over(setup: RoomSetup, kept: dict[str, Any]) -> None:

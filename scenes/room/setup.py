@@ -318,27 +318,27 @@ class RoomSetup:
     # --- keeping (C5.6)
 
     def remember(self) -> None:
-        """Stores the choices for next time: sets and kept fields for every profile that plays, the rest for the one who
-        opened the room."""
-        try:
-            for seat, setup in enumerate(self.seats):
-                profile = self.profile(seat)
-                if profile is not None:
-                    kept = {name: setup.fields[name] for name in (*self._set_fields(), *self._kept_fields())}
-                    last = self._last(profile.uid) | kept | {"set_name": setup.set_name}
-                    self.client.home.store.set_last_choices(profile.uid, self.title, last)
-            if self.client.home.profile is not None:
-                self._remember_room(self.client.home.profile.uid)
-        except StoreError as error:
-            self.client.nav.tell(error.notice)
+        """Stores the choices for next time, on a thread: sets and kept fields for every profile that plays, the rest
+        for the one who opened the room."""
+        store, title, opener = self.client.home.store, self.title, self.client.home.profile
+        kept: dict[str, dict[str, Any]] = {opener.uid: {}} if opener is not None else {}
+        for seat, setup in enumerate(self.seats):
+            profile = self.profile(seat)
+            if profile is not None:
+                fields = {name: setup.fields[name] for name in (*self._set_fields(), *self._kept_fields())}
+                kept[profile.uid] = fields | {"set_name": setup.set_name}
+        room = {"options": dict(self.options), "countdown": self.countdown, "clock": self.clock}
+        count, others = str(self.count), [msgspec.to_builtins(other) for other in self.seats[1:]]
 
-    def _remember_room(self, uid: str) -> None:
-        last = self._last(uid)
-        stored = last.get("seats")
-        others = [msgspec.to_builtins(other) for other in self.seats[1:]]
-        last |= {"options": self.options, "countdown": self.countdown, "clock": self.clock}
-        last["seats"] = {**(stored if isinstance(stored, dict) else {}), str(self.count): others}
-        self.client.home.store.set_last_choices(uid, self.title, last)
+        def write() -> None:
+            for uid, fields in kept.items():
+                last = store.last_choices(uid, title) | fields
+                if opener is not None and uid == opener.uid:
+                    stored = last.get("seats")
+                    last |= room | {"seats": {**(stored if isinstance(stored, dict) else {}), count: others}}
+                store.set_last_choices(uid, title, last)
+
+        self.client.nav.write(write, f"room.{title}")
 
     def _last(self, uid: str) -> dict[str, Any]:
         if not uid:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 AWAKE_MS = 600
 AT_ONCE_S = 0.008
-"""So long a frame waits for what is read: on most disks it is there by then, and nothing has to be shown meanwhile."""
+"""So long a frame waits for short work: on most disks it is done by then, and nothing has to be shown meanwhile."""
 
 
 class Navigator:
@@ -99,19 +99,24 @@ class Navigator:
             top.after(SHOW_AFTER_MS, partial(self._show_work, top, work, words, cancel is not None))
         return work
 
-    def read(
-        self, function: Callable[[], T], done: Callable[[T], None], failed: Callable[[], object] = ignore
+    def soon(
+        self,
+        function: Callable[[], T],
+        done: Callable[[T], None],
+        failed: Callable[[], object] = ignore,
+        lasting: bool = False,
     ) -> Work[T]:
-        """Reads on a thread what a scene shows. What is there after AT_ONCE_S is delivered before this returns, else
-        in a later frame. A failure of the store is told, and then `failed` called."""
+        """Short work on the disk, on a thread: what a scene shows is read, or what was pressed is done (`lasting`: it
+        writes). What is there after AT_ONCE_S is delivered before this returns, else in a later frame. A failure of the
+        store is told, and then `failed` called."""
 
-        def not_read(error: Exception) -> None:
+        def not_done(error: Exception) -> None:
             if not isinstance(error, StoreError):
                 raise error
             self.tell(error.notice)
             failed()
 
-        work = self.work(lambda _: function(), done, not_read)
+        work = self.work(lambda _: function(), done, not_done, lasting=lasting)
         work.join(AT_ONCE_S)
         work.poll()
         return work

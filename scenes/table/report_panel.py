@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 import platform
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
 
-from game.store.notices import StoreError
 from game.store.reports import LONGEST_SAID, Occupant, without_names, write_report
 from game.store.settings import Settings
 from game.store.version import PROGRAM_VERSION
@@ -48,6 +48,7 @@ class ReportPanel(PanelScene):
         self.match = match
         self.said = ""
         self.written: Path | None = None
+        self._writing = False
         self.digest = match.session.digest()
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -153,16 +154,21 @@ class ReportPanel(PanelScene):
 
     def write(self) -> None:
         """Writes the file into the data folder."""
-        if self.written is not None:
+        if self.written is not None or self._writing:
             return
-        try:
-            self.written = write_report(self.home.data, *self.match.report(self.said, self.media.settings))
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
+        self._writing = True
+        report = self.match.report(self.said, self.media.settings)
+        self.nav.soon(partial(write_report, self.home.data, *report), self._done, self._not_done, lasting=True)
+
+    def _done(self, path: Path) -> None:
+        self.written, self._writing = path, False
         self.media.sounds.play("success", 0.6)
-        self.rebuild()
-        self.ui.set_focus(self.ui.find("report-close"), self.ui.keyboard)
+        if self in self.nav.stack:
+            self.rebuild()
+            self.ui.set_focus(self.ui.find("report-close"), self.ui.keyboard)
+
+    def _not_done(self) -> None:
+        self._writing = False
 
     def _folder(self) -> None:
         if self.written is not None and not show_folder(self.written.parent):

@@ -29,11 +29,12 @@ def mark_done(client: Client, title: str) -> None:
     """The profile has been through the lesson."""
     if client.home.profile is None:
         return
-    try:
-        marks = client.home.store.last_choices(client.home.profile.uid, MEMORY)
-        client.home.store.set_last_choices(client.home.profile.uid, MEMORY, {**marks, title: True})
-    except StoreError as error:
-        client.nav.tell(error.notice)
+    store, uid = client.home.store, client.home.profile.uid
+
+    def write() -> None:
+        store.set_last_choices(uid, MEMORY, {**store.last_choices(uid, MEMORY), title: True})
+
+    client.nav.write(write, f"{MEMORY}.done.{title}")
 
 
 def kept(client: Client, title: str) -> Place | None:

@@ -21,10 +21,16 @@ from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
 from scenes.menu.stored_panel import StoredPanel
 from scenes.program import Program
+from scenes.room.favourites import FavouritesPanel
+from scenes.room.setup import RoomSetup
 from scenes.shell.work import SHOW_AFTER_MS
+from scenes.table import report_panel
+from scenes.table.match import Match
 from scenes.widgets.label import Label
 from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import seats
+from tests.scenes.test_shop_panel import shop
 
 
 class SlowDisk:
@@ -244,3 +250,75 @@ def test_c3_1_what_is_chosen_in_the_menu_is_written_on_a_thread(
     drive.through()
     last = kept.home.store.last_choices(kept.home.profile.uid, "menu")
     assert (last["title"], last["count"]) == ("creed", 4)
+
+
+def test_c10_2_a_good_is_bought_while_frames_go_on_and_once(
+    program: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    panel = shop(drive)
+    disk.slow(program.home.store.shop, "buy")
+    drive.click("good.back_frost")
+    for _ in range(2):
+        panel.buy()
+        drive.frames(3)
+    assert panel.wardrobe.owned == ()
+    disk.let_go()
+    drive.through()
+    assert [*panel.wardrobe.owned] == ["back_frost"] and panel.now.owned
+    assert drive.find("use") is drive.top.ui.focus
+
+
+def test_c10_2_what_was_bought_on_another_shelf_moves_nothing_here(
+    program: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    panel = shop(drive)
+    disk.slow(program.home.store.shop, "buy")
+    drive.click("good.back_frost")
+    panel.buy()
+    drive.click("kind.banner")
+    focus = panel.ui.focus
+    disk.let_go()
+    drive.through()
+    assert panel.kind == "banner" and panel.chosen["back"] == "back_frost"
+    assert (panel.ui.focus and panel.ui.focus.name) == (focus and focus.name)
+
+
+def test_c12_5_a_report_is_written_while_frames_go_on_and_once(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    disk.slow(report_panel, "write_report")
+    panel = report_panel.ReportPanel(kept.client, Match.new(kept.home, "creed", seats("gg"), {}, 7))
+    kept.nav.stack.reset(panel, animated=False)
+    for _ in range(2):
+        panel.write()
+        drive.frames(3)
+    assert panel.written is None
+    disk.let_go()
+    drive.through()
+    assert drive.has("report-done") and len(list((kept.home.data / "reports").iterdir())) == 1
+
+
+def test_c5_6_what_a_room_begins_with_next_time_is_written_on_a_thread(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    setup = RoomSetup(kept.client, "creed", 2)
+    disk.slow(kept.home.store, "set_last_choices")
+    setup.choose_clock("60")
+    setup.remember()
+    setup.choose_clock("off")  # what is chosen later is not what the match began with
+    disk.let_go()
+    drive.through()
+    assert RoomSetup(kept.client, "creed", 2).clock == "60"
+
+
+def test_c2_2_favourites_are_kept_while_frames_go_on(kept: Program, drive: Driver, disk: SlowDisk) -> None:
+    panel = FavouritesPanel(RoomSetup(kept.client, "creed", 2), lambda: None)
+    kept.nav.stack.reset(panel, animated=False)
+    disk.slow(kept.home.store, "set_favourite", "remove_favourite")
+    panel.name = "Friday"
+    panel.keep()
+    drive.frames(3)
+    assert panel.kept == {}
+    disk.let_go()
+    drive.through()
+    assert [*panel.kept] == ["Friday"] and drive.has("favourite.use.0")
