@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 ALL = ""
+DOT, WON = ".", "_won"
+"""Counts by names are kept as "god.ra", those of won matches as "god_won.ra"."""
 SIDE, GAME, GAP = 372, 108, 12
 ROW = 76
 BAR, TALLEST = 38, 96
@@ -152,10 +154,15 @@ class RecordPanel(PanelScene):
         self._tiles(panel, pygame.Rect(area.x, area.y, area.width, 132))
         middle = pygame.Rect(area.x, area.y + 148, area.width, 196)
         self._form(Panel(panel, middle, kind="panel", heading=self.t("record.form")), middle)
-        half = (area.width - 16) // 2
+        groups = self._groups()
+        count = 2 + len(groups)
+        wide = (area.width - (count - 1) * 16) // count
         y, height = middle.bottom + 16, area.bottom - middle.bottom - 16
-        self._victories(panel, pygame.Rect(area.x, y, half, height))
-        self._counts(panel, pygame.Rect(area.x + half + 16, y, half, height))
+        boxes = [pygame.Rect(area.x + i * (wide + 16), y, wide, height) for i in range(count)]
+        self._victories(panel, boxes[0])
+        self._counts(panel, boxes[1])
+        for box, (group, played) in zip(boxes[2:], groups.items(), strict=True):
+            self._group(panel, box, group, played)
 
     def _sum(self) -> tuple[int, int, int]:
         """Matches played to their end, won ones, and seconds."""
@@ -246,8 +253,8 @@ class RecordPanel(PanelScene):
         key = "record.counts" if self.title else "record.games"
         frame = Panel(panel, box, kind="panel", heading=self.t(key))
         if self.title:
-            totals = self.totals[self.title]
-            rows = [("", self.t(f"{self.title}.track.count.{name}"), n) for name, n in totals.statistics.items()]
+            plain = [(name, n) for name, n in self.totals[self.title].statistics.items() if DOT not in name]
+            rows = [("", self.t(f"{self.title}.track.count.{name}"), n) for name, n in plain]
         else:
             rows = [(_sign(title), title_name(self.media, title), t.played) for title, t in self.totals.items()]
         most = max((n for *_, n in rows), default=1) or 1
@@ -256,6 +263,27 @@ class RecordPanel(PanelScene):
         for i, (icon, words, n) in enumerate(sorted(rows, key=lambda row: -row[2])[:room]):
             place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
             charts.CountBar(frame, place, icon, words, f"{n:,}", n / most)
+
+    def _groups(self) -> dict[str, dict[str, int]]:
+        """What a game counts by names: "god.ra" is the name "ra" of the group "god" -> in how many matches."""
+        found: dict[str, dict[str, int]] = {}
+        for key, n in self.totals[self.title].statistics.items() if self.title else ():
+            group, dot, name = key.partition(DOT)
+            if dot and n and not group.endswith(WON):
+                found.setdefault(group, {})[name] = n
+        return found
+
+    def _group(self, panel: Group, box: pygame.Rect, group: str, played: dict[str, int]) -> None:
+        """Each name with its picture, and how many of its matches were won."""
+        frame = Panel(panel, box, kind="panel", heading=self.t(f"{self.title}.track.group.{group}"))
+        won = self.totals[self.title].statistics
+        rows = sorted(played.items(), key=lambda row: (-row[1], row[0]))[: self._room(box)]
+        pitch = self._pitch(box, len(rows))
+        for i, (name, n) in enumerate(rows):
+            place = (box.x + 24, box.y + 56 + i * pitch, box.width - 48, pitch)
+            words = self.t("record.group.n", won=won.get(f"{group}{WON}{DOT}{name}", 0), n=n)
+            icon, label = f"{self.title}/{group}/{name}", self.t(f"{self.title}.{group}.{name}")
+            charts.CountBar(frame, place, icon, label, words, n / rows[0][1])
 
     @staticmethod
     def _room(box: pygame.Rect) -> int:

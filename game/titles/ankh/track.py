@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.ankh.conceding import AGREED
 from game.titles.ankh.content import MOST_DEVOTION
+from game.titles.ankh.devotion import NO_WINNER
 from game.titles.ankh.queries import controlled
 from game.titles.ankh.state import NOBODY
 from game.titles.ankh.view import round_of
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from game.titles.ankh.state import State
 
 WHOLE = 1000
+ONLY_GOD = "only_god"
 FULL_MONUMENTS, FULL_FOLLOWERS = 10, 20  # so many fill a score line
 COUNTS: dict[str, tuple[str, ...]] = {
     "battles": ("battle_won",), "dominations": ("dominated",), "summons": ("summoned",),
@@ -60,7 +63,16 @@ class AnkhTrack:
                 god = int(str(event.data["higher"]))
             for name, kinds in COUNTS.items():
                 found[name] += event.kind in kinds and event.data.get("god") == god
-        return found
+        return found | self._with(session, seat)
+
+    def _with(self, session: Session, seat: int) -> dict[str, int]:
+        """The god that the seat began with, and whether it won: what the record counts by gods."""
+        outcome = session.outcome
+        chosen = [event for event in session.events(0, seat) if event.kind == "god_chosen"]
+        names = [str(event.data["name"]) for event in chosen if event.data["seat"] == seat]
+        if outcome is None or not names:
+            return {}
+        return {f"god.{names[0]}": 1, f"god_won.{names[0]}": int(seat in outcome.winners)}
 
     def ending(self, session: Reading, seat: int | None) -> str:
         """The picture and words of the end as the seat has it (None: as the winner has it)."""
@@ -68,8 +80,14 @@ class AnkhTrack:
         if outcome is None:
             return ""
         if not outcome.winners:
-            return "nobody"
-        return "win" if seat is None or seat in outcome.winners else "lose"
+            return NO_WINNER
+        if seat is not None and seat not in outcome.winners:
+            return "lose_forgotten" if session.view(None).team[seat] == NOBODY else "lose"
+        reason = self.victory(outcome.reason)
+        if reason == AGREED:
+            return "draw"
+        gave_up = reason == ONLY_GOD and any(event.kind == "conceded" for event in session.events())
+        return "win_conceded" if gave_up else f"win_{reason}"
 
 
 TRACK = AnkhTrack()

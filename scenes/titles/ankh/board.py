@@ -12,11 +12,11 @@ from scenes.kit.board_view import BoardView, Listeners
 from scenes.titles.ankh import board_ground, board_items
 from scenes.titles.ankh.board_art import AnkhArt
 from scenes.titles.ankh.board_items import AnkhShown
-from scenes.titles.ankh.pieces import pieces
-from scenes.titles.ankh.space import AnkhSpace
+from scenes.titles.ankh.pieces import NO_MATERIALS, pieces
+from scenes.titles.ankh.space import WIDEST, AnkhSpace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.ankh.view import SeatView
@@ -31,8 +31,14 @@ LINE = "line:"
 
 class Board(BoardView[AnkhShown, AnkhArt]):
     """See the module's text. `tip(ref)`: the words beside a place. What goes from space to space is chosen in two
-    clicks: what acts (it is `selected`), then where to; a caravan edge by edge until one line is left.
+    clicks: what acts (it is `selected`), then where to; a caravan edge by edge until one line is left. `widest`: the
+    radius of a hex at most; `plated`: the numbers of the regions are shown; `materials`: of what the
+    hoops of a seat's pedestals are made.
     """
+
+    widest = WIDEST
+    plated = True
+    materials: Mapping[int, str] = NO_MATERIALS
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, *, tip: Callable[[str], TipContent] | None = None,
@@ -50,13 +56,13 @@ class Board(BoardView[AnkhShown, AnkhArt]):
         key = (view.columns, view.terrain)
         if before is None or key != self._map:
             self._map = key
-            self.begin(AnkhShown(AnkhSpace(view, self.rect), view))
+            self.begin(AnkhShown(AnkhSpace(view, self.rect, self.widest), view))
         elif before.reader != view.reader:
             self.reset()
         shown = self.shown
-        shown.view, shown.pieces = view, pieces(view)
+        shown.view, shown.pieces = view, pieces(view, self.materials)
         shown.space.divide(view)
-        shown.plates = board_items.bearing_plates(view)
+        shown.plates = board_items.bearing_plates(view) if self.plated else {}
         shown.hidden.clear()
         self._offer_again()
 

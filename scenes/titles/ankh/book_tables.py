@@ -69,9 +69,9 @@ def maps(media: Media) -> Content:
     for name, plan in PLANS.items():
         conflicts = plan.events.count(CONFLICT)
         rows.append((
-            Cell(t(f"ankh.book.map.{name}"), strong=True), Cell(str(plan.players)), Cell(str(max(plan.region))),
+            Cell(t(f"ankh.scenario.{name}"), strong=True), Cell(str(plan.players)), Cell(str(max(plan.region))),
             Cell(t("ankh.book.events_of", events=len(plan.events), conflicts=conflicts)), Cell(f"0-{plan.red_limit}"),
-            Cell(t(f"ankh.book.map.{name}.text")),
+            Cell(t(f"ankh.scenario.{name}.text")),
         ))  # fmt: skip
     heads = (t("ankh.book.head.map"), t("ankh.book.head.players"), t("ankh.book.head.regions"),
              t("ankh.book.head.events"), t("ankh.book.head.red"), t("ankh.book.head.idea"))  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.titles.ankh.content import GOD, WARRIOR
@@ -11,6 +13,9 @@ if TYPE_CHECKING:
 
 FOOT, RING = 0.34, 0.3
 """How far under a hex's middle pieces and the rings of monuments stand, in radii."""
+FOOT_SCALE = 0.72
+"""How large the pedestal of a warrior is beside that of a god."""
+NO_MATERIALS: Mapping[int, str] = MappingProxyType({})
 SCORPION = "giant_scorpion"
 CAT_ICONS = {"plus1": "one", "plus3": "three", "star": "star", "back": "back"}
 
@@ -37,26 +42,34 @@ def name_of(view: SeatView, god: int) -> str:
     return view.gods[god].names[0]
 
 
-def figure(view: SeatView, shown: FigureView) -> StandingPiece:
-    """A figure on its pedestal in the colour of who owns it; who holds it otherwise has a ring round it (R20)."""
+def figure(view: SeatView, shown: FigureView, good: str = "") -> StandingPiece:
+    """A figure on its pedestal in the colour of who owns it; who holds it otherwise has a ring round it (R20). `good`:
+    what the hoops of the pedestal are made of, "" for what everybody has."""
     owner, down = shown.owner, FOOT
     parts: list[Layer] = []
     if shown.held != owner:
         parts.append(Layer(f"ankh/ring/{shown.held}", 0, down - 0.02, 0.92))
     if shown.kind == GOD:
-        parts += [Layer(f"ankh/base/{owner}", 0, down), Layer(f"ankh/god/{name_of(view, owner)}", 0, down - 0.22, 0.86)]
+        parts += [Layer(f"ankh/base/{owner}", 0, down), *_hoops(good, down)]
+        parts.append(Layer(f"ankh/god/{name_of(view, owner)}", 0, down - 0.22, 0.86))
     elif shown.kind == WARRIOR:
-        parts += [Layer(f"ankh/foot/{owner}", 0, down), Layer(f"ankh/warrior/{owner}", 0, down - 0.17, 0.8)]
+        parts += [Layer(f"ankh/foot/{owner}", 0, down), *_hoops(good, down, FOOT_SCALE)]
+        parts.append(Layer(f"ankh/warrior/{owner}", 0, down - 0.17, 0.8))
     elif shown.kind == SCORPION:
         facing = f"ankh/guardian/{SCORPION}_{shown.facing}"
         parts += [Layer(f"ankh/ring/{owner}", 0, 0.1, 0.8), Layer(facing, 0, 0, 0.88)]
     elif shown.kind in ("apep", "androsphinx", "petsuchos"):
         parts += [Layer(f"ankh/ring/{owner}", 0, down - 0.02), Layer(f"ankh/guardian/{shown.kind}", 0, down, 0.8)]
     else:
-        parts += [Layer(f"ankh/foot/{owner}", 0, down), Layer(f"ankh/guardian/{shown.kind}", 0, down - 0.17, 0.8)]
+        parts += [Layer(f"ankh/foot/{owner}", 0, down), *_hoops(good, down, FOOT_SCALE)]
+        parts.append(Layer(f"ankh/guardian/{shown.kind}", 0, down - 0.17, 0.8))
     if shown.radiant:
         parts.append(Layer("ankh/sun", 0.5, -0.4, 0.66))
     return StandingPiece(f"figure:{shown.number}", shown.space, tuple(parts))
+
+
+def _hoops(good: str, down: float, scale: float = 1.0) -> list[Layer]:
+    return [Layer(f"ankh/rim/{good}", 0, down, scale)] if good else []
 
 
 def monument(shown: MonumentView) -> StandingPiece:
@@ -70,9 +83,10 @@ def monument(shown: MonumentView) -> StandingPiece:
     return StandingPiece(f"monument:{shown.space}", shown.space, tuple(parts))
 
 
-def pieces(view: SeatView) -> dict[str, StandingPiece]:
-    """All of them by ref, from back to front."""
-    found = [figure(view, one) for one in view.figures] + [monument(one) for one in view.monuments]
+def pieces(view: SeatView, materials: Mapping[int, str] = NO_MATERIALS) -> dict[str, StandingPiece]:
+    """All of them by ref, from back to front; `materials`: of what the hoops of a seat's pedestals are made."""
+    found = [figure(view, one, materials.get(one.owner, "")) for one in view.figures]
+    found += [monument(one) for one in view.monuments]
     portal = (Layer("ankh/portal", -0.36, -0.22, 0.6),)
     found += [StandingPiece(f"portal:{name}", name, portal) for name in view.portals]
 

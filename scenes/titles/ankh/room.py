@@ -169,7 +169,7 @@ LOOK = TitleLook(
     ),
     room_sprites=("ankh/portrait/amun", "ankh/action/move", "ankh/guardian/satet", "seat/0", "profile/0", "ui/check"),
     tips=tuple(f"ankh.tip.{n}" for n in range(1, TIPS + 1)),
-    backdrop=lambda _: "menu",
+    backdrop=lambda _: "ankh/backdrops/table",
     sprites=("ankh/fertile_0", "ankh/river_0", "ankh/slab_0", "ankh/obelisk", "ankh/god/amun", "ankh/guardian/satet",
              "ankh/warrior/0", "ankh/base/0", "ankh/token/0", "ankh/follower", "ankh/card/flood", "ankh/action/move",
              "ankh/gate", "ankh/portrait/amun", "ankh/mark/legal"),

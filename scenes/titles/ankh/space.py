@@ -35,11 +35,11 @@ def square_of(space: str) -> Square:
     return int(column), int(row)
 
 
-def fitting(columns: int, rows: int, size: tuple[int, int]) -> int:
-    """The largest radius at which a map, with what stands on its first row, fits into `size`."""
+def fitting(columns: int, rows: int, size: tuple[int, int], widest: int = WIDEST) -> int:
+    """The largest radius, `widest` at most, at which a map with what stands on its first row fits into `size`."""
     across = ROOT3 * (columns - 0.5) + 2 * SIDES
     down = 1.5 * (rows - 1) + ABOVE + BELOW
-    return max(12, min(WIDEST, int(size[0] / across), int(size[1] / down)))
+    return max(12, min(widest, int(size[0] / across), int(size[1] / down)))
 
 
 def edge_of(one: str, other: str, radius: float) -> EdgePlace:
@@ -56,13 +56,13 @@ def edge_of(one: str, other: str, radius: float) -> EdgePlace:
 class AnkhSpace(HexSpace):
     """A map behind a window of the canvas."""
 
-    def __init__(self, view: SeatView, window: pygame.Rect) -> None:
+    def __init__(self, view: SeatView, window: pygame.Rect, widest: int = WIDEST) -> None:
         rows = len(view.terrain) // view.columns
         squares = {
             f"space:{at % view.columns},{at // view.columns}": (at % view.columns, at // view.columns)
             for at, letter in enumerate(view.terrain) if letter != NOTHING
         }  # fmt: skip
-        fit = fitting(view.columns, rows, window.size)
+        fit = fitting(view.columns, rows, window.size, widest)
         super().__init__(window, (fit, *(step for step in STEPS if step > fit * 1.12)), squares, margins=MARGINS)
         self.divide(view)
 

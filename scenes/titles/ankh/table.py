@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.titles.ankh.content import DASHBOARD, level_of
 from game.titles.ankh.state import NOBODY
 from scenes.kit import layout
+from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import Dialogs
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
@@ -56,6 +57,7 @@ class AnkhTable(TitleTable):
         self.board = Board(
             table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
         )  # fmt: skip
+        self.board.materials = materials(table.match.seats)
         self.actions = Actions(table, table_layout.ACTIONS, calls)
         self.dashboard = Dashboard(table, table_layout.POWERS, table_layout.CARDS, calls)
         self.devotion = DevotionTrack(table, table_layout.DEVOTION, calls)
@@ -79,8 +81,8 @@ class AnkhTable(TitleTable):
         return table_layout.CONTROLS
 
     def backdrop(self) -> str:
-        """The ground under everything."""
-        return ""
+        """The lapis table."""
+        return "ankh/backdrops/table"
 
     def sign(self, seat: int) -> str:
         """The ankh token of its god, in the colour of the seat."""

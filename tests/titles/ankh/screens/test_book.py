@@ -21,7 +21,7 @@ from tests.scenes.conftest import Driver
 
 LANGUAGES = ("ko", "en")
 BESIDE_ICONS = ("step.", "after.", "followers", "devotion", "scale.", "stack.")
-IN_TABLES = ("head.", "map.", "god.", "set.", "size.", "players", "events_of")
+IN_TABLES = ("head.", "god.", "set.", "size.", "players", "events_of")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
