@@ -101,6 +101,10 @@ class Inspector(Group, Part):
             self._trail.clear()
             self._turn_to(self.words.home())
 
+    def spared(self) -> Sequence[pygame.Rect]:
+        """All of it: it tells more than any tip."""
+        return [self.rect]
+
     def inspect(self, ref: str) -> None:
         """Shows a page and pins it."""
         self._trail.clear()

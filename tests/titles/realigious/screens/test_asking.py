@@ -128,6 +128,15 @@ def test_r5_5_the_card_that_the_next_one_sends_away_is_marked(drive: Driver) -> 
     assert words in places[2].hint() and words in places[2].spoken() and words not in places[0].hint()
 
 
+def test_c1_2_the_tip_of_a_card_leaves_inspector_and_log_in_sight(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"), HeldCard("gleaning"), HeldCard("miracle"))
+    for slot in (1, 2, 3):
+        drive.move(drive.find(f"hand.{slot}").rect.center)
+        drive.frames(8, 100)
+        tip = scene.ui.tooltip
+        assert tip.text and not tip.rect.collidelistall([layout.INSPECTOR, scene.log.rect, scene.prompt.rect])
+
+
 @pytest.mark.parametrize(("kind", "card", "seat", "told"), [
     ("entered_hand", "spell_of_doom", 0, True), ("drew", "shame_panic", 0, True), ("drew", "spell_of_doom", 0, False),
     ("drew", "extremist", 0, True), ("drew", "tithe", 0, False), ("drew", "shame_panic", 1, False)])  # fmt: skip
