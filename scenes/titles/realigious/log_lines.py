@@ -58,8 +58,10 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
 
 
 def details(event: Event, words: Words) -> tuple[str, ...]:
-    """More lines for the one who points at it: the two rates of a combat (R10.9)."""
+    """More lines for the one who points at it: the two rates of a combat (R10.9), what a god's power does (5.10)."""
     data = event.data
+    if event.kind == "god_effect":
+        return _power(str(data["what"]), data.get("amount", 0), words)
     if "r1" not in data or not data.get("rate"):
         return ()
     return (
@@ -67,3 +69,9 @@ def details(event: Event, words: Words) -> tuple[str, ...]:
         f"{words.t('realigious.term.defence_rate')} {data['r2']}%",
         f"{words.t('realigious.term.total')} {data['rate']}% / {data['roll']}",
     )
+
+
+def _power(what: str, held: object, words: Words) -> tuple[str, ...]:
+    """5.10. What a type of relic does, or so many relics of a god."""
+    keys = (f"realigious.relic.{what}.text", f"realigious.god.{what}.held.{held}")
+    return tuple(words.t(key) for key in keys if words.has(key))

@@ -10,6 +10,7 @@ import msgspec
 import pygame
 import pytest
 
+from game.core.events import Event
 from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
@@ -27,6 +28,7 @@ from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand import HandWidget
 from scenes.titles.realigious.hand_piles_scene import PilesScene, open_piles
+from scenes.titles.realigious.log_lines import told
 from scenes.titles.realigious.minimap import NOTE_PAD
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation import SituationPanel
@@ -68,6 +70,14 @@ EVERYWHERE = [
 
 def words_of(drive: Driver, view: SeatView) -> Words:
     return Words(drive.program.media, view=view, seats=samples.infos())
+
+
+@pytest.mark.parametrize(("what", "amount", "key"), [
+    ("stye", 0, "realigious.relic.stye.text"), ("abukaros", 2, "realigious.god.abukaros.held.2")])
+def test_c6_4a_the_log_tells_what_a_gods_power_does(drive: Driver, what: str, amount: int, key: str) -> None:
+    data = {"seat": 1, "what": what} | ({"amount": amount} if amount else {})
+    line = told(Event(1, "god_effect", "5.10", data), words_of(drive, samples.sample()))
+    assert line is not None and line.details == (drive.program.media.t(key),)
 
 
 @pytest.mark.slow
