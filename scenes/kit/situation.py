@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.part import Part
 from scenes.kit.warm_up import warm_up
 from scenes.media import theme
-from scenes.widgets.base import Group, RectLike, WidgetParent
+from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 from scenes.widgets.segmented_control import SegmentedControl
@@ -52,6 +52,7 @@ class SituationShell(Group, Part):
         self.view: Any = None
         self.tab = tabs[0][0] if tabs else ""
         self._visible = False
+        self._came_from: Widget | None = None
         r, (x, y, width, height) = self.rect, self.frame.cross
         if tabs:
             wide = TAB * len(tabs) + 16
@@ -92,6 +93,7 @@ class SituationShell(Group, Part):
             return
         self.visible = True
         self.ui.cover()
+        self._take_focus()
         self._fill()
         if self.frame.slides and self.media.motion and not self.media.settings.reduced_motion:
             self._slide_in()
@@ -101,8 +103,18 @@ class SituationShell(Group, Part):
         (self.close if self.visible else self.open)()
 
     def close(self) -> None:
-        """Hides it."""
+        """Hides it; the keyboard goes on where it was."""
+        inside = self.ui.focus is not None and self.ui.focus in list(self.each())
         self.visible = False
+        if inside and self._came_from is not None and self._came_from.visible:
+            self.ui.set_focus(self._came_from)
+
+    def _take_focus(self) -> None:
+        """Whoever uses the keyboard is inside of the panel now: a ring below it would shine through."""
+        self._came_from = self.ui.focus
+        if self.ui.keyboard:
+            shown = self.ui.find(f"situation.{self.tab}") if self.tab else None
+            self.ui.set_focus(shown or next(widget for widget in self.each() if widget.focusable))
 
     def turn_to(self, tab: str) -> None:
         """Another tab."""

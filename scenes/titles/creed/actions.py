@@ -156,6 +156,8 @@ class ActionBoard(Group, Part):
         else:
             self.board.select(ref)
             self.ui.set_focus(self.board)
+            if self.ui.keyboard:
+                self.board.first()
 
     def _offer_team(self) -> None:
         """What the eighth place does now; between own choices it stays."""

@@ -27,7 +27,7 @@ COLUMNS: tuple[tuple[str, str], ...] = (
     ("hand", "creed/hand"), ("fallen", "creed/fallen"), ("cubes", "cube"), ("fortress", "creed/tent/fortress"),
     ("ap", "creed/ap"),
 )  # fmt: skip
-NAME, PAD = 340, 32
+NAME, PAD = 320, 32
 HEADS, VERDICT, TALLEST = 64, 50, 128
 """How high the titles are, the line of who would win, and a nation's row at most."""
 ARMY = ("units", "hand", "fallen")
@@ -96,7 +96,7 @@ class StandingTab:
         pen.icon(f"creed/nation/{public.nation or 'random'}", 56, center=(place.x + 48, y))
         draw_lamp(pen.surface, (place.x + 48, y - 28), theme.BUSY)  # everybody here is in a match
         room = NAME - 100
-        pen.line(words.nation(public.seat, False), room, theme.SMALL, theme.DIM, height=30,
+        pen.line(words.nation(public.seat), room, theme.SMALL, theme.DIM, height=30,
                  midleft=(place.x + 90, y + 16))  # fmt: skip
         draw_name(pen.surface, self.media, words.name(public.seat), pygame.Rect(place.x + 90, y - 32, room, 34),
                   theme.BONE)  # fmt: skip

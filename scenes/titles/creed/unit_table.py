@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 PAD, TALLEST, ICON, BETWEEN = 32, 42, 34, 12
-HEADS = (("unit", ""), ("tiles", "creed/attack"), ("field", "creed/order/field_attack"),
-         ("siege", "creed/order/siege_attack"), ("other", ""))  # fmt: skip
-NEVER = "none"
+HEADS = ("unit", "tiles", "field", "siege", "other")
+NEVER, NOTHING = "none", "–"
 
 
 def kinds_in(view: SeatView) -> dict[str, list[UnitRow]]:
@@ -54,7 +53,7 @@ class UnitsTab:
 
     def draw(self, pen: Pen, view: SeatView, rect: pygame.Rect, top: int) -> None:
         """Titles and rows; every second row lies on a plate."""
-        heads = [UnitCell(self.words.t(f"creed.ref.{head}"), theme.GOLD, True, icon) for head, icon in HEADS]
+        heads = [UnitCell(self.words.t(f"creed.ref.{head}"), theme.GOLD, True) for head in HEADS]
         rows = [heads, *(self._cells(kind, rows) for kind, rows in kinds_in(view).items())]
         room = rect.width - 2 * PAD
         size, wide = self._widths(rows, room)
@@ -101,7 +100,7 @@ class UnitsTab:
             UnitCell(t(f"creed.kind.{kind}"), bold=True, before=f"creed/kind/{kind}",
                  after=f"creed/nation/{nation}" if nation else ""),
             UnitCell(tiles),
-            UnitCell(t(f"creed.ref.field.{first.field}"), theme.FAINT if first.field == NEVER else theme.BONE),
-            UnitCell(t(f"creed.ref.siege.{first.siege}"), theme.FAINT if first.siege == NEVER else theme.BONE),
+            UnitCell(NOTHING, theme.FAINT) if first.field == NEVER else UnitCell(t(f"creed.ref.field.{first.field}")),
+            UnitCell(NOTHING, theme.FAINT) if first.siege == NEVER else UnitCell(t(f"creed.ref.siege.{first.siege}")),
             UnitCell(", ".join(other_traits(self.words, first)), theme.DIM),
         ]  # fmt: skip

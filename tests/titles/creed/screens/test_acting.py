@@ -365,3 +365,16 @@ def test_c1_2_the_next_and_last_piece_are_own_units_that_can_act(program: Progra
         drive.frames(1, 300)
         taken.append(widgets.board.selected)
     assert len(units) > 1 and taken == [units[0], units[1], units[0]]
+
+
+def test_c1_2_a_special_action_chosen_by_key_goes_on_to_its_first_target(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    board = parts(table).board
+    table.ui.set_focus(drive.find("action.fortify"), True)
+    drive.key(pygame.K_RETURN)
+    drive.frames(2)
+    assert board.shown.pointed in board.shown.lit()
+    drive.frames(1, 300)
+    drive.key(pygame.K_RETURN)
+    drive.frames(4, 100)
+    assert any(tent.fortress for tent in table.match.session.view(0).seats[0].tents)

@@ -92,3 +92,24 @@ def test_5_1_the_reference_shows_the_special_units_that_can_be_met(program: Prog
     assert {row.special for row in NATIONS.values()} & set(kinds) == met
     unknown = replace(view, seats=tuple(replace(seat, nation="") for seat in view.seats))
     assert {row.special for row in NATIONS.values()} <= set(kinds_in(unknown))
+
+
+def test_c1_2_the_keyboard_goes_into_the_open_panel_and_back(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    panel, board = parts(table).situation, parts(table).board
+    assert panel is not None
+    table.ui.set_focus(board, True)
+    drive.key(pygame.K_s)
+    assert table.ui.focus in list(panel.each()), "its ring would shine through the panel"
+    drive.key(pygame.K_RIGHT)
+    drive.key(pygame.K_RETURN)
+    assert panel.tab == TRACKER
+    drive.key(pygame.K_ESCAPE)
+    assert (panel.visible, table.ui.focus) == (False, board)
+
+
+def test_c1_2_who_uses_the_mouse_keeps_no_ring(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    table.ui.set_focus(parts(table).board, False)
+    drive.key(pygame.K_s)
+    assert table.ui.focus is parts(table).board
