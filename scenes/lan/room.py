@@ -32,7 +32,8 @@ from scenes.lan.words import clean, go_away, print_of, told
 from scenes.media import theme
 from scenes.menu.main_menu import MainMenu
 from scenes.room.back_panel import BackPanel
-from scenes.room.room_scene import BAR, EDITOR, SEATS, RoomScene, seat_places
+from scenes.room.places import RoomPlaces
+from scenes.room.room_scene import RoomScene
 from scenes.room.timer_ring import TimerRing
 from scenes.shell.dialog import ask
 from scenes.widgets.base import Group
@@ -96,8 +97,10 @@ class NetRoomScene(RoomScene):
 
     def build(self) -> None:
         """Panel, seats, options, head."""
+        self.places = places = RoomPlaces(self.media.theme)
         fills: list[tuple[pygame.Rect, Callable[[Group], None]]] = [
-            (EDITOR, self._fill_panel), (SEATS, self._fill_seats), (BAR, self._fill_bar), (HEAD, self._fill_head),
+            (places.editor, self._fill_panel), (places.seats, self._fill_seats), (places.bar, self._fill_bar),
+            (HEAD, self._fill_head),
         ]  # fmt: skip
         self._parts = [(Group(self, place), fill) for place, fill in fills]
         for group, fill in self._parts:
@@ -146,20 +149,20 @@ class NetRoomScene(RoomScene):
     def _fill_panel(self, group: Group) -> None:
         self.lists = {}
         if self.tab == CHAT:
-            panel = Panel(group, EDITOR, kind="panel_brass")
-            self.panel = ChatPanel(self.talk, panel, EDITOR.inflate(-64, -52))
+            panel = Panel(group, self.places.editor, kind="panel_brass")
+            self.panel = ChatPanel(self.talk, panel, self.places.editor.inflate(-64, -52))
         elif self.tab == ROOM:
-            self.panel = ReachPanel(self, group, EDITOR)
+            self.panel = ReachPanel(self, group, self.places.editor)
         else:
-            self.panel = NetSeatEditor(self, group, EDITOR)
+            self.panel = NetSeatEditor(self, group, self.places.editor)
 
     def _fill_seats(self, group: Group) -> None:
-        places = seat_places(self.setup.count)
-        self.cards = [NetSeatCard(group, place, self, seat) for seat, place in enumerate(places)]
+        count = self.setup.count
+        self.cards = [NetSeatCard(group, self.places.seat(seat, count), self, seat) for seat in range(count)]
 
     def _fill_bar(self, group: Group) -> None:
         before = self.bar.chart.picture if self.built and self.bar.chart is not None else None
-        self.bar = NetOptionsBar(self, group, BAR)
+        self.bar = NetOptionsBar(self, group, self.places.bar)
         if self.bar.chart is not None and self.bar.chart.picture is None:
             self.bar.chart.picture = before
 
@@ -172,15 +175,16 @@ class NetRoomScene(RoomScene):
         unread = self.talk.unread
         chat = self.t("lanroom.tab.chat.unread", n=unread) if unread else self.t("lanroom.tab.chat")
         tabs = [(CHOICES, self.t("lanroom.tab.choices")), (CHAT, chat), (ROOM, self.t("lanroom.tab.room"))]
-        Tabs(group, (632, 56, 568, 60), tabs, self.tab, self.show_tab, name="tab", size=theme.BODY,
+        place = pygame.Rect(632, self.places.between(56, 32), 568, self.places.px(60))
+        Tabs(group, place, tabs, self.tab, self.show_tab, name="tab", size=theme.BODY,
              tips={tab: self.t(f"lanroom.tab.{tab}.tip") for tab, _ in tabs})  # fmt: skip
         self.ring = None
         if self.left_ms >= 0:
             whole = max(self.setup.countdown * 1000, self.left_ms)
             self.ring = TimerRing(group, (1244, 16, 96, 96), whole, self.left_ms)
-        Button(group, (1536, 36, 160, 64), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
+        Button(group, self.places.head(1), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
                name="options", tip=self.t("menu.options.tip"))  # fmt: skip
-        Button(group, (1712, 36, 160, 64), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
+        Button(group, self.places.head(0), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
 
     @property

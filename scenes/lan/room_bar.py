@@ -45,12 +45,12 @@ class NetOptionsBar(OptionsBar):
     def _start(self, area: pygame.Rect) -> None:
         t, setup = self.media.t, self.setup
         times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
+        upper, place = self._halves(area)
         Cycler(
-            self, (area.x, area.y, area.width, 72), times, str(setup.countdown),
+            self, upper, times, str(setup.countdown),
             lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
             name="countdown", tip=t("lanroom.room.timer.tip"),
         )  # fmt: skip
-        place = pygame.Rect(area.x, area.y + 80, area.width, area.height - 80 - 46)
         if setup.leads or self.room.onlooker:
             hurries = setup.leads and setup.may_hurry()
             words = "lanroom.room.again" if setup.over else "lanroom.room.hurry" if hurries else "room.start"

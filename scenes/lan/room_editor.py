@@ -11,7 +11,7 @@ from game.match.seats import BOT, REMOTE
 from game.net.room import CLOSED, OPEN
 from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
-from scenes.room.seat_editor import HEAD, SeatEditor
+from scenes.room.seat_editor import HEAD, RIGHT, SeatEditor
 from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.lan.room import NetRoomScene
     from scenes.lan.setup import NetSetup
 
-RIGHT = 580
 FACE = 132
 
 
@@ -37,8 +36,8 @@ class NetSeatEditor(SeatEditor):
         Panel.__init__(self, parent, rect, kind="panel_brass")
         self.room, self.setup, self.seat = room, room.setup, room.seat
         self.points = self.setup.points()[self.seat]
-        self._head(pygame.Rect(rect.x + 32, rect.y + 28, rect.width - 64, HEAD - 36))
-        below = pygame.Rect(rect.x + 32, rect.y + HEAD, rect.width - 64, rect.height - HEAD - 24)
+        self._head(pygame.Rect(rect.x + 32, rect.y + 28, rect.width - 64, self._large(HEAD) - 36))
+        below = self._below()
         if self.setup.can_edit(self.seat):
             self._fields(below)
         elif self.setup.seats[self.seat].kind in (OPEN, CLOSED):
@@ -56,7 +55,7 @@ class NetSeatEditor(SeatEditor):
               bold=True)  # fmt: skip
         Label(self, (x, area.y + 24, width, 48), setup.name(self.seat), size=theme.HEADING, bold=True, shadow=True)
         Label(self, (x, area.y + 68, width, 52), setup.words(self.seat), size=20, colour=theme.DIM)
-        right = pygame.Rect(area.right - RIGHT, area.y - 6, RIGHT, 50)
+        right, below = self._rows(area)
         kind = setup.seats[self.seat].kind
         if not setup.waiting:
             return
@@ -66,7 +65,6 @@ class NetSeatEditor(SeatEditor):
             kinds = [(one, t(f"lanroom.kind.{one}")) for one in (OPEN, BOT, CLOSED)]
             SegmentedControl(self, right, kinds, kind, partial(setup.set_kind, self.seat), name="kind", size=20,
                              tips={one: t(f"lanroom.kind.{one}.tip") for one, _ in kinds})  # fmt: skip
-        below = pygame.Rect(right.x, area.y + 50, RIGHT, 50)
         if kind == BOT and setup.leads:
             self._who(below)
         elif kind == OPEN:

@@ -12,7 +12,7 @@ from game.net.room import CLOSED, OPEN
 from scenes.kit.title_look import SETS
 from scenes.lan.signal import Signal
 from scenes.media import theme
-from scenes.room.seat_card import READY, ReadyMark, SeatCardButton
+from scenes.room.seat_card import ReadyMark, SeatCardButton
 from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 
@@ -46,8 +46,7 @@ class NetSeatCard(Group):
         kind = setup.seats[seat].kind
         select = partial(room.select, seat)
         NetPlate(self, self.rect, setup, seat, seat == room.seat, select)
-        place = pygame.Rect(0, 0, *READY)
-        place.midright = (self.rect.right - 24, self.rect.y + 50)
+        place = room.places.ready(self.rect)
         member = setup.member_of(seat)
         if member is not None:
             self.signal = Signal(self, (self.rect.right - 76, self.rect.bottom - 60, 52, 44), member)

@@ -101,10 +101,12 @@ class TileField(Group):
         caption, others = media.t(look.caption), [v for v in values if v != RANDOM]
         beside = area.width - media.theme.width(caption, theme.BUTTON, True) - BESIDE
         wide = max(RANDOM_NARROW, min(RANDOM_WIDE, beside)) if RANDOM in values else 0
+        high = RANDOM_HIGH * max(100, media.theme.scale) // 100
         Label(self, (area.x, area.y, area.width - wide, 36), caption, size=theme.BUTTON, colour=theme.GOLD, bold=True)
         top, cards = area.y + 44, look.card is not None
         if RANDOM in values:
-            self._tile(look, RANDOM, value, (area.right - wide, area.y - 8, wide, RANDOM_HIGH), on_change, True)
+            place = (area.right - wide, area.y - 8 + RANDOM_HIGH - high, wide, high)
+            self._tile(look, RANDOM, value, place, on_change, True)
         about = ABOUT_CARDS if cards else about
         columns = len(others) if cards else 2
         rows = max(1, -(-len(others) // columns))
@@ -170,13 +172,14 @@ class SetRow(Button):
             return
         name = self.media.theme.line(self.text, inner.width - 40, theme.BODY, ink, True, height=32)
         surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
-        x, step = inner.x, min(52, inner.width // len(counts))
+        side = 26 * max(100, self.media.theme.scale) // 100
+        x, step = inner.x, min(2 * side, inner.width // len(counts))
         for group, count in counts.items():
             if self.media.sprites.has(icon := self.look.icon_of_group(group)):
-                emblem = self.media.sprites.get(icon, size=(26, 26))
+                emblem = self.media.sprites.get(icon, size=(side, side))
                 surface.blit(emblem, emblem.get_rect(midleft=(x, inner.bottom - 15)))
             number = self.media.theme.text(str(count), theme.SMALL, theme.DIM, True)
-            surface.blit(number, number.get_rect(midleft=(x + 30, inner.bottom - 15)))
+            surface.blit(number, number.get_rect(midleft=(x + side + 4, inner.bottom - 15)))
             x += step
         self._draw_tick(surface)
 
@@ -202,9 +205,11 @@ class SetMedals(Group):
     def __init__(self, parent: WidgetParent, rect: RectLike, look: SetLook, members: list[str], points: int,
                  across: int = 5) -> None:
         super().__init__(parent, rect)
-        side = min(52, (self.rect.height - 6) // max(1, (MOST + across - 1) // across))
+        side = min(52 * max(100, self.media.theme.scale) // 100, self.rect.width // across - 6,
+                   (self.rect.height - 6) // max(1, (MOST + across - 1) // across))  # fmt: skip
+        apart = side + min(14, (self.rect.width - across * side) // (across - 1))
         for i in range(points):
-            x, y = self.rect.x + i % across * (side + 14), self.rect.y + i // across * (side + 6)
+            x, y = self.rect.x + i % across * apart, self.rect.y + i // across * (side + 6)
             place = pygame.Rect(x, y, side, side)
             if i >= len(members):
                 Empty(self, place)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.room.room_scene import RoomScene
 
 MAP = (196, 180)
-OPTION = (344, 88)
+OPTION = 344
 
 
 class OptionsBar(Panel):
@@ -84,16 +84,16 @@ class OptionsBar(Panel):
         for cell, field in zip(cells, fields, strict=True):
             self._option(cell, field)
         self._clock(last)
-        return x + (len(fields) + 2) // 2 * (OPTION[0] + 16) + 16
+        return x + (len(fields) + 2) // 2 * (OPTION + 16) + 16
 
     def _cells(self, x: int, count: int) -> list[pygame.Rect]:
         """Two rows, filled column by column; where the lower has one less, its cells are wider."""
         above, below = (count + 1) // 2, count // 2
-        wide = above * (OPTION[0] + 16) - 16
-        widths = OPTION[0], (wide - 16 * (below - 1)) // max(1, below)
+        wide, high = above * (OPTION + 16) - 16, (self.rect.height - 56) // 2
+        widths = OPTION, (wide - 16 * (below - 1)) // max(1, below)
         return [
-            pygame.Rect(x + i // 2 * (widths[i % 2] + 16), self.rect.y + 20 + i % 2 * (OPTION[1] + 16),
-                        widths[i % 2], OPTION[1])
+            pygame.Rect(x + i // 2 * (widths[i % 2] + 16), self.rect.y + 20 + i % 2 * (high + 16),
+                        widths[i % 2], high)
             for i in range(count)
         ]  # fmt: skip
 
@@ -122,15 +122,21 @@ class OptionsBar(Panel):
         )  # fmt: skip
         made.rule = look.rule
 
+    def _halves(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """The countdown, and the button below it; the words at the foot have their own room."""
+        upper = pygame.Rect(area.x, area.y, area.width, self.room.places.between(72, 84))
+        return upper, pygame.Rect(area.x, upper.bottom + 8, area.width, area.bottom - 46 - upper.bottom - 8)
+
     def _start(self, area: pygame.Rect) -> None:
         t = self.media.t
         times = [(str(s), t("room.timer.seconds", n=s) if s else t("room.timer.off")) for s in COUNTDOWNS]
+        upper, lower = self._halves(area)
         Cycler(
-            self, (area.x, area.y, area.width, 72), times, str(self.setup.countdown),
+            self, upper, times, str(self.setup.countdown),
             lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
             name="countdown", tip=t("room.timer.tip"),
         )  # fmt: skip
-        self.start = Button(self, (area.x, area.y + 80, area.width, area.height - 80 - 46), t("room.start"),
+        self.start = Button(self, lower, t("room.start"),
                             self.room.start, kind="gold", size=36, icon="ui/play", icon_size=44, name="start",
                             tip=lambda: t("room.start.tip") * self.start.enabled)  # fmt: skip
         self.status = Label(self, (area.x, area.bottom - 44, area.width, 60), "", size=theme.SMALL, align="center")

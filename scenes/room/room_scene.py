@@ -16,6 +16,7 @@ from scenes.room.back_panel import BackPanel
 from scenes.room.boards import BoardsPanel, recall
 from scenes.room.ground import calm
 from scenes.room.options_bar import OptionsBar
+from scenes.room.places import RoomPlaces
 from scenes.room.seat_card import SeatCard
 from scenes.room.seat_editor import SeatEditor
 from scenes.room.set_builder import SetBuilder
@@ -30,11 +31,7 @@ from scenes.widgets.scroll_list import ScrollList
 if TYPE_CHECKING:
     from scenes.shell.client import Client
 
-EDITOR = pygame.Rect(48, 128, 1152, 672)
-SEATS = pygame.Rect(1224, 128, 648, 672)
-BAR = pygame.Rect(48, 816, 1824, 232)
 MAP_MS = 320
-GAP = 12
 
 
 class RoomScene(Scene):
@@ -45,6 +42,7 @@ class RoomScene(Scene):
     def __init__(self, client: Client, setup: RoomSetup) -> None:
         super().__init__(client)
         self.setup = setup
+        self.places = RoomPlaces(client.media.theme)
         self.rules_title = setup.title
         self.seat = 0
         self.left_ms = setup.countdown * 1000
@@ -74,9 +72,10 @@ class RoomScene(Scene):
         """Head, seats, choices, options."""
         self.scroll = {name: rows.top for name, rows in self.lists.items()} or self.scroll
         self.lists = {}
-        SeatEditor(self, EDITOR)
+        self.places = RoomPlaces(self.media.theme)
+        SeatEditor(self, self.places.editor)
         self._seats()
-        self.bar = OptionsBar(self, BAR)
+        self.bar = OptionsBar(self, self.places.bar)
         self._head()
 
     def draw_back(self, surface: pygame.Surface) -> None:
@@ -89,13 +88,13 @@ class RoomScene(Scene):
         self.ring = None
         if self.setup.countdown:
             self.ring = TimerRing(self, (912, 16, 96, 96), self.setup.countdown * 1000, self.left_ms)
-        self._favourites((1344, 36, 176, 64))
-        Button(self, (1536, 36, 160, 64), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
+        self._favourites(self.places.head(2))
+        Button(self, self.places.head(1), self.t("room.options"), partial(self.nav.open, "options"), icon="ui/options",
                name="options", tip=self.t("menu.options.tip"))  # fmt: skip
-        Button(self, (1712, 36, 160, 64), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
+        Button(self, self.places.head(0), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
 
-    def _favourites(self, place: tuple[int, int, int, int]) -> None:
+    def _favourites(self, place: pygame.Rect) -> None:
         """C2.2. Settings that the profile keeps."""
         own = self.home.profile is not None
         Button(self, place, self.t("room.favourites.button"), self.open_favourites, icon="ui/star", size=20,
@@ -109,7 +108,8 @@ class RoomScene(Scene):
         self.nav.stack.push(FavouritesPanel(self.setup, lambda: self.set_countdown(self.setup.countdown)))
 
     def _seats(self) -> None:
-        for seat, place in enumerate(seat_places(self.setup.count)):
+        for seat in range(self.setup.count):
+            place = self.places.seat(seat, self.setup.count)
             SeatCard(self, place, self.setup, seat, seat == self.seat, partial(self.select, seat),
                      partial(self.flip_ready, seat))  # fmt: skip
 
@@ -259,12 +259,6 @@ class RoomScene(Scene):
             top.finish()
         while self.nav.stack.top is not self and len(self.nav.stack) > 1:
             self.nav.stack.pop(animated=False)
-
-
-def seat_places(count: int) -> list[pygame.Rect]:
-    """The seats' cards share the column; so many as the match has (C5.2)."""
-    height = (SEATS.height - GAP * (count - 1)) // count
-    return [pygame.Rect(SEATS.x, SEATS.y + seat * (height + GAP), SEATS.width, height) for seat in range(count)]
 
 
 def create(client: Client, title: str, count: int) -> RoomScene:

@@ -10,6 +10,7 @@ import pygame
 from game.match.seats import BOT
 from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
+from scenes.room.places import RoomPlaces
 from scenes.room.sets import set_words
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from scenes.room.setup import RoomSetup
 
 FACE = 108
-READY = (168, 56)
-READY_FOOT = 78
-"""How far down the ready mark reaches."""
 TALL = 159
 """The height of a card where four share the column; in a lower one everything stands closer, in a higher one pictures
 are larger, by at most the first number, and lines further apart, by at most the second."""
@@ -64,10 +62,11 @@ class SeatCardButton(Button):
         if sign_name.startswith("seat/") and media.sprites.has(sign_name):
             sign = media.sprites.get(sign_name, size=(40, 40))
             surface.blit(sign, sign.get_rect(center=(self._face.left + 6, self._face.top + 8)))
-        x, width = self._face.right + 24, rect.width - self._face.width - 72 - READY[0] - 24
+        ready = RoomPlaces(media.theme).ready(rect)
+        x, width = self._face.right + 24, ready.left - 24 - self._face.right - 24
         name = media.theme.line(self.text, width, 28, theme.GOLD if self.on else theme.BONE, True, True, 36)
         surface.blit(name, name.get_rect(midleft=(x, self._middle(32))))
-        if self._middle(72) - 22 > rect.y + READY_FOOT:
+        if self._middle(72) - 22 > ready.bottom:
             width = rect.right - 28 - x
         line = media.theme.line(self.words, width, theme.SMALL, theme.DIM, height=min(44, self._near(44)))
         surface.blit(line, line.get_rect(midleft=(x, self._middle(72))))
@@ -106,8 +105,7 @@ class SeatCard(Group):
         super().__init__(parent, rect)
         self.topic = f"{self.media.t('room.seat', n=seat + 1)}\n{setup.name(seat)}"
         self.plate = SeatCardButton(self, self.rect, setup, seat, selected, on_select)
-        place = pygame.Rect(0, 0, *READY)
-        place.midright = (self.rect.right - 24, self.rect.y + 50)
+        place = RoomPlaces(self.media.theme).ready(self.rect)
         ready = setup.is_ready(seat)
         text = self.media.t("room.ready" if ready else "room.ready.not")
         if setup.seats[seat].kind == BOT:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core.spec import Field
     from scenes.room.room_scene import RoomScene
 
-HEAD = 148
+HEAD, RIGHT = 148, 580
 SET_ROW = 73
 ABOUT, ABOUT_TILES = 126, 118
 
@@ -36,8 +36,23 @@ class SeatEditor(Panel):
         super().__init__(room, rect, kind="panel_brass")
         self.room, self.setup, self.seat = room, room.setup, room.seat
         self.points = self.setup.points()[self.seat]
-        self._head(pygame.Rect(rect.x + 32, rect.y + 28, rect.width - 64, HEAD - 36))
-        self._fields(pygame.Rect(rect.x + 32, rect.y + HEAD, rect.width - 64, rect.height - HEAD - 24))
+        self._head(pygame.Rect(rect.x + 32, rect.y + 28, rect.width - 64, self._large(HEAD) - 36))
+        self._fields(self._below())
+
+    def _large(self, length: int) -> int:
+        """Rows of the head are as large as their letters, within the room that there is."""
+        return self.room.places.between(length, length + length // 7)
+
+    def _rows(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Two rows of controls at the right of the head."""
+        high = self.room.places.between(50, 64)
+        upper = pygame.Rect(area.right - RIGHT, area.y - self.room.places.between(6, 14), RIGHT, high)
+        return upper, upper.move(0, high + 6)
+
+    def _below(self) -> pygame.Rect:
+        """Under the head."""
+        top = self._large(HEAD)
+        return pygame.Rect(self.rect.x + 32, self.rect.y + top, self.rect.width - 64, self.rect.height - top - 24)
 
     # --- who
 
@@ -52,12 +67,13 @@ class SeatEditor(Panel):
         Label(self, (x, area.y + 70, 320, 44), setup.words(self.seat), size=20, colour=theme.DIM)
         kinds = [(kind, t(f"room.kind.{kind}")) for kind in (PERSON, GUEST, BOT)]
         free = setup.free_profiles(self.seat)
+        upper, lower = self._rows(area)
         SegmentedControl(
-            self, (area.right - 580, area.y - 6, 580, 50), kinds, setup.seats[self.seat].kind, self.room.choose_kind,
+            self, upper, kinds, setup.seats[self.seat].kind, self.room.choose_kind,
             name="kind", tips={kind: t(f"room.kind.{kind}.tip") for kind, _ in kinds},
             disabled={} if free else {PERSON: t("room.kind.person.none")}, size=20,
         )  # fmt: skip
-        self._who(pygame.Rect(area.right - 580, area.y + 50, 580, 50))
+        self._who(lower)
 
     def _who(self, area: pygame.Rect) -> None:
         """Which profile, which name, which level."""
@@ -137,7 +153,8 @@ class SeatEditor(Panel):
             Label(self, (x, area.y, 80, 36), count, size=20, colour=theme.DIM, bold=True,
                   tip=t("room.set.points.tip", n=len(now.members), most=self.points))  # fmt: skip
         if look.all_members:
-            Button(self, (area.right - 176, area.y - 8, 176, 46), t("room.set.new"),
+            wide, high = self.room.places.between(176, 158), self.room.places.px(46)
+            Button(self, (area.right - wide, area.y + 38 - high, wide, high), t("room.set.new"),
                    partial(self.room.build_set, field.name), icon="ui/plus", icon_size=20, size=20, name="set.new",
                    tip=t("room.set.new.tip"))  # fmt: skip
         height = area.height - ABOUT - 12 - 44
@@ -159,7 +176,8 @@ class SeatEditor(Panel):
             if not choice.members:
                 made.icon = "ui/dice"
 
-        rows = ScrollList(self, area, len(choices), make, row_height=SET_ROW, gap=8, plates=False, name="sets",
+        rows = ScrollList(self, area, len(choices), make,
+                          row_height=self.room.places.between(SET_ROW, 86), gap=8, plates=False, name="sets",
                           top=self.room.scroll.get(look.name, 0))  # fmt: skip
         rows.show(choices.index(now))
         self.room.lists[look.name] = rows

@@ -12,13 +12,15 @@ import game
 from game.core.spec import Field
 from game.match.seats import BOT, GUEST, PERSON
 from scenes.kit.title_look import SETS
+from scenes.media.canvas import FULL
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.menu.options_panel import OptionsPanel
 from scenes.program import Program
 from scenes.room.back_panel import BackPanel
 from scenes.room.loading import LoadingScene
 from scenes.room.options_bar import OptionsBar
-from scenes.room.room_scene import SEATS, RoomScene, create
+from scenes.room.places import RoomPlaces
+from scenes.room.room_scene import RoomScene, create
 from scenes.room.seat_card import SeatCard
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.shell.scene import Scene
@@ -159,12 +161,27 @@ def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Dr
     assert room.setup.seats[0].fields["religion"] == "random"
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [2, 4])
+def test_c10_3_targets_of_the_room_grow_with_its_letters(program: Program, drive: Driver, count: int) -> None:
+    opened(program, drive, count)
+    names = ("options", "back", "favourites", "ready.0", "kind.bot", "option.climate", "countdown", "start", "set.new")
+    before = {name: drive.find(name).rect.height for name in names}
+    program.client.set_scale(130)
+    drive.frames(2)
+    for name, high in before.items():
+        assert drive.find(name).rect.height >= high * 1.15, name
+    targets = [widget.rect for widget in drive.top.ui.focusables()]
+    assert all(FULL.contains(rect) for rect in targets)
+
+
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_c5_2_the_seats_of_the_match_share_the_column(program: Program, drive: Driver, count: int) -> None:
     opened(program, drive, count)
     cards = [widget.rect for widget in drive.top.ui.root.each() if isinstance(widget, SeatCard)]
     assert len(cards) == count
-    assert cards[0].top == SEATS.top and abs(cards[-1].bottom - SEATS.bottom) < count
+    column = RoomPlaces(program.media.theme).seats
+    assert cards[0].top == column.top and abs(cards[-1].bottom - column.bottom) < count
     assert all(below.top > above.bottom for above, below in itertools.pairwise(cards))
 
 
