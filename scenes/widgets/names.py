@@ -1,4 +1,4 @@
-"""A player's ID in a narrow place: one line, or two where 16 wide letters need them (C2.1)."""
+"""A player's ID in a narrow place: one line, or two where it has a break (C2.1)."""
 
 from __future__ import annotations
 
@@ -68,12 +68,11 @@ def fits(media: Media, name: str, width: int) -> bool:
 
 
 def two_lines(media: Media, name: str, width: int) -> list[str]:
-    """A line that is too wide on two: divided after a mark or a space, where both fit or at least the first does; a
-    Korean one without any in its middle. Another stays one line, to be shortened.
+    """A line that is too wide on two: divided after a mark or a space, where both fit or at least the first does.
+    Another stays one line, to be shortened: no name is divided where it has no break.
     """
     marks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in MARKS]
-    middle = [(len(name) + 1) // 2] if theme.HANGUL.search(name) else []
-    halves = [[name[:at].rstrip(), name[at:]] for at in (*reversed(marks), *middle)]
+    halves = [[name[:at].rstrip(), name[at:]] for at in reversed(marks)]
     for fitting in (halves, [half[:1] for half in halves]):
         for half, asked in zip(halves, fitting, strict=True):
             if all(media.theme.width(part, media.theme.least, True) <= width for part in asked):
