@@ -134,9 +134,15 @@ class TableButtons:
         elif table.only_bots:
             words = table.t("table.resume" if table.paused else "table.pause")
         else:
-            words, enabled = table.t("table.choose" if table.asked is not None else "table.others"), False
+            words, enabled = table.t("table.choose" if table.asked is not None else self._why_not_yet()), False
         primary.text, primary.enabled = words, enabled
         primary.kind = "plain" if key in table.title_table.declines and len(table.options()) > 1 else "gold"
+
+    def _why_not_yet(self) -> str:
+        """What is being shown is waited for where the viewer's side is next to choose, else others are."""
+        question = self.table.controllers.current()
+        mine = question is not None and question.seat == self.table.viewer
+        return "table.shown" if mine else "table.others"
 
 
 def spared(table: PlayedTable) -> list[pygame.Rect]:

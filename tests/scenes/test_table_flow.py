@@ -279,6 +279,23 @@ def test_c6_5_when_nothing_is_left_to_show_the_shown_view_is_the_current_one(pro
         table.give(0, pick(table.options(), hand).key)
 
 
+def test_c6_5_while_the_own_choice_is_shown_nobody_is_said_to_be_waited_for(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    table = until_asked(drive, open_table(program, "gb"))
+    table.give(0, table.options()[0].key)
+    (question,) = table.match.session.questions()
+    assert question.seat == 0
+    said = set()
+    while table.asked is None:
+        drive.frames(1, 50)
+        said.add(table.buttons.primary.text if table.asked is None else "")
+    assert said - {""} == {program.media.t("table.shown")}
+    table.give(0, "done")
+    drive.frames(1, 50)
+    assert table.match.session.questions()[0].seat == 1
+    assert table.buttons.primary.text == program.media.t("table.others")
+
+
 @pytest.mark.slow
 def test_c6_5_showing_the_own_choice_never_holds_input_up_longer_than_1200_ms(program: Program, drive: Driver) -> None:
     program.media.motion = True
