@@ -123,8 +123,8 @@ def line_key(state: State, line: Line) -> str:
 
 
 def keep_options(state: State, seat: int, region: int, line: Line) -> list[Option]:
-    """Section 3, `caravan_number`. A part is called by its first space."""
-    return [Option(name_of(state, part[0]), "keep_number", (f"space:{name_of(state, part[0])}",),
+    """Section 3, `caravan_number`. A part is called by its first space; it is all of its spaces."""
+    return [Option(name_of(state, part[0]), "keep_number", tuple(f"space:{name_of(state, one)}" for one in part),
                    ("region", region, "space", name_of(state, part[0]), "spaces", len(part)))
             for part in divided(state, region, line)]
 

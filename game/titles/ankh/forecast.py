@@ -16,7 +16,7 @@ from game.titles.ankh.conflict import omnipresent
 from game.titles.ankh.content import CARDS, CATS, MONUMENTS, MOST_DEVOTION, OBELISK, WARRIOR
 from game.titles.ankh.devotion import is_red
 from game.titles.ankh.ground import is_desert, space_of, spaces_in
-from game.titles.ankh.guardians import condemned
+from game.titles.ankh.guardians import condemned, faced_monuments
 from game.titles.ankh.horus import LEAST_FOR_BATTLE
 from game.titles.ankh.queries import (
     PIECES_OF_A_GOD,
@@ -31,7 +31,7 @@ from game.titles.ankh.resolution import GLORY, GLORY_MARGIN, MAGNANIMITY, MAGNAN
 from game.titles.ankh.state import EMPTY, FIRST_MONUMENT, GONE, NOBODY, TRAPPED, FigureState, God, Monument, State
 from game.titles.ankh.strength import majorities, radiance, strength_terms
 from game.titles.ankh.verbs import raze
-from game.titles.ankh.view import BACK, SeatView
+from game.titles.ankh.view import BACK, MonumentView, SeatView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,6 +101,12 @@ def forecast(view: SeatView) -> ConflictForecast:
             raze(state, number)
     regions = tuple(_region(view, state, number) for number in range(1, len(view.regions) + 1))
     return ConflictForecast(regions, tuple(razed), gains)
+
+
+def faced(view: SeatView, where: str, facing: int) -> list[MonumentView]:
+    """R21.7. The monuments that a Giant Scorpion on a space would destroy if it faced that way."""
+    state = table_of(view)
+    return [view.monuments[number] for number in faced_monuments(state, space_of(state, where), facing)]
 
 
 # ---------------------------------------------------------------- the table once more

@@ -73,7 +73,8 @@ class DevotionTrack(Spot, Group, Part):
         rows = [t("ankh.track.title")]
         for one in reversed(self.content.standings):
             red = t("ankh.track.red") if one.step <= self.content.red_limit else ""
-            line = t("ankh.track.row", god=t(f"ankh.god.{one.name}"), n=one.step)
+            name = t(f"ankh.god.{one.name}") if one.name else self.calls.name(one.god)
+            line = t("ankh.track.row", god=name, n=one.step)
             rows.append(f"{line} · {red}" if red else line)
         return "\n".join(rows)
 

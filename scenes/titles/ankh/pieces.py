@@ -38,8 +38,9 @@ class StandingPiece(NamedTuple):
 
 
 def name_of(view: SeatView, god: int) -> str:
-    """The name of a god: of one that took another in, its own."""
-    return view.gods[god].names[0]
+    """The name of a god: of one that took another in, its own; "" until it is chosen."""
+    names = view.gods[god].names
+    return names[0] if names else ""
 
 
 def figure(view: SeatView, shown: FigureView, good: str = "") -> StandingPiece:
@@ -50,8 +51,9 @@ def figure(view: SeatView, shown: FigureView, good: str = "") -> StandingPiece:
     if shown.held != owner:
         parts.append(Layer(f"ankh/ring/{shown.held}", 0, down - 0.02, 0.92))
     if shown.kind == GOD:
+        name = name_of(view, owner)
         parts += [Layer(f"ankh/base/{owner}", 0, down), *_hoops(good, down)]
-        parts.append(Layer(f"ankh/god/{name_of(view, owner)}", 0, down - 0.22, 0.86))
+        parts += [Layer(f"ankh/god/{name}", 0, down - 0.22, 0.86)] if name else []
     elif shown.kind == WARRIOR:
         parts += [Layer(f"ankh/foot/{owner}", 0, down), *_hoops(good, down, FOOT_SCALE)]
         parts.append(Layer(f"ankh/warrior/{owner}", 0, down - 0.17, 0.8))

@@ -13,6 +13,8 @@ from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.ankh import table_layout
 from scenes.titles.ankh.actions import Actions
+from scenes.titles.ankh.asking import QUESTIONS
+from scenes.titles.ankh.asking_tray import Tray
 from scenes.titles.ankh.board import Board
 from scenes.titles.ankh.dashboard import Dashboard
 from scenes.titles.ankh.devotion import DevotionTrack
@@ -71,10 +73,27 @@ class AnkhTable(TitleTable):
     def build_over(self) -> None:
         """The panels of questions."""
         answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
-        self.dialogs = Dialogs(
-            self.table, [PlainQuestion(self.table, table_layout.QUESTION, answers, self.words)]
-        )
+        panels = [panel(self.table, table_layout.QUESTION, answers) for panel in QUESTIONS]
+        for panel in panels:
+            panel.room, panel.targets = table_layout.BOARD, self._targets
+            if isinstance(panel, Tray):
+                panel.narrow = self._narrow
+        others = {text for panel in panels for text in panel.asks}
+        plain = PlainQuestion(self.table, table_layout.QUESTION, answers, self.words, others)
+        self.dialogs = Dialogs(self.table, [*panels, plain])
         self.parts.append(self.dialogs)
+
+    def _narrow(self, options: Sequence[Option]) -> None:
+        """The board shows where the thing that was taken can go."""
+        self.board.offer(self.table.asked, options)
+
+    def _targets(self, question: Question) -> list[pygame.Rect]:
+        """The places on the board that can be chosen, else those of the battle's region."""
+        refs = {ref for option in question.options() for ref in option.refs if ref.startswith("space:")}
+        view = self.words.view
+        if not refs and view.battle is not None:
+            refs = {f"space:{name}" for name in view.regions[view.battle.region - 1].spaces}
+        return [place for ref in refs if (place := self.board.place_of(ref)) is not None]
 
     def controls(self) -> pygame.Rect:
         """Under the battle cards."""

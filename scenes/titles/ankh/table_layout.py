@@ -20,3 +20,5 @@ EVENTS = pygame.Rect(572, 8, 956, 72)
 PURSE = layout.TOP_LEFT
 QUESTION = pygame.Rect(418, 560, 800, 384)
 """The home of panels over the board: they stand on its foot."""
+TRAY = ACTIONS.union(POWERS)
+"""What is brought to the board is taken here, beside it."""

@@ -13,6 +13,8 @@ from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.titles.ankh.asking_cards import CardChoice
+from scenes.titles.ankh.asking_tray import Tray, thing_of
 from tests.gallery.ankh_tables import DAWDLING, parts
 from tests.scenes.conftest import Driver
 
@@ -52,7 +54,11 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
     title = parts(table)
     assert table.asked is not None
     panel = next((one for one in title.dialogs.panels if one.visible), None)
-    if panel is not None:
+    if isinstance(panel, Tray) and option not in panel.leaves:
+        thing = thing_of(option)
+        drive.click(f"tray.{thing.slot}:{thing.name}")
+        click_place(drive, table, next(ref for ref in option.refs if ref.startswith("space:")))
+    elif panel is not None:
         choose_in(drive, panel, option)
     elif option.key == title.primary(table.options()):
         drive.click("table-primary")
@@ -74,7 +80,8 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
 
 def choose_in(drive: Driver, panel: QuestionPanel, option: Option) -> None:
     """Its button in a panel."""
-    drive.click(f"{panel.prefix}.{option.key}")
+    for key in option.key.split("+") if isinstance(panel, CardChoice) else [option.key]:
+        drive.click(f"{panel.prefix}.{key}")
 
 
 def _space_in(table: TableScene, region: int) -> str:

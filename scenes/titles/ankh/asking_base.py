@@ -1,0 +1,137 @@
+"""What the panels of Ankh's questions are made of: a heading of one line, rows with a picture and words, an own place
+under the conflict that is fought.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes.kit.question_panel import QuestionPanel
+from scenes.media import theme
+from scenes.titles.ankh.words import Words
+from scenes.widgets.button import Button
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.ask import Option, Question
+    from game.titles.ankh.view import GodView, SeatView
+    from scenes.widgets.base import RectLike, WidgetParent
+
+TOP, PAD, GAP, FOOT = 56, 20, 8, 20
+BUTTON = 56
+
+
+def nowhere() -> pygame.Rect | None:
+    """Where no conflict is shown."""
+    return None
+
+
+class AnkhPanel(QuestionPanel):
+    """Its content is made in `fill`, which says first how large it is (`open_as`). `dock`: where the conflict is shown;
+    the panel hangs under it or stands on it."""
+
+    dock: Callable[[], pygame.Rect | None] = staticmethod(nowhere)
+
+    @property
+    def words(self) -> Words:
+        """Names and sentences about the view."""
+        return Words(self.media, view=self.view, seats=self.calls.seats())
+
+    @property
+    def seen(self) -> SeatView:
+        """The view of the question."""
+        view: SeatView = self.view
+        return view
+
+    def god_of(self, question: Question) -> int:
+        """The god that is asked."""
+        return self.seen.team[question.seat]
+
+    def own(self, question: Question) -> GodView:
+        """Its things."""
+        return self.seen.gods[self.god_of(question)]
+
+    def open_as(self, question: Question, width: int, height: int) -> pygame.Rect:
+        """Takes its heading and its place for a content of this size; where the content lies."""
+        self.heading = self.words.ask(question)[0]
+        self.fit(width + 2 * PAD, height + TOP + FOOT)
+        return self.area()
+
+    def fit(self, width: int, height: int) -> None:
+        """At its home, or beside the conflict that is shown."""
+        place = self.dock()
+        if place is None:
+            super().fit(width, height)
+            return
+        self.invalidate()
+        self.rect.size = max(width, place.width), height
+        if place.centery < self.room.centery:
+            self.rect.midtop = place.centerx, place.bottom - 6
+        else:
+            self.rect.midbottom = place.centerx, place.top + 6
+        self.invalidate()
+
+    def area(self) -> pygame.Rect:
+        """What lies under the heading."""
+        r = self.rect
+        return pygame.Rect(r.x + PAD, r.y + TOP, r.width - 2 * PAD, r.height - TOP - FOOT)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Shadow, frame, heading."""
+        pen, r = Pen(surface, self.media), self.rect
+        surface.blit(*self.media.sprites.shadow(r, 28))
+        surface.fill(theme.DESK, r.inflate(-24, -24))
+        pen.nine("panel_brass", r)
+        pen.line(self.heading, r.width - 2 * PAD - 16, theme.BUTTON, theme.GOLD, True, height=TOP - 16, align="center",
+                 center=(r.centerx, r.y + TOP // 2 + 2))  # fmt: skip
+
+    def leave_button(self, option: Option, question: Question, place: RectLike) -> Button:
+        """The answer that changes nothing."""
+        face = self.words.face(question, option)
+        return self.button(option.key, place, face.text, icon=face.icon, icon_size=28, size=theme.BODY)
+
+
+class ChoiceLook(NamedTuple):
+    """A row that can be chosen: its picture in a box, its name, what it does, a figure at its right."""
+
+    sprite: str
+    title: str
+    text: str = ""
+    note: str = ""
+    box: tuple[int, int] = (60, 60)
+
+
+class ChoiceRow(Button):
+    """See `ChoiceLook`."""
+
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, look: ChoiceLook, on_click: Callable[[], None], name: str
+    ) -> None:
+        self.look = look
+        super().__init__(parent, rect, "", on_click, name=name, sound="card",
+                         spoken=Button.said(look.title, look.text, look.note))  # fmt: skip
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate, picture, words."""
+        pen, r, look = Pen(surface, self.media), self.rect, self.look
+        hot = self.hovered or self.focused
+        pen.nine("row_hot" if hot else "row", r)
+        wide = look.box[0]
+        pen.icon(look.sprite, look.box, center=(r.x + 12 + wide // 2, r.centery))
+        x = r.x + wide + 24
+        room = r.right - 14 - x
+        if look.note:
+            told = pen.line(look.note, room // 2, theme.BODY, theme.GOLD, True, midright=(r.right - 14, r.y + 22))
+            head = told.x - 12 - x
+        else:
+            head = room
+        if not look.text:
+            pen.line(look.title, head, theme.BUTTON, theme.BONE, True, height=r.height - 8, midleft=(x, r.centery))
+            return
+        pen.line(look.title, head, theme.BODY, theme.GOLD if hot else theme.BONE, True, midleft=(x, r.y + 22))
+        told_text = self.media.theme.paragraph(look.text, room, 20, theme.DIM, height=r.height - 42)
+        surface.blit(told_text, told_text.get_rect(midleft=(x, r.y + 36 + (r.height - 42) // 2)))

@@ -1,0 +1,175 @@
+"""Questions about battle cards and bids: the choice of a card, Horus' ban, Thoth's guess, the plague (R10.4-R10.8)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.ankh.content import CARD_NAMES, CARDS
+from game.titles.ankh.forecast import forecast
+from scenes.kit import layout
+from scenes.media import theme
+from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel
+from scenes.titles.ankh.cards import NAMED, card_face, fitted
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.ask import Option, Question
+    from scenes.widgets.base import RectLike, WidgetParent
+
+CARD, SMALL_CARD, LEAST_CARD = 136, 116, 74
+TWO = 2
+COLUMNS = 14
+NUMBER = 64
+
+
+class CardChoiceButton(Button):
+    """A battle card. `why`: what keeps it from being played, "" for nothing; `on`: it is one of two that are chosen."""
+
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, card: str, on_click: Callable[[], None], name: str, tip: str,
+        *, why: str = "", banned: bool = False, on: bool = False,
+    ) -> None:  # fmt: skip
+        self.card, self.banned = card, banned
+        super().__init__(parent, rect, "", on_click, name=name, tip=tip, sound="card", enabled=not why, reason=why,
+                         on=on)  # fmt: skip
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The face, raised and aglow under the pointer or when it is chosen."""
+        hot = (self.hovered or self.focused) and self.enabled
+        place = self.rect.move(0, -6) if hot or self.on else self.rect
+        if hot or self.on:
+            Pen(surface, self.media).nine("glow", place.inflate(22, 22))
+        dim = not self.enabled
+        surface.blit(card_face(self.media, self.card, place.size, dim=dim, banned=self.banned), place)
+        if self.on:
+            Pen(surface, self.media).icon("ui/check", 40, midbottom=(place.centerx, place.bottom - 56))
+
+
+class CardChoice(AnkhPanel):
+    """R10.5, R14.1, R19.3. All seven cards; those that cannot be taken say why. Amun takes two one after the other."""
+
+    asks = ("battle_card", "horus_ban")
+    prefix = "card"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """Seven in a row."""
+        self.picked = ""
+        width = len(CARD_NAMES) * (CARD + GAP) - GAP
+        self.spot = self.open_as(question, width, fitted(CARD)[1] + 8)
+        self.options = options
+        self._cards()
+
+    def _cards(self) -> None:
+        at = self.spot
+        pairs = any("+" in option.key for option in self.options)
+        for i, card in enumerate(CARD_NAMES):
+            left = at.centerx - (len(CARD_NAMES) * (CARD + GAP) - GAP) // 2 + i * (CARD + GAP)
+            place = pygame.Rect(left, at.y + 8, *fitted(CARD))
+            keys = [option.key for option in self.options if card in option.key.split("+")]
+            banned = self.seen.battle is not None and self.seen.battle.banned == card
+            CardChoiceButton(self, place, card, partial(self._take, card, pairs), f"{self.prefix}.{card}",
+                             self._tip(card), why="" if keys else self._why(card), banned=banned,
+                             on=self.picked == card)  # fmt: skip
+
+    def _take(self, card: str, pairs: bool) -> None:
+        """A card; of two the first is kept until the second comes, and taken back by another click."""
+        if not pairs:
+            self.calls.choose(card)
+            return
+        if self.picked in ("", card):
+            self.picked = "" if self.picked else card
+            self.clear()
+            self._cards()
+            self.invalidate()
+            self.ui.set_focus(self.ui.find(f"{self.prefix}.{card}"))
+            return
+        found = [option.key for option in self.options if {self.picked, card} == set(option.key.split("+"))]
+        self.calls.choose(found[0])
+
+    def _tip(self, card: str) -> str:
+        t = self.media.t
+        return "\n".join((t(f"ankh.card.{card}"), t("ankh.card.strength", n=CARDS[card].strength),
+                          t(f"ankh.card.{card}.text")))  # fmt: skip
+
+    def _why(self, card: str) -> str:
+        if self.question is not None and self.question.text == "horus_ban":
+            return self.media.t("ankh.why.never_cycle")
+        banned = self.seen.battle is not None and self.seen.battle.banned == card
+        return self.media.t("ankh.why.banned" if banned else "ankh.why.used")
+
+
+class GuessChoice(AnkhPanel):
+    """R18.1, R18.2. For each opponent the cards that it could have played."""
+
+    asks = ("thoth_guess",)
+    prefix, leaving = "guess", "no"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """A row for each opponent: its name, its cards; below them the answer that guesses nothing."""
+        gods: dict[int, list[Option]] = {}
+        for option in options:
+            whose, colon, _ = option.key.partition(":")
+            if colon:
+                gods.setdefault(int(whose), []).append(option)
+        side = SMALL_CARD if len(gods) == 1 else LEAST_CARD if len(gods) > TWO else NAMED
+        high = fitted(side)[1]
+        width = 190 + len(CARD_NAMES) * (side + GAP)
+        said = self.media.t("ankh.asking.guess", n=self.seen.scale + 1)
+        told = self.media.theme.paragraph(said, width, 20, theme.DIM).get_height()
+        area = self.open_as(question, width, told + GAP + len(gods) * (high + GAP) + BUTTON)
+        area.width, area.centerx = width, self.rect.centerx
+        Label(self, (area.x, area.y, width, told), said, size=20, colour=theme.DIM, wrap=True)
+        y = area.y + told + GAP
+        for god, found in gods.items():
+            Label(self, (area.x, y, 180, high), self.words.god(god), size=theme.BODY, bold=True, wrap=True)
+            for i, option in enumerate(found):
+                card, name = option.key.partition(":")[2], self.words.god(god)
+                place = pygame.Rect(area.x + 190 + i * (side + GAP), y, side, high)
+                tip = f"{name}: {self.media.t(f'ankh.card.{card}')}"
+                CardChoiceButton(self, place, card, partial(self.calls.choose, option.key),
+                                 f"{self.prefix}.{option.key}", tip)  # fmt: skip
+            y += high + GAP
+        for option in options:
+            if option.key == self.leaving:
+                self.leave_button(option, question, (area.x, y, width, BUTTON))
+
+
+class BidChoice(AnkhPanel):
+    """R10.8. From nothing to all followers; what the others have, and who has what to lose."""
+
+    asks = ("plague_bid",)
+    prefix, leaving = "bid", "0"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """The facts, then a number for each bid."""
+        columns = min(COLUMNS, len(options))
+        rows = -(-len(options) // columns)
+        width = max(700, columns * (NUMBER + GAP) - GAP)
+        said = self.says(question)
+        told = self.media.theme.paragraph(said, width, 20, theme.DIM).get_height()
+        area = self.open_as(question, width, told + GAP + rows * (BUTTON + GAP) - GAP)
+        area.width, area.centerx = width, self.rect.centerx
+        Label(self, (area.x, area.y, width, told), said, size=20, colour=theme.DIM, wrap=True)
+        grid = pygame.Rect(0, area.y + told + GAP, columns * (NUMBER + GAP) - GAP, rows * (BUTTON + GAP) - GAP)
+        grid.centerx = area.centerx
+        for option, cell in zip(options, layout.cells(grid, columns, rows, GAP), strict=False):
+            self.button(option.key, cell, option.key, tip=self.words.face(question, option).text)
+
+    def says(self, question: Question) -> str:
+        """Who takes part with how many followers, and how many figures each would lose."""
+        view = self.seen
+        if view.battle is None:
+            return ""
+        mine = self.god_of(question)
+        mortal = {one.god: one.mortal for one in forecast(view).regions[view.battle.region - 1].stakes}
+        rows = [self.media.t("ankh.asking.bid", n=mortal.get(mine, 0))]
+        rows += [self.media.t("ankh.asking.bid.row", god=self.words.god(god), have=view.gods[god].followers,
+                              n=mortal.get(god, 0)) for god in view.battle.fighters if god != mine]  # fmt: skip
+        return "\n".join(rows)

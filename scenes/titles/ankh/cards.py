@@ -1,0 +1,59 @@
+"""Battle cards as pictures (5.2): the strength in the gem, the name on the plate, stamps over those that cannot be
+played.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.ankh.content import CARDS
+from scenes.media import theme
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from scenes.media.media import Media
+
+NATURAL = (122, 172)
+GEM, PLATE = (0.148, 0.1), pygame.Rect(8, 121, 102, 38)
+"""Of the natural picture: the middle of the gem as shares of its sides, and the plate."""
+USED = (104, 96, 96)
+NAMED = 104
+"""From this width on the name is on the plate."""
+
+
+def fitted(width: int) -> tuple[int, int]:
+    """The size of a card of this width."""
+    return width, width * NATURAL[1] // NATURAL[0]
+
+
+def card_face(media: Media, card: str, size: tuple[int, int], *, dim: bool = False, banned: bool = False
+              ) -> pygame.Surface:  # fmt: skip
+    """A card, or its back for "back"."""
+    words = media.t(f"ankh.card.{card}") if card in CARDS else ""
+    key = ("ankh card", card, size, dim, banned, words, media.theme.least)
+    return media.sprites.made(key, lambda: _painted(media, card, size, words, dim=dim, banned=banned))
+
+
+def _painted(
+    media: Media, card: str, size: tuple[int, int], words: str, *, dim: bool, banned: bool
+) -> pygame.Surface:
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    pen, tint = Pen(out, media), USED if dim or banned else None
+    if card not in CARDS:
+        pen.icon("ankh/card_back", size, tint, center=(size[0] // 2, size[1] // 2))
+        return out
+    pen.icon(f"ankh/card/{card}", size, tint, center=(size[0] // 2, size[1] // 2))
+    scale = size[0] / NATURAL[0]
+    strength = CARDS[card].strength
+    place = round(size[0] * GEM[0]), round(size[1] * GEM[1])
+    pen.text(str(strength), max(theme.SMALL, round(19 * scale)), theme.BONE, True, theme.INK, center=place)
+    if size[0] >= NAMED:
+        plate = pygame.Rect(*(round(side * scale) for side in PLATE))
+        ink = theme.INK if tint is None else theme.FAINT
+        told = media.theme.line(words, plate.width - 4, 20, ink, True, height=plate.height, align="center")
+        out.blit(told, told.get_rect(center=plate.center))
+    if banned:
+        pen.icon("ankh/banned", size[0] * 3 // 5, center=(size[0] // 2, size[1] * 2 // 5))
+    return out
