@@ -5,6 +5,7 @@ profile.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,7 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
+    from game.store.notices import Notice
     from game.store.profiles import Profile
     from scenes.media.media import Media
     from scenes.shell.client import Client
@@ -44,6 +46,7 @@ class FirstStart(Scene):
         super().__init__(client)
         self.typed = ""
         self.icon = ICONS[0]
+        self._storing = False
 
     def enter(self) -> None:
         """The ID is what is wanted first."""
@@ -81,18 +84,24 @@ class FirstStart(Scene):
 
     def finish(self) -> None:
         """Makes the profile and opens the menu."""
-        if self.fields.problem():
+        if self.fields.problem() or self._storing:
             return
-        try:
-            profile = self.home.store.create_profile(self.fields.typed, self.fields.icon)
-            self.home.choose_profile(profile.uid)
-        except StoreError as error:
-            self.fields.show_problem(self.t(error.notice.key, **error.notice.args))
-            return
+        self._storing = True
+        store = partial(self.home.store.create_profile, self.fields.typed, self.fields.icon)
+        self.nav.soon(store, self._stored, self._not_stored, lasting=True, tell=self._tell)
+
+    def _stored(self, profile: Profile) -> None:
         from scenes.tutorial.offer import offer_first
 
+        self.home.become(profile)
         self.nav.stack.reset(self.nav.make("menu"))
         offer_first(self.client)
+
+    def _tell(self, notice: Notice) -> None:
+        self.fields.show_problem(self.t(notice.key, **notice.args))
+
+    def _not_stored(self) -> None:
+        self._storing = False
 
     def _changed(self) -> None:
         self.typed, self.icon = self.fields.typed, self.fields.icon
@@ -113,6 +122,7 @@ class ProfileForm(PanelScene):
         self.heading = "profile.change" if profile is not None else "profile.new"
         self.profile = profile
         self.done = done
+        self._storing = False
         self.typed = profile.name if profile is not None else ""
         self.icon = profile.icon if profile is not None else self._next_icon()
 
@@ -149,20 +159,28 @@ class ProfileForm(PanelScene):
 
     def finish(self) -> None:
         """Stores the profile and closes."""
-        if self.fields.problem():
+        if self.fields.problem() or self._storing:
             return
+        self._storing = True
+        store = partial(self._store, self.fields.typed, self.fields.icon)
+        self.nav.soon(store, self._stored, self._not_stored, lasting=True, tell=self._tell)
+
+    def _store(self, name: str, icon: str) -> Profile:
         store = self.home.store
-        try:
-            if self.profile is None:
-                profile = store.create_profile(self.fields.typed, self.fields.icon)
-            else:
-                store.rename(self.profile.uid, self.fields.typed)
-                profile = store.set_icon(self.profile.uid, self.fields.icon)
-        except StoreError as error:
-            self.fields.show_problem(self.t(error.notice.key, **error.notice.args))
-            return
+        if self.profile is None:
+            return store.create_profile(name, icon)
+        store.rename(self.profile.uid, name)
+        return store.set_icon(self.profile.uid, icon)
+
+    def _stored(self, profile: Profile) -> None:
         self.close()
         self.done(profile)
+
+    def _tell(self, notice: Notice) -> None:
+        self.fields.show_problem(self.t(notice.key, **notice.args))
+
+    def _not_stored(self) -> None:
+        self._storing = False
 
     def _changed(self) -> None:
         self.typed, self.icon = self.fields.typed, self.fields.icon

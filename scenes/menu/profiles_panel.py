@@ -145,22 +145,24 @@ class ProfilesPanel(PanelScene):
         self.rebuild()
 
     def _put_away(self, profile: Profile) -> None:
-        try:
-            self.home.store.put_away(profile.uid)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        self.online.people.remove(profile.uid)
-        self.rebuild()
-        text = self.t("profiles.away.done", name=profile.name)
-        self.nav.toast(text, "good", self.t("widget.undo"), partial(self._bring_back, profile))
+        def away(_: None) -> None:
+            self.online.people.remove(profile.uid)
+            self._show()
+            text = self.t("profiles.away.done", name=profile.name)
+            self.nav.toast(text, "good", self.t("widget.undo"), partial(self._bring_back, profile))
+
+        self.nav.soon(partial(self.home.store.put_away, profile.uid), away, lasting=True)
+
+    def _show(self) -> None:
+        if self in self.nav.stack:
+            self.rebuild()
 
     def _bring_back(self, profile: Profile) -> None:
-        try:
-            back = self.home.store.bring_back(profile.uid)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
+        self.nav.soon(
+            partial(self.home.store.bring_back, profile.uid), partial(self._brought_back, profile), lasting=True
+        )
+
+    def _brought_back(self, profile: Profile, back: Profile) -> None:
         if back.name != profile.name:
             self.nav.toast(self.t("profiles.away.renamed", name=back.name), "good")
         elif self.shows_away:

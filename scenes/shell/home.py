@@ -58,8 +58,12 @@ class Home:
 
     def choose_profile(self, uid: str) -> None:
         """Makes a profile the one who plays and remembers it (C2.1). Raises StoreError for an unknown one."""
-        self.profile = self.store.profile(uid)
-        self.settings.last_profile = uid
+        self.become(self.store.profile(uid))
+
+    def become(self, profile: Profile) -> None:
+        """The same with what is known of it."""
+        self.profile = profile
+        self.settings.last_profile = profile.uid
         self.save_settings()
 
     def refresh_profile(self) -> None:

@@ -105,15 +105,16 @@ class Navigator:
         done: Callable[[T], None],
         failed: Callable[[], object] = ignore,
         lasting: bool = False,
+        tell: Callable[[Notice], object] | None = None,
     ) -> Work[T]:
         """Short work on the disk, on a thread: what a scene shows is read, or what was pressed is done (`lasting`: it
         writes). What is there after AT_ONCE_S is delivered before this returns, else in a later frame. A failure of the
-        store is told, and then `failed` called."""
+        store is told, by a toast or by `tell`, and then `failed` called."""
 
         def not_done(error: Exception) -> None:
             if not isinstance(error, StoreError):
                 raise error
-            self.tell(error.notice)
+            (tell or self.tell)(error.notice)
             failed()
 
         work = self.work(lambda _: function(), done, not_done, lasting=lasting)

@@ -16,6 +16,8 @@ from game.store.notices import StoreError
 from game.store.profiles import Result
 from game.store.saves import SaveFolder
 from scenes.menu.main_menu import MainMenu
+from scenes.menu.profile_form import FirstStart, ProfileForm
+from scenes.menu.profiles_panel import ProfilesPanel
 from scenes.menu.record_panel import RecordPanel
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
@@ -322,3 +324,59 @@ def test_c2_2_favourites_are_kept_while_frames_go_on(kept: Program, drive: Drive
     disk.let_go()
     drive.through()
     assert [*panel.kept] == ["Friday"] and drive.has("favourite.use.0")
+
+
+def test_c2_1_a_profile_is_made_while_frames_go_on_and_once(program: Program, drive: Driver, disk: SlowDisk) -> None:
+    program.nav.stack.reset(FirstStart(program.client), animated=False)
+    drive.frames()
+    drive.type("Ember")
+    disk.slow(program.home.store, "create_profile")
+    for _ in range(2):
+        drive.click("start")
+        drive.frames(3)
+    assert isinstance(drive.top, FirstStart) and program.home.profile is None
+    disk.let_go()
+    drive.through()
+    assert program.home.profile is not None and len(program.home.store.profiles()) == 1
+    assert any(isinstance(scene, MainMenu) for scene in program.nav.stack.all())
+
+
+def test_c2_1_a_name_that_was_taken_meanwhile_is_told_in_the_form_which_goes_on(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    made: list[object] = []
+    form = ProfileForm(kept.client, None, made.append)
+    kept.nav.stack.reset(form, animated=False)
+    drive.frames()
+    drive.type("Quill")
+    disk.slow(kept.home.store, "create_profile")
+    drive.click("do")
+    kept.home.store.rename(kept.home.store.profiles()[0].uid, "Quill")
+    disk.let_go()
+    drive.through()
+    assert form.fields.message.text == form.t("store.name.taken", name="Quill") and made == []
+    drive.click("id")
+    drive.type("s")
+    drive.click("do")
+    drive.through()
+    assert len(made) == 1
+
+
+def test_c2_1_a_profile_is_put_away_and_brought_back_while_frames_go_on(
+    program: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    profiles(program.client, 3)
+    panel = ProfilesPanel(program.client)
+    program.nav.stack.reset(panel, animated=False)
+    drive.frames()
+    disk.slow(program.home.store, "put_away", "bring_back")
+    drive.click("away.1")
+    drive.frames(3)
+    assert len(panel.profiles) == 3
+    disk.let_go()
+    drive.through()
+    assert len(panel.profiles) == 2
+    drive.click("put_away")
+    drive.click("restore.0")
+    drive.through()
+    assert len(panel.profiles) == 3
