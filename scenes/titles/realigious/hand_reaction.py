@@ -19,16 +19,18 @@ from scenes.titles.realigious.cards import HAND_SIZE, ShownPrice, card_tip, hand
 from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand_orders import ORDERS
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
+from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
 from scenes.widgets.segmented_control import Cycler
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from scenes.media.media import Media
 
 SIZE = (1104, 420)
-CELL, GAP, EVENT = 188, 16, 240
+CELL, GAP, EVENT = 204, 16, 240
 MOST, LEAST_WIDTH = 4, 620
-LINE = 24
+LINE, ORDER, APART = 24, 44, 8
 Order = Callable[[str, str], None]
 
 
@@ -53,13 +55,17 @@ class ReactionPanel(QuestionPanel):
         key = key if self.media.texts.has(key) else "realigious.ask.react"
         self.heading = self.media.t(key, actor=actor, card=f"@realigious.card.{card}" if card else "")
         reactions = [option for option in options if option.key != "no"][:MOST]
-        self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1])
+        self.told = max(
+            [told_high(self.media, card, EVENT), *(told_high(self.media, _kind(option), CELL) for option in reactions)]
+        )
+        high = HAND_SIZE[1] + APART + self.told + ORDER
+        self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1] - 244 + high)
         area = self.area()
-        _Event(self, (area.x, area.y + 4, EVENT, 244), event, card, self.odds(about))
+        _Event(self, (area.x, area.y + 4, EVENT, high), event, card, self.odds(about))
         room = area.right - (area.x + EVENT + 40)
         x = area.x + EVENT + 40 + (room - len(reactions) * (CELL + GAP) + GAP) // 2
         for option in reactions:
-            self._card(option, pygame.Rect(x, area.y + 4, CELL, 244))
+            self._card(option, pygame.Rect(x, area.y + 4, CELL, high))
             x += CELL + GAP
         if any(option.key == "no" for option in options):
             place = (area.centerx - 160, area.bottom - 64, 320, 60)
@@ -77,8 +83,8 @@ class ReactionPanel(QuestionPanel):
         return rows if sure else [*rows, (t("realigious.screen.react.rate"), percent(int(about["chance"])))]
 
     def _card(self, option: Option, cell: pygame.Rect) -> None:
-        """A card with its price, free where it stands by (R5.12), and its standing order."""
-        kind = str(option.args[1]) if option.args[:1] == ("card",) else ""
+        """A card with its price, free where it stands by (R5.12), what it does, and its standing order."""
+        kind = _kind(option)
         if not kind:
             return
         held = held_card(self.view, option.key.rpartition("@")[2])
@@ -90,8 +96,12 @@ class ReactionPanel(QuestionPanel):
         values = [(order, self.media.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         orders = Group(self, cell)
         orders.topic = self.media.t(f"realigious.card.{kind}")
+        Label(
+            self, (cell.x, cell.y + HAND_SIZE[1] + APART, cell.width, self.told),
+            self.media.t(f"realigious.card.{kind}.short"), size=theme.SMALL, wrap=True, align="center",
+        )  # fmt: skip
         Cycler(
-            orders, (cell.x - 6, cell.y + HAND_SIZE[1] + 6, cell.width + 12, 44), values, self.orders.get(kind, "ask"),
+            orders, (cell.x - 6, cell.bottom - ORDER, cell.width + 12, ORDER), values, self.orders.get(kind, "ask"),
             partial(self._ordered, kind), name=f"reaction.order.{kind}", size=theme.SMALL,
             tip=self.media.t("realigious.screen.order.tip"),
         )  # fmt: skip
@@ -105,7 +115,7 @@ class ReactionPanel(QuestionPanel):
         """A line between the event and the answers."""
         super().draw_back(surface)
         x, area = self.rect.x + PAD + EVENT + 20, self.area()
-        pygame.draw.line(surface, theme.BRASS, (x, area.y + 8), (x, area.y + 236), 1)
+        pygame.draw.line(surface, theme.BRASS, (x, area.y + 8), (x, area.bottom - 80), 1)
 
 
 class _Event(Widget):
@@ -136,6 +146,23 @@ class _Event(Widget):
                 width -= pen.text(figure, theme.SMALL, ink, True, midright=(r.right, y)).width + 8
             pen.line(label, width, theme.SMALL, ink, last, height=LINE, midleft=(r.x, y))
         if self.media.texts.has(f"realigious.window.{self.event}"):
-            words, top = t(f"realigious.window.{self.event}"), r.y + HAND_SIZE[1]
-            pen.line(words, r.width, theme.SMALL, theme.DIM, height=r.bottom - top, align="center",
-                     midtop=(r.centerx, top))  # fmt: skip
+            words = t(f"realigious.window.{self.event}")
+            pen.line(words, r.width, theme.SMALL, theme.DIM, height=ORDER, align="center",
+                     center=(r.centerx, r.bottom - ORDER // 2))  # fmt: skip
+        if self.card:
+            words = t(f"realigious.card.{self.card}.short")
+            block = self.media.theme.paragraph(words, r.width, theme.SMALL, theme.BONE, align="center")
+            pen.put(block, midtop=(r.centerx, r.y + HAND_SIZE[1] + APART))
+
+
+def _kind(option: Option) -> str:
+    """The card of an answer, "" for one without."""
+    return str(option.args[1]) if option.args[:1] == ("card",) else ""
+
+
+def told_high(media: Media, card: str, width: int) -> int:
+    """The height of what is said of a card in short; 0 for none."""
+    if not card:
+        return 0
+    words = media.t(f"realigious.card.{card}.short")
+    return media.theme.paragraph(words, width, theme.SMALL).get_height() + APART

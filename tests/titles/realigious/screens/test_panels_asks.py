@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.ask import Option
 from game.core.modifiers import Term
-from game.titles.realigious.content import GODS
+from game.titles.realigious.content import CARDS, GODS
 from game.titles.realigious.forecast import Forecast
 from scenes.kit.card_grid import CardButton, CardGrid, Copies
 from scenes.kit.question_panel import QuestionPanel
@@ -190,6 +190,24 @@ def test_r21_reaction_names_the_event_and_offers_cards_and_passing(drive: Driver
     drive.click("reaction.standby:fair_game")
     drive.click("reaction.no")
     assert chosen == ["use:gleaning@1", "standby:fair_game", "no"]
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c6_4_a_reaction_tells_in_short_what_each_answer_does(drive: Driver, scale: int) -> None:
+    """The longest of all texts too has its lines above the standing order, and the panel has its place."""
+    drive.program.client.set_scale(scale)
+    panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    t = drive.program.media.t
+    longest = max(CARDS, key=lambda card: len(t(f"realigious.card.{card}.short")))
+    options = [Option("no", "opt.no"), used("gleaning", 1),
+               Option(f"use:{longest}@2", "opt.use", ("hand:2",), ("card", longest))]  # fmt: skip
+    panel.offer(question("react", options, {"event": "card_used", "actor": 1, "card": longest}), options)
+    told = {w.text: w.rect for w in panel.each() if isinstance(w, Label)}
+    for card in ("gleaning", longest):
+        place, order = told[t(f"realigious.card.{card}.short")], drive.find(f"reaction.order.{card}").rect
+        lines = panel.media.theme.paragraph(t(f"realigious.card.{card}.short"), place.width, theme.SMALL).get_height()
+        assert lines <= place.height and place.bottom <= order.top
+    assert panel.rect.height <= table_layout.DIALOGS.height
 
 
 def test_c1_2_who_plays_by_keys_begins_in_the_panel_with_what_changes_nothing(drive: Driver) -> None:
