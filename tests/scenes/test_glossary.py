@@ -11,6 +11,7 @@ from scenes.media.texts import LANGUAGES
 ROOT = Path(__file__).parents[2]
 HEAD = "## Words on the screen"
 TITLES = ("realigious", "creed", "ankh")
+HOUSE = "house"
 
 
 def rows() -> list[list[str]]:
@@ -22,10 +23,10 @@ def rows() -> list[list[str]]:
 
 @cache
 def texts(language: str, title: str | None) -> dict[str, str]:
-    """What players read of one title, or of all that stand and the house, by file and line."""
+    """What players read of one title, of the house, or of all that stand, by file and line."""
     folder = ROOT / "assets/texts" / language
-    names = sorted(folder.glob("*.json")) if title is None else []
-    for one in TITLES if title is None else (title,):
+    names = sorted(folder.glob("*.json")) if title in (None, HOUSE) else []
+    for one in TITLES if title is None else () if title == HOUSE else (title,):
         names += sorted((folder / one).glob("*.json"))
     return {
         f"{path.relative_to(folder)}:{number}": line.strip()
