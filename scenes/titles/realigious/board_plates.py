@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.realigious.forecast import Forecast
+from game.titles.realigious.forecast import PROPAGATION, Forecast
 from scenes.media import theme
 from scenes.media.stretching import stretch_nine
 from scenes.titles.realigious.foretold import PURSES, percent
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.foretold import Foretold
 
 RATE_SIZE, CHIP_SIZE = 20, 18
+FIGHT, SWORDS = "realigious/tab/conflict", (21, 21)
 LIKELY, UNLIKELY = 650, 400
 GOOD_RATE, FAIR_RATE, POOR_RATE = (150, 226, 150), (246, 214, 130), (255, 150, 134)
 DARK = (16, 14, 20)
@@ -56,7 +57,7 @@ PLACES = (
 def badge(media: Media, made: Foretold) -> pygame.Surface | None:
     """What choosing a tile leads to: the chance, or what a card yields there; None where it yields nothing."""
     if isinstance(made, Forecast):
-        return rate_plate(media, made.chance)
+        return rate_plate(media, made.chance, made.kind != PROPAGATION)
     if any(made.gain):
         return yield_plate(media, made.gain, "")
     if any(made.income):
@@ -64,9 +65,9 @@ def badge(media: Media, made: Foretold) -> pygame.Surface | None:
     return reach_plate(media, len(made.reaches)) if made.reaches else None
 
 
-def rate_plate(media: Media, chance: int) -> pygame.Surface:
-    """A chance in thousandths as percent: green, amber or red."""
-    return media.sprites.made(("board rate", chance), lambda: _rate(media, chance))
+def rate_plate(media: Media, chance: int, fight: bool) -> pygame.Surface:
+    """A chance in thousandths as percent: green, amber or red; before that of a combat stand swords."""
+    return media.sprites.made(("board rate", chance, fight), lambda: _rate(media, chance, fight))
 
 
 def yield_plate(media: Media, amounts: tuple[int, int, int], sign: str) -> pygame.Surface:
@@ -93,6 +94,7 @@ def ready(media: Media) -> None:
     """Makes the icons of all plates, so that no page is decoded for the first plate that needs one."""
     for name in PURSES:
         media.sprites.get(f"realigious/resource/{name}", size=ICON)
+    media.sprites.get(FIGHT, size=SWORDS)
     if media.sprites.has("ui/hourglass"):
         media.sprites.get("ui/hourglass", height=GLASS)
 
@@ -136,11 +138,15 @@ def plate(size: tuple[int, int], edge: theme.Colour, face: theme.Colour = DARK) 
     return pygame.transform.smoothscale(big, (width, height + 2))
 
 
-def _rate(media: Media, chance: int) -> pygame.Surface:
+def _rate(media: Media, chance: int, fight: bool) -> pygame.Surface:
     colour = GOOD_RATE if chance >= LIKELY else POOR_RATE if chance < UNLIKELY else FAIR_RATE
     text = media.theme.text(percent(chance), RATE_SIZE, colour, True)
-    out = plate((text.get_width() + 14, 27), theme.mix(colour, DARK, 0.35))
-    out.blit(text, (7, (27 - text.get_height()) // 2))
+    left = 7 + (SWORDS[0] + 3 if fight else 0)
+    out = plate((left + text.get_width() + 7, 27), theme.mix(colour, DARK, 0.35))
+    if fight:
+        icon = media.sprites.get(FIGHT, size=SWORDS)
+        out.blit(icon, icon.get_rect(center=(7 + SWORDS[0] // 2, 13)))
+    out.blit(text, (left, (27 - text.get_height()) // 2))
     return out
 
 

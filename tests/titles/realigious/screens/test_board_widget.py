@@ -9,6 +9,7 @@ import pytest
 from game.core.ask import Option
 from game.core.boards.hex import hex_map
 from game.core.events import Event
+from game.titles.realigious.forecast import Forecast
 from game.titles.realigious.view import SeatView
 from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
@@ -18,6 +19,7 @@ from scenes.kit.tip_content import TipContent
 from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.shell.client import Client
+from scenes.titles.realigious import board_plates
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.events import EVENTS
 from tests.gallery.realigious_boards import BoardScene, session_at
@@ -95,6 +97,14 @@ def test_c6_4_pointing_is_told_once_a_thing(table: Table, drive: Driver) -> None
     drive.move((x + 3, y))
     drive.move((20, 20))
     assert table.pointed_at[-2:] == ["tile:41", None]
+
+
+def test_c6_15_the_chance_of_a_combat_bears_swords(program: Program) -> None:
+    plates = {kind: board_plates.badge(program.media, Forecast(9, kind, 600, "", 60, ()))
+              for kind in ("propagation", "combat", "piece_combat")}  # fmt: skip
+    plain, fight = board_plates.rate_plate(program.media, 600, False), board_plates.rate_plate(program.media, 600, True)
+    assert plates == {"propagation": plain, "combat": fight, "piece_combat": fight}
+    assert fight.get_width() > plain.get_width()
 
 
 def test_c6_4_an_open_tooltip_tells_what_holds_now(table: Table, drive: Driver) -> None:
