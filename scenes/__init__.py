@@ -26,8 +26,11 @@ done)`, `self.after(400, done)`. `draw` changes nothing. To draw a board yoursel
 - nothing is drawn otherwise (performance: F1-F3). Fixed layers go into one surface that `draw_back` blits.
 Open scenes with `nav.stack.push / replace / reset / pop`; overlays are `shell.dialog.PanelScene` (with a
 frame, a heading and a closing button), questions `shell.dialog.ask(...)`. Other packages' scenes are
-reached by name: `nav.open("room", title=title, count=2)` (see `scenes.shell.routes`). Long work goes through
-`nav.work(function, done, words=...)`, never through the frame (C1.4).
+reached by name: `nav.open("room", title=title, count=2)` (see `scenes.shell.routes`).
+
+No frame waits for the disk or for long work (C1.4). What a scene shows of the disk it asks for by `nav.soon(function,
+done)` and shows when it is there, at once on most disks; what it wants to be kept goes to `nav.write(function, line)`,
+where the newest of a line is written last; long work goes through `nav.work(function, done, words=...)`.
 
 How to write a widget
 ---------------------

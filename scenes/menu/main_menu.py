@@ -420,9 +420,13 @@ class MainMenu(Scene):
 
     def _look(self) -> None:
         """What can be continued is read on a thread; until it is there what was known is shown."""
-        self.nav.soon(self.home.saves.newest_unfinished, self._late.append, partial(self._late.append, None))
+        self.nav.soon(self._newest, self._late.append, partial(self._late.append, None))
         self._take_late()
         look(self.client, self._take_seat)
+
+    def _newest(self) -> FileEntry | None:
+        """On the thread: the first time the folder is made."""
+        return self.home.saves.newest_unfinished()
 
     def _take_late(self) -> None:
         if self._late:

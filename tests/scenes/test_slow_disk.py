@@ -42,6 +42,7 @@ class SlowDisk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._patch, self._gate = monkeypatch, threading.Event()
         self.reached = threading.Event()
+        self.calls = 0
         monkeypatch.setattr("scenes.shell.navigator.AT_ONCE_S", 0)
 
     def slow(self, of: Any, *names: str, late: bool = False) -> None:
@@ -52,6 +53,7 @@ class SlowDisk:
     def _held(self, real: Callable[..., Any], late: bool) -> Callable[..., Any]:
         def call(*given: Any, **named: Any) -> Any:
             assert threading.current_thread() is not threading.main_thread(), real
+            self.calls += 1
             found = real(*given, **named) if late else None
             self.reached.set()
             self._gate.wait()
@@ -337,7 +339,7 @@ def test_c2_1_a_profile_is_made_while_frames_go_on_and_once(program: Program, dr
     assert isinstance(drive.top, FirstStart) and program.home.profile is None
     disk.let_go()
     drive.through()
-    assert program.home.profile is not None and len(program.home.store.profiles()) == 1
+    assert program.home.profile is not None and disk.calls == len(program.home.store.profiles()) == 1
     assert any(isinstance(scene, MainMenu) for scene in program.nav.stack.all())
 
 
