@@ -15,7 +15,7 @@ from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
 from scenes.media import theme
-from scenes.table.result_scene import BUTTONS, PICTURE, ResultScene
+from scenes.table.result_scene import PICTURE, ResultScene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
@@ -106,7 +106,7 @@ class NetResult(ResultScene):
         """C12.3. Whether they are those that were promised, under the line that says how it ended."""
         sign, colour = DICE.get(self.match.dice, ("", theme.BONE))
         if sign:
-            x, y = PICTURE.x + 48, BUTTONS.top - 44
+            x, y = PICTURE.x + 48, self.foot.top - 44
             Picture(self, (x, y + 4, 28, 28), sign)
             words = self.t(f"lan.result.dice.{self.match.dice}")
             Label(self, (x + 40, y, PICTURE.width - 112, 36), words, size=20, colour=colour, shadow=True,
@@ -127,16 +127,17 @@ class NetResult(ResultScene):
             ("save", "result.save", "ui/saves", "plain", self.save_replay, replay, waits),
             ("menu", "result.menu", "ui/back", "plain", self._menu, True, ""),
         )
-        x = BUTTONS.x
+        row = self.foot
+        x = row.x
         for name, words, icon, kind, action, enabled, reason in buttons:
             Button(
-                self, (x, BUTTONS.y, WIDTH, BUTTONS.height), self.t(words), action, icon=icon, icon_size=32, kind=kind,
+                self, (x, row.y, WIDTH, row.height), self.t(words), action, icon=icon, icon_size=32, kind=kind,
                 name=f"result.{name}", tip=self.t(f"{words}.tip"), enabled=enabled, reason=reason,
             )  # fmt: skip
             x += WIDTH + 12
         minutes = max(1, self.match.played_minutes())
         facts = self.t("lan.result.facts", minutes=minutes)
-        Label(self, (x, BUTTONS.y, BUTTONS.right - x, BUTTONS.height), facts, size=20, align="right")
+        Label(self, (x, row.y, row.right - x, row.height), facts, size=20, align="right")
 
     def rematch(self) -> None:
         """Back to the waiting room: the leader opens it for another match, the others wait there for it."""

@@ -84,6 +84,21 @@ class ResultScene(Scene):
         self.ending = ending_words.ending(match)
         client.media.sprites.preload(ending_words.picture(match))
 
+    @property
+    def grown(self) -> int:
+        """By how much the buttons are higher than at 100 % (C10.3); the plate above makes room."""
+        return BUTTONS.height * max(0, self.media.theme.scale - 100) // 100
+
+    @property
+    def foot(self) -> pygame.Rect:
+        """The row of the buttons."""
+        return pygame.Rect(BUTTONS.x, BUTTONS.y - self.grown, BUTTONS.width, BUTTONS.height + self.grown)
+
+    @property
+    def plate(self) -> pygame.Rect:
+        """What tells of the match."""
+        return pygame.Rect(PLATE.topleft, (PLATE.width, self.foot.top - 16 - PLATE.y))
+
     def _told(self, key: str) -> str:
         """A text that every title has."""
         return self.t(f"{self.match.title}.{key}")
@@ -107,7 +122,7 @@ class ResultScene(Scene):
         x, width = PLATE.x, PLATE.width
         ranks = pygame.Rect(x, PLATE.y, width, 64 + len(self.match.seats) * ROW + 12)
         counts = pygame.Rect(x, 0, width, 108 + COUNT * len(self.track.statistics))
-        counts.bottom = PLATE.bottom
+        counts.bottom = self.plate.bottom
         return ranks, pygame.Rect(x, ranks.bottom, width, counts.top - ranks.bottom), counts
 
     def build(self) -> None:
@@ -118,7 +133,7 @@ class ResultScene(Scene):
         self._standards = [look.standard(view, info.seat) for info in self.match.seats]
         self._picture()
         self._rise()
-        plate = Panel(self, PLATE)
+        plate = Panel(self, self.plate)
         ranks, graph, counts = self._places()
         self._ranks(Section(plate, ranks, self.t("result.ranks")))
         self._graph(Section(plate, graph, self.t("result.graph")))
@@ -173,7 +188,7 @@ class ResultScene(Scene):
         let_go(self.client, self.match)
 
     def _picture(self) -> None:
-        x, foot, width = PICTURE.x + 48, BUTTONS.top, PICTURE.width - 72
+        x, foot, width = PICTURE.x + 48, self.foot.top, PICTURE.width - 72
         headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
         metal = GOLD if outcome is not None and outcome.winners else STEEL
         Lettering(self, (x, foot - 352, width, 196), headline, size=TITLE, metal=metal, name="headline")
@@ -243,12 +258,13 @@ class ResultScene(Scene):
     def _graph(self, panel: Group) -> None:
         names = [info.name for info in self.match.seats]
         place = panel.rect
-        area = (place.x + 16, place.y + 72, place.width - 32, place.height - 84)
+        high = 48 * max(100, self.media.theme.scale) // 100
+        area = (place.x + 16, place.y + 24 + high, place.width - 32, place.height - 36 - high)
         self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks)
         width = 176
         for i, name in enumerate(self.track.scores):
             Button(
-                panel, (place.right - 24 - (len(self.track.scores) - i) * (width + 8), place.y + 14, width, 48),
+                panel, (place.right - 24 - (len(self.track.scores) - i) * (width + 8), place.y + 14, width, high),
                 self._told(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
                 icon=f"{self.match.title}/victory/{name}", name=f"score.{name}",
             )  # fmt: skip
@@ -286,17 +302,18 @@ class ResultScene(Scene):
         if self.nav.can_open("replay"):
             buttons[1:1] = [("board", "ui/eye", "plain", self._see_board), ("replay", "ui/play", "plain", self._watch)]
         there, waits = bool(self.match.replay_id), self.t("result.replay.waits")
-        width, x = 304, BUTTONS.x
+        row, width = self.foot, 304
+        x = row.x
         for name, icon, kind, action in buttons:
             Button(
-                self, (x, BUTTONS.y, width, BUTTONS.height), self.t(f"result.{name}"), action, icon=icon, icon_size=34,
+                self, (x, row.y, width, row.height), self.t(f"result.{name}"), action, icon=icon, icon_size=34,
                 kind=kind, name=f"result.{name}", tip=self.t(f"result.{name}.tip"),
                 enabled=there or name not in ("board", "replay", "save"), reason=waits,
             )  # fmt: skip
             x += width + 12
         name = round_name(self.media, self.match.title, self.match.round)
         facts = self.t("result.facts", round=name, minutes=max(1, self.match.played_minutes()))
-        Label(self, (x, BUTTONS.y, BUTTONS.right - x, BUTTONS.height), facts, size=20, align="right")
+        Label(self, (x, row.y, row.right - x, row.height), facts, size=20, align="right")
 
     # --- what next
 

@@ -45,11 +45,11 @@ def test_c6_9_the_result_shows_experience_and_coins(program: Program, drive: Dri
     )
 
 
-def test_c2_1_ids_of_16_wide_letters_are_whole_on_the_result(program: Program, drive: Driver) -> None:
+def test_c2_1_an_id_of_16_wide_letters_is_whole_on_the_result_or_in_its_tip(program: Program, drive: Driver) -> None:
     scene = ResultScene(program.client, widely_named(played(program.client, "pgbb", 1, cycles="24")))
     program.nav.stack.reset(scene, animated=False)
     names = [widget for widget in scene.ui.root.each() if isinstance(widget, NameLabel)]
-    assert len(names) == 8 and not any(name.tip for name in names)
+    assert len(names) == 8 and all(name.tip in ("", name.text) for name in names)
 
 
 def test_c2_4_the_result_is_shown_where_the_profile_can_not_be_read(program: Program, drive: Driver) -> None:
@@ -146,6 +146,19 @@ def test_c7_2_the_replay_is_copied_on_a_thread_and_its_folder_shown_by_the_notic
     assert not toast.rect.colliderect(result_scene.PLATE)
     drive.click(toast.button.center)
     assert shown == [tmp_path]
+
+
+def test_c10_3_buttons_of_the_result_grow_with_their_letters(program: Program, drive: Driver) -> None:
+    scene = ResultScene(program.client, played(program.client, "pb", 3, cycles="24"))
+    program.nav.stack.reset(scene, animated=False)
+    names = [widget.name for widget in scene.ui.root.each() if isinstance(widget, Button)]
+    before = {name: drive.find(name).rect for name in names}
+    program.client.set_scale(130)
+    drive.frames(2)
+    for name, place in before.items():
+        assert drive.find(name).rect.height == pytest.approx(place.height * 1.3, abs=1), name
+        assert FULL.contains(drive.find(name).rect) and drive.find(name).rect.bottom <= max(place.bottom, 1056)
+    assert scene.plate.bottom < scene.foot.top
 
 
 def test_c6_9_a_score_in_which_seats_share_a_line_does_not_open_the_graph(program: Program) -> None:
