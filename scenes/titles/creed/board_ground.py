@@ -46,13 +46,21 @@ class Rim:
         self._strips = frame(self.place, self._hole().move(self.place.topleft))
 
     def _hole(self) -> pygame.Rect:
-        """Where nothing of it is seen, beside its corners."""
-        seen = pygame.mask.from_surface(self._picture, 0)
-        seen.invert()
-        middle = self._picture.get_rect()
-        hole = seen.connected_component(middle.center).get_bounding_rects()
+        """Where nothing of it is seen, beside its corners: as far as nothing is seen across its middle and down it. To
+        look at all of it takes longer than a frame may.
+        """
+        whole = self._picture.get_rect()
+        across = self._unseen(pygame.Rect(0, whole.centery, whole.width, 3), (whole.centerx, 1))
+        down = self._unseen(pygame.Rect(whole.centerx, 0, 3, whole.height), (1, whole.centery))
         deep = 2 * (EDGE + SPREAD + CORNER)
-        return hole[0].clip(middle.inflate(-deep, -deep)) if hole else pygame.Rect(middle.center, (0, 0))
+        return pygame.Rect(across.x, down.y, across.width, down.height).clip(whole.inflate(-deep, -deep))
+
+    def _unseen(self, strip: pygame.Rect, middle: tuple[int, int]) -> pygame.Rect:
+        """Of a strip what lies around its middle and is not seen."""
+        seen = pygame.mask.from_surface(self._picture.subsurface(strip), 0)
+        seen.invert()
+        found = seen.connected_component(middle).get_bounding_rects()
+        return found[0] if found else pygame.Rect(middle, (0, 0))
 
     def draw(self, surface: pygame.Surface, corner: Pos = (0, 0)) -> None:
         """Draws the part inside the surface's clip; the surface's corner lies at a point of the canvas."""
