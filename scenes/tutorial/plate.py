@@ -102,7 +102,8 @@ class LessonPlate(Group):
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
         free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
         crossed = [*pointing.words_of(self.table, targets), *targets[1:], *free, *labels]
-        place = pointing.place_beside((wide, height), targets, [*self._avoid, *labels], crossed)
+        lying = self.table.lying()
+        place = pointing.place_beside((wide, height), targets, [*self._avoid, *labels], crossed, lying)
         self.place(place)
         self.pointer.show(self._targets, place, crossed, labels)
         x, y = place.x + TEXT_X, place.y + PAD

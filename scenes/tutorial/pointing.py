@@ -123,11 +123,11 @@ def _place(table: TableScene, target: str) -> pygame.Rect | None:
 
 def place_beside(
     size: tuple[int, int], targets: Sequence[pygame.Rect], avoid: Iterable[pygame.Rect] = (),
-    crossed: Sequence[pygame.Rect] = (),
+    crossed: Sequence[pygame.Rect] = (), lying: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where a plate of a size covers no target, if there is such a place, then as little as can be of `avoid`, and then
-    as near as can be to the first target, so that an arrow to it crosses none of `crossed`, if there is such a way; in
-    the middle of the board without targets.
+    """Where a plate of a size covers no target and nothing of `lying`, if there is such a place, then as little as can
+    be of `avoid`, and then as near as can be to the first target, so that an arrow to it crosses none of `crossed`, if
+    there is such a way; in the middle of the board without targets.
     """
     area = FULL.inflate(-2 * MARGIN, -2 * MARGIN)
     first = targets[0] if targets else layout.BOARD
@@ -140,16 +140,20 @@ def place_beside(
         places.insert(0, plate.move_to(center=first.center))
 
     def on_targets(place: pygame.Rect) -> int:
-        near = placing.hidden(place.inflate(2 * GAP - 2, 2 * GAP - 2), targets[:1])
-        return placing.hidden(place.inflate(4 * RING, 4 * RING), targets) + near
+        return placing.hidden(place.inflate(4 * RING, 4 * RING), targets) + placing.hidden(place, lying)
+
+    def near(place: pygame.Rect) -> int:
+        return placing.hidden(place.inflate(2 * GAP - 2, 2 * GAP - 2), targets[:1])
 
     def far(place: pygame.Rect) -> int:
         return (place.centerx - first.centerx) ** 2 + (place.centery - first.centery) ** 2
 
     if not targets:
         return placing.clearest(places, on_targets, lambda place: placing.hidden(place, kept), far)
-    costs = sorted(((on_targets(place), placing.hidden(place, kept), far(place)), tuple(place)) for place in places)
-    clear = [pygame.Rect(place) for cost, place in costs if cost[:2] == costs[0][0][:2]]
+    costs = sorted(
+        ((on_targets(place), near(place), placing.hidden(place, kept), far(place)), tuple(place)) for place in places
+    )
+    clear = [pygame.Rect(place) for cost, place in costs if cost[:3] == costs[0][0][:3]]
     ringed = first.inflate(2 * RING, 2 * RING)
     return next((place for place in clear[:TRIED] if arrow_way(place, ringed, crossed) is not None), clear[0])
 

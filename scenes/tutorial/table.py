@@ -174,9 +174,12 @@ class LessonTable(TableScene):
         refs = dict.fromkeys(f"ref:{ref}" for option in self.options() for ref in option.refs if chooses)
         free = [f"free:{ref}" for target in self.course.points if target.startswith("free:")
                 for ref in target[5:].split("+")]  # fmt: skip
+        return [self.prompt.rect, self.buttons.primary.rect, *self._rects([*refs, *free])]
+
+    def lying(self) -> list[pygame.Rect]:
+        """The own cards, open dialogs and what is rolled: the plate lies on none of them."""
         hand = [w.rect for w in self.ui.root.each() if str(getattr(w, "ref", "")).startswith("hand:")]
-        lying = [*hand, *self.title_table.spared()]  # own cards, open dialogs, what is rolled
-        return [self.prompt.rect, self.buttons.primary.rect, *lying, *self._rects([*refs, *free])]
+        return [*hand, *self.title_table.spared()]
 
     def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:
         return [rect for rect in (pointing.rect_of(self, target) for target in targets) if rect is not None]

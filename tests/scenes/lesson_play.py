@@ -90,6 +90,10 @@ class LessonPlay(ABC):
             covered = place is not None and not free and bool(place.colliderect(plate))
             assert not covered, f"{text}: the plate {plate} covers {target} {place}"
         assert FULL.contains(plate)
+        own = [w.rect for w in table.ui.root.each() if str(getattr(w, "ref", "")).startswith("hand:")]
+        panel = any(target.startswith("later:") for target in table.course.points)  # it may leave no other place
+        lying = [*([] if panel else own), *table.title_table.spared()]
+        assert plate.collidelist(lying) < 0, f"{text}: the plate {plate} covers own cards, a dialog or the dial"
         labels = pointing.told_on(table)
         for picture in pointer.rings:
             assert not [label for label in labels if covers(picture, label)], f"{text}: a ring covers a number"
