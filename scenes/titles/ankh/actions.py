@@ -77,7 +77,7 @@ class ActionTile(Spot):
                  midleft=(x, r.y + 24))  # fmt: skip
         self._draw_pegs(pen, x)
         if look.taken:
-            pen.icon("ui/check", 22, topright=(r.right - 6, r.y + 6))
+            pen.icon("ui/check", 26, bottomright=(r.right - 8, r.bottom - 8))
 
     def _draw_pegs(self, pen: Pen, x: int) -> None:
         """A hole for each time it may be taken, filled as often as it was; the last one is the event's."""

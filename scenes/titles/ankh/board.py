@@ -9,9 +9,12 @@ from typing import TYPE_CHECKING, Unpack
 from game.titles.ankh.state import NOBODY
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
+from scenes.kit.cue import animation_of
 from scenes.titles.ankh import board_ground, board_items
 from scenes.titles.ankh.board_art import AnkhArt
+from scenes.titles.ankh.board_fx import AnkhCue
 from scenes.titles.ankh.board_items import AnkhShown
+from scenes.titles.ankh.events import EVENTS
 from scenes.titles.ankh.pieces import NO_MATERIALS, pieces
 from scenes.titles.ankh.space import WIDEST, AnkhSpace
 
@@ -19,9 +22,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.ask import Option, Question
+    from game.core.events import Event
     from game.titles.ankh.view import SeatView
+    from scenes.kit.animation import Animation
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Space
+    from scenes.kit.fx import Point
     from scenes.kit.tip_content import TipContent
     from scenes.widgets.base import RectLike, WidgetParent
 
@@ -46,6 +52,8 @@ class Board(BoardView[AnkhShown, AnkhArt]):
     ) -> None:  # fmt: skip
         self.tip_of = tip
         self.options: Sequence[Option] = ()
+        self.counter_of: Callable[[int], Point] | None = None
+        """Where on the canvas the followers of a god fly to."""
         self._map: object = None
         super().__init__(parent, rect, clip=True, **listeners)
 
@@ -110,6 +118,10 @@ class Board(BoardView[AnkhShown, AnkhArt]):
     def compose(self, art: AnkhArt, shown: AnkhShown) -> Iterable[Item]:
         """Marks, plates, pieces."""
         return board_items.compose(art, shown)
+
+    def animation_of(self, event: Event, after: SeatView) -> Animation | None:
+        """As the rows of events say."""
+        return animation_of(EVENTS, AnkhCue(self, event, after))
 
     # ---------------------------------------------------------------- pointing and choosing
     def lies_on(self, ref: str) -> str:

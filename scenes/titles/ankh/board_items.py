@@ -64,8 +64,14 @@ def bearing_plates(view: SeatView) -> dict[int, str]:
     return found
 
 
+HARMFUL = ("let_die", "victim", "push")
+"""What is marked as a target: a figure that it goes badly for."""
+
+
 def offered_spaces(options: Sequence[Option], selected: str) -> dict[str, str]:
-    """Spaces that are marked: where something can be done is "legal", what can be taken up or picked "target"."""
+    """Spaces that are marked: what can be chosen is "legal", what goes badly for a figure "target"; while something is
+    selected, what else could be taken up is "lit".
+    """
     marks: dict[str, str] = {}
     for option in options:
         spaces = [ref for ref in option.refs if ref.startswith("space:")]
@@ -73,15 +79,16 @@ def offered_spaces(options: Sequence[Option], selected: str) -> dict[str, str]:
             if selected == spaces[0]:
                 marks[spaces[1]] = "legal"
             else:
-                marks.setdefault(spaces[0], "target")
+                marks.setdefault(spaces[0], "lit" if selected else "legal")
         elif spaces:
-            marks[spaces[0]] = "legal" if option.verb in ("summon", "build", "portal", "return") else "target"
+            marks[spaces[0]] = "target" if option.verb in HARMFUL else "legal"
     return marks
 
 
 def compose(art: AnkhArt, shown: AnkhShown) -> Iterator[Item]:
     """All items, the lowest first."""
     yield from _marks(art, shown)
+    yield from _edges_again(art, shown)
     for edge in (*shown.open_edges, *shown.laid):
         one, _, other = edge.partition(":")[2].partition("|")
         place = edge_of(one, other, art.size)
@@ -112,6 +119,18 @@ def _marks(art: AnkhArt, shown: AnkhShown) -> Iterator[Item]:
     for name, ref in rings:
         if ref:
             yield _ring(art, shown, name, ref)
+
+
+def _edges_again(art: AnkhArt, shown: AnkhShown) -> Iterator[Item]:
+    """Rivers and caravans between marked spaces lie over the marks."""
+    marked = {ref.partition(":")[2] for ref in shown.marks}
+    if shown.lit:
+        marked |= {ref.partition(":")[2] for ref in shown.space.regions.get(f"region:{shown.lit}", ())}
+    for name, edges in (("river", shown.view.rivers), ("caravan", shown.view.camels)):
+        for one, other in edges:
+            if one in marked or other in marked:
+                place = edge_of(one, other, art.size)
+                yield _on(art, f"ankh/{name}_{place.slope}", place.at)
 
 
 def _ring(art: AnkhArt, shown: AnkhShown, name: str, ref: str) -> Item:

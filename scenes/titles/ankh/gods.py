@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 PORTRAIT = (76, 92)
 PAD, LINE, ICON = 10, 26, 24
 CARD = (18, 26)
+TOKEN = 46
+"""From one of the tokens to the next, as long as there is room."""
 OWN = {"amun": "two", "bastet": "cat_back", "horus": "eye", "osiris": "portal", "ra": "sun", "thoth": "scale",
        "anubis": "slot"}  # fmt: skip
 """What a god's own tokens look like."""
@@ -96,17 +98,17 @@ class GodPanel(SeatPanel):
         r, wide = self.rect, (self.rect.right - 8 - x) // 2
         pen.fact(pygame.Rect(x, r.y + 50, wide, LINE), "ankh/follower", str(god.followers), ICON, 20)
         pen.fact(pygame.Rect(x + wide, r.y + 50, wide, LINE), f"ankh/marker/{god.god}", str(god.devotion), ICON, 20)
-        at = x
         tokens = [(f"ankh/token/{god.god}", str(god.tokens)), *self.content.tokens]
         if self.content.conflict_token:
             tokens.append(("ankh/conflict", ""))
-        for sprite, figure in tokens:
-            pen.icon(sprite, ICON, midleft=(at, r.y + 50 + LINE + 15))
+        y, step = r.y + 50 + LINE + 15, min(TOKEN, (r.right - 8 - x) // len(tokens))
+        for i, (sprite, figure) in enumerate(tokens):
+            at = x + i * step
+            pen.icon(sprite, ICON, midleft=(at, y))
+            beside = at + ICON + 2 if step == TOKEN else at + ICON - 8
             if figure:
-                told = pen.text(figure, theme.SMALL, theme.BONE, True, midleft=(at + ICON + 2, r.y + 50 + LINE + 15))
-                at = told.right + 6
-            else:
-                at += ICON + 6
+                place = (beside, y if step == TOKEN else y + 6)
+                pen.text(figure, theme.SMALL, theme.BONE, True, shadow=True, midleft=place)
 
     def _draw_powers(self, pen: Pen, god: GodView) -> None:
         """Powers, and the battle cards: those in the hand upright, used ones turned."""

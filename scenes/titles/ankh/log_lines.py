@@ -42,7 +42,7 @@ def _word(event: Event, name: str, value: int | str, words: Words) -> str | int:
         case "kinds" | "cards":
             return ", ".join(str(words.noun(name[:-1], one, event.kind)) for one in str(value).split())
         case "right":
-            return t("ankh.log.right" if value else "ankh.log.wrong")
+            return t("ankh.guess.right" if value else "ankh.guess.wrong")
     return words.noun(name, value, "swap" if event.kind == "regions_swapped" else event.kind)
 
 

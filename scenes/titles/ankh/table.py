@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.titles.ankh.content import DASHBOARD, level_of
 from game.titles.ankh.state import NOBODY
 from scenes.kit import layout
+from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import Dialogs
 from scenes.kit.spot import Calls
@@ -71,7 +72,7 @@ class AnkhTable(TitleTable):
         ]  # fmt: skip
 
     def build_over(self) -> None:
-        """The panels of questions."""
+        """The panels of questions, and what flies over all of the table."""
         answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
         panels = [panel(self.table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
@@ -82,6 +83,14 @@ class AnkhTable(TitleTable):
         plain = PlainQuestion(self.table, table_layout.QUESTION, answers, self.words, others)
         self.dialogs = Dialogs(self.table, [*panels, plain])
         self.parts.append(self.dialogs)
+        self.board.counter_of = self._counter
+        BoardOverlay(self.table, self.board)
+
+    def _counter(self, god: int) -> tuple[int, int]:
+        """Where the followers of a god fly to: the panel of its first seat."""
+        seats = self.words.view.gods[god].seats
+        place = self.gods.anchor(seats[0]) if seats else None
+        return place or table_layout.PURSE.center
 
     def _narrow(self, options: Sequence[Option]) -> None:
         """The board shows where the thing that was taken can go."""
@@ -98,6 +107,10 @@ class AnkhTable(TitleTable):
     def controls(self) -> pygame.Rect:
         """Under the battle cards."""
         return table_layout.CONTROLS
+
+    def lookers(self) -> pygame.Rect:
+        """At the foot of the log; a record has more of them."""
+        return table_layout.STEPS if self.table.steps_back else table_layout.LOOKERS
 
     def backdrop(self) -> str:
         """The lapis table."""

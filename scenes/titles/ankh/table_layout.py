@@ -14,7 +14,10 @@ ACTIONS = pygame.Rect(1368, 148, 208, 348)
 POWERS = pygame.Rect(1368, 504, 208, 168)
 CARDS = pygame.Rect(1368, 680, 208, 212)
 CONTROLS = pygame.Rect(1368, 900, 208, 84)
-"""Options that stand nowhere else, and what onlookers control the match with."""
+"""Options that stand nowhere else."""
+LOOKERS = pygame.Rect(1592, 824, 304, 152)
+STEPS = pygame.Rect(1592, 784, 304, 192)
+"""What onlookers control a match or a record with."""
 SEATS = pygame.Rect(24, 160, 240, 704)
 EVENTS = pygame.Rect(572, 8, 956, 72)
 PURSE = layout.TOP_LEFT

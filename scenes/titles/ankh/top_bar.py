@@ -95,7 +95,8 @@ class Chips(FactRow):
         """What holds now."""
         t, found = self.words.t, []
         own = own_god(view)
-        if own != NOBODY and view.gods[own].devotion <= view.red_limit and view.conflicts < FORGETTING:
+        peace = not view.conflict and view.conflicts < FORGETTING
+        if peace and own != NOBODY and view.gods[own].devotion <= view.red_limit:
             tip = t("ankh.chip.red.tip", n=view.red_limit)
             found.append(Fact("ankh/event/forgotten", t("ankh.chip.red"), tip, bad=True))
         if view.conflict and view.conflict_token != NOBODY:

@@ -17,15 +17,19 @@ if TYPE_CHECKING:
     from game.core.events import Data, Event
     from game.titles.ankh.view import GodView, SeatView
 
-WHOLE = ("merged", "forgotten", "conceded", "draw_agreed", "ended", "regions_swapped", "conflict_ended",
-         "conflict_began", "god_chosen", "guardians", "first_player")  # fmt: skip
+WHOLE = ("merged", "forgotten", "conceded", "draw_agreed", "ended", "god_chosen", "guardians", "first_player",
+         "guardian_joined", "passed_on")  # fmt: skip
 """After these everything may be shown as it is afterwards."""
+FROM_SCALE = "R18.4"
+"""The rule by which followers are handed over from Thoth's scale."""
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The view to show once the event has been."""
     if event.kind in WHOLE:
         return after
+    if event.kind == "handed_over" and event.rule == FROM_SCALE:
+        return _god(replace(shown, scale=0), _number(event.data, "to"), followers=_number(event.data, "count"))
     change = STEPS.get(event.kind)
     return change(shown, event.data, after) if change is not None else shown
 
@@ -216,6 +220,22 @@ def _caravan(shown: SeatView, data: Data, after: SeatView) -> SeatView:
     return replace(shown, region=after.region, regions=after.regions, rivers=after.rivers, camels=after.camels)
 
 
+def _conflict(shown: SeatView, data: Data, after: SeatView) -> SeatView:
+    """R9.1, R20. Who holds what is known for the figures that have not moved since."""
+    later = {one.number: one for one in after.figures}
+    figures = tuple(
+        replace(one, held=later[one.number].held) if one.number in later and later[one.number].space == one.space
+        else one for one in shown.figures
+    )  # fmt: skip
+    return replace(shown, figures=figures, conflict=True, conflicts=_number(data, "number"), amun_used=False,
+                   conflict_token=_number(data, "god"))  # fmt: skip
+
+
+def _peace(shown: SeatView, data: Data, after: SeatView) -> SeatView:
+    figures = tuple(replace(one, held=one.owner) for one in shown.figures)
+    return replace(shown, figures=figures, conflict=False, battle=None, conflict_token=-1, eyes=(), amun_used=False)
+
+
 def _battle(shown: SeatView, data: Data, after: SeatView) -> SeatView:
     gods = data.get("gods")
     there = tuple(gods) if isinstance(gods, list) else ()
@@ -283,9 +303,10 @@ STEPS: dict[str, Callable[[SeatView, Data, SeatView], SeatView]] = {
     "controlled": _controlled, "built": _built, "destroyed": _destroyed,
     "cat_placed": _cat_placed, "cats_taken_back": _cats_back, "cat_shown": _cat_shown,
     "devotion": _devotion, "followers_gained": _gained, "sacrificed": _paid, "handed_over": _handed,
-    "unlocked": _unlocked, "token_lost": _token_lost, "guardian_taken": _taken, "guardian_joined": _taken,
-    "cards_back": _cards_back, "passed_on": lambda _shown, _data, after: after,
-    "caravan": _caravan, "battle_began": _battle, "card_chosen": _chosen, "revealed": _revealed, "banned": _banned,
+    "unlocked": _unlocked, "token_lost": _token_lost, "guardian_taken": _taken,
+    "cards_back": _cards_back, "conflict_began": _conflict, "conflict_ended": _peace,
+    "caravan": _caravan, "regions_swapped": _caravan,
+    "battle_began": _battle, "card_chosen": _chosen, "revealed": _revealed, "banned": _banned,
     "eye_placed": _eye, "guessed": _guessed,
     "two_cards": lambda shown, _data, _after: _in_battle(replace(shown, amun_used=True), doubled=True),
     "token_used": lambda shown, _data, _after: replace(shown, conflict_token=-1),
