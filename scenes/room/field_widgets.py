@@ -25,6 +25,8 @@ BESIDE = 12
 """Between a caption and the random choice beside it."""
 CARD_FOOT = 56
 """The part of a card under its picture, for the name."""
+CARD_LEAST = 180
+"""How wide a card is at least."""
 TAKEN = (96, 96, 104)
 TICK = 30
 MOST = 10  # things that a set can hold in the room's two rows
@@ -90,8 +92,8 @@ class PortraitButton(Button):
 
 
 class TileField(Group):
-    """The random choice beside the caption, the others in two columns or as cards in one row, what the choice means
-    below."""
+    """The random choice beside the caption, the others in two columns or as cards in as few rows as they fit in, what
+    the choice means below."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
                  on_change: Callable[[str], None], about: int, taken: dict[str, str]) -> None:
@@ -108,8 +110,8 @@ class TileField(Group):
             place = (area.right - wide, area.y - 8 + RANDOM_HIGH - high, wide, high)
             self._tile(look, RANDOM, value, place, on_change, True)
         about = ABOUT_CARDS if cards else about
-        columns = len(others) if cards else 2
-        rows = max(1, -(-len(others) // columns))
+        rows = max(1, -(-len(others) * CARD_LEAST // area.width)) if cards else max(1, -(-len(others) // 2))
+        columns = max(1, -(-len(others) // rows))
         width = (area.width - GAP * (columns - 1)) // columns
         height = (area.bottom - about - 12 - top - GAP * (rows - 1)) // rows
         for i, other in enumerate(others):

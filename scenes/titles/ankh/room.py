@@ -20,6 +20,7 @@ from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, Leader, Ti
 from scenes.kit.title_look import TILES as PORTRAITS
 from scenes.media import theme
 from scenes.media.assets import ASSETS
+from scenes.titles.ankh.god_card import god_card
 
 if TYPE_CHECKING:
     from game.titles.ankh.view import SeatView
@@ -153,7 +154,7 @@ LOOK = TitleLook(
     fields=(
         FieldLook("god", PORTRAITS, "ankh.field.god", "ankh/portrait/{value}", "ankh.god.{value}",
                   texts={ASKED: "ankh.field.god.asked", RANDOM: "room.random"}, once=True, kept=True, about=_god,
-                  rule="R2.2"),
+                  rule="R2.2", card=god_card),
     ),
     options=(
         FieldLook(VARIANT, CYCLER, "ankh.field.variant", "ankh/event/merge", "ankh.variant.{value}", about=_variant,
@@ -167,7 +168,8 @@ LOOK = TitleLook(
                  about=lambda media, _: media.t("ankh.room.about.map"), rule="R2.1", read=_read, samples=_samples,
                  drawing=_drawing, words="maps"),
     ),
-    room_sprites=("ankh/portrait/amun", "ankh/action/move", "ankh/guardian/satet", "seat/0", "profile/0", "ui/check"),
+    room_sprites=("ankh/portrait/amun", "ankh/god/amun", "ankh/action/move", "ankh/guardian/satet", "seat/0",
+                  "profile/0", "ui/check"),
     tips=tuple(f"ankh.tip.{n}" for n in range(1, TIPS + 1)),
     backdrop=lambda _: "ankh/backdrops/table",
     sprites=("ankh/fertile_0", "ankh/river_0", "ankh/slab_0", "ankh/obelisk", "ankh/god/amun", "ankh/guardian/satet",

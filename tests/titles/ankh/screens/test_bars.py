@@ -8,6 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.core.events import Event
 from game.titles.ankh.view import BattleView
 from scenes.kit.spot import Calls
 from scenes.shell.scene import Scene
@@ -75,6 +76,29 @@ def test_r1_4_the_tip_tells_who_is_in_the_red_zone(scene: BarsScene) -> None:
     red = scene.media.t("ankh.track.red")
     rows = scene.track.hint().split("\n")[1:]
     assert [red in row for row in rows] == [False, True, True]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_r11_2_a_marker_goes_to_its_new_step_and_stands_nowhere_else_meanwhile(scene: BarsScene, reduced: bool) -> None:
+    scene.track.show(view := stands(18, 9, 5))
+    scene.track.set_pace(1.0, reduced)
+    went = Event(0, "devotion", "R11", {"god": 0, "before": 18, "after": 23, "reason": "test"})
+    assert scene.track.animate(went, view) > 0 and scene.track.away == {0}
+    scene.track.tick(300)
+    assert len(scene.track.fx) == 1
+    scene.track.finish()
+    assert scene.track.away == set() and not scene.track.fx
+    assert scene.track.animate(Event(1, "moved", "R6.1", {"god": 0}), view) == 0
+
+
+def test_r13_1_light_stands_at_the_gate_for_who_leaves_the_red_zone_alone(scene: BarsScene) -> None:
+    scene.track.show(stands(18, 9, 5))
+    gate = scene.track.step_rect(20).right
+    light = scene.track._light(18, 23)
+    assert light is not None
+    cel = light(0.5)[0]
+    assert abs(cel.at[0] + cel.surface.get_width() // 2 - gate) <= 1
+    assert scene.track._light(21, 23) is None and scene.track._light(5, 9) is None
 
 
 def test_s10_the_standings_begin_with_the_least_devoted() -> None:
