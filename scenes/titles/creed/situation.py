@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.titles.creed.returned import Returned, returned
@@ -10,15 +11,17 @@ from scenes.titles.creed.standing import PAD, StandingTab
 from scenes.titles.creed.tracker import TrackerTab
 from scenes.titles.creed.unit_table import UnitsTab
 from scenes.widgets.base import RectLike
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    import pygame
 
     from game.titles.creed.view import SeatView
     from scenes.kit.table_host import TableHost
     from scenes.titles.creed.board_art import CreedArt
     from scenes.titles.creed.words import Words
-    from scenes.widgets.pen import Pen
 
 HEAD = 88
 STANDING, TRACKER, REFERENCE = "standing", "tracker", "reference"
@@ -41,12 +44,25 @@ class Situation(SituationShell):
         """What has been seen before."""
         self._back = returned(self.table.match.events(self.table.viewer))
 
+    def warm_up(self) -> Iterator[None]:
+        """Makes the pictures of all tabs."""
+        yield from super().warm_up()
+        for tab in TABS:
+            yield from self.media.sprites.prepared(partial(self._warm, tab))
+
+    def _warm(self, tab: str, surface: pygame.Surface) -> None:
+        if self.view is not None and not self.visible:
+            self._draw_tab(tab, Pen(surface, self.media), self.view)
+
     def draw_content(self, pen: Pen, view: SeatView) -> None:
         """The content of the tab."""
+        self._draw_tab(self.tab, pen, view)
+
+    def _draw_tab(self, tab: str, pen: Pen, view: SeatView) -> None:
         top = self.rect.y + HEAD
-        if self.tab == STANDING:
+        if tab == STANDING:
             self.standing.draw(pen, view, self.rect, top + 4)
-        elif self.tab == TRACKER:
+        elif tab == TRACKER:
             self._tracker.draw(pen, view, self.rect, top, self._back)
         else:
             self._units.draw(pen, view, self.rect, top)

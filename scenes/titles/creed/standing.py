@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -35,6 +36,12 @@ PIP, PIPS = 13, 9
 """What a unit takes of a row of the army, and how high it is."""
 CAMP, GROUND = 96, (92, 76, 52)
 """The side of a camp in small at most, and its ground."""
+
+
+@cache
+def space_of(seats: int, reader: int) -> CreedSpace:
+    """How the camps lie to each other for a reader."""
+    return CreedSpace(seats, reader, pygame.Rect(0, 0, 2000, 2000))
 
 
 class Verdict(NamedTuple):
@@ -121,7 +128,7 @@ class StandingTab:
     ) -> None:
         """The camp as it lies on the board, a tent `side` pixels wide, and how many of its tents stand."""
         x, y = middle
-        space = CreedSpace(len(view.seats), max(0, view.reader), pygame.Rect(0, 0, 2000, 2000))
+        space = space_of(len(view.seats), max(0, view.reader))
         squares = [space.squares[f"tent:{tent.tent}"] for tent in public.tents]
         left, top = min((a for a, _ in squares), default=0), min((b for _, b in squares), default=0)
         corner = x - 10 - 3 * side, y - 3 * side // 2

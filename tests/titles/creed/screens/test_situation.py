@@ -14,7 +14,7 @@ from game.titles.creed.view import Tracked
 from scenes.media import theme
 from scenes.program import Program
 from scenes.table.match import Match
-from scenes.titles.creed.situation import REFERENCE, STANDING, TRACKER, Situation
+from scenes.titles.creed.situation import REFERENCE, STANDING, TABS, TRACKER, Situation
 from scenes.titles.creed.tracker import TrackerTab, looks_of
 from scenes.titles.creed.unit_table import kinds_in
 from tests.gallery.creed_tables import parts, seats
@@ -30,12 +30,13 @@ def opened_at(program: Program, drive: Driver, tab: str, kinds: str = "pb") -> S
     return panel
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["pb", "pbpb"])
 def test_r10_5_the_panel_compares_the_sides_as_the_end_of_the_match_does(program: Program, kinds: str) -> None:
     """In every position of a match, for every reader."""
     match = Match.new(program.home, "creed", seats(kinds), {"quiet_rounds": "6"}, 5)
     lot, met = Stream(5, "standing"), set()
-    for _ in range(400):
+    for _ in range(250):
         questions = match.session.questions()
         if not questions:
             break
@@ -113,3 +114,14 @@ def test_c1_2_who_uses_the_mouse_keeps_no_ring(program: Program, drive: Driver) 
     table.ui.set_focus(parts(table).board, False)
     drive.key(pygame.K_s)
     assert table.ui.focus is parts(table).board
+
+
+def test_f8_the_pictures_of_all_tabs_are_made_before_the_panel_opens(program: Program, drive: Driver) -> None:
+    panel = parts(in_turn(program, drive)).situation
+    assert panel is not None
+    for _ in panel.warm_up():
+        pass
+    panel.open()
+    for tab in TABS:
+        panel.turn_to(tab)
+        assert not list(program.media.sprites.prepared(panel.draw_back)), tab
