@@ -113,7 +113,7 @@ def test_c10_1_the_list_of_sets_scrolls_without_the_disk(playing: Driver) -> Non
         )
     scene = opened(playing)
     playing.program.home.store.close()
-    scene.list.scroll_to(20 * 58)
+    scene.list.show(22)
     playing.frames(2)
     assert playing.has(f"slot.{scene.slots[22].slot_id}")
 
