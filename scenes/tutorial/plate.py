@@ -36,6 +36,7 @@ class LessonPlate(Group):
         self.why = ""
         self._targets: list[pointing.Target] = []
         self._avoid: list[pygame.Rect] = []
+        self._labels: list[pygame.Rect] = []
         self._reads_on = False
         self.pointer = pointing.Pointer(table)
         super().__init__(table, (0, 0, WIDTH, 0), solid=True, name="lesson")
@@ -52,10 +53,16 @@ class LessonPlate(Group):
         self._fill()
 
     def aim(self, targets: Sequence[pointing.Target], avoid: Sequence[pygame.Rect]) -> None:
-        """Points at where things are now, from a place of now."""
-        if self.visible and (self._targets != list(targets) or self._avoid != list(avoid)):
+        """Points at where things are now, from a place of now; where only words on the board have come or gone, it
+        stays and the rings leave those free.
+        """
+        if not self.visible:
+            return
+        if self._targets != list(targets) or self._avoid != list(avoid):
             self._targets, self._avoid = list(targets), list(avoid)
             self._fill()
+        elif self._labels != pointing.told_on(self.table):
+            self._point(self.rect)
 
     def tell(self, why: str) -> None:
         """Says in addition why a click did nothing."""
@@ -100,12 +107,10 @@ class LessonPlate(Group):
         why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
         height = max(text + why, FACE) + FOOT + 3 * PAD
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
-        free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
-        crossed = [*pointing.words_of(self.table, targets), *targets[1:], *free, *labels]
-        lying = self.table.lying()
-        place = pointing.place_beside((wide, height), targets, [*self._avoid, *labels], crossed, lying)
+        avoid = [*self._avoid, *labels]
+        place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), self.table.lying())
         self.place(place)
-        self.pointer.show(self._targets, place, crossed, labels)
+        self._point(place)
         x, y = place.x + TEXT_X, place.y + PAD
         Portrait(self, (place.x + PAD, y, FACE, FACE), self.table.lesson.portrait)
         Label(self, (x, y, width, text), self.text, wrap=True, name="lesson.text")
@@ -117,6 +122,17 @@ class LessonPlate(Group):
         if self.table.on_top and place.collidepoint(self.media.mouse):
             self.ui.set_hover(self.ui.root.at(self.media.mouse))
         self.ui.invalidate(place.inflate(64, 64))
+
+    def _crossed(self, labels: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """What the arrow must not lie on."""
+        targets = [target.place for target in self._targets]
+        free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
+        return [*pointing.words_of(self.table, targets), *targets[1:], *free, *labels]
+
+    def _point(self, place: pygame.Rect) -> None:
+        """Rings and arrow, from the plate's place."""
+        self._labels = pointing.told_on(self.table)
+        self.pointer.show(self._targets, place, self._crossed(self._labels), self._labels)
 
     def _buttons(self, place: pygame.Rect) -> None:
         """Close, how far it is, back, and one that leads on."""

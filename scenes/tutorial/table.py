@@ -8,6 +8,7 @@ import pygame
 
 from game.store.notices import Notice
 from scenes.kit.board_stage import BoardStage
+from scenes.kit.board_view import BoardView
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
@@ -185,13 +186,17 @@ class LessonTable(TableScene):
         return [rect for rect in (pointing.rect_of(self, target) for target in targets) if rect is not None]
 
     def _lead_focus(self, reads_on: bool) -> None:
-        """With the keyboard the focus goes to what leads on: the button, or what is pointed at."""
+        """With the keyboard the focus goes to what leads on: the button, or what is pointed at; on the board the cursor
+        goes there. The plate tells what it is for, so no tooltip has to.
+        """
         step = self.course.step
         found = [self.ui.find("lesson.next")] if reads_on else []
         if not reads_on and step is not None:
             found = [pointing.widget_of(self, target) for target in self.course.points]
         widget = next((w for w in found if w is not None and w.focusable and w.enabled), None)
-        self.ui.set_focus(widget or self.ui.find("lesson.skip"), True)
+        self.ui.set_focus(widget or self.ui.find("lesson.skip"), True, told=True)
+        if isinstance(widget, BoardView) and step is not None and step.do in ("answer", "try") and step.refs():
+            widget.go(step.refs()[0])
 
     # --- reading
 

@@ -220,7 +220,7 @@ class Ui:
             tip.draw(surface)
         self.tooltip.draw(surface, self.media)
 
-    def set_focus(self, widget: Widget | None, keyboard: bool | None = None) -> None:
+    def set_focus(self, widget: Widget | None, keyboard: bool | None = None, told: bool = False) -> None:
         """Gives the focus to a widget or to none; `keyboard` says whether the ring shows."""
         if keyboard is not None and keyboard != self.keyboard:
             self.keyboard = keyboard
@@ -231,7 +231,7 @@ class Ui:
         if self.focus is not None:
             self._touch_ring(self.focus)
             self.focus.on_focus(False)
-        self.focus, self._used = widget, None
+        self.focus, self._used = widget, widget if told else None  # what is told elsewhere needs no tooltip
         self.hide_tip()
         if widget is not None:
             widget.on_focus(True)

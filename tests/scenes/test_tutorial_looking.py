@@ -9,6 +9,7 @@ from scenes.kit.board_stage import BoardStage
 from scenes.kit.inspector import Inspector
 from scenes.program import Program
 from scenes.tutorial import pointing
+from scenes.tutorial.lesson import load
 from scenes.tutorial.panels import LEARNT, LessonEnd
 from scenes.tutorial.table import LessonTable
 from tests.gallery.lessons import at_step
@@ -195,3 +196,31 @@ def test_c6_10_a_rulebook_opened_for_the_learner_tells_the_way_back(
     drive.key(pygame.K_ESCAPE)
     drive.frames(3, 100)
     assert drive.top is table and shown(table) != "rules"
+
+
+# --- by keys
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "step", "ref"), [(TITLE, "target", "tile:9"), ("creed", "charge", "cell:0L3r1")])
+def test_c1_2_by_keys_the_cursor_of_the_board_stands_where_the_ring_is(
+    program: Program, drive: Driver, title: str, step: str, ref: str
+) -> None:
+    steps = [one.id for one in load(title).steps()]
+    table = at_step(program.client, title, steps[steps.index(step) - 1])
+    drive.key(pygame.K_TAB)
+    table.skip()
+    drive.frames(6, 200)
+    board = table.ui.find("board")
+    assert isinstance(board, BoardStage) and table.ui.focus is board
+    assert (shown(table), board.shown.pointed) == (step, ref)
+
+
+@pytest.mark.slow
+def test_c6_10_by_keys_no_tooltip_lies_over_what_the_guide_says(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "card")
+    drive.key(pygame.K_TAB)
+    table.skip()
+    drive.frames(10, 200)
+    assert (shown(table), table.ui.focus) == ("undo", table.ui.find("table-undo"))
+    assert not table.ui.tooltip.text
