@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
-HEAD, PAD, GAP = 60, 24, 8
+HEAD, PAD, GAP = 60, 24, 6
 ROW, TALL_ROW, FOOT, LEGEND = 68, 108, 14, 26
 MAP = pygame.Rect(804, 6, 584, 488)
 """The map in the panel: as large as its height allows; beside its first row the button that closes."""
-FORCE_WIDTH, FORCE_HEIGHT, GOD = 144, 74, 210
+FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 74, 210
 SWATCH, BETWEEN, TITLE, FACT = 26, 6, 180, 46
 BESIDE_ICON = FACT_ICON + 8
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
