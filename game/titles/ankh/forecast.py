@@ -11,9 +11,21 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.core.modifiers import Term
+from game.titles.ankh.actions import followers_to_gain
 from game.titles.ankh.base_gods import protected
 from game.titles.ankh.conflict import omnipresent
-from game.titles.ankh.content import CARDS, CATS, MONUMENTS, MOST_DEVOTION, OBELISK, WARRIOR
+from game.titles.ankh.content import (
+    CARDS,
+    CATS,
+    DASHBOARD,
+    GAIN,
+    MONUMENTS,
+    MOST_DEVOTION,
+    OBELISK,
+    UNLOCK,
+    WARRIOR,
+    level_of,
+)
 from game.titles.ankh.devotion import is_red
 from game.titles.ankh.ground import is_desert, space_of, spaces_in
 from game.titles.ankh.guardians import condemned, faced_monuments
@@ -30,6 +42,7 @@ from game.titles.ankh.queries import (
 from game.titles.ankh.resolution import GLORY, GLORY_MARGIN, MAGNANIMITY, MAGNANIMOUS_NEEDS
 from game.titles.ankh.state import EMPTY, FIRST_MONUMENT, GONE, NOBODY, TRAPPED, FigureState, God, Monument, State
 from game.titles.ankh.strength import majorities, radiance, strength_terms
+from game.titles.ankh.turn import NAMES
 from game.titles.ankh.verbs import raze
 from game.titles.ankh.view import BACK, MonumentView, SeatView
 
@@ -107,6 +120,20 @@ def faced(view: SeatView, where: str, facing: int) -> list[MonumentView]:
     """R21.7. The monuments that a Giant Scorpion on a space would destroy if it faced that way."""
     state = table_of(view)
     return [view.monuments[number] for number in faced_monuments(state, space_of(state, where), facing)]
+
+
+def token_at_risk(view: SeatView, seat: int, action: str) -> int:
+    """R6.4b. The price of the power whose token an action would waste: an Unlock that cannot be paid, or a first action
+    that leaves only such an Unlock as the second. 0 where nothing is lost."""
+    god = view.gods[view.team[seat]]
+    if god.unlocked >= DASHBOARD or action not in (NAMES[GAIN], NAMES[UNLOCK]):
+        return 0
+    price, have = level_of(god.unlocked + 1), god.followers
+    if action == NAMES[GAIN]:
+        if view.taken or len(god.seats) > 1 or view.counters[GAIN] + 1 >= view.limits[GAIN]:
+            return 0
+        have += followers_to_gain(table_of(view), god.god)
+    return price if have < price else 0
 
 
 # ---------------------------------------------------------------- the table once more

@@ -19,8 +19,8 @@ NATURAL = (122, 172)
 GEM, PLATE = (0.148, 0.1), pygame.Rect(8, 121, 102, 38)
 """Of the natural picture: the middle of the gem as shares of its sides, and the plate."""
 USED = (104, 96, 96)
-NAMED = 104
-"""From this width on the name is on the plate."""
+NUMBERED, NAMED = 60, 104
+"""From these widths on the strength is in the gem, and the name on the plate."""
 
 
 def fitted(width: int) -> tuple[int, int]:
@@ -48,7 +48,8 @@ def _painted(
     scale = size[0] / NATURAL[0]
     strength = CARDS[card].strength
     place = round(size[0] * GEM[0]), round(size[1] * GEM[1])
-    pen.text(str(strength), max(theme.SMALL, round(19 * scale)), theme.BONE, True, theme.INK, center=place)
+    if size[0] >= NUMBERED:
+        pen.text(str(strength), max(theme.SMALL, round(19 * scale)), theme.BONE, True, theme.INK, center=place)
     if size[0] >= NAMED:
         plate = pygame.Rect(*(round(side * scale) for side in PLATE))
         ink = theme.INK if tint is None else theme.FAINT

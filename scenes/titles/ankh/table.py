@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from game.titles.ankh.content import DASHBOARD, level_of
+from game.titles.ankh.forecast import token_at_risk
 from game.titles.ankh.state import NOBODY
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials
+from scenes.kit.inspector import Inspector
+from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
@@ -24,6 +27,8 @@ from scenes.titles.ankh.events import EVENTS
 from scenes.titles.ankh.gods import Gods
 from scenes.titles.ankh.log_lines import told
 from scenes.titles.ankh.plain_question import PlainQuestion
+from scenes.titles.ankh.situation import Situation
+from scenes.titles.ankh.stage import ConflictStage
 from scenes.titles.ankh.top_bar import Chips, GodBadge, Purse
 from scenes.titles.ankh.view_steps import step
 from scenes.titles.ankh.words import Words
@@ -59,6 +64,7 @@ class AnkhTable(TitleTable):
         calls = Calls(table.choose, self.look, self.inspect, lambda: table.match.seats)
         self.board = Board(
             table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+            tip=self.tip,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
         self.actions = Actions(table, table_layout.ACTIONS, calls)
@@ -70,19 +76,28 @@ class AnkhTable(TitleTable):
             EventTrack(table, table_layout.EVENTS, calls), Chips(table, layout.STATES, words), self.gods, self.actions,
             self.dashboard, self.devotion,
         ]  # fmt: skip
+        self.inspector = Inspector(
+            table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
+            words.t("ankh.page.heading"), on_large=partial(open_page, table, words),
+        )  # fmt: skip
+        self.parts.append(self.inspector)
+        self.calls = calls
 
     def build_over(self) -> None:
         """The panels of questions, and what flies over all of the table."""
         answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
+        self.stage = ConflictStage(self.table, table_layout.BOARD, self.words, self.calls, self.board.place_of)
+        self.stage.light = self.board.light
+        self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.calls)
         panels = [panel(self.table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
-            panel.room, panel.targets = table_layout.BOARD, self._targets
+            panel.room, panel.targets, panel.dock = table_layout.BOARD, self._targets, self.stage.dock
             if isinstance(panel, Tray):
                 panel.narrow = self._narrow
         others = {text for panel in panels for text in panel.asks}
         plain = PlainQuestion(self.table, table_layout.QUESTION, answers, self.words, others)
         self.dialogs = Dialogs(self.table, [*panels, plain])
-        self.parts.append(self.dialogs)
+        self.parts += [self.stage, self.dialogs, self.situation]
         self.board.counter_of = self._counter
         BoardOverlay(self.table, self.board)
 
@@ -149,15 +164,13 @@ class AnkhTable(TitleTable):
         return "" if asked is not None and self.dialogs.takes(asked, options) else super().primary(options)
 
     def spends(self, question: Question, key: str) -> str:
-        """R6.4. Before a token is lost because its power cannot be paid."""
-        if question.text != "choose_action" or key != "unlock":
+        """R6.4. Before a token is lost because its power cannot be paid, now or by the second action that is left."""
+        if question.text != "choose_action":
             return ""
         view: SeatView = self.table.view
-        god = view.gods[view.team[question.seat]]
-        price = level_of(god.unlocked + 1)
-        if god.unlocked >= DASHBOARD or god.followers >= price:
-            return ""
-        return self.words.t("ankh.ask.token_lost", n=price, have=god.followers)
+        price = token_at_risk(view, question.seat, key)
+        have = view.gods[view.team[question.seat]].followers
+        return self.words.t("ankh.ask.token_lost", n=price, have=have) if price else ""
 
     # --- from keys and clicks
 

@@ -25,3 +25,4 @@ QUESTION = pygame.Rect(418, 560, 800, 384)
 """The home of panels over the board: they stand on its foot."""
 TRAY = ACTIONS.union(POWERS)
 """What is brought to the board is taken here, beside it."""
+SITUATION = pygame.Rect(180, 104, 1400, 860)

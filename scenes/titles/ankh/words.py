@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.titles.ankh.forecast import forecast
 from game.titles.ankh.state import NOBODY
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
+from scenes.titles.ankh import board_tips
+from scenes.titles.ankh.pages import PAGES
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from game.titles.ankh.forecast import ConflictForecast
     from game.titles.ankh.view import SeatView
+    from scenes.kit.tip_content import TipContent
 
 ICONS = {"yes": "ui/check", "no": "ui/cross", "done": "ui/check", "pass": "ui/cross", "decline": "ui/cross",
          "random": "ui/dice", "no_swap": "ui/cross", "keep_all": "ui/check", "to_pool": "ui/check"}  # fmt: skip
@@ -19,7 +24,15 @@ ICONS = {"yes": "ui/check", "no": "ui/cross", "done": "ui/check", "pass": "ui/cr
 class Words(TitleWords):
     """See the module's text. A god is called by its name; a merged one by both."""
 
-    title = "ankh"
+    title, pages = "ankh", PAGES
+    _foretold: tuple[SeatView, ConflictForecast] | None = None
+
+    @property
+    def forecast(self) -> ConflictForecast:
+        """If the conflict came now; worked out once for a view."""
+        if self._foretold is None or self._foretold[0] is not self.view:
+            self._foretold = self.view, forecast(self.view)
+        return self._foretold[1]
 
     @property
     def view(self) -> SeatView:
@@ -33,6 +46,10 @@ class Words(TitleWords):
             return "-"
         names = self.view.gods[number].names if self.seen is not None else ()
         return " · ".join(self.t(f"ankh.god.{name}") for name in names) or self.name(number)
+
+    def tip(self, ref: str) -> TipContent:
+        """What pointing at a place of the board tells."""
+        return board_tips.tip(self, ref)
 
     def noun(self, name: str, value: Any, kind: str) -> str | int:
         """What a question or an option is about; `other` of a swap is a region."""

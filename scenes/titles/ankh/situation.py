@@ -1,0 +1,302 @@
+"""The situation panel (C6.3, section 10): how all gods stand, what a conflict would do in each region, what each god
+has, and what the event track brings.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.core.callbacks import ignore
+from game.titles.ankh.content import ACTIONS, CARD_NAMES, MONUMENTS, POWERS
+from game.titles.ankh.forecast import RegionForecast
+from scenes.kit.situation import Frame, SituationShell
+from scenes.kit.spot import Calls, Plate, Spot
+from scenes.media import theme
+from scenes.titles.ankh import foretold
+from scenes.titles.ankh.asking_rows import guardian_sprite
+from scenes.titles.ankh.cards import card_face, fitted
+from scenes.titles.ankh.event_track import look_of
+from scenes.titles.ankh.small_map import small_map
+from scenes.widgets.base import Group, RectLike
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.titles.ankh.view import GodView, SeatView
+    from scenes.kit.table_host import TableHost
+    from scenes.titles.ankh.words import Words
+    from scenes.widgets.pen import Pen
+
+HEAD, PAD, GAP = 92, 32, 8
+TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events")
+ROW, NOTES = 104, 62
+NAME = 330
+COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
+ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
+         "figures": "ankh/action/summon", "pool": "ankh/slot", "powers": "ankh/power/glorious"}  # fmt: skip
+DIM = (112, 104, 100)
+
+
+class GodStands(NamedTuple):
+    """A god among all: its place from the top, whose turn it is, the figures of its columns in their order."""
+
+    place: int
+    god: GodView
+    turn: bool
+    red: bool
+    figures: tuple[int, ...]
+
+
+def standing_of(view: SeatView) -> list[GodStands]:
+    """The gods in the game, most devotion first."""
+    rows = []
+    for place, number in enumerate(reversed(view.order), 1):
+        god = view.gods[number]
+        figures = sum(one.owner == number for one in view.figures)
+        kinds = [sum(one.owner == number and one.kind == kind for one in view.monuments) for kind in MONUMENTS]
+        values = (god.devotion, god.followers, god.tokens, figures, sum(count for _, count in god.pool),
+                  len(god.powers), *kinds)  # fmt: skip
+        turn = view.outcome is None and view.team[view.seat] == number
+        rows.append(GodStands(place, god, turn, god.devotion <= view.red_limit, values))
+    return rows
+
+
+class SituationRow(Spot):
+    """A row that opens a page; `drawn` paints it."""
+
+    def __init__(
+        self, parent: Group, rect: RectLike, ref: str, calls: Calls, drawn: Callable[[SituationRow, Pen], None]
+    ) -> None:
+        self.drawn = drawn
+        super().__init__(parent, rect, ref, calls, name=f"situation.{ref}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate and content."""
+        pen = self.pen(surface)
+        pen.nine("row_hot" if self.hot else "row", self.rect)
+        self.drawn(self, pen)
+
+
+class SituationDrawing(Plate):
+    """What is only looked at."""
+
+    def __init__(self, parent: Group, rect: RectLike, drawn: Callable[[SituationDrawing, Pen], None]) -> None:
+        self.drawn = drawn
+        super().__init__(parent, rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Its content."""
+        self.drawn(self, self.pen(surface))
+
+
+class Situation(SituationShell):
+    """Its four tabs; rows lead to the pages of gods, regions and events."""
+
+    heading = "ankh.sit.title"
+    frame = Frame(PAD, 46, (-84, 18, 56, 52), 26, 28, slides=False)
+
+    def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
+        super().__init__(table, rect, [(tab, words.t(f"ankh.sit.{tab}")) for tab in TABS])
+        self.words, self.calls = words, calls
+        r = self.rect
+        self.body = Group(self, (r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - 24), name="situation.body")
+
+    def turn_to(self, tab: str) -> None:
+        """Another tab is made."""
+        super().turn_to(tab)
+        if self.view is not None:
+            self.fill(self.view)
+
+    def fill(self, view: SeatView) -> None:
+        """The content of the tab."""
+        self.body.clear()
+        made: dict[str, Callable[[SeatView], None]] = {
+            STANDING: self._standing, REGIONS: self._regions, GODS: self._gods, EVENTS: self._events,
+        }  # fmt: skip
+        made[self.tab](view)
+
+    # --- standing
+
+    def columns(self) -> list[tuple[int, int]]:
+        """The middle and the width of each column."""
+        r = self.body.rect
+        wide = (r.width - NAME) // len(COLUMNS)
+        return [(r.x + NAME + i * wide + wide // 2, wide) for i in range(len(COLUMNS))]
+
+    def _standing(self, view: SeatView) -> None:
+        r = self.body.rect
+        SituationDrawing(self.body, (r.x, r.y, r.width, 72), lambda _at, pen: self._draw_heads(pen))
+        for i, row in enumerate(standing_of(view)):
+            place = (r.x, r.y + 76 + i * (ROW + GAP), r.width, ROW)
+            SituationRow(self.body, place, f"god:{row.god.god}", self.calls, partial(self._draw_god, row))
+
+    def _draw_heads(self, pen: Pen) -> None:
+        for name, (x, width) in zip(COLUMNS, self.columns(), strict=True):
+            pen.icon(ICONS.get(name, f"ankh/{name}"), 36, center=(x, self.body.rect.y + 20))
+            pen.line(self.words.t(f"ankh.sit.{name}"), width - 4, theme.SMALL, theme.DIM, height=42, align="center",
+                     midtop=(x, self.body.rect.y + 40))  # fmt: skip
+
+    def _draw_god(self, row: GodStands, at: SituationRow, pen: Pen) -> None:
+        r, god = at.rect, row.god
+        for i, seat in enumerate(god.seats):
+            pygame.draw.rect(pen.surface, theme.SEATS[seat], (r.x + 6 + 6 * i, r.y + 10, 5, r.height - 20), 0, 2)
+        first = theme.GOLD if row.place == 1 else theme.DIM
+        pen.line(f"{row.place}.", 34, 28, first, True, midleft=(r.x + 20, r.centery))
+        pen.icon(f"ankh/portrait/{god.names[0]}" if god.names else f"seat/{god.god}", (68, 82),
+                 midleft=(r.x + 56, r.centery))  # fmt: skip
+        x, room = r.x + 136, NAME - 150
+        ink = theme.GOLD if row.turn else theme.BONE
+        pen.line(self.words.god(god.god), room, theme.BODY, ink, True, height=44, midleft=(x, r.y + 30))
+        players = " · ".join(self.words.name(seat) for seat in god.seats)
+        pen.line(players, room, theme.SMALL, theme.DIM, height=42, midleft=(x, r.y + 72))
+        for name, value, (cx, width) in zip(COLUMNS, row.figures, self.columns(), strict=True):
+            if name == "devotion":
+                tone = theme.BAD if row.red else theme.GOOD
+                pen.line(str(value), width - 8, 32, tone, True, center=(cx, r.centery - 12))
+                key = "ankh.sit.red" if row.red else "ankh.sit.safe"
+                pen.line(self.words.t(key), width - 8, theme.SMALL, theme.DIM, center=(cx, r.centery + 24))
+            else:
+                pen.line(str(value), width - 8, 28, theme.BONE if value else theme.FAINT, True, center=(cx, r.centery))
+
+    # --- regions
+
+    def _regions(self, view: SeatView) -> None:
+        r, found = self.body.rect, self.words.forecast
+        two = len(found.regions) > 5
+        columns = 2 if two else 1
+        rows = -(-len(found.regions) // columns)
+        high = min(180, (r.height - NOTES + GAP) // rows - GAP)
+        wide = (r.width - GAP * (columns - 1)) // columns
+        for i, region in enumerate(found.regions):
+            place = (r.x + i // rows * (wide + GAP), r.y + i % rows * (high + GAP), wide, high)
+            drawn = partial(self._draw_region, view, region)
+            SituationRow(self.body, place, f"region:{region.number}", self.calls, drawn)
+        notes = []
+        if found.razed:
+            notes.append(self.words.t("ankh.sit.razed", what=", ".join(found.razed)))
+        notes += [self.words.t("ankh.sit.omnipresent", god=self.words.god(god), n=n) for god, n in found.omnipresent]
+        notes.append(self.words.t("ankh.sit.without"))
+        told = self.media.theme.paragraph(" · ".join(notes), r.width, theme.SMALL, theme.DIM, height=NOTES - GAP)
+        SituationDrawing(self.body, (r.x, r.bottom - NOTES + GAP, r.width, NOTES - GAP),
+                lambda at, pen: ignore(pen.put(told, midleft=at.rect.midleft)))  # fmt: skip
+
+    def _draw_region(self, view: SeatView, found: RegionForecast, at: SituationRow, pen: Pen) -> None:
+        r = at.rect
+        spaces = view.regions[found.number - 1].spaces
+        side = min(r.height - 12, 140)
+        size = (side * 5 // 4, side)
+        pen.put(small_map(self.media, view, size, spaces), midleft=(r.x + 10, r.centery))
+        x = r.x + size[0] + 22
+        pen.icon(f"ankh/region_{found.number}", (50, 44), midleft=(x, r.y + 26))
+        pen.text(str(found.number), 20, theme.GOLD, True, center=(x + 24, r.y + 23))
+        pen.line(foretold.outcome(self.words, found), r.right - 16 - x - 60, 20, theme.BONE, height=44,
+                 midleft=(x + 58, r.y + 26))  # fmt: skip
+        if found.watched:
+            pen.icon("ankh/eye", 30, topright=(r.right - 8, r.y + 6))
+        y, left = r.y + 50 + (r.height - 50) // 2, x
+        wide = (r.right - 8 - x) // max(3, len(found.stakes))
+        for stake in reversed(found.stakes):
+            right = left + wide - 8
+            here = pen.icon(f"ankh/token/{stake.god}", 28, midleft=(left, y)).right + 4
+            here = pen.text(f"×{stake.figures}", theme.SMALL, theme.BONE, True, midleft=(here, y)).right + 8
+            if found.kind == "battle":
+                ahead = stake.god in found.ahead
+                here = pen.icon("ankh/event/conflict", 22, midleft=(here, y)).right + 3
+                here = pen.line(foretold.strength_words(stake), max(30, right - here), 20,
+                                theme.GOLD if ahead else theme.BONE, True, midleft=(here, y)).right + 8  # fmt: skip
+            for kind in stake.kinds:
+                if here + 24 <= right:
+                    here = pen.icon(f"ankh/{kind}", 24, midleft=(here, y)).right + 3
+            left += wide
+
+    # --- gods
+
+    def _gods(self, view: SeatView) -> None:
+        """A column for each god: its own power, its ankh powers by level, its cards."""
+        r, gods = self.body.rect, [view.gods[god] for god in reversed(view.order)]
+        wide = (r.width - GAP * (len(gods) - 1)) // max(1, len(gods))
+        for i, god in enumerate(gods):
+            place = (r.x + i * (wide + GAP), r.y, wide, r.height)
+            SituationRow(self.body, place, f"god:{god.god}", self.calls, partial(self._draw_powers, god))
+
+    def _draw_powers(self, god: GodView, at: SituationRow, pen: Pen) -> None:
+        r, t = at.rect, self.words.t
+        for i, seat in enumerate(god.seats):
+            pygame.draw.rect(pen.surface, theme.SEATS[seat], (r.x + 8, r.y + 4 + 6 * i, r.width - 16, 5), 0, 2)
+        picture = f"ankh/portrait/{god.names[0]}" if god.names else f"seat/{god.god}"
+        pen.icon(picture, (74, 90), topleft=(r.x + 10, r.y + 22))
+        name, x = self.words.god(god.god), r.x + 92
+        pen.line(name, r.right - 10 - x, theme.BODY, theme.GOLD, True, height=66, midleft=(x, r.y + 64))
+        told = "\n".join(t(f"ankh.god.{name}.text") for name in god.names)
+        text = self.media.theme.paragraph(told, r.width - 20, theme.SMALL, theme.DIM, height=128)
+        pen.put(text, topleft=(r.x + 10, r.y + 120))
+        y = r.y + 252
+        for level in (1, 2, 3):
+            for i, row in enumerate(row for row in POWERS.values() if row.level == level):
+                side = min(44, (r.width - 20) // 4 - 4)
+                tint = None if row.id in god.powers else (70, 66, 68)
+                pen.icon(f"ankh/power/{row.id}", side, tint, topleft=(r.x + 10 + i * (side + 4), y))
+            y += 50
+        token = t("ankh.sit.next", n=god.unlocked // 2 + 1) if god.unlocked < 6 else t("ankh.sit.no_token")
+        pen.line(token, r.width - 20, theme.SMALL, theme.DIM, midleft=(r.x + 10, y + 10))
+        y += 28
+        side = min(62, (r.width - 20) // 4 - 4)
+        for i, card in enumerate(CARD_NAMES):
+            size = fitted(side)
+            face = card_face(self.media, card, size, dim=card not in god.hand)
+            pen.put(face, topleft=(r.x + 10 + i % 4 * (side + 4), y + i // 4 * (size[1] + 4)))
+
+    # --- events
+
+    def _events(self, view: SeatView) -> None:
+        """The track event by event, then the counters of the actions and what is left in the supply."""
+        r, look = self.body.rect, look_of(view)
+        per = 6
+        wide, high = (r.width - GAP * (per - 1)) // per, 118
+        for i, name in enumerate(look.events):
+            place = (r.x + i % per * (wide + GAP), r.y + i // per * (high + GAP), wide, high)
+            SituationRow(self.body, place, f"event:{i}", self.calls,
+                partial(self._draw_event, i, name, look.after[i], look.marker))  # fmt: skip
+        top = r.y + -(-len(look.events) // per) * (high + GAP) + 10
+        SituationDrawing(self.body, (r.x, top, r.width, r.bottom - top), partial(self._draw_supply, view))
+
+    def _draw_event(self, number: int, name: str, after: str, marker: int, at: SituationRow, pen: Pen) -> None:
+        r, past = at.rect, number < marker
+        if number == marker:
+            pygame.draw.rect(pen.surface, theme.GOLD, r.inflate(-4, -4), 3, 8)
+        pen.icon(f"ankh/event/{name}", 44, DIM if past else None, midleft=(r.x + 14, r.y + 40))
+        ink = theme.FAINT if past else theme.BONE
+        pen.line(f"{number + 1}. {self.words.t(f'ankh.event.{name}')}", r.width - 76, 20, ink, True, height=56,
+                 midleft=(r.x + 66, r.y + 40))  # fmt: skip
+        if past:
+            pen.icon("ui/check", 22, center=(r.x + 52, r.y + 60))
+        if after:
+            pen.icon(f"ankh/event/{after}", 28, DIM if past else None, midleft=(r.x + 20, r.bottom - 24))
+            pen.line(self.words.t(f"ankh.sit.{after}"), r.width - 66, theme.SMALL, theme.DIM if past else theme.GOLD,
+                     height=42, midleft=(r.x + 56, r.bottom - 24))  # fmt: skip
+
+    def _draw_supply(self, view: SeatView, at: SituationDrawing, pen: Pen) -> None:
+        r, t, x = at.rect, self.words.t, at.rect.x
+        pen.line(t("ankh.sit.counters"), 400, 20, theme.GOLD, True, midleft=(x, r.y + 14))
+        wide = r.width // len(ACTIONS)
+        for i, action in enumerate(ACTIONS):
+            left = x + i * wide
+            pen.icon(f"ankh/action/{action}", 44, midleft=(left, r.y + 60))
+            count, limit = view.counters[i], view.limits[i]
+            ink = theme.GOLD if count + 1 >= limit else theme.BONE
+            pen.line(f"{t(f'ankh.action.{action}')} {count}/{limit}", wide - 64, 20, ink, True, height=44,
+                     midleft=(left + 54, r.y + 60))  # fmt: skip
+        pen.line(t("ankh.sit.supply"), 400, 20, theme.GOLD, True, midleft=(x, r.y + 112))
+        things = [(name, count) for name, count in view.supply]
+        wide = r.width // max(1, len(things))
+        for i, (name, count) in enumerate(things):
+            left = x + i * wide
+            monument = name in MONUMENTS
+            sprite = f"ankh/{name}" if monument else guardian_sprite(name)
+            pen.icon(sprite, (52, 56), midleft=(left, r.y + 164))
+            label = t(f"ankh.monument.{name}" if monument else f"ankh.figure.{name}")
+            pen.line(f"{label} {count}", wide - 70, 20, theme.BONE if count else theme.FAINT, True, height=44,
+                     midleft=(left + 60, r.y + 164))  # fmt: skip

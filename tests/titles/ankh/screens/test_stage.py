@@ -1,0 +1,161 @@
+"""The conflict over the board (R9, R10, section 10): what is told of it, step by step, and where it stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.core.rng import Stream
+from game.titles.ankh.forecast import forecast
+from game.titles.ankh.state import NOBODY
+from scenes.titles.ankh.stage import Fighter
+from scenes.titles.ankh.story import ASKED_IN, STEPS, BattleSide, Done, Note, Story, told
+from tests.gallery.ankh_tables import asks, parts, played
+from tests.titles.ankh.play import Play
+from tests.titles.ankh.screens import hands
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+    from scenes.table.table_scene import TableScene
+    from tests.scenes.conftest import Driver
+
+
+def duel() -> Play:
+    """Two gods in region 1, each with a warrior beside it."""
+    play = Play("two_lands", "isis", "osiris")
+    play.put(0, "warrior", "3,4")
+    play.put(1, "warrior", "4,4", "4,5")
+    return play
+
+
+def story_of(play: Play) -> Story:
+    """What everybody was told of region 1."""
+    events = play.session.events(0, None)
+    ends = [i for i, event in enumerate(events) if event.kind == "dominated"]
+    return told(Story(), events[: ends[0]] if ends else events)
+
+
+def test_r10_a_battle_is_told_card_by_card() -> None:
+    play = duel()
+    play.region(1)
+    assert story_of(play).step == "obelisk"
+    play.cards("flood", "chariots")
+    story = story_of(play)
+    assert [(one.god, one.chosen, one.cards) for one in sorted(story.sides)] == [
+        (0, True, ("flood",)), (1, True, ("chariots",))]
+    assert (story.over, story.side(1).won, story.side(0).won) == (True, True, False)
+    assert (story.side(1).strength, story.side(0).fallen) == (2 + 3, 1)
+    assert story.side(0).devotion == story.side(1).devotion == 1  # the temple's majority, the victory
+
+
+def test_r10_7_what_flood_brings_is_noted_beside_who_played_it() -> None:
+    play = duel()
+    play.region(1)
+    play.cards("flood", "cycle")
+    assert Note("ankh/follower", "+1") in story_of(play).side(0).notes
+
+
+@pytest.mark.parametrize(("text", "step"), ASKED_IN.items())
+def test_s10_every_question_of_a_battle_has_its_step(text: str, step: str) -> None:
+    assert text and step in STEPS
+
+
+def test_r9_4_regions_that_are_done_are_kept_until_the_conflict_ends() -> None:
+    play = Play("two_lands", "isis", "osiris")
+    play.conflict(1)
+    events = play.session.events(0, None)
+    at = next(i for i, event in enumerate(events) if event.kind == "conflict_ended")
+    assert told(Story(), events[:at]).done == (Done(1, 0, False), Done(2, 1, False))
+    assert told(Story(), events) == Story()
+
+
+def test_r10_8_bids_and_who_is_killed_are_told_of_the_one_who_held_them() -> None:
+    play = duel()
+    play.followers(3, 3)
+    play.region(1)
+    play.cards("plague", "flood")
+    play.bids(2, 1)
+    story = story_of(play)
+    assert Note("ankh/card/plague", "2") in story.side(0).notes
+    assert Note("ankh/card/plague", "1") in story.side(1).notes
+    assert (story.side(1).fallen, story.side(0).fallen) == (2, 0)
+
+
+def test_r10_10_without_a_winner_nobody_is_marked() -> None:
+    story = told(Story(1, 2, "result", (BattleSide(0), BattleSide(1))), [])
+    play = duel()
+    play.off("3,4")
+    play.region(1)
+    play.cards("cycle", "cycle")
+    play.answer("no")
+    assert story_of(play).done[-1] == Done(1, NOBODY, True)
+    assert not any(one.won for one in (*story_of(play).sides, *story.sides))
+
+
+# ---------------------------------------------------------------- at the table
+def at_cards(program: Program, drive: Driver, kinds: str = "pbb") -> TableScene:
+    """A table that asks seat 0 for a battle card."""
+    for seed in range(1, 40):
+        match = played(program.client, kinds, seed, asks("battle_card", 0, 3), ("isis", "ra", "amun"))
+        if not match.over:
+            return hands.opened(program, drive, match)
+        match.close()
+    raise LookupError(kinds)
+
+
+def test_s10_the_stage_opens_with_the_battle_and_shows_who_takes_part(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage, view = parts(table).stage, table.view
+    assert stage.visible and stage.story.region == view.battle.region
+    shown = [one for one in stage.each() if isinstance(one, Fighter)]
+    assert sorted(one.content.side.god for one in shown) == sorted(view.battle.fighters)
+    stakes = {one.god: one for one in forecast(view).regions[view.battle.region - 1].stakes}
+    for one in shown:
+        assert one.content.stake == stakes[one.content.side.god]
+        assert program.media.t("ankh.term.figures") in one.hint()
+    assert stage.step == "cards" and parts(table).board.shown.lit == view.battle.region
+
+
+def test_s10_what_is_chosen_hangs_on_the_stage_and_hides_none_of_it(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage = parts(table).stage
+    panel = next(one for one in parts(table).dialogs.panels if one.visible)
+    assert panel.rect.clip(stage.rect).height <= 6 and panel.rect.width == stage.rect.width
+    board = parts(table).board.rect
+    assert board.contains(panel.rect) and board.contains(stage.rect)
+
+
+def test_s10_the_stage_can_be_folded_and_unfolded(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage = parts(table).stage
+    high = stage.rect.height
+    drive.click("stage.fold")
+    assert stage.rect.height < high / 2 and not any(isinstance(one, Fighter) for one in stage.each())
+    drive.click("stage.fold")
+    assert stage.rect.height == high
+
+
+def test_s4_a_card_that_another_has_chosen_is_not_told(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    drive.click("card.cycle")
+    stream = Stream(3, "on")
+    for _ in range(40):
+        story = parts(table).stage.story
+        if table.match.session.view(0).battle is None or any(one.cards for one in story.sides):
+            break
+        assert all(one.cards == () for one in story.sides)
+        drive.frames(1, 100 + stream.below(2))
+
+
+def test_s10_taking_back_leads_the_story_back(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage = parts(table).stage
+    stage._since = 10**6  # as if more had been told than there is now
+    stage.offer(table.asked, table.options())
+    assert stage.story.region == table.view.battle.region
+
+
+def test_s10_when_the_conflict_is_over_the_stage_is_gone(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, played(program.client, "pb", 3, asks("choose_action", 0, 5)))
+    assert not parts(table).stage.visible and parts(table).stage.dock() is None

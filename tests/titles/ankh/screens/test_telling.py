@@ -1,0 +1,167 @@
+"""What Ankh's situation, inspector and tips tell (C6.3, C6.4, C6.4b, section 10): true numbers with their terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.core.rng import Stream
+from game.core.session import Session
+from game.titles.ankh import SPEC
+from game.titles.ankh.boards import PLANS
+from game.titles.ankh.content import ACTIONS, CARD_NAMES, GODS, GUARDIANS, POWERS
+from game.titles.ankh.forecast import token_at_risk
+from scenes.titles.ankh import board_tips, foretold
+from scenes.titles.ankh.situation import TABS, standing_of
+from scenes.titles.ankh.words import Words
+from tests.gallery.ankh_tables import asks, parts, played
+from tests.titles.ankh.play import Play
+from tests.titles.ankh.screens import hands
+
+if TYPE_CHECKING:
+    from game.titles.ankh.view import SeatView
+    from scenes.kit.page import Page
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+
+def words_of(program: Program, view: SeatView) -> Words:
+    """Words about a view."""
+    return Words(program.media, view=view)
+
+
+def page(program: Program, play: Play, ref: str) -> Page:
+    """A page that must be there."""
+    found = words_of(program, play.session.view(0)).page(ref)
+    assert found is not None, ref
+    return found
+
+
+def refs_of(view: SeatView) -> list[str]:
+    """Everything that a table of Ankh can point at."""
+    spaces = [f"space:{at % view.columns},{at // view.columns}" for at, letter in enumerate(view.terrain)
+              if letter != "."]  # fmt: skip
+    return [*spaces, *(f"region:{one.number}" for one in view.regions),
+            *(f"figure:{one.number}" for one in view.figures),
+            *(f"monument:{one.space}" for one in view.monuments), *(f"portal:{name}" for name in view.portals),
+            *(f"god:{god.god}" for god in view.gods), *(f"seat:{seat}" for seat in range(len(view.team))),
+            *(f"card:{card}" for card in CARD_NAMES), *(f"power:{power}" for power in POWERS),
+            *(f"guardian:{kind}" for kind in GUARDIANS), *(f"god:{name}" for name in GODS),
+            *(f"action:{name}" for name in ACTIONS), *(f"event:{i}" for i in range(len(view.events))),
+            *(f"slot:{i}" for i in range(6)), "track:"]  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_4b_everything_has_its_page_and_its_tip_all_through_a_match(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    stream, gods = Stream(5, "gods"), list(GODS)
+    stream.shuffle(gods)
+    for scenario in ("delta", "five_nomes"):
+        session = Session(SPEC, [{"god": name} for name in gods[: PLANS[scenario].players]], {"scenario": scenario}, 8)
+        for count in range(700):
+            if session.outcome is not None:
+                break
+            question = stream.pick(session.questions())
+            if count % 90 == 0:
+                _all_told(program, session.view(question.seat))
+            session.answer(question.seat, stream.pick(question.options()).key)
+        _all_told(program, session.view(None))
+
+
+def _all_told(program: Program, view: SeatView) -> None:
+    words, has = words_of(program, view), program.media.sprites.has
+    for ref in refs_of(view):
+        found = words.page(ref)
+        assert found is not None and found.title and "{" not in found.title, ref
+        for row in found.rows:
+            assert row.text and "{" not in row.text + row.value and (not row.icon or has(row.icon)), (ref, row)
+            assert not row.ref or words.page(row.ref) is not None, (ref, row)
+        assert found.card or not found.picture or has(found.picture), (ref, found.picture)
+    for ref in refs_of(view):
+        assert board_tips.tip(words, ref).heading, ref
+
+
+def test_s10_a_regions_page_has_every_term_of_every_strength(program: Program) -> None:
+    play = Play("two_lands", "anubis", "osiris")
+    play.put(1, "warrior", "4,4")
+    play.trap(1, 2)
+    rows = [(row.text, row.value) for row in page(program, play, "region:1").rows]
+    t = program.media.t
+    assert (t("ankh.term.trapped"), "+2") in rows
+    assert (t("ankh.term.figures"), "+2") in rows
+    assert (t("ankh.foretold.strength"), "4 +0…3") in rows
+
+
+def test_s10_a_tie_names_who_may_decide_it(program: Program) -> None:
+    play = Play("two_lands")
+    play.put(1, "warrior", "4,4", "3,4")
+    words = words_of(program, play.session.view(0))
+    t = program.media.t
+    found = foretold.outcome(words, words.forecast.regions[0])
+    assert found == t("ankh.foretold.tie", gods=f"{words.god(0)}, {words.god(1)}", by=t("ankh.foretold.trigger"))
+
+
+def test_r20_a_figure_tells_who_holds_it(program: Program) -> None:
+    play = Play("two_lands", "set_god", "osiris")
+    play.put(1, "warrior", "3,4")
+    play.state.conflict = True
+    held = program.media.t("ankh.page.held", god=program.media.t("ankh.god.set_god"))
+    assert held in [row.text for row in page(program, play, "space:3,4").rows]
+    assert held in [row.text for row in words_of(program, play.session.view(0)).tip("space:3,4").lines]
+
+
+def test_r16_a_hidden_cat_is_told_by_its_back_to_others(program: Program) -> None:
+    play = Play("two_lands", "bastet", "osiris")
+    play.cats(plus3="2,3", plus1="", star="")
+    t = program.media.t
+    told = {seat: [row.text for row in words_of(program, play.session.view(seat)).page("monument:2,3").rows]
+            for seat in (0, 1)}  # fmt: skip
+    assert t("ankh.page.cat", cat="+3") in told[0] and t("ankh.page.cat.back", cat="") in told[1]
+    assert not any("+3" in row for row in told[1])
+
+
+def test_s10_the_standing_begins_with_most_devotion() -> None:
+    play = Play("delta")
+    play.stands(3, 25, 9)
+    rows = standing_of(play.session.view(0))
+    assert [(row.place, row.god.god, row.figures[0], row.red) for row in rows] == [
+        (1, 1, 25, False), (2, 2, 9, True), (3, 0, 3, True)]
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_c6_3_each_tab_opens_and_its_rows_lead_to_pages(program: Program, drive: Driver, tab: str) -> None:
+    table = hands.opened(program, drive, played(program.client, "pbb", 3, asks("choose_action", 0, 2)))
+    title = parts(table)
+    title.situation.open(tab)
+    drive.frames(2, 300)
+    rows = [one for one in title.situation.body.each() if one.focusable]
+    assert rows and title.situation.visible
+    name = rows[-1].name
+    drive.click(name)
+    assert title.inspector.ref == name.removeprefix("situation.")
+
+
+# ---------------------------------------------------------------- before a token is lost
+@pytest.mark.parametrize(("followers", "action", "price"), [
+    (0, "unlock", 1), (1, "unlock", 0), (0, "gain", 0), (0, "move", 0)])  # fmt: skip
+def test_r6_4b_a_token_at_risk_is_told_with_its_price(followers: int, action: str, price: int) -> None:
+    play = Play("two_lands")
+    play.followers(followers, 0)
+    play.turn(0)
+    assert token_at_risk(play.session.view(0), 0, action) == price
+
+
+def test_r6_4b_gaining_first_is_at_risk_where_it_does_not_bring_the_price() -> None:
+    play = Play("two_lands")
+    play.followers(0, 0)
+    play.god(0).unlocked = 4
+    play.god(0).tokens += 4
+    play.turn(0)
+    assert token_at_risk(play.session.view(0), 0, "gain") == 3
+    play.turn(0, counters=(0, 0, 2, 0))
+    assert token_at_risk(play.session.view(0), 0, "gain") == 0  # the event ends the turn
+    play.followers(2, 0)
+    play.turn(0)
+    assert token_at_risk(play.session.view(0), 0, "gain") == 0  # its temple brings the third
