@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 CARD, SMALL_CARD, LEAST_CARD = 136, 116, 74
 TWO = 2
-COLUMNS = 14
+COLUMNS, NAMES = 14, 150
 NUMBER = 64
 
 
@@ -120,7 +120,7 @@ class GuessChoice(AnkhPanel):
                 gods.setdefault(int(whose), []).append(option)
         side = SMALL_CARD if len(gods) == 1 else LEAST_CARD if len(gods) > TWO else NAMED
         high = fitted(side)[1]
-        width = 190 + len(CARD_NAMES) * (side + GAP)
+        width = NAMES + len(CARD_NAMES) * (side + GAP)
         said = self.media.t("ankh.asking.guess", n=self.seen.scale + 1)
         told = self.media.theme.paragraph(said, width, 20, theme.DIM).get_height()
         area = self.open_as(question, width, told + GAP + len(gods) * (high + GAP) + BUTTON)
@@ -128,10 +128,10 @@ class GuessChoice(AnkhPanel):
         Label(self, (area.x, area.y, width, told), said, size=20, colour=theme.DIM, wrap=True)
         y = area.y + told + GAP
         for god, found in gods.items():
-            Label(self, (area.x, y, 180, high), self.words.god(god), size=theme.BODY, bold=True, wrap=True)
+            Label(self, (area.x, y, NAMES - 8, high), self.words.god(god), size=theme.BODY, bold=True, wrap=True)
             for i, option in enumerate(found):
                 card, name = option.key.partition(":")[2], self.words.god(god)
-                place = pygame.Rect(area.x + 190 + i * (side + GAP), y, side, high)
+                place = pygame.Rect(area.x + NAMES + i * (side + GAP), y, side, high)
                 tip = f"{name}: {self.media.t(f'ankh.card.{card}')}"
                 CardChoiceButton(self, place, card, partial(self.calls.choose, option.key),
                                  f"{self.prefix}.{option.key}", tip)  # fmt: skip

@@ -96,7 +96,7 @@ class Fighter(Spot):
         x = r.x + 12 + 5 * len(look.seats)
         dim = PAST if look.over and not won else None
         ink = theme.GOLD if won else theme.DIM if dim else theme.BONE
-        pen.line(look.name, r.right - 8 - x, 20, ink, True, midleft=(x, r.y + 17))
+        pen.line(look.name, r.right - 8 - x, 20, ink, True, height=24, midleft=(x, r.y + 17))
         pen.icon(f"ankh/portrait/{look.portrait}", PORTRAIT, dim, topleft=(x, r.y + 30))
         self._draw_cards(pen, x + PORTRAIT[0] + 4, r.y + 29)
         shift = 18 * (len(look.side.cards) > 1)
@@ -124,14 +124,15 @@ class Fighter(Spot):
         if value == NOBODY or room < 20:
             return
         told = pen.line(str(value), room, 36, theme.GOLD if side.won else theme.BONE, True,
-                        midleft=(place.x, place.y + 20))  # fmt: skip
+                        height=40, midleft=(place.x, place.y + 18))  # fmt: skip
         left = r.right - 10 - (told.right + 12)
         if side.cards and left >= NAMED:
             names = " + ".join(self.media.t(f"ankh.card.{card}") for card in side.cards)
             pen.line(names, left, 20, theme.GOLD if side.won else theme.BONE, height=44,
                      midleft=(told.right + 12, place.y + 20))  # fmt: skip
         if stake is not None and side.strength == NOBODY and stake.least != stake.most:
-            pen.line(f"+{stake.least}…{stake.most}", room, theme.SMALL, theme.DIM, midleft=(place.x, place.y + 48))
+            pen.line(f"+{stake.least}…{stake.most}", room, theme.SMALL, theme.DIM, height=22,
+                     midleft=(place.x, place.y + 50))  # fmt: skip
         elif side.devotion:
             pen.icon("ankh/marker/" + str(side.god), (16, 26), midleft=(place.x, place.y + 47))
             ink = theme.GOOD if side.devotion > 0 else theme.BAD
@@ -348,9 +349,10 @@ class ConflictStage(Group, Part):
         surface.fill(theme.DESK, r.inflate(-20, -20))
         pen.nine("panel_brass", r)
         room = LEFT - 30 if story.region else r.width - 360
-        pen.line(t("ankh.stage.conflict", n=story.number), room, 20, theme.DIM, True, midleft=(r.x + 20, r.y + 22))
+        pen.line(t("ankh.stage.conflict", n=story.number), room, 20, theme.DIM, True, height=24,
+                 midleft=(r.x + 20, r.y + 22))  # fmt: skip
         words = t("ankh.stage.battle", n=story.region) if story.region else t("ankh.stage.regions")
-        pen.line(words, room, theme.BUTTON, theme.GOLD, True, midleft=(r.x + 20, r.y + 46))
+        pen.line(words, room, theme.BUTTON, theme.GOLD, True, height=30, midleft=(r.x + 20, r.y + 46))
         if self.view is not None and (r.height > FOLDED or not story.region):
             self._draw_regions(pen, self.view)
 
