@@ -329,10 +329,10 @@ class MainMenu(Scene):
         places = self.places
         panel = self._plates()[0](self, places.start, kind="panel")
         roomy = places.posters(len(TITLES), 0)[-1].width >= ROOMY
-        learn = places.tabs
-        learn.left = learn.right - LEARN_BESIDE
+        tabs = places.tabs
+        learn = pygame.Rect(tabs.right - LEARN_BESIDE, tabs.y, LEARN_BESIDE, tabs.height)
         Tabs(
-            panel, (*places.tabs.topleft, places.tabs.width - (0 if roomy else LEARN_BESIDE + 20), places.tabs.height),
+            panel, (*tabs.topleft, tabs.width - (0 if roomy else LEARN_BESIDE + 20), tabs.height),
             [(tab, self.t(f"menu.tab.{tab}")) for tab in TABS], self.tab, self.choose_tab,
             name="tab", tips={tab: self.t(f"menu.tab.{tab}.tip") for tab in TABS},
         )  # fmt: skip
