@@ -67,7 +67,7 @@ class AnkhTable(TitleTable):
             tip=self.tip,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
-        self.actions = Actions(table, table_layout.ACTIONS, calls)
+        self.actions = Actions(table, table_layout.ACTIONS, calls._replace(inspect=self._not_offered))
         self.dashboard = Dashboard(table, table_layout.POWERS, table_layout.CARDS, calls)
         self.devotion = DevotionTrack(table, table_layout.DEVOTION, calls)
         self.gods = Gods(table, table_layout.SEATS, calls._replace(choose=self._god))
