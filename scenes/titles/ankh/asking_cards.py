@@ -11,8 +11,8 @@ from game.titles.ankh.content import CARD_NAMES, CARDS
 from game.titles.ankh.forecast import forecast
 from scenes.kit import layout
 from scenes.media import theme
-from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel
-from scenes.titles.ankh.cards import NAMED, card_face, fitted
+from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel, ChoiceLook, ChoiceRow
+from scenes.titles.ankh.cards import card_face, fitted
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.widgets.base import RectLike, WidgetParent
 
-CARD, SMALL_CARD, LEAST_CARD = 136, 116, 74
+CARD, LEAST_CARD, LINE, WIDTH = 136, 74, 66, 1020
 TWO = 2
 COLUMNS, NAMES = 14, 150
 NUMBER = 64
@@ -118,27 +118,37 @@ class GuessChoice(AnkhPanel):
             whose, colon, _ = option.key.partition(":")
             if colon:
                 gods.setdefault(int(whose), []).append(option)
-        side = SMALL_CARD if len(gods) == 1 else LEAST_CARD if len(gods) > TWO else NAMED
-        high = fitted(side)[1]
-        width = NAMES + len(CARD_NAMES) * (side + GAP)
+        named = len(gods) <= TWO
+        high = 2 * (LINE + GAP) - GAP if named else fitted(LEAST_CARD)[1]
         said = self.media.t("ankh.asking.guess", n=self.seen.scale + 1)
-        told = self.media.theme.paragraph(said, width, 20, theme.DIM).get_height()
-        area = self.open_as(question, width, told + GAP + len(gods) * (high + GAP) + BUTTON)
-        area.width, area.centerx = width, self.rect.centerx
-        Label(self, (area.x, area.y, width, told), said, size=20, colour=theme.DIM, wrap=True)
+        told = self.media.theme.paragraph(said, WIDTH, 20, theme.DIM).get_height()
+        area = self.open_as(question, WIDTH, told + GAP + len(gods) * (high + GAP) + BUTTON)
+        Label(self, (area.x, area.y, area.width, told), said, size=20, colour=theme.DIM, wrap=True)
         y = area.y + told + GAP
         for god, found in gods.items():
             Label(self, (area.x, y, NAMES - 8, high), self.words.god(god), size=theme.BODY, bold=True, wrap=True)
-            for i, option in enumerate(found):
-                card, name = option.key.partition(":")[2], self.words.god(god)
-                place = pygame.Rect(area.x + NAMES + i * (side + GAP), y, side, high)
-                tip = f"{name}: {self.media.t(f'ankh.card.{card}')}"
-                CardChoiceButton(self, place, card, partial(self.calls.choose, option.key),
-                                 f"{self.prefix}.{option.key}", tip)  # fmt: skip
+            make = self._rows if named else self._faces
+            make(found, pygame.Rect(area.x + NAMES, y, area.width - NAMES, high))
             y += high + GAP
         for option in options:
             if option.key == self.leaving:
-                self.leave_button(option, question, (area.x, y, width, BUTTON))
+                self.leave_button(option, question, (area.x, y, area.width, BUTTON))
+
+    def _rows(self, found: list[Option], area: pygame.Rect) -> None:
+        """Cards small beside their names."""
+        for option, cell in zip(found, layout.cells(area, 4, 2, GAP), strict=False):
+            card = option.key.partition(":")[2]
+            look = ChoiceLook(f"ankh/card/{card}", self.media.t(f"ankh.card.{card}"), box=(40, 56))
+            ChoiceRow(self, cell, look, partial(self.calls.choose, option.key), f"{self.prefix}.{option.key}")
+
+    def _faces(self, found: list[Option], area: pygame.Rect) -> None:
+        """Cards side by side, their names in tips."""
+        for i, option in enumerate(found):
+            god, _, card = option.key.partition(":")
+            place = pygame.Rect(area.x + i * (LEAST_CARD + GAP), area.y, *fitted(LEAST_CARD))
+            tip = f"{self.words.god(int(god))}: {self.media.t(f'ankh.card.{card}')}"
+            CardChoiceButton(self, place, card, partial(self.calls.choose, option.key),
+                             f"{self.prefix}.{option.key}", tip)  # fmt: skip
 
 
 class BidChoice(AnkhPanel):

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.callbacks import ignore
 from game.titles.ankh.content import ACTIONS, CARD_NAMES, MONUMENTS, POWERS
-from game.titles.ankh.forecast import RegionForecast
+from game.titles.ankh.forecast import BATTLE, RegionForecast
 from scenes.kit.situation import Frame, SituationShell
 from scenes.kit.spot import Calls, Plate, Spot
 from scenes.media import theme
@@ -128,9 +128,9 @@ class Situation(SituationShell):
 
     def _standing(self, view: SeatView) -> None:
         r = self.body.rect
-        SituationDrawing(self.body, (r.x, r.y, r.width, 72), lambda _at, pen: self._draw_heads(pen))
+        SituationDrawing(self.body, (r.x, r.y, r.width, 88), lambda _at, pen: self._draw_heads(pen))
         for i, row in enumerate(standing_of(view)):
-            place = (r.x, r.y + 76 + i * (ROW + GAP), r.width, ROW)
+            place = (r.x, r.y + 92 + i * (ROW + GAP), r.width, ROW)
             SituationRow(self.body, place, f"god:{row.god.god}", self.calls, partial(self._draw_god, row))
 
     def _draw_heads(self, pen: Pen) -> None:
@@ -196,20 +196,20 @@ class Situation(SituationShell):
                  midleft=(x + 58, r.y + 26))  # fmt: skip
         if found.watched:
             pen.icon("ankh/eye", 30, topright=(r.right - 8, r.y + 6))
-        y, left = r.y + 50 + (r.height - 50) // 2, x
+        y, left = r.y + 48 + (r.height - 48) // 2, x
         wide = (r.right - 8 - x) // max(3, len(found.stakes))
         for stake in reversed(found.stakes):
-            right = left + wide - 8
-            here = pen.icon(f"ankh/token/{stake.god}", 28, midleft=(left, y)).right + 4
-            here = pen.text(f"×{stake.figures}", theme.SMALL, theme.BONE, True, midleft=(here, y)).right + 8
-            if found.kind == "battle":
-                ahead = stake.god in found.ahead
-                here = pen.icon("ankh/event/conflict", 22, midleft=(here, y)).right + 3
-                here = pen.line(foretold.strength_words(stake), max(30, right - here), 20,
-                                theme.GOLD if ahead else theme.BONE, True, midleft=(here, y)).right + 8  # fmt: skip
+            right, up = left + wide - 8, y - 17 if found.kind == BATTLE else y
+            here = pen.icon(f"ankh/token/{stake.god}", 28, midleft=(left, up)).right + 4
+            here = pen.text(f"×{stake.figures}", theme.SMALL, theme.BONE, True, midleft=(here, up)).right + 6
             for kind in stake.kinds:
                 if here + 24 <= right:
-                    here = pen.icon(f"ankh/{kind}", 24, midleft=(here, y)).right + 3
+                    here = pen.icon(f"ankh/{kind}", 24, midleft=(here, up)).right + 3
+            if found.kind == BATTLE:
+                ink = theme.GOLD if stake.god in found.ahead else theme.BONE
+                here = pen.icon("ankh/event/conflict", 22, midleft=(left + 3, y + 17)).right + 7
+                pen.line(foretold.strength_words(stake), right - here, 20, ink, True, height=24,
+                         midleft=(here, y + 17))  # fmt: skip
             left += wide
 
     # --- gods

@@ -180,7 +180,7 @@ class StepMark(Plate):
         if self.content == "past":
             pen.icon("ui/check", 16, center=(r.centerx + 15, r.y + 28))
         ink = theme.GOLD if now else theme.DIM if self.content == "past" else theme.FAINT
-        pen.line(self.media.t(f"ankh.step.{self.step}"), r.width - 10, theme.SMALL, ink, now,
+        pen.line(self.media.t(f"ankh.step.{self.step}"), r.width - 6, theme.SMALL, ink, now, height=22,
                  center=(r.centerx, r.bottom - 14))  # fmt: skip
 
 

@@ -32,9 +32,9 @@ def _wrong(table: TableScene, title: AnkhTable, option: Option) -> str:
         thing = thing_of(option)
         button = _button(table, f"tray.{thing.slot}:{thing.name}")
         if button or thing == panel.chosen:
-            return button or _on_board(table, title, option, option.refs[1:])
+            return button or _on_board(table, title, option, option.refs)
         panel.take(thing)
-        return _on_board(table, title, option, option.refs[1:])
+        return _on_board(table, title, option, option.refs)
     if panel is not None:
         keys = option.key.split("+") if isinstance(panel, CardChoice) else [option.key]
         return next((why for key in keys if (why := _button(table, f"{panel.prefix}.{key}"))), "")
