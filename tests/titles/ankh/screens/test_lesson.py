@@ -14,7 +14,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import lesson
 from tests.scenes.conftest import Driver
-from tests.scenes.lesson_play import MouseLesson
+from tests.scenes.lesson_play import MouseLesson, Stubborn
 from tests.titles.ankh.screens import hands
 
 ENDS = re.compile(r"[.!?…](?:\s|$)")
@@ -93,6 +93,13 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(
     player = MouseLesson(drive, Mouse(drive))
     outcome = player.play("ankh").table.match.session.outcome
     assert outcome is not None and outcome.winners == [LEARNER]
+    assert player.told == keys_told()
+
+
+@pytest.mark.slow
+def test_c6_10_nothing_that_is_tried_in_between_leads_astray(program: Program, drive: Driver) -> None:
+    player = Stubborn(drive, Mouse(drive))
+    player.play("ankh")
     assert player.told == keys_told()
 
 
