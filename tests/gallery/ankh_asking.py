@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game import TITLES
 from tests.gallery.ankh_tables import asked
 
 if TYPE_CHECKING:
@@ -37,3 +38,8 @@ def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     found.append(("ankh-asks-scorpion_facing", partial(asked, kinds="pb", text="scorpion_facing",
                                                        gods=("isis", "ra"), guardian_3="giant_scorpion")))
     return found
+
+
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
+    """All of them, once the title is on the list."""
+    return states() if "ankh" in TITLES else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game import TITLES
 from scenes.titles.ankh.situation import TABS
 from tests.gallery.ankh_tables import asked, parts
 
@@ -45,3 +46,8 @@ def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     found += [(f"ankh-page-{ref.partition(':')[0]}", partial(_page, ref=ref))
               for ref in ("god:0", "region:2", "card:drought", "power:glorious", "guardian:apep", "figure:0", "track:")]
     return found
+
+
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
+    """All of them, once the title is on the list."""
+    return states() if "ankh" in TITLES else []

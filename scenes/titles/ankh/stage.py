@@ -205,6 +205,7 @@ class ConflictStage(Group, Part):
         self.folded, self._since, self._steady = False, 0, True
         self._asked, self._stood = "", (0, 0)
         self._targets: list[pygame.Rect] = []
+        self._shown: tuple[SeatView | None, Any] = (None, None)
         self._visible = False
 
     # --- the story
@@ -273,9 +274,13 @@ class ConflictStage(Group, Part):
         return self._asked or self.story.step
 
     def _tell(self) -> None:
-        """Everything anew."""
-        self.clear()
+        """Everything anew where anything of it has changed."""
         view, story = self.view, self.story
+        now = story, self.step, self.folded, tuple(map(tuple, self._targets))
+        if view is self._shown[0] and now == self._shown[1]:
+            return
+        self._shown = view, now
+        self.clear()
         self.visible = view is not None and view.conflict and story.number > 0 and view.outcome is None
         if view is None or not self.visible:
             return

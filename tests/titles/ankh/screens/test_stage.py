@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
+from game.core.ask import Option
 from game.core.rng import Stream
 from game.titles.ankh.forecast import forecast
 from game.titles.ankh.state import NOBODY
-from scenes.titles.ankh.stage import Fighter
+from scenes.titles.ankh.stage import FOLDED, HIGH, Fighter
 from scenes.titles.ankh.story import ASKED_IN, STEPS, BattleSide, Done, Note, Story, told
 from tests.gallery.ankh_tables import asks, parts, played
 from tests.titles.ankh.play import Play
@@ -134,6 +136,52 @@ def test_s10_the_stage_can_be_folded_and_unfolded(program: Program, drive: Drive
     assert stage.rect.height < high / 2 and not any(isinstance(one, Fighter) for one in stage.each())
     drive.click("stage.fold")
     assert stage.rect.height == high
+
+
+def test_s10_what_can_be_chosen_on_the_board_never_lies_under_the_stage(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage, board = parts(table).stage, parts(table).board
+    refs = list(board.shown.space.squares)
+    middles = {ref: place.center for ref in refs if (place := board.place_of(ref)) is not None}
+    under = [ref for ref in refs if stage.rect.collidepoint(middles[ref])]
+    assert under and table.asked is not None
+    for wanted in (under[:1], under[-1:], under, refs):
+        stage.offer(table.asked, [Option("x", "push", (ref,)) for ref in wanted])
+        assert not any(stage.visible and stage.rect.collidepoint(middles[ref]) for ref in wanted), wanted
+    assert stage.rect.height == FOLDED
+    stage.offer(table.asked, table.options())
+    assert stage.visible and stage.rect.height == HIGH
+
+
+def test_s10_events_are_told_one_by_one_as_they_are_shown(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage, events = parts(table).stage, table.match.events(0)
+    whole = stage.story
+    stage.story, stage._since = Story(), 0
+    told_so_far = []
+    for i, event in enumerate(events):
+        stage.animate(event, table.view)
+        assert stage.story == told(Story(), events[: i + 1])
+        told_so_far.append(stage.story.step)
+    stage.animate(events[0], table.view)  # an event is not told twice
+    assert stage.story == whole and len(set(told_so_far)) > 2
+
+
+def test_c6_2_the_keys_lead_to_every_card_that_can_be_played(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    wanted = {f"card.{option.key}" for option in table.options()}
+    seen: set[str] = set()
+    for _ in range(60):
+        drive.key(pygame.K_TAB)
+        focus = table.ui.focus
+        seen.add(focus.name if focus is not None else "")
+    assert wanted <= seen, wanted - seen
+    last = next(iter(sorted(wanted)))
+    while table.ui.focus is None or table.ui.focus.name != last:
+        drive.key(pygame.K_TAB)
+    drive.key(pygame.K_RETURN)
+    chosen = [entry.key for entry in table.match.session.log if entry.seat == 0][-1]
+    assert chosen == last.removeprefix("card.")
 
 
 def test_s4_a_card_that_another_has_chosen_is_not_told(program: Program, drive: Driver) -> None:
