@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core.callbacks import ignore
-from game.titles.ankh.content import ACTIONS, CARD_NAMES, MONUMENTS, POWERS
+from game.titles.ankh.content import ACTIONS, CARD_NAMES, DASHBOARD, MONUMENTS, powers_of_level
 from game.titles.ankh.forecast import BATTLE, RegionForecast
 from scenes.kit.situation import Frame, SituationShell
 from scenes.kit.spot import Calls, Plate, Spot
@@ -37,7 +37,10 @@ NAME = 330
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
 ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
          "figures": "ankh/action/summon", "pool": "ankh/slot", "powers": "ankh/power/glorious"}  # fmt: skip
-DIM = (112, 104, 100)
+DIM, ABSENT = (112, 104, 100), (70, 66, 68)
+LEVELS = (1, 2, 3)
+NAMED = 420
+"""From this width of a god's column on its powers stand there with their names."""
 
 
 class GodStands(NamedTuple):
@@ -233,21 +236,38 @@ class Situation(SituationShell):
         told = "\n".join(t(f"ankh.god.{name}.text") for name in god.names)
         text = self.media.theme.paragraph(told, r.width - 20, theme.SMALL, theme.DIM, height=128)
         pen.put(text, topleft=(r.x + 10, r.y + 120))
-        y = r.y + 252
-        for level in (1, 2, 3):
-            for i, row in enumerate(row for row in POWERS.values() if row.level == level):
-                side = min(44, (r.width - 20) // 4 - 4)
-                tint = None if row.id in god.powers else (70, 66, 68)
-                pen.icon(f"ankh/power/{row.id}", side, tint, topleft=(r.x + 10 + i * (side + 4), y))
-            y += 50
-        token = t("ankh.sit.next", n=god.unlocked // 2 + 1) if god.unlocked < 6 else t("ankh.sit.no_token")
-        pen.line(token, r.width - 20, theme.SMALL, theme.DIM, midleft=(r.x + 10, y + 10))
-        y += 28
-        side = min(62, (r.width - 20) // 4 - 4)
+        named = r.width >= NAMED
+        y = self._draw_named(pen, god, r) if named else self._draw_signs(pen, god, r)
+        token = t("ankh.sit.next", n=god.unlocked // 2 + 1) if god.unlocked < DASHBOARD else t("ankh.sit.no_token")
+        pen.line(token, r.width - 20, theme.SMALL, theme.DIM, height=24, midleft=(r.x + 10, y + 12))
+        per = len(CARD_NAMES) if named else 4
+        side = min(84, (r.width - 20) // per - 4)
         for i, card in enumerate(CARD_NAMES):
             size = fitted(side)
             face = card_face(self.media, card, size, dim=card not in god.hand)
-            pen.put(face, topleft=(r.x + 10 + i % 4 * (side + 4), y + i // 4 * (size[1] + 4)))
+            pen.put(face, topleft=(r.x + 10 + i % per * (side + 4), y + 32 + i // per * (size[1] + 4)))
+
+    def _draw_signs(self, pen: Pen, god: GodView, r: pygame.Rect) -> int:
+        """All ankh powers as signs, a row for each level, those that it has bright; where it ends."""
+        y = r.y + 252
+        for level in LEVELS:
+            for i, power in enumerate(powers_of_level(level)):
+                side = min(44, (r.width - 20) // 4 - 4)
+                tint = None if power in god.powers else ABSENT
+                pen.icon(f"ankh/power/{power}", side, tint, topleft=(r.x + 10 + i * (side + 4), y))
+            y += 50
+        return y
+
+    def _draw_named(self, pen: Pen, god: GodView, r: pygame.Rect) -> int:
+        """All ankh powers with their names, a column for each level; where it ends."""
+        top, wide = r.y + 224, (r.width - 20) // len(LEVELS)
+        for column, level in enumerate(LEVELS):
+            for i, power in enumerate(powers_of_level(level)):
+                x, y, has = r.x + 10 + column * wide, top + i * 54, power in god.powers
+                pen.icon(f"ankh/power/{power}", 40, None if has else ABSENT, topleft=(x, y))
+                name, ink = self.words.t(f"ankh.power.{power}"), theme.GOLD if has else theme.FAINT
+                pen.line(name, wide - 52, theme.SMALL, ink, has, height=46, midleft=(x + 46, y + 20))
+        return top + 4 * 54 + 6
 
     # --- events
 
