@@ -79,6 +79,10 @@ def test_c6_9_every_ending_has_its_painting_and_its_line(program: Program, langu
 
 
 # ---------------------------------------------------------------- the shelf
+def test_c3_2_every_number_of_players_that_the_rules_allow_can_be_chosen() -> None:
+    assert UI.shelf.seats == SPEC.seats == (2, 3, 4, 5)
+
+
 def test_c3_2_the_poster_its_points_and_the_record_have_pictures(program: Program) -> None:
     names = ["ankh/poster", *(f"ankh/victory/{name}" for name in (*UI.shelf.points, *KINDS, *SCORES, "nobody"))]
     assert [name for name in names if not program.media.sprites.has(name)] == []
