@@ -12,6 +12,7 @@ from game.core.rules import RulesVersion, rules_in
 PACKAGES = {
     "realigious": "game.titles.realigious",
     "creed": "game.titles.creed",
+    "ankh": "game.titles.ankh",
 }
 ROOT = Path(__file__).resolve().parent.parent
 

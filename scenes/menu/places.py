@@ -6,6 +6,8 @@ import pygame
 
 POSTER, PLATE = (272, 430), 420
 """A poster, and the least width of the plate that tells about the chosen game."""
+WIDE_PLATE = 560
+"""The same as long as up to three games leave room for it."""
 SIDE, CARD, CORNER = 200, (440, 122), 92
 """The buttons at the left, the player's card, the buttons of the head."""
 LEFT, WIDE, TOP = 324, 1332, 208
@@ -82,7 +84,8 @@ class MenuPlaces:
         """
         gap = 24 if games <= 3 else 16
         shelf = self.shelf
-        narrow = (shelf.width - PLATE - POSTER[0] - games * gap) // max(1, games - 1)
+        plate = PLATE if games > 3 else WIDE_PLATE
+        narrow = (shelf.width - plate - POSTER[0] - games * gap) // max(1, games - 1)
         places, x = [], shelf.x
         for game in range(games):
             width = POSTER[0] if game == chosen else min(narrow, POSTER[0])

@@ -5,10 +5,11 @@ here and one in `game.titles`.
 from __future__ import annotations
 
 from scenes.kit.title_ui import TitleUi
+from scenes.titles.ankh import UI as ANKH
 from scenes.titles.creed import UI as CREED
 from scenes.titles.realigious import UI as REALIGIOUS
 
-TITLES: dict[str, TitleUi] = {ui.code: ui for ui in (REALIGIOUS, CREED)}
+TITLES: dict[str, TitleUi] = {ui.code: ui for ui in (REALIGIOUS, CREED, ANKH)}
 
 
 def ui_of(title: str) -> TitleUi:

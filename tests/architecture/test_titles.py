@@ -10,6 +10,8 @@ from game.registry import PACKAGES
 from .source import ROOT, sources
 
 LISTS = {"game/registry.py", "scenes/titles/__init__.py"}
+THINGS = {"assets/paint/backdrop_hall.py"}
+"""What speaks of a thing that a title is called after: an ankh hangs in the hall."""
 BENCH = "bench/"
 
 
@@ -26,7 +28,7 @@ def naming() -> set[str]:
 
 
 def test_only_the_lists_of_titles_name_a_title() -> None:
-    assert naming() == LISTS
+    assert naming() - THINGS == LISTS
 
 
 def test_recipes_of_a_title_import_no_other() -> None:

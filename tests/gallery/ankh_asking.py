@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import TITLES
 from tests.gallery.ankh_tables import asked
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ DUEL = {
 LATE = {"battle_card": 12, "summon": 6, "plague_bid": 6, "use_token": 4, "worshipful": 6, "unlock_power": 5}
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery: "ankh-asks-<question>"."""
     found: list[tuple[str, Callable[[Client], Screen]]] = [
         (f"ankh-asks-{text}", partial(asked, kinds="pb", text=text, after=LATE.get(text, 0), gods=gods))
@@ -38,8 +37,3 @@ def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     found.append(("ankh-asks-scorpion_facing", partial(asked, kinds="pb", text="scorpion_facing",
                                                        gods=("isis", "ra"), guardian_3="giant_scorpion")))
     return found
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """All of them, once the title is on the list."""
-    return states() if "ankh" in TITLES else []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import TITLES
 from scenes.titles.ankh.situation import TABS
 from tests.gallery.ankh_tables import asked, parts
 
@@ -31,7 +30,7 @@ def _page(client: Client, ref: str, kinds: str = "pbb") -> Screen:
     return scene
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     found: list[tuple[str, Callable[[Client], Screen]]] = [
         (f"ankh-stage-{text}-{len(kinds)}", partial(asked, kinds=kinds, text=text, after=after, gods=gods))
@@ -46,8 +45,3 @@ def states() -> list[tuple[str, Callable[[Client], Screen]]]:
     found += [(f"ankh-page-{ref.partition(':')[0]}", partial(_page, ref=ref))
               for ref in ("god:0", "region:2", "card:drought", "power:glorious", "guardian:apep", "figure:0", "track:")]
     return found
-
-
-def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
-    """All of them, once the title is on the list."""
-    return states() if "ankh" in TITLES else []

@@ -139,7 +139,7 @@ def _curtain(client: Client) -> Screen:
     return client.nav.stack.top or scene
 
 
-def states() -> list[tuple[str, Callable[[Client], Screen]]]:
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
         ("ankh-room-2", lambda client: _room(client, 2)),
@@ -152,7 +152,6 @@ def states() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("ankh-move", lambda client: _turn(client, "pb", "move_figure", 4, "take")),
         ("ankh-summon", lambda client: _turn(client, "pbb", "summon", 2)),
         ("ankh-unlock", lambda client: _turn(client, "pb", "unlock_power", 1)),
-        ("ankh-control", lambda client: _turn(client, "pbbbb", "control_monument", 0)),
         ("ankh-caravan", lambda client: _turn(client, "pbb", "caravan", 4)),
         ("ankh-caravan-region", lambda client: _turn(client, "pbbbb", "caravan_region", 4)),
         ("ankh-card", lambda client: _turn(client, "pbbb", "battle_card", 3)),

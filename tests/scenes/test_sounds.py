@@ -30,6 +30,25 @@ LONGEST = {
     "realigious/night": 3.0,
 }
 LONGEST |= {"creed/horn": 3.0, "creed/leader_fall": 5.0}
+LONGEST |= {
+    "ankh/build": 2.5,
+    "ankh/caravan": 2.5,
+    "ankh/collapse": 2.0,
+    "ankh/conflict": 3.5,
+    "ankh/event": 2.5,
+    "ankh/eye": 2.5,
+    "ankh/forgotten": 5.0,
+    "ankh/locusts": 2.5,
+    "ankh/merge": 4.5,
+    "ankh/portal": 3.0,
+    "ankh/power": 3.0,
+    "ankh/prayer": 2.5,
+    "ankh/scale": 2.5,
+    "ankh/shine": 2.5,
+    "ankh/summon": 2.5,
+    "ankh/trap": 2.0,
+    "ankh/victory": 3.0,
+}
 EFFECTS = (
     "click",
     "hover",
@@ -66,8 +85,33 @@ EFFECTS = (
     "creed/horn",
     "creed/crumble",
     "creed/whisper",
+    "ankh/march",
+    "ankh/summon",
+    "ankh/shine",
+    "ankh/sand",
+    "ankh/portal",
+    "ankh/prayer",
+    "ankh/offering",
+    "ankh/power",
+    "ankh/token",
+    "ankh/event",
+    "ankh/caravan",
+    "ankh/collapse",
+    "ankh/build",
+    "ankh/conflict",
+    "ankh/stone",
+    "ankh/eye",
+    "ankh/stamp",
+    "ankh/scale",
+    "ankh/cat",
+    "ankh/pounce",
+    "ankh/locusts",
+    "ankh/trap",
+    "ankh/victory",
+    "ankh/merge",
+    "ankh/forgotten",
 )
-AMBIENTS = ("realigious/ambient", "creed/ambient", "ambient_menu")
+AMBIENTS = ("realigious/ambient", "creed/ambient", "ankh/ambient", "ambient_menu")
 
 
 @pytest.fixture(scope="module", autouse=True)
