@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core.callbacks import ignore
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
 from scenes.titles.ankh.words import Words
@@ -32,9 +33,10 @@ def nowhere() -> pygame.Rect | None:
 
 class AnkhPanel(QuestionPanel):
     """Its content is made in `fill`, which says first how large it is (`open_as`). `dock`: where the conflict is shown;
-    the panel hangs under it or stands on it."""
+    the panel hangs under it or stands on it; `mark` gets the spaces that what is pointed at has to do with."""
 
     dock: Callable[[], pygame.Rect | None] = staticmethod(nowhere)
+    mark: Callable[..., None] = staticmethod(ignore)
 
     @property
     def words(self) -> Words:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.titles.ankh.content import CARD_NAMES, CARDS
 from game.titles.ankh.forecast import forecast
 from scenes.kit import layout
 from scenes.media import theme
 from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel, ChoiceLook, ChoiceRow
 from scenes.titles.ankh.cards import card_face, fitted
+from scenes.titles.ankh.foretold import touched
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
@@ -34,11 +36,23 @@ class CardChoiceButton(Button):
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, card: str, on_click: Callable[[], None], name: str, tip: str,
-        *, why: str = "", banned: bool = False, on: bool = False,
+        *, why: str = "", banned: bool = False, on: bool = False, points: Callable[[], None] = ignore,
     ) -> None:  # fmt: skip
-        self.card, self.banned = card, banned
+        self.card, self.banned, self.points = card, banned, points
         super().__init__(parent, rect, "", on_click, name=name, tip=tip, sound="card", enabled=not why, reason=why,
                          on=on)  # fmt: skip
+
+    def on_hover(self, inside: bool) -> None:
+        """What it touches is shown on the board."""
+        super().on_hover(inside)
+        if inside:
+            self.points()
+
+    def on_focus(self, gained: bool) -> None:
+        """The same by keys."""
+        super().on_focus(gained)
+        if gained:
+            self.points()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The face, raised and aglow under the pointer or when it is chosen."""
@@ -76,7 +90,7 @@ class CardChoice(AnkhPanel):
             banned = self.seen.battle is not None and self.seen.battle.banned == card
             CardChoiceButton(self, place, card, partial(self._take, card, pairs), f"{self.prefix}.{card}",
                              self._tip(card), why="" if keys else self._why(card), banned=banned,
-                             on=self.picked == card)  # fmt: skip
+                             on=self.picked == card, points=partial(self._point, card))  # fmt: skip
 
     def _take(self, card: str, pairs: bool) -> None:
         """A card; of two the first is kept until the second comes, and taken back by another click."""
@@ -92,6 +106,11 @@ class CardChoice(AnkhPanel):
             return
         found = [option.key for option in self.options if {self.picked, card} == set(option.key.split("+"))]
         self.calls.choose(found[0])
+
+    def _point(self, card: str) -> None:
+        """What an own card would touch is marked on the board."""
+        if self.question is not None and self.question.text == "battle_card":
+            self.mark(*touched(self.seen, self.god_of(self.question), card))
 
     def _tip(self, card: str) -> str:
         t = self.media.t

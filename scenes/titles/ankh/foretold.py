@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.ankh.content import DROUGHT, FLOOD, GOD, MIRACLE, PLAGUE
 from game.titles.ankh.forecast import BATTLE, DOMINATION, RegionForecast, Stake
-from game.titles.ankh.state import NOBODY
+from game.titles.ankh.state import DESERT, FERTILE, NOBODY
 from scenes.kit.page import PageRow, head, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.modifiers import Term
+    from game.titles.ankh.view import SeatView
     from scenes.titles.ankh.words import Words
 
 
@@ -80,6 +82,24 @@ def gain_rows(words: Words, found: RegionForecast, stake: Stake) -> list[PageRow
     if stake.kept:
         rows.append(PageRow(t("ankh.foretold.kept"), str(stake.kept), tone="dim"))
     return rows
+
+
+def touched(view: SeatView, god: int, card: str) -> list[str]:
+    """The spaces in the battle's region that a card of a god has to do with: figures of its own that Flood, Drought or
+    Miracle count, all that a plague can kill."""
+    if view.battle is None:
+        return []
+    inside = set(view.regions[view.battle.region - 1].spaces)
+    found = [one for one in view.figures if one.space in inside and (card == PLAGUE or one.held == god)]
+    if card in (PLAGUE, MIRACLE):
+        return [f"space:{one.space}" for one in found if one.kind != GOD]
+    ground = {FLOOD: FERTILE, DROUGHT: DESERT}.get(card, "")
+    return [f"space:{one.space}" for one in found if ground and _terrain(view, one.space) == ground]
+
+
+def _terrain(view: SeatView, name: str) -> str:
+    column, _, row = name.partition(",")
+    return view.terrain[int(row) * view.columns + int(column)]
 
 
 def region_rows(words: Words, found: RegionForecast) -> list[PageRow]:

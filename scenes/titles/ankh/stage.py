@@ -15,6 +15,7 @@ from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Plate, Spot
 from scenes.media import theme
 from scenes.titles.ankh.cards import card_face, fitted
+from scenes.titles.ankh.foretold import touched
 from scenes.titles.ankh.pieces import name_of
 from scenes.titles.ankh.story import ASKED_IN, STEPS, BattleSide, Story, told
 from scenes.widgets import placing
@@ -61,8 +62,15 @@ class Fighter(Spot):
     content: FighterLook
 
     def __init__(self, stage: ConflictStage, rect: RectLike, god: int) -> None:
+        self._stage = stage
         super().__init__(stage, rect, f"god:{god}", stage.calls, tip=self._told, name=f"fighter.{god}")
         self.rule = "R10.13"
+
+    def on_hover(self, inside: bool) -> None:
+        """What its cards touch is shown on the board."""
+        super().on_hover(inside)
+        if inside:
+            self._stage.point(self.content.side.god)
 
     def _told(self) -> str:
         """Its strength by terms, what a card may add, what it holds there."""
@@ -186,11 +194,12 @@ class StepMark(Plate):
 
 class ConflictStage(Group, Part):
     """See the module's text. It stands at the top of the board or at its foot, where it hides less of the region; what
-    can be chosen on the board it never hides: it folds, moves, or goes. `light` gets the region; `at`: where a thing
-    of the board lies. Events are told one by one while they are shown; whatever is shown without that is caught up
-    with."""
+    can be chosen on the board it never hides: it folds, moves, or goes. `at`: where a thing of the board lies; `light`
+    gets the region, `mark` the spaces that shown cards have to do with. Events are told one by one while they are
+    shown; whatever is shown without that is caught up with."""
 
     light: Callable[[int], None] = staticmethod(ignore)
+    mark: Callable[..., None] = staticmethod(ignore)
 
     def __init__(
         self, table: TableHost, room: RectLike, words: Words, calls: Calls,
@@ -223,7 +232,15 @@ class ConflictStage(Group, Part):
         if event.no >= self._since:
             self.story, self._since = told(self.story, [event]), event.no + 1
             self._tell()
+            if event.kind == "revealed":
+                self.point(int(str(event.data.get("god"))))
         return 0
+
+    def point(self, god: int) -> None:
+        """What the cards of a god touch is marked on the board."""
+        if self.view is not None:
+            cards = self.story.side(god).cards
+            self.mark(*(ref for card in cards for ref in touched(self.view, god, card)))
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """What is asked is asked after everything that was told."""

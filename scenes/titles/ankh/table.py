@@ -87,11 +87,12 @@ class AnkhTable(TitleTable):
         """The panels of questions, and what flies over all of the table."""
         answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
         self.stage = ConflictStage(self.table, table_layout.BOARD, self.words, self.calls, self.board.place_of)
-        self.stage.light = self.board.light
+        self.stage.light, self.stage.mark = self.board.light, self.board.leave_trail
         self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.calls)
         panels = [panel(self.table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
             panel.room, panel.targets, panel.dock = table_layout.BOARD, self._targets, self.stage.dock
+            panel.mark = self.board.leave_trail
             if isinstance(panel, Tray):
                 panel.narrow = self._narrow
         others = {text for panel in panels for text in panel.asks}

@@ -11,6 +11,7 @@ from game.core.ask import Option
 from game.core.rng import Stream
 from game.titles.ankh.forecast import forecast
 from game.titles.ankh.state import NOBODY
+from scenes.titles.ankh.foretold import touched
 from scenes.titles.ankh.stage import FOLDED, HIGH, Fighter
 from scenes.titles.ankh.story import ASKED_IN, STEPS, BattleSide, Done, Note, Story, told
 from tests.gallery.ankh_tables import asks, parts, played
@@ -165,6 +166,27 @@ def test_s10_events_are_told_one_by_one_as_they_are_shown(program: Program, driv
         told_so_far.append(stage.story.step)
     stage.animate(events[0], table.view)  # an event is not told twice
     assert stage.story == whole and len(set(told_so_far)) > 2
+
+
+def test_s10_a_card_that_is_pointed_at_marks_what_it_touches_on_the_board(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    board, view = parts(table).board, table.view
+    assert view.battle is not None
+    for card in ("flood", "drought", "plague", "chariots"):
+        board.shown.trail = ()
+        drive.move(drive.find(f"card.{card}").rect.center)
+        assert list(board.shown.trail) == touched(view, view.team[0], card)
+
+
+def test_s5_2_what_a_card_touches() -> None:
+    play = duel()
+    play.battle(1)
+    view = play.session.view(0)
+    assert set(touched(view, 0, "flood")) == {"space:3,4"}  # the others stand on desert
+    assert set(touched(view, 0, "drought")) == {"space:2,4", "space:1,4"}
+    assert set(touched(view, 0, "miracle")) == {"space:1,4", "space:3,4"}
+    assert set(touched(view, 0, "plague")) == {"space:1,4", "space:3,4", "space:4,4", "space:4,5"}
+    assert touched(view, 0, "cycle") == []
 
 
 def test_c6_2_the_keys_lead_to_every_card_that_can_be_played(program: Program, drive: Driver) -> None:
