@@ -27,7 +27,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from tests.gallery.lan_room import Told
-from tests.gallery.profiles import NAMES, OTHERS, over_menu, with_profile
+from tests.gallery.profiles import LONGEST_ROOM, NAMES, OTHERS, over_menu, with_profile
 
 KEY = "3fa291c0" * 4
 NUMBERS = ("192.168.178.35",)
@@ -88,7 +88,7 @@ def rooms() -> list[ListedRoom]:
     """Rooms of every kind."""
     return [
         room(2),
-        room(0, room=OTHERS[0] + OTHERS[0][:8], locked=True, seats=4),
+        room(0, room=LONGEST_ROOM, locked=True, seats=4),
         room(5, game="creed", seats=4, free=0, room="Moonlit games"),
         room(6, state="playing", locked=True, room="First steps"),
         room(7, key="net.list.version", args={"ours": "1.0.0", "theirs": "1.2.0"}, room="Tomorrow's room"),

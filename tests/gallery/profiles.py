@@ -26,6 +26,7 @@ NAMES = (
 )
 
 OTHERS = ("가나다라마바사아자차카타파하거너", "WWWWWWWWWWWWWWWW", *NAMES[1:], "가람", "가을_하늘")
+LONGEST_ROOM = OTHERS[0] + OTHERS[0][:8]
 """Players elsewhere; the first ones have the longest IDs there are."""
 SOMEBODY = "하루살이_{i:03}"
 GONE = "달빛_여행자"

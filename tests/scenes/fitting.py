@@ -30,7 +30,7 @@ LANGUAGES, SCALES = ("ko", "en", "pseudo"), (90, 100, 130)
 SLACK = 6
 TOUCHING = 8  # pixels of one text's ink that may lie under another's
 SEEN = 0.5
-NAMES = (*samples.NAMES, *samples.OTHERS, *WIDEST)
+NAMES = (*samples.NAMES, *samples.OTHERS, *WIDEST, samples.LONGEST_ROOM)
 
 
 class Fault(NamedTuple):
@@ -98,7 +98,7 @@ def _drawn() -> str:
 
 
 def _name(words: str) -> bool:
-    """Whether it is, or is a part of, what a player is called: names may be shortened."""
+    """Whether it is, or is a part of, what a player or a room is called: names may be shortened."""
     bare = words.strip("[].,!?…“” ").removesuffix("'s").removesuffix("'š")
     return len(bare) > 2 and any(bare in name for name in NAMES)
 

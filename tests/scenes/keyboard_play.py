@@ -23,6 +23,7 @@ from scenes.table.curtain import Curtain
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.tutorial.first import GUARD_MS
 from scenes.widgets.base import Widget
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
@@ -122,8 +123,8 @@ class KeyPerson(ABC):
         self.drive.frames(3)
         made = self.program.home.profile
         assert made is not None and (made.name, made.icon) == (name, f"profile/{icon}")
-        self.hear(self.program.media.t("tutorial.first.later"))
-        self.enter()
+        self.drive.frames(3, GUARD_MS)
+        self.push("answer.later", self.program.media.t("tutorial.first.later"))
 
     def open_room(self, title: str, count: int) -> None:
         """The game and the number of players of the menu."""

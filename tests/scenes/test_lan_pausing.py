@@ -135,7 +135,7 @@ def test_c6_12_menu_and_chat_open_over_the_cloth_and_go_with_it(drive: Driver) -
     drive.frames(3, 200)
     drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, NetMenu)
-    assert not drive.has("match-tracker")
+    assert not drive.find("match-tracker").enabled
     drive.click("match-say")
     assert isinstance(drive.top, TableChat)
     window.desk.hear(0, SetPause("go_on"))

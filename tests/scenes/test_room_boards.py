@@ -16,7 +16,7 @@ from scenes.room.room_scene import MAP_MS, RoomScene, create
 from scenes.table.match import Match
 from scenes.widgets.label import Label
 from scenes.widgets.segmented_control import Cycler
-from tests.scenes import room_files
+from tests.scenes import real_time, room_files
 from tests.scenes.conftest import Driver
 from tests.scenes.real_time import PATIENCE_S
 from tests.scenes.room_files import Table, read
@@ -252,4 +252,5 @@ def test_c5_6_a_board_whose_name_is_no_text_is_kept_for_next_time(program: Progr
     room = opened(program, drive)
     boards(drive).choose(1)
     room.setup.remember()
+    real_time.until(lambda: not program.nav.poll_works(), lambda _: drive.frames())
     assert create(program.client, "creed", 2).setup.wished == {"board": "m\\udce4rz.tmx"}

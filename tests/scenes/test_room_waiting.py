@@ -27,6 +27,7 @@ from scenes.shell.scene import Scene
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
 from tests.gallery.profiles import NAMES, gather, profiles
+from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial", "t_tithe", "t_net"]
@@ -242,6 +243,7 @@ def test_c5_6_the_room_is_remembered_without_its_owner_in_a_seat(program: Progra
     setup.seat_bot(0)
     setup.choose_option("cycles", "60")
     setup.remember()
+    real_time.until(lambda: not program.nav.poll_works(), lambda _: drive.frames())
     again = RoomSetup(program.client, "realigious", 2)
     assert again.options["cycles"] == "60"
     assert again.seats[0].kind == PERSON

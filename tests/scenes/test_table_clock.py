@@ -20,6 +20,7 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
 from tests.gallery.creed_tables import asks
 from tests.gallery.creed_tables import played as played_creed
+from tests.scenes import real_time
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, pick, seats, until_asked
 
@@ -216,6 +217,7 @@ def test_c6_8_the_waiting_room_offers_the_clock_and_remembers_it(program: Progra
     drive.click("clock")
     assert room.setup.clock == MODES[1]
     room.setup.remember()
+    real_time.until(lambda: not program.nav.poll_works(), lambda _: drive.frames())
     assert create_room(program.client, "realigious", 2).setup.clock == MODES[1]
 
 

@@ -344,8 +344,8 @@ def test_c6_9_the_result_offers_a_copy_of_the_replay(
     assert isinstance(program.nav.stack.top, ResultScene)
     drive.frames(1, GUARD_MS)
     drive.click("result.save")
-    copies = list(home.iterdir())
-    assert [path.suffix for path in copies] == [".replay"]
+    real_time.until(lambda: not program.nav.poll_works(), lambda _: drive.frames())
+    assert [path.suffix for path in home.iterdir()] == [".replay"]
     drive.click("result.rematch")
     real_time.until(lambda: isinstance(program.nav.stack.top, TableScene), lambda _: drive.frames())
     top = program.nav.stack.top
