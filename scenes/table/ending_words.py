@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 
 
 def headline(media: Media, match: TableMatch) -> str:
-    """The winners; nobody where opponents have the same rank. All together have won or lost against the game."""
+    """The winners; nobody where opponents have the same rank. All together have won or lost against the game. A kind of
+    ending may have a headline of its own in the texts of its title.
+    """
+    own = f"{match.title}.headline.{_kind(match)}"
+    if media.texts.has(own):
+        return media.t(own)
     outcome, seats = match.session.outcome, match.seats
     opposed = not all(match.together(seats[0].seat, info.seat) for info in seats)
     if outcome is None or (opposed and len(set(outcome.ranks)) == 1):

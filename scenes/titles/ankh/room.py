@@ -145,7 +145,9 @@ def _leader(view: SeatView | None, seat: int) -> Leader:
     """The portrait of the god with its token."""
     if view is None:
         return Leader(f"seat/{seat}")
-    names = _names(view, seat) or view.gods[view.team[seat]].names[-1:] if view.team[seat] >= 0 else ()
+    names = _names(view, seat)
+    if not names and view.team[seat] != NOBODY:
+        names = view.gods[view.team[seat]].names[-1:]
     return Leader(f"ankh/portrait/{names[0]}", f"ankh/token/{seat}") if names else Leader(f"ankh/token/{seat}")
 
 

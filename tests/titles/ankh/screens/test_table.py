@@ -7,8 +7,10 @@ import pytest
 from scenes.program import Program
 from scenes.room.room_scene import create
 from scenes.table import controllers
+from scenes.table.ending_words import headline
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.titles.ankh.room import LOOK
 from tests.gallery.ankh_tables import asks, played
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot
@@ -58,3 +60,11 @@ def test_r6_4_before_a_token_is_lost_the_table_asks(program: Program, drive: Dri
     assert len(match.session.log) > before
     assert any(event.kind == "token_lost" for event in match.session.events(0, None))
     assert table.asked is None or table.asked.seat != 0
+
+
+def test_r13_4_where_all_gods_are_forgotten_nobody_has_drawn(program: Program) -> None:
+    match = next(found for seed in range(3, 60) if (found := played(program.client, "pg", seed)).over
+                 and found.session.outcome is not None and not found.session.outcome.winners)  # fmt: skip
+    assert headline(program.media, match) == program.media.t("ankh.headline.nobody")
+    leaders = [LOOK.leader(match.session.view(None), seat).figure for seat in (0, 1)]
+    assert leaders == ["ankh/portrait/horus", "ankh/portrait/ra"]
