@@ -18,6 +18,7 @@ from game.titles.ankh.summon import FREED, REGULAR, near_slot, space_refusal, su
 from game.titles.ankh.turn import NAMES, action_refusal
 
 Why = Callable[[State, int, str, tuple[Any, ...]], Refusal | None]
+THINGS = ("space:", "figure:", "monument:", "portal:")
 AFTER_BEGIN = ":>+@"  # what follows the begin of an option's key
 
 
@@ -28,10 +29,13 @@ def why_not(state: State, question: Question | None, seat: int, ref: str) -> Ref
     "pool:warrior")."""
     if question is None:
         return _not_asked(state, seat)
-    begins = tuple(ref + mark for mark in AFTER_BEGIN)
+    begins, kind, of_kind = tuple(ref + mark for mark in AFTER_BEGIN), ref.partition(":")[0] + ":", False
     for option in question.options():
         if ref == option.key or ref in option.refs or option.key.startswith(begins):
             return None
+        of_kind = of_kind or any(other.startswith(kind) for other in option.refs)
+    if kind in THINGS and not of_kind:  # nothing of its kind is asked for
+        return refuse(question.rule, "not_offered")
     reason = REASONS.get(question.text)
     refusal = None
     try:

@@ -25,6 +25,7 @@ class Words(TitleWords):
     """See the module's text. A god is called by its name; a merged one by both."""
 
     title, pages = "ankh", PAGES
+    quiet_refusals = ("why.not_offered", "why.unknown")
     _foretold: tuple[SeatView, ConflictForecast] | None = None
 
     @property

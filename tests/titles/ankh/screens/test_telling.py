@@ -143,6 +143,14 @@ def test_c6_3_each_tab_opens_and_its_rows_lead_to_pages(program: Program, drive:
     assert title.inspector.ref == name.removeprefix("situation.")
 
 
+def test_c6_4_while_a_card_is_chosen_no_space_says_why_it_cannot_be_chosen(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, played(program.client, "pb", 5, asks("battle_card")))
+    assert table.asked is not None and table.asked.text == "battle_card"
+    refusal = table.match.session.why_not(0, "space:4,2")
+    assert refusal is not None and (refusal.rule, refusal.text) == ("R10.5", "why.not_offered")
+    assert parts(table).words.tip("space:4,2").why == ""
+
+
 # ---------------------------------------------------------------- before a token is lost
 @pytest.mark.parametrize(("followers", "action", "price"), [
     (0, "unlock", 1), (1, "unlock", 0), (0, "gain", 0), (0, "move", 0)])  # fmt: skip
