@@ -131,8 +131,19 @@ def plan_for(options: dict[str, Any], players: int) -> Plan:
 
 
 # ---------------------------------------------------------------- seats
-def _names(view: SeatView | None, seat: int) -> tuple[str, ...]:
-    return view.gods[seat].names if view is not None else ()
+def face_of(view: SeatView | None, seat: int) -> str:
+    """The god whose face a seat shows: its own, also when it was merged into another; "" while it has none."""
+    if view is None:
+        return ""
+    names = view.gods[seat].names
+    if not names and view.team[seat] != NOBODY:
+        names = view.gods[view.team[seat]].names[-1:]
+    return names[0] if names else ""
+
+
+def _sign(view: SeatView | None, seat: int) -> str:
+    god = face_of(view, seat)
+    return f"ankh/portrait/{god}" if god else f"seat/{seat}"
 
 
 def _sign_of_fields(fields: dict[str, Any], seat: int) -> str:
@@ -143,12 +154,8 @@ def _sign_of_fields(fields: dict[str, Any], seat: int) -> str:
 
 def _leader(view: SeatView | None, seat: int) -> Leader:
     """The portrait of the god with its token."""
-    if view is None:
-        return Leader(f"seat/{seat}")
-    names = _names(view, seat)
-    if not names and view.team[seat] != NOBODY:
-        names = view.gods[view.team[seat]].names[-1:]
-    return Leader(f"ankh/portrait/{names[0]}", f"ankh/token/{seat}") if names else Leader(f"ankh/token/{seat}")
+    god = face_of(view, seat)
+    return Leader(f"ankh/portrait/{god}", f"ankh/token/{seat}") if god else Leader(f"seat/{seat}")
 
 
 LOOK = TitleLook(
@@ -177,7 +184,7 @@ LOOK = TitleLook(
     sprites=("ankh/fertile_0", "ankh/river_0", "ankh/slab_0", "ankh/obelisk", "ankh/god/amun", "ankh/guardian/satet",
              "ankh/warrior/0", "ankh/base/0", "ankh/token/0", "ankh/follower", "ankh/card/flood", "ankh/action/move",
              "ankh/gate", "ankh/portrait/amun", "ankh/mark/legal"),
-    sign=lambda view, seat: f"ankh/portrait/{_names(view, seat)[0]}" if _names(view, seat) else f"seat/{seat}",
+    sign=_sign,
     sign_of_fields=_sign_of_fields,
     leader=_leader,
 )  # fmt: skip

@@ -51,6 +51,7 @@ class AnkhTable(TitleTable):
     events = EVENTS
     leaves = ("done", "pass", "no", "decline", "no_swap", "pool")
     declines = ("no", "pass", "decline")
+    long_log = True
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
