@@ -165,5 +165,7 @@ class Dashboard(Group, Part):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The headings."""
         for key, (x, y) in zip(("powers", "cards"), self.heads, strict=True):
-            words = self.media.theme.line(self.media.t(f"ankh.dashboard.{key}"), self.rect.width, 20, theme.DIM, True)
-            surface.blit(words, (x, y))
+            words = self.media.theme.line(
+                self.media.t(f"ankh.dashboard.{key}"), self.rect.width, 20, theme.BONE, True, height=HEAD
+            )
+            surface.blit(words, words.get_rect(midleft=(x, y + HEAD // 2 - 4)))

@@ -175,6 +175,6 @@ class DevotionTrack(Spot, MovingPart):
         kind = "end" if step == MOST_DEVOTION else "red" if step <= self.content.red_limit else "plain"
         rect, fifth = self.step_rect(step), step % FIFTH == 0
         pen.surface.blit(self.media.sprites.get(f"ankh/step_{kind}{'_5' if fifth else ''}", size=rect.size), rect)
-        if fifth or step == MOST_DEVOTION:
+        if (fifth and step < MOST_DEVOTION - 1) or step == MOST_DEVOTION:
             ink = theme.BAD if kind == "red" else theme.GOLD if kind == "end" else theme.BONE
             pen.line(str(step), rect.width + 8, NUMBER, ink, True, True, midtop=(rect.centerx, rect.y + HIGH - 3))

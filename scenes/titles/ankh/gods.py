@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 PORTRAIT = (76, 92)
 PAD, LINE, ICON = 10, 26, 24
 CARD = (18, 26)
-TOKEN = 46
-"""From one of the tokens to the next, as long as there is room."""
 OWN = {"amun": "two", "bastet": "cat_back", "horus": "eye", "osiris": "portal", "ra": "sun", "thoth": "scale",
        "anubis": "slot"}  # fmt: skip
 """What a god's own tokens look like."""
@@ -101,14 +99,16 @@ class GodPanel(SeatPanel):
         tokens = [(f"ankh/token/{god.god}", str(god.tokens)), *self.content.tokens]
         if self.content.conflict_token:
             tokens.append(("ankh/conflict", ""))
-        y, step = r.y + 50 + LINE + 15, min(TOKEN, (r.right - 8 - x) // len(tokens))
-        for i, (sprite, figure) in enumerate(tokens):
-            at = x + i * step
+        y, at = r.y + 50 + LINE + 15, x
+        widths = [ICON + 8 + self.media.theme.width(figure, theme.SMALL, True) for _, figure in tokens]
+        beside = sum(widths) <= r.right - 6 - x
+        step = (r.right - 8 - x) // len(tokens)
+        for (sprite, figure), width in zip(tokens, widths, strict=True):
             pen.icon(sprite, ICON, midleft=(at, y))
-            beside = at + ICON + 2 if step == TOKEN else at + ICON - 8
             if figure:
-                place = (beside, y if step == TOKEN else y + 6)
+                place = (at + ICON + 2, y) if beside else (at + ICON - 8, y + 6)
                 pen.text(figure, theme.SMALL, theme.BONE, True, shadow=True, midleft=place)
+            at += width if beside else step
 
     def _draw_powers(self, pen: Pen, god: GodView) -> None:
         """Powers, and the battle cards: those in the hand upright, used ones turned."""
