@@ -98,6 +98,9 @@ class Poster(Button):
         return out.convert_alpha()
 
 
+ICON, SMALL_ICON, NARROW = 72, 48, 130
+
+
 class AboutPlate(Group):
     """What the selected game is about: name, line, facts, blurb, and what decides it."""
 
@@ -141,7 +144,9 @@ class AboutPlate(Group):
 
 
 class PointPlate(Group):
-    """One thing that decides the game: icon and name, on two lines where one is too narrow."""
+    """One thing that decides the game: icon and name, on two lines where one is too narrow, on three under a smaller
+    icon on a narrow plate.
+    """
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, sprite: str, tip: str, size: int) -> None:
         super().__init__(parent, rect, solid=bool(tip))
@@ -155,10 +160,11 @@ class PointPlate(Group):
         surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
         foot = self.rect
         if self.media.sprites.has(self.sprite):
-            icon = self.media.sprites.get(self.sprite, size=(72, 72))
-            surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 8)))
-            foot = pygame.Rect(self.rect.x, self.rect.y + 78, self.rect.width, self.rect.height - 80)
+            side = ICON if self.rect.width >= NARROW else SMALL_ICON
+            icon = self.media.sprites.get(self.sprite, size=(side, side))
+            surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 6)))
+            foot = pygame.Rect(self.rect.x, self.rect.y + side + 6, self.rect.width, self.rect.height - side - 8)
         block = self.media.theme.paragraph(
-            self.text, foot.width - 16, self.size, theme.BONE, True, "center", foot.height
+            self.text, foot.width - 8, self.size, theme.BONE, True, "center", foot.height
         )
         surface.blit(block, block.get_rect(center=foot.center))
