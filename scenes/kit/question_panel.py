@@ -102,11 +102,13 @@ class QuestionPanel(Group, Part):
         return pygame.Rect(r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - 24)
 
     def fit(self, width: int, height: int) -> None:
-        """Gives the panel another size: at its foot, or where it lies on nothing that the question is about."""
+        """Gives the panel another size: at its foot, or where it lies least on what the question is about."""
         self.invalidate()
         foot = pygame.Rect(0, 0, width, height)
         foot.midbottom = self.home.midbottom
-        places = [foot, foot.move_to(midtop=(foot.centerx, self.room.top))]
+        top = foot.move_to(midtop=(foot.centerx, self.room.top))
+        sides = (foot.move_to(left=self.room.left), foot.move_to(right=min(self.room.right, layout.PEEK.left - 8)))
+        places = [foot, top, *sides, *(side.move_to(top=self.room.top) for side in sides)]
         targets = self.targets(self.question) if self.question is not None else ()
         self.rect.update(placing.clearest(places, lambda place: placing.hidden(place, targets)))
 

@@ -120,13 +120,19 @@ class RealigiousTable(TitleTable):
         return panel
 
     def _targets(self, question: Question) -> list[pygame.Rect]:
-        """The tile that a question is about, and those of its options; else where its seat's piece stands."""
-        tiles = {f"tile:{question.about['tile']}"} if "tile" in question.about else set()
+        """The tiles of a question, of its options and of the piece that acts, else of the own one; with what stands up
+        from them.
+        """
+        about, view = question.about, self.words.view
+        tiles = {f"tile:{about['tile']}"} if "tile" in about else set()
         tiles |= {ref for option in question.options() for ref in option.refs if ref.startswith("tile:")}
-        view = self.words.view
-        if not tiles and view.own is not None:
-            tiles = {f"tile:{view.seats[view.own.seat].tile}"}
-        return [place for ref in tiles if (place := self.board.place_of(ref)) is not None]
+        actor = int(about.get("actor", -1))
+        if actor < 0 and not tiles and view.own is not None:
+            actor = view.own.seat
+        if actor >= 0 and view.seats[actor].tile >= 0:
+            tiles.add(f"tile:{view.seats[actor].tile}")
+        places = [place for ref in tiles if (place := self.board.place_of(ref)) is not None]
+        return [pygame.Rect(r.x, r.y - r.height // 2, r.width, r.height + r.height // 2) for r in places]
 
     def warm_up(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""
