@@ -1,7 +1,7 @@
 """Whether Ankh's maps are fair to gods and slots, and how its matches end, with bots on every seat.
 
     python bench/balance.py [--matches 200] [--level normal] [--processes 1] [--seed 0] [--only MAP ...]
-    python bench/balance.py --red 15 --events CCXSCXCXSCXCX        # tried on every map
+    python bench/balance.py --red 15 --events CCXSCXCXSCXCX --lay ::10,6 --only two_lands
 
 Each map is played by its number of seats with gods drawn from all ten, guardians from all. A god's share is how often
 it won where it sat, over what is fair at that table (1 by the number of seats; a team that wins counts each seat by half);
@@ -25,7 +25,7 @@ from game.bots.match import MOST_ANSWERS
 from game.bots.play import choose
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.ankh.boards import PLANS, SCENARIOS, sheet_of_row, texts_of
+from game.titles.ankh.boards import PLANS, SCENARIOS, MapSheet, sheet_of_row, texts_of
 from game.titles.ankh.content import GODS, MOST_DEVOTION
 
 LATE = "ankh.last_event"
@@ -45,12 +45,23 @@ class Result(NamedTuple):
 
 
 class Job(NamedTuple):
-    """One match to play. `changed`: what is tried instead of the map's own red limit or events."""
+    """One match to play. `changed`: what is tried instead of the map's own red limit or events;
+    `moved`: pieces laid otherwise, "::10,6" clears a space, "t-2,1" lays a neutral temple."""
 
     scenario: str
     seed: int
     level: str
     changed: dict[str, str]
+    moved: tuple[str, ...]
+
+
+def sheet_of(job: Job) -> MapSheet:
+    """The map as it is tried."""
+    sheet = sheet_of_row(SCENARIOS[job.scenario])._replace(**job.changed)
+    for text in job.moved:
+        column, _, row = text[2:].partition(",")
+        sheet.pieces[int(row)][int(column)] = text[:2]
+    return sheet
 
 
 def played(job: Job) -> Result:
@@ -59,7 +70,7 @@ def played(job: Job) -> Result:
     gods = list(GODS)
     Stream(job.seed, "gods").shuffle(gods)
     session = Session(ankh.SPEC, [{"god": god} for god in gods[:count]], 
-                      {"map": list(texts_of(sheet_of_row(SCENARIOS[job.scenario])._replace(**job.changed)))}, job.seed)
+                      {"map": list(texts_of(sheet_of(job)))}, job.seed)
     gains, fourth = play(session, job)
     outcome = session.outcome
     if outcome is None:
@@ -132,6 +143,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--red")
     parser.add_argument("--events")
+    parser.add_argument("--lay", nargs="*", default=[])
     parser.add_argument("--only", nargs="*", default=[*PLANS])
     given = parser.parse_args()
     tried = {"red_limit": given.red, "events": given.events}
@@ -139,7 +151,7 @@ def main() -> None:
     every: list[Result] = []
     with multiprocessing.Pool(given.processes) as pool:
         for scenario in given.only:
-            jobs = [Job(scenario, given.seed + k, given.level, changed) for k in range(given.matches)]
+            jobs = [Job(scenario, given.seed + k, given.level, changed, tuple(given.lay)) for k in range(given.matches)]
             results = pool.map(played, jobs, chunksize=5)
             report(scenario, results)
             every += results
