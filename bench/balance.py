@@ -4,8 +4,8 @@
     python bench/balance.py --red 15 --events CCXSCXCXSCXCX --lay ::10,6 --only two_lands
 
 Each map is played by its number of seats with gods drawn from all ten, guardians from all. A god's share is how often
-it won where it sat, over what is fair at that table (1 by the number of seats; a team that wins counts each seat by half);
-the same for the slots of the set-up.
+it won where it sat, over what is fair at that table (1 by the number of seats; a team that wins counts each seat by
+half); the same for the slots of the set-up.
 """
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ LATE = "ankh.last_event"
 
 
 class Result(NamedTuple):
-    """One match: gods by seat, the share of the win that each seat has, how it ended, conflicts begun, answers, what all
-    gods together gained by reason, and the best devotion after the fourth conflict (None where it came to none)."""
+    """One match: gods by seat, the share of the win that each seat has, how it ended, conflicts begun, answers, what
+    all gods together gained by reason, and the best devotion after the fourth conflict (None where it came to none)."""
 
     gods: list[str]
     shares: list[float]
@@ -69,7 +69,7 @@ def played(job: Job) -> Result:
     count = PLANS[job.scenario].players
     gods = list(GODS)
     Stream(job.seed, "gods").shuffle(gods)
-    session = Session(ankh.SPEC, [{"god": god} for god in gods[:count]], 
+    session = Session(ankh.SPEC, [{"god": god} for god in gods[:count]],
                       {"map": list(texts_of(sheet_of(job)))}, job.seed)
     gains, fourth = play(session, job)
     outcome = session.outcome

@@ -11,11 +11,11 @@ from game.titles.ankh import bot_moves
 from game.titles.ankh.actions import can_pay, followers_to_gain, next_token
 from game.titles.ankh.asking import DONE, NO, YES
 from game.titles.ankh.bastet import victim_default
-from game.titles.ankh.bot_cards import bid_for, card_for, likely_card, wants_two
+from game.titles.ankh.bot_cards import ban_for, bid_for, card_for, likely_card, wants_two
 from game.titles.ankh.bot_moves import best
 from game.titles.ankh.bot_value import FOLLOWER, forecast, value
 from game.titles.ankh.caravans import control_options
-from game.titles.ankh.content import BUILD_COST, CARAVAN, CONTROL, GAIN, GOD, GUARDIAN_AT, MOVE, PLAGUE, SUMMON
+from game.titles.ankh.content import BUILD_COST, CARAVAN, CONTROL, GAIN, GOD, GUARDIAN_AT, MOVE, SUMMON
 from game.titles.ankh.ground import region_count, space_of
 from game.titles.ankh.horus import playable
 from game.titles.ankh.movement import move_options
@@ -210,10 +210,8 @@ def thoth_guess(mind: Mind) -> str:
 
 
 def horus_ban(mind: Mind) -> str:
-    """8.12. Plague where an enemy may kill many figures, else what is strongest."""
-    state = mind.state
-    many = state.battle is not None and len(held_in(state, mind.god, state.battle.region)) > 2 + mind.stream.below(2)
-    return PLAGUE if many else "chariots"
+    """8.12."""
+    return ban_for(mind.state, mind.god)
 
 
 # ---------------------------------------------------------------- Bastet

@@ -2,15 +2,16 @@
 from __future__ import annotations
 
 from game.core.rng import Stream
-from game.titles.ankh.bot_value import POINT, base_strength, chance_of
-from game.titles.ankh.content import BUILD_COST, CARDS, GOD
+from game.titles.ankh.bot_value import POINT, base_strength, chance_of, exposed
+from game.titles.ankh.content import BUILD_COST, CARDS, CHARIOTS, DROUGHT, GOD, PLAGUE
 from game.titles.ankh.ground import is_desert, is_fertile
 from game.titles.ankh.horus import playable
 from game.titles.ankh.queries import has, held_in, holders
 from game.titles.ankh.state import State
 
-MIXED = 35  # how far chance moves the worth of a card
+MIXED, GUESSED = 35, 90  # how far chance moves the worth of a card, and where Thoth may guess it
 CLOSE = 2
+MANY = 2  # figures that a plague may kill
 
 
 def sums_of(state: State) -> dict[int, int]:
@@ -26,7 +27,7 @@ def card_worth(state: State, god: int, card: str, sums: dict[int, int]) -> int:
     """8.7. What a card may bring in the battle that is fought."""
     region = state.battle.region if state.battle is not None else 0
     own = held_in(state, god, region)
-    mortal = [number for number in own if state.figures[number].kind != GOD]
+    mortal = exposed(state, god, own, holders(state))
     changed = {**sums, god: sums[god] + CARDS[card].strength}
     chance = chance_without_best(state, god, changed)
     worth = chance * (POINT + 40 * len(mortal)) // POINT
@@ -60,7 +61,8 @@ def chance_without_best(state: State, god: int, sums: dict[int, int]) -> int:
 def card_for(state: State, god: int, keys: list[str], stream: Stream) -> str:
     """8.7. The best card or pair, mixed by chance."""
     sums = sums_of(state)
-    worths = {card: card_worth(state, god, card, sums) + stream.below(MIXED)
+    width = GUESSED if any(other != god and "thoth" in state.gods[other].names for other in sums) else MIXED
+    worths = {card: card_worth(state, god, card, sums) + stream.below(width)
               for card in sorted({card for key in keys for card in key.split("+")})}
     return max(keys, key=lambda key: sum(worths[card] for card in key.split("+")))
 
@@ -68,6 +70,23 @@ def card_for(state: State, god: int, keys: list[str], stream: Stream) -> str:
 def likely_card(state: State, god: int, stream: Stream) -> str:
     """8.12. What rule 7 gives for an opponent."""
     return card_for(state, god, playable(state, god), stream)
+
+
+def ban_for(state: State, god: int) -> str:
+    """8.12. Plague where Horus holds many figures; else the strong card without which he stands best, Chariots where it
+    is all the same."""
+    sums, region = sums_of(state), state.battle.region if state.battle is not None else 0
+    if len(exposed(state, god, held_in(state, god, region), holders(state))) >= MANY:
+        return PLAGUE
+    if god not in sums:
+        return CHARIOTS
+
+    def lead(banned: str) -> int:
+        """Twice how far he is ahead of the strongest, whose best card is expected half the time."""
+        best = {one: max((CARDS[card].strength for card in state.gods[one].hand if card != banned), default=0)
+                for one in sums}
+        return 2 * (sums[god] + best[god]) - max(2 * sums[one] + best[one] for one in sums if one != god)
+    return max((CHARIOTS, PLAGUE, DROUGHT), key=lead)
 
 
 def wants_two(state: State, god: int) -> bool:

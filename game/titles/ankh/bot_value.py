@@ -110,8 +110,18 @@ def _hope(state: State, region: int, there: dict[int, list[int]], owners: list[i
     for god, own in there.items():
         chance = chance_of(state, god, sums)
         prize = POINT + shine[god] + (POINT if "glorious" in state.gods[god].powers and chance > EVEN else 0)
-        mortal = sum(state.figures[number].kind != GOD for number in own)
+        mortal = len(exposed(state, god, own, owners))
         hopes[god] += (chance * prize - (POINT - chance) * DEATH * mortal) // POINT
+
+
+def exposed(state: State, god: int, own: list[int], owners: list[int]) -> list[int]:
+    """Of a god's figures in a battle those that die if it is lost; 8.12: not those of Isis next to an enemy (R14.3)."""
+    mortal = [number for number in own if state.figures[number].kind != GOD]
+    if "isis" not in state.gods[god].names:
+        return mortal
+    return [number for number in mortal if not any(
+        other != NOBODY and owners[other] != god
+        for other in (figure_at(state, space) for space in adjacent(state, state.figures[number].space)))]
 
 
 def _leaders(state: State, region: int) -> list[int]:

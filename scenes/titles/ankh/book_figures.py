@@ -167,7 +167,7 @@ def two_counts(media: Media) -> pygame.Surface:
                                            ("ankh/marker/0", "ankh.book.devotion")], ROW + 4)  # fmt: skip
 
 
-def _track(out: BookSheet, standings: Sequence[tuple[int, int]], limit: int = 20) -> None:
+def _track(out: BookSheet, standings: Sequence[tuple[int, int]], limit: int = 15) -> None:
     """The steps in two rows; `standings`: seat and step, from the bottom of a stack to its top."""
     wide, half = FIGURE_WIDTH // 16, (MOST_DEVOTION + 1) // 2
     for step in range(MOST_DEVOTION + 1):
@@ -177,7 +177,7 @@ def _track(out: BookSheet, standings: Sequence[tuple[int, int]], limit: int = 20
         out.pen.put(out.media.sprites.get(f"ankh/step_{kind}{fifth}", size=(wide, 62)), topleft=(x, y))
         if (step % 5 == 0 and step < MOST_DEVOTION - 1) or step == MOST_DEVOTION:
             out.words(str(step), min(max(x + wide // 2, 11), FIGURE_WIDTH - 12), y + 74, 30, theme.DIM)
-    out.pen.icon("ankh/gate", (26, 72), midbottom=(wide * (limit + 1 - half), 96 + 62))
+    out.pen.icon("ankh/gate", (26, 72), midbottom=(max(13, wide * (limit + 1 - half)), 96 + 62))
     for i, (seat, step) in enumerate(standings):
         mates = [other for other, (_, at) in enumerate(standings) if at == step]
         shift = 7 * mates.index(i) - 3 * (len(mates) - 1)
@@ -280,8 +280,8 @@ def merge(media: Media) -> pygame.Surface:
 def forgotten(media: Media) -> pygame.Surface:
     """R13.1. Who is in the red zone fades."""
     out = BookSheet(media, 174)
-    for i, (name, step) in enumerate((("thoth", 12), ("amun", 20), ("isis", 21))):
-        x, safe = 54 + 108 * i, step > 20
+    for i, (name, step) in enumerate((("thoth", 12), ("amun", 15), ("isis", 16))):
+        x, safe = 54 + 108 * i, step > 15
         out.pen.icon(f"ankh/portrait/{name}", (92, 110), None if safe else (92, 84, 80), midtop=(x, 0))
         out.words(str(step), x, 124, 60, theme.GOOD if safe else theme.BAD)
     return out.caption("ankh.book.forgotten")

@@ -31,6 +31,13 @@ from tests import play as harness
 QUIET_GODS = ("horus", "ra", "hathor", "amun", "anubis")
 """Who plays where a test does not care: those that are asked least come first."""
 GUARDS = {"guardian_1": "cat_mummy", "guardian_2": "mummy", "guardian_3": "androsphinx"}
+MORE = {"two_lands": (("temple", "2,1"), ("obelisk", "4,1"), ("temple", "10,6"))}
+"""Neutral monuments of the worked examples that the maps of now begin without."""
+ELSEWHERE = {"delta": (("9,5", "9,4"), ("9,3", "8,3"))}
+"""Figures that stand in the positions of the tests elsewhere than the maps of now begin with."""
+RED_LIMITS = {"oasis": 15}
+RED_LIMIT = 20
+"""The red zone of the worked examples on all other maps."""
 
 
 def board_of(plan: Plan) -> HexField:
@@ -51,6 +58,11 @@ class Play(harness.Play):
         self.table.record = []
         self.restart(*self.state.agenda)
         self.plan = plan
+        self.state.red_limit = RED_LIMITS.get(scenario, RED_LIMIT)
+        for kind, space in MORE.get(scenario, ()):
+            self.monument(kind, space)
+        for start, space in ELSEWHERE.get(scenario, ()):
+            place(self.state, self.figure(start), self.at(space))
 
     def check(self) -> None:
         """The state obeys the invariants and is plain data."""

@@ -145,8 +145,8 @@ def test_g36_hathors_extra_sacrifice_sets_off_no_other() -> None:
 
 
 @pytest.mark.parametrize(("scenario", "seats", "regions", "land", "water", "events", "red"), [
-    ("two_lands", 2, 3, 71, 8, 18, 20), ("delta", 3, 3, 81, 5, 18, 20), ("cataracts", 4, 4, 94, 7, 18, 20),
-    ("five_nomes", 5, 5, 106, 5, 18, 20), ("oasis", 2, 3, 51, 5, 13, 15), ("caravan_road", 3, 4, 97, 3, 18, 20),
+    ("two_lands", 2, 3, 71, 8, 13, 15), ("delta", 3, 3, 81, 5, 13, 15), ("cataracts", 4, 4, 94, 7, 13, 15),
+    ("five_nomes", 5, 5, 106, 5, 14, 15), ("oasis", 2, 3, 51, 5, 13, 15), ("caravan_road", 3, 4, 97, 3, 13, 15),
 ])
 def test_g49_the_maps_are_our_six(
     scenario: str, seats: int, regions: int, land: int, water: int, events: int, red: int
@@ -175,8 +175,16 @@ def test_g57_a_god_has_fifteen_tokens_all_the_time(monkeypatch: pytest.MonkeyPat
     assert set(counted) == {TOKENS} == {15} and len(POWERS) == 12
 
 
-@pytest.mark.parametrize("scenario", [name for name in PLANS if name != "oasis"])
-def test_g59_every_starting_region_has_one_monument_of_each_type(scenario: str) -> None:
+LACKING = {
+    "two_lands": [(2, "temple"), (3, "obelisk"), (3, "temple")],
+    "caravan_road": [(2, "obelisk"), (3, "pyramid")],
+}
+"""What the maps were given less, by region, so that no slot is better than the others."""
+
+
+@pytest.mark.parametrize("scenario", ["two_lands", "delta", "cataracts", "caravan_road"])
+def test_g59_every_starting_region_has_one_monument_of_each_type_but_for_what_makes_slots_even(scenario: str) -> None:
     plan = PLANS[scenario]
     found = Counter((plan.region[space], MONUMENTS[kind]) for kind, _, space in plan.monuments)
-    assert found == Counter((region, kind) for region in range(1, max(plan.region) + 1) for kind in MONUMENTS)
+    wanted = Counter((region, kind) for region in range(1, max(plan.region) + 1) for kind in MONUMENTS)
+    assert found == wanted - Counter(LACKING.get(scenario, []))

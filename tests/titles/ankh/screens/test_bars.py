@@ -130,7 +130,7 @@ def test_s10_the_readers_panel_is_the_first(scene: BarsScene) -> None:
 
 def test_r5_6_an_action_tells_which_event_it_would_set_off() -> None:
     play = Play("delta")
-    play.turn(0, counters=(3, 0, 1, 2), marker=3)
+    play.turn(0, counters=(3, 0, 1, 2), marker=2)
     looks = [action_look(play.session.view(0), number) for number in range(4)]
     assert [look.event for look in looks] == ["conflict", "", "", "conflict"]
 
@@ -155,7 +155,7 @@ def test_r9_6_the_track_tells_what_each_conflict_brings_besides(name: str, bring
 
 def test_r8_the_track_counts_the_events_to_the_next_conflict() -> None:
     look = event_look(Play("delta").session.view(0))
-    assert [look._replace(marker=marker).to_conflict for marker in (0, 3, 4, 18)] == [4, 1, 4, 0]
+    assert [look._replace(marker=marker).to_conflict for marker in (0, 2, 3, 13)] == [3, 1, 3, 0]
 
 
 def test_r6_4_two_powers_of_each_level_have_a_place_and_a_token_that_was_not_paid_for_leaves_it_empty() -> None:
