@@ -26,7 +26,6 @@ from scenes.titles.ankh.event_track import EventTrack
 from scenes.titles.ankh.events import EVENTS
 from scenes.titles.ankh.gods import Gods
 from scenes.titles.ankh.log_lines import told
-from scenes.titles.ankh.plain_question import PlainQuestion
 from scenes.titles.ankh.situation import Situation
 from scenes.titles.ankh.stage import ConflictStage
 from scenes.titles.ankh.top_bar import Chips, GodBadge, Purse
@@ -96,9 +95,7 @@ class AnkhTable(TitleTable):
             panel.mark = self.board.leave_trail
             if isinstance(panel, Tray):
                 panel.narrow = self._narrow
-        others = {text for panel in panels for text in panel.asks}
-        plain = PlainQuestion(self.table, table_layout.QUESTION, answers, self.words, others)
-        self.dialogs = Dialogs(self.table, [*panels, plain])
+        self.dialogs = Dialogs(self.table, panels)
         self.parts += [self.stage, self.dialogs, self.situation]
         self.board.counter_of = self._counter
         BoardOverlay(self.table, self.board)
