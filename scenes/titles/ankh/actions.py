@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.titles.ankh.view import SeatView
     from scenes.widgets.pen import Pen
 
-GAP, ICON, PEG = 8, 60, 14
+GAP, ICON, PEG = 8, 52, 14
 
 
 class ActionLook(NamedTuple):
@@ -70,10 +70,10 @@ class ActionTile(Spot):
         rim = theme.GOLD if self.lit else theme.BRASS
         pygame.draw.rect(surface, rim, r.inflate(-2, -2), 2 if self.lit else 1, 10)
         dim = None if self.lit or look.taken else (150, 144, 138)
-        pen.icon(f"ankh/action/{self.action}", ICON, dim, midleft=(r.x + 8, r.centery))
-        x = r.x + ICON + 16
+        pen.icon(f"ankh/action/{self.action}", ICON, dim, midleft=(r.x + 6, r.centery))
+        x = r.x + ICON + 12
         ink = theme.BONE if self.lit else theme.DIM
-        pen.line(self.media.t(f"ankh.action.{self.action}"), r.right - 8 - x, 20, ink, True, height=42,
+        pen.line(self.media.t(f"ankh.action.{self.action}"), r.right - 4 - x, 20, ink, True, height=42,
                  midleft=(x, r.y + 24))  # fmt: skip
         self._draw_pegs(pen, x)
         if look.taken:
