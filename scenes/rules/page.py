@@ -60,6 +60,7 @@ class BookPage(Scroller):
         self._icons = [item for item in book.items if item.icon]
         self._decode_ahead()
         self._late = True
+        self._stood = 0  # where the page began before it was scrolled
         self._pressed: RuleLink | None = None
         self._at: tuple[int, RuleLink] | None = None
         self._cursor: tuple[int, RuleLink] | None = None
@@ -166,6 +167,7 @@ class BookPage(Scroller):
     def scrolled(self, shift: int) -> None:
         """What comes into sight is laid out."""
         self._settle()
+        self._stood = self.top + shift
         self._at = self._cursor = None
         self.ui.hide_tip()
         self.on_scroll()
@@ -231,10 +233,12 @@ class BookPage(Scroller):
         return "\n".join(parts)
 
     def _to_line(self) -> None:
-        """The page begins with a whole line, where one is near; the book's end stays in reach."""
+        """The page begins with a whole line, where one is near on its way; the book's end stays in reach."""
         if self.top in (0, self.furthest):
             return
-        nearest = min((top for top, _ in self._lines()), key=lambda y: abs(y - self.top), default=self.top)
+        down, stood = self.top > self._stood, self._stood
+        ahead = (top for top, _ in self._lines() if top != stood and (top > stood) is down)
+        nearest = min(ahead, key=lambda y: abs(y - self.top), default=self.top)
         if abs(nearest - self.top) <= LEAD:
             self.scroll_to(nearest)
 

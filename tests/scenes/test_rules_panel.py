@@ -8,11 +8,12 @@ import pytest
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.rules.measures import MARGIN, columns
-from scenes.rules.page import BookPage
+from scenes.rules.page import LEAD, BookPage
 from scenes.rules.panel import RulesPanel
 from scenes.table import book, controllers
 from scenes.table.log_list import TEXT_X, LogList
 from scenes.table.table_scene import TableScene
+from scenes.titles import TITLES
 from tests.gallery.creed_tables import asks
 from tests.gallery.creed_tables import played as played_creed
 from tests.gallery.profiles import profiles
@@ -241,6 +242,21 @@ def test_c1_2_keys_scroll_the_page(program: Program, drive: Driver) -> None:
     assert page_of(panel).top == page_of(panel).furthest
     drive.key(pygame.K_HOME)
     assert page_of(panel).top == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", TITLES)
+def test_c1_2_down_and_up_go_through_the_whole_book(program: Program, drive: Driver, title: str) -> None:
+    panel = opened(program, drive, title)
+    read_on(drive, panel)
+    page = page_of(panel)
+    for key, end in ((pygame.K_DOWN, page.furthest), (pygame.K_UP, 0)):
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        while page.top != end:
+            before = page.top
+            page.on_key(event)
+            moved = page.top - before if key == pygame.K_DOWN else before - page.top
+            assert 0 < moved <= page.line_step + LEAD
 
 
 @pytest.mark.slow
