@@ -104,18 +104,22 @@ class ResultScene(Scene):
         return self.t(f"{self.match.title}.{key}")
 
     def _telling_score(self) -> int:
-        """The score that tells most: which has most lines of its own, and of such the one whose lines lie furthest
-        apart.
+        """The score by which the match was won. Else that which tells most: which has most lines of its own, of such
+        one in which who has won is ahead, and of such the one whose lines lie furthest apart.
         """
+        outcome = self.match.session.outcome
+        winners = outcome.winners if outcome is not None else []
+        kind = self.track.victory(outcome.reason) if outcome is not None else ""
+        if kind in self.track.scores:
+            return self.track.scores.index(kind)
         samples = self.match.samples
-        told = [
-            (
-                len(set(zip(*(sample.values[i] for sample in samples), strict=True))),
-                sum(max(sample.values[i]) - min(sample.values[i]) for sample in samples),
-            )
-            for i in range(len(self.track.scores))
-        ]
-        return told.index(max(told))
+
+        def told(score: int) -> tuple[int, bool, int]:
+            rows = [sample.values[score] for sample in samples]
+            ahead = any(rows[-1][seat] == max(rows[-1]) for seat in winners)
+            return len(set(zip(*rows, strict=True))), ahead, sum(max(row) - min(row) for row in rows)
+
+        return max(range(len(self.track.scores)), key=told)
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Ranks and counts are as high as they need, the graph has what is left."""

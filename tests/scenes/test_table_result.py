@@ -9,6 +9,7 @@ import numpy as np
 import pygame
 import pytest
 
+from game.core.state import Outcome
 from game.match.chart import Sample
 from game.match.seats import BOT, EMPTY, Wish, seated_again
 from scenes.kit import layout
@@ -171,6 +172,16 @@ def test_c6_9_the_graph_opens_with_the_score_whose_lines_lie_furthest_apart(prog
     match = played(program.client, "pb", 3, cycles="24")
     match.chart.samples[:] = [Sample(0, n, [[10, 20], [0, 900], [500, 500]]) for n in (1, 2)]
     assert ResultScene(program.client, match).score == 1
+
+
+@pytest.mark.parametrize(("kind", "score"), [("religious", 0), ("social", 1), ("mystic", 2), ("judgement:points", 0)])
+def test_c6_9_the_graph_opens_with_the_score_that_won(program: Program, kind: str, score: int) -> None:
+    match = played(program.client, "pb", 3, cycles="24")
+    assert match.session.outcome is not None
+    match.session.table.state.outcome = Outcome([0], f"win_{kind}", [1, 2])
+    values = [[300, 100], [200, 100], [0, 900]]
+    match.chart.samples[:] = [Sample(0, n, values) for n in (1, 2)]
+    assert ResultScene(program.client, match).score == score
 
 
 def test_c6_9_a_level_that_was_reached_has_a_plate_of_its_own(program: Program, drive: Driver) -> None:
