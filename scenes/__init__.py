@@ -30,7 +30,7 @@ reached by name: `nav.open("room", title=title, count=2)` (see `scenes.shell.rou
 
 No frame waits for the disk or for long work (C1.4). What a scene shows of the disk it asks for by `nav.soon(function,
 done)` and shows when it is there, at once on most disks; what it wants to be kept goes to `nav.write(function, line)`,
-where the newest of a line is written last; long work goes through `nav.work(function, done, words=...)`.
+where all of a line is written one after the other; long work goes through `nav.work(function, done, words=...)`.
 
 How to write a widget
 ---------------------

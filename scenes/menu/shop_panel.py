@@ -196,7 +196,8 @@ class ShopPanel(PanelScene):
             if self._done("shop.bought", offer):
                 self.take()
 
-        self.nav.soon(partial(self.home.store.shop.buy, self.profile.uid, offer.good), bought, lasting=True)
+        buy = partial(self.home.store.shop.buy, self.profile.uid, offer.good)
+        self.nav.soon(buy, bought, lasting=True, line=f"shop.{self.profile.uid}")
 
     def use(self) -> None:
         """What is looked at is used from now on."""
@@ -215,7 +216,7 @@ class ShopPanel(PanelScene):
             if self._done("shop.now", offer):
                 self.ui.set_focus(self.ui.find(f"good.{offer.good or 'plain'}"))
 
-        self.nav.soon(use, used, lasting=True)
+        self.nav.soon(use, used, lasting=True, line=f"shop.{uid}")
 
     def use_plain(self) -> None:
         """Back to what everybody has."""

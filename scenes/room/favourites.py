@@ -117,7 +117,7 @@ class FavouritesPanel(PanelScene):
         setup = self.setup
         settings = {**setup.options, CLOCK: setup.clock, COUNTDOWN: setup.countdown}
         keep = partial(self.home.store.set_favourite, self.uid, setup.title, name, settings)
-        self.nav.soon(keep, self._kept, lasting=True)
+        self.nav.soon(keep, self._kept, lasting=True, line=f"favourites.{self.uid}")
 
     def _kept(self, _: None) -> None:
         self.name = ""
@@ -143,7 +143,7 @@ class FavouritesPanel(PanelScene):
 
     def _remove(self, name: str) -> None:
         remove = partial(self.home.store.remove_favourite, self.uid, self.setup.title, name)
-        self.nav.soon(remove, lambda _: self._show(), self._show, lasting=True)
+        self.nav.soon(remove, lambda _: self._show(), self._show, lasting=True, line=f"favourites.{self.uid}")
 
 
 def take_over(setup: RoomSetup, kept: dict[str, Any]) -> None:

@@ -35,7 +35,7 @@ class Navigator:
         self.running = True
         self.awake = AWAKE_MS
         self.works: list[Work[Any]] = []
-        self._waiting: dict[str, Work[Any]] = {}
+        self._waiting: list[Work[Any]] = []
 
     def open(self, route: str, **arguments: Any) -> None:
         """Opens a scene by its route on top of the others."""
@@ -80,18 +80,20 @@ class Navigator:
         cancel: Callable[[], None] | None = None,
         lasting: bool = False,
         line: str = "",
+        kept: bool = False,
     ) -> Work[T]:
         """Runs a function on a thread (C1.4). With `words` (a text key) a progress overlay shows after 300
         ms; with `cancel` it has a button that stops the work and then calls it. `lasting`: the program waits for it.
         Works of one `line` follow each other, each once the one before is over, however that ended; the newest takes
-        the place of one that still waits, of which nothing is heard any more.
+        the place of one that still waits, of which nothing is heard any more, unless that is `kept`.
         """
         work: Work[T] = Work(function, done, failed, cancel)
-        work.lasting, work.line = lasting, line
-        if line and any(before.line == line for before in self.works):
-            if line in self._waiting:
-                self._waiting[line].over = True
-            self._waiting[line] = work
+        work.lasting, work.line, work.kept = lasting, line, kept
+        if line and any(before.line == line and not before.over for before in (*self.works, *self._waiting)):
+            for before in self._waiting:
+                before.over = before.line == line and not before.kept
+            self._waiting = [before for before in self._waiting if not before.over]
+            self._waiting.append(work)
         else:
             self.works.append(work.start())
         top = self.stack.top
@@ -106,10 +108,13 @@ class Navigator:
         failed: Callable[[], object] = ignore,
         lasting: bool = False,
         tell: Callable[[Notice], object] | None = None,
+        line: str = "",
     ) -> Work[T]:
         """Short work on the disk, on a thread: what a scene shows is read, or what was pressed is done (`lasting`: it
-        writes). What is there after AT_ONCE_S is delivered before this returns, else in a later frame. A failure of the
-        store is told, by a toast or by `tell`, and then `failed` called."""
+        writes), after all that was pressed in that `line` before. What is there after AT_ONCE_S is delivered before
+        this returns, else in a later frame. A failure of the store is told, by a toast or by `tell`, and then `failed`
+        called.
+        """
 
         def not_done(error: Exception) -> None:
             if not isinstance(error, StoreError):
@@ -117,9 +122,10 @@ class Navigator:
             (tell or self.tell)(error.notice)
             failed()
 
-        work = self.work(lambda _: function(), done, not_done, lasting=lasting)
-        work.join(AT_ONCE_S)
-        work.poll()
+        work = self.work(lambda _: function(), done, not_done, lasting=lasting, line=line, kept=True)
+        if work not in self._waiting:
+            work.join(AT_ONCE_S)
+            work.poll()
         return work
 
     def write(self, function: Callable[[], object], line: str) -> None:
@@ -131,14 +137,16 @@ class Navigator:
                 raise error
             self.tell(error.notice)
 
-        self.work(lambda _: function(), ignore, not_written, lasting=True, line=line)
+        self.work(lambda _: function(), ignore, not_written, lasting=True, line=line, kept=True)
 
     def poll_works(self) -> bool:
         """Delivers what work on threads has come to; whether some that lasts goes on."""
         self.works = [w for w in self.works if not w.poll()]
-        for line in self._waiting.keys() - {w.line for w in self.works}:
-            self.works.append(self._waiting.pop(line).start())
-        return any(w.lasting for w in (*self.works, *self._waiting.values()))
+        for work in list(self._waiting):
+            if all(before.line != work.line for before in self.works):
+                self._waiting.remove(work)
+                self.works.append(work.start())
+        return any(w.lasting for w in (*self.works, *self._waiting))
 
     def load_ahead(self, *modules: str) -> None:
         """Imports modules on a thread, so that a scene that is likely to come opens without a pause."""

@@ -23,7 +23,8 @@ class Work(Generic[T]):
 
     The function gets the Work: `work.report(0.4, "work.map")` says how far it is (0..1, or None for unknown)
     and with which text key; it raises WorkStoppedError when the player has cancelled. The program does not end before
-    work that is `lasting` is over. `line`: the works of one line follow each other, "" for work that follows none.
+    work that is `lasting` is over. `line`: the works of one line follow each other, "" for work that follows none;
+    no newer one takes the place of work that is `kept`.
     """
 
     unveil: Callable[[], None] | None = None
@@ -50,6 +51,7 @@ class Work(Generic[T]):
         self.over = False
         self.lasting = False
         self.line = ""
+        self.kept = False
 
     def start(self) -> Work[T]:
         """Starts the thread and returns itself."""

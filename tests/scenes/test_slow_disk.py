@@ -287,6 +287,23 @@ def test_c10_2_what_was_bought_on_another_shelf_moves_nothing_here(
     assert (panel.ui.focus and panel.ui.focus.name) == (focus and focus.name)
 
 
+def test_c10_2_of_two_goods_that_are_put_on_the_last_is_worn(program: Program, drive: Driver, disk: SlowDisk) -> None:
+    panel = shop(drive, won=10)
+    for good in ("back_frost", "back_ember"):
+        program.home.store.shop.buy(panel.profile.uid, good)
+    panel.rebuild()
+    disk.slow(program.home.store.shop, "use")
+    for good in ("back_frost", "back_ember"):
+        panel.look(good)
+        panel.use()
+        drive.frames(3)
+    disk.reached.wait()
+    assert disk.calls == 1
+    disk.let_go()
+    drive.through()
+    assert disk.calls == 2 and panel.wardrobe.used["back"] == "back_ember"
+
+
 def test_c12_5_a_report_is_written_while_frames_go_on_and_once(
     kept: Program, drive: Driver, disk: SlowDisk
 ) -> None:
@@ -319,13 +336,31 @@ def test_c2_2_favourites_are_kept_while_frames_go_on(kept: Program, drive: Drive
     panel = FavouritesPanel(RoomSetup(kept.client, "creed", 2), lambda: None)
     kept.nav.stack.reset(panel, animated=False)
     disk.slow(kept.home.store, "set_favourite", "remove_favourite")
-    panel.name = "Friday"
-    panel.keep()
-    drive.frames(3)
-    assert panel.kept == {}
+    for clock in ("60", "off"):
+        panel.name = "Friday"
+        panel.setup.choose_clock(clock)
+        panel.keep()
+        drive.frames(3)
+    disk.reached.wait()
+    assert panel.kept == {} and disk.calls == 1
     disk.let_go()
     drive.through()
     assert [*panel.kept] == ["Friday"] and drive.has("favourite.use.0")
+    assert panel.kept["Friday"]["clock"] == "off"
+
+
+def test_c5_6_each_profile_finds_its_own_room_again(kept: Program, drive: Driver, disk: SlowDisk) -> None:
+    first, second = kept.home.profile, kept.home.store.create_profile("Second", "profile/1")
+    assert first is not None
+    disk.slow(kept.home.store, "set_last_choices")
+    for uid, clock in ((first.uid, "30"), (first.uid, "60"), (second.uid, "off")):
+        kept.home.choose_profile(uid)
+        setup = RoomSetup(kept.client, "creed", 2)
+        setup.choose_clock(clock)
+        setup.remember()
+    disk.let_go()
+    drive.through()
+    assert [kept.home.store.last_choices(uid, "creed")["clock"] for uid in (first.uid, second.uid)] == ["60", "off"]
 
 
 def test_c2_1_a_profile_is_made_while_frames_go_on_and_once(program: Program, drive: Driver, disk: SlowDisk) -> None:

@@ -59,6 +59,27 @@ def test_c7_1_works_of_a_line_follow_each_other_and_the_newest_of_those_that_wai
     assert desk.begun == desk.told == ["one", "three"]
 
 
+def test_c7_1_all_that_is_written_in_a_line_is_written_in_order(program: Program, desk: Desk, drive: Driver) -> None:
+    desk.wish("one")
+    for name in ("two", "three"):
+        program.nav.write(partial(desk.told.append, name), "a")
+    late = program.nav.soon(lambda: "four", desk.told.append, lasting=True, line="a")
+    drive.frames(3)
+    assert desk.told == [] and not late.over
+    desk.let("one")
+    drive.through()
+    assert desk.told == ["one", "two", "three", "four"]
+
+
+def test_c1_4_short_work_is_done_at_once_where_nothing_of_its_line_waits(
+    program: Program, desk: Desk, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.shell.navigator.AT_ONCE_S", None)
+    for name in ("one", "two"):
+        program.nav.soon(partial(str, name), desk.told.append, line="a")
+    assert desk.told == ["one", "two"]
+
+
 def test_c7_1_a_work_that_fails_does_not_lose_the_next(desk: Desk, drive: Driver) -> None:
     desk.wish("one", fails=True)
     desk.wish("two")
