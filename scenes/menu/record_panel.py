@@ -65,7 +65,7 @@ class RecordPanel(PanelScene):
         """Reads the history anew, on a thread: it may be of thousands of matches."""
         if not self._known:
             self._looking = True
-            self.nav.soon(partial(self._read, self.title), self._take, partial(self._take, None))
+            self.nav.soon(partial(self._read, self.title), self._take, partial(self._not_read, self.title))
             self._looking = False
         self._known = False
         super().build()
@@ -75,13 +75,22 @@ class RecordPanel(PanelScene):
         totals = {title: store.totals(uid, title) for title in TITLES}
         return Read(title, store.profile(uid), store.history(uid, title or None, MOST), totals)
 
-    def _take(self, read: Read | None) -> None:
-        """What was read is shown, unless another game was chosen meanwhile; None: it can't be."""
-        if read is not None and read.title != self.title:
-            return
-        if read is not None:
+    def _take(self, read: Read) -> None:
+        """What was read is shown, unless another game was chosen meanwhile."""
+        if read.title == self.title:
             self.profile, self.matches, self.totals = read.profile, read.matches, read.totals
-        self._read_of = self.title
+            self._read_of = read.title
+            self._show()
+
+    def _not_read(self, title: str) -> None:
+        """Nothing is shown of a game whose record can't be read: neither another game's matches nor that there are
+        none.
+        """
+        if title == self.title:
+            self.matches, self._read_of = [], None
+            self._show()
+
+    def _show(self) -> None:
         if not self._looking and self in self.nav.stack:
             self._known = True
             self.rebuild()

@@ -239,6 +239,29 @@ def test_c2_3_a_record_comes_at_once_and_fills(kept: Program, drive: Driver, dis
     assert drive.has("matches.0")
 
 
+@pytest.mark.parametrize("page", ["overview", "matches"])
+def test_c2_3_a_record_that_cannot_be_read_shows_no_other_games(
+    kept: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, page: str
+) -> None:
+    profile = kept.home.profile
+    assert profile is not None
+    panel = RecordPanel(kept.client, profile, "realigious", page=page)
+    kept.nav.stack.reset(panel, animated=False)
+    drive.through()
+    assert panel.matches
+    shown = told(drive)
+
+    def broken(*_: object) -> None:
+        raise StoreError("store.write_failed", path="x", reason="@reason.full")
+
+    monkeypatch.setattr(kept.home.store, "history", broken)
+    drive.click("game.creed")
+    drive.through()
+    drive.frames(2)
+    assert not panel.matches and not drive.has("matches.0") and panel.t("record.empty") not in told(drive)
+    assert len(told(drive)) < len(shown) and kept.nav.stack.toasts.shown
+
+
 def test_c3_1_what_is_chosen_in_the_menu_is_written_on_a_thread(
     kept: Program, drive: Driver, disk: SlowDisk
 ) -> None:
