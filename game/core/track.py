@@ -8,6 +8,17 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 
+WON = "_won"
+
+
+def group_of(name: str) -> tuple[str, str]:
+    """The group and the name in it that a count is of: "god" and "ra" for "god.ra" and for "god_won.ra"; of a count
+    that is of no group both are "".
+    """
+    group, dot, own = name.partition(".")
+    return (group.removesuffix(WON), own) if dot else ("", "")
+
+
 class Track(Protocol):
     """A title's scores, counts and kinds of end."""
 
@@ -16,6 +27,10 @@ class Track(Protocol):
 
     statistics: tuple[str, ...]
     """Names of the counts; the texts are "track.count.<name>"."""
+
+    groups: tuple[str, ...]
+    """Groups of names by which matches are counted too: of "god" the counts are "god.ra" and, of won matches,
+    "god_won.ra"; the texts are "track.group.<group>" and "<group>.<name>"."""
 
     def round(self, session: Session) -> int:
         """The number of the round it is now, from 1. Cheap: called after every answer."""
@@ -27,7 +42,7 @@ class Track(Protocol):
         """The kind of victory behind an outcome's reason."""
 
     def counted(self, session: Session, seat: int) -> dict[str, int]:
-        """What a seat did in the whole match, by the names of `statistics`."""
+        """What a seat did in the whole match, by the names of `statistics` and of the `groups`."""
 
     def ending(self, session: Reading, seat: int | None) -> str:
         """What the end was for a seat (None: for the winner); picture and texts are called after it."""

@@ -8,7 +8,6 @@ from concurrent.futures import wait as wait_for
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace
 
 from game.core.ask import Refusal
 from game.match.chairs import ChairNotes
@@ -21,7 +20,7 @@ from game.net.parts import LONGEST_WORD
 from game.net.peer import HERE
 from game.net.protocol import Leave, Propose, RefusalInfo, Refused, RoomInfo, Said, SetChair, SetOrder, Snapshot, Update
 from game.store.notices import Notice, StoreError
-from scenes.lan.match_end import Ending
+from scenes.lan.match_end import Ending, known_of
 from scenes.lan.talk import Talk
 from scenes.lan.words import clean, notice_of
 from scenes.table.match import name_bots
@@ -443,7 +442,7 @@ class NetMatch(SeatedMatch):
     def results(self) -> dict[int, tuple[str, Result]]:
         """What has come for the profiles of this machine and is not entered yet."""
         return {
-            seat: (self.seats[seat].profile_uid, self._known_of(result))
+            seat: (self.seats[seat].profile_uid, known_of(result, self.session.spec, self._client.media.texts))
             for seat, result in self.link.client.results.items()
             if seat < len(self.seats) and self.seats[seat].kind == PERSON and self.seats[seat].profile_uid
             and seat not in self._ending.seats and self._is_of(seat, result)
@@ -460,17 +459,6 @@ class NetMatch(SeatedMatch):
         small = all(0 <= n <= MOST_COUNTED for n in numbers) and 0 <= result.seconds <= LONGEST_S
         short = len(texts) <= MOST_TEXTS and all(len(text) <= LONGEST_WORD for text in texts)
         return fits and ranked and small and short
-
-    def _known_of(self, result: Result) -> Result:
-        """A result with nothing but what this program counts and names."""
-        spec, has = self.session.spec, self._client.media.texts.has
-        counted, fields = spec.track.statistics, {field.name for field in spec.fields}
-        named = any(has(f"{self.title}.{area}.{result.victory}") for area in ("record", "victory", "outcome"))
-        return replace(
-            result, victory=result.victory if named else "",
-            statistics={name: n for name, n in result.statistics.items() if name in counted},
-            choices={name: value for name, value in result.choices.items() if name in fields},
-        )  # fmt: skip
 
 
 class NetChairs(ChairNotes):

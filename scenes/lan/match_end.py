@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.core.track import group_of
 from game.match.match import RETRY_S, entered, new_id, unsaved
 from game.net.dice import BROKEN, SeenStream, found_in
 from game.store.notices import Notice, StoreError
@@ -17,9 +18,11 @@ from game.store.notices import Notice, StoreError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.spec import TitleSpec
     from game.net.dice import Promise
     from game.store.profiles import Gain, Result
     from scenes.lan.match import NetMatch
+    from scenes.media.texts import Texts
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
@@ -120,3 +123,20 @@ def seen_of(match: NetMatch) -> list[SeenStream]:
     """What was seen here of a match."""
     return [SeenStream(stream, list(one.events), one.table.view) for stream, one in match.session.streams.items()
             if one.table is not None]
+
+
+def known_of(result: Result, spec: TitleSpec, texts: Texts) -> Result:
+    """C8.7. A result with nothing but what this program counts and names."""
+    title, track, fields = result.title, spec.track, {field.name for field in spec.fields}
+    named = any(texts.has(f"{title}.{area}.{result.victory}") for area in ("record", "victory", "outcome"))
+
+    def counted(count: str) -> bool:
+        group, name = group_of(count)
+        of_group = group in track.groups and "." not in name and texts.has(f"{title}.{group}.{name}")
+        return of_group or count in track.statistics
+
+    return replace(
+        result, victory=result.victory if named else "",
+        statistics={name: n for name, n in result.statistics.items() if counted(name)},
+        choices={name: value for name, value in result.choices.items() if name in fields},
+    )  # fmt: skip

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core.track import WON
 from game.store.levels import coins, progress
 from scenes.kit.match_words import round_name, title_name, when
 from scenes.media import theme
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 ALL = ""
-DOT, WON = ".", "_won"
-"""Counts by names are kept as "god.ra", those of won matches as "god_won.ra"."""
+DOT = "."
 SIDE, GAME, GAP = 372, 108, 12
 ROW = 76
 BAR, TALLEST = 38, 96

@@ -55,6 +55,7 @@ class Scores:
     """One score, which nobody has."""
 
     scores, statistics = ("bids",), ("bids",)
+    groups: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         return 1

@@ -40,11 +40,14 @@ from game.net.protocol import (
 from game.net.service import RoomLink
 from game.net.tickets import Ticket
 from game.store.profiles import Result
+from game.titles.ankh import SPEC
 from scenes.lan import match as net_match
 from scenes.lan.chat import ChatPanel
+from scenes.lan.match_end import known_of
 from scenes.lan.match_menu import HostQuestion
 from scenes.lan.room import NetRoomScene, create
 from scenes.menu.main_menu import MainMenu
+from scenes.program import Program
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 
@@ -180,6 +183,13 @@ def test_c8_7_of_a_result_only_what_the_title_counts_and_names_is_kept(drive: Dr
     assert (result.victory, result.statistics, result.choices) == ("", {}, {})
     _, seat, found = ended(drive, "Ember", statistics={counted: 5})
     assert found[seat][1].statistics == {counted: 5}
+
+
+def test_c2_2_a_result_keeps_what_the_title_counts_by_names(program: Program) -> None:
+    told = {"battles": 2, "god.ra": 1, "god_won.ra": 0, "god.nobody": 1, "god.ra.text": 1, "building.obelisk": 1}
+    result = Result(match_id="m", title="ankh", seats=2, rank=1, statistics=told)
+    found = known_of(result, SPEC, program.media.texts).statistics
+    assert found == {"battles": 2, "god.ra": 1, "god_won.ra": 0}
 
 
 def test_c8_7_a_result_enters_no_profile_of_somebody_who_did_not_come_in(drive: Driver) -> None:

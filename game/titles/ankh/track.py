@@ -30,6 +30,7 @@ class AnkhTrack:
 
     scores: tuple[str, ...] = ("devotion", "monuments", "followers")
     statistics: tuple[str, ...] = tuple(COUNTS)
+    groups: tuple[str, ...] = ("god",)
 
     def round(self, session: Session) -> int:
         """How often the turn has gone round."""

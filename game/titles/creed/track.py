@@ -31,6 +31,7 @@ class CreedTrack:
 
     scores: tuple[str, ...] = ("leaders", "tents", "units")
     statistics: tuple[str, ...] = STATISTICS
+    groups: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""

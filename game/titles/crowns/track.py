@@ -29,6 +29,7 @@ class CrownsTrack:
 
     scores: tuple[str, ...] = ("power", "characters")
     statistics: tuple[str, ...] = STATISTICS
+    groups: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""

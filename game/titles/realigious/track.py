@@ -27,6 +27,7 @@ class RealigiousTrack:
 
     scores: tuple[str, ...] = ("religious", "social", "mystic")
     statistics: tuple[str, ...] = tuple(STATISTICS)
+    groups: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The cycle."""

@@ -24,6 +24,7 @@ class VermilionTrack:
 
     scores: tuple[str, ...] = ("health", "quests")
     statistics: tuple[str, ...] = tuple(KINDS)
+    groups: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         """The round of the quest; what comes before belongs to the first."""

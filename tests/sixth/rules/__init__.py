@@ -132,6 +132,7 @@ class AmbushTrack:
 
     scores: tuple[str, ...] = ("stones",)
     statistics: tuple[str, ...] = ("laid",)
+    groups: tuple[str, ...] = ()
 
     def round(self, session: Session) -> int:
         return 1 + len(session.log) // 2
