@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit import layout
 from scenes.media.canvas import FULL
 from scenes.shell.dialog import PanelScene
 from scenes.widgets import placing
@@ -42,9 +43,13 @@ class PickMenu(PanelScene):
         height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
         size, larger = (WIDTH + 48, height), max(1.0, self.media.theme.scale / 100)
         grown = round(size[0] * larger), round(size[1] * larger)
-        places = placing.beside(beside, grown, [16], [RIGHT, LEFT, BELOW, ABOVE], FULL.inflate(-48, -48))
+        room = FULL.inflate(-48, -48)
+        places = placing.beside(beside, grown, [16], [RIGHT, LEFT, BELOW, ABOVE], room)
+        places += [place.move_to(bottom=room.bottom) for place in places]
+        spared = () if layout.BOARD.contains(beside) else (layout.BOARD,)
         self.rect = pygame.Rect((0, 0), size)  # grows from its middle
-        self.rect.center = placing.clearest(places, lambda place: placing.hidden(place, [beside])).center
+        costs = (partial(_hidden, rects) for rects in ([beside], spared))
+        self.rect.center = placing.clearest(places, *costs).center
 
     def _meant(self) -> pygame.Rect | None:
         """Where the thing lies that all of the options are about."""
@@ -85,3 +90,7 @@ class PickMenu(PanelScene):
         """Esc closes."""
         self.close()
         return True
+
+
+def _hidden(others: Sequence[pygame.Rect], place: pygame.Rect) -> int:
+    return placing.hidden(place, others)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.table.pick_menu import PickMenu
+from scenes.titles.creed.table_layout import BOARD
 from tests.gallery.creed_tables import picked
 from tests.gallery.painting import headless_program
 
@@ -26,5 +27,8 @@ def test_c1_3_the_menu_stands_beside_what_it_is_about(tmp_path: Path, scale: int
             beside = PickMenu(menu.table, menu.question, menu.options, (x, y))
             program.nav.stack.replace(beside, animated=False)
             assert not beside.rect.collidepoint(x, y)
+            spot = menu.table.title_table.place_of("action:morale")
+            assert spot is not None and not beside.rect.colliderect(spot)
+            assert beside.rect.top > BOARD[2].bottom - 50  # the rim of the field at most: every cell stays in sight
     finally:
         program.shut()

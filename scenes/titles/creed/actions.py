@@ -139,6 +139,11 @@ class ActionBoard(Group, Part):
         self._follow()
         self._offer_team()
 
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """The plate of an action: what it offers stands beside it."""
+        spot = self.spots.get(ref.removeprefix("action:")) if self.visible else None
+        return spot.rect if spot is not None and spot.ref == ref else None
+
     def _follow(self) -> None:
         """Which actions can be used, and which one acts."""
         refs = {ref for option in self._options for ref in option.refs}
