@@ -29,12 +29,12 @@ COLUMNS: tuple[tuple[str, str], ...] = (
     ("ap", "creed/ap"),
 )  # fmt: skip
 NAME, PAD = 320, 32
-HEADS, VERDICT, TALLEST = 64, 50, 128
+HEADS, VERDICT, TALLEST = 76, 50, 170
 """How high the titles are, the line of who would win, and a nation's row at most."""
 ARMY = ("units", "hand", "fallen")
 PIP, PIPS = 13, 9
 """What a unit takes of a row of the army, and how high it is."""
-CAMP, GROUND = 96, (92, 76, 52)
+CAMP, GROUND = 126, (92, 76, 52)
 """The side of a camp in small at most, and its ground."""
 
 
@@ -77,7 +77,7 @@ class StandingTab:
         columns = self.columns(rect)
         for (name, icon), (x, width) in zip(COLUMNS, columns, strict=True):
             pen.icon(icon.replace("cube", f"creed/cube/{view.seats[0].nation or 'aurand'}"), 34, center=(x, top + 16))
-            pen.line(self.words.t(f"creed.sit.{name}"), width, theme.SMALL, theme.DIM, midtop=(x, top + 36))
+            pen.line(self.words.t(f"creed.sit.{name}"), width, theme.SMALL, theme.DIM, midbottom=(x, top + HEADS - 8))
         own = side_of(max(0, view.reader))
         rows = sorted(view.seats, key=lambda seat: (seat.side != own, seat.seat))
         room = rect.bottom - 16 - VERDICT - top - HEADS

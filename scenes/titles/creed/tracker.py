@@ -27,7 +27,7 @@ Look = str  # of a tile: "seen", "back", "dead", "unseen"
 SIGN, SAMPLE = 0.46, 34
 """How large a sign is on its tile, and in pixels in the legend."""
 LOOKS: tuple[Look, ...] = ("seen", "back", "dead", "unseen")
-SHADES: dict[Look, theme.Colour] = {"back": (150, 142, 128), "dead": (150, 70, 66), "unseen": (92, 90, 104)}
+SHADES: dict[Look, theme.Colour] = {"back": (150, 142, 128), "dead": (150, 70, 66), "unseen": (136, 132, 148)}
 """What a tile's picture is multiplied with; its figures stay bright."""
 SIGNS: dict[Look, str] = {"back": "creed/hand", "dead": "creed/fallen"}
 INKS: dict[Look, theme.Colour] = {"seen": theme.BONE, "back": theme.GOLD, "dead": theme.BAD, "unseen": theme.DIM}
