@@ -8,7 +8,9 @@ from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.ankh import SPEC
 from game.titles.ankh.bot_answers import ANSWERS
-from game.titles.ankh.bot_value import forecast, value
+from game.titles.ankh.bot_cards import ban_for
+from game.titles.ankh.bot_value import exposed, forecast, value
+from game.titles.ankh.queries import holders
 from tests.every_title.matches import encoded
 from tests.marks import first_quick
 from tests.titles.ankh.play import Play
@@ -119,3 +121,24 @@ def test_looking_ahead_leaves_the_state_as_it_was() -> None:
         key = choose(session, seat, "normal", 1)
         assert encoded(session) == before
         session.answer(seat, key)
+
+
+# ---------------------------------------------------------------- the habits of gods
+def test_s8_12_isis_fears_for_no_figure_next_to_an_enemy() -> None:
+    found = []
+    for god in ("isis", "amun"):
+        play = Play("two_lands", god, "ra")
+        play.put(0, "warrior", "6,4", "5,7")
+        play.put(1, "warrior", "6,5")
+        own = [play.figure("6,4"), play.figure("5,7"), play.figure("2,4")]
+        found.append(len(exposed(play.state, 0, own, holders(play.state))))
+    assert found == [1, 2]
+
+
+def test_s8_12_horus_bans_the_chariots_only_without_chariots_of_his_own() -> None:
+    play = Play("two_lands", "horus", "ra")
+    play.put(0, "god", "6,4")
+    play.battle(2)
+    assert ban_for(play.state, 0) == "plague"
+    play.god(0).hand.remove("chariots")
+    assert ban_for(play.state, 0) == "chariots"
