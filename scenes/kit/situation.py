@@ -106,8 +106,10 @@ class SituationShell(Group, Part):
         """Hides it; the keyboard goes on where it was."""
         inside = self.ui.focus is not None and self.ui.focus in list(self.each())
         self.visible = False
-        if inside and self._came_from is not None and self._came_from.visible:
-            self.ui.set_focus(self._came_from)
+        before = self._came_from
+        if inside and before is not None:
+            there = before in list(self.ui.root.each())
+            self.ui.set_focus(before if there else self.ui.find(before.name))  # it may have been made anew meanwhile
 
     def _take_focus(self) -> None:
         """Whoever uses the keyboard is inside of the panel now: a ring below it would shine through."""
