@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.media.theme import Theme
     from scenes.table.book import Item, Rulebook
 
-GAP, HEAD_GAP, CHAPTER_GAP = 20, 4, 44
+GAP, CHAPTER_GAP = 20, 44
 ICON, CARD = (64, 64), (112, 78)
 BESIDE = 6
 """How many paragraphs a picture may stand beside."""
