@@ -17,7 +17,7 @@ from typing import Any
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 LARGE = 8 * 1024 * 1024
 LOOK_MS = 20_000
-QUIET, MOVING = 24 * 1024 * 1024, 96 * 1024 * 1024
+QUIET = 24 * 1024 * 1024
 """What is worth giving back: while it is, nobody gets memory, for a quarter of a millisecond a megabyte at most."""
 STATM = Path("/proc/self/statm")
 """https://man7.org/linux/man-pages/man5/proc_pid_statm.5.html"""
@@ -53,7 +53,8 @@ def _trim() -> None:
 
 class Surplus:
     """Looks now and then, on a thread, whether the library holds much more than it did after it last gave back, and
-    lets it give that back: rather where nothing moves, but also while pictures come and go without a pause.
+    lets it give that back: in the first frame after LOOK_MS in which nothing moves, for giving back may take longer
+    than a frame has (C1.4).
     """
 
     def __init__(self) -> None:
@@ -63,16 +64,16 @@ class Surplus:
     def update(self, dt: int, moving: bool) -> None:
         """`dt` ms have passed. `moving`: a late frame would be seen."""
         self._since_ms += dt
-        if self._since_ms >= LOOK_MS and sys.platform.startswith("linux"):
+        if self._since_ms >= LOOK_MS and not moving and sys.platform.startswith("linux"):
             self._since_ms = 0
             if self._looking is None or not self._looking.is_alive():
-                self._looking = threading.Thread(target=self.look, args=(moving,), name="surplus", daemon=True)
+                self._looking = threading.Thread(target=self.look, name="surplus", daemon=True)
                 self._looking.start()
 
-    def look(self, moving: bool) -> None:
+    def look(self) -> None:
         """Once."""
         now = in_use()
-        if now > self._least + (MOVING if moving else QUIET):
+        if now > self._least + QUIET:
             _trim()
             self._least = in_use()
         else:
@@ -92,9 +93,11 @@ def hold() -> None:
 
 
 def settle() -> None:
-    """The same after a look at everything, where a pause is not seen."""
+    """The same after a look at everything, where a pause is not seen; free memory goes back to the system."""
     gc.collect()
     hold()
+    if sys.platform.startswith("linux"):
+        _trim()
 
 
 def let_go() -> None:

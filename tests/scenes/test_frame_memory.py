@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from scenes.media import memory
-from scenes.media.memory import LOOK_MS, MOVING, QUIET, Surplus
+from scenes.media.memory import LOOK_MS, QUIET, Surplus
 from scenes.program import Program
 
 MB = 1024 * 1024
@@ -35,38 +35,33 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 def test_c8_7_what_is_not_needed_goes_back_where_it_is_much(machine: Machine) -> None:
     surplus = Surplus()
-    surplus.look(moving=False)
+    surplus.look()
     machine.used += QUIET
-    surplus.look(moving=False)
+    surplus.look()
     assert machine.trims == 1
     machine.used += 1
-    surplus.look(moving=True)
-    assert machine.trims == 1
-    surplus.look(moving=False)
+    surplus.look()
     assert (machine.trims, machine.used) == (2, machine.needed)
-    machine.used += MOVING + 1
-    surplus.look(moving=True)
-    assert machine.trims == 3
 
 
 def test_c8_7_what_a_match_needs_is_asked_for_back_once(machine: Machine) -> None:
     surplus = Surplus()
-    surplus.look(moving=False)
+    surplus.look()
     machine.used = machine.needed = 400 * MB
     for _ in range(5):
-        surplus.look(moving=False)
+        surplus.look()
     assert machine.trims == 2
     machine.used = machine.needed = 200 * MB  # the match was left
-    surplus.look(moving=False)
+    surplus.look()
     machine.used = 300 * MB
-    surplus.look(moving=False)
+    surplus.look()
     assert machine.trims == 3
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems give back by themselves")
 def test_c8_7_the_frame_only_begins_to_look(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    looks: list[bool] = []
-    monkeypatch.setattr(Surplus, "look", lambda _, moving: looks.append(moving))
+    looks: list[int] = []
+    monkeypatch.setattr(Surplus, "look", lambda _: looks.append(1))
     program.nav.awake = 0
     for _ in range(3):
         program.frame(LOOK_MS // 2)
@@ -85,3 +80,20 @@ def test_c8_7_what_is_in_use_is_counted_in_pages(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(memory, "STATM", tmp_path / "statm")
     (tmp_path / "statm").write_text("100 7 3 1 0 9 0")
     assert memory.in_use() in (7 * 4096, 7 * 16384, 7 * 65536)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems give back by themselves")
+def test_c1_4_nothing_is_given_back_while_something_moves_and_it_is_as_soon_as_that_rests(
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[int] = []
+    monkeypatch.setattr(Surplus, "look", lambda _: looks.append(1))
+    surplus = Surplus()
+    for _ in range(5):
+        surplus.update(LOOK_MS, moving=True)
+    assert surplus._looking is None
+    surplus.update(16, moving=False)
+    assert surplus._looking is not None
+    surplus._looking.join()
+    surplus.update(16, moving=False)
+    assert looks == [1]
