@@ -91,9 +91,18 @@ class LessonPlate(Group):
         """Whether it shows a sentence that is only to be read."""
         return self.visible and self._reads_on
 
+    @property
+    def heading(self) -> str:
+        """The name of a chapter where one begins after another; else nothing."""
+        course, step = self.table.course, self.table.course.step
+        if step is None or not course.number or course.at or course.explaining:
+            return ""
+        part = self.media.t(f"{course.lesson.title}.tutorial.part_{step.id}")
+        return self.media.t("tutorial.chapter", part=part)
+
     def spoken(self) -> str:
         """The sentence, and what was wrong."""
-        return self.said(self.text, self.why)
+        return self.said(self.heading, self.text, self.why)
 
     # --- inside
 
@@ -103,9 +112,10 @@ class LessonPlate(Group):
         self.clear()
         wide = WIDTH * max(100, self.media.settings.ui_scale) // 100
         width = wide - TEXT_X - PAD - CROSS
+        head = self.media.theme.paragraph(self.heading, width, theme.SMALL).get_height() + 8 if self.heading else 0
         text = self.media.theme.paragraph(self.text, width, theme.BODY).get_height()
         why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
-        height = max(text + why, FACE) + FOOT + 3 * PAD
+        height = max(head + text + why, FACE) + FOOT + 3 * PAD
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
         avoid = [*self._avoid, *labels]
         place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), self.table.lying())
@@ -113,6 +123,9 @@ class LessonPlate(Group):
         self._point(place)
         x, y = place.x + TEXT_X, place.y + PAD
         Portrait(self, (place.x + PAD, y, FACE, FACE), self.table.lesson.portrait)
+        if self.heading:
+            Label(self, (x, y, width, head - 8), self.heading, size=theme.SMALL, colour=theme.GOLD, wrap=True)
+        y += head
         Label(self, (x, y, width, text), self.text, wrap=True, name="lesson.text")
         if self.why:
             Label(self, (x, y + text + 12, width, why), self.why, size=theme.SMALL, colour=theme.BAD, wrap=True)
@@ -154,7 +167,8 @@ class LessonPlate(Group):
         name, action = ("next", table.read_on) if self._reads_on else ("skip", table.skip)
         Button(
             self, (place.right - PAD - 220, y, 220, FOOT), t(f"tutorial.{name}"), action, name=f"lesson.{name}",
-            kind="gold" if self._reads_on else "plain", tip=partial(t, f"tutorial.{name}.tip"), size=theme.BODY,
+            kind="gold" if self._reads_on else "plain", size=theme.BODY,
+            tip=partial(t, f"tutorial.{name}.tip", key=self._key("choose")),
         )  # fmt: skip
 
     def _key(self, action: str) -> str:

@@ -12,6 +12,7 @@ from scenes.kit.board_view import BoardView
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
+from scenes.table.keys import KeyGuard
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
 from scenes.tutorial.lesson import LEARNER, Course, LessonError, resume
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
+GROUNDS = ("board", "log-list")
+"""What takes no Enter while a panel is to be opened."""
 CHOOSING = ("answer", "try", "undo")
 TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
              "next_seat")  # fmt: skip
@@ -52,8 +55,13 @@ class LessonControllers(Controllers):
             super().warm()
 
     def poll(self, dt: int, factor: float) -> Answer | None:
-        """As at every table; after the last step of a chapter nobody goes on."""
-        return super().poll(dt, factor) if self.course.step is not None else None
+        """As at every table; after the last step of a chapter nobody goes on, nor while a deed is explained."""
+        return None if self.course.step is None or self.explains_first else super().poll(dt, factor)
+
+    @property
+    def explains_first(self) -> bool:
+        """Whether the learner reads what a deed has led to before the others go on."""
+        return self.course.explaining and self.match.session.question(LEARNER) is None
 
     def by_itself(self, question: Question) -> str:
         """What the chapter spares the learner; else as at every table, unless the lesson asks for something else."""
@@ -69,6 +77,14 @@ class LessonControllers(Controllers):
         self._mark, self._waited, self._key, self.thinking = mark, 0.0, key, question.seat
 
 
+class LessonKeys(KeyGuard):
+    """The plate alone says what a key does: one that comes too soon is let go without further words."""
+
+    def _refuse(self, why: str) -> None:
+        if why != "new":
+            super()._refuse(why)
+
+
 class LessonTable(TableScene):
     """`course` is how far the learner is. The plate shows when nothing is being shown and the learner has to do
     something. `told`: the text keys that were shown, of which number `reading` is on the plate.
@@ -79,7 +95,8 @@ class LessonTable(TableScene):
         self.lesson, self.course, self.told = lesson, course, told
         self.reading = 0
         self.progress = Progress(client, lesson.title)
-        self.controllers = LessonControllers(match, self.title_table, course)
+        self.controllers = self.scripted = LessonControllers(match, self.title_table, course)
+        self.keys = LessonKeys(self)
         self.subject = Subject(self)
         self._shown: object = None
         self._opened: dict[str, bool] = {}
@@ -111,7 +128,7 @@ class LessonTable(TableScene):
     @property
     def rests(self) -> bool:
         """Whether nothing is being shown and the learner may act or read."""
-        return not self.playback.busy and (self.asked is not None or self.match.over)
+        return not self.playback.busy and (self.asked is not None or self.match.over or self.scripted.explains_first)
 
     @property
     def can_read_back(self) -> bool:
@@ -212,20 +229,22 @@ class LessonTable(TableScene):
         self.reading = max(0, self.reading - 1)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """While a sentence is to be read, what was clicked last does not take Enter."""
+        """What was clicked last takes no Enter, which leads on; nor do board and log, where a panel is asked for."""
         chooses = event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event)
-        if chooses and self.plate.reads_on and not self.ui.keyboard:
+        step, focus = self.course.step, self.ui.focus
+        looks = step is not None and step.do == "open" and focus is not None and focus.name in GROUNDS
+        if chooses and self.plate.visible and ((self.plate.reads_on and not self.ui.keyboard) or looks):
             self.ui.set_focus(None)
         return super().handle(event)
 
     def on_action(self, action: str) -> bool:
-        """Enter reads on where nothing else takes it; where a deed is asked for it is told that one is."""
+        """Enter does what the plate's button does where nothing else takes it: reads on, or does the step."""
         if action == "choose" and self.plate.reads_on:
             self.read_on()
             return True
         done = super().on_action(action)
         if action == "choose" and not done and self.plate.visible:
-            self._hint("tutorial.your_deed")
+            self.skip()
             return True
         if action == "own_piece" and done:
             self.course.did("open", "whole")

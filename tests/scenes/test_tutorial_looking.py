@@ -160,12 +160,50 @@ def test_c6_10_what_is_to_be_looked_at_is_not_there_before(program: Program, tit
 
 
 @pytest.mark.slow
-def test_c6_10_enter_says_that_a_deed_is_asked_for(program: Program, drive: Driver) -> None:
-    table = at_step(program.client, TITLE, "why")
-    drive.move((4, 1076))
-    table.ui.set_focus(None)
-    drive.key(pygame.K_RETURN)
-    assert (shown(table), table.plate.why) == ("why", program.media.t("tutorial.your_deed"))
+@pytest.mark.parametrize("step", ["move", "log", "why", "zoom", "whole", "card", "clergy"])
+def test_c6_10_enter_leads_on_in_every_step_by_mouse_and_by_keys(program: Program, drive: Driver, step: str) -> None:
+    for key_first in (False, True):
+        table = at_step(program.client, TITLE, step)
+        drive.key(pygame.K_TAB) if key_first else drive.move((4, 1076))
+        if key_first:
+            table._lead_focus(False)
+        else:
+            table.ui.set_focus(None)
+        before = table.course.text
+        drive.key(pygame.K_RETURN)
+        drive.frames(2, 100)
+        assert table.course.text != before
+        assert not table.plate.why and table.t("table.key.new", key="Enter") not in table.prompt.text
+
+
+@pytest.mark.slow
+def test_c6_10_what_a_deed_led_to_is_told_before_the_others_go_on(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "preach", after=True)
+    assert table.course.text.endswith("preach_after") and table.course.waiting == ["tile:33", "done"]
+    drive.frames(20, 200)
+    assert table.plate.visible and table.course.waiting == ["tile:33", "done"]
+    table.read_on()
+    for _ in range(60):
+        drive.frames(1, 200)
+        if table.course.text.endswith("log") and table.plate.visible:
+            return
+    raise AssertionError("the others never went on")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", ["meanwhile", "losing", "later"])
+def test_c6_10_a_new_chapter_says_that_it_is_one(program: Program, step: str) -> None:
+    table = at_step(program.client, TITLE, step)
+    assert table.plate.heading in table.plate.spoken()
+    assert program.media.t(f"{TITLE}.tutorial.part_{step}") in table.plate.heading
+    assert not at_step(program.client, TITLE, "limit").plate.heading
+
+
+@pytest.mark.slow
+def test_c6_10_another_choice_makes_the_rings_wink(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "piece")
+    assert table.asked is not None
+    table.answer(table.asked.options()[0].key)
     lit = [not table.plate.pointer.is_out]
     for _ in range(6):
         drive.frames(1, pointing.WINK_MS)
@@ -176,9 +214,9 @@ def test_c6_10_enter_says_that_a_deed_is_asked_for(program: Program, drive: Driv
 @pytest.mark.slow
 def test_c10_6_without_movement_no_ring_winks(program: Program, drive: Driver) -> None:
     program.media.settings.reduced_motion = True
-    table = at_step(program.client, TITLE, "why")
-    table.ui.set_focus(None)
-    drive.key(pygame.K_RETURN)
+    table = at_step(program.client, TITLE, "piece")
+    assert table.asked is not None
+    table.answer(table.asked.options()[0].key)
     assert table.plate.why and not table.plate.pointer.is_out
 
 
