@@ -221,11 +221,14 @@ class ResultScene(Scene):
             place = place.move(0, place.height + 8)
 
     def _ranks(self, panel: Group) -> None:
+        for i, (rank, seat) in enumerate(self._standing()):
+            self._rank(panel, panel.rect.y + 60 + i * ROW, seat, rank)
+
+    def _standing(self) -> list[tuple[int, int]]:
+        """Rank and seat of all, the first one first."""
         outcome = self.match.session.outcome
         ranks = outcome.ranks if outcome is not None else [1] * len(self.match.seats)
-        order = sorted(range(len(ranks)), key=lambda s: ranks[s])
-        for i, seat in enumerate(order):
-            self._rank(panel, panel.rect.y + 60 + i * ROW, seat, ranks[seat])
+        return sorted(zip(ranks, range(len(ranks)), strict=True))
 
     def _rank(self, panel: Group, y: int, seat: int, rank: int) -> None:
         info = self.match.seat(seat)
@@ -236,7 +239,7 @@ class ResultScene(Scene):
         Picture(panel, (x + 64, y + 2, *banners.PLATE), plate)
         Picture(panel, (x + 76, y + 4, 56, 56), info.icon)
         Picture(panel, (x + 140, y + 14, 36, 36), self._looks[seat][0])
-        NameLabel(panel, (x + 188, y, 190 if plate else 264, ROW), info.name, size=theme.BUTTON)
+        NameLabel(panel, (x + 188, y, 190 if plate else 316, ROW), info.name, size=theme.BUTTON)
         gain = self.match.gains.get(seat)
         if gain is None:
             kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
@@ -285,16 +288,17 @@ class ResultScene(Scene):
         top = panel.rect.y
         left, width = PLATE.x + 24, max(*wide, self.media.theme.width(panel.heading, theme.BUTTON, True)) + 24
         column = (PLATE.width - 40 - width) // len(seats)
-        for info in seats:
-            x = left + width + info.seat * column
-            Picture(panel, (x, top + 12, 32, 32), self._looks[info.seat][0])
-            NameLabel(panel, (x, top + 46, column - 8, 46), info.name, size=20)
-        rows = [self.match.counted(info.seat) for info in seats]
+        order = [seat for _, seat in self._standing()]
+        for i, seat in enumerate(order):
+            x = left + width + i * column
+            Picture(panel, (x, top + 12, 32, 32), self._looks[seat][0])
+            NameLabel(panel, (x, top + 46, column - 8, 46), seats[seat].name, size=20)
+        rows = [self.match.counted(seat) for seat in order]
         for i, name in enumerate(names):
             y = top + 98 + i * COUNT
             Label(panel, (left, y, width - 16, COUNT), words[i], size=20, colour=theme.DIM)
-            for seat, row in enumerate(rows):
-                place = (left + width + seat * column, y, column - 16, COUNT)
+            for at, row in enumerate(rows):
+                place = (left + width + at * column, y, column - 16, COUNT)
                 Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True)
 
     def _buttons(self) -> None:

@@ -184,6 +184,19 @@ def test_c6_9_the_graph_opens_with_the_score_that_won(program: Program, kind: st
     assert ResultScene(program.client, match).score == score
 
 
+def test_c6_9_counts_stand_in_the_order_of_the_ranks_and_names_have_the_room_there_is(program: Program) -> None:
+    match = played(program.client, "pbbb", 3, cycles="24")
+    assert match.session.outcome is not None
+    match.session.table.state.outcome = Outcome([2], "win_social", [4, 2, 1, 3])
+    scene = ResultScene(program.client, match)
+    program.nav.stack.reset(scene, animated=False)
+    labels = [w for w in scene.ui.root.each() if isinstance(w, NameLabel)]
+    ranks, counts = labels[:4], sorted(labels[4:], key=lambda w: w.rect.x)
+    names = [match.seats[seat].name for seat in (2, 1, 3, 0)]
+    assert [w.text for w in ranks] == names and [w.text for w in counts] == names
+    assert {w.rect.right for w in ranks} == {result_scene.PLATE.right - 360}
+
+
 def test_c6_9_a_level_that_was_reached_has_a_plate_of_its_own(program: Program, drive: Driver) -> None:
     match = played(program.client, "pb", 3, cycles="24")
     gain = match.gains[0] = msgspec.structs.replace(match.gains[0], level=match.gains[0].level_before + 1)
