@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,6 +34,8 @@ DICE: dict[str, tuple[str, theme.Colour]] = {
 }  # fmt: skip
 """The sign and the colour of what the dice were found to be."""
 WIDTH = 268
+BANNER, LEAST = 300, 360
+"""What a winner's banner takes of the picture, and what is left for words beside however many."""
 
 
 class NetResult(ResultScene):
@@ -97,10 +100,17 @@ class NetResult(ResultScene):
         if link.state == ENDED and link.key:
             lines.append(told(self.media, self.match.title, link.key, link.args))
         for i, words in enumerate(lines[-LINES:]):
-            place = (PICTURE.x + 28, PICTURE.y + 20 + i * LINE, PICTURE.width - 328, LINE)
+            place = (PICTURE.x + 28, PICTURE.y + 14 + i * LINE, self._beside_banners - PICTURE.x - 28, LINE)
             Label(self, place, words, size=20, bold=True, shadow=True, name=f"said.{i}")
 
         self._dice()
+
+    @property
+    def _beside_banners(self) -> int:
+        """Where the words end: the winners' banners hang right of them."""
+        outcome = self.match.session.outcome
+        count = len(outcome.winners) if outcome is not None else 0
+        return max(PICTURE.x + LEAST, PICTURE.right - 52 - BANNER * count)
 
     def _dice(self) -> None:
         """C12.3. Whether they are those that were promised, under the line that says how it ended."""
@@ -161,5 +171,14 @@ class NetResult(ResultScene):
         super().draw_back(surface)
         count = min(LINES, len(self._words()) + (self.match.link.client.link.state == ENDED))
         if count:
-            shade = self.media.sprites.plain((PICTURE.width - 300, count * LINE + 20), (8, 7, 12, 170))
-            surface.blit(shade, (PICTURE.x + 14, PICTURE.y + 10))
+            size = self._beside_banners - PICTURE.x, count * LINE + 56
+            surface.blit(self.media.sprites.made(("result's words", size), partial(_shade, size)), PICTURE.topleft)
+
+
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    """What words at the head of the picture stand on: it fades to the right and to the foot."""
+    small = pygame.Surface((32, 16), pygame.SRCALPHA)
+    for x in range(32):
+        for y in range(16):
+            small.set_at((x, y), (8, 7, 12, round(210 * min(1, (31 - x) / 10) * min(1, (15 - y) / 6))))
+    return pygame.transform.smoothscale(small, size)
