@@ -196,7 +196,7 @@ class ConflictStage(Group, Part):
     """See the module's text. It stands at the top of the board or at its foot, where it hides less of the region; what
     can be chosen on the board it never hides: it folds, moves, or goes. `at`: where a thing of the board lies; `light`
     gets the region, `mark` the spaces that shown cards have to do with. Events are told one by one while they are
-    shown; whatever is shown without that is caught up with."""
+    shown; what was not shown is told before them, or with the newest view."""
 
     light: Callable[[int], None] = staticmethod(ignore)
     mark: Callable[..., None] = staticmethod(ignore)
@@ -211,7 +211,7 @@ class ConflictStage(Group, Part):
         self.glow = 24
         self.story = Story()
         self.view: SeatView | None = None
-        self.folded, self._since, self._steady = False, 0, True
+        self.folded, self._since, self._lit = False, 0, 0
         self._asked, self._stood = "", (0, 0)
         self._targets: list[pygame.Rect] = []
         self._shown: tuple[SeatView | None, Any] = (None, None)
@@ -220,17 +220,18 @@ class ConflictStage(Group, Part):
     # --- the story
 
     def show(self, view: SeatView) -> None:
-        """The view of now; without animations also what has happened since."""
+        """The view of now; where it is the newest one all that has happened is told, whether it was shown or not."""
         self.view = view
-        if self._steady or not view.conflict:
+        if view == self.table.match.session.view(self.table.viewer):
             self._catch_up()
         self._tell()
 
     def animate(self, event: Event, after: SeatView) -> int:
-        """An event more is told."""
-        self._steady = False
+        """An event more is told, after those before it that were not shown."""
         if event.no >= self._since:
-            self.story, self._since = told(self.story, [event]), event.no + 1
+            missed = self.table.match.events(self.table.viewer, self._since)
+            events = [one for one in missed if one.no <= event.no]
+            self.story, self._since = told(self.story, events), event.no + 1
             self._tell()
             if event.kind == "revealed":
                 self.point(int(str(event.data.get("god"))))
@@ -297,15 +298,28 @@ class ConflictStage(Group, Part):
         if view is self._shown[0] and now == self._shown[1]:
             return
         self._shown = view, now
+        held = self.ui.focus.name if self.ui.focus in list(self.each()) and self.ui.focus is not None else ""
         self.clear()
         self.visible = view is not None and view.conflict and story.number > 0 and view.outcome is None
+        self._light(story.region if self.visible else 0)
         if view is None or not self.visible:
             return
         folded = self._stand(view, story.region)
-        self.light(story.region)
         if folded is None:
             self.visible = False
             return
+        self._make(view, story, folded)
+        if held:
+            self.ui.set_focus(self.ui.find(held))
+
+    def _light(self, region: int) -> None:
+        """The board lights the region that is fought for, and no longer than it is."""
+        if region or self._lit:
+            self.light(region)
+        self._lit = region
+
+    def _make(self, view: SeatView, story: Story, folded: bool) -> None:
+        """What lies on the stage."""
         r = self.rect
         Button(self, (r.right - 52, r.y + 8, 44, 44), icon="ui/chevron_down" if self.folded else "ui/chevron_up",
                icon_size=22, on_click=self.fold, kind="bare", name="stage.fold",
