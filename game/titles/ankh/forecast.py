@@ -36,10 +36,18 @@ from game.titles.ankh.queries import (
     controlled,
     figures_in,
     has,
+    held,
     is_mortal,
     taken_by_set,
 )
-from game.titles.ankh.resolution import GLORY, GLORY_MARGIN, MAGNANIMITY, MAGNANIMOUS_NEEDS
+from game.titles.ankh.resolution import (
+    GLORY,
+    GLORY_MARGIN,
+    MAGNANIMITY,
+    MAGNANIMOUS_NEEDS,
+    WORSHIP,
+    WORSHIP_PRICE,
+)
 from game.titles.ankh.state import EMPTY, FIRST_MONUMENT, GONE, NOBODY, TRAPPED, FigureState, God, Monument, State
 from game.titles.ankh.strength import majorities, radiance, strength_terms
 from game.titles.ankh.turn import NAMES
@@ -59,7 +67,7 @@ class Stake(msgspec.Struct, array_like=True, frozen=True):
     if it loses a battle, but for `kept`, which Isis may keep. `terms` add up to `strength`; `least` and `most`: what
     its card and its cat may add. `kinds`: the types of monuments whose majority it has, `majority` what they bring;
     `win`, `loss`: what winning or dominating, and losing, brings after that. `drought`: its figures on desert. `calls`:
-    Obelisk Attuned may bring more of its figures."""
+    Obelisk Attuned may bring more figures that it holds."""
 
     god: int
     figures: int
@@ -120,6 +128,13 @@ def faced(view: SeatView, where: str, facing: int) -> list[MonumentView]:
     """R21.7. The monuments that a Giant Scorpion on a space would destroy if it faced that way."""
     state = table_of(view)
     return [view.monuments[number] for number in faced_monuments(state, space_of(state, where), facing)]
+
+
+def worship(view: SeatView, god: int) -> tuple[int, int]:
+    """5.1 Worshipful. The followers and the devotion that a god has once it has sacrificed."""
+    own = view.gods[god]
+    gained = _gain(table_of(view), god, own.devotion, Term(0, "gain.worshipful", WORSHIP))
+    return own.followers - WORSHIP_PRICE, own.devotion + sum(term.value for term in gained)
 
 
 def token_at_risk(view: SeatView, seat: int, action: str) -> int:
@@ -220,12 +235,11 @@ def _gain(state: State, god: int, devotion: int, *terms: Term) -> Terms:
 
 
 def _calls(state: State, god: int, number: int, figures: Sequence[int]) -> bool:
-    """R10.1. Whether Obelisk Attuned may bring a figure from elsewhere, of the god's or held by it."""
+    """R10.1. Whether Obelisk Attuned may bring a figure from elsewhere that the god holds."""
     centres = [state.monuments[one].space for one in controlled(state, god, OBELISK)]
     inside = set(spaces_in(state, number))
-    anywhere = [one for one, figure in enumerate(state.figures) if figure.owner == god and figure.space >= 0]
     return (has(state, god, "obelisk_attuned") and any(space in inside for space in centres)
-            and any(one not in figures for one in anywhere))
+            and any(one not in figures for one in held(state, god)))
 
 
 # ---------------------------------------------------------------- what is hidden

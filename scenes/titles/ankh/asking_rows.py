@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.ankh.content import GODS, GUARDIAN_AT, GUARDIANS, level_of, powers_of_level
-from game.titles.ankh.forecast import faced, forecast
+from game.titles.ankh.forecast import faced, forecast, worship
 from scenes.kit import layout
 from scenes.kit.words import arguments
 from scenes.media import theme
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.widgets.base import RectLike, WidgetParent
 
-LEAVES = ("decline", "no", "no_swap", "done", "random", "none")
+LEAVES = ("decline", "no", "done", "random", "none")
 WIDE, PAIR = 1000, 2
 
 
@@ -280,9 +280,8 @@ class YesNo(AnkhPanel):
             case "place_radiance":
                 return t(key, n=view.suns)
             case "worshipful":
-                gain = 2 if "bountiful" in own.powers and own.devotion <= view.red_limit else 1
-                after = min(31, own.devotion + gain)
-                return t(key, have=own.followers, left=own.followers - 2, before=own.devotion, after=after)
+                followers, devotion = worship(view, self.god_of(question))
+                return t(key, have=own.followers, left=followers, before=own.devotion, after=devotion)
             case "use_token" if view.battle is not None:
                 found = forecast(view).regions[view.battle.region - 1]
                 most = max(one.strength + one.least for one in found.stakes)

@@ -48,7 +48,7 @@ class AnkhTable(TitleTable):
     """A table of Ankh."""
 
     events = EVENTS
-    leaves = ("done", "pass", "no", "decline", "no_swap", "pool")
+    leaves = ("done", "pass", "no", "decline", "pool")
     declines = ("no", "pass", "decline")
     long_log = True
 

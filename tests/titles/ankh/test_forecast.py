@@ -9,10 +9,20 @@ import pytest
 from game.core.session import Session
 from game.titles.ankh.boards import PLANS
 from game.titles.ankh.content import CARDS, DROUGHT
-from game.titles.ankh.forecast import BATTLE, DOMINATION, EMPTY_REGION, RegionForecast, Stake, forecast, table_of
-from game.titles.ankh.queries import holders
+from game.titles.ankh.forecast import (
+    BATTLE,
+    DOMINATION,
+    EMPTY_REGION,
+    RegionForecast,
+    Stake,
+    forecast,
+    table_of,
+    worship,
+)
+from game.titles.ankh.ground import adjacent, is_land, name_of
+from game.titles.ankh.queries import god_figure, holders
 from game.titles.ankh.sequence import STEPS
-from game.titles.ankh.state import NOBODY, State
+from game.titles.ankh.state import EMPTY, NOBODY, State
 from game.titles.ankh.strength import majorities, strength
 from game.titles.ankh.view import view
 from tests.titles.ankh.many import random_match
@@ -271,3 +281,31 @@ def test_s10_obelisk_attuned_is_told_where_it_may_bring_somebody() -> None:
     assert not stake(play, 0, 1).calls  # all of its figures are there
     play.put(0, "warrior", "6,4")
     assert stake(play, 0, 1).calls
+
+
+def test_r10_1_obelisk_attuned_brings_nobody_whom_set_has_taken() -> None:
+    play = Play("two_lands", "isis", "set_god")
+    play.put(1, "warrior", "4,4")
+    play.powers(0, "obelisk_attuned")
+    play.own(0, "0,6")
+    beside = next(space for space in adjacent(play.state, play.state.figures[god_figure(1)].space)
+                  if is_land(play.state, space) and play.state.pieces[space] == EMPTY)  # fmt: skip
+    play.put(0, "warrior", name_of(play.state, beside))
+    assert stake(play, 1, 2).taken == 1 and not stake(play, 0, 1).calls
+
+
+@pytest.mark.parametrize(("devotion", "bountiful", "after"), [(3, False, 4), (3, True, 5), (25, True, 26)])
+def test_s5_1_what_worshipful_leads_to(devotion: int, bountiful: bool, after: int) -> None:
+    play = Play("two_lands")
+    play.followers(5, 5)
+    play.stands(devotion, 5)
+    play.powers(0, "worshipful", *(["bountiful"] if bountiful else []))
+    assert worship(play.session.view(0), 0) == (3, after)
+
+
+def test_s5_1_worshipful_leads_no_further_than_the_end_of_the_track() -> None:
+    play = Play("two_lands")
+    play.followers(5, 5)
+    play.stands(30, 5)
+    play.powers(0, "bountiful", "worshipful")
+    assert worship(play.session.view(0), 0)[1] == 31
