@@ -31,6 +31,7 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
+    from scenes.kit.title_look import FieldLook
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
@@ -116,13 +117,19 @@ class LoadingScene(Scene):
         badges: list[Badge] = []
         for field in self.setup.shown_options():
             look, value = self.setup.look.option(field.name), self.setup.shown_value(field.name)
-            badges.append(Badge(self, (0, y), look.text_of(self.media, value), icon=look.icon_of(value)))
+            badges.append(Badge(self, (0, y), self._option_words(look, value), icon=look.icon_of(value)))
         if self.setup.clock != OFF:
             badges.append(Badge(self, (0, y), self.t(f"clock.mode.{self.setup.clock}"), icon="ui/clock"))
         x = 960 - (sum(badge.rect.width for badge in badges) + 16 * (len(badges) - 1)) // 2
         for badge in badges:
             badge.place((x, y, *badge.rect.size))
             x += badge.rect.width + 16
+
+    def _option_words(self, look: FieldLook, value: str) -> str:
+        """The value; what is called the same for several options, as chance is, with the option's name before it."""
+        words = look.text_of(self.media, value)
+        shared = value in look.texts and look.caption
+        return self.t("room.load.option", option=self.t(look.caption), value=words) if shared else words
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table in the light of the climate."""

@@ -15,6 +15,7 @@ from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
+from scenes.widgets.badge import Badge
 from scenes.widgets.picture import Picture
 from tests.gallery.profiles import NAMES, profiles
 from tests.scenes.conftest import Driver
@@ -160,3 +161,18 @@ def test_c6_1_seats_are_told_as_in_the_room(program: Program, title: str, count:
     program.nav.stack.push(scene := LoadingScene(program.client, RoomSetup(program.client, title, 3 if count else 4)))
     pictures = [widget for widget in scene.ui.root.each() if isinstance(widget, Picture)]
     assert sum(widget.sprite.startswith("seat/") for widget in pictures) == count
+
+
+def test_c6_1_what_several_options_call_the_same_is_told_with_the_name_of_the_option(program: Program) -> None:
+    t = program.media.t
+    setup = RoomSetup(program.client, "ankh", 3)
+    setup.choose_option("guardian_3", "androsphinx")
+    program.nav.stack.push(scene := LoadingScene(program.client, setup, seed=7))
+    shown = [badge for badge in scene.ui.root.each() if isinstance(badge, Badge)]
+    words = [badge.text for badge in shown]
+    for tier in (1, 2):
+        name = t("room.load.option", option=t(f"ankh.field.guardian_{tier}"), value=t("ankh.field.random"))
+        assert words.count(name) == 1
+    assert t("ankh.figure.androsphinx") in words
+    assert shown[0].rect.left >= 0
+    assert shown[-1].rect.right <= 1920
