@@ -327,7 +327,9 @@ class NetRoomScene(RoomScene):
 
     def choose_option(self, name: str, value: str) -> None:
         """An option of the match."""
-        self.setup.choose_option(name, value)
+        told = self.setup.choose_option(name, value)
+        if told:
+            self.nav.toast(told, "info")
 
     def choose_clock(self, mode: str) -> None:
         """The turn clock (C6.8)."""

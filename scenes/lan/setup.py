@@ -17,7 +17,7 @@ from game.store.notices import Notice
 from scenes.kit.title_look import SETS, FileLook, Value
 from scenes.lan.words import clean
 from scenes.room.boards import STANDARD, BoardFile
-from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup, SeatSetup
+from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RANDOM, RoomSetup, SeatSetup
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
@@ -281,6 +281,10 @@ class NetSetup(RoomSetup):
                 other = self.taken(seat, name).get(str(value))
                 if other is not None:
                     return Notice("room.twice", {"name": self.name(seat), "other": other})
+        for seat, field, value in self.left_out(self.options):
+            if self.seats[seat].kind != CLOSED:
+                words = self.look.field(field).text_of(self.client.media, value)
+                return Notice("room.left_out.seat", {"name": self.name(seat), "value": words})
         if self.players not in self.spec.seats:
             return Notice(
                 "net.room.seats", {"title": self.client.media.t(f"{self.title}.title"), "n": str(self.players)}
@@ -326,13 +330,19 @@ class NetSetup(RoomSetup):
             if name != field:
                 self._wish(Choose(seat, name, other))
 
-    def choose_option(self, name: str, value: str) -> None:
-        """Sends an option; of a file what was read of it, with the options that it leaves no choice of."""
+    def choose_option(self, name: str, value: str) -> str:
+        """Sends an option; of a file what was read of it, with the options that it leaves no choice of. What the match
+        has no more becomes random on the own seats and those of bots; the sentence that tells of it."""
         texts = self.read.get(name, {}).get(value)
         self._wish(SetOption(name, value if texts is None else texts))
         look = self.look.option(name)
         for other, held in look.settles(texts).items() if texts and isinstance(look, FileLook) else ():
             self._wish(SetOption(other, held))
+        gone = [found for found in self.left_out(self.options | {name: value})
+                if found[0] in self.own_seats or self.seats[found[0]].kind == BOT]  # fmt: skip
+        for seat, field, _ in gone:
+            self._wish(Choose(seat, field, RANDOM))
+        return self.left_out_words(gone)
 
     def choose_own(self, name: str, value: str) -> None:
         """Sends an option of the room itself."""

@@ -117,7 +117,9 @@ class LoadingScene(Scene):
         badges: list[Badge] = []
         for field in self.setup.shown_options():
             look, value = self.setup.look.option(field.name), self.setup.shown_value(field.name)
-            badges.append(Badge(self, (0, y), self._option_words(look, value), icon=look.icon_of(value)))
+            icon = look.icon_of(value)
+            badges.append(Badge(self, (0, y), self._option_words(look, value),
+                                icon=icon if self.media.sprites.has(icon) else ""))  # fmt: skip
         if self.setup.clock != OFF:
             badges.append(Badge(self, (0, y), self.t(f"clock.mode.{self.setup.clock}"), icon="ui/clock"))
         x = 960 - (sum(badge.rect.width for badge in badges) + 16 * (len(badges) - 1)) // 2

@@ -128,8 +128,10 @@ class RoomScene(Scene):
 
     def choose_option(self, name: str, value: str) -> None:
         """An option of the match."""
-        self.setup.choose_option(name, value)
+        told = self.setup.choose_option(name, value)
         self.rebuild()
+        if told:
+            self.nav.toast(told, "info")
 
     def choose_clock(self, mode: str) -> None:
         """The turn clock (C6.8)."""

@@ -147,7 +147,8 @@ class RoomSetup:
 
     def shown_fields(self) -> list[Field]:
         """The fields of a seat that somebody chooses."""
-        return [field for field in self.spec.fields if self.look.field(field.name).kind != HIDDEN]
+        shown = [field for field in self.spec.fields if self.look.field(field.name).kind != HIDDEN]
+        return [msgspec.structs.replace(field, values=self._values(field.name)) for field in shown]
 
     def shown_options(self) -> list[Field]:
         """The options of the match that somebody chooses: not where the number of seats leaves no choice."""
@@ -211,12 +212,18 @@ class RoomSetup:
         if self.look.field(field).kind == SETS:
             setup.set_name = set_name
 
-    def choose_option(self, name: str, value: str) -> None:
-        """Takes a value for an option of the match; everybody looks at it again."""
-        if self.options.get(name) != value:
-            self.options[name] = value
-            for setup in self.seats:
-                setup.ready = False
+    def choose_option(self, name: str, value: str) -> str:
+        """Takes a value for an option of the match; everybody looks at it again. What the match has no more becomes
+        random; the sentence that tells of it."""
+        if self.options.get(name) == value:
+            return ""
+        self.options[name] = value
+        gone = self.left_out(self.options)
+        for seat, field, _ in gone:
+            self.seats[seat].fields[field] = RANDOM
+        for setup in self.seats:
+            setup.ready = False
+        return self.left_out_words(gone)
 
     def choose_clock(self, mode: str) -> None:
         """C6.8. The turn clock of the match; everybody looks at it again."""
@@ -356,7 +363,20 @@ class RoomSetup:
         return [field.name for field in self.spec.fields if self.look.field(field.name).kept]
 
     def _values(self, name: str) -> tuple[str, ...]:
-        return next(field.values for field in self.spec.fields if field.name == name)
+        """The values of a seat's field that the options of the match leave."""
+        without = self.look.field(name).without(self.options)
+        return tuple(value for field in self.spec.fields if field.name == name for value in field.values
+                     if value not in without)  # fmt: skip
+
+    def left_out(self, options: dict[str, Any]) -> list[tuple[int, str, str]]:
+        """What seats have chosen that a match with these options doesn't have: seat, field, value."""
+        return [(seat, name, value) for seat, setup in enumerate(self.seats) for name, value in setup.fields.items()
+                if isinstance(value, str) and value in self.look.field(name).without(options)]  # fmt: skip
+
+    def left_out_words(self, found: Iterable[tuple[int, str, str]]) -> str:
+        """The sentence that tells what is random now; "" for nothing."""
+        words = ", ".join(self.look.field(name).text_of(self.media, value) for _, name, value in found)
+        return self.media.t("room.left_out", values=words) if words else ""
 
     def _defaults(self, kind: str) -> dict[str, Any]:
         """C5.6. Random stays random; a bot chooses its sets itself."""

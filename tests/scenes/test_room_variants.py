@@ -10,6 +10,7 @@ from game.core.rules import VARIANT
 from game.core.spec import Field
 from scenes.kit.match_words import match_line, short_line
 from scenes.program import Program
+from scenes.room.room_scene import RoomScene
 from scenes.room.setup import RoomSetup
 
 SEATS = {"duel": (2,), "council": (3, 4), "feud": (2, 4)}
@@ -38,3 +39,26 @@ def test_lists_tell_the_rule_set_of_a_match(program: Program, monkeypatch: pytes
 @pytest.mark.parametrize("options", [{}, {VARIANT: "unknown"}, {VARIANT: ["odd"]}, None, "odd"])
 def test_lists_tell_nothing_of_a_rule_set_that_is_not_known(program: Program, options: object) -> None:
     assert short_line(program.media, "creed", {"options": options}) == program.media.t("creed.title")
+
+
+def test_a_choice_that_the_rule_set_does_not_have_is_not_offered(program: Program) -> None:
+    setup = RoomSetup(program.client, "ankh", 3)
+    setup.choose_option(VARIANT, "base")
+    (gods,) = setup.shown_fields()
+    assert "horus" not in gods.values
+    assert {"anubis", "random", ""} <= set(gods.values)
+    setup.choose_option(VARIANT, "pantheon")
+    assert "horus" in setup.shown_fields()[0].values
+
+
+def test_a_choice_becomes_random_with_the_rule_set_that_does_not_have_it_and_that_is_told(program: Program) -> None:
+    room = RoomScene(program.client, RoomSetup(program.client, "ankh", 3))
+    program.nav.stack.push(room)
+    room.setup.choose(0, "god", "horus")
+    room.setup.choose(1, "god", "anubis")
+    room.choose_option(VARIANT, "base")
+    assert [seat.fields["god"] for seat in room.setup.seats[:2]] == ["random", "anubis"]
+    told = program.nav.stack.toasts.shown[0].text
+    assert told == room.t("room.left_out", values=room.t("ankh.god.horus"))
+    room.choose_option(VARIANT, "pantheon")
+    assert len(program.nav.stack.toasts.shown) == 1

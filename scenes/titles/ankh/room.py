@@ -14,7 +14,7 @@ from game.core.boards.tmx import BadBoard
 from game.core.rules import VARIANT
 from game.titles.ankh.boards import PLANS, Plan, plan_from, plan_of, read_map, sheet_from
 from game.titles.ankh.content import GODS
-from game.titles.ankh.setup import ASKED, RANDOM, TIERS
+from game.titles.ankh.setup import ASKED, RANDOM, TIERS, gods_of
 from game.titles.ankh.state import DESERT, FERTILE, NOBODY, NOTHING, WATER
 from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, Leader, TitleLook
 from scenes.kit.title_look import TILES as PORTRAITS
@@ -39,6 +39,12 @@ def _god(media: Media, value: str) -> str:
     if value in GODS:
         return media.t(f"ankh.god.{value}.text")
     return media.t("ankh.room.about.god.asked" if value == ASKED else "ankh.room.about.god")
+
+
+def _gods_without(options: dict[str, Any]) -> list[str]:
+    """R1. The gods of the other rule set."""
+    there = gods_of(str(options[VARIANT]))
+    return [name for name in GODS if name not in there]
 
 
 def _variant(media: Media, value: str) -> str:
@@ -163,7 +169,7 @@ LOOK = TitleLook(
     fields=(
         FieldLook("god", PORTRAITS, "ankh.field.god", "ankh/portrait/{value}", "ankh.god.{value}",
                   texts={ASKED: "ankh.field.god.asked", RANDOM: "room.random"}, once=True, kept=True, about=_god,
-                  rule="R2.2", card=god_card),
+                  rule="R2.2", card=god_card, without=_gods_without),
     ),
     options=(
         FieldLook(VARIANT, CYCLER, "ankh.field.variant", "ankh/event/merge", "ankh.variant.{value}", about=_variant,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from msgspec.structs import replace
 
@@ -178,6 +180,29 @@ def test_c5_4_who_leads_changes_options_by_clicks(leading: Two, drive: Driver) -
     leading.until(lambda: leading.scene.setup.options["cycles"] != before)
     drive.click("clock")
     leading.until(lambda: leading.there.client.room.options["clock"] != "off")  # type: ignore[union-attr]
+
+
+def test_c5_4_what_an_option_leaves_out_becomes_random_for_bots_and_others_choose_again(
+    leading: Two, drive: Driver
+) -> None:
+    setup = leading.scene.setup
+    fields = tuple(
+        dataclasses.replace(look, without=lambda options: ("cleric",) * (options["climate"] == "arid"))
+        if look.name == "character" else look for look in setup.look.fields
+    )  # fmt: skip
+    setup.look = dataclasses.replace(setup.look, fields=fields)
+    drive.click("bot.2")
+    leading.until(lambda: setup.seats[2].kind == BOT)
+    leading.scene.select(2)
+    leading.scene.choose("character", "cleric")
+    leading.until(lambda: leading.seats()[2].fields.get("character") == "cleric")
+    leading.there.send(Choose(1, "character", "cleric"))
+    leading.until(lambda: setup.seats[1].fields["character"] == "cleric")
+    leading.scene.choose_option("climate", "arid")
+    leading.until(lambda: setup.options["climate"] == "arid" and setup.seats[2].fields["character"] == "random")
+    problem = setup.problem()
+    assert problem is not None
+    assert (problem.key, problem.args["name"]) == ("room.left_out.seat", "Ash")
 
 
 def test_c5_4_a_map_of_the_hosts_is_told_and_shown(drive: Driver, there: Service) -> None:
