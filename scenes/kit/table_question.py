@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from scenes.kit import layout
 from scenes.media import theme
 from scenes.shell.dialog import QuestionDialog
@@ -13,8 +15,6 @@ from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    import pygame
 
     from scenes.shell.client import Client
     from scenes.shell.dialog import Answer
@@ -34,6 +34,13 @@ class TableQuestion(QuestionDialog):
 
     def __init__(self, client: Client, title: str, text: str, answers: Sequence[Answer]) -> None:
         super().__init__(client, title, text, answers, None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What is pressed beside it does nothing, and is told why."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.rect.collidepoint(event.pos):
+            self.media.sounds.play("warning", 0.6)
+            self.nav.toast(self.t("table.end.first", key=self.media.bindings.label("back")))
+        return super().handle(event)
 
     def lay_out(self) -> None:
         """As high as its words are now."""

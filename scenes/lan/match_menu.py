@@ -85,7 +85,7 @@ class NetMenu(ButtonMenu):
         leave = "lan.leave.close.yes" if link.host is not None else "lan.table.leave"
         return [
             *found,
-            MenuChoice("match-options", t("table.menu.options"), "ui/options", then(partial(self.nav.open, "options"))),
+            MenuChoice("match-options", t("table.menu.options"), "ui/options", partial(self.nav.open, "options")),
             MenuChoice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
             *(MenuChoice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action), reason=reason)
               for name, icon, action, reason in table.giving_up.rows()),

@@ -72,7 +72,7 @@ class NetTable(TableScene):
         later."""
         if not self.follow(dt):
             return
-        self.paused = self.paused and self.only_bots
+        self.paused = self.paused and self.only_bots and not self.match.over
         if self.paused:
             Scene.update(self, dt)
         else:

@@ -62,7 +62,6 @@ class ReplayMenu(PanelScene):
         share(self.client, self.replay.match.match_id)
 
     def _options(self) -> None:
-        self.close()
         self.nav.open("options")
 
     def _rules(self) -> None:

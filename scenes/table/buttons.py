@@ -107,7 +107,7 @@ class TableButtons:
             from scenes.table.chairs_panel import ChairsPanel
 
             table.nav.stack.push(ChairsPanel(table))
-        elif table.only_bots:
+        elif table.only_bots and not table.match.over:
             table.paused = not table.paused
             self.refresh()
         else:
@@ -127,8 +127,8 @@ class TableButtons:
             words = table.title_table.face(table.asked, option_of(table.asked, key)).text
         elif table.catching_up:
             words = table.t("table.catch_up.skip")
-        elif table.match.over and not table.playback.busy:
-            words, enabled = table.t("table.ended"), False
+        elif table.match.over:
+            words, enabled = table.t("table.shown" if table.playback.busy else "table.ended"), False
         elif self._vacant:
             words = table.t("table.menu.chairs")
         elif table.only_bots:

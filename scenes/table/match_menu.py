@@ -33,7 +33,7 @@ class MatchMenu(ButtonMenu):
             *((name, icon, then(action), covered) for name, icon, action in extras),
             ("chairs", "ui/person", then(self._chairs), ""),
             ("pause", "ui/pause", then(partial(pause, table)), covered),
-            ("options", "ui/options", then(partial(self.nav.open, "options")), ""),
+            ("options", "ui/options", self._options, ""),
             ("rules", "ui/rules", then(table.rules), ""),
             *((name, icon, then(action), covered or reason) for name, icon, action, reason in table.giving_up.rows()),
             ("leave", "ui/back", self._leave, ""),
@@ -54,6 +54,10 @@ class MatchMenu(ButtonMenu):
         from scenes.table.chairs_panel import ChairsPanel
 
         self.nav.stack.push(ChairsPanel(self.table))
+
+    def _options(self) -> None:
+        """They lead back here."""
+        self.nav.open("options")
 
     def _leave(self) -> None:
         self.table.leaving.begin(self._go)

@@ -40,12 +40,15 @@ class Seating:
         self.table = table
         self.match = table.match
         self._told = 0  # how many of the chairs' notes the log shows
+        self._backs: list[BackButton] = []
+        self._ended = False
 
     # --- what stands above the primary button
 
     def build(self) -> pygame.Rect:
         """A button for everybody who may come back; the place that is left for the log."""
         table = self.table
+        self._backs, self._ended = [], False
         log = (layout.LONG_LOG if table.for_bots and table.title_table.long_log else layout.LOG).copy()
         if table.clock.on:
             log.height -= layout.CLOCK.height + GAP
@@ -58,9 +61,16 @@ class Seating:
             if away is None or self.match.over:
                 continue
             place = (log.x, log.bottom - TALL, log.width, TALL)
-            BackButton(table, place, away.who, partial(self.come_back, seat), f"chair.back.{seat}")
+            self._backs.append(BackButton(table, place, away.who, partial(self.come_back, seat), f"chair.back.{seat}"))
             log.height -= TALL + GAP
         return log
+
+    def ended(self) -> bool:
+        """The match is over and all of it has been shown: nobody can come back; whether that is new."""
+        before, self._ended = self._ended, True
+        for back in self._backs:
+            back.visible = False
+        return not before
 
     def lookers(self) -> pygame.Rect:
         """Where the controls of those who only look on stand: over the clock, where there is one at the log's foot."""

@@ -170,10 +170,12 @@ class TableScene(Scene):
         self.catch_up.update(dt)
         self.clock.update(dt)
         self.giving_up.update()
-        if self.playback.busy or self.asked is not None or self.paused:
+        if self.playback.busy or self.asked is not None or (self.paused and not self.match.over):
             return
         self._caught_up()
         if self.match.over:
+            if self.seating.ended():
+                self.buttons.refresh()
             self._end()
             return
         answer = self.controllers.poll(dt, self.factor)

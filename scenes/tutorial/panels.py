@@ -44,7 +44,7 @@ class LessonMenu(ButtonMenu):
             ("resume", "ui/play", self.close),
             ("parts", "ui/rules", then(partial(self.nav.stack.push, PartsMenu(self.table)))),
             ("restart", "ui/undo", then(partial(self.table.turn_to, self.table.lesson.parts()[0]))),
-            ("options", "ui/options", then(partial(self.nav.open, "options"))),
+            ("options", "ui/options", partial(self.nav.open, "options")),
             ("rules", "ui/rules", then(self.table.rules)),
             ("leave", "ui/back", partial(offer.to_menu, self.client, self.table.lesson.title)),
         ]

@@ -215,6 +215,8 @@ class Words(TitleWords):
 
     def foretold(self, tile: int) -> Foretold | None:
         """What choosing a tile leads to: by what is asked where the tile is offered, else by a contact with it."""
+        if self.view.outcome is not None:
+            return None
         asked, ref = self.asked, f"tile:{tile}"
         offered = asked.options() if asked is not None else []
         option = next((option for option in offered if ref in (option.key, *option.refs)), None)

@@ -94,6 +94,16 @@ def test_c6_4c_asking_can_be_told_to_stop(drive: Driver) -> None:
     assert scene.media.settings.end_turn_question == "never"
 
 
+def test_c6_4c_the_question_names_what_its_answer_does_and_says_why_nothing_else_can_be_pressed(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    drive.click("table-primary")
+    asked = drive.top
+    assert isinstance(asked, TableQuestion) and asked.title == f"{asked.answers[0][0]}?"
+    drive.click(scene.buttons.undo.rect.center)
+    first = scene.t("table.end.first", key=scene.media.bindings.label("back"))
+    assert drive.top is asked and first in [toast.text for toast in drive.program.nav.stack.toasts.shown]
+
+
 def test_look_9_a_question_in_play_darkens_no_board(drive: Driver) -> None:
     with_cards(drive, HeldCard("tithe"))
     drive.frames(3, 100)

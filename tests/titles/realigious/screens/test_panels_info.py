@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.core.events import Event
+from game.core.state import Outcome
 from game.titles.realigious import content
 from game.titles.realigious.view import SeatView
 from scenes.kit import layout
@@ -125,6 +126,14 @@ def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> Non
     assert (page.top[0].kind, page.top[0].value) == ("total", percent(made.chance))
     named = {drive.program.media.t(f"realigious.{term.text}") for term in (*made.terms, *made.defence)}
     assert all(any(row.text.startswith(name) for row in page.top) for name in named)
+
+
+def test_c6_15_after_the_end_no_tile_tells_a_chance(drive: Driver) -> None:
+    view = samples.sample()
+    tile = next(tile for tile in view.tiles if tile.forecast is not None)
+    over = msgspec.structs.replace(view, outcome=Outcome([0], "win_mystic", [1, 2]))
+    page = words_of(drive, over).page(f"tile:{tile.tile}")
+    assert page is not None and not page.top
 
 
 # ---------------------------------------------------------------- inspector
