@@ -31,6 +31,8 @@ GROUND: dict[str, theme.Colour] = {
 }  # fmt: skip
 BLANK: theme.Colour = (26, 27, 36)
 REVEALED, ADJACENT = 2, 1
+IN_SIGHT = 0.55
+"""How much darker a tile is that is only in sight."""
 
 
 class TileMap(Minimap):
@@ -109,18 +111,20 @@ class _Painter:
             face = theme.mix(face, (150, 152, 166), 0.45)
         elif known:
             face = theme.mix(face, (0, 0, 0), 0.12)
+        elif tile.shown:  # in sight and not noted: what stands there is seen, darker
+            face = theme.mix(GROUND.get(tile.terrain, BLANK), BLANK, IN_SIGHT)
         kind = "pale" if known and tile.known == ADJACENT else ""
         base = self.media.sprites.made(("minimap", face, r, kind), lambda: _face(face, r, bool(kind)))
         self.out.blit(base, base.get_rect(center=middle))
-        if known and tile.owner >= 0:
+        if tile.shown and tile.owner >= 0:
             realm = self.art.owner(tile.owner, inner_sides(self.view.n, tile.tile, owners))
             self.out.blit(realm.surface, realm.at(*middle))
         if tile.fog:
             self._draw(Draw("realigious/mark/fog", scale=0.86), middle)
 
     def things(self, tile: TileView, middle: Pos, start: bool) -> None:
-        """What stands on a known tile, small: structure, designation, relic, hint."""
-        if not (tile.shown and tile.known):
+        """What stands on a tile that is known or in sight, small: structure, designation, relic, hint."""
+        if not tile.shown:
             return
         up = 0.16 if self.radius >= 26 else 0.0
         for draw in look(self.view, tile, [-1] * len(self.view.tiles), start).standing:

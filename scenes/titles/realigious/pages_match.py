@@ -73,7 +73,7 @@ def tile_page(words: Words, what: str) -> Page | None:
     rows += _ground_rows(words, tile)
     rows += _mark_rows(words, tile)
     rows += _here_rows(words, view, tile)
-    where = f"{title} · {t(f'realigious.knowledge.{knowledge}')}"
+    where = f"{title} · {t(words.knowledge(tile.known))}" if view.seat is not None else title
     top = in_full(words, words.foretold(tile.tile))
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
@@ -137,9 +137,9 @@ def _mark_rows(words: Words, tile: TileView) -> list[PageRow]:
 
 
 def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
-    if tile.believers < 0:
-        return []
     t = words.t
+    if tile.believers < 0:
+        return [text(t("realigious.knowledge.seen.text"), "dim")] if words.view.seat is not None else []
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("realigious.word.allotment"))]
     for kind in PURSES:

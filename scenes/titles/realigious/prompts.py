@@ -255,7 +255,7 @@ class Words(TitleWords):
             return f"{self.t('realigious.knowledge.unrevealed')} {place}", []
         heading = self.t(f"realigious.structure.{tile.structure}") if tile.structure not in ("", "none") else ""
         heading = heading or self.t(f"realigious.terrain.{tile.terrain}")
-        lines = [PageRow(self.t(self.knowledge(tile.known)))]
+        lines = [PageRow(self.t(self.knowledge(tile.known)))] if self.view.seat is not None else []
         if tile.owner >= 0:
             lines.append(PageRow(self.t("realigious.table.owner", name=self.name(tile.owner))))
         if tile.designation:
@@ -270,10 +270,10 @@ class Words(TitleWords):
 
     @staticmethod
     def knowledge(known: int) -> str:
-        """The text key of a kind of knowledge (R12.4-R12.7)."""
+        """The text key of a kind of knowledge of a tile that is shown (R12.3-R12.7)."""
         if known >= KNOWN_REVEALED:
             return "realigious.knowledge.revealed"
-        return "realigious.knowledge.adjacent" if known == KNOWN_ADJACENT else "realigious.knowledge.unrevealed"
+        return "realigious.knowledge.adjacent" if known == KNOWN_ADJACENT else "realigious.knowledge.seen"
 
     def _celebrity(self, number: int) -> tuple[str, list[PageRow]]:
         who: CelebrityView | None = next((c for c in self.view.celebrities if c.celebrity == number), None)

@@ -12,7 +12,7 @@ from scenes.kit.situation import Frame, SituationShell
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import FACT_ICON, FactSpot
 from scenes.media import theme
-from scenes.titles.realigious.minimap import BLANK, GROUND, TileMap
+from scenes.titles.realigious.minimap import BLANK, GROUND, IN_SIGHT, TileMap
 from scenes.titles.realigious.phase_strip import climate_sign, climate_tip, light, light_tip
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation_rows import PlayerRow
@@ -149,7 +149,8 @@ class SituationPanel(SituationShell):
         x = r.x + MAP.x - PAD // 2
         pygame.draw.line(pen.surface, theme.BRASS, (x, r.y + 20), (x, r.bottom - 20), 1)
         exact = self.minimap.exact
-        signs = [(swatch(self.media, kind), t(f"realigious.knowledge.{kind}")) for kind in KNOWLEDGE]
+        bright = any(tile.shown and not tile.known for tile in view.tiles)
+        signs = [(swatch(self.media, kind, bright), t(f"realigious.knowledge.{kind}")) for kind in KNOWLEDGE]
         number = type_.text("420" if exact else "4", theme.SMALL, theme.GOLD, True, theme.INK)
         signs.append((number, t("realigious.screen.map.sum" if exact else "realigious.screen.map.hundreds")))
         room = MAP.x - 2 * PAD - sum(sign.get_width() + 6 for sign, _ in signs)
@@ -164,17 +165,18 @@ class SituationPanel(SituationShell):
             x += int(natural * shrunk) + gap
 
 
-def swatch(media: Media, kind: str) -> pygame.Surface:
-    """A little tile that looks as the minimap shows what is known of it."""
-    return media.sprites.made(("knowledge", kind), lambda: _swatch(kind))
+def swatch(media: Media, kind: str, bright: bool) -> pygame.Surface:
+    """A little tile that looks as the minimap shows what is known of it; `bright`: what is not revealed is in sight."""
+    return media.sprites.made(("knowledge", kind, bright), lambda: _swatch(kind, bright))
 
 
-def _swatch(kind: str) -> pygame.Surface:
+def _swatch(kind: str, bright: bool) -> pygame.Surface:
     middle = (SWATCH / 2, SWATCH / 2)
     outline = [hex_corners(middle, SWATCH / 2 - 1)]
     if kind == "unrevealed":
         out = smooth_polygon((SWATCH, SWATCH), outline, (92, 90, 104))
-        out.blit(smooth_polygon((SWATCH, SWATCH), [hex_corners(middle, SWATCH / 2 - 3)], BLANK), (0, 0))
+        ground = theme.mix(GROUND["grass"], BLANK, IN_SIGHT) if bright else BLANK
+        out.blit(smooth_polygon((SWATCH, SWATCH), [hex_corners(middle, SWATCH / 2 - 3)], ground), (0, 0))
         return out
     face = theme.mix(GROUND["grass"], (150, 152, 166), 0.45) if kind == "adjacent" else GROUND["grass"]
     out = smooth_polygon((SWATCH, SWATCH), outline, face)
