@@ -192,6 +192,7 @@ class Playback:
         if length <= 0:
             self.shown = self.title_table.step(self.shown, event, after)
             self._hold = self._reading * self.factor
+            self._behind = self._behind or self._hold > 0
             return
         self._now = (event, after)
         self._left = self._share(length, rolled) * self.factor

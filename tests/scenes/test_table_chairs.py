@@ -23,7 +23,6 @@ from scenes.table.watch_scene import WatchScene
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks
 from tests.gallery.creed_tables import played as played_creed
-from tests.play import near_end
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import QuickBot, open_table, pick, seats, until_asked
 from tests.titles.creed.screens.hands import in_turn
@@ -477,30 +476,3 @@ def test_c8_6_a_match_whose_room_is_not_kept_gives_its_chairs_to_who_is_here(
     drive.click("chair.take")
     table = next(one for one in program.nav.stack.all() if isinstance(one, TableScene))
     assert (table.match.seat(seat).kind, table.match.seat(seat).name) == (GUEST, infos[seat].name)
-
-
-def test_c6_7b_with_the_match_over_nobody_can_come_back_and_no_button_goes_on(program: Program, drive: Driver) -> None:
-    table = asked(drive, "gb")
-    table.seating.take([Wish(seat=0, kind=BOT)])
-    assert table.only_bots and drive.find("chair.back.0").visible
-    table.press_primary()
-    assert table.paused
-    session = table.match.session = near_end("realigious", left=1)
-    while (question := next(iter(session.questions()), None)) is not None:
-        session.answer(question.seat, session.default(question.seat))
-    table.controllers.reset()
-    table.playback.jump(session.view(0))
-    drive.frames(1, 20)
-    assert table.ui.find("chair.back.0") is None
-    assert (table.buttons.primary.text, table.buttons.primary.enabled) == (program.media.t("table.ended"), False)
-    assert program.nav.stack.top is not table  # a match that was paused ends too
-
-
-def test_c6_12_options_lead_back_to_the_menu_that_they_were_opened_from(program: Program, drive: Driver) -> None:
-    asked(drive, "gb")
-    drive.key(pygame.K_ESCAPE)
-    drive.click("match-options")
-    drive.frames(3, 200)
-    assert not isinstance(drive.top, MatchMenu)
-    drive.key(pygame.K_ESCAPE)
-    assert isinstance(drive.top, MatchMenu)

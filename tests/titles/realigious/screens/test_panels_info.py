@@ -11,9 +11,8 @@ import pygame
 import pytest
 
 from game.core.events import Event
-from game.core.state import Outcome
 from game.titles.realigious import content
-from game.titles.realigious.view import SeatView, TileView
+from game.titles.realigious.view import SeatView
 from scenes.kit import layout
 from scenes.kit.board_space import ROOT3
 from scenes.kit.chips import Chip, ChipSpot, draw_count
@@ -126,35 +125,6 @@ def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> Non
     assert (page.top[0].kind, page.top[0].value) == ("total", percent(made.chance))
     named = {drive.program.media.t(f"realigious.{term.text}") for term in (*made.terms, *made.defence)}
     assert all(any(row.text.startswith(name) for row in page.top) for name in named)
-
-
-def test_r12_4_a_tile_that_is_in_sight_by_day_is_told_so_everywhere_and_not_as_an_unrevealed_one(drive: Driver) -> None:
-    view, t = samples.sample(), drive.program.media.t
-    seen = next(tile for tile in view.tiles if tile.shown)
-    view = msgspec.structs.replace(view, tiles=tuple(
-        msgspec.structs.replace(tile, known=0, believers=-1, donations=-1, influence=-1, relic=-1, owner=-1, fog=0)
-        if tile is seen else tile for tile in view.tiles))  # fmt: skip
-    words = words_of(drive, view)
-    page = words.page(f"tile:{seen.tile}")
-    assert page is not None and page.subtitle.endswith(t("realigious.knowledge.seen"))
-    assert t("realigious.knowledge.seen.text") in [row.text for row in page.rows]
-    assert t("realigious.knowledge.seen") in words.tip(f"tile:{seen.tile}").rows()[1:]
-    panel = situation_of(drive, view)
-    panel.toggle()
-    space = panel.minimap.space
-    assert space is not None
-    hidden = msgspec.structs.replace(view, tiles=tuple(
-        TileView(tile.tile, 0, False, False) if tile.tile == seen.tile else tile for tile in view.tiles))  # fmt: skip
-    one, other = (pygame.image.tobytes(panel.minimap.compose(shown, space), "RGBA") for shown in (view, hidden))
-    assert one != other
-
-
-def test_c6_15_after_the_end_no_tile_tells_a_chance(drive: Driver) -> None:
-    view = samples.sample()
-    tile = next(tile for tile in view.tiles if tile.forecast is not None)
-    over = msgspec.structs.replace(view, outcome=Outcome([0], "win_mystic", [1, 2]))
-    page = words_of(drive, over).page(f"tile:{tile.tile}")
-    assert page is not None and not page.top
 
 
 # ---------------------------------------------------------------- inspector
