@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.modifiers import Bounds, settle
 from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast
 from scenes.kit.page import PageRow, head, text
 from scenes.titles.realigious.purse import signed
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.prompts import Words
 
 Foretold = Forecast | CardForecast
+ANY = Bounds(-(10**6), 10**6)
 PURSES = ("believers", "donations", "influence")
 COUNTS = {"term.bonus_cleric": PURSES[:1], "term.bonus_businessperson": PURSES[1:]}
 """What the bonuses of a first tile count for."""
@@ -69,11 +71,22 @@ def sums(words: Words, made: Forecast) -> list[PageRow]:
     t = words.t
     attacks = f"{t('realigious.forecast.attack')} {made.rate}%"
     title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else attacks)
-    rows = [title, *terms_rows(words, made.terms)]
+    rule = "R9.4" if made.kind == PROPAGATION else "R10.9"
+    rows = [title, *terms_rows(words, made.terms), *([] if made.ways else _bound(words, made.terms, made.rate, rule))]
     if made.defence:
         rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))} {made.against}%"))
         rows += terms_rows(words, made.defence) if len(made.defence) > 1 else []
+        rows += _bound(words, made.defence, made.against, rule)
     return rows
+
+
+def _bound(words: Words, terms: Sequence[Term], rate: int, rule: str) -> list[PageRow]:
+    """R9.4, R10.9. Why a rate is not what its items come to."""
+    whole = settle(terms, ANY)
+    if whole == rate:
+        return []
+    end = "most" if whole > rate else "least"
+    return [PageRow(words.t(f"realigious.forecast.{end}", rule=rule), f"= {rate}", tone="dim")]
 
 
 def _ways(words: Words, made: Forecast) -> list[PageRow]:

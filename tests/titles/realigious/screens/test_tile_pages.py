@@ -5,8 +5,11 @@ from __future__ import annotations
 import msgspec
 import pygame
 
+from game.core.modifiers import Term
 from game.core.state import Outcome
+from game.titles.realigious.forecast import PROPAGATION
 from game.titles.realigious.view import TileView
+from scenes.titles.realigious.foretold import sums
 from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.screens.test_panels_info import situation_of, words_of
@@ -39,3 +42,14 @@ def test_c6_15_after_the_end_no_tile_tells_a_chance(drive: Driver) -> None:
     over = msgspec.structs.replace(view, outcome=Outcome([0], "win_mystic", [1, 2]))
     page = words_of(drive, over).page(f"tile:{tile.tile}")
     assert page is not None and not page.top
+
+
+def test_r9_4_a_chance_that_is_cut_names_the_bound_and_its_rule(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    made = next(tile.forecast for tile in view.tiles if tile.forecast is not None and tile.forecast.kind == PROPAGATION)
+    words = words_of(drive, view)
+    terms = (Term(4, "term.base", 50), Term(3, "term.relic", 60, count=2))
+    for rate, key in ((99, "most"), (110, "")):
+        rows = sums(words, msgspec.structs.replace(made, terms=terms, rate=rate, defence=(), ways=()))
+        found = [(row.text, row.value) for row in rows if row.value.startswith("= ")]
+        assert found == ([(t(f"realigious.forecast.{key}", rule="R9.4"), "= 99")] if key else [])
