@@ -90,6 +90,16 @@ def test_f8_a_view_is_shown_once_a_frame_though_an_event_ends_and_its_choice_wit
     assert title.shown == ["after", "after"]  # before the next event begins, and what holds once all are over
 
 
+def test_c6_5_while_an_action_without_a_picture_stands_to_be_read_its_view_is_shown() -> None:
+    title = Rehearsed()
+    title.made, title.read_ms = {0}, lambda _: 500  # type: ignore[attr-defined]
+    playback = Playback(cast(TitleTable, title), None, lambda _: None)
+    playback.put_others([Event(0, "drew", "R5.7", {"length": 0})], "after")
+    playback.update(10)
+    playback.update(10)
+    assert title.shown == ["after"] and playback.busy
+
+
 def test_f8_an_animation_begins_once_its_first_pictures_are_made() -> None:
     begun: list[int] = []
     title = Rehearsed()
