@@ -23,7 +23,7 @@ NUMBER = re.compile(r"\d[\d,]*%?")
 def told() -> list[tuple[str, str, bool]]:
     """Title, step, and whether it is what is explained after it: all that say a number."""
     found = []
-    for title in ("realigious", "creed"):
+    for title in ("realigious", "creed", "ankh"):
         texts = [Texts(language).table() for language in LANGUAGES]
         for step in load(title).steps():
             for after in (False, True)[: 1 + step.after]:
@@ -65,7 +65,7 @@ def test_c6_15_a_number_that_is_told_is_on_the_screen(title: str, step: str, aft
 
 
 WORDS_A_MINUTE, DEED_S, PAGE_S = 200, 3, 1
-WATCHED_S = {"realigious": 42, "creed": 32}
+WATCHED_S = {"realigious": 42, "creed": 32, "ankh": 40}
 """How long one looks on while others act and things are shown, at normal speed."""
 
 
