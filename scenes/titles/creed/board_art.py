@@ -26,6 +26,8 @@ TILE = 0.9
 """A tile's share of its square."""
 NUMERALS_DOWN, APART = 29, 42
 """How far under a tile's middle its figures stand, and how far from each other."""
+FIGURES = 20
+"""How high figures are on tiles that are too small for large ones."""
 GHOST, FAINT, OWN_FACE = 200, 150, 205
 """How much of a picture is seen, of 255: laid out, lifted, of an own tile over its back."""
 FACE_UP, FACE_DOWN, OWN_DOWN, STAGED, OWN_STAGED_DOWN = "", "down", "own_down", "staged", "staged_down"
@@ -91,7 +93,7 @@ class CreedArt(board_art.BoardArt):
     def numerals(self, unit: str, scale: float = 1.0) -> AnchoredPicture:
         """The figures of a tile; the anchor is the middle of its face."""
         size = self.size * TILE * scale
-        type_size = theme.BUTTON if size >= 84 else theme.SMALL
+        type_size = theme.BUTTON if size >= 84 else FIGURES
         words = figures_of(self.media, unit, round(APART * size / CELL), type_size)
         down = round(NUMERALS_DOWN * size / CELL)
         return AnchoredPicture(words, words.get_width() // 2, words.get_height() // 2 - down)

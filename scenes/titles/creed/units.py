@@ -29,6 +29,10 @@ def figures_of(media: Media, unit: str, apart: int, size: int) -> pygame.Surface
     words = [media.theme.text(part, size, theme.BONE, True, theme.INK) for part in values_of(TILES[unit]).split("/")]
     wide, high = max(word.get_width() for word in words), max(word.get_height() for word in words)
     out = pygame.Surface((apart + wide, high), pygame.SRCALPHA)
+    middle, low = wide // 2 + apart // 2, high // 2
+    foot = low + apart * 2 // 5
+    notch = [(middle - 1, low), (middle + 1, low), (middle + apart * 3 // 7, foot), (middle - 1, foot)]
+    pygame.draw.polygon(out, theme.INK, notch)  # the cloth between blade and shield would read as a decimal point
     for word, x in zip(words, (wide // 2, apart + wide // 2), strict=True):
         out.blit(word, word.get_rect(center=(x, high // 2)))
     return out

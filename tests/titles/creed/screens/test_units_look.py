@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.titles.creed.content import NATIONS, TILES
+from scenes.media import theme
 from scenes.titles.creed.units import figures_of
 
 if TYPE_CHECKING:
@@ -43,3 +44,10 @@ def test_c6_5_a_tile_has_its_attack_on_the_blade_and_its_defence_on_the_shield(p
         left = words.subsurface((0, 0, words.get_width() // 2 - 6, words.get_height()))
         right = words.subsurface((words.get_width() // 2 + 6, 0, words.get_width() // 2 - 6, words.get_height()))
         assert left.get_bounding_rect().width and right.get_bounding_rect().width, unit
+
+
+def test_c6_5_nothing_like_a_decimal_point_shows_between_attack_and_defence(program: Program) -> None:
+    for apart, size in ((30, 20), (38, 24)):
+        words = figures_of(program.media, next(iter(TILES)), apart, size)
+        middle, low = words.get_width() // 2, words.get_height() // 2
+        assert all(words.get_at((middle, low + down))[:] == (*theme.INK, 255) for down in range(2, apart * 2 // 5 - 1))
