@@ -1,6 +1,4 @@
-"""A pile of cards: as thick as there are many, its name and number under it; the number on it where the name fills the
-line.
-"""
+"""A pile of cards: as thick as there are many, its name and number under it."""
 
 from __future__ import annotations
 
@@ -48,9 +46,7 @@ class Pile(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         """Its cards, or the empty place; the label."""
         pen, r, (count, top) = self.pen(surface), self.rect, self.content
-        beside = self.media.theme.width(self.words, 20, True) <= r.width
-        words = self.words if beside else self.title
-        label = self.media.theme.line(words, r.width, 20, theme.BONE, True, True, 2 * LABEL, "center")
+        label = self.media.theme.line(self.words, r.width, 20, theme.BONE, True, True, 2 * LABEL, "center")
         room = (r.width - 8, r.height - 2 - max(LABEL, label.get_height() + 4))
         width = min(room[0], room[1] * self.size[0] // self.size[1])
         card = pygame.Rect(r.x, r.y + 2, width, round(width * self.size[1] / self.size[0]))
@@ -65,9 +61,4 @@ class Pile(Spot):
             pen.icon(self.icon, 56, (120, 114, 112), center=card.center)
         if self.ref and self.hot:
             pygame.draw.rect(surface, theme.GOLD, card.inflate(6, 6), 2, 10)
-        if not beside:
-            number = self.media.theme.text(str(count), theme.BUTTON, theme.BONE, True)
-            chip = number.get_rect(center=card.center).inflate(20, 4)
-            pen.nine("chip", chip)
-            pen.put(number, center=chip.center)
         pen.put(label, midtop=(r.centerx, card.bottom + 4))
