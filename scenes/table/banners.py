@@ -23,8 +23,9 @@ WIDE, STEP = 250, 220
 """A banner's width on a picture 816 wide, and how far two hang apart."""
 PLATE = (376, 61)
 CLOTH, SIGN = (288, 500), 176
-STANDARD = 288
 """The cloth of a winner who has bought no banner, and the sign on it."""
+STANDARD, SHARED = 288, 160
+"""How wide a title's banner is of one winner, and of each of several."""
 
 
 def hang(media: Media, surface: pygame.Surface, picture: pygame.Rect, goods: Iterable[str]) -> None:
@@ -64,12 +65,16 @@ def hang_signs(
 
 
 def hang_standards(media: Media, surface: pygame.Surface, picture: pygame.Rect, standards: Iterable[str]) -> None:
-    """Draws the banners of the winners as their title has painted them, from the upper right corner to the left."""
+    """Draws the banners of the winners as their title has painted them: one at the upper right corner; several smaller,
+    from the left to the right, with what the picture is about between them.
+    """
+    names = list(standards)
+    width = STANDARD if len(names) == 1 else SHARED
     right = picture.right - 40
-    for name in standards:
-        standard = media.sprites.get(name, width=STANDARD)
-        surface.blit(standard, standard.get_rect(topright=(right, 12)))
-        right -= standard.get_width() + 8
+    apart = (right - width - picture.left - 40) // max(1, len(names) - 1)
+    for i, name in enumerate(reversed(names)):
+        standard = media.sprites.get(name, width=width)
+        surface.blit(standard, standard.get_rect(topright=(right - i * apart, 12)))
 
 
 def _cloth(media: Media, sign: str, colour: theme.Colour) -> pygame.Surface:
