@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from scenes.kit import layout
 from scenes.kit.event_look import EventLook
 from scenes.kit.log_line import LogLine
+from scenes.kit.match_words import round_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -278,6 +279,11 @@ class TitleTable(ABC):
         """Shows where a thing is."""
         for part in self.parts:
             part.point_at(ref)
+
+    def when(self, _view: Any) -> str:
+        """How far the match is, in words: its round."""
+        match = self.table.match
+        return round_name(self.table.media, match.title, match.round)
 
     def place_of(self, ref: str) -> pygame.Rect | None:
         """Where a thing lies now, on the canvas; None for what does not lie there."""

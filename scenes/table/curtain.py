@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.match_words import round_name
 from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
 from scenes.media.canvas import FULL
@@ -50,7 +49,7 @@ class Cloth(Scene):
         """The game, icon, two lines, who sits where with `seat` in brass, the button that lifts, the menu, a tip."""
         self._told = f"{heading}\n{note}"
         match = self.table.match
-        now = round_name(self.media, match.title, match.round)
+        now = self.table.title_table.when(match.session.view(None))
         Wordmark(self, (620, PLATE.y + 28, 680, 84), match.title, now, align="center", size=theme.BUTTON)
         Picture(self, (892, PLATE.y + 132, 136, 136), icon)
         Label(

@@ -157,6 +157,10 @@ class CreedTable(TitleTable):
             return Face(self.words.t("creed.tray.confirm"), icon="ui/check")
         return super().face(question, option)
 
+    def when(self, view: SeatView) -> str:
+        """The round, or that the camps are being set up."""
+        return super().when(view) if view.round else self.words.t("creed.top.setup")
+
     def told(self, event: Event) -> Told | None:
         """An event in words."""
         return told(event, self.words)
