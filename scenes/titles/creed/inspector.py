@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from scenes.kit.page import Page, PageRow
 
 PICTURE = (112, 132)
-SIDES = (132, 92, 64)
-"""How high the picture is: as high as the rows leave room."""
+LARGE, SIDES = (236, 212, 188), (132, 92, 64)
+"""How high the picture is: as high as the rows leave room; large over the words, else beside them."""
 INDENT, BETWEEN = 16, 8
 """How far a value stands in under its words; what lies between both in one line at least."""
-NUMERALS = 53
-"""How far below the middle of a hand's tile its figures stand."""
+NUMERALS, APART = 53, 52
+"""How far below the middle of a hand's tile its figures stand, and how far from each other."""
 Block = tuple[pygame.Surface, int, int]  # a text and its place, from where the texts begin
 
 
@@ -47,7 +47,8 @@ class UnitInspector(Inspector):
             yield from self.media.sprites.prepared(partial(self._warm, f"creed/hand/{kind}_{nation}"))
 
     def _warm(self, name: str, _nowhere: pygame.Surface) -> None:
-        _picture(self.body, name)
+        for side in (*LARGE, SIDES[0]):
+            _picture(self.body, name, side)
 
 
 class FittedPage(PageView):
@@ -79,6 +80,12 @@ class FittedPage(PageView):
     def _tries(self, page: Page) -> Iterator[tuple[Sequence[PageRow], int, int]]:
         """Rows, sizes of their words, heights of the picture, the best first; 0 for no picture."""
         facts = [row for row in page.rows if row.kind != "text"]
+        if page.picture:
+            for side in LARGE:
+                for size in (theme.BODY, 20, theme.SMALL):
+                    yield page.rows, size, side
+        if not page.picture and not page.top:
+            yield from ((page.rows, size, 0) for size in (theme.BUTTON, theme.BODY, 20))
         for rows in (page.rows, facts):
             for size in self.media.theme.smaller(theme.SMALL):
                 for side in SIDES if rows is page.rows and not page.top else (*SIDES, 0):
@@ -93,6 +100,8 @@ class FittedPage(PageView):
         if not has:
             return type_.paragraph(page.subtitle, width, 20, theme.BONE)
         picture, scale = _picture(self, page.picture, side)
+        if side > SIDES[0]:
+            return self._large_head(page, picture, scale)
         wide = PICTURE[0] * side // PICTURE[1]
         x = wide + 12
         figures = type_.line(page.figures, width - x, 48, theme.BONE, True, True, 56) if page.figures else None
@@ -109,6 +118,24 @@ class FittedPage(PageView):
         for block in beside:
             out.blit(block, (x, y))
             y += block.get_height()
+        return out
+
+    def _large_head(self, page: Page, picture: pygame.Surface, scale: float) -> pygame.Surface:
+        """The picture in the middle, the figures of a tile on it, its place under it."""
+        type_, width = self.media.theme, self.rect.width
+        told = page.subtitle
+        where = type_.paragraph(told, width, theme.BODY, theme.BONE, False, "center") if told else None
+        high = picture.get_height()
+        out = pygame.Surface((width, high + (where.get_height() + 4 if where is not None else 0)), pygame.SRCALPHA)
+        place = picture.get_rect(midtop=(width // 2, 0))
+        out.blit(picture, place)
+        parts = page.figures.split("/") if page.picture.startswith("creed/hand/") else []
+        apart = round(APART * scale) if len(parts) > 1 else 0
+        for part, x in zip(parts, (-apart // 2, apart // 2), strict=False):
+            words = type_.text(part, 36, theme.BONE, True, theme.INK)
+            out.blit(words, words.get_rect(center=(place.centerx + x, place.centery + round(NUMERALS * scale))))
+        if where is not None:
+            out.blit(where, where.get_rect(midbottom=(width // 2, out.get_height())))
         return out
 
     def _rows(self, rows: Sequence[PageRow], size: int) -> tuple[list[Block], int]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.titles.creed.forecast import front_of, ways_to
 from game.titles.creed.geometry import TENTS
+from scenes.kit.page import Page, PageRow
 from scenes.program import Program
 from scenes.titles.creed import foretold
 from scenes.titles.creed.board_tips import tip
@@ -120,3 +121,13 @@ def test_r3_7_under_each_attack_stand_the_tents_that_it_meets_by_the_names_on_th
             for row, half in zip(told, front, strict=True):
                 wanted = [foretold.seen_from(view, tent) for tent in half.tents]
                 assert [name.rstrip("×+") for name in row.split(" › ")] == [f"{n[1]}-{n[2]}" for n in wanted]
+
+
+def test_c6_4b_a_picture_is_large_where_the_rows_leave_room(program: Program, drive: Driver) -> None:
+    body = parts(in_turn(program, drive)).inspector.body
+    assert isinstance(body, FittedPage)
+    few = Page("Tent", "Tarvok's", "creed/tent/tarvok", rows=[PageRow("Line R1", "open")])
+    drawn = body.sheet(few).picture.get_bounding_rect()
+    assert drawn.height > 200
+    many = few._replace(rows=[PageRow(f"Line {n}", "open") for n in range(14)])
+    assert body.sheet(many).picture.get_bounding_rect().height <= body.rect.height
