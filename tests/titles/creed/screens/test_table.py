@@ -18,6 +18,7 @@ from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.titles.creed import table_layout
 from scenes.titles.creed.foretold import figures, seen_from
 from scenes.titles.creed.standing import COLUMNS
 from scenes.titles.creed.units import place_words
@@ -236,7 +237,7 @@ def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(program: Program, 
     assert panel is not None
     was = panel.visible, panel.rect.size
     drive.key(pygame.K_ESCAPE)
-    assert (was, panel.visible) == ((True, (1400, 500)), False)
+    assert (was, panel.visible) == ((True, table_layout.SITUATION.size), False)
 
 
 @pytest.mark.parametrize("scale", [100, 130])
