@@ -12,7 +12,7 @@ import pygame
 
 from game.core.boards.tmx import BadBoard
 from game.core.rules import VARIANT
-from game.titles.ankh.boards import PLANS, Plan, plan_from, plan_of, read_map, sheet_from
+from game.titles.ankh.boards import PLANS, Plan, plan_of, read_map, sheet_from
 from game.titles.ankh.content import GODS
 from game.titles.ankh.setup import ASKED, RANDOM, TIERS, gods_of
 from game.titles.ankh.state import DESERT, FERTILE, NOBODY, NOTHING, WATER
@@ -128,12 +128,6 @@ def _ring(middle: tuple[float, float], reach: float, count: int) -> list[tuple[f
     """The corners of a shape that points up."""
     turns = [2 * math.pi * i / count for i in range(count)]
     return [(middle[0] + reach * math.sin(turn), middle[1] - reach * math.cos(turn)) for turn in turns]
-
-
-def plan_for(options: dict[str, Any], players: int) -> Plan:
-    """The map that a match with these options is played on."""
-    texts = options.get("map") or ()
-    return plan_from(texts, players) if texts else PLANS[str(options["scenario"])]
 
 
 # ---------------------------------------------------------------- seats

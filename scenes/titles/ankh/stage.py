@@ -44,15 +44,13 @@ PAST = (120, 112, 106)
 
 
 class FighterLook(NamedTuple):
-    """What a column shows: the god's part of the story, its stake in the region, its name and those who play it;
-    `revealed`: cards lie open."""
+    """What a column shows: the god's part of the story, its stake in the region, its name and those who play it."""
 
     side: BattleSide
     stake: Stake | None
     name: str
     portrait: str
     seats: tuple[int, ...]
-    revealed: bool
     over: bool
 
 
@@ -375,7 +373,7 @@ class ConflictStage(Group, Part):
         for i, god in enumerate(gods):
             place = (x + i * (wide + 6), r.y + STRIP + 10, wide, r.height - STRIP - 22)
             look = FighterLook(story.side(god), stakes.get(god), self.words.god(god), name_of(view, god),
-                               view.gods[god].seats, bool(story.side(god).cards), story.over)  # fmt: skip
+                               view.gods[god].seats, story.over)  # fmt: skip
             Fighter(self, place, god).display(look)
 
     def draw_back(self, surface: pygame.Surface) -> None:

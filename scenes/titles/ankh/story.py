@@ -51,15 +51,13 @@ class Done(NamedTuple):
 
 
 class Story(NamedTuple):
-    """`number`: of the conflict, 0 while there is none; `region`: of the battle, 0 while none is told. `guess`: Thoth's
-    opponent and card, and whether he was right, NOBODY before that is known; `over`: the winner is told."""
+    """`number`: of the conflict, 0 while there is none; `region`: of the battle, 0 while none is told; `over`: the
+    winner is told."""
 
     number: int = 0
     region: int = 0
     step: str = ""
     sides: tuple[BattleSide, ...] = ()
-    banned: str = ""
-    guess: tuple[int, str, int] = (NOBODY, "", NOBODY)
     over: bool = False
     done: tuple[Done, ...] = ()
 
@@ -111,8 +109,8 @@ def _dominated(story: Story, data: Data) -> Story:
     return Story(max(1, story.number), done=(*story.done, done))
 
 
-def _banned(story: Story, data: Data) -> Story:
-    return story._replace(step="cards", banned=str(data.get("card", "")))
+def _cards(story: Story, _data: Data) -> Story:
+    return story._replace(step="cards")
 
 
 def _noted(story: Story, god: int, sprite: str, words: str = "") -> Story:
@@ -126,14 +124,6 @@ def _two_cards(story: Story, data: Data) -> Story:
 
 def _chose(story: Story, data: Data) -> Story:
     return story._replace(step="cards").with_side(story.side(_god(data))._replace(chosen=True))
-
-
-def _guessed(story: Story, data: Data) -> Story:
-    return story._replace(step="cards", guess=(_number(data, "other"), str(data.get("card", "")), NOBODY))
-
-
-def _checked(story: Story, data: Data) -> Story:
-    return story._replace(guess=(*story.guess[:2], _number(data, "right")))
 
 
 def _revealed(story: Story, data: Data) -> Story:
@@ -211,8 +201,8 @@ def _after(story: Story, _data: Data) -> Story:
 
 CHANGES: dict[str, Callable[[Story, Data], Story]] = {
     "conflict_began": _began, "conflict_ended": _ended, "ended": _ended, "battle_began": _battle,
-    "dominated": _dominated, "banned": _banned, "two_cards": _two_cards, "card_chosen": _chose, "guessed": _guessed,
-    "guess_checked": _checked, "revealed": _revealed, "cat_shown": _cat, "followers_gained": _gained,
+    "dominated": _dominated, "banned": _cards, "two_cards": _two_cards, "card_chosen": _chose, "guessed": _cards,
+    "revealed": _revealed, "cat_shown": _cat, "followers_gained": _gained,
     "sacrificed": _sacrificed, "built": _built, "plague": _plague, "majorities": _majorities, "devotion": _devotion,
     "strength": _strength, "battle_won": _won, "nobody_won": _won, "killed": _killed, "portal": _after,
     "cards_back": _after,

@@ -11,7 +11,7 @@ import pytest
 
 from game.titles.ankh.content import CARD_NAMES
 from scenes.media.texts import FOLDER
-from scenes.titles.ankh.asking import ON_BOARD, ON_TILES, QUESTIONS
+from scenes.titles.ankh.asking import QUESTIONS
 from scenes.titles.ankh.asking_cards import CardChoice
 from scenes.titles.ankh.asking_tray import Thing, Tray, thing_of
 from scenes.titles.ankh.small_map import small_map
@@ -30,6 +30,11 @@ if TYPE_CHECKING:
     from tests.scenes.conftest import Driver
 
 FOR = ("waiting", "token_lost")
+ON_BOARD = (
+    "move_figure", "satet_push", "control_monument", "caravan_region", "caravan", "cat_window", "cat_victim",
+    "horus_eyes", "obelisk_move", "isis_keep", "mummy_return",
+)  # fmt: skip
+ON_TILES = ("choose_action",)
 
 
 def kinds() -> set[str]:

@@ -9,13 +9,16 @@ import pygame
 import pytest
 
 from game.core.ask import Option
+from game.core.events import Event
 from game.core.rng import Stream
+from game.core.session import Session
+from game.titles.ankh import SPEC
 from game.titles.ankh.forecast import forecast
 from game.titles.ankh.state import NOBODY
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.titles.ankh.foretold import touched
 from scenes.titles.ankh.stage import FOLDED, HIGH, Fighter
-from scenes.titles.ankh.story import ASKED_IN, STEPS, BattleSide, Done, Note, Story, told
+from scenes.titles.ankh.story import ASKED_IN, STEPS, Done, Note, Story, told
 from tests.gallery.ankh_tables import asks, parts, played
 from tests.titles.ankh.play import Play
 from tests.titles.ankh.screens import hands
@@ -61,9 +64,46 @@ def test_r10_7_what_flood_brings_is_noted_beside_who_played_it() -> None:
     assert Note("ankh/follower", "+1") in story_of(play).side(0).notes
 
 
-@pytest.mark.parametrize(("text", "step"), ASKED_IN.items())
-def test_s10_every_question_of_a_battle_has_its_step(text: str, step: str) -> None:
-    assert text and step in STEPS
+@pytest.mark.parametrize(("gods", "seed"), [
+    (("isis", "osiris"), 1), (("amun", "ra"), 2), (("horus", "isis", "amun"), 3), (("thoth", "osiris", "isis"), 4)])
+def test_s10_what_is_told_and_asked_of_a_battle_never_leads_back_to_an_earlier_step(
+    gods: tuple[str, ...], seed: int
+) -> None:
+    scenario = {2: "two_lands", 3: "delta"}[len(gods)]
+    session = Session(SPEC, [{"god": name} for name in gods], {"scenario": scenario}, seed)
+    stream, story, at, seen, battles = Stream(seed, "steps"), Story(), 0, 0, 0
+    while session.outcome is None:
+        for event in session.events(seen, None):
+            seen, before = event.no + 1, story
+            story = told(story, [event])
+            if event.kind == "battle_began":
+                at, battles = 0, battles + 1
+            if story.region == before.region and story.region and story.step != before.step:
+                assert STEPS.index(story.step) >= at, (event, STEPS[at])
+                at = STEPS.index(story.step)
+        question = stream.pick(session.questions())
+        if question.text in ASKED_IN and story.region:
+            asked = STEPS.index(ASKED_IN[question.text])
+            assert asked >= at, (question.text, STEPS[at])
+            at = asked
+        session.answer(question.seat, stream.pick(question.options()).key)
+    assert battles
+
+
+def test_r10_1_figures_are_brought_in_the_first_step() -> None:
+    play = duel()
+    play.powers(0, "obelisk_attuned")
+    play.own(0, "0,6")
+    play.region(1)
+    asked = play.session.questions()[0].text
+    assert (asked, ASKED_IN[asked]) == ("obelisk_move", story_of(play).step)
+
+
+@pytest.mark.parametrize(("cat", "sprite"), [("plus1", "one"), ("plus3", "three"), ("star", "star"), ("", "back")])
+def test_r16_3_a_cat_that_is_shown_in_a_battle_is_noted_beside_bastet(cat: str, sprite: str) -> None:
+    event = Event(0, "cat_shown", "R16.3", {"god": 1, "cat": cat})
+    assert told(Story(1, 2, "reveal"), [event]).side(1).notes == (Note(f"ankh/cat_{sprite}"),)
+    assert told(Story(1), [event]) == Story(1)
 
 
 def test_r9_4_regions_that_are_done_are_kept_until_the_conflict_ends() -> None:
@@ -88,14 +128,13 @@ def test_r10_8_bids_and_who_is_killed_are_told_of_the_one_who_held_them() -> Non
 
 
 def test_r10_10_without_a_winner_nobody_is_marked() -> None:
-    story = told(Story(1, 2, "result", (BattleSide(0), BattleSide(1))), [])
     play = duel()
     play.off("3,4")
     play.region(1)
     play.cards("cycle", "cycle")
     play.answer("no")
     assert story_of(play).done[-1] == Done(1, NOBODY, True)
-    assert not any(one.won for one in (*story_of(play).sides, *story.sides))
+    assert story_of(play).over and not any(one.won for one in story_of(play).sides)
 
 
 # ---------------------------------------------------------------- at the table
