@@ -347,6 +347,14 @@ def test_c6_10_the_plate_leaves_free_what_could_be_chosen() -> None:
 
 
 @pytest.mark.slow
+def test_c6_10_the_plate_covers_no_line_while_lines_are_explained(program: Program) -> None:
+    table = at_step(program.client, "creed", "lines")
+    lines = ("0R1", "0R2", "0R3", "1L1", "1L2", "1L3")
+    cells = [pointing.rect_of(table, f"ref:cell:{line}r{rank}") for line in lines for rank in (1, 2, 3)]
+    assert not [cell for cell in cells if cell is None or cell.colliderect(table.plate.rect)]
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["realigious", "creed"])
 def test_c6_10_a_line_of_the_log_without_a_place_does_not_take_the_lesson_on(
     program: Program, drive: Driver, title: str
