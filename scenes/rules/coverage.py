@@ -1,4 +1,4 @@
-"""The quiet mark beside a rule (C12.8): a tick and how many tests cover it; its tooltip says so."""
+"""The quiet mark beside a rule (C12.8): a tick; its tooltip says how many examples it was checked by."""
 
 from __future__ import annotations
 
@@ -27,19 +27,17 @@ class CoverageMarks:
 
     def width(self, media: Media, rule: str) -> int:
         """Pixels that the mark takes."""
-        return _tick(media) + 5 + media.theme.width(str(self.count(rule)), theme.SMALL)
+        return _tick(media) if self.count(rule) else 0
 
     def tip(self, media: Media, rule: str) -> str:
         """In one sentence."""
         return media.t("rules.tests", n=self.count(rule), rule=rule)
 
-    def draw(self, media: Media, surface: pygame.Surface, rule: str, place: pygame.Rect, hot: bool) -> None:
-        """Tick and number; brighter under the pointer."""
+    def draw(self, media: Media, surface: pygame.Surface, place: pygame.Rect, hot: bool) -> None:
+        """The tick; brighter under the pointer."""
         side = _tick(media)
         tick = media.sprites.tinted("ui/check", theme.GOOD if hot else theme.FAINT, size=(side, side))
         surface.blit(tick, tick.get_rect(midleft=(place.x, place.centery)))
-        words = media.theme.text(str(self.count(rule)), theme.SMALL, theme.BONE if hot else theme.DIM)
-        surface.blit(words, words.get_rect(midright=(place.right, place.centery)))
 
 
 def _tick(media: Media) -> int:

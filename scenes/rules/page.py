@@ -420,7 +420,7 @@ class BookPage(Scroller):
             surface.blit(self._table_face(index, block), (x + self.columns.tag, y + block.table_y))
         for link in block.marks:
             hot = self._at is not None and self._at == (index, link)
-            self.marks.draw(self.media, surface, link.rule, link.rect.move(x, y), hot)
+            self.marks.draw(self.media, surface, link.rect.move(x, y), hot)
         self._draw_links(surface, index, x, y)
 
     def _draw_item(self, surface: pygame.Surface, placed: Placed, x: int, y: int) -> None:
