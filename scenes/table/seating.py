@@ -148,8 +148,10 @@ class Seating:
             self.table.nav.stack.push(self.hand_back(self.table, seat, away))
 
     def waits(self, seat: int) -> str:
-        """What the prompt says when nobody sits on the chair that is asked; "" when somebody does."""
+        """What the prompt says when nobody or a bot in somebody's stead sits on the chair that is asked; else ""."""
         info = self.match.seat(seat)
+        if info.is_bot and info.away is not None:
+            return self.table.t("chair.chooses", name=info.away.who.name)
         return self.table.t("chair.waits", name=info.name) if info.kind == EMPTY else ""
 
 

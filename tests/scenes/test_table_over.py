@@ -37,6 +37,15 @@ def test_c6_7b_with_the_match_over_nobody_can_come_back_and_no_button_goes_on(pr
     assert program.nav.stack.top is not table  # a match that was paused ends too
 
 
+def test_c6_7b_who_is_waited_for_is_the_bot_that_keeps_a_chair(program: Program, drive: Driver) -> None:
+    table = until_asked(drive, open_table(drive.program, "gb"))
+    name = table.match.name(0)
+    assert not table.seating.waits(0)
+    table.seating.take([Wish(seat=0, kind=BOT)])
+    assert table.seating.waits(0) == program.media.t("chair.chooses", name=name)
+    assert not table.seating.waits(1)
+
+
 def test_c6_12_options_lead_back_to_the_menu_that_they_were_opened_from(program: Program, drive: Driver) -> None:
     until_asked(drive, open_table(drive.program, "gb"))
     drive.key(pygame.K_ESCAPE)
