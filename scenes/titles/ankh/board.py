@@ -108,16 +108,17 @@ class Board(BoardView[AnkhShown, AnkhArt]):
         return Sheet(space, space.rect, mat=MAT, clear=True)
 
     def ground_key(self, shown: AnkhShown) -> object:
-        """Rivers and caravans: the land never changes."""
-        return shown.view.rivers, shown.view.camels
+        """The rivers: the land never changes."""
+        return shown.view.rivers
 
     def ground(self, art: AnkhArt, shown: AnkhShown) -> Iterable[Item]:
-        """Slab, land, edges."""
+        """Slab, land, rivers."""
         return board_ground.ground(art, shown.space, shown.view)
 
     def compose(self, art: AnkhArt, shown: AnkhShown) -> Iterable[Item]:
-        """Marks, plates, pieces."""
-        return board_items.compose(art, shown)
+        """Caravans, marks, plates, pieces."""
+        yield from board_ground.caravans(art, shown.view)
+        yield from board_items.compose(art, shown)
 
     def animation_of(self, event: Event, after: SeatView) -> Animation | None:
         """As the rows of events say."""

@@ -1,4 +1,4 @@
-"""What lies still on the board: slab, land, shores, rivers, caravans (R3, R8.2). A caravan changes the regions."""
+"""What lies still on the board: slab, land, shores, rivers (R3); and the caravans that are laid on it (R8.2)."""
 
 from __future__ import annotations
 
@@ -34,6 +34,10 @@ def ground(art: AnkhArt, space: AnkhSpace, view: SeatView) -> Iterator[Item]:
     for name in ("bank", "river"):
         for one, other in view.rivers:
             yield _along(art, name, one, other)
+
+
+def caravans(art: AnkhArt, view: SeatView) -> Iterator[Item]:
+    """What lies on the edges: not fixed, so that another caravan has no land painted anew."""
     for one, other in view.camels:
         yield _along(art, "caravan", one, other)
 

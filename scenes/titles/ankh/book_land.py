@@ -15,7 +15,7 @@ from game.titles.ankh.view import FigureView, MonumentView
 from scenes.kit.rulebook import FIGURE_WIDTH, Drawing
 from scenes.media import theme
 from scenes.titles.ankh.board_art import AnkhArt
-from scenes.titles.ankh.board_ground import ground
+from scenes.titles.ankh.board_ground import caravans, ground
 from scenes.titles.ankh.board_items import PLATE_UP, bearing_plates, parts
 from scenes.titles.ankh.pieces import pieces
 from scenes.titles.ankh.space import AnkhSpace
@@ -71,7 +71,7 @@ class Land(Drawing[AnkhArt]):
         self.view, self.lines = view, lines
         self.space = AnkhSpace(view, pygame.Rect(0, 0, FIGURE_WIDTH, height - WORDS * lines))
         super().__init__(AnkhArt(media, self.space.size), (FIGURE_WIDTH, height))
-        for picture, at in ground(self.art, self.space, view):
+        for picture, at in (*ground(self.art, self.space, view), *caravans(self.art, view)):
             self.surface.blit(picture, (at[0] + self.space.x, at[1] + self.space.y))
 
     def at(self, space: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:

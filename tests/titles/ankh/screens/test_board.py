@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.session import Session
 from game.titles.ankh import SPEC
@@ -12,7 +13,7 @@ from game.titles.ankh.boards import PLANS
 from scenes.shell.scene import Scene
 from scenes.titles.ankh import table_layout
 from scenes.titles.ankh.board import Board
-from scenes.titles.ankh.board_ground import ground
+from scenes.titles.ankh.board_ground import caravans, ground
 from scenes.titles.ankh.pieces import SCORPION, figure
 from scenes.titles.ankh.space import AnkhSpace, edge_of, fitting
 from tests.titles.ankh.play import Play
@@ -55,6 +56,18 @@ def test_s7_1_every_map_lies_whole_behind_its_window_with_a_picture_for_all_that
     space = scene.board.shown.space
     assert scene.board.rect.contains(space.rect)
     assert len(list(ground(scene.board.art, space, scene.board.shown.view))) > 5 * len(space.squares)
+
+
+def test_r8_2_a_caravan_lies_on_the_land_and_has_none_of_it_painted_anew(scene: BoardScene, drive: Driver) -> None:
+    board, view = scene.board, Play("five_nomes").session.view(0)
+    board.show(view)
+    drive.frames()
+    before = board.layers.sheet.ground
+    later = replace(view, camels=view.rivers[:3])
+    board.show(later)
+    drive.frames()
+    assert board.layers.sheet.ground is before
+    assert board.layers.sheet.items[:3] == list(caravans(board.art, later))
 
 
 def test_s7_1_the_largest_map_has_hexes_of_eighty_pixels() -> None:
