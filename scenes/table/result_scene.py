@@ -113,6 +113,8 @@ class ResultScene(Scene):
         if kind in self.track.scores:
             return self.track.scores.index(kind)
         samples = self.match.samples
+        if not samples:
+            return 0
 
         def told(score: int) -> tuple[int, bool, int]:
             rows = [sample.values[score] for sample in samples]

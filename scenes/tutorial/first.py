@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import Group
 
 POSTER, BESIDE, APART = (272, 430), 328, 44
-COLUMN = POSTER[0] + 24 + BESIDE
+NARROW_POSTER, NARROW_BESIDE, WIDE_GAMES = (248, 392), 288, 2
+"""Where more games than WIDE_GAMES stand side by side."""
 LINE, BUTTON, ROW, FOOT = 112, 72, 60, 36
 GUARD_MS = 250
 """Keys and clicks within this time were meant for the profile's form (C6.4c)."""
@@ -37,12 +38,18 @@ class FirstPanel(PanelScene):
         super().__init__(client)
         self.titles = titles
         self._shown_ms = 0
-        width = len(titles) * (COLUMN + APART) - APART + 96
+        wide = len(titles) <= WIDE_GAMES
+        self._poster, self._beside = (POSTER, BESIDE) if wide else (NARROW_POSTER, NARROW_BESIDE)
+        width = len(titles) * (self._column + APART) - APART + 96
         self.text = self.t("tutorial.first.text")
         with client.media.measured(100):  # the panel is enlarged as a whole
             self._words = client.media.theme.paragraph(self.text, width - 96, theme.BODY).get_height()
         self.rect = pygame.Rect(0, 0, width, HEAD + self._words + 24 + POSTER[1] + 28 + ROW + FOOT)
         self.rect.center = (960, 540)
+
+    @property
+    def _column(self) -> int:
+        return self._poster[0] + 24 + self._beside
 
     def enter(self) -> None:
         """The first lesson has the focus: Enter begins it."""
@@ -64,22 +71,22 @@ class FirstPanel(PanelScene):
         top = self.rect.y + HEAD
         Label(panel, (area.x, top, area.width, self._words), self.text, wrap=True, align="center")
         for i, title in enumerate(self.titles):
-            self._game(panel, title, area.x + i * (COLUMN + APART), top + self._words + 24)
+            self._game(panel, title, area.x + i * (self._column + APART), top + self._words + 24)
         place = (area.centerx - 150, self.rect.bottom - FOOT - ROW, 300, ROW)
         Button(panel, place, self.t("tutorial.first.later"), self.close, name="answer.later")
 
     def _game(self, panel: Group, title: str, x: int, y: int) -> None:
         """One game: its poster, beside it what it is about, and the way into its lesson."""
         begin = partial(offer.begin, self.client, title)
-        poster = Poster(panel, (x, y, *POSTER), ui_of(title), False, begin)
+        poster = Poster(panel, (x, y, *self._poster), ui_of(title), False, begin)
         poster.focusable = False  # the button does the same
-        x += POSTER[0] + 24
-        Label(panel, (x, y, BESIDE, LINE), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True)
-        place = (x, y + LINE + 8, BESIDE, POSTER[1] - LINE - BUTTON - 20)
+        x += self._poster[0] + 24
+        Label(panel, (x, y, self._beside, LINE), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True)
+        place = (x, y + LINE + 8, self._beside, POSTER[1] - LINE - BUTTON - 20)
         Label(panel, place, self.t(f"{title}.title.blurb"), colour=theme.DIM, wrap=True)
         words = offer.learn_words(self.client, title)
         Button(
-            panel, (x, y + POSTER[1] - BUTTON, BESIDE, BUTTON), words, begin, kind="gold", name=f"answer.{title}",
+            panel, (x, y + POSTER[1] - BUTTON, self._beside, BUTTON), words, begin, kind="gold", name=f"answer.{title}",
             tip=self.t("tutorial.learn.tip"),
         )  # fmt: skip
 

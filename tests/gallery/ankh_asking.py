@@ -21,7 +21,7 @@ DUEL = {
     "caravan_number": ("isis", "ra"), "caravan_swap": ("isis", "ra"), "choose_god": ("", "ra"),
 }  # fmt: skip
 """A question of seat 0 and the gods of a match for two."""
-LATE = {"battle_card": 12, "summon": 6, "plague_bid": 6, "use_token": 4, "worshipful": 6, "unlock_power": 5}
+LATE = {"battle_card": 7, "summon": 6, "plague_bid": 6, "use_token": 4, "worshipful": 6, "unlock_power": 5}
 
 
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:

@@ -91,7 +91,7 @@ def parts(scene: TableScene) -> AnkhTable:
 
 def asked(client: Client, kinds: str, text: str, after: int = 0, gods: Sequence[str] = GODS, **options: str) -> Screen:
     """The first question of a kind that the first seeds lead to."""
-    for seed in range(1, 40):
+    for seed in range(1, 100):
         match = played(client, kinds, seed, asks(text, 0, after), gods, **options)
         if not match.over:
             return table(client, match)
@@ -148,7 +148,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("ankh-turn-2", lambda client: _turn(client, "pb", "choose_action", 3)),
         ("ankh-turn-3", lambda client: _turn(client, "pbb", "choose_action", 8)),
         ("ankh-turn-5", lambda client: _turn(client, "pbbbb", "choose_action", 7)),
-        ("ankh-merged-4", lambda client: _turn(client, "pbbb", "choose_action", 13)),
+        ("ankh-merged-4", lambda client: _turn(client, "pbbb", "choose_action", 9)),
         ("ankh-move", lambda client: _turn(client, "pb", "move_figure", 4, "take")),
         ("ankh-summon", lambda client: _turn(client, "pbb", "summon", 2)),
         ("ankh-unlock", lambda client: _turn(client, "pb", "unlock_power", 1)),

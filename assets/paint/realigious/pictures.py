@@ -240,4 +240,4 @@ for _name, (_glyph, _stuff) in VICTORIES.items():
         page=f"{SHELF}_icons",
     )
 for _name in ("religious", "social", "mystic", "survival"):
-    register_ready(f"realigious/victory/{_name}", (72, 72), SHELF, page=MENU)
+    register_ready(f"realigious/victory/{_name}", (48, 48), SHELF, page=MENU)
