@@ -413,9 +413,10 @@ class BookPage(Scroller):
             pygame.draw.line(surface, theme.BRASS, (x, below), (x + self.columns.wide, below))
         for placed in block.placed:
             self._draw_item(surface, placed, x, y)
-        if block.picture is not None:
-            left = x + self.columns.wide - block.picture.get_width()
-            surface.blit(block.picture, (left, y + block.picture_y))
+        picture = block.picture
+        if picture is not None and y + block.picture_y + picture.get_height() * 3 // 4 > self.rect.y:  # no foot alone
+            left = x + self.columns.wide - picture.get_width()
+            surface.blit(picture, (left, y + block.picture_y))
         if block.table is not None:
             surface.blit(self._table_face(index, block), (x + self.columns.tag, y + block.table_y))
         for link in block.marks:
