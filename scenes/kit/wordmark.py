@@ -17,9 +17,9 @@ CAPITAL = 130
 GAP, PROGRAM = 20, 520
 
 
-def program_name(media: Media) -> pygame.Surface:
-    """The name of the program, at the one size that it has."""
-    return media.sprites.get("ui/wordmark", width=PROGRAM)
+def program_name(media: Media, room: int = PROGRAM) -> pygame.Surface:
+    """The name of the program, at the size that it has, or as wide as there is room."""
+    return media.sprites.get("ui/wordmark", width=min(PROGRAM, room))
 
 
 def wordmark_of(media: Media, title: str) -> str:

@@ -179,13 +179,13 @@ class MainMenu(Scene):
 
     def _named(self) -> list[pygame.Rect]:
         """The program's name, which nothing covers."""
-        return [self.places.name(program_name(self.media).get_size())]
+        return [self.places.name(program_name(self.media, self.places.name_room).get_size())]
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
         ghost = self.ghost.picture if self.ghost is not None else None
         surface.blit(ghost or backdrop(self.media, "menu"), (0, 0))
-        name = program_name(self.media)
+        name = program_name(self.media, self.places.name_room)
         place = self.places.name(name.get_size())
         surface.blit(name, place)
         line = self.media.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)

@@ -54,10 +54,14 @@ class MenuPlaces:
         right = self.between(1864, 1880)
         return pygame.Rect(right - (3 - place) * side - (2 - place) * 12, self.between(44, 32), side, side)
 
+    @property
+    def name_room(self) -> int:
+        """How wide the program's name may be in the middle between them."""
+        return 2 * (MIDDLE - self.record.right - 24)
+
     def name(self, size: tuple[int, int]) -> pygame.Rect:
-        """The program's name between them."""
-        middle = max(MIDDLE, self.record.right + 24 + size[0] // 2)
-        return pygame.Rect((0, 0), size).move_to(midtop=(middle, 18))
+        """The program's name in the middle."""
+        return pygame.Rect((0, 0), size).move_to(midtop=(MIDDLE, 18))
 
     # --- the body
 

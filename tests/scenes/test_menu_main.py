@@ -20,7 +20,7 @@ from scenes.kit.title_ui import Shelf, TitleUi
 from scenes.media.canvas import FULL
 from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, TABS, MainMenu
-from scenes.menu.places import PLATE, POSTER, MenuPlaces
+from scenes.menu.places import MIDDLE, PLATE, POSTER, MenuPlaces
 from scenes.menu.poster import players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.saves_panel import SavesPanel
@@ -476,3 +476,11 @@ def test_c3_2_posters_and_the_plate_of_the_chosen_game_fill_the_shelf(games: int
         assert all(a.right < b.left for a, b in pairwise(places))
         assert (places[chosen].size, places[-1].right) == (POSTER, at.shelf.right)
         assert places[-1].width >= PLATE
+
+
+@pytest.mark.parametrize("scale", [80, 100, 130])
+def test_c10_3_the_programs_name_stands_in_the_middle_beside_the_record(program: Program, scale: int) -> None:
+    program.client.set_scale(scale)
+    menu = MainMenu(program.client)
+    (name,) = menu._named()
+    assert abs(name.centerx - MIDDLE) <= 1 and name.left >= menu.places.record.right + 20
