@@ -222,6 +222,7 @@ def test_c3_2_start_opens_the_waiting_room(
 
 def test_c3_2_the_last_choice_is_remembered(menu: MainMenu, drive: Driver, program: Program) -> None:
     drive.click("count.4")
+    drive.through()
     assert MainMenu(program.client).count == 4
 
 
