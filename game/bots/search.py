@@ -16,7 +16,6 @@ from game.core.session import Session
 
 FIRST_WORLDS = 2  # in which all proposals are tried before any is dropped
 LONGEST = 200  # answers of one trial; a title's `settled` ends it sooner
-DEFAULT = ""  # no key: the question's default is given
 
 
 class _Trials:
@@ -62,11 +61,11 @@ class _Trials:
 
 
 def searched(choice: BotChoice, search: Search, clock: Callable[[], float] = time.monotonic) -> str:
-    """The key that the search finds, DEFAULT where the title proposes nothing. The same for equal choices as long as
-    the clock does not end it."""
+    """The key that the search finds, the default where the title proposes nothing. The same for equal choices as long
+    as the clock does not end it."""
     keys = list(dict.fromkeys(search.proposals(choice)))
     if len(keys) <= 1:
-        return keys[0] if keys else DEFAULT
+        return keys[0] if keys else choice.default
     trials, left, worlds = _Trials(choice, search, clock), keys, FIRST_WORLDS
     while not trials.worlds or (len(left) > 1 and not trials.over()):
         for _ in range(worlds):

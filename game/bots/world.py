@@ -15,7 +15,8 @@ def choice_of(session: Session, question: Question, seed: int) -> BotChoice:
     seat, turn = question.seat, own_answers(session, question.seat)
     return BotChoice(seat, session.view(seat), question.text, question.rule, dict(question.about), question.options(),
                      chosen_before(question), Stream(seed, f"bot {seat} {turn}"),
-                     lambda number: session.imagine(seat, seed + WORLDS_APART * (turn + 1) + number))
+                     lambda number: session.imagine(seat, seed + WORLDS_APART * (turn + 1) + number),
+                     question.default())
 
 
 def own_answers(session: Session, seat: int) -> int:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -9,6 +10,7 @@ import game
 from game.bots.levels import levels_of
 from game.bots.match import bot_seats
 from game.bots.play import choose
+from game.bots.search import searched
 from game.bots.world import choice_of
 from game.core.errors import BadMessage
 from game.core.session import Session
@@ -70,7 +72,8 @@ def test_c9_1_a_bot_answers_alike_in_worlds_that_its_seat_cannot_tell_apart(titl
 @pytest.mark.parametrize(("title", "seats", "level"), THOUGHT_OF)
 def test_c9_1_a_bot_means_what_it_says(title: str, seats: int, level: str) -> None:
     """Its own answer is always offered: the default of the question is never needed instead."""
-    chooser = game.TITLES[title].choosers[level]
+    spec = game.TITLES[title]
+    chooser = spec.choosers.get(level) or partial(searched, search=spec.searches[level])
     for seed in (21, 22):
         for session, seat in positions(title, seats, seed, level):
             question = session.question(seat)

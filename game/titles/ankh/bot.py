@@ -8,13 +8,12 @@ from game.core.rng import Stream
 from game.titles.ankh.bot_answers import ANSWERS, mind_of
 
 OVERLOOKS = 3  # easy: of so many choices it makes one without thinking
-DEFAULT = ""  # no option's key: the question's own default is given instead
 
 
 def normal(choice: BotChoice) -> str:
-    """The greedy player: the option that stands best at once."""
+    """The greedy player: the option that stands best at once, the default where nothing is weighed."""
     answer = ANSWERS.get(choice.text)
-    return DEFAULT if answer is None else answer(mind_of(choice))
+    return choice.default if answer is None else answer(mind_of(choice))
 
 
 def easy(choice: BotChoice) -> str:
