@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
 
 HEIGHT, SIGN = 44, 28
-PLATE, OVER, SAND = 22, 11, 18
+PLATE, OVER, SAND = 24, 16, 18
 """How high the plate of a player who is away is, how far it stands out of the card, and its sign."""
 ROOM = 170
 """For the words of that plate, on the narrowest card."""
