@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Home:
     """The data folder `data`. `write`: `Navigator.write`. `profile`: that of the person who plays, None for a guest."""
 
-    def __init__(self, data: Path, media: Media, write: Callable[[Callable[[], None], str], None]) -> None:
+    def __init__(self, data: Path, media: Media, write: Callable[[Callable[[], None], str, bool], None]) -> None:
         self.data = data
         self.media = media
         self.settings = media.settings
@@ -74,7 +74,7 @@ class Home:
     def save_settings(self) -> None:
         """Writes the settings on a thread, those of the last call last; a failure is told, not raised."""
         self.settings.bindings = {name: list(keys) for name, keys in self.media.bindings.changes.items()}
-        self._write(partial(self._write_settings, copy(self.settings)), "settings")
+        self._write(partial(self._write_settings, copy(self.settings)), "settings", True)
 
     def _write_settings(self, settings: Settings) -> None:
         self._stored = save_settings(self.data, settings, self._stored, patient=True)

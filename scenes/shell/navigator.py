@@ -128,16 +128,17 @@ class Navigator:
             work.poll()
         return work
 
-    def write(self, function: Callable[[], object], line: str) -> None:
-        """Writes on a thread what a scene wants to be kept, after all that was to be written in that `line` before. A
-        failure of the store is told. The program ends after it."""
+    def write(self, function: Callable[[], object], line: str, newest: bool = False) -> None:
+        """Writes on a thread what a scene wants to be kept, after all that was to be written in that `line` before;
+        with `newest` it takes the place of what still waits there, being all of it. A failure of the store is told.
+        The program ends after it."""
 
         def not_written(error: Exception) -> None:
             if not isinstance(error, StoreError):
                 raise error
             self.tell(error.notice)
 
-        self.work(lambda _: function(), ignore, not_written, lasting=True, line=line, kept=True)
+        self.work(lambda _: function(), ignore, not_written, lasting=True, line=line, kept=not newest)
 
     def poll_works(self) -> bool:
         """Delivers what work on threads has come to; whether some that lasts goes on."""
