@@ -1,0 +1,1 @@
+"""Crowns' screens (docs of the parts: `scenes.kit.title_ui`)."""
