@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.net import matching
 from game.net.calls import CallAddress
 from game.net.errors import NetError
 from game.net.identity import Identity
 from game.net.letters import shape_of
 from game.net.match_host import BOT_S
-from game.net.matching import GATHERED, OFFER_S, PROMISE_S, MatchOffer, Queue, Waiter
+from game.net.matching import GATHERED, PROMISE_S, MatchOffer, Queue, Waiter
 from game.net.members import MOST_KEYS
 from game.net.protocol import Kick, Propose, SetChair, Who
 from game.net.queueing import Queueing
@@ -272,13 +271,6 @@ def test_c6_13_a_proposal_that_nobody_answers_holds_in_its_round(monkeypatch: py
 
 
 # ---------------------------------------------------------------- the queue
-@pytest.fixture
-def punctual(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Times as they are played with; these here are a clock's of their own."""
-    monkeypatch.setattr(matching, "OFFER_S", OFFER_S)
-    monkeypatch.setattr(matching, "PROMISE_S", PROMISE_S)
-
-
 def together(evil: list[Waiter], seconds: float, offers: bool, origin: Any = str) -> float:
     """When two who wait find each other beside some who offer again and again, or who say that they wait and answer
     nothing."""

@@ -9,7 +9,7 @@ import pytest
 
 from game.net.call_messages import MatchMessage, PeopleMessage, uid_of
 from game.net.errors import NetError
-from game.net.matching import Accept, Come, Decline, MatchOffer, Queue, Sent
+from game.net.matching import Accept, Come, Decline, MatchOffer
 from game.net.queueing import ENDED, ENTERED, FOUND, WAITING
 from game.net.waiters import Waits
 from game.people import QUEUE
@@ -28,13 +28,6 @@ def members(one: Program) -> list[str]:
 def all_in(found: list[Program], *names: str) -> bool:
     """Whether all are in a room with these and nobody else."""
     return all(one.standing.state == ENTERED and members(one) == sorted(names) for one in found)
-
-
-def settled(found: list[Program]) -> bool:
-    """Whether nobody is on the way: everybody waits, is in a room or has left, and no offer or promise is open."""
-    return all(one.queueing is not None and one.standing.state in (WAITING, ENTERED, ENDED)
-               and (one.standing.state != WAITING or one.queueing._queue is None
-                    or one.queueing._queue.state == "waiting") for one in found)
 
 
 @pytest.mark.slow
@@ -398,48 +391,6 @@ def test_c4_2_the_blocked_are_not_matched_with(tmp_path: Path) -> None:
         refused: Any = brought(ann, bob,
                                lambda to: MatchMessage(ann.profile.uid, to, "realigious", 2, MatchOffer(1, 5)))
         assert refused.key == "net.call.nobody" and bob.queueing._others() == []  # type: ignore[union-attr]
-
-
-@pytest.mark.slow
-def test_c8_3_two_overlapping_offers_end_with_two_rooms_of_two(tmp_path: Path) -> None:
-    """Ann and Bob see Cid and Dan but not each other, so that both offer at once to the same ones."""
-    with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:
-        meet(found)
-        air, (ann, bob, cid, dan) = found[0].ear._air, found
-        pairs = {(ann.number, bob.number), (bob.number, ann.number), (cid.number, dan.number), (dan.number, cid.number)}
-        air.hidden = lambda by, to: (by, to) in pairs
-        for one in (ann, bob, cid, dan):
-            one.queue(2)
-        until(found, lambda: all(one.standing.state == ENTERED for one in found))
-        until(found, lambda: all(len(members(one)) == 2 for one in found))
-        rooms = sorted({tuple(members(one)) for one in found})
-        assert sorted(name for room in rooms for name in room) == ["Ann", "Bob", "Cid", "Dan"]
-
-
-@pytest.mark.slow
-def test_c8_3_a_split_while_all_are_queueing_ends_in_a_consistent_state(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Cid and Dan drop out while somebody waits for the answers of all to an offer."""
-    real, lost = Queue._accepted, [True]
-
-    def accepted(queue: Queue, sender: str, number: int, now: float) -> Sent:
-        return [] if lost else real(queue, sender, number, now)
-
-    monkeypatch.setattr(Queue, "_accepted", accepted)
-    with programs(tmp_path, "Ann", "Bob", "Cid", "Dan") as found:
-        meet(found)
-        for one in found:
-            one.queue(4)
-        until(found, lambda: any(one.queueing._queue is not None  # type: ignore[union-attr]
-                                 and one.queueing._queue.state == "offering" for one in found))  # type: ignore[union-attr]
-        for gone in found[2:]:
-            gone.vanish()
-            gone.ear.gone()
-        lost.clear()
-        until(found[:2], lambda: settled(found[:2]))
-        in_rooms = [one for one in found[:2] if one.standing.state == ENTERED]
-        assert len(in_rooms) in (0, 2) and len({tuple(members(one)) for one in in_rooms}) < 2
 
 
 def test_c3_4_a_game_that_has_no_such_number_of_players_is_told(tmp_path: Path) -> None:
