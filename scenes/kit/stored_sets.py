@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from game.core.callbacks import ignore
 from game.store.notices import StoreError
 
 if TYPE_CHECKING:
@@ -16,10 +17,15 @@ T = TypeVar("T")
 
 
 class StoredSets:
-    """Those of the person who plays; a guest has none and stores nothing. What fails is told, and nothing changes."""
+    """Those of one profile, or of the person who plays; a guest has none and stores nothing. What is to be kept is
+    written on a thread, in the order in which it was asked for, and `done` called then. What fails is told, nothing
+    changes, and `failed` is called.
+    """
 
-    def __init__(self, client: Client, title: str) -> None:
-        self._home, self._tell, self.title = client.home, client.nav.tell, title
+    def __init__(self, client: Client, title: str, uid: str | None = None) -> None:
+        self._home, self._nav, self.title = client.home, client.nav, title
+        profile = client.home.profile
+        self._uid = uid if uid is not None else profile.uid if profile is not None else ""
 
     @property
     def level(self) -> int | None:
@@ -28,45 +34,46 @@ class StoredSets:
 
     def all(self) -> list[TraitSlot]:
         """Every set."""
-        return self._try(lambda store, uid: store.trait_slots(uid, self.title)) or []
-
-    def add(self, name: str, things: Sequence[str]) -> TraitSlot | None:
-        """Stores another set; None where that fails."""
-        return self._try(lambda store, uid: store.add_trait_slot(uid, self.title, name, list(things)))
-
-    def change(self, slot: TraitSlot, name: str, things: Sequence[str]) -> TraitSlot | None:
-        """Stores a set over another one."""
-        changed = type(slot)(slot.slot_id, name, list(things))
-        return self._try(lambda store, uid: store.change_trait_slot(uid, changed))
-
-    def remove(self, slot: TraitSlot) -> bool:
-        """Deletes a set; False where that fails."""
-
-        def remove(store: Store, uid: str) -> bool:
-            store.remove_trait_slot(uid, slot.slot_id)
-            return True
-
-        return bool(self._try(remove))
+        return self._read(lambda store: store.trait_slots(self._uid, self.title)) or []
 
     def last(self) -> dict[str, Any]:
         """What was chosen last, by field."""
-        return self._try(lambda store, uid: store.last_choices(uid, self.title)) or {}
+        return self._read(lambda store: store.last_choices(self._uid, self.title)) or {}
 
-    def choose(self, chosen: dict[str, Any]) -> bool:
-        """The next waiting room begins with these choices; False where that fails."""
+    def add(self, name: str, things: Sequence[str], done: Callable[[TraitSlot], None],
+            failed: Callable[[], object] = ignore) -> None:  # fmt: skip
+        """Stores another set."""
+        self._write(lambda store: store.add_trait_slot(self._uid, self.title, name, list(things)), done, failed)
 
-        def choose(store: Store, uid: str) -> bool:
-            store.set_last_choices(uid, self.title, store.last_choices(uid, self.title) | chosen)
-            return True
+    def change(self, slot: TraitSlot, name: str, things: Sequence[str], done: Callable[[TraitSlot], None]) -> None:
+        """Stores a set over another one."""
+        changed = type(slot)(slot.slot_id, name, list(things))
+        self._write(lambda store: store.change_trait_slot(self._uid, changed), done)
 
-        return bool(self._try(choose))
+    def remove(self, slot: TraitSlot, done: Callable[[], None]) -> None:
+        """Deletes a set."""
+        self._write(lambda store: store.remove_trait_slot(self._uid, slot.slot_id), lambda _: done())
 
-    def _try(self, deed: Callable[[Store, str], T]) -> T | None:
-        profile = self._home.profile
-        if profile is None:
+    def choose(self, chosen: dict[str, Any], done: Callable[[], None]) -> None:
+        """The next waiting room begins with these choices."""
+
+        def choose(store: Store) -> None:
+            store.set_last_choices(self._uid, self.title, store.last_choices(self._uid, self.title) | chosen)
+
+        self._write(choose, lambda _: done())
+
+    def _read(self, deed: Callable[[Store], T]) -> T | None:
+        if not self._uid:
             return None
         try:
-            return deed(self._home.store, profile.uid)
+            return deed(self._home.store)
         except StoreError as error:
-            self._tell(error.notice)
+            self._nav.tell(error.notice)
             return None
+
+    def _write(self, deed: Callable[[Store], T], done: Callable[[T], None],
+               failed: Callable[[], object] = ignore) -> None:  # fmt: skip
+        if not self._uid:
+            return
+        store = self._home.store
+        self._nav.soon(lambda: deed(store), done, failed, lasting=True, line=f"room.{self.title}")

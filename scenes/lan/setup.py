@@ -95,8 +95,8 @@ class NetSetup(RoomSetup):
             kind = REMOTE if not mine else GUEST if profile is None else PERSON
         level = plan.level if plan.level in self.bot_levels() else self.bot_levels()[0]
         fields = self._defaults(BOT if kind == BOT else PERSON)
-        fields |= {field.name: value for field in self.shown_fields()
-                   if _fits(field, value := plan.fields.get(field.name))}  # fmt: skip
+        fields |= {field.name: value for field in self.spec.fields
+                   if field.name in fields and _fits(field, value := plan.fields.get(field.name))}  # fmt: skip
         made = SeatSetup(kind=kind, level=level, ready=plan.ready, name=clean(who.name) if who is not None else "",
                          fields=fields)  # fmt: skip
         if profile is not None:

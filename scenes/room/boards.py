@@ -4,6 +4,7 @@ what is drawn in it, and those that can't be used with the sentence that tells w
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 ROW = 124
 DRAWING = (144, 108)
 STANDARD = ""
+FOLDER = "boards"
+"""The line of what is written there."""
 
 
 class BoardFile(NamedTuple):
@@ -219,24 +222,25 @@ class BoardsPanel(PanelScene):
 
     def open_folder(self) -> None:
         """Shows the folder in the system's file manager."""
-        try:
-            folder = boards_folder(self.home.data, self.setup.title)
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        if not show_folder(folder):
-            self.nav.toast(self.t("room.boards.open.failed", path=str(folder)), "bad")
+
+        def show(folder: Path) -> None:
+            if not show_folder(folder):
+                self.nav.toast(self.t("room.boards.open.failed", path=str(folder)), "bad")
+
+        self.nav.soon(partial(boards_folder, self.home.data, self.setup.title), show, lasting=True, line=FOLDER)
 
     def lay_sample(self) -> None:
         """Copies the standard board there, so that it can be changed, and reads again."""
-        try:
-            laid = lay_samples(self.home.data, self.setup.title, self.look.samples(self.setup.players))
-        except StoreError as error:
-            self.nav.tell(error.notice)
-            return
-        words = self.t("room.boards.sample.done", names=", ".join(laid)) if laid else self.t("room.boards.sample.there")
-        self.nav.toast(words, "good" if laid else "info")
-        self.read()
+        setup, t = self.setup, self.t
+
+        def tell(laid: list[str]) -> None:
+            words = t("room.boards.sample.done", names=", ".join(laid)) if laid else t("room.boards.sample.there")
+            self.nav.toast(words, "good" if laid else "info")
+            if self in self.nav.stack:
+                self.read()
+
+        lay = partial(lay_samples, self.home.data, setup.title, self.look.samples(setup.players))
+        self.nav.soon(lay, tell, lasting=True, line=FOLDER)
 
 
 def boards_path(data: Path, title: str) -> Path:

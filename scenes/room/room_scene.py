@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT, GUEST
-from game.store.notices import StoreError
+from scenes.kit.stored_sets import StoredSets
 from scenes.kit.title_look import FileLook, SetLook, Value
 from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
@@ -29,6 +29,7 @@ from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import ScrollList
 
 if TYPE_CHECKING:
+    from game.store.profiles import TraitSlot
     from scenes.shell.client import Client
 
 MAP_MS = 320
@@ -195,16 +196,20 @@ class RoomScene(Scene):
         self.nav.stack.push(SetBuilder(self.client, look, points, look.members(value, points), can_keep, done))
 
     def _built(self, seat: int, field: str, members: list[str], name: str) -> None:
-        """R20.3. A set with a name is stored in the seat's profile."""
+        """R20.3. A set with a name is stored in the seat's profile; the seat has it meanwhile."""
         profile = self.setup.profile(seat)
+
+        def take(name: str) -> None:
+            self.setup.choose(seat, field, list(members), name)
+            self.rebuild()
+
+        def named(slot: TraitSlot) -> None:
+            if self in self.nav.stack and self.setup.seats[seat].fields.get(field) == slot.traits:
+                take(slot.name)
+
+        take("")
         if name and profile is not None:
-            try:
-                name = self.home.store.add_trait_slot(profile.uid, self.setup.title, name, members).name
-            except StoreError as error:
-                self.nav.tell(error.notice)
-                name = ""
-        self.setup.choose(seat, field, list(members), name)
-        self.rebuild()
+            StoredSets(self.client, self.setup.title, profile.uid).add(name, members, named)
 
     # --- time and leaving
 

@@ -140,6 +140,7 @@ def test_c5_1_a_set_is_built_anew_and_kept_under_a_name(room: RoomScene, drive: 
     drive.type("My_set")
     drive.click("done")
     assert room.setup.seats[0].fields["traits"] == TRAITS[:7]
+    drive.through()
     slots = program.home.store.trait_slots(room.setup.seats[0].profile_uid, "realigious")
     assert [(slot.name, slot.traits) for slot in slots] == [("My_set", TRAITS[:7])]
     assert [w.name for w in room.ui.root.each() if w.name == "traits.4"]

@@ -15,6 +15,7 @@ from game.store.marks import FileMark
 from game.store.notices import StoreError
 from game.store.profiles import Result
 from game.store.saves import SaveFolder
+from scenes.kit.title_look import FileLook
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.profiles_panel import ProfilesPanel
@@ -23,11 +24,14 @@ from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
 from scenes.menu.stored_panel import StoredPanel
 from scenes.program import Program
+from scenes.room import boards
 from scenes.room.favourites import FavouritesPanel
+from scenes.room.room_scene import create
 from scenes.room.setup import RoomSetup
 from scenes.shell.work import SHOW_AFTER_MS
 from scenes.table import report_panel
 from scenes.table.match import Match
+from scenes.titles import ui_of
 from scenes.widgets.label import Label
 from tests.gallery.profiles import profiles
 from tests.scenes.conftest import Driver
@@ -440,3 +444,56 @@ def test_c2_1_a_profile_is_put_away_and_brought_back_while_frames_go_on(
     drive.click("restore.0")
     drive.through()
     assert len(panel.profiles) == 3
+
+
+def test_r20_3_sets_are_stored_changed_and_deleted_while_frames_go_on(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    scene = ui_of("realigious").panel(kept.client, "traits")
+    kept.nav.stack.reset(scene, animated=False)
+    drive.frames()
+    disk.slow(kept.home.store, "add_trait_slot", "remove_trait_slot")
+    drive.click("slot.new")
+    disk.reached.wait()
+    assert drive.top is scene and scene.slots == []
+    disk.let_go()
+    drive.through()
+    (slot,) = scene.slots
+    drive.click(f"slot.delete.{slot.slot_id}")
+    drive.click("answer.0")
+    drive.through()
+    assert scene.slots == []
+
+
+def test_r20_3_a_set_named_in_the_room_is_the_seats_at_once_and_gets_its_name_when_it_is_stored(
+    kept: Program, drive: Driver, disk: SlowDisk
+) -> None:
+    room = create(kept.client, "realigious", 2)
+    kept.nav.stack.reset(room, animated=False)
+    drive.frames()
+    disk.slow(kept.home.store, "add_trait_slot")
+    things = list(room.setup.look.field("traits").all_members[:6])
+    room._built(0, "traits", things, "Mine")
+    drive.frames(3)
+    seat = room.setup.seats[0]
+    assert (seat.fields["traits"], seat.set_name) == (things, "")
+    disk.let_go()
+    drive.through()
+    assert room.setup.seats[0].set_name == "Mine"
+
+
+def test_r3_samples_of_boards_are_laid_while_frames_go_on(
+    kept: Program, drive: Driver, disk: SlowDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = create(kept.client, "creed", 2)
+    look = next(one for one in room.setup.look.options if isinstance(one, FileLook))
+    disk.slow(boards, "lay_samples")
+    panel = boards.BoardsPanel(kept.client, room.setup, look, lambda _: None)
+    kept.nav.stack.reset(panel, animated=False)
+    drive.through()
+    panel.lay_sample()
+    disk.reached.wait()
+    assert panel.found == []
+    disk.let_go()
+    drive.through()
+    assert len(panel.found) == 1

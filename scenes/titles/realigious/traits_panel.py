@@ -174,8 +174,7 @@ class TraitsScene(PanelScene):
         preset = next((name for name in PRESETS if self.editor_holds(traits_of(name, self.points))), "")
         slot = self.slot if self.slot is not None and self.editor_holds(self.slot.traits[: self.points]) else None
         chosen = {"traits": preset or list(traits), "set_name": slot.name if slot is not None and not preset else ""}
-        if self.stored.choose(chosen):
-            self.nav.toast(self.t("realigious.screen.traits.kept"), "good")
+        self.stored.choose(chosen, lambda: self.nav.toast(self.t("realigious.screen.traits.kept"), "good"))
 
     def _changed(self, traits: tuple[str, ...]) -> None:
         self.traits = traits
@@ -207,17 +206,20 @@ class TraitsScene(PanelScene):
         """R20.3. Stores the set under the typed name, or under the next free one."""
         if self.editor.complete:
             name = self.typed.strip() or self._free_name()
-            self._stored(self.stored.add(name, self.traits))
+            self.stored.add(name, self.traits, self._stored)
 
     def store_over(self) -> None:
         """Stores the set in the slot that is open."""
         if self.slot is not None and self.editor.complete:
-            self._stored(self.stored.change(self.slot, self.typed.strip() or self.slot.name, self.traits))
+            self.stored.change(self.slot, self.typed.strip() or self.slot.name, self.traits, self._stored)
 
-    def _stored(self, slot: TraitSlot | None) -> None:
-        if slot is not None:
-            self.slot = slot
-            self.nav.toast(self.t("realigious.screen.traits.saved", name=slot.name), "good")
+    def _stored(self, slot: TraitSlot) -> None:
+        self.slot = slot
+        self.nav.toast(self.t("realigious.screen.traits.saved", name=slot.name), "good")
+        self._show()
+
+    def _show(self) -> None:
+        if self in self.nav.stack:
             self.rebuild()
 
     def ask_delete(self, slot: TraitSlot) -> None:
@@ -231,9 +233,12 @@ class TraitsScene(PanelScene):
 
     def delete(self, slot: TraitSlot) -> None:
         """Deletes a stored set; the traits on show stay."""
-        if self.stored.remove(slot):
+
+        def removed() -> None:
             self.slot = None if self.slot is not None and self.slot.slot_id == slot.slot_id else self.slot
-            self.rebuild()
+            self._show()
+
+        self.stored.remove(slot, removed)
 
     def _read_on(self, ref: str) -> None:
         open_page(self, Words(self.media), ref)

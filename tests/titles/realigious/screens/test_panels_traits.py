@@ -77,6 +77,7 @@ def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     playing.click("preset.social")
     scene.typed = "good deeds"
     playing.click("slot.new")
+    playing.through()
     (slot,) = playing.program.home.store.trait_slots(uid, TITLE)
     assert (slot.name, tuple(slot.traits)) == ("good deeds", traits_of("social", 5))
     playing.click("preset.mystic")
@@ -87,11 +88,13 @@ def test_r20_3_sets_are_stored_changed_and_deleted(playing: Driver) -> None:
     playing.click(f"trait.{gone}")
     playing.click(f"trait.{other}")
     playing.click("slot.change")
+    playing.through()
     (changed,) = playing.program.home.store.trait_slots(uid, TITLE)
     assert other in changed.traits
     playing.click(f"slot.delete.{slot.slot_id}")
     playing.frames(2)
     playing.click("answer.0")
+    playing.through()
     assert playing.program.home.store.trait_slots(uid, TITLE) == []
 
 
