@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from scenes.program import Program
     from tests.scenes.conftest import Driver
 
+LONG_AGO = -3600.0
+"""A frame that began then is over, however short the machine has been up."""
+
 
 class Swatch(Widget):
     """A picture that has to be composed when it is first drawn."""
@@ -237,7 +240,7 @@ def test_f8_what_a_panel_has_come_over_meanwhile_is_drawn_when_it_has_come(progr
     drive.frames()
     scene.widgets[0].move(300, 0)
     scene.widgets[2].move(0, 30)
-    program.media.pace.begin(0)  # long ago: but for one part nothing is drawn before the panel comes
+    program.media.pace.begin(LONG_AGO)  # but for one part nothing is drawn before the panel comes
     program.nav.stack.push(PanelScene(program.client))
     while program.nav.stack.transition is not None or program.nav.stack.behind:
         drive.frames(1, 60)
@@ -265,7 +268,7 @@ def test_f8_in_a_frame_whose_time_is_over_one_thing_is_made_and_in_the_next_what
             media.sprites.made(("one of two", name), lambda: made.append(name) or pygame.Surface((4, 4)))
 
     for frame in (["first"], ["first", "second"]):
-        media.pace.begin(0)
+        media.pace.begin(LONG_AGO)
         make("first")
         make("second")
         assert made == frame
@@ -276,7 +279,7 @@ def test_f8_what_is_put_off_to_the_end_of_a_frame_is_done_one_by_one_when_its_ti
     ui, done = program.nav.stack.top.ui if program.nav.stack.top else Swatches(program.client).ui, []
     for name in "ab":
         ui.late[partial(done.append, name)] = None
-    program.media.pace.begin(0)
+    program.media.pace.begin(LONG_AGO)
     ui.catch_up()
     assert len(done) == 1
     program.media.pace.begin(None)
