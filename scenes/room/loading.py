@@ -15,7 +15,7 @@ from game.match.seats import SeatInfo
 from game.match.times import OFF
 from game.store.notices import StoreError
 from scenes.kit.cosmetics import apply_cosmetics, preload
-from scenes.kit.title_look import TILES
+from scenes.kit.title_look import TILES, FileLook
 from scenes.kit.wordmark import Wordmark
 from scenes.media import memory, theme
 from scenes.room.ground import calm
@@ -117,6 +117,8 @@ class LoadingScene(Scene):
         badges: list[Badge] = []
         for field in self.setup.shown_options():
             look, value = self.setup.look.option(field.name), self.setup.shown_value(field.name)
+            if isinstance(look, FileLook) and not value:
+                continue  # no file takes the place of what the other plates name
             icon = look.icon_of(value)
             badges.append(Badge(self, (0, y), self._option_words(look, value),
                                 icon=icon if self.media.sprites.has(icon) else ""))  # fmt: skip

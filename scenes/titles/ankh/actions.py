@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.titles.ankh.view import SeatView
     from scenes.widgets.pen import Pen
 
-GAP, ICON, PEG = 8, 52, 14
+GAP, ICON, PEG, EVENT, TICK = 8, 52, 14, 26, 26
 
 
 class ActionLook(NamedTuple):
@@ -77,17 +77,18 @@ class ActionTile(Spot):
                  midleft=(x, r.y + 24))  # fmt: skip
         self._draw_pegs(pen, x)
         if look.taken:
-            pen.icon("ui/check", 26, bottomright=(r.right - 8, r.bottom - 8))
+            pen.icon("ui/check", TICK, bottomright=(r.right - 8, r.bottom - 8))
 
     def _draw_pegs(self, pen: Pen, x: int) -> None:
         """A hole for each time it may be taken, filled as often as it was; the last one is the event's."""
         r, look = self.rect, self.content
-        step = min(PEG + 5, (r.right - 34 - x) // max(1, look.limit - 1))
+        step = min(PEG + 5, (r.right - 10 - TICK - EVENT - x) // max(1, look.limit - 1))
         for i in range(look.limit):
             at = (x + PEG // 2 + i * step, r.bottom - 20)
             if i == look.limit - 1:
                 event = look.event or "control"
-                pen.icon(f"ankh/event/{event}", 26, None if look.event else (120, 112, 104), center=(at[0] + 6, at[1]))
+                tint = None if look.event else (120, 112, 104)
+                pen.icon(f"ankh/event/{event}", EVENT, tint, midleft=(x + i * step, at[1]))
                 continue
             pygame.draw.aacircle(pen.surface, theme.BLACK, at, PEG // 2)
             filled = i < look.at

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 QUESTIONS: tuple[type[AnkhPanel], ...] = (
     asking_rows.GodChoice, asking_rows.PowerChoice, asking_rows.GodPick, asking_rows.GuardianChoice,
-    asking_rows.PartChoice, asking_rows.SwapChoice, asking_rows.FacingChoice, asking_rows.YesNo,
+    asking_rows.EyeChoice, asking_rows.PartChoice, asking_rows.SwapChoice, asking_rows.FacingChoice, asking_rows.YesNo,
     asking_cards.CardChoice, asking_cards.GuessChoice, asking_cards.BidChoice, Tray,
 )  # fmt: skip
 """Questions that are none of these are answered by pointing at the board or at the tiles of the actions."""

@@ -107,13 +107,32 @@ class ChoiceLook(NamedTuple):
     box: tuple[int, int] = (60, 60)
 
 
-class ChoiceRow(Button):
+class PointingButton(Button):
+    """`points`: shows on the board what the answer has to do with, while the pointer or the keyboard is on it."""
+
+    points: Callable[[], None] = staticmethod(ignore)
+
+    def on_hover(self, inside: bool) -> None:
+        """Under the pointer."""
+        super().on_hover(inside)
+        if inside:
+            self.points()
+
+    def on_focus(self, gained: bool) -> None:
+        """By keys."""
+        super().on_focus(gained)
+        if gained:
+            self.points()
+
+
+class ChoiceRow(PointingButton):
     """See `ChoiceLook`."""
 
     def __init__(
-        self, parent: WidgetParent, rect: RectLike, look: ChoiceLook, on_click: Callable[[], None], name: str
-    ) -> None:
-        self.look = look
+        self, parent: WidgetParent, rect: RectLike, look: ChoiceLook, on_click: Callable[[], None], name: str,
+        points: Callable[[], None] = ignore,
+    ) -> None:  # fmt: skip
+        self.look, self.points = look, points
         super().__init__(parent, rect, "", on_click, name=name, sound="card",
                          spoken=Button.said(look.title, look.text, look.note))  # fmt: skip
 

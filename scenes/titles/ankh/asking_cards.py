@@ -12,10 +12,9 @@ from game.titles.ankh.content import CARD_NAMES, CARDS
 from game.titles.ankh.forecast import forecast
 from scenes.kit import layout
 from scenes.media import theme
-from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel, ChoiceLook, ChoiceRow
+from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel, ChoiceLook, ChoiceRow, PointingButton
 from scenes.titles.ankh.cards import card_face, fitted
 from scenes.titles.ankh.foretold import touched
-from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
 
@@ -31,7 +30,7 @@ COLUMNS, NAMES = 14, 150
 NUMBER = 64
 
 
-class CardChoiceButton(Button):
+class CardChoiceButton(PointingButton):
     """A battle card. `why`: what keeps it from being played, "" for nothing; `on`: it is one of two that are chosen."""
 
     def __init__(
@@ -41,18 +40,6 @@ class CardChoiceButton(Button):
         self.card, self.banned, self.points = card, banned, points
         super().__init__(parent, rect, "", on_click, name=name, tip=tip, sound="card", enabled=not why, reason=why,
                          on=on)  # fmt: skip
-
-    def on_hover(self, inside: bool) -> None:
-        """What it touches is shown on the board."""
-        super().on_hover(inside)
-        if inside:
-            self.points()
-
-    def on_focus(self, gained: bool) -> None:
-        """The same by keys."""
-        super().on_focus(gained)
-        if gained:
-            self.points()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The face, raised and aglow under the pointer or when it is chosen."""

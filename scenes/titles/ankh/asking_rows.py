@@ -16,7 +16,7 @@ from scenes.kit.words import arguments
 from scenes.media import theme
 from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel, ChoiceLook, ChoiceRow
 from scenes.titles.ankh.pieces import SCORPION
-from scenes.titles.ankh.small_map import small_map
+from scenes.titles.ankh.small_map import Numbered, small_map
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.widgets.base import RectLike, WidgetParent
 
+EYES = 2
+"""So many has Horus (R19.1)."""
 LEAVES = ("decline", "no", "done", "random", "none")
 WIDE, PAIR = 1000, 2
 
@@ -58,6 +60,9 @@ class RowsPanel(AnkhPanel):
         """A sentence over the rows, "" for none."""
         return ""
 
+    def point(self, option: Option) -> None:
+        """The pointer or the keyboard is on a row."""
+
     def fill(self, question: Question, options: list[Option]) -> None:
         """Sentence, rows, what leaves it."""
         rows, leaving, said = taken(options), left(options), self.says(question)
@@ -72,7 +77,7 @@ class RowsPanel(AnkhPanel):
         place = pygame.Rect(area.x, area.y + told, area.width, lines * (self.high + GAP) - GAP)
         for option, cell in zip(rows, layout.cells(place, self.columns, lines, GAP), strict=False):
             ChoiceRow(self, cell, self.row_look(question, option), partial(self.calls.choose, option.key),
-                      f"{self.prefix}.{option.key}")  # fmt: skip
+                      f"{self.prefix}.{option.key}", partial(self.point, option))  # fmt: skip
         below = pygame.Rect(area.x, place.bottom + GAP, area.width, BUTTON)
         for option, cell in zip(leaving, layout.cells(below, max(1, len(leaving)), 1, GAP), strict=False):
             self.leave_button(option, question, cell)
@@ -157,6 +162,31 @@ class GuardianChoice(RowsPanel):
         return self.media.t("ankh.asking.bases", small=small, large=large)
 
 
+class EyeChoice(RowsPanel):
+    """R19.2. The regions in which there would be a battle: who stands there with what strength."""
+
+    asks = ("horus_eyes",)
+    prefix, leaving = "eye", "done"
+    high = 72
+
+    def row_look(self, question: Question, option: Option) -> ChoiceLook:
+        """Number, the gods with their strengths."""
+        number = int(option.key)
+        stakes = forecast(self.seen).regions[number - 1].stakes
+        rows = [f"{self.words.god(stake.god)} {stake.strength}" for stake in stakes]
+        return ChoiceLook("ankh/eye", self.media.t("ankh.foretold.region", n=number), " · ".join(rows),
+                          box=(48, 48))  # fmt: skip
+
+    def says(self, question: Question) -> str:
+        """What an eye does, and how many are left."""
+        return self.media.t("ankh.asking.eyes", n=EYES - len(self.seen.eyes))
+
+    def point(self, option: Option) -> None:
+        """The region is marked on the board."""
+        region = self.seen.regions[int(option.key) - 1]
+        self.mark(*(f"space:{name}" for name in region.spaces))
+
+
 # ---------------------------------------------------------------- parts of a region, and numbers
 class MapButton(Button):
     """A small map with words under it."""
@@ -186,20 +216,27 @@ class PartChoice(AnkhPanel):
     prefix = "part"
 
     def fill(self, question: Question, options: list[Option]) -> None:
-        """A map for each part."""
-        area = self.open_as(question, 760, 290)
-        for option, cell in zip(options, layout.cells(area, PAIR, 1, GAP), strict=True):
-            told, lit = arguments(option), [ref.partition(":")[2] for ref in option.refs]
-            words = self.media.t("ankh.asking.part", region=told["region"], n=told["spaces"])
-            MapButton(self, cell, words, partial(self._map, lit), partial(self.calls.choose, option.key),
+        """A map for each part, with the numbers that the choice leads to."""
+        area = self.open_as(question, 860, 330)
+        new, spaces = len(self.seen.regions) + 1, [_spaces(option) for option in options]
+        for i, (option, cell) in enumerate(zip(options, layout.cells(area, PAIR, 1, GAP), strict=True)):
+            region, count = (int(arguments(option)[name]) for name in ("region", "spaces"))
+            words = self.media.t("ankh.asking.part", region=region, n=count)
+            numbers = ((region, spaces[i]), (new, spaces[1 - i]))
+            MapButton(self, cell, words, partial(self._map, spaces[i], numbers), partial(self.calls.choose, option.key),
                       f"{self.prefix}.{option.key}")  # fmt: skip
 
-    def _map(self, lit: Sequence[str], size: tuple[int, int]) -> pygame.Surface:
-        return small_map(self.media, self.seen, size, lit)
+    def _map(self, lit: Sequence[str], numbers: Sequence[Numbered], size: tuple[int, int]) -> pygame.Surface:
+        return small_map(self.media, self.seen, size, lit, numbers)
+
+
+def _spaces(option: Option) -> list[str]:
+    """Those that an option names."""
+    return [ref.partition(":")[2] for ref in option.refs]
 
 
 class SwapChoice(AnkhPanel):
-    """R8.2d. Two regions may exchange their numbers."""
+    """R8.2d. Two regions may exchange their numbers: the maps show those that they would have."""
 
     asks = ("caravan_swap",)
     prefix, leaving = "swap", "none"
@@ -214,16 +251,16 @@ class SwapChoice(AnkhPanel):
         grid = pygame.Rect(0, area.y, width, rows * (190 + GAP) - GAP)
         grid.centerx = area.centerx
         for option, cell in zip(pairs, layout.cells(grid, columns, rows, GAP), strict=False):
-            told = arguments(option)
-            both = [space for region in self.seen.regions if region.number in (told["region"], told["other"])
-                    for space in region.spaces]  # fmt: skip
-            MapButton(self, cell, self.words.face(question, option).text, partial(self._map, both),
+            one, other = (self.seen.regions[int(arguments(option)[name]) - 1] for name in ("region", "other"))
+            numbers = ((one.number, other.spaces), (other.number, one.spaces))
+            MapButton(self, cell, self.words.face(question, option).text,
+                      partial(self._map, (*one.spaces, *other.spaces), numbers),
                       partial(self.calls.choose, option.key), f"{self.prefix}.{option.key}")  # fmt: skip
         for option in left(options):
             self.leave_button(option, question, (area.x, area.bottom - BUTTON, area.width, BUTTON))
 
-    def _map(self, lit: Sequence[str], size: tuple[int, int]) -> pygame.Surface:
-        return small_map(self.media, self.seen, size, lit)
+    def _map(self, lit: Sequence[str], numbers: Sequence[Numbered], size: tuple[int, int]) -> pygame.Surface:
+        return small_map(self.media, self.seen, size, lit, numbers)
 
 
 class FacingChoice(AnkhPanel):
@@ -269,7 +306,8 @@ class YesNo(AnkhPanel):
         by_key = {option.key: option for option in options}
         for key, cell in zip(("no", "yes"), layout.cells(foot, PAIR, 1, GAP), strict=True):
             face = self.words.face(question, by_key[key])
-            self.button(key, cell, face.text, icon=face.icon, icon_size=28, size=theme.BODY,
+            words = self.media.t(f"ankh.asking.{question.text}.{key}")
+            self.button(key, cell, words, icon=face.icon, icon_size=28, size=theme.BODY,
                         kind="gold" if key == "yes" else "plain")  # fmt: skip
 
     def says(self, question: Question) -> str:

@@ -209,8 +209,11 @@ class ConflictStage(Group, Part):
         self.glow = 24
         self.story = Story()
         self.view: SeatView | None = None
-        self.folded, self._since, self._lit = False, 0, 0
+        self.folded, self._lit = False, 0
+        self._since, self._newest = 0, -1  # the first event that is not told; the last one that was shown
+        self._reader = table.viewer
         self._asked, self._stood = "", (0, 0)
+        self._reached = ((0, 0), "")  # a battle, and its furthest step
         self._targets: list[pygame.Rect] = []
         self._shown: tuple[SeatView | None, Any] = (None, None)
         self._visible = False
@@ -220,12 +223,19 @@ class ConflictStage(Group, Part):
     def show(self, view: SeatView) -> None:
         """The view of now; where it is the newest one all that has happened is told, whether it was shown or not."""
         self.view = view
+        if self.table.viewer != self._reader:
+            self._reader = self.table.viewer
+            self._forget()
         if view == self.table.match.session.view(self.table.viewer):
             self._catch_up()
         self._tell()
 
     def animate(self, event: Event, after: SeatView) -> int:
-        """An event more is told, after those before it that were not shown."""
+        """An event more is told, after those before it that were not shown. One that was told already is shown again
+        to somebody who missed it (C6.7a): the story is told up to it."""
+        if event.no <= self._newest:
+            self._forget()
+        self._newest = event.no
         if event.no >= self._since:
             missed = self.table.match.events(self.table.viewer, self._since)
             events = [one for one in missed if one.no <= event.no]
@@ -234,6 +244,10 @@ class ConflictStage(Group, Part):
             if event.kind == "revealed":
                 self.point(int(str(event.data.get("god"))))
         return 0
+
+    def _forget(self) -> None:
+        """Nothing has been told."""
+        self.story, self._since, self._newest, self._reached = Story(), 0, -1, ((0, 0), "")
 
     def point(self, god: int) -> None:
         """What the cards of a god touch is marked on the board."""
@@ -255,7 +269,7 @@ class ConflictStage(Group, Part):
         """Everything that the viewer may know; from the start where something was taken back."""
         match, viewer = self.table.match, self.table.viewer
         if self._since and not match.events(viewer, self._since - 1):
-            self.story, self._since = Story(), 0
+            self._forget()
         events = match.events(viewer, self._since)
         if events:
             self.story, self._since = told(self.story, events), events[-1].no + 1
@@ -286,12 +300,21 @@ class ConflictStage(Group, Part):
 
     @property
     def step(self) -> str:
-        """The step that is lit."""
-        return self._asked or self.story.step
+        """The step that is lit: the furthest of the battle that was told of or asked in. What is asked in one step is
+        told of later than the answer."""
+        return self._reached[1]
+
+    def _reach(self) -> None:
+        """Takes the step of now, if it is further."""
+        battle = self.story.number, self.story.region
+        before = self._reached[1] if self._reached[0] == battle else ""
+        found = [step for step in (before, self.story.step, self._asked) if step in STEPS]
+        self._reached = battle, max(found, key=STEPS.index, default="")
 
     def _tell(self) -> None:
         """Everything anew where anything of it has changed."""
         view, story = self.view, self.story
+        self._reach()
         now = story, self.step, self.folded, tuple(map(tuple, self._targets))
         if view is self._shown[0] and now == self._shown[1]:
             return
@@ -384,9 +407,9 @@ class ConflictStage(Group, Part):
         pen.nine("panel_brass", r)
         room = LEFT - 30 if story.region else r.width - 360
         pen.line(t("ankh.stage.conflict", n=story.number), room, 20, theme.DIM, True, height=24,
-                 midleft=(r.x + 20, r.y + 22))  # fmt: skip
+                 midleft=(r.x + 20, r.y + 19))  # fmt: skip
         words = t("ankh.stage.battle", n=story.region) if story.region else t("ankh.stage.regions")
-        pen.line(words, room, theme.BUTTON, theme.GOLD, True, height=30, midleft=(r.x + 20, r.y + 46))
+        pen.line(words, room, theme.BUTTON, theme.GOLD, True, height=30, midleft=(r.x + 20, r.y + 42))
         if self.view is not None and (r.height > FOLDED or not story.region):
             self._draw_regions(pen, self.view)
 

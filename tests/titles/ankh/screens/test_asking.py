@@ -11,8 +11,10 @@ import pytest
 
 from game.titles.ankh.content import CARD_NAMES
 from scenes.media.texts import FOLDER
+from scenes.titles.ankh.actions import ActionLook
 from scenes.titles.ankh.asking import QUESTIONS
 from scenes.titles.ankh.asking_cards import CardChoice
+from scenes.titles.ankh.asking_rows import MapButton
 from scenes.titles.ankh.asking_tray import Thing, Tray, thing_of
 from scenes.titles.ankh.small_map import small_map
 from tests.gallery.ankh_tables import Wanted, asks, parts, played
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 FOR = ("waiting", "token_lost")
 ON_BOARD = (
     "move_figure", "satet_push", "control_monument", "caravan_region", "caravan", "cat_window", "cat_victim",
-    "horus_eyes", "obelisk_move", "isis_keep", "mummy_return",
+    "obelisk_move", "isis_keep", "mummy_return",
 )  # fmt: skip
 ON_TILES = ("choose_action",)
 
@@ -124,3 +126,60 @@ def test_s10_the_small_map_lights_the_spaces_that_it_is_told(program: Program, l
     bright = [pixel for x in range(0, 200, 2) for y in range(0, 140, 2)
               if (pixel := picture.get_at((x, y))).r > 200 and pixel.a > 200]
     assert bool(bright) == bool(lit)
+
+
+def test_s10_the_small_map_writes_numbers_on_their_spaces(program: Program) -> None:
+    view = Play("two_lands").session.view(0)
+    bare = small_map(program.media, view, (400, 280), ())
+    told = small_map(program.media, view, (400, 280), (), ((7, ("2,0", "3,0")),))
+    rows = [y for y in range(280) if any(bare.get_at((x, y)) != told.get_at((x, y)) for x in range(0, 400, 2))]
+    assert rows and max(rows) < 140
+
+
+def test_r8_2d_each_part_is_shown_with_the_numbers_that_it_leads_to(program: Program, drive: Driver) -> None:
+    table = asked(program, drive, "caravan_number", ("isis", "ra"))
+    buttons = [one for one in panel_of(table).each() if isinstance(one, MapButton)]
+    pictures = [one.made((300, 200)) for one in buttons]
+    assert len(pictures) == 2 and pygame.image.tobytes(pictures[0], "RGBA") != pygame.image.tobytes(
+        pictures[1], "RGBA")
+    drive.click(buttons[1].name)
+    assert table.match.session.log[-1].key == buttons[1].name.removeprefix("part.")
+
+
+def test_r19_2_horus_sees_who_would_fight_where_he_may_put_an_eye(program: Program, drive: Driver) -> None:
+    table = asked(program, drive, "horus_eyes", ("horus", "ra"))
+    board = parts(table).board
+    option = next(one for one in table.options() if one.key != "done")
+    drive.move(drive.find(f"eye.{option.key}").rect.center)
+    region = table.view.regions[int(option.key) - 1]
+    assert {f"space:{name}" for name in region.spaces} == set(board.shown.trail)
+    drive.click(f"eye.{option.key}")
+    assert table.match.session.log[-1].key == option.key
+
+
+def test_r10_10_the_answers_about_the_token_say_what_they_do(program: Program, drive: Driver) -> None:
+    asked(program, drive, "use_token", ("isis", "ra"))
+    told = [drive.find(f"yes_no.{key}").text for key in ("yes", "no")]
+    assert told == [program.media.t(f"ankh.asking.use_token.{key}") for key in ("yes", "no")]
+
+
+def test_r5_4_the_tick_of_an_action_covers_no_peg_at_five_seats(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pbbbb", 3, asks("choose_action", 0, 2))
+    tile = parts(hands.opened(program, drive, match)).actions.tiles[2]
+    looks = [ActionLook(0, 6, taken, "conflict") for taken in (False, True)]
+    pictures = []
+    for look in looks:
+        tile.display(look)
+        surface = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+        tile.draw(surface)
+        pictures.append(surface)
+    tick = [x for x in range(tile.rect.x, tile.rect.right - 4) for y in range(tile.rect.bottom - 40, tile.rect.bottom)
+            if (pictures[0].get_at((x, y)) != pictures[1].get_at((x, y)))]
+    bare = tile.rect.right - 8 - 26
+    assert tick and min(tick) >= bare
+    tile.display(ActionLook(0, 6, False, ""))
+    without = pygame.Surface((1920, 1080), pygame.SRCALPHA)
+    tile.draw(without)
+    event = [x for x in range(tile.rect.x, tile.rect.right) for y in range(tile.rect.bottom - 34, tile.rect.bottom - 6)
+             if without.get_at((x, y)) != pictures[0].get_at((x, y))]
+    assert event and max(event) < bare

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
@@ -24,9 +24,20 @@ from tests.titles.ankh.play import Play
 from tests.titles.ankh.screens import hands
 
 if TYPE_CHECKING:
+    from game.core.ask import Question
     from scenes.program import Program
     from scenes.table.table_scene import TableScene
     from tests.scenes.conftest import Driver
+
+
+class Asking:
+    """A question with another text."""
+
+    def __init__(self, question: Question, text: str) -> None:
+        self.question, self.text = question, text
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.question, name)
 
 
 def duel() -> Play:
@@ -205,8 +216,42 @@ def test_s10_events_are_told_one_by_one_as_they_are_shown(program: Program, driv
         stage.animate(event, table.view)
         assert stage.story == told(Story(), events[: i + 1])
         told_so_far.append(stage.story.step)
-    stage.animate(events[0], table.view)  # an event is not told twice
     assert stage.story == whole and {"", "obelisk"} <= set(told_so_far)
+
+
+def test_c6_7a_what_is_shown_again_is_told_again_from_there_on(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage, events = parts(table).stage, table.match.events(0)
+    for event in events:
+        stage.animate(event, table.view)
+    whole, half = stage.story, len(events) // 2
+    for i, event in enumerate(events[half:], half + 1):
+        stage.animate(event, table.view)
+        assert stage.story == told(Story(), events[:i])
+    assert stage.story == whole
+
+
+def test_c6_7a_somebody_who_takes_the_seat_is_told_nothing_before_it_is_shown(
+    program: Program, drive: Driver
+) -> None:
+    table = at_cards(program, drive)
+    stage, view = parts(table).stage, table.view
+    table.viewer = 1
+    stage.show(msgspec.structs.replace(view, battle=None))
+    assert stage.story == Story() and not stage.visible
+    stage.show(table.match.session.view(1))
+    assert stage.story.region == view.battle.region
+
+
+def test_s10_the_lit_step_stays_until_what_was_asked_is_told(program: Program, drive: Driver) -> None:
+    table = at_cards(program, drive)
+    stage, asked = parts(table).stage, table.asked
+    assert asked is not None
+    for text, lit in (("build", "build"), ("plague_bid", "plague"), ("build", "plague")):
+        stage.offer(Asking(asked, text), table.options())
+        assert stage.step == lit
+        stage.offer(None, [])
+        assert stage.step == lit
 
 
 def test_s10_what_was_not_shown_is_told_before_what_is(program: Program, drive: Driver) -> None:
