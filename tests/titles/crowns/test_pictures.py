@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import combinations
 
 import numpy as np
@@ -11,6 +12,7 @@ skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is
 
 from assets.paint import atlas, glyphs  # noqa: E402
 from assets.paint.crowns.stage import CARD, FINE, SHOTS, WIDE  # noqa: E402
+from scenes.titles.crowns import frame_rects  # noqa: E402
 
 SAMPLE = ("bc01", "al18", "hc13")
 FOLDER = atlas.SPRITES / "crowns" / "card"
@@ -70,3 +72,88 @@ def test_10_a_kept_picture_is_what_its_recipe_paints(name: str) -> None:
     assert make is not None
     fresh = skia.Image.fromarray(make(), skia.kRGBA_8888_ColorType)
     assert np.abs(small(fresh) - small(decoded(name))).max() < 8
+
+
+ATLASES = ("frames", "frames_small", "icons", "tokens", "crests", "crown")
+PAINTED = ("crowns/small/plot/heron", "crowns/icon/intrigue", "crowns/first_player", "crowns/crown/full_3")
+CHALLENGES = ("military", "intrigue", "power")
+
+
+def sprites() -> dict[str, dict[str, int]]:
+    """The entries of all of Crowns' atlases."""
+    found: dict[str, dict[str, int]] = {}
+    for name in ATLASES:
+        text = (atlas.SPRITES / "crowns" / f"{name}.json").read_text(encoding="utf-8")
+        found |= {sprite: {"page": f"crowns/{name}", **entry} for sprite, entry in json.loads(text)["sprites"].items()}
+    return found
+
+
+def page(entry: dict[str, object]) -> np.ndarray:
+    """The pixels of a sprite."""
+    data = skia.Data.MakeWithCopy((atlas.SPRITES / f"{entry['page']}.png").read_bytes())
+    pixels = skia.Image.MakeFromEncoded(data).toarray(colorType=skia.kRGBA_8888_ColorType)
+    x, y, w, h = (int(str(entry[key])) for key in "xywh")
+    return np.asarray(pixels[y : y + h, x : x + w])
+
+
+def test_10_every_type_of_card_has_its_frame_in_every_tint() -> None:
+    kinds = (*frame_rects.TYPES, "plot")
+    need = {frame_rects.frame_name(kind, tint, little) for kind in kinds for tint in frame_rects.TINTS
+            for little in (False, True)}  # fmt: skip
+    need |= {frame_rects.frame_name("faction", tint) for tint in frame_rects.TINTS if tint != "neutral"}
+    need |= {"crowns/frame/agenda", "crowns/frame/office", "crowns/back/draw", "crowns/back/plot", "crowns/duplicate"}
+    assert need - set(sprites()) == set()
+
+
+def test_10_windows_have_the_shape_of_their_pictures_and_are_open() -> None:
+    seen = sprites()
+    for kind in (*frame_rects.TYPES, "plot", "agenda", "office"):
+        for little in (False,) if kind in ("agenda", "office") else (False, True):
+            places = frame_rects.slots(kind, little)
+            x, y, w, h = places["picture"]
+            want = WIDE if kind in ("plot", "agenda") else CARD
+            assert w / h == pytest.approx(want[0] / want[1], rel=0.01), kind
+            pixels = page(seen[frame_rects.frame_name(kind, "heron", little)])
+            assert pixels[y + h // 2, x + w // 2, 3] == 0, kind
+            assert pixels[y + h // 2, x - 3, 3] == 255, kind
+
+
+def test_10_places_lie_on_their_frame_and_apart() -> None:
+    for kind in (*frame_rects.TYPES, "plot", "agenda", "office", "faction"):
+        for little in (False,) if kind in ("agenda", "office", "faction") else (False, True):
+            places = dict(frame_rects.slots(kind, little))
+            wide, small_ = kind == "plot", little
+            size = (frame_rects.SMALL_WIDE_SIZE if wide else frame_rects.SMALL_SIZE) if small_ else (
+                frame_rects.LARGE_WIDE_SIZE if wide else frame_rects.LARGE_SIZE)  # fmt: skip
+            drop = ("emblem", "foot") if kind == "character" and little else ("emblem",)
+            if kind != "character":
+                drop = (*CHALLENGES, "strength")
+            if little:
+                drop = (*drop, "cost")  # the coin lies over the picture's corner
+            boxes = {name: box for name, box in places.items() if name not in drop}
+            for name, (x, y, w, h) in boxes.items():
+                assert x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1], (kind, name)
+            for (a, (ax, ay, aw, ah)), (b, (bx, by, bw, bh)) in combinations(boxes.items(), 2):
+                apart = ax + aw <= bx or bx + bw <= ax or ay + ah <= by or by + bh <= ay
+                assert apart, (kind, little, a, b)
+
+
+def test_10_icons_and_tokens_are_complete() -> None:
+    marks = "strength gold cost initiative claim reserve unique loyal kneel stand hand deck dead discard"
+    icons = (*CHALLENGES, *marks.split())
+    keywords = "ambush bestow insight intimidate pillage renown stealth limited terminal no_attachments"
+    need = {f"crowns/icon/{name}" for name in icons} | {f"crowns/keyword/{name}" for name in keywords.split()}
+    need |= {f"crowns/type/{name}" for name in (*frame_rects.TYPES, "plot", "agenda", "office")}
+    need |= {f"crowns/{state}/{kind}" for state in ("used", "open") for kind in CHALLENGES}
+    need |= {f"crowns/{name}" for name in ("gold_1", "gold_5", "splinter", "first_player", "veil", "crack")}
+    need |= {"crowns/banner/attack", "crowns/banner/defence", "crowns/crown/base"}
+    need |= {f"crowns/crown/{state}_{k}" for state in ("empty", "full") for k in range(15)}
+    need |= {f"crowns/crest/{tint}" for tint in frame_rects.TINTS}
+    assert need - set(sprites()) == set()
+
+
+@pytest.mark.parametrize("name", PAINTED)
+def test_10_a_kept_sprite_is_what_its_recipe_paints(name: str) -> None:
+    if not glyphs.glyphs_ready():
+        pytest.skip("the glyph package is not fetched: python -m assets.paint --fetch")
+    assert np.array_equal(atlas.paint_sprite(name).pixels, page(sprites()[name]))
