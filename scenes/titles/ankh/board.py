@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.core.events import Event
+    from game.match.seats import SeatInfo
     from game.titles.ankh.view import SeatView
     from scenes.kit.animation import Animation
     from scenes.kit.board_layers import Item
@@ -39,12 +40,13 @@ class Board(BoardView[AnkhShown, AnkhArt]):
     """See the module's text. `tip(ref)`: the words beside a place. What goes from space to space is chosen in two
     clicks: what acts (it is `selected`), then where to; a caravan edge by edge until one line is left. `widest`: the
     radius of a hex at most; `plated`: the numbers of the regions are shown; `materials`: of what the
-    hoops of a seat's pedestals are made.
+    hoops of a seat's pedestals are made, `seats` who plays.
     """
 
     widest = WIDEST
     plated = True
     materials: Mapping[int, str] = NO_MATERIALS
+    seats: Sequence[SeatInfo] = ()
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, *, tip: Callable[[str], TipContent] | None = None,

@@ -13,8 +13,9 @@ from scenes.kit.stage import Stage
 from scenes.titles.ankh import pieces
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from game.match.seats import SeatInfo
     from scenes.kit.animation import Fade, Frame
     from scenes.kit.board_art import AnchoredPicture
     from scenes.titles.ankh.board_art import AnkhArt
@@ -30,6 +31,9 @@ class AnkhStage(Stage, Protocol):
     art: AnkhArt
     counter_of: Callable[[int], Point] | None
     """Where on the canvas followers of a god fly to."""
+    materials: Mapping[int, str]
+    """Of what the hoops of a seat's pedestals are made."""
+    seats: Sequence[SeatInfo]
 
     @property
     def shown(self) -> AnkhShown:
@@ -68,7 +72,8 @@ class AnkhCue(cue.Cue[AnkhStage, SeatView]):
 
     def figure(self, one: FigureView) -> AnchoredPicture:
         """The picture of a figure."""
-        return self.stage.art.piece(pieces.figure(self.shown.view, one).parts)
+        good = self.stage.materials.get(one.owner, "")
+        return self.stage.art.piece(pieces.figure(self.shown.view, one, good).parts)
 
     def god_ref(self, god: int) -> str:
         """The ref of the space that a god's figure stands on."""

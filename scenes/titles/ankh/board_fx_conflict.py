@@ -15,6 +15,7 @@ from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.cue import Unplaced
 from scenes.kit.fx import centred, flip, float_number, lively, on, onto, overhead, shown, spot
 from scenes.media.theme import ease_out
+from scenes.titles.ankh.cards import back_of_god
 from scenes.titles.ankh.pieces import name_of
 from scenes.titles.ankh.space import square_of
 
@@ -100,7 +101,7 @@ def revealed(cue: AnkhCue) -> Animation:
     if battle is None or god not in battle.fighters:
         raise Unplaced("battle")
     at, stage = _place_of_card(cue, god), cue.stage
-    back, wide = centred(_card(cue, "ankh/card_back")), round(CARD_APART * stage.size)
+    back, wide = centred(_card(cue, back_of_god(stage.seats, god))), round(CARD_APART * stage.size)
     frames: list[Frame | None] = []
     for i, card in enumerate(cards):
         place = at[0] + (i - (len(cards) - 1) / 2) * wide, at[1]

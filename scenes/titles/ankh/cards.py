@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.ankh.content import CARDS
+from scenes.kit.cosmetics import back_of
 from scenes.media import theme
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.match.seats import SeatInfo
     from scenes.media.media import Media
 
+BACK = "ankh/card_back"
 NATURAL = (122, 172)
 GEM, PLATE = (0.148, 0.1), pygame.Rect(8, 121, 102, 38)
 """Of the natural picture: the middle of the gem as shares of its sides, and the plate."""
@@ -28,12 +33,19 @@ def fitted(width: int) -> tuple[int, int]:
     return width, width * NATURAL[1] // NATURAL[0]
 
 
-def card_face(media: Media, card: str, size: tuple[int, int], *, dim: bool = False, banned: bool = False
-              ) -> pygame.Surface:  # fmt: skip
+def back_of_god(seats: Sequence[SeatInfo], god: int) -> str:
+    """The sprite of the back of a god's cards: the good that its player uses (C10.2), else the game's own."""
+    return back_of(seats[god] if 0 <= god < len(seats) else None, BACK)
+
+
+def card_face(
+    media: Media, card: str, size: tuple[int, int], *, dim: bool = False, banned: bool = False, back: str = BACK
+) -> pygame.Surface:
     """A card, or its back for "back"."""
     words = media.t(f"ankh.card.{card}") if card in CARDS else ""
-    key = ("ankh card", card, size, dim, banned, words, media.theme.least)
-    return media.sprites.made(key, lambda: _painted(media, card, size, words, dim=dim, banned=banned))
+    key = ("ankh card", card, size, dim, banned, words, media.theme.least, back)
+    name = card if card in CARDS else back
+    return media.sprites.made(key, lambda: _painted(media, name, size, words, dim=dim, banned=banned))
 
 
 def _painted(
@@ -42,7 +54,7 @@ def _painted(
     out = pygame.Surface(size, pygame.SRCALPHA)
     pen, tint = Pen(out, media), USED if dim or banned else None
     if card not in CARDS:
-        pen.icon("ankh/card_back", size, tint, center=(size[0] // 2, size[1] // 2))
+        pen.icon(card, size, tint, center=(size[0] // 2, size[1] // 2))
         return out
     pen.icon(f"ankh/card/{card}", size, tint, center=(size[0] // 2, size[1] // 2))
     scale = size[0] / NATURAL[0]

@@ -10,6 +10,7 @@ from game.titles.ankh.content import CARD_NAMES, POWERS
 from game.titles.ankh.state import NOBODY
 from scenes.kit.seat_panel import SeatPanel, SeatPanels
 from scenes.media import theme
+from scenes.titles.ankh.cards import BACK, back_of_god
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ OWN = {"amun": "two", "bastet": "cat_back", "horus": "eye", "osiris": "portal", 
 
 class GodLook(NamedTuple):
     """What a panel shows of a seat: its god (None: forgotten), whose portrait, the god's own tokens with their number,
-    whether it acts now and whether it may use the conflict token."""
+    whether it acts now and whether it may use the conflict token, the back of its cards."""
 
     god: GodView | None
     portrait: str
@@ -36,6 +37,7 @@ class GodLook(NamedTuple):
     tokens: tuple[tuple[str, str], ...]
     turn: bool
     conflict_token: bool
+    back: str = BACK
 
 
 def look_of(view: SeatView, seat: int, name: str) -> GodLook:
@@ -118,7 +120,7 @@ class GodPanel(SeatPanel):
             pen.icon(f"ankh/power/{power}", ICON, midleft=(r.x + PAD + i * (ICON + 2), y))
         x = r.right - 8 - len(CARD_NAMES) * 10 - 8
         for i, card in enumerate(CARD_NAMES):
-            name = "ankh/card_back" if card in god.hand else f"ankh/card/{card}"
+            name = self.content.back if card in god.hand else f"ankh/card/{card}"
             pen.icon(name, CARD, None if card in god.hand else (120, 112, 108), midleft=(x + i * 10, y))
 
 
@@ -135,7 +137,8 @@ class Gods(SeatPanels):
 
     def look_of(self, view: SeatView, seat: int) -> GodLook:
         """What is open of it."""
-        return look_of(view, seat, self.calls.name(seat))
+        back = back_of_god(self.calls.seats(), view.team[seat])
+        return look_of(view, seat, self.calls.name(seat))._replace(back=back)
 
     def told(self, look: GodLook) -> str:
         """All that is open of the god, in words."""

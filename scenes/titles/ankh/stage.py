@@ -14,7 +14,7 @@ from game.titles.ankh.state import NOBODY
 from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Plate, Spot
 from scenes.media import theme
-from scenes.titles.ankh.cards import card_face, fitted
+from scenes.titles.ankh.cards import BACK, back_of_god, card_face, fitted
 from scenes.titles.ankh.foretold import touched
 from scenes.titles.ankh.pieces import name_of
 from scenes.titles.ankh.story import ASKED_IN, STEPS, BattleSide, Story, told
@@ -44,7 +44,8 @@ PAST = (120, 112, 106)
 
 
 class FighterLook(NamedTuple):
-    """What a column shows: the god's part of the story, its stake in the region, its name and those who play it."""
+    """What a column shows: the god's part of the story, its stake in the region, its name and those who play it, the
+    back of its cards."""
 
     side: BattleSide
     stake: Stake | None
@@ -52,6 +53,7 @@ class FighterLook(NamedTuple):
     portrait: str
     seats: tuple[int, ...]
     over: bool
+    back: str = BACK
 
 
 class Fighter(Spot):
@@ -113,7 +115,7 @@ class Fighter(Spot):
         look, size = self.content, fitted(CARD)
         cards = look.side.cards or ("back",)
         for i, card in enumerate(cards):
-            picture = card_face(self.media, card, size, dim=not look.side.chosen)
+            picture = card_face(self.media, card, size, dim=not look.side.chosen, back=look.back)
             pen.surface.blit(picture, (x + 18 * i, y))
         if look.side.chosen and not look.side.cards:
             pen.icon("ui/check", 26, center=(x + size[0] // 2, y + size[1] // 2))
@@ -396,7 +398,8 @@ class ConflictStage(Group, Part):
         for i, god in enumerate(gods):
             place = (x + i * (wide + 6), r.y + STRIP + 10, wide, r.height - STRIP - 22)
             look = FighterLook(story.side(god), stakes.get(god), self.words.god(god), name_of(view, god),
-                               view.gods[god].seats, story.over)  # fmt: skip
+                               view.gods[god].seats, story.over,
+                               back_of_god(self.table.match.seats, god))  # fmt: skip
             Fighter(self, place, god).display(look)
 
     def draw_back(self, surface: pygame.Surface) -> None:

@@ -66,7 +66,7 @@ class AnkhTable(TitleTable):
             table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip,
         )  # fmt: skip
-        self.board.materials = materials(table.match.seats)
+        self.board.seats, self.board.materials = table.match.seats, materials(table.match.seats)
         self.actions = Actions(table, table_layout.ACTIONS, calls._replace(inspect=self._not_offered))
         self.dashboard = Dashboard(table, table_layout.POWERS, table_layout.CARDS, calls)
         self.devotion = DevotionTrack(table, table_layout.DEVOTION, calls)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from game.core.events import Event
 from game.core.session import Session
 from game.store.goods import goods_of
 from game.store.profiles import Result
@@ -21,11 +22,16 @@ from scenes.menu.record_charts import CountBar
 from scenes.menu.record_panel import RecordPanel
 from scenes.shell.scene import Scene
 from scenes.titles.ankh import UI, thumb
+from scenes.titles.ankh.board_fx import AnkhCue
+from scenes.titles.ankh.cards import card_face
 from scenes.titles.ankh.ghost import GHOST, Ghost
 from scenes.titles.ankh.goods import GOODS
 from scenes.titles.ankh.pieces import figure, pieces
 from scenes.titles.ankh.room import LOOK
+from scenes.titles.ankh.stage import Fighter
+from tests.gallery.ankh_tables import asks, parts, played
 from tests.titles.ankh.play import Play
+from tests.titles.ankh.screens import hands
 
 if TYPE_CHECKING:
     from game.core.reading import Reading
@@ -159,6 +165,28 @@ def test_c10_2_the_shop_shows_a_god_on_hoops_of_the_material(program: Program) -
         GOODS.previews["piece"](program.media, out, good)
         pictures.append(out.get_buffer().raw)
     assert len(set(pictures)) == 3
+
+
+def test_c10_2_a_figure_keeps_its_hoops_while_it_moves(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pb", 3, asks("choose_action"), ("ra", "isis"))
+    board = parts(hands.opened(program, drive, match)).board
+    cue = AnkhCue(board, Event(0, "moved", "R6.1", {}), match.session.view(0))
+    one = match.session.view(0).figures[0]
+    plain = pygame.image.tobytes(cue.figure(one).surface, "RGBA")
+    board.materials = {one.owner: "piece_jade"}
+    assert pygame.image.tobytes(cue.figure(one).surface, "RGBA") != plain
+
+
+def test_c10_2_battle_cards_have_the_back_that_their_player_uses(program: Program, drive: Driver) -> None:
+    found = (played(program.client, "pg", seed, asks("battle_card"), ("ra", "isis")) for seed in range(1, 40))
+    match = next(one for one in found if not one.over)
+    match.seats[0].looks = {"back": "back_tide"}
+    title = parts(hands.opened(program, drive, match))
+    fighters = {one.content.side.god: one.content.back for one in title.stage.each() if isinstance(one, Fighter)}
+    assert fighters == {0: "back/back_tide", 1: "ankh/card_back"}
+    assert [panel.content.back for panel in title.gods.panels.values()] == ["back/back_tide", "ankh/card_back"]
+    faces = [card_face(program.media, "back", (44, 62), back=back) for back in fighters.values()]
+    assert pygame.image.tobytes(faces[0], "RGBA") != pygame.image.tobytes(faces[1], "RGBA")
 
 
 # ---------------------------------------------------------------- the record
