@@ -1,0 +1,40 @@
+"""Vermilion's pictures (spec 10): everything that section 10 lists of the board has a sprite, and no two are alike."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+FOLDER = Path(__file__).resolve().parents[3] / "assets" / "sprites" / "vermilion"
+GROUND = (
+    *(f"{kind}_{variant}" for kind in ("muscle", "bone") for variant in range(3)), "wall_small", "wall_big", "wing",
+    "spike", "rock", "void", "start", "corpse", *(f"land_{points}" for points in range(6)), "tree_full", "tree_tapped",
+    "wagon_empty", "wagon_loaded", "wagon_damaged", "marker_imprint", "marker_breakthrough",
+)  # fmt: skip
+
+
+def sprites(name: str) -> dict[str, pygame.Surface]:
+    """The sprites of an atlas, cut out of its pages."""
+    index = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))["sprites"]
+    pages: dict[str, pygame.Surface] = {}
+    out = {}
+    for key, row in index.items():
+        page = row.get("page", f"vermilion/{name}")
+        if page not in pages:
+            pages[page] = pygame.image.load(FOLDER.parent / f"{page}.png")
+        out[key] = pages[page].subsurface((row["x"], row["y"], row["w"], row["h"]))
+    return out
+
+
+@pytest.mark.parametrize("name", GROUND)
+def test_10_the_board_has_its_sprites(name: str) -> None:
+    assert sprites("ground")[f"vermilion/{name}"].get_bounding_rect().w > 40
+
+
+def test_10_sprites_of_the_board_are_distinct() -> None:
+    bytes_of = {key: pygame.image.tobytes(sprite, "RGBA") for key, sprite in sprites("ground").items()}
+    assert [(a, b) for a, b in combinations(bytes_of, 2) if bytes_of[a] == bytes_of[b]] == []
