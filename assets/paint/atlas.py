@@ -127,11 +127,11 @@ def picture(
     return keep
 
 
-def register_made(name: str, make: Callable[[], Pixels]) -> None:
+def register_made(name: str, make: Callable[[], Pixels], quality: int = 86, limit: int = 700 * 1024) -> None:
     """Add a large picture whose straight RGBA pixels are computed. Raises AtlasError when the name is taken."""
     if name in PICTURES:
         raise AtlasError(f"picture {name!r} is registered twice")
-    PICTURES[name] = Picture(name, (0, 0), lambda _: None, make=make)
+    PICTURES[name] = Picture(name, (0, 0), lambda _: None, quality, limit, make)
 
 
 def titles() -> list[str]:
