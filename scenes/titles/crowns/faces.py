@@ -334,14 +334,15 @@ class _Face:
 
     def _short_name(self, plate: pygame.Rect) -> None:
         """The name without what it is called besides, in two lines; one that needs three grows over the picture."""
-        type_, room = self.media.theme, plate.inflate(-6, 0)
-        name = type_.hyphened(short_name(self.media, self.card), room.width, True)
-        lines = len(type_.wrap(name, type_.least, room.width, True))
-        if lines > max(1, (plate.height + 6) // round(type_.pixels(theme.SMALL) * 1.1)):
-            room.height = lines * type_.pixels(theme.SMALL) + 8
-            room.bottom = plate.bottom - 1
+        type_, room, whole = self.media.theme, plate.inflate(-6, 0), short_name(self.media, self.card)
+        name = type_.hyphened(whole, room.width, True)
+        most = max(1, (plate.height + 6) // round(type_.pixels(theme.SMALL) * 1.1))
+        if len(type_.wrap(name, type_.least, room.width, True)) > most:
             if is_wide(self.card):
-                room.x, room.width = self.slot("kind").x, room.right - self.slot("kind").x
+                room.x, room.width = self.slot("kind").x, self.slot("kind").width - 40
+            name = type_.hyphened(whole, room.width, True)
+            room.height = len(type_.wrap(name, type_.least, room.width, True)) * type_.pixels(theme.SMALL) + 10
+            room.bottom = plate.bottom - 1
             ground = theme.mix(TINTS[self.tint][1], theme.BLACK, 0.4)
             pygame.draw.rect(self.out, ground, room.inflate(2, 2), 0, 6)
             pygame.draw.rect(self.out, TINTS[self.tint][0], room.inflate(2, 2), 1, 6)
