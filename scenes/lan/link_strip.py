@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
 
 HEIGHT, SIGN = 44, 28
-PLATE, OVER, SAND = 24, 16, 18
-"""How high the plate of a player who is away is, how far it stands out of the card, and its sign."""
+PLATE, OVER, SAND = 18, 8, 16
+"""How high the plate of a player who is away is, how far it stands out of the card, and its sign: between the card
+above and the words of its own there is no more room.
+"""
 ROOM = 170
 """For the words of that plate, on the narrowest card."""
 
@@ -148,7 +150,8 @@ class AwayPlate(Widget):
         sign = self.media.sprites.get("ui/hourglass", size=(SAND, SAND))
         surface.blit(sign, sign.get_rect(midleft=(self.rect.x + 10, self.rect.centery)))
         line = self._line(self._text)
-        surface.blit(line, line.get_rect(midleft=(self.rect.x + SAND + 16, self.rect.centery)))
+        ink = line.get_bounding_rect()
+        surface.blit(line, ink.move_to(midleft=(self.rect.x + SAND + 16, self.rect.centery)), ink)
 
     def _line(self, words: str) -> pygame.Surface:
-        return self.media.theme.line(words, ROOM, theme.SMALL, theme.GOLD, True, height=PLATE)
+        return self.media.theme.line(words, ROOM, theme.SMALL, theme.GOLD, True, height=PLATE + 4)

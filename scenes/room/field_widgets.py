@@ -28,7 +28,8 @@ CARD_FOOT = 56
 CARD_LEAST = 180
 """How wide a card is at least."""
 TAKEN = (96, 96, 104)
-TICK = 30
+TICK, SIGN = 30, 36
+"""The tick of what is chosen, and the sign beside a word."""
 MOST = 10  # things that a set can hold in the room's two rows
 
 
@@ -70,10 +71,10 @@ class PortraitButton(Button):
         surface.blit(line, line.get_rect(center=(place.centerx, place.bottom - CARD_FOOT // 2)))
 
     def _draw_wide(self, surface: pygame.Surface, ink: theme.Colour) -> None:
-        side = self.rect.height - 10
+        side = min(self.rect.height - 10, SIGN)
         icon = self.icon_surface(side)
         room = self.rect.width - 20 - (TICK if self.on else 0)
-        words = self.media.theme.width(self.text, theme.BODY, True)
+        words = self.media.theme.width(self.text, self.media.theme.least, True)
         left = side + 8 if icon is not None and words + side + 8 <= room else 0
         line = self.media.theme.line(self.text, room - left, theme.BODY, ink, True, height=self.rect.height - 4)
         x = self.rect.x + 10 + max(0, room - left - line.get_width()) // 2

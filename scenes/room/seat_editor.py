@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 HEAD, RIGHT = 148, 580
 SET_ROW = 73
-ABOUT, ABOUT_TILES = 126, 118
+ABOUT, ABOUT_TILES, ABOUT_LARGE = 126, 118, 156
 
 
 class SeatEditor(Panel):
@@ -122,8 +122,9 @@ class SeatEditor(Panel):
                 self._set_field(place, field, look)
             else:
                 values = tuple(value for value in field.values if value)
-                TileField(self, place, look, values, self._value(field), partial(self.room.choose, field.name),
-                          ABOUT_TILES, self.setup.taken(self.seat, field.name))  # fmt: skip
+                about = self.room.places.between(ABOUT_TILES, ABOUT_LARGE)
+                TileField(self, place, look, values, self._value(field), partial(self.room.choose, field.name), about,
+                          self.setup.taken(self.seat, field.name))  # fmt: skip
         for row, field in enumerate(small):
             place = pygame.Rect(area.x + len(large) * (width + gap), area.y + 44 + row * 88, width, 76)
             self._cycler(place, field, self.setup.look.field(field.name))

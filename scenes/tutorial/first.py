@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import Group
 
 POSTER, BESIDE, APART = (272, 430), 328, 44
-NARROW_POSTER, NARROW_BESIDE, WIDE_GAMES = (248, 392), 288, 2
-"""Where more games than WIDE_GAMES stand side by side."""
+NARROW_BESIDE, WIDE_GAMES = 264, 2
+"""How wide the words are where more games than WIDE_GAMES stand side by side; their pictures are as large."""
 LINE, BUTTON, ROW, FOOT = 112, 72, 60, 36
 GUARD_MS = 250
 """Keys and clicks within this time were meant for the profile's form (C6.4c)."""
@@ -38,8 +38,7 @@ class FirstPanel(PanelScene):
         super().__init__(client)
         self.titles = titles
         self._shown_ms = 0
-        wide = len(titles) <= WIDE_GAMES
-        self._poster, self._beside = (POSTER, BESIDE) if wide else (NARROW_POSTER, NARROW_BESIDE)
+        self._beside = BESIDE if len(titles) <= WIDE_GAMES else NARROW_BESIDE
         width = len(titles) * (self._column + APART) - APART + 96
         self.text = self.t("tutorial.first.text")
         with client.media.measured(100):  # the panel is enlarged as a whole
@@ -49,7 +48,7 @@ class FirstPanel(PanelScene):
 
     @property
     def _column(self) -> int:
-        return self._poster[0] + 24 + self._beside
+        return POSTER[0] + 24 + self._beside
 
     def enter(self) -> None:
         """The first lesson has the focus: Enter begins it."""
@@ -78,9 +77,9 @@ class FirstPanel(PanelScene):
     def _game(self, panel: Group, title: str, x: int, y: int) -> None:
         """One game: its poster, beside it what it is about, and the way into its lesson."""
         begin = partial(offer.begin, self.client, title)
-        poster = Poster(panel, (x, y, *self._poster), ui_of(title), False, begin)
+        poster = Poster(panel, (x, y, *POSTER), ui_of(title), False, begin)
         poster.focusable = False  # the button does the same
-        x += self._poster[0] + 24
+        x += POSTER[0] + 24
         Label(panel, (x, y, self._beside, LINE), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True)
         place = (x, y + LINE + 8, self._beside, POSTER[1] - LINE - BUTTON - 20)
         Label(panel, place, self.t(f"{title}.title.blurb"), colour=theme.DIM, wrap=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,6 +27,8 @@ GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
 NEAR, BAND, SHADE, CLEAR = 3, 8, 4, 3
 """A ring: how far it stands off, how thick it is, its dark rim, and how far from it words of the board stay."""
+WORTH = 40
+"""So many square pixels of what the table tells are worth a way of one pixel."""
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
 REFS = ("ref", "free")
@@ -112,6 +115,13 @@ def told_on(table: TableScene) -> list[pygame.Rect]:
     return board.labels() if isinstance(board, BoardStage) else []
 
 
+def told_beside(table: TableScene) -> list[pygame.Rect]:
+    """Everything around the board that tells something: plates, panels, buttons, signs."""
+    widgets = [w for w in table.ui.root.each() if not w.name.startswith("lesson") and not isinstance(w, BoardStage)]
+    drawn = [w for w in widgets if not isinstance(w, Group) or type(w).draw_back is not Group.draw_back]
+    return [w.rect for w in drawn if w.rect and w.rect.width * w.rect.height < FULL.width * FULL.height // 3]
+
+
 def _place(table: TableScene, target: str) -> pygame.Rect | None:
     kind, _, what = target.partition(":")
     if kind == "line":
@@ -123,11 +133,12 @@ def _place(table: TableScene, target: str) -> pygame.Rect | None:
 
 def place_beside(
     size: tuple[int, int], targets: Sequence[pygame.Rect], avoid: Iterable[pygame.Rect] = (),
-    crossed: Sequence[pygame.Rect] = (), lying: Sequence[pygame.Rect] = (),
+    crossed: Sequence[pygame.Rect] = (), lying: Sequence[pygame.Rect] = (), told: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Where a plate of a size covers no target and nothing of `lying`, if there is such a place, then as little as can
-    be of `avoid`, and then as near as can be to the first target, so that an arrow to it crosses none of `crossed`, if
-    there is such a way; in the middle of the board without targets.
+    be of `avoid`, and then as near as can be to the first target and over as little as can be of what is `told` on the
+    table, so that an arrow to the target crosses none of `crossed`, if there is such a way; in the middle of the board
+    without targets.
     """
     area = FULL.inflate(-2 * MARGIN, -2 * MARGIN)
     first = targets[0] if targets else layout.BOARD
@@ -146,7 +157,8 @@ def place_beside(
         return placing.hidden(place.inflate(2 * GAP - 2, 2 * GAP - 2), targets[:1])
 
     def far(place: pygame.Rect) -> int:
-        return (place.centerx - first.centerx) ** 2 + (place.centery - first.centery) ** 2
+        way = math.hypot(place.centerx - first.centerx, place.centery - first.centery)
+        return round(way) + placing.hidden(place, told) // WORTH
 
     if not targets:
         return placing.clearest(places, on_targets, lambda place: placing.hidden(place, kept), far)
@@ -261,11 +273,11 @@ def _grown(corners: Corners, by: float) -> Corners:
 
 
 def words_of(table: TableScene, targets: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """What an arrow to the first target could cover: buttons, words and headings."""
+    """What an arrow to the first target could cover: panels, buttons, words and headings."""
     widgets = [w for w in table.ui.root.each() if not w.name.startswith("lesson")]
     heads = [_head(w.rect, targets) for w in widgets if vars(w).get("heading")]
     found = [w.rect for w in widgets if not isinstance(w, Group) and w.rect and max(w.rect.size) <= SMALL]
-    return [rect for rect in (*heads, *found) if rect.collidelist(list(targets[:1])) < 0]
+    return [rect for rect in (*heads, *found, *told_beside(table)) if rect.collidelist(list(targets[:1])) < 0]
 
 
 def _head(panel: pygame.Rect, targets: Sequence[pygame.Rect]) -> pygame.Rect:

@@ -35,7 +35,6 @@ LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
 GROUNDS = ("board", "log-list")
 """What takes no Enter while a panel is to be opened."""
-CHOOSING = ("answer", "try", "undo")
 TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
              "next_seat")  # fmt: skip
 
@@ -186,10 +185,12 @@ class LessonTable(TableScene):
         return [pointing.Target(rect, pointing.corners_of(self, target)) for target, rect in found if rect is not None]
 
     def _kept_free(self) -> list[pygame.Rect]:
-        """What the learner looks at besides: what is asked, what could be chosen now, and what the step wants free."""
+        """What the learner looks at besides: what is asked, what is to be chosen now, and what the step wants free."""
         step = self.course.step
-        chooses = step is not None and step.do in CHOOSING and not self.course.explaining
-        refs = dict.fromkeys(f"ref:{ref}" for option in self.options() for ref in option.refs if chooses)
+        chooses = step is not None and step.do == "answer" and not self.course.explaining
+        wanted = step.wanted(self.asked) if step is not None and self.asked is not None and chooses else ()
+        options = [option for option in self.options() if chooses and (not wanted or option.key in wanted)]
+        refs = dict.fromkeys(f"ref:{ref}" for option in options for ref in option.refs)
         free = [f"free:{ref}" for target in self.course.points if target.startswith("free:")
                 for ref in target[5:].split("+")]  # fmt: skip
         return [self.prompt.rect, self.buttons.primary.rect, *self._rects([*refs, *free])]

@@ -71,6 +71,17 @@ def test_a_save_holds_the_rule_set() -> None:
 
 def test_a_title_of_one_rule_set_has_no_word_of_it_in_its_matches() -> None:
     assert toy("plain").options == {}
+    single = [title for title in game.TITLES.values() if VARIANT not in {field.name for field in title.options}]
+    assert single and all(not field.seats for title in single for field in title.options)
+
+
+def test_every_number_of_seats_has_a_value_of_every_option() -> None:
+    for title in game.TITLES.values():
+        for field in title.options:
+            assert set(field.seats) <= set(field.values) and {n for ns in field.seats.values() for n in ns} <= set(
+                title.seats)  # fmt: skip
+            for count in title.seats:
+                assert [value for value in field.values if count in field.seats.get(value, title.seats)]
 
 
 def test_options_are_offered_as_the_seats_allow() -> None:

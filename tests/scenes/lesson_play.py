@@ -94,12 +94,15 @@ class LessonPlay(ABC):
         panel = any(target.startswith("later:") for target in table.course.points)  # it may leave no other place
         lying = [*([] if panel else own), *table.title_table.spared()]
         assert plate.collidelist(lying) < 0, f"{text}: the plate {plate} covers own cards, a dialog or the dial"
+        signs = [w.rect for w in table.ui.root.each() if w.name.removeprefix("seat.").isdecimal() or w.name == "race"]
+        wide = panel or any(target.startswith("free:") for target in table.course.points)
+        assert wide or plate.collidelist(signs) < 0, f"{text}: the plate {plate} covers how the players stand"
         labels = pointing.told_on(table)
         for picture in pointer.rings:
             assert not [label for label in labels if covers(picture, label)], f"{text}: a ring covers a number"
         shown = [target.place for target in table.targets()]
         if pointer.arrow is not None:
-            kept = [*shown[1:], *labels, table.prompt.rect]
+            kept = [*shown[1:], *labels, *pointing.told_beside(table)]
             kept = [rect for rect in kept if not rect.colliderect(shown[0])]
             assert not [rect for rect in kept if covers(pointer.arrow, rect)], f"{text}: the arrow covers something"
         step = table.course.step

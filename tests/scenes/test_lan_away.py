@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.gallery import lan_table
+from tests.gallery.painting import picture_of
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
 
@@ -27,3 +29,16 @@ def test_c8_6_the_plate_of_who_is_away_covers_nothing_of_the_card(drive: Driver,
     assert drive.find("away.1").rect.colliderect(card)
     now = drive.program.nav.stack.picture().subsurface(inside)
     assert pygame.image.tobytes(now, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("state", ["lan-table-names", "lan-table-creed-away"])
+def test_c8_6_the_plate_of_who_is_away_covers_nothing_of_the_card_above(drive: Driver, state: str) -> None:
+    picture_of(drive.program, dict(lan_table.gallery())[state])
+    widgets = list(drive.program.nav.stack.top.ui.root.each())  # type: ignore[union-attr]
+    cards = [w.rect for w in widgets if w.name.removeprefix("seat.").isdecimal()]
+    plates = [w for w in widgets if w.name.startswith("away.") and w.rect]
+    assert plates and len(cards) > 1
+    for plate in plates:
+        own = drive.find(f"seat.{plate.name.removeprefix('away.')}").rect
+        assert plate.rect.collidelist([card for card in cards if card != own]) < 0

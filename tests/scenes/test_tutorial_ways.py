@@ -44,7 +44,7 @@ def test_c6_10_the_first_prompt_says_what_each_game_is_and_shows_it(program: Pro
     lines = [widget.text for widget in panel.ui.root.each() if isinstance(widget, Label)]
     for title in panel.titles:
         assert t(f"{title}.title.line") in lines and t(f"{title}.title.line") in panel.opening()
-        assert drive.find(f"poster.{title}").rect.height >= 380
+        assert drive.find(f"poster.{title}").rect.height >= 400
 
 
 def test_c6_10_a_click_beside_the_first_prompt_answers_nothing(program: Program, drive: Driver) -> None:

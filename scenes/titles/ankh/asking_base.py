@@ -57,6 +57,10 @@ class AnkhPanel(QuestionPanel):
         """Its things."""
         return self.seen.gods[self.god_of(question)]
 
+    def grown(self, length: int) -> int:
+        """A length for letters of 100 % at the scale of now."""
+        return length * max(100, self.media.settings.ui_scale) // 100
+
     def open_as(self, question: Question, width: int, height: int) -> pygame.Rect:
         """Takes its heading and its place for a content of this size; where the content lies."""
         self.heading = self.words.ask(question)[0]

@@ -125,7 +125,7 @@ class GuessChoice(AnkhPanel):
             if colon:
                 gods.setdefault(int(whose), []).append(option)
         named = len(gods) <= TWO
-        high = 2 * (LINE + GAP) - GAP if named else fitted(LEAST_CARD)[1]
+        high = 2 * (self.grown(LINE) + GAP) - GAP if named else fitted(LEAST_CARD)[1]
         said = self.media.t("ankh.asking.guess", n=self.seen.scale + 1)
         told = self.media.theme.paragraph(said, WIDTH, 20, theme.DIM).get_height()
         area = self.open_as(question, WIDTH, told + GAP + len(gods) * (high + GAP) + BUTTON)

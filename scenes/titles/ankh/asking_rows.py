@@ -14,7 +14,7 @@ from game.titles.ankh.forecast import faced, forecast, worship
 from scenes.kit import layout
 from scenes.kit.words import arguments
 from scenes.media import theme
-from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel, ChoiceLook, ChoiceRow
+from scenes.titles.ankh.asking_base import BUTTON, FOOT, GAP, TOP, AnkhPanel, ChoiceLook, ChoiceRow
 from scenes.titles.ankh.pieces import SCORPION
 from scenes.titles.ankh.small_map import Numbered, small_map
 from scenes.widgets.button import Button
@@ -69,12 +69,14 @@ class RowsPanel(AnkhPanel):
         lines = -(-len(rows) // self.columns)
         told = self.media.theme.paragraph(said, self.width, 20, theme.DIM).get_height() + GAP if said else 0
         foot = (BUTTON + GAP) * bool(leaving)
-        area = self.open_as(question, self.width, told + lines * (self.high + GAP) - GAP + foot)
+        most = (self.room.height - TOP - FOOT - told - foot) // max(1, lines) - GAP
+        high = max(self.high, min(self.grown(self.high), most))
+        area = self.open_as(question, self.width, told + lines * (high + GAP) - GAP + foot)
         area.width = self.width
         area.centerx = self.rect.centerx
         if said:
             Label(self, (area.x, area.y, area.width, told - GAP), said, size=20, colour=theme.DIM, wrap=True)
-        place = pygame.Rect(area.x, area.y + told, area.width, lines * (self.high + GAP) - GAP)
+        place = pygame.Rect(area.x, area.y + told, area.width, lines * (high + GAP) - GAP)
         for option, cell in zip(rows, layout.cells(place, self.columns, lines, GAP), strict=False):
             ChoiceRow(self, cell, self.row_look(question, option), partial(self.calls.choose, option.key),
                       f"{self.prefix}.{option.key}", partial(self.point, option))  # fmt: skip

@@ -63,10 +63,19 @@ def _painted(
     if size[0] >= NUMBERED:
         pen.text(str(strength), max(theme.SMALL, round(19 * scale)), theme.BONE, True, theme.INK, center=place)
     if size[0] >= NAMED:
-        plate = pygame.Rect(*(round(side * scale) for side in PLATE))
-        ink = theme.INK if tint is None else theme.FAINT
-        told = media.theme.line(words, plate.width - 4, 20, ink, True, height=plate.height, align="center")
-        out.blit(told, told.get_rect(center=plate.center))
+        _write_name(out, media, words, pygame.Rect(*(round(side * scale) for side in PLATE)),
+                    theme.INK if tint is None else theme.FAINT)  # fmt: skip
     if banned:
         pen.icon("ankh/banned", size[0] * 3 // 5, center=(size[0] // 2, size[1] * 2 // 5))
     return out
+
+
+def _write_name(out: pygame.Surface, media: Media, words: str, plate: pygame.Rect, ink: theme.Colour) -> None:
+    """The name on its plate, which grows upwards for larger letters."""
+    room = plate.height * (100 + max(0, media.settings.ui_scale - 100) * 3 // 2) // 100
+    told = media.theme.line(words, plate.width - 4, 20, ink, True, height=room, align="center")
+    if told.get_height() > plate.height:
+        higher = plate.inflate(0, told.get_height() - plate.height).move_to(bottom=plate.bottom)
+        out.blit(pygame.transform.smoothscale(out.subsurface(plate).copy(), higher.size), higher)
+        plate = higher
+    out.blit(told, told.get_rect(center=plate.center))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 HEAD, PAD, GAP = 92, 32, 8
 TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events")
-ROW, NOTES = 104, 62
+ROW, NOTES, EVENT = 104, 62, 118
 NAME = 330
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
 ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
@@ -160,7 +160,8 @@ class Situation(SituationShell):
                 tone = theme.BAD if row.red else theme.GOOD
                 pen.line(str(value), width - 8, 32, tone, True, center=(cx, r.centery - 12))
                 key = "ankh.sit.red" if row.red else "ankh.sit.safe"
-                pen.line(self.words.t(key), width - 8, theme.SMALL, theme.DIM, center=(cx, r.centery + 24))
+                pen.line(self.words.t(key), width - 8, theme.SMALL, theme.DIM, height=44, align="center",
+                         center=(cx, r.centery + 26))  # fmt: skip
             else:
                 pen.line(str(value), width - 8, 28, theme.BONE if value else theme.FAINT, True, center=(cx, r.centery))
 
@@ -271,11 +272,16 @@ class Situation(SituationShell):
 
     # --- events
 
+    @property
+    def more(self) -> int:
+        """So much higher an event's row is for larger letters."""
+        return max(0, self.media.settings.ui_scale - 100) * 2 // 3
+
     def _events(self, view: SeatView) -> None:
         """The track event by event, then the counters of the actions and what is left in the supply."""
         r, look = self.body.rect, look_of(view)
         per = 6
-        wide, high = (r.width - GAP * (per - 1)) // per, 118
+        wide, high = (r.width - GAP * (per - 1)) // per, EVENT + self.more
         for i, name in enumerate(look.events):
             place = (r.x + i % per * (wide + GAP), r.y + i // per * (high + GAP), wide, high)
             SituationRow(self.body, place, f"event:{i}", self.calls,
@@ -289,14 +295,15 @@ class Situation(SituationShell):
             pygame.draw.rect(pen.surface, theme.GOLD, r.inflate(-4, -4), 3, 8)
         pen.icon(f"ankh/event/{name}", 44, DIM if past else None, midleft=(r.x + 14, r.y + 40))
         ink = theme.FAINT if past else theme.BONE
-        pen.line(f"{number + 1}. {self.words.t(f'ankh.event.{name}')}", r.width - 76, 20, ink, True, height=56,
+        pen.line(f"{number + 1}. {self.words.t(f'ankh.event.{name}')}", r.width - 76, 20, ink, True, height=62,
                  midleft=(r.x + 66, r.y + 40))  # fmt: skip
         if past:
             pen.icon("ui/check", 22, center=(r.x + 52, r.y + 60))
         if after:
-            pen.icon(f"ankh/event/{after}", 28, DIM if past else None, midleft=(r.x + 20, r.bottom - 24))
+            y = r.bottom - 24 - self.more // 2
+            pen.icon(f"ankh/event/{after}", 28, DIM if past else None, midleft=(r.x + 20, y))
             pen.line(self.words.t(f"ankh.sit.{after}"), r.width - 66, theme.SMALL, theme.DIM if past else theme.GOLD,
-                     height=42, midleft=(r.x + 56, r.bottom - 24))  # fmt: skip
+                     height=42 + self.more, midleft=(r.x + 56, y))  # fmt: skip
 
     def _draw_supply(self, view: SeatView, at: SituationDrawing, pen: Pen) -> None:
         r, t, x = at.rect, self.words.t, at.rect.x

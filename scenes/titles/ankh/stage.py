@@ -133,11 +133,14 @@ class Fighter(Spot):
             return
         told = pen.line(str(value), room, 36, theme.GOLD if side.won else theme.BONE, True,
                         height=40, midleft=(place.x, place.y + 18))  # fmt: skip
-        left = r.right - 10 - (told.right + 12)
+        x = told.right + 12
+        if side.devotion:
+            x = max(x, place.x + 26 + self.media.theme.width(f"{side.devotion:+d}", 20, True))
+        left = r.right - 10 - x
         if side.cards and left >= NAMED:
             names = " + ".join(self.media.t(f"ankh.card.{card}") for card in side.cards)
-            pen.line(names, left, 20, theme.GOLD if side.won else theme.BONE, height=44,
-                     midleft=(told.right + 12, place.y + 20))  # fmt: skip
+            pen.line(names, left, 20, theme.GOLD if side.won else theme.BONE, height=62,
+                     midleft=(x, place.y + 29))  # fmt: skip
         if stake is not None and side.strength == NOBODY and stake.least != stake.most:
             pen.line(f"+{stake.least}…{stake.most}", room, theme.SMALL, theme.DIM, height=22,
                      midleft=(place.x, place.y + 50))  # fmt: skip
@@ -187,9 +190,10 @@ class StepMark(Plate):
         pen.icon(SPRITES[self.step], 26, None if now else PAST, midtop=(r.centerx, r.y + 6))
         if self.content == "past":
             pen.icon("ui/check", 16, center=(r.centerx + 15, r.y + 28))
+        room = r.height - 30
         ink = theme.GOLD if now else theme.DIM if self.content == "past" else theme.FAINT
-        pen.line(self.media.t(f"ankh.step.{self.step}"), r.width - 6, theme.SMALL, ink, now, height=22,
-                 center=(r.centerx, r.bottom - 14))  # fmt: skip
+        pen.line(self.media.t(f"ankh.step.{self.step}"), r.width + 2, theme.SMALL, ink, now, height=room,
+                 align="center", center=(r.centerx, r.bottom - 3 - room // 2))  # fmt: skip
 
 
 class ConflictStage(Group, Part):
@@ -301,6 +305,16 @@ class ConflictStage(Group, Part):
     # --- what is shown
 
     @property
+    def more(self) -> int:
+        """So much higher its head is for larger letters."""
+        return max(0, self.media.settings.ui_scale - 100) * 2 // 3
+
+    @property
+    def strip(self) -> int:
+        """How high its head is."""
+        return STRIP + self.more
+
+    @property
     def step(self) -> str:
         """The step that is lit: the furthest of the battle that was told of or asked in. What is asked in one step is
         told of later than the answer."""
@@ -348,7 +362,7 @@ class ConflictStage(Group, Part):
                icon_size=22, on_click=self.fold, kind="bare", name="stage.fold",
                tip=self.media.t("ankh.stage.unfold" if self.folded else "ankh.stage.fold"))  # fmt: skip
         if story.region:
-            self._make_steps(pygame.Rect(r.x + LEFT, r.y + 8, r.width - LEFT - 56, STRIP - 6))
+            self._make_steps(pygame.Rect(r.x + LEFT, r.y + 8, r.width - LEFT - 56, self.strip - 6))
             if not folded:
                 self._make_fighters(view, story)
         self.invalidate()
@@ -374,7 +388,7 @@ class ConflictStage(Group, Part):
         return None
 
     def _place(self, folded: bool, foot: int) -> pygame.Rect:
-        high = FOLDED if folded else HIGH
+        high = (FOLDED if folded else HIGH) + self.more
         place = pygame.Rect(self.room.x, self.room.y, self.room.width, high)
         return place.move_to(bottom=self.room.bottom) if foot else place
 
@@ -396,7 +410,7 @@ class ConflictStage(Group, Part):
         wide = min(WIDEST, (room - 6 * (count - 1)) // count)
         x = r.x + LEFT + (room - count * (wide + 6) + 6) // 2
         for i, god in enumerate(gods):
-            place = (x + i * (wide + 6), r.y + STRIP + 10, wide, r.height - STRIP - 22)
+            place = (x + i * (wide + 6), r.y + self.strip + 10, wide, r.height - self.strip - 22)
             look = FighterLook(story.side(god), stakes.get(god), self.words.god(god), name_of(view, god),
                                view.gods[god].seats, story.over,
                                back_of_god(self.table.match.seats, god))  # fmt: skip
@@ -412,8 +426,9 @@ class ConflictStage(Group, Part):
         pen.line(t("ankh.stage.conflict", n=story.number), room, 20, theme.DIM, True, height=24,
                  midleft=(r.x + 20, r.y + 19))  # fmt: skip
         words = t("ankh.stage.battle", n=story.region) if story.region else t("ankh.stage.regions")
-        pen.line(words, room, theme.BUTTON, theme.GOLD, True, height=30, midleft=(r.x + 20, r.y + 42))
-        if self.view is not None and (r.height > FOLDED or not story.region):
+        pen.line(words, room, theme.BUTTON, theme.GOLD, True, height=30 + self.more,
+                 midleft=(r.x + 20, r.y + 42 + self.more * 3 // 4))  # fmt: skip
+        if self.view is not None and (r.height > FOLDED + self.more or not story.region):
             self._draw_regions(pen, self.view)
 
     def _draw_regions(self, pen: Pen, view: SeatView) -> None:
@@ -422,7 +437,7 @@ class ConflictStage(Group, Part):
         done = {one.region: one for one in story.done}
         per, side = (4, 46) if story.region else (len(view.regions), 46)
         left = r.x + 20 if story.region else r.right - 70 - side * len(view.regions)
-        top = r.y + STRIP + 14 if story.region else r.y + 12
+        top = r.y + self.strip + 14 if story.region else r.y + 12
         for i, region in enumerate(view.regions):
             place = pygame.Rect(left + i % per * side, top + i // per * 58, side - 4, 42)
             now, past = region.number == story.region and not story.over, done.get(region.number)

@@ -117,6 +117,7 @@ def test_g27_nobody_sees_a_card_early_and_it_is_final_when_all_have_chosen() -> 
         assert "chariots" in session.view(reader).gods[0].hand
         assert not session.view(reader).battle.revealed
         assert all(cards == ("chosen",) for _, cards in session.view(reader).battle.chosen)
+        assert not [event for event in session.events(0, reader) if "chariots" in str(event.data)]
     play.answer("flood", seat=1)
     assert not session.can_undo(0) and not session.can_undo(1)
 
