@@ -4,9 +4,10 @@
     python bench/bots.py --without reactions cards
 
 Each block is one pairing; shares carry 95 % intervals (Wilson). Levels take turns around the table; every seed is
-played from each of the seats, one match after the other. A match's seats are dealt set-up fields by the title. The time
-of a choice is that of one core. `--without` measures what reactions or action cards are worth to the normal bot of
-Realigious: it plays against itself without them.
+played from each of the seats, one match after the other. A match's seats are dealt set-up fields by the title. "of its
+fair share" is how much of the wins a level or kind had, over what chance would give it: seats that win together divide
+the win. The time of a choice is that of one core. `--without` measures what reactions or action cards are worth to the
+normal bot of Realigious: it plays against itself without them.
 """
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ import statistics
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,6 +35,13 @@ Z = 1.96
 WITHOUT = {"reactions": ("react", "no"), "cards": ("card_or_done", "done")}
 """What a bot can do without: the question and the answer that declines. Such a player is called "normal-<what>", a
 pairing with it "normal-normal-<what>-<seats>"."""
+KINDS: dict[str, Callable[[Session], list[str]]] = {
+    "ankh": lambda session: [str(event.data["name"]) for event in sorted(
+        (event for event in session.events(0, None) if event.kind == "god_chosen"), key=lambda it: it.data["seat"])],
+    "creed": lambda session: [seat.nation for seat in session.view(None).seats],
+    "realigious": lambda session: [str(fields["traits"][0]) for fields in session.seats],
+}
+"""By title what each seat of a match was dealt: god, nation, first trait. Elsewhere seats are told apart by number."""
 AGAINST = (("normal", "random"), ("normal", "easy"), ("hard", "normal"))
 
 
@@ -55,7 +63,8 @@ class Result(NamedTuple):
     answers: int
     first: bool | None
     kinds: list[str]
-    won: list[int]
+    levels: list[str]
+    shares: list[float]
     times: dict[str, list[float]]
 
 
@@ -114,11 +123,15 @@ def judged(session: Session, levels: Sequence[str], times: dict[str, list[float]
     sided = getattr(view, "first", None)
     draw = len(outcome.winners) == len(levels)
     first = None if sided is None or draw else session.spec.sides(len(levels))[outcome.winners[0]] == sided
-    kinds = [getattr(seat, "nation", "") for seat in view.seats]
-    if not any(kinds):
-        kinds = [str(fields.get("traits", [""])[0]) for fields in session.seats]
+    kinds = KINDS.get(session.spec.code, _numbered)(session)
+    part = 0.0 if draw else 1 / max(1, len(outcome.winners))
+    shares = [part if seat in outcome.winners else 0.0 for seat in range(len(levels))]
     return Result(won.pop() if len(won) == 1 else "", outcome.reason, rounds_of(session), len(session.log), first,
-                  kinds, [] if draw else outcome.winners, times)
+                  kinds, list(levels), shares, times)
+
+
+def _numbered(session: Session) -> list[str]:
+    return [f"seat {seat + 1}" for seat in range(len(session.seats))]
 
 
 # ---------------------------------------------------------------- printing
@@ -132,6 +145,14 @@ def interval(count: int, total: int) -> str:
     return f"{100 * p:5.1f} % ({100 * (middle - half):.1f} - {100 * (middle + half):.1f})"
 
 
+def of_fair(parts: Sequence[tuple[float, int]]) -> str:
+    """Parts of wins with the number of seats at their tables: what they come to over what is fair, with 95 %."""
+    fair = sum(1 / seats for _, seats in parts)
+    mean = sum(part for part, _ in parts) / len(parts)
+    wide = Z * math.sqrt(sum((part - mean) ** 2 for part, _ in parts)) / fair
+    return f"{sum(part for part, _ in parts) / fair:.2f} (+- {wide:.2f}) of its fair share"
+
+
 def report(pairing: Pairing, results: Sequence[Result]) -> None:
     """The lines of one pairing."""
     rounds, count = sorted(result.rounds for result in results), len(results)
@@ -142,7 +163,9 @@ def report(pairing: Pairing, results: Sequence[Result]) -> None:
     levels = sorted(set(pairing.levels))
     if len(levels) > 1:
         wins = sum(result.winner == pairing.levels[0] for result in results)
-        print(f"  {pairing.levels[0] + ' wins':26} {interval(wins, count)}")
+        parts = [(part, len(result.levels)) for result in results
+                 for level, part in zip(result.levels, result.shares, strict=True) if level == pairing.levels[0]]
+        print(f"  {pairing.levels[0] + ' wins':26} {interval(wins, count)}; {of_fair(parts)}")
     sided = [result.first for result in results if result.first is not None]
     if sided:
         print(f"  {'the first side wins':26} {interval(sum(sided), len(sided))}")
@@ -156,13 +179,13 @@ def report(pairing: Pairing, results: Sequence[Result]) -> None:
 
 
 def report_kinds(results: Sequence[Result]) -> None:
-    """How often each kind of seat won, and how its matches then ended."""
-    dealt = Counter(kind for result in results for kind in result.kinds)
-    won = Counter(result.kinds[seat] for result in results for seat in result.won)
-    for kind in sorted(dealt):
-        ends = Counter(result.reason for result in results if kind in (result.kinds[seat] for seat in result.won))
-        print(f"    {kind:18} wins {interval(won[kind], dealt[kind])}: "
-              + ", ".join(f"{reason} {number}" for reason, number in ends.most_common()))
+    """How often each kind of seat won, alone or with others, and how its matches then ended."""
+    for kind in sorted({kind for result in results for kind in result.kinds}):
+        parts = [(part, len(result.kinds), result.reason) for result in results
+                 for one, part in zip(result.kinds, result.shares, strict=True) if one == kind]
+        won = [reason for part, _, reason in parts if part]
+        print(f"    {kind:18} wins {interval(len(won), len(parts))}; {of_fair([row[:2] for row in parts])}: "
+              + ", ".join(f"{reason} {number}" for reason, number in Counter(won).most_common()))
 
 
 def main() -> None:
@@ -181,8 +204,8 @@ def main() -> None:
         for pairing in measured or pairings(args.title):
             if args.only and pairing.name not in args.only:
                 continue
-            seats = len(pairing.levels)
-            jobs = [(args.title, pairing.levels, args.seed + i // seats, i % seats) for i in range(args.games)]
+            turns = len(pairing.levels) if len(set(pairing.levels)) > 1 else 1  # equal levels play each seed once
+            jobs = [(args.title, pairing.levels, args.seed + i // turns, i % turns) for i in range(args.games)]
             report(pairing, pool.map(played, jobs, chunksize=8))
             sys.stdout.flush()
 

@@ -11,21 +11,22 @@ from game.titles.ankh import bot_moves
 from game.titles.ankh.actions import can_pay, followers_to_gain, next_token
 from game.titles.ankh.asking import DONE, NO, YES
 from game.titles.ankh.bastet import victim_default
-from game.titles.ankh.bot_cards import ban_for, bid_for, card_for, likely_card, wants_two
+from game.titles.ankh.bot_cards import ban_for, bid_for, card_for, eye_worth, likely_card, token_helps, wants_two
 from game.titles.ankh.bot_moves import best
 from game.titles.ankh.bot_value import FOLLOWER, forecast, value
 from game.titles.ankh.caravans import control_options
 from game.titles.ankh.content import BUILD_COST, CARAVAN, CONTROL, GAIN, GOD, GUARDIAN_AT, MOVE, SUMMON
-from game.titles.ankh.ground import region_count, space_of
+from game.titles.ankh.ground import name_of, region_count, space_of
 from game.titles.ankh.horus import playable
 from game.titles.ankh.movement import move_options
-from game.titles.ankh.queries import figure_at, has, held_in, monument_at
+from game.titles.ankh.queries import figure_at, has, held_in, monument_at, standing
 from game.titles.ankh.state import State
 from game.titles.ankh.summon import slots_of, summon_options
 from game.titles.ankh.turn import NAMES
 
 WORTHWHILE = 20  # a change of the value that is worth an answer
 UNLOCKED, WITH_GUARDIAN, LOST = 120, 50, -90
+MANY_USED = 3  # battle cards that are worth to be taken back
 PREFERRED = ("omnipresent", "revered", "commanding", "inspiring", "temple_attuned", "resplendent", "pyramid_attuned",
              "obelisk_attuned", "bountiful", "glorious", "worshipful", "magnanimous")
 """8.5. Powers in the order in which they are taken."""
@@ -174,6 +175,18 @@ def caravan(mind: Mind) -> str:
     return best(bot_moves.caravans(mind.state, mind.god, region, mind.base)).key
 
 
+def caravan_number(mind: Mind) -> str:
+    """8.10. The part with more of the god's figures keeps the number, the lower one, only where its used cards are
+    worth an early battle to take them back in."""
+    state = mind.state
+    own = [state.figures[number].space for number in standing(state, mind.god)]
+
+    def mine(option: Option) -> int:
+        return sum(f"space:{name_of(state, space)}" in option.refs for space in own)
+    early = len(state.gods[mind.god].used) >= MANY_USED
+    return max(mind.options, key=lambda option: mine(option) if early else -mine(option)).key
+
+
 def unlock_power(mind: Mind) -> str:
     """8.5."""
     return min((key for key in mind.offered() if key in PREFERRED), key=PREFERRED.index)
@@ -207,6 +220,17 @@ def thoth_guess(mind: Mind) -> str:
         return NO
     key = f"{other}:{likely_card(state, other, mind.stream)}"
     return key if key in mind.offered() else NO
+
+
+def use_token(mind: Mind) -> str:
+    """8.9."""
+    return YES if token_helps(mind.state, mind.god) else NO
+
+
+def horus_eyes(mind: Mind) -> str:
+    """8.12. An eye costs nothing, so both are placed, where they bring most first."""
+    found = [(eye_worth(mind.state, mind.god, int(key)), key) for key in mind.offered() if key != DONE]
+    return max(found, key=lambda it: it[0], default=(0, DONE))[1]
 
 
 def horus_ban(mind: Mind) -> str:
@@ -245,4 +269,5 @@ def cat_window(mind: Mind) -> str:
 ANSWERS: dict[str, Answer] = {
     function.__name__: function for function in (
         choose_action, move_figure, summon, hathor_extra, control_monument, obelisk_move, build, caravan_region,
-        caravan, unlock_power, battle_card, plague_bid, amun_two, thoth_guess, horus_ban, place_cats, cat_window)}
+        caravan, caravan_number, unlock_power, battle_card, plague_bid, amun_two, use_token, thoth_guess, horus_eyes,
+        horus_ban, place_cats, cat_window)}

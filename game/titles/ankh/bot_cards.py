@@ -2,16 +2,20 @@
 from __future__ import annotations
 
 from game.core.rng import Stream
-from game.titles.ankh.bot_value import POINT, base_strength, chance_of, exposed
+from game.titles.ankh.bot_value import DEATH, POINT, base_strength, chance_of, exposed
 from game.titles.ankh.content import BUILD_COST, CARDS, CHARIOTS, DROUGHT, GOD, PLAGUE
-from game.titles.ankh.ground import is_desert, is_fertile
+from game.titles.ankh.ground import is_desert, is_fertile, region_count
 from game.titles.ankh.horus import playable
-from game.titles.ankh.queries import has, held_in, holders
+from game.titles.ankh.queries import figures_in, has, held_in, holders
 from game.titles.ankh.state import State
+from game.titles.ankh.strength import radiance
 
 MIXED, GUESSED = 35, 90  # how far chance moves the worth of a card, and where Thoth may guess it
 CLOSE = 2
 MANY = 2  # figures that a plague may kill
+STRONG = (CHARIOTS, PLAGUE, DROUGHT)
+BAN_STEP = 12  # what half a point of strength by a ban is worth
+TIE, TIE_STEP = 35, 8  # how likely a tie of equals is, in hundredths
 
 
 def sums_of(state: State) -> dict[int, int]:
@@ -73,20 +77,67 @@ def likely_card(state: State, god: int, stream: Stream) -> str:
 
 
 def ban_for(state: State, god: int) -> str:
-    """8.12. Plague where Horus holds many figures; else the strong card without which he stands best, Chariots where it
-    is all the same."""
+    """8.12. Chariots where an enemy needs them, Plague where Horus holds many figures; else the strong card without
+    which he stands best. Where he takes no part, the strongest card of the god that leads in devotion."""
     sums, region = sums_of(state), state.battle.region if state.battle is not None else 0
+    if god not in sums:
+        leader = [other for other in state.order if other in sums][-1:]
+        cards = [card for other in leader for card in state.gods[other].hand if card in STRONG]
+        return min(cards, key=STRONG.index, default=CHARIOTS)
+    if lead(state, god, sums, CHARIOTS) > lead(state, god, sums):
+        return CHARIOTS
     if len(exposed(state, god, held_in(state, god, region), holders(state))) >= MANY:
         return PLAGUE
-    if god not in sums:
-        return CHARIOTS
+    return max(STRONG, key=lambda card: lead(state, god, sums, card))
 
-    def lead(banned: str) -> int:
-        """Twice how far he is ahead of the strongest, whose best card is expected half the time."""
-        best = {one: max((CARDS[card].strength for card in state.gods[one].hand if card != banned), default=0)
-                for one in sums}
-        return 2 * (sums[god] + best[god]) - max(2 * sums[one] + best[one] for one in sums if one != god)
-    return max((CHARIOTS, PLAGUE, DROUGHT), key=lead)
+
+def lead(state: State, god: int, sums: dict[int, int], banned: str = "") -> int:
+    """Twice how far a god is ahead of the strongest other, whose best card but the banned one is expected half the
+    time."""
+    best = {one: max((CARDS[card].strength for card in state.gods[one].hand if card != banned), default=0)
+            for one in sums}
+    return 2 * (sums[god] + best[god]) - max(2 * sums[one] + best[one] for one in sums if one != god)
+
+
+def eye_worth(state: State, god: int, region: int) -> int:
+    """8.12. What Horus' eye on a region may bring him: a ban that puts him ahead, or keeps a plague from his figures;
+    where he takes no part, little, and most against the god that leads."""
+    owners = holders(state)
+    there = figures_in(state, region)
+    if god not in there:
+        return 1 + (state.order[-1] in there)
+    sums = {one: base_strength(state, one, region, own, owners) for one, own in there.items()}
+    open_lead, best = lead(state, god, sums), max(lead(state, god, sums, card) for card in STRONG)
+    mortal = len(exposed(state, god, there[god], owners))
+    turned = open_lead <= 0 < best
+    return POINT * turned + BAN_STEP * (best - open_lead) + DEATH * mortal * (mortal >= MANY) // 2 + BAN_STEP
+
+
+# ---------------------------------------------------------------- 8.9 the token
+def token_helps(state: State, god: int) -> bool:
+    """8.9. Whether to win the tie now is worth more than to have the token where another tie may come."""
+    battle, later = state.battle, 0
+    if battle is None:
+        return True
+    for region in range(battle.region + 1, region_count(state) + 1):
+        there = figures_in(state, region)
+        if god in there and len(there) > 1:
+            later = max(later, _at_stake(state, god, region) * _tie_chance(state, god, region) // POINT)
+    return _at_stake(state, god, battle.region) >= later
+
+
+def _at_stake(state: State, god: int, region: int) -> int:
+    """What lies between a win and a loss: the reward, and the figures that would die."""
+    mortal = exposed(state, god, held_in(state, god, region), holders(state))
+    return POINT * (1 + radiance(state, god, region)) + DEATH * len(mortal)
+
+
+def _tie_chance(state: State, god: int, region: int) -> int:
+    """How likely the god's battle in a region ends in a tie: less the farther the others are."""
+    owners = holders(state)
+    sums = {one: base_strength(state, one, region, own, owners) for one, own in figures_in(state, region).items()}
+    rival = max(total for one, total in sums.items() if one != god)
+    return max(0, TIE - TIE_STEP * abs(sums[god] - rival))
 
 
 def wants_two(state: State, god: int) -> bool:

@@ -53,6 +53,7 @@ def new_state(seats: list[dict[str, Any]], options: dict[str, Any], seed: int) -
     rules = checked("options", options, OPTIONS)
     wanted = [checked(f"seats[{i}]", seat, FIELDS)["god"] for i, seat in enumerate(seats)]
     _check_gods(wanted, rules[VARIANT])
+    _check_guardians({f"guardian_{tier}": rules[f"guardian_{tier}"] for tier in TIERS}, rules[VARIANT])
     plan = plan_from(rules["map"], len(seats)) if rules["map"] else _scenario(rules["scenario"], len(seats))
     state = State(
         rng=seeded(seed), agenda=[Step("prepare", [rules[VARIANT], *(rules[f"guardian_{tier}"] for tier in TIERS)]),
@@ -75,6 +76,16 @@ def _check_gods(wanted: list[str], variant: str) -> None:
         if name in GODS and name not in gods_of(variant):
             raise BadSetup("ankh.error.god_set", f"seats[{i}].god: {name} is no god of the rule set {variant}",
                            field=f"seats[{i}].god", found=name, example=", ".join(gods_of(variant)))
+
+
+def _check_guardians(wanted: dict[str, str], variant: str) -> None:
+    """R2.6, 5.3. None of a rule set that is not played. Raises BadSetup."""
+    for field, kind in wanted.items():
+        allowed = guardians_of(variant, int(field[-1]))
+        if kind != RANDOM and kind not in allowed:
+            where = f"{WHERE}.{field}"
+            raise BadSetup("ankh.error.guardian_set", f"{where}: {kind} is no guardian of the rule set {variant}",
+                           field=where, found=kind, example=", ".join(allowed))
 
 
 def _scenario(name: str, seats: int) -> Plan:
@@ -111,6 +122,11 @@ def _lay_out(state: State, plan: Plan) -> None:
 def gods_of(variant: str) -> list[str]:
     """5.4. The gods of a rule set: those of the base game, or all of them mixed."""
     return [row.id for row in GODS.values() if variant == PANTHEON or row.set == BASE]
+
+
+def guardians_of(variant: str, tier: int) -> list[str]:
+    """5.3. The guardians of a tier that a rule set has."""
+    return [row.id for row in GUARDIANS.values() if row.tier == tier and (variant == PANTHEON or row.set == BASE)]
 
 
 def free_gods(state: State, variant: str) -> list[str]:
@@ -161,8 +177,7 @@ def prepare(g: G, variant: str, *wanted: str) -> Rules[None]:
     state.order = [god for god in order if state.gods[god].alive]
     tell(g, "first_player", "R2.3", seat=state.first)
     for tier, wish in zip(TIERS, wanted, strict=True):
-        kinds = [row.id for row in GUARDIANS.values() if row.tier == tier and (variant == PANTHEON or row.set == BASE)]
-        kind = g.pick(kinds) if wish == RANDOM else wish
+        kind = g.pick(guardians_of(variant, tier)) if wish == RANDOM else wish
         copies = GUARDIANS[kind].copies[count - min(SEATS)]
         state.figures += [FigureState(kind, NOBODY, SUPPLY) for _ in range(copies)]
         tell(g, "guardians", "R2.6", tier=tier, figure=kind, count=copies)

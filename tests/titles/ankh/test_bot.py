@@ -8,7 +8,7 @@ from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.ankh import SPEC
 from game.titles.ankh.bot_answers import ANSWERS
-from game.titles.ankh.bot_cards import ban_for
+from game.titles.ankh.bot_cards import ban_for, eye_worth, token_helps
 from game.titles.ankh.bot_value import exposed, forecast, value
 from game.titles.ankh.queries import holders
 from tests.every_title.matches import encoded
@@ -79,7 +79,7 @@ def test_a_world_follows_from_what_a_seat_knows_and_a_seed() -> None:
 def test_every_answer_of_the_bot_belongs_to_a_question() -> None:
     asked = {"choose_action", "move_figure", "summon", "hathor_extra", "control_monument", "obelisk_move", "build",
              "caravan_region", "caravan", "unlock_power", "battle_card", "plague_bid", "amun_two", "thoth_guess",
-             "horus_ban", "place_cats", "cat_window"}
+             "horus_ban", "place_cats", "cat_window", "caravan_number", "use_token", "horus_eyes"}
     assert set(ANSWERS) == asked
 
 
@@ -135,10 +135,66 @@ def test_s8_12_isis_fears_for_no_figure_next_to_an_enemy() -> None:
     assert found == [1, 2]
 
 
-def test_s8_12_horus_bans_the_chariots_only_without_chariots_of_his_own() -> None:
+def test_s8_12_horus_bans_chariots_where_an_enemy_needs_them() -> None:
     play = Play("two_lands", "horus", "ra")
-    play.put(0, "god", "6,4")
+    play.put(0, "warrior", "7,4", "6,4")
     play.battle(2)
-    assert ban_for(play.state, 0) == "plague"
     play.god(0).hand.remove("chariots")
     assert ban_for(play.state, 0) == "chariots"
+
+
+def test_s8_12_horus_bans_plague_where_he_holds_many_figures() -> None:
+    play = Play("two_lands", "horus", "ra")
+    play.put(0, "warrior", "7,4", "6,4")
+    play.battle(2)
+    assert ban_for(play.state, 0) == "plague"
+
+
+def test_s8_12_where_he_takes_no_part_horus_bans_the_best_card_of_who_leads() -> None:
+    play = Play("delta", "horus", "ra", "amun")
+    play.put(2, "warrior", "8,7")
+    play.stands(0, 3, 9)
+    play.battle(2)
+    play.used(2, "chariots")
+    assert ban_for(play.state, 0) == "plague"
+    play.stands(0, 9, 3)
+    assert ban_for(play.state, 0) == "chariots"
+
+
+def test_s8_12_horus_watches_the_battle_that_a_ban_turns_and_keeps_no_eye_back() -> None:
+    play = Play("two_lands", "horus", "ra")
+    play.put(0, "warrior", "7,4")
+    play.put(1, "warrior", "4,4", "4,5", "7,5")
+    play.used(0, "chariots")
+    play.conflict()
+    assert play.offered() == ["1", "2", "done"]
+    assert eye_worth(play.state, 0, 1) > eye_worth(play.state, 0, 2)
+    for region in ("1", "2"):
+        answered = choose(play.session, 0, "normal", 1)
+        assert answered == region
+        play.answer(answered)
+
+
+def test_s8_9_the_token_wins_a_tie_unless_far_more_is_at_stake_later() -> None:
+    play = Play("two_lands", "ra", "amun")
+    play.battle(1, seat=0)
+    assert token_helps(play.state, 0)
+    play.off("1,4")
+    play.put(0, "warrior", "7,4", "6,4", "6,5", "7,6", "8,6", "5,6")
+    play.put(1, "warrior", "8,7", "9,7", "6,7", "7,7", "10,4")
+    assert play.strength(0, 2) == 5 and play.strength(1, 2) == 7
+    assert token_helps(play.state, 0)
+
+
+@pytest.mark.parametrize(("used", "kept"), [((), "others"), (("flood", "miracle", "drought"), "own")])
+def test_s8_10_a_low_number_only_where_cards_are_to_be_taken_back(used: tuple[str, ...], kept: str) -> None:
+    play = Play("two_lands", "amun", "isis")
+    play.used(0, *used)
+    play.event("S", seat=0)
+    play.answer("1")
+    play.answer(play.offered()[0])
+    assert play.asked() == "0 caravan_number"
+    figures = {key: sum(f"space:{name}" in option.refs for name in ("2,4", "1,4"))
+               for option in play.options() for key in [option.key]}
+    answered = choose(play.session, 0, "normal", 1)
+    assert figures[answered] == (max if kept == "own" else min)(figures.values())

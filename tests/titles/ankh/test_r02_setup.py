@@ -70,6 +70,19 @@ def test_r2_2_a_god_twice_or_of_another_rule_set_is_refused() -> None:
     assert (twice.value.key, other.value.key) == ("ankh.error.god_twice", "ankh.error.god_set")
 
 
+@pytest.mark.parametrize("field", ["guardian_1", "guardian_2", "guardian_3"])
+def test_r2_6_the_rule_set_base_refuses_a_guardian_of_pantheon(field: str) -> None:
+    for kind in (row for row in GUARDIANS.values() if f"guardian_{row.tier}" == field):
+        for variant in ("base", "pantheon"):
+            if variant == "base" and kind.set == "pantheon":
+                with pytest.raises(BadSetup) as refused:
+                    opened(["isis", "ra"], variant=variant, **{field: kind.id})
+                assert (refused.value.key, refused.value.args_["field"]) == (
+                    "ankh.error.guardian_set", f"options.{field}")
+            else:
+                assert opened(["isis", "ra"], variant=variant, **{field: kind.id}).table.state.figures[-1]
+
+
 @pytest.mark.parametrize(("seats", "options", "key"), [
     (1, {}, "error.setup_seats"), (6, {}, "error.setup_seats"), (2, {"scenario": "delta"}, "error.setup_value"),
     (2, {"sand": "yes"}, "error.setup_field"), (2, {"guardian_1": "apep"}, "error.setup_value"),

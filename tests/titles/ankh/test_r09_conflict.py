@@ -69,7 +69,7 @@ def test_r9_4_regions_are_handled_in_ascending_number() -> None:
     assert [event["region"] for event in play.told("dominated")] == [1, 2, 3]
 
 
-def test_r9_5_a_god_that_reaches_31_ends_the_game_there() -> None:
+def test_r9_5_r11_4_a_god_that_reaches_31_ends_the_game_there() -> None:
     play = alone()
     play.stands(30, 30)
     play.conflict()
