@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
-CLEAR = 9
+CLEAR, MOST_NAME = 9, 42
+"""What a name keeps from the rim; what of a plate's height is left to names and boxes."""
 
 
 class ActionLook(NamedTuple):
@@ -73,11 +74,12 @@ class ActionSpot(Spot):
         material = "button_gold" if look.on else "button_hot" if self.hovered and self.lit else "button"
         pen.nine(material if self.lit or look.on else "button_off", r)
         tint = None if self.lit else (128, 122, 116)
-        pen.icon(f"creed/special/{self.action}", ICON, tint, topleft=(r.x + 4, r.y + 7))
+        icon = min(ICON * max(100, self.media.theme.scale) // 100, r.height - MOST_NAME)  # C10.3
+        pen.icon(f"creed/special/{self.action}", icon, tint, topleft=(r.x + 4, r.y + 5))
         if self.lit:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
         ink, size = theme.GOLD if self.lit else theme.FAINT, 28 if len(look.cost) < 2 else theme.BUTTON
-        pen.line(look.cost or "-", r.width - ICON - 8, size, ink, True, True, 30, midright=(r.right - 7, r.y + 22))
+        pen.line(look.cost or "-", r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.FAINT
         size, bold = self._type()
         words = self.media.theme.line(name, r.width - 2, size, ink, bold, False, r.height // 2, "center")

@@ -51,7 +51,7 @@ class Orders(Group):
     ) -> None:  # fmt: skip
         self.on_options, self.on_swap, self.why = on_options, on_swap, why
         self._key: tuple[object, ...] = ()
-        self._size = (1, 1)
+        self._size, self._row = (1, 1), ROW
         super().__init__(parent, (0, 0, 1, 1), solid=True, name="orders")
         self.visible = False
 
@@ -73,7 +73,10 @@ class Orders(Group):
         costs = {verb: _cost(verb, options) for verb, options in found.items()}
         words = (self._words(verb) + costs[verb] for verb in found)
         widest = max(self.media.theme.width(line, theme.SMALL, True) for line in words)
-        self._size = widest + ICON + 5 * RIM, len(found) * (ROW + GAP) - GAP + 2 * PAD
+        grown = max(100, self.media.theme.scale)
+        camp = shown.space.camp(int(shown.selected[5])).height - 2 * self.glow
+        self._row = min(ROW * grown // 100, max(ROW, (camp - 2 * PAD) // len(found) - GAP))  # C10.3: inside the camp
+        self._size = widest + ICON * grown // 100 + 5 * RIM, len(found) * (self._row + GAP) - GAP + 2 * PAD
         self.place(self._spot(shown))
         for i, (verb, options) in enumerate(found.items()):
             self._button(i, verb, options, costs[verb], shown)
@@ -96,7 +99,7 @@ class Orders(Group):
 
     def _button(self, row: int, verb: str, options: list[Option], cost: str, shown: CreedShown) -> None:
         x, y, width, _ = self.rect
-        place = (x + PAD, y + PAD + row * (ROW + GAP), width - 2 * PAD, ROW)
+        place = (x + PAD, y + PAD + row * (self._row + GAP), width - 2 * PAD, self._row)
         press = self.on_swap if verb == "swap" else partial(self.on_options, options)
         ref = f"{verb}:{shown.selected[6:]}"
         Order(

@@ -177,6 +177,13 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         """What is there, and what a click leads to."""
         return board_tips.tip(self.media, self.shown, ref, self.preview)
 
+    def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """Besides: all units, and all that can be chosen."""
+        shown = self.shown
+        refs = dict.fromkeys([*shown.pieces.units, *shown.staging.units, *shown.lit()])
+        found = [rect for ref in refs if (rect := self.place_of(ref)) is not None]
+        return [*super()._around(place), *(rect.inflate(-rect.width // 5, -rect.height // 5) for rect in found)]
+
     def tip_upright(self) -> bool:
         """Over or under the place while a line lies across."""
         lines = board_items.pointed_lines(self.shown) or self.shown.space.lines_through(self.shown.selected)

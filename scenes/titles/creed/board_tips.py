@@ -48,10 +48,13 @@ def tip(media: Media, shown: CreedShown, ref: str, preview: Option | None) -> Ti
     if ref not in shown.space.squares:
         return TipContent()
     attack = preview is not None and preview.verb in ATTACKS
-    lines = [] if attack else _about(media, shown, ref)
+    lines, more = ([], []) if attack else _about(media, shown, ref)
     if preview is not None:
         lines += _click(media, shown, preview)
-    return TipContent(_heading(media, shown, ref), (*lines, *_after(media, shown, preview)))
+        if shown.foretold is not None:
+            more += foretold.told_beside(media, shown.unit_at, shown.foretold)
+    heading = _heading(media, shown, ref)
+    return TipContent(heading, (*lines, *_after(media, shown, preview)), more=tuple(more))
 
 
 def _heading(media: Media, shown: CreedShown, ref: str) -> str:
@@ -63,35 +66,39 @@ def _heading(media: Media, shown: CreedShown, ref: str) -> str:
     return where(media, shown, ref)
 
 
-def _about(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
+def _about(media: Media, shown: CreedShown, ref: str) -> tuple[list[PageRow], list[PageRow]]:
+    """What the plate tells, and what it leaves to the inspector, which stands open beside the board."""
     tent = shown.pieces.tents.get(ref)
     if tent is not None:
         return _tent(media, shown.view, tent, shown.laid_leader(ref))
     unit = shown.pieces.units.get(ref)
     if unit is not None:
-        return _unit(media, unit)
+        return [], _unit(media, unit)
     if ref in shown.staging.units:
-        return [PageRow(media.t("creed.board.stage.take_back"))]
+        return [PageRow(media.t("creed.board.stage.take_back"))], []
     if ref.partition(":")[2] in shown.swamps():
-        return [PageRow(media.t("creed.page.swamp.text"))]
-    return foretold.cell_rows(media, shown.view, ref.partition(":")[2]) if ref.startswith("cell:") else []
+        return [PageRow(media.t("creed.page.swamp"))], [PageRow(media.t("creed.page.swamp.text"))]
+    rows = foretold.cell_rows(media, shown.view, ref.partition(":")[2]) if ref.startswith("cell:") else []
+    return ([], rows) if shown.selected else (rows, [])
 
 
-def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> list[PageRow]:
-    """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up."""
+def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list[PageRow], list[PageRow]]:
+    """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up. Of the two lines
+    to it the plate names the nearer one."""
     if tent.ruin:
-        return [PageRow(media.t("creed.page.ruin"))]
-    lines = foretold.tent_rows(media, view, tent.tent)
+        return [PageRow(media.t("creed.page.ruin"))], []
+    best = foretold.best_way(media, view, tent.tent)
+    more = [row for row in foretold.tent_rows(media, view, tent.tent) if row != best]
     if tent.colour < 0:
-        return [PageRow(media.t("creed.page.lifted")), *lines]
+        return [PageRow(media.t("creed.page.lifted"))], [best, *more]
     kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
-        lines.append(PageRow(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))
+        more.append(PageRow(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))
     if tent.announced:
-        lines.append(PageRow(media.t("creed.page.announced")))
+        more.append(PageRow(media.t("creed.page.announced")))
     if tent.fortress:
-        lines.append(PageRow(media.t("creed.page.fortress")))
-    return lines
+        more.append(PageRow(media.t("creed.page.fortress")))
+    return [best], more
 
 
 def _unit(media: Media, unit: UnitView) -> list[PageRow]:
@@ -110,7 +117,7 @@ def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
     """What a click does, and for an attack what comes of it."""
     if shown.foretold is not None:
         verb = media.t(f"creed.verb.{preview.verb}") if preview.verb in ATTACKS else ""
-        return foretold.beside(media, shown.unit_at, shown.foretold, verb)
+        return foretold.beside(media, shown.foretold, verb)
     key = f"creed.verb.{preview.verb}"
     return [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
 

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 Foretold = FieldForecast | SiegeForecast | RumourForecast
+LANE, PARTS = "lane", " · "
+"""A row of the page of all lines: two values, and their tones, in one text."""
 
 
 # ---------------------------------------------------------------- places
@@ -53,13 +55,12 @@ def line_words(media: Media, line: str) -> str:
 
 # ---------------------------------------------------------------- fronts and tents
 def front_rows(media: Media, view: SeatView, front: FacingLines) -> list[PageRow]:
-    """Both attacks along a line: the one of the reader's side first; what keeps the other out is good for the reader.
-    """
+    """Both ways along a line, to the enemy's camp first: what keeps the other side out is good for the reader."""
     if view.reader < 0:
         return [_attack(media, media.t("creed.front.of", nation=_nation(media, view, half.seat)), half)
                 for half in front]
-    mine = "creed.front.yours" if front.ours.seat == view.reader else "creed.front.allys"
-    theirs = _attack(media, media.t("creed.front.theirs"), front.theirs)
+    ally = "" if front.ours.seat == view.reader else ".ally"
+    mine, theirs = f"creed.front.yours{ally}", _attack(media, media.t(f"creed.front.theirs{ally}"), front.theirs)
     turned = "bad" if theirs.tone == "good" else "good"
     return [_attack(media, media.t(mine), front.ours), theirs._replace(tone=turned)]
 
@@ -71,6 +72,30 @@ def _nation(media: Media, view: SeatView, seat: int) -> str:
 def _attack(media: Media, whose: str, half: LineView) -> PageRow:
     state = media.t("creed.page.blocked", n=half.blockers) if half.blockers else media.t("creed.page.open")
     return PageRow(whose, state, tone="bad" if half.blockers else "good")
+
+
+def lane_rows(media: Media, view: SeatView, seat: int) -> list[PageRow]:
+    """All lines of a seat, "open" or how many units block it: to the enemy's camp, to its own."""
+    rows = [PageRow("", _pair(media.t("creed.lanes.out"), media.t("creed.lanes.in")), kind=LANE)]
+    for name in LINES:
+        front = front_of(view, seat, name)
+        words = [media.t("creed.page.ahead.units", n=half.blockers) if half.blockers else media.t("creed.page.open")
+                 for half in front]  # fmt: skip
+        tones = ["" if half.blockers else tone for half, tone in zip(front, ("good", "bad"), strict=True)]
+        rows.append(PageRow(name, _pair(*words), tone=_pair(*tones), kind=LANE))
+    return rows
+
+
+def _pair(one: str, other: str) -> str:
+    return f"{one}{PARTS}{other}"
+
+
+def best_way(media: Media, view: SeatView, place: str) -> PageRow:
+    """Of the two lines to a tent the one on which less stands before it."""
+    rows, ways = tent_rows(media, view, place), ways_to(view, place)
+    own = side_of(int(place[0])) == side_of(max(0, view.reader))
+    ahead = [first + (front.theirs if own else front.ours).blockers for first, front in ways]
+    return rows[ahead.index(min(ahead))]
 
 
 def cell_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
@@ -140,14 +165,42 @@ def short(media: Media, unit_at: Callable[[str], str], made: Foretold) -> list[P
     return [PageRow(odds_words(media, "goes", made.odds))]
 
 
-def beside(media: Media, unit_at: Callable[[str], str], made: Foretold, verb: str) -> list[PageRow]:
-    """For the plate beside the target that is named on it: a field attack's figures beside its name, below them what
-    comes of it and who is met behind."""
-    if not isinstance(made, FieldForecast):
-        return [*([PageRow(verb)] if verb else []), *short(media, unit_at, made)]
-    first, sums = made.hits[0], [sum_row(media, made.terms, made.power)] if len(made.terms) > 1 else []
-    words, tone = _comes_of(media, first)
-    return [PageRow(verb, figures(first)), *sums, PageRow(words, tone=tone), *hit_rows(media, unit_at, made.hits[1:])]
+def beside(media: Media, made: Foretold, verb: str) -> list[PageRow]:
+    """For the plate beside the target that is named on it: what a click does and what comes of it. The figures stand
+    on the board and in the inspector."""
+    match made:
+        case FieldForecast():
+            words, tone = _comes_of(media, made.hits[0])
+        case SiegeForecast():
+            words, tone = _falls(media, made), "good"
+        case _:
+            words, tone = odds_words(media, "goes", made.odds), "gold"
+    return [PageRow(verb), PageRow(words, tone=tone)] if verb else [PageRow(words, tone=tone)]
+
+
+def told_beside(media: Media, unit_at: Callable[[str], str], made: Foretold) -> list[PageRow]:
+    """What the plate leaves to the inspector: figures, sums, who is met behind, what may lie under a tent."""
+    match made:
+        case FieldForecast():
+            sums = [sum_row(media, made.terms, made.power)] if len(made.terms) > 1 else []
+            first = figures(made.hits[0])
+            return [*([PageRow(first)] if first else []), *sums, *hit_rows(media, unit_at, made.hits[1:])]
+        case SiegeForecast():
+            return _hides(media, made)
+    return []
+
+
+def target_rows(media: Media, unit_at: Callable[[str], str], verb: str, target: str, made: Foretold) -> list[PageRow]:
+    """For the page of the unit that can attack: whom, and what would come of it. `verb`, `target`: in words."""
+    match made:
+        case FieldForecast():
+            words, tone = _comes_of(media, made.hits[0])
+            figure = figures(made.hits[0])
+            return [PageRow(f"{verb}: {target}", f"{figure} {words}".strip() if made.hits[0].odds is None else words,
+                            tone=tone)]  # fmt: skip
+        case SiegeForecast():
+            return [PageRow(f"{verb}: {target}", _falls(media, made), tone="good")]
+    return []
 
 
 def _comes_of(media: Media, first: Hit) -> tuple[str, str]:

@@ -12,6 +12,7 @@ from game.titles.creed.content import TILES
 from scenes.kit.inspector import HEAD, PAD, Inspector
 from scenes.kit.page_view import GAP, PageSheet, PageView, top_blocks
 from scenes.media import theme
+from scenes.titles.creed import foretold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,6 +26,8 @@ INDENT, BETWEEN = 16, 8
 """How far a value stands in under its words; what lies between both in one line at least."""
 NUMERALS, APART = 53, 52
 """How far below the middle of a hand's tile its figures stand, and how far from each other."""
+LANE_GAP, LANE_PAD, LANE_BACK = 6, 14, (255, 240, 210, 14)
+"""Between the rows of the page of all lines, inside of them, and their ground."""
 Block = tuple[pygame.Surface, int, int]  # a text and its place, from where the texts begin
 
 
@@ -145,6 +148,11 @@ class FittedPage(PageView):
         out: list[Block] = []
         y = 0
         for row in rows:
+            if row.kind == foretold.LANE:
+                block = self._lane(row, size)
+                out.append((block, 0, y))
+                y += block.get_height() + LANE_GAP
+                continue
             plain = theme.DIM if row.kind == "text" else theme.BONE
             if not row.value:
                 block = type_.paragraph(row.text, whole, size, plain)
@@ -163,6 +171,26 @@ class FittedPage(PageView):
                 out += [(words, 0, y), (value, INDENT, y + words.get_height() - 2)]
                 y += words.get_height() + value.get_height()
         return out, y
+
+
+    def _lane(self, row: PageRow, size: int) -> pygame.Surface:
+        """A line's name, and below each other in two columns how it stands both ways; the first row names these."""
+        type_, whole = self.media.theme, self.rect.width
+        left, named = type_.width("L3", size, True) + 20, bool(row.text)
+        wide = (whole - left) // 2
+        tones = row.tone.split(foretold.PARTS) if named else ["dim", "dim"]
+        blocks = [type_.paragraph(words, wide - 4, size if named else theme.SMALL,
+                                  theme.TONES[tone] if tone else theme.BONE, named, "center")
+                  for words, tone in zip(row.value.split(foretold.PARTS), tones, strict=True)]  # fmt: skip
+        high = max(block.get_height() for block in blocks) + (LANE_PAD if named else 0)
+        out = pygame.Surface((whole, high), pygame.SRCALPHA)
+        if named:
+            pygame.draw.rect(out, LANE_BACK, out.get_rect(), border_radius=6)
+            name = type_.text(row.text, size, theme.GOLD, True)
+            out.blit(name, name.get_rect(midleft=(8, high // 2)))
+        for i, block in enumerate(blocks):
+            out.blit(block, block.get_rect(center=(left + i * wide + wide // 2, high // 2)))
+        return out
 
 
 def _picture(view: PageView, name: str, side: int = PICTURE[1]) -> tuple[pygame.Surface, float]:

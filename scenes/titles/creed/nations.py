@@ -34,7 +34,8 @@ PALETTES: dict[str, tuple[theme.Colour, ...]] = {
 """5.2, C10.3. The nations' colours."""
 OWN, WHITE = 10, 3
 FLAT_FROM = 300
-PAD = 14
+PAD, HEAD, LINE = 14, 40, 24
+"""The inset of a panel; how high its name is, and each line of what the nation is."""
 FACTS = (
     ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
     ("creed/hand", "hand"), ("creed/tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
@@ -55,7 +56,8 @@ class Form(NamedTuple):
     size: int = theme.BODY
 
 
-HIGH, FLAT, ROOMY = Form(64, 2, 96, 42, 108, 284), Form(44, 4, 66, 44, 88, 0, 32), Form(64, 2, 98, 60, 108, 0, 42, 26)
+HIGH, FLAT = Form(80, 2, 106, 42, 108, 290, 34), Form(56, 4, 72, 44, 88, 0, 32)
+ROOMY = Form(84, 2, 112, 56, 108, 0, 44, 26)
 """A panel in a column beside the board, and one over the hand; one in a column that shows no counters."""
 
 
@@ -122,32 +124,39 @@ class NationPanel(SeatPanel):
 
     def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
         r, media, side, flat = self.rect, self.media, self.form.portrait, self.form is FLAT
-        top = r.y + (14 if flat else 18)
+        top = r.y + (12 if flat else 18)
         pen.icon(f"creed/nation/{public.nation or 'random'}", side, topleft=(r.x + PAD, top))
         info = self.calls.info(self.seat)
         if info is not None:
             draw_bot(pen.surface, media, info, (r.x + PAD + side + 4, top + side + 3))
         x = r.x + PAD + side + 8
-        place = pygame.Rect(x, r.y + 14, r.right - PAD - x, 44)
-        room = place.width // 2 if flat else place.width
-        at = {"midright": (r.right - PAD, place.centery)} if flat else {"midleft": (x, r.y + 74)}
-        ink = theme.GOLD if acting else theme.DIM
-        line = media.theme.line(self._relation(public.nation, room), room, theme.SMALL, ink, height=48)
-        told = pen.put(line, **at)
-        place.width -= told.width + 12 if flat else 0
+        place = pygame.Rect(x, r.y + 14, r.right - PAD - x, HEAD)
+        room = place.width * 2 // 5 if flat else place.width
+        told = [(words, theme.GOLD if acting and words != self._nation(public) else theme.DIM)
+                for words in (self._nation(public), self._state()) if words]  # fmt: skip
+        lines = [media.theme.line(words, room, theme.SMALL, ink, height=LINE) for words, ink in told]
+        y = place.centery - LINE * len(lines) // 2 if flat else place.bottom
+        for line in lines:
+            beside = {"midright": (r.right - PAD, y + LINE // 2)} if flat else {"midleft": (x, y + LINE // 2)}
+            pen.put(line, **beside)
+            y += LINE
+        place.width -= max((line.get_width() for line in lines), default=0) + 12 if flat else 0
         draw_name(pen.surface, media, self.content.name, place, theme.BONE)
 
-    def _relation(self, nation: str, width: int) -> str:
-        """The nation, and how it stands to the reader or to the turn where there is room for it."""
-        t, state = self.media.t, self.content.state
-        name, shown = t(f"creed.nation.{nation}.short") if nation else "", t(f"creed.panel.{state}") if state else ""
-        whole = " · ".join(part for part in (name, shown) if part)
-        return whole if self.media.theme.width(whole, theme.SMALL) <= width else shown if state == "acts" else name
+    def _nation(self, public: SeatPublic) -> str:
+        return self.media.t(f"creed.nation.{public.nation}.short") if public.nation else ""
+
+    def _state(self) -> str:
+        """How the nation stands to the reader or to the turn."""
+        return self.media.t(f"creed.panel.{self.content.state}") if self.content.state else ""
 
     def _draw_fact(self, pen: Pen, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
         gone = name in ("king", "commander") and not getattr(public, name)
         own = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}
-        x, y, side = place.x, place.centery, self.form.icon
+        figures = {"tents": f"{tents_left(public)}/9", "fortress": str(public.fortresses)}
+        words = figures.get(name) or str(getattr(public, name))
+        wide = 0 if name in ("king", "commander") else self.media.theme.width(words, self.form.size, True)
+        x, y, side = place.x, place.centery, self._side(place, wide)
         pen.icon(own.get(icon, icon), side, (96, 88, 88) if gone else None, midleft=(x, y))
         if gone:
             pygame.draw.line(pen.surface, theme.BAD, (x + 3, y + side // 2 - 3), (x + side - 3, y + 3 - side // 2), 4)
@@ -155,9 +164,12 @@ class NationPanel(SeatPanel):
         if name in ("king", "commander"):
             pen.icon("ui/cross" if gone else "ui/check", side * 5 // 8, midleft=(beside, y))
             return
-        figures = {"tents": f"{tents_left(public)}/9", "fortress": str(public.fortresses)}
-        words = figures.get(name) or str(getattr(public, name))
-        pen.line(words, place.right - beside - 8, self.form.size, theme.BONE, True, midleft=(beside, y))
+        pen.line(words, place.right - beside - 2, self.form.size, theme.BONE, True, midleft=(beside, y))
+
+    def _side(self, place: pygame.Rect, wide: int) -> int:
+        """C10.3. A fact's picture grows with the texts as far as its figures, so wide, leave room."""
+        grown = self.form.icon * max(100, self.media.theme.scale) // 100
+        return max(self.form.icon * 7 // 8, min(grown, place.height - 4, place.width - 14 - wide))
 
     def _draw_counters(self, pen: Pen, public: SeatPublic) -> None:
         """Ready counters stand out, spent ones are turned over; the white ones apart; how many are ready in figures."""

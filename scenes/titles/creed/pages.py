@@ -63,7 +63,8 @@ def cell_page(words: Words, place: str) -> Page:
         figures = values_of(TILES[unit.unit]) if unit.unit in TILES else "?"
         return Page(words.unit(unit.unit), where, picture, figures, rows=_unit_rows(words, unit), rule="R6", top=top)
     if unit is not None and unit.unit in TILES:
-        return _tile(words, TILES[unit.unit], nation, where, (*_unit_rows(words, unit), *line))
+        told = (*words.attacks_of(f"cell:{place}"), *_unit_rows(words, unit))
+        return _tile(words, TILES[unit.unit], nation, where, (*told, *line))
     if unit is not None:
         rows = (text(t("creed.kind.hidden.text"), "dim"), *_unit_rows(words, unit), *line)
         return Page(t("creed.kind.hidden"), where, f"creed/hand/back_{nation}", "?", rows=rows, rule="R2.10")
@@ -104,6 +105,16 @@ def _tent_in_order(view: SeatView, place: str) -> str:
     tent, name = tent_of(view, place), foretold.seen_from(view, place)
     mark = "×" if tent.ruin else "+" if tent.fortress else ""
     return f"{name[1]}-{name[2]}{mark}"
+
+
+@PAGES.makes("lines")
+def lines_page(words: Words, what: str) -> Page:
+    """R3.4, R7.2. How all lines of a seat stand; for the ally's seat while it is the ally's that acts."""
+    acting = words.acting()
+    seat = acting if words.mine(acting) else int(what)
+    about = words.nation(seat) if len(words.view.seats) > 2 else ""
+    rows = foretold.lane_rows(words.media, words.view, seat)
+    return Page(words.t("creed.lanes"), about, rows=[*rows, text(words.t("creed.lanes.text"), "dim")], rule="R7.2")
 
 
 @PAGES.makes("tent")

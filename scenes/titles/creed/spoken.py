@@ -21,7 +21,8 @@ def board_words(board: BoardPicture, options: list[Option]) -> str:
     media, shown, ref = board.media, board.shown, board.shown.pointed
     if not ref:
         return media.t("speech.board")
-    lines = tip(media, shown, ref, board.preview).rows()
+    words = tip(media, shown, ref, board.preview)
+    lines = words._replace(lines=(*words.lines, *words.more), more=()).rows()
     if ref not in shown.space.squares:
         return "\n".join(lines)
     place = where(media, shown, ref)

@@ -161,6 +161,16 @@ class CreedTable(TitleTable):
         """The round, or that the camps are being set up."""
         return super().when(view) if view.round else self.words.t("creed.top.setup")
 
+    def news(self, event: Event) -> str:
+        """An own attack or rumour that a unit withstood, a leader of the reader's side that is gone: also where nothing
+        moves (C6.5)."""
+        if self.table.viewer is None or self.table.only_bots:
+            return ""
+        own = self.own(event)
+        withstood = not own and (event.kind == "stood_firm" or (event.kind == "hit" and not event.data.get("removed")))
+        lost = own and event.kind == "leader_removed"
+        return told(event, self.words).text if withstood or lost else ""
+
     def told(self, event: Event) -> Told | None:
         """An event in words."""
         return told(event, self.words)

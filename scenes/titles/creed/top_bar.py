@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 QUIET_WARN = 2
+STEP, WIDEST = 36, 41
+"""From one counter to the next at 100 %, and at most (C10.3)."""
 
 
 class NationBadge(Plate, Part):
@@ -105,19 +107,23 @@ class Purse(Plate, Part):
             place = (figure.right + 12, y)
             pen.text(f"→ {ready - cost}", 36, theme.BONE, True, shadow=True, midleft=place)
         if self.seats == 2:
-            self._draw_counters(pen, public, cost)
+            left = figure.right + 24 + self.media.theme.width("→ 10", 36, True)
+            self._draw_counters(pen, public, cost, left)
 
-    def _draw_counters(self, pen: Pen, public: SeatPublic, cost: int) -> None:
+    def _draw_counters(self, pen: Pen, public: SeatPublic, cost: int, left: int) -> None:
+        """Right of `left`."""
         r, y = self.rect, self.rect.centery
         paid_white = min(public.white, cost)
-        x = r.right - 20 - (OWN + WHITE) * 36 - 16
+        grown = STEP * max(100, self.media.theme.scale) // 100
+        apart = min(grown, WIDEST, (r.right - 36 - left) // (OWN + WHITE))
+        x = r.right - 20 - (OWN + WHITE) * apart - 16
         for i in range(OWN + WHITE):
             own = i < OWN
             at, have, paid = (i, public.own, cost - paid_white) if own else (i - OWN, public.white, paid_white)
-            centre = (x + i * 36 + 18 + (0 if own else 16), y)
-            draw_counter(pen, public.nation if own else "white", at < have, centre, 32)
+            centre = (x + i * apart + apart // 2 + (0 if own else 16), y)
+            draw_counter(pen, public.nation if own else "white", at < have, centre, apart - 4)
             if have - paid <= at < have:
-                pygame.draw.aacircle(pen.surface, theme.FOCUS, centre, 18, 3)
+                pygame.draw.aacircle(pen.surface, theme.FOCUS, centre, apart // 2, 3)
 
 
 class RoundStrip(Plate, Part):

@@ -9,7 +9,7 @@ from game.titles.creed.forecast import forecast
 from game.titles.creed.geometry import seats_of
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
-from scenes.titles.creed.foretold import in_full, line_words, seen_from
+from scenes.titles.creed.foretold import in_full, line_words, seen_from, target_rows
 from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import place_words, unit_words
 
@@ -27,6 +27,7 @@ SPECIAL = ("morale", "reinforce", "redeploy", "appoint", "rumour", "fortify", "a
 LEFTOVER = 3
 """How much AP is carried over (R4.5): with more the end of a turn is asked about."""
 DONE = {"rotate_pick": "rotate", "reinforce_pick": "reinforce", "exchange_give": "exchange"}
+ATTACKS = ("field_attack", "siege_attack")
 ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 
 
@@ -70,6 +71,11 @@ class Words(TitleWords):
     def nations(self, seats: Sequence[int]) -> str:
         """Some nations in a row."""
         return " · ".join(self.nation(seat) for seat in seats)
+
+    def home(self) -> str:
+        """While they fight, how all lines of the reader stand; else its nation."""
+        fights = self.view.reader >= 0 and self.view.phase == "play"
+        return f"lines:{self.view.reader}" if fights else f"seat:{max(0, self.view.reader)}"
 
     def acting(self) -> int:
         """The seat whose things the screen shows: of the open question, while none is open the reader's side's that
@@ -118,6 +124,17 @@ class Words(TitleWords):
         if asked is None or option is None or not option.refs or option.refs[-1] != ref:
             return []
         return in_full(self.media, self._unit_on, forecast(self.view, asked, option))
+
+    def attacks_of(self, ref: str) -> list[PageRow]:
+        """What the attacks lead to that a unit can make now."""
+        asked, rows = self.asked, []
+        for option in asked.options() if asked is not None else ():
+            if asked is not None and option.verb in ATTACKS and option.refs[:1] == (ref,):
+                made = forecast(self.view, asked, option)
+                if made is not None:
+                    names = self.t(f"creed.verb.{option.verb}"), self.thing(option.refs[-1])
+                    rows += target_rows(self.media, self._unit_on, *names, made)
+        return rows
 
     def _unit_on(self, ref: str) -> str:
         unit = self.unit_at(ref.partition(":")[2])

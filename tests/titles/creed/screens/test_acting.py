@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.titles.creed.content import TENT_PRESETS
+from game.titles.creed.forecast import STAYS, FieldForecast, forecast
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog as Question_
 from scenes.table import controllers
@@ -378,3 +379,22 @@ def test_c1_2_a_special_action_chosen_by_key_goes_on_to_its_first_target(program
     drive.key(pygame.K_RETURN)
     drive.frames(4, 100)
     assert any(tent.fortress for tent in table.match.session.view(0).seats[0].tents)
+
+
+@pytest.mark.slow
+def test_c6_5_an_own_attack_that_is_withstood_is_told_in_words_also_where_nothing_moves(
+    program: Program, drive: Driver
+) -> None:
+    program.media.settings.animation_speed = "off"
+    table = in_turn(program, drive, "pbbb", 4)
+    words, attack = parts(table).words, None
+    for option in table.options():
+        made = forecast(words.view, table.asked, option) if table.asked is not None else None
+        if isinstance(made, FieldForecast) and made.hits[0].result == STAYS:
+            attack, cell = option, made.hits[0].cell
+    assert attack is not None
+    name = words.thing(f"cell:{cell}")
+    table.answer(attack.key)
+    drive.frames(4, 100)
+    shown = [toast.text for toast in program.nav.stack.toasts.shown]
+    assert [text for text in shown if name in text and words.place(cell, int(cell[0])) in text]

@@ -312,9 +312,10 @@ def test_section_10_the_words_about_a_target_tell_what_comes_of_it_alone(turn: B
     drive.move(centre(turn.board, "cell:1R2r2"))
     made = turn.board.shown.foretold
     assert isinstance(made, FieldForecast)
-    name, verdict, *rest = turn.board.spoken().split("\n")
-    assert verdict == f"{turn.media.t('creed.verb.field_attack')} {figures(made.hits[0])}"
-    assert turn.media.t(f"creed.board.{made.hits[0].result}") in rest
+    name, verb, verdict, *rest = turn.board.spoken().split("\n")
+    assert verb == turn.media.t("creed.verb.field_attack")
+    assert verdict == turn.media.t(f"creed.board.{made.hits[0].result}")
+    assert figures(made.hits[0]) in rest
     assert not [line for line in rest if line.startswith(name)], "the target is named twice"
 
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.titles.creed.forecast import front_of, ways_to
-from game.titles.creed.geometry import TENTS
+from game.titles.creed.forecast import FieldForecast, forecast, front_of, ways_to
+from game.titles.creed.geometry import LINES, TENTS
 from scenes.kit.page import Page, PageRow
 from scenes.program import Program
 from scenes.titles.creed import foretold
@@ -60,13 +60,19 @@ def test_c6_15_what_stands_before_a_tent_is_told_for_both_lines_from_the_readers
                 assert row.tone == ("good" if own == bool(ahead) else "bad")
 
 
-def test_c6_15_the_plate_beside_a_tent_and_the_inspector_say_the_same(program: Program, drive: Driver) -> None:
+def test_c6_15_the_plate_beside_a_tent_names_the_nearer_line_and_leaves_the_rest_to_the_inspector(
+    program: Program, drive: Driver
+) -> None:
     shown = parts(in_turn(program, drive))
     for ref in (ref for ref in shown.board.shown.pieces.tents if not shown.board.shown.pieces.tents[ref].ruin):
         page, plate = shown.words.page(ref), tip(program.media, shown.board.shown, ref, None)
         told = foretold.tent_rows(program.media, shown.board.shown.view, ref.partition(":")[2])
-        assert page is not None
-        assert [row for row in told if row not in page.rows or row not in plate.lines] == []
+        ways = ways_to(shown.board.shown.view, ref.partition(":")[2])
+        own = ref[5] == "0"
+        ahead = [first + (front.theirs if own else front.ours).blockers for first, front in ways]
+        assert page is not None and [row for row in told if row not in page.rows] == []
+        assert plate.lines == (told[ahead.index(min(ahead))],)
+        assert [row for row in told if row not in (*plate.lines, *plate.more)] == []
 
 
 def test_c6_4b_a_unit_that_is_laid_out_is_told_and_not_an_empty_cell(program: Program, drive: Driver) -> None:
@@ -131,3 +137,58 @@ def test_c6_4b_a_picture_is_large_where_the_rows_leave_room(program: Program, dr
     assert drawn.height > 200
     many = few._replace(rows=[PageRow(f"Line {n}", "open") for n in range(14)])
     assert body.sheet(many).picture.get_bounding_rect().height <= body.rect.height
+
+
+@pytest.mark.parametrize(("seats", "reader"), [(2, 0), (2, 1), (4, 1)])
+def test_r7_2_the_first_page_tells_of_every_line_what_blocks_it_both_ways(
+    program: Program, seats: int, reader: int
+) -> None:
+    """An open way to the enemy's camp is good, one to the own camp is bad, a blocked one neither."""
+    view, t = sample_view(seats, reader), program.media.t
+    words = Words(program.media, view=view)
+    page = words.page(words.home())
+    assert page is not None and page.title == t("creed.lanes")
+    lanes = [row for row in page.rows if row.kind == foretold.LANE][1:]
+    assert [row.text for row in lanes] == list(LINES)
+    for row in lanes:
+        front = front_of(view, reader, row.text)
+        units = [t("creed.page.ahead.units", n=half.blockers) for half in front]
+        wanted = [words if half.blockers else t("creed.page.open") for words, half in zip(units, front, strict=True)]
+        assert row.value.split(foretold.PARTS) == wanted
+        tones = ["" if half.blockers else tone for half, tone in zip(front, ("good", "bad"), strict=True)]
+        assert row.tone.split(foretold.PARTS) == tones
+
+
+def test_r7_2_before_the_war_the_first_page_is_the_nations(program: Program, drive: Driver) -> None:
+    shown = parts(setting_up(program, drive, "setup_units"))
+    assert shown.inspector.ref == "seat:0"
+
+
+@pytest.mark.slow
+def test_c6_15_the_page_of_a_unit_that_can_attack_tells_whom_and_what_comes_of_it(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
+    shown, t, found = parts(table), program.media.t, 0
+    for option in (option for option in table.options() if option.verb == "field_attack"):
+        page, made = shown.words.page(option.refs[0]), forecast(shown.words.view, table.asked, option)
+        assert page is not None and isinstance(made, FieldForecast)
+        target = f"{t('creed.verb.field_attack')}: {shown.words.thing(option.refs[-1])}"
+        row = next(row for row in page.rows if row.text == target)
+        assert foretold.figures(made.hits[0]) in row.value or made.hits[0].odds is not None
+        found += 1
+    assert found
+
+
+def test_c6_15_a_line_is_told_as_a_way_to_a_camp_and_never_as_an_attack_of_a_unit_that_makes_none(
+    program: Program,
+) -> None:
+    """The archer "cannot attack": no other row of its page may say that its attack is open."""
+    view = sample_view(2, 0)
+    words, t = Words(program.media, view=view), program.media.t
+    archer = next(unit for unit in view.seats[0].units if unit.unit.startswith("archer"))
+    page = words.page(f"cell:{archer.cell}")
+    assert page is not None
+    named = [row.text for row in page.rows if row.value == t("creed.page.open") or "2" in row.value]
+    assert t("creed.ref.field.none") in [row.value for row in page.rows]
+    assert not [name for name in named if t("creed.stat.attack") in name]
