@@ -12,9 +12,10 @@ skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is
 
 from assets.paint import atlas, glyphs  # noqa: E402
 from assets.paint.crowns.stage import CARD, FINE, SHOTS, WIDE  # noqa: E402
+from game.titles.crowns.content import FACES  # noqa: E402
 from scenes.titles.crowns import frame_rects  # noqa: E402
 
-SAMPLE = ("bc01", "al18", "hc13")
+SAMPLE = ("bc01", "al18", "hc13", "dc20", "rw19", "nt20", "pl25", "of5", "ag04")
 FOLDER = atlas.SPRITES / "crowns" / "card"
 LARGEST = 110 * 1024
 APART = 14.0
@@ -39,6 +40,10 @@ def small(image: skia.Image) -> np.ndarray:
     """A picture as seen from far away."""
     done = image.resize(*SMALL, skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear))
     return np.asarray(done.toarray(colorType=skia.kRGBA_8888_ColorType))[..., :3].astype(float)
+
+
+def test_10_every_card_plot_office_and_agenda_has_its_picture() -> None:
+    assert set(FACES) - {path.stem for path in FOLDER.iterdir()} == set()
 
 
 def test_10_every_kept_picture_has_its_recipe() -> None:
