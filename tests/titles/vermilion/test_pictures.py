@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.titles.vermilion.content import CHARACTERS, ENEMIES
+
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "sprites" / "vermilion"
 GROUND = (
     *(f"{kind}_{variant}" for kind in ("muscle", "bone") for variant in range(3)), "wall_small", "wall_big", "wing",
@@ -38,3 +40,17 @@ def test_10_the_board_has_its_sprites(name: str) -> None:
 def test_10_sprites_of_the_board_are_distinct() -> None:
     bytes_of = {key: pygame.image.tobytes(sprite, "RGBA") for key, sprite in sprites("ground").items()}
     assert [(a, b) for a, b in combinations(bytes_of, 2) if bytes_of[a] == bytes_of[b]] == []
+
+
+@pytest.mark.parametrize("name", [*CHARACTERS, *ENEMIES])
+def test_10_characters_and_enemies_stand_lie_and_have_portraits(name: str) -> None:
+    units, faces = sprites("units"), sprites("portraits")
+    states = [f"vermilion/unit/{name}", f"vermilion/unit/{name}_lying"]
+    states += [f"vermilion/unit/{name}_down"] * (name in CHARACTERS)
+    assert all(units[state].get_bounding_rect().w > 60 for state in states)
+    assert faces[f"vermilion/portrait/{name}"].get_size() > (200, 200)
+
+
+def test_10_bases_differ_by_seat_in_both_palettes() -> None:
+    bases = {**sprites("bases"), **sprites("bases_safe")}
+    assert len({pygame.image.tobytes(sprite, "RGBA") for sprite in bases.values()}) == len(bases) == 10
