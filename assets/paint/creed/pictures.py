@@ -1,4 +1,4 @@
-"""Creed's large pictures: the table under the board, the poster, the pictures of a match's end, the shelf's icons."""
+"""Creed's large pictures: the table under the board, the poster, the shelf's icons."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from assets.paint.base import (
     layer,
     lighter,
     linear,
-    mix,
     moved,
     noise,
     oval,
@@ -32,17 +31,13 @@ from assets.paint.base import (
 from assets.paint.creed.icons import assassinate, icon, intact, reinforce, unseen, victory_lines
 from assets.paint.creed.nations import NATIONS, emblem_path
 from assets.paint.creed.soldiers import BOX as FIGURE
-from assets.paint.creed.tents import ruin_relief, tent_relief
+from assets.paint.creed.tents import tent_relief
 from assets.paint.creed.tiles import FIGURES
 from assets.paint.creed.tokens import crown
-from assets.paint.creed.ui import banner_cloth, banner_pole
 from assets.paint.effects import EFFECTS, Spot
-from assets.paint.relief import DARK_WOOD, GOLD, ROPE, STEEL, WOOD, Relief, matt, placed, rod
+from assets.paint.relief import GOLD, STEEL, Relief, matt, placed, rod
 from assets.paint.ui_menu import register_ready
 
-RESULT = (900, 600)
-RESULT_SIZE, RESULT_SCALE = (1620, 1080), 1.8
-"""The pictures of the end are composed at 900 x 600."""
 POSTER = (560, 880)
 SHELF, MENU = "creed/ui_shelf", "creed/ui_menu"
 STEEL_TONES = ["#DCE5EF", "#8FA0B8", "#DCE5EF", "#73829A", "#39445A"]
@@ -217,17 +212,6 @@ def spears(canvas: skia.Canvas, left: float, right: float, y: float, count: int,
         canvas.drawPath(oval(x, foot + 4, 9, 12), fill(darker(colour, 0.25)))
 
 
-def flag(canvas: skia.Canvas, name: str, x: float, y: float, size: float, turn: float = 0) -> None:
-    """A hanging banner on a tall staff."""
-    r = Relief((-130, -240, 130, 560), 0.8)
-    r.part(rod((0, -220), (0, 540), 14), DARK_WOOD, 6, 1.2, 0)
-    r.part(placed(polygon([(0, -42), (13, -8), (0, 8), (-13, -8)]), 0, -208), GOLD, 5, 1.2)
-    with moved(canvas, x, y, size, turn):
-        r.draw(canvas, 0.5, 8, 8, 6)
-        banner_cloth(canvas, NATIONS[name], 1.0)
-        banner_pole(canvas)
-
-
 def foot_shade(canvas: skia.Canvas, size: tuple[int, int], start: float, strength: float) -> None:
     """The lower part darkens for words."""
     w, h = size
@@ -236,127 +220,6 @@ def foot_shade(canvas: skia.Canvas, size: tuple[int, int], start: float, strengt
         low,
         linear((0, start), (0, h), [("#070A14", 0), ("#070A14", strength * 0.8), ("#070A14", strength)], [0, 0.5, 1]),
     )
-
-
-def crown_relief(size: float, scale: float) -> Relief:
-    """A large crown."""
-    r = Relief((-size * 1.1, -size * 1.1, size * 1.1, size * 0.9), scale, 3)
-    crown(r, 0, 0, size)
-    return r
-
-
-def win(canvas: skia.Canvas) -> None:
-    """Banners over a taken camp at sunrise, the knights before them, the crown in the light."""
-    sky(
-        canvas,
-        RESULT,
-        ["#233A5E", "#5E86B4", "#E8C088", "#F6DDA4"],
-        [0, 0.35, 0.62, 0.8],
-        (450, 250, 430),
-        4,
-        "#FFD58A",
-    )
-    EFFECTS["rays"](canvas, Spot(450, 240, 320, 380, *RESULT), "#FFF0C0", 6)
-    hills(canvas, RESULT, 356, "#6A7E9A", 22, 3)
-    spears(canvas, 20, 880, 372, 60, 5, "#2E3D56")
-    hills(canvas, RESULT, 408, "#6B6A44", 16, 8)
-    for name, x, y, size in (
-        ("aurand", 130, 246, 0.62),
-        ("selkara", 770, 246, 0.62),
-        ("tarvok", 270, 214, 0.5),
-        ("noctre", 630, 214, 0.5),
-    ):
-        flag(canvas, name, x, y, size)
-    for name, x in (("tarvok", 216), ("noctre", 690)):
-        stand(canvas, ruin_relief(name), x, 424, 0.9)
-    stand(canvas, crown_relief(80, 1.6), 450, 220, 1.0)
-    EFFECTS["sparkles"](canvas, Spot(450, 210, 220, 380, RESULT[0], 380), "#FFF6D0", 4)
-    stand(canvas, soldier("armoured_cavalry", "aurand", 1.7), 330, 506, 1.7)
-    stand(canvas, soldier("heavy_infantry", "selkara", 1.7), 580, 506, 1.6, True)
-    hills(canvas, RESULT, 500, "#3E4630", 12, 12)
-    foot_shade(canvas, RESULT, 360, 0.5)
-    EFFECTS["petals"](canvas, Spot(450, 200, 320, 380, *RESULT), "#FFD24A", 3)
-
-
-def lose(canvas: skia.Canvas) -> None:
-    """Rain over burnt tents, a fallen crown, one torn standard."""
-    sky(canvas, RESULT, ["#0E1626", "#2A3950", "#4A5468", "#6A5E5A"], [0, 0.4, 0.7, 1], (640, 130, 300), 14, "#6E8098")
-    EFFECTS["lightning"](canvas, Spot(700, 60, 200, 380, *RESULT), "#BCD4FF", 5)
-    hills(canvas, RESULT, 350, "#36435A", 26, 21)
-    spears(canvas, 480, 900, 366, 34, 8, "#141C2A")
-    hills(canvas, RESULT, 410, "#38352E", 16, 24)
-    for name, x, y, size in (("aurand", 130, 392, 0.9), ("selkara", 760, 396, 1.0), ("tarvok", 600, 380, 0.7)):
-        stand(canvas, ruin_relief(name), x, y, size)
-    EFFECTS["smoke"](canvas, Spot(140, 300, 200, 380, *RESULT), "#4A4A52", 3)
-    torn_standard(canvas, 330, 420)
-    stand(canvas, tilted_crown(), 486, 452, 1.0)
-    hills(canvas, RESULT, 496, "#232420", 10, 29)
-    EFFECTS["rain"](canvas, Spot(450, 100, 320, 380, *RESULT), "#A8BCD0", 7)
-    foot_shade(canvas, RESULT, 360, 0.5)
-
-
-@cache
-def tilted_crown() -> Relief:
-    """A crown that lies on its side in the mud."""
-    r = Relief((-110, -80, 110, 80), 1.5, 3)
-    crown(r, 0, 0, 64)
-    turned = Relief((-110, -80, 110, 80), 1.5, 3)
-    surface = skia.Surface(turned.width, turned.height)
-    canvas = surface.getCanvas()
-    canvas.translate(turned.width / 2, turned.height / 2)
-    canvas.rotate(-24)
-    canvas.drawImage(r.image(), -r.width / 2, -r.height / 2)
-    turned.adopt(surface.makeImageSnapshot())
-    return turned
-
-
-def torn_standard(canvas: skia.Canvas, x: float, y: float) -> None:
-    """A standard with a torn cloth, aslant."""
-    r = Relief((-60, -330, 190, 40), 1.3, 5)
-    r.part(rod((0, 30), (34, -300), 9), WOOD, 4, 1.2, 0)
-    r.part(rod((4, -286), (132, -272), 7), WOOD, 3)
-    rag = polygon(
-        [
-            (20, -282),
-            (130, -270),
-            (118, -196),
-            (128, -150),
-            (104, -176),
-            (98, -116),
-            (84, -158),
-            (66, -92),
-            (58, -150),
-            (36, -120),
-            (30, -190),
-        ]
-    )
-    r.part(rag, matt(mix("#7A8AA0", "#3A4456", 0.4), 0.04, 0.25), 9, 1.1)
-    r.part(rod((10, -150), (24, -146), 4), ROPE, 1.6)
-    with moved(canvas, x, y, 0.9, 6):
-        r.draw(canvas, 0.6, 6, 8, 6)
-
-
-def draw(canvas: skia.Canvas) -> None:
-    """Two banners face each other over an empty field at dusk."""
-    sky(
-        canvas, RESULT, ["#1C2742", "#4E5E86", "#B08A8E", "#E0B088"], [0, 0.4, 0.7, 0.9], (450, 330, 360), 24, "#F0B888"
-    )
-    hills(canvas, RESULT, 352, "#5A6484", 20, 33)
-    spears(canvas, 10, 330, 372, 26, 15, "#2C3450")
-    spears(canvas, 570, 890, 372, 26, 16, "#3A2E40")
-    hills(canvas, RESULT, 404, "#5E5A48", 14, 36)
-    flag(canvas, "selkara", 190, 226, 0.72, -2)
-    flag(canvas, "tarvok", 710, 226, 0.72, 2)
-    r = Relief((-90, -170, 90, 30), 1.5, 4)
-    for turn in (-24, 24):
-        r.part(placed(polygon([(-7, 20), (-7, -78), (7, -78), (7, 20)]), 0, 0, 1, turn), STEEL, 3, 1.2)
-        r.part(placed(rod((-26, -80), (26, -80), 10), 0, 0, 1, turn), GOLD, 4)
-        r.part(placed(rod((0, -84), (0, -116), 10), 0, 0, 1, turn), DARK_WOOD, 4)
-        r.part(placed(oval(0, -122, 9, 9), 0, 0, 1, turn), GOLD, 4)
-    stand(canvas, r, 450, 478, 1.15)
-    hills(canvas, RESULT, 494, "#3C3A34", 10, 39)
-    EFFECTS["mist"](canvas, Spot(450, 330, 320, 380, *RESULT), "#9A94A8", 5)
-    foot_shade(canvas, RESULT, 360, 0.5)
 
 
 def poster(canvas: skia.Canvas) -> None:
@@ -425,18 +288,10 @@ def sword_and_crown(canvas: skia.Canvas, x: float, y: float) -> None:
         r.draw(canvas, 0.7, 5, 9, 7)
 
 
-def enlarged(paint: Callable[[skia.Canvas], None], canvas: skia.Canvas) -> None:
-    """A picture of the end at the size in which it fills the screen."""
-    with moved(canvas, 0, 0, RESULT_SCALE):
-        paint(canvas)
-
-
 POINTS: dict[str, Callable[[Relief], None]] = {"leaders": assassinate, "lines": victory_lines, "hidden": unseen}
 SCORES: dict[str, Callable[[Relief], None]] = {"tents": intact, "units": reinforce}
 
 register_picture("creed/backdrops/table.jpg", SIZE, table, 84)
-for _name, _paint in (("win", win), ("lose", lose), ("draw", draw)):
-    register_picture(f"creed/results/{_name}.jpg", RESULT_SIZE, partial(enlarged, _paint), 80, 400 * 1024)
 register("creed/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
 register_ready("creed/poster", (274, 430), SHELF, page=MENU)
 for _name, _model in {**POINTS, **SCORES}.items():
