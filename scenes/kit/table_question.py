@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.shell.dialog import Answer
     from scenes.widgets.base import Group
 
+OPENING = ("table-menu", "table-rules", "table-situation", "table-chat")
+"""Buttons that change nothing in the match."""
 FOOT, WIDE, INSET = 12, 312, 20
 HIGH, APART, LINES = 60, 8, 16
 """An answer's height, how far two are apart, and how far blocks of words are."""
@@ -36,11 +38,24 @@ class TableQuestion(QuestionDialog):
         super().__init__(client, title, text, answers, None)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What is pressed beside it does nothing, and is told why."""
+        """What is pressed beside it does nothing, and is told why; but the menu, and what shows more, open over it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.rect.collidepoint(event.pos):
+            if self._opens(event.pos):
+                return True
             self.media.sounds.play("warning", 0.6)
             self.nav.toast(self.t("table.end.first", key=self.media.bindings.label("back")))
         return super().handle(event)
+
+    def _opens(self, pos: tuple[int, int]) -> bool:
+        """Whether a button of the table's head was pressed: the question goes, as with "back", and that opens."""
+        below = self.nav.stack.all()[:-1]
+        buttons = [below[-1].ui.find(name) for name in OPENING] if below else []
+        found = next((one for one in buttons if isinstance(one, Button) and one.rect.collidepoint(pos)), None)
+        if found is None:
+            return False
+        self.close()
+        found.click()
+        return True
 
     def lay_out(self) -> None:
         """As high as its words are now."""

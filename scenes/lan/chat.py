@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.net.room import QUICK
-from scenes.lan.members import HEAD, NARROW, ROW, MembersList
+from scenes.lan.members import NARROW, MembersList
 from scenes.lan.words import clean
 from scenes.media import theme
 from scenes.widgets.base import Group, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import Tabs
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -28,8 +29,8 @@ SEND = 120
 LONGEST = 300
 QUICK_HIGH, QUICK_TALL = 56, 84
 """The second in a narrow chat, where a phrase may take three lines."""
-SHOWN = 2
-"""So many members are in sight where the members stand above the lines."""
+LINES, PEOPLE_TAB, TABS_HIGH = "lines", "people", 52
+"""A narrow chat shows its lines or its members."""
 MOST_PARTS = 4000
 LETTERS_AT_ONCE = 2000
 """Of lines that are set in one frame: a hundred as people write, some of the longest."""
@@ -44,8 +45,8 @@ class ChatLine(NamedTuple):
 
 
 class ChatPanel(Group):
-    """Lines, below them the four quick phrases and the entry; the members at the right, in a `tall` panel above. Its
-    scene calls `follow` once a frame.
+    """Lines, below them the four quick phrases and the entry; the members at the right, in a `tall` panel in the place
+    of the lines when their tab is chosen. Its scene calls `follow` once a frame.
     """
 
     def __init__(self, talk: Talk, parent: WidgetParent, inner: pygame.Rect, tall: bool = False) -> None:
@@ -53,14 +54,19 @@ class ChatPanel(Group):
         self.talk, self.link = talk, talk.link
         people, left = inner.copy(), inner.copy()
         if tall:
-            people.height = HEAD + (ROW + 8) * min(SHOWN, max(1, len(talk.members)))
-            left.height, left.y = inner.height - people.height - 12, people.bottom + 12
+            left.height, left.y = inner.height - TABS_HIGH - 12, inner.y + TABS_HIGH + 12
         else:
             people.left, people.width = inner.right - PEOPLE, PEOPLE
             left.width -= PEOPLE + 28
-        self.members = MembersList(talk, self, people)
         self._quick_high = QUICK_HIGH if left.width >= NARROW else QUICK_TALL
         foot = 60 + 2 * (self._quick_high + 8) + 8
+        if tall:
+            people = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
+            t = self.media.t
+            Tabs(self, (inner.x, inner.y, inner.width, TABS_HIGH - 8), [(LINES, t("lan.chat.title")), (
+                PEOPLE_TAB, t("lanroom.members"))], LINES, self.turn_to, name="chat.tab", size=20)  # fmt: skip
+        self.members = MembersList(talk, self, people, headed=not tall)
+        self.members.visible = not tall
         self.pitch = self.media.theme.line_height(theme.BODY)
         place = pygame.Rect(left.x, left.y, left.width, left.height - foot - 12)
         self._wide = place.width - 60
@@ -75,6 +81,13 @@ class ChatPanel(Group):
         self._foot(pygame.Rect(left.x, left.bottom - foot, left.width, foot))
         self._show()
         self.rows.scroll_to(self.rows.furthest)
+
+    def turn_to(self, tab: str) -> None:
+        """The lines, or the members in their place."""
+        self.members.visible = tab == PEOPLE_TAB
+        self.rows.visible = tab == LINES
+        self.empty.visible = tab == LINES
+        self.invalidate()
 
     def follow(self) -> None:
         """What has come, and the members who are here. A reader of the newest line stays there."""

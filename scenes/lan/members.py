@@ -29,17 +29,19 @@ NARROW = 400
 
 
 class MembersList(Group):
-    """A row for each machine in the room, and after them for each that was sent away."""
+    """A row for each machine in the room, and after them for each that was sent away. `headed`: its name is over it."""
 
-    def __init__(self, talk: Talk, parent: WidgetParent, rect: pygame.Rect) -> None:
+    def __init__(self, talk: Talk, parent: WidgetParent, rect: pygame.Rect, headed: bool = True) -> None:
         super().__init__(parent, rect)
         self.talk, self.link = talk, talk.link
         self.signals: dict[int, Signal] = {}
-        Label(self, (rect.x, rect.y, rect.width, 36), self.media.t("lanroom.members"), size=theme.BUTTON,
-              colour=theme.GOLD, bold=True)  # fmt: skip
+        if headed:
+            Label(self, (rect.x, rect.y, rect.width, 36), self.media.t("lanroom.members"), size=theme.BUTTON,
+                  colour=theme.GOLD, bold=True)  # fmt: skip
         self.members, self.banned = talk.members, talk.banned
         self._mark = self._now()
-        place = (rect.x, rect.y + HEAD, rect.width, rect.height - HEAD)
+        head = HEAD * headed
+        place = (rect.x, rect.y + head, rect.width, rect.height - head)
         count = len(self.members) + len(self.banned)
         self.rows = ScrollList(self, place, count, self._row, row_height=ROW, name="members")
 

@@ -167,11 +167,14 @@ class NetRoomScene(RoomScene):
             self.bar.chart.picture = before
 
     def _fill_head(self, group: Group) -> None:
-        Wordmark(group, (48, 10, 560, 66), self.setup.title, self.t("room.players", n=self.setup.players))
+        between, x = self.places.between, self.places.editor.x
+        Wordmark(group, (x, between(10, 4), 560, between(66, 62)), self.setup.title,
+                 self.t("room.players", n=self.setup.players))  # fmt: skip
         lost = self._state == LOST
         gone, name = self.link.client.link.key or "net.lost", clean(self.setup.info.name)
         words = self.t(gone) if lost else self.t("lanroom.room.here", name=name)
-        Label(group, (54, 78, 560, 40), words, size=20, colour=theme.BAD if lost else theme.BONE, shadow=True)
+        Label(group, (x + 6, between(78, 70), 560, 40), words, size=20, shadow=True,
+              colour=theme.BAD if lost else theme.BONE)  # fmt: skip
         unread = self.talk.unread
         chat = self.t("lanroom.tab.chat.unread", n=unread) if unread else self.t("lanroom.tab.chat")
         tabs = [(CHOICES, self.t("lanroom.tab.choices")), (CHAT, chat), (ROOM, self.t("lanroom.tab.room"))]

@@ -12,6 +12,7 @@ from game.net.room import CLOSED, OPEN
 from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
 from scenes.room.seat_editor import HEAD, RIGHT, SeatEditor
+from scenes.room.title_art import TitleArt
 from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -90,7 +91,9 @@ class NetSeatEditor(SeatEditor):
     def _free(self, area: pygame.Rect) -> None:
         kind = self.setup.free_kind(self.seat)
         words = self.media.t(f"lanroom.seat.{kind}.{'leads' if self.setup.leads else 'about'}", name=self.setup.leader)
-        Label(self, (area.x, area.y + 8, area.width, 100), words, colour=theme.DIM, wrap=True)
+        area = self._beside_art(area)
+        Label(self, (area.x, area.y, area.width, 116), words, colour=theme.DIM, wrap=True)
+        self._about(pygame.Rect(area.x, area.y + 216, area.width, area.height - 216))
         if self.room.link.host is not None and kind == "matched" and self.setup.waiting:
             Button(self, (area.x, area.y + 124, 420, 60), self.media.t("lanroom.seat.search"), self.room.search_on,
                    kind="gold", icon="ui/search", icon_size=32, size=20, name="search",
@@ -100,9 +103,24 @@ class NetSeatEditor(SeatEditor):
                    partial(self.room.show_tab, "room"), icon="ui/community", icon_size=32, size=20, name="how",
                    tip=self.media.t("lanroom.tab.room.tip"))  # fmt: skip
 
+    def _beside_art(self, area: pygame.Rect) -> pygame.Rect:
+        """The game's painting at the right; what is left of the room."""
+        art = pygame.Rect(0, area.y, area.height * 7 // 11, area.height)
+        art.right = area.right
+        TitleArt(self, art, self.setup.title)
+        return pygame.Rect(area.x, area.y, art.x - 32 - area.x, area.height)
+
+    def _about(self, area: pygame.Rect) -> None:
+        """What the game is, for those who wait."""
+        t, title = self.media.t, self.setup.title
+        Label(self, (area.x, area.y, area.width, 76), t(f"{title}.title.line"), size=theme.BUTTON, colour=theme.GOLD,
+              bold=True, wrap=True)  # fmt: skip
+        Label(self, (area.x, area.y + 84, area.width, area.height - 84), t(f"{title}.title.blurb"), wrap=True)
+
     def _others(self, area: pygame.Rect) -> None:
         """What everybody may see of another seat."""
         fields, t = self.setup.seats[self.seat].fields, self.media.t
+        area = self._beside_art(area)
         y = area.y + 8
         for field in self.setup.shown_fields():
             look, value = self.setup.look.field(field.name), fields.get(field.name, field.default)

@@ -13,7 +13,7 @@ from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
-PLATE, WIDE, MARK = 132, 200, 64
+PLATE, WIDE, MARK, FOOT = 132, 200, 64, 8
 
 
 def players_text(group: WidgetParent, entry: TitleUi) -> str:
@@ -59,7 +59,9 @@ class Poster(Button):
         facts = self.media.theme.line(
             players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center"
         )
-        surface.blit(facts, facts.get_rect(midtop=(plate.centerx, plate.y + 82)))
+        foot = facts.get_rect(midtop=(plate.centerx, plate.y + 82))
+        foot.bottom = min(foot.bottom, plate.bottom - FOOT)
+        surface.blit(facts, foot)
         rim = theme.GOLD if self.on else theme.BRASS_LIGHT if self.hovered else theme.BRASS
         pygame.draw.rect(surface, theme.BLACK, rect.inflate(4, 4), 2, 16)
         pygame.draw.rect(surface, rim, rect.inflate(2, 2), 4 if self.on else 2, 15)
@@ -113,8 +115,8 @@ class AboutPlate(Group):
             size=48, colour=theme.GOLD, bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (area.x, area.y + 66, area.width, 44), media.t(f"{entry.code}.title.line"), size=theme.BUTTON,
-            bold=True,
+            self, (area.x, area.y + 60, area.width, 56), media.t(f"{entry.code}.title.line"), size=theme.BUTTON,
+            bold=True, wrap=True,
         )  # fmt: skip
         Label(
             self,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 RANDOM = "random"
 GAP = 10
-RANDOM_HIGH, RANDOM_WIDE, RANDOM_NARROW, ABOUT_CARDS = 46, 320, 148, 64
+RANDOM_HIGH, RANDOM_WIDE, RANDOM_NARROW, ABOUT_CARDS = 46, 320, 174, 64
 BESIDE = 12
 """Between a caption and the random choice beside it."""
 CARD_FOOT = 56
@@ -103,9 +103,11 @@ class TileField(Group):
         media, area = self.media, self.rect
         caption, others = media.t(look.caption), [v for v in values if v != RANDOM]
         beside = area.width - media.theme.width(caption, theme.BUTTON, True) - BESIDE
-        wide = max(RANDOM_NARROW, min(RANDOM_WIDE, beside)) if RANDOM in values else 0
+        narrow = min(RANDOM_NARROW, area.width - media.theme.width(caption, media.theme.least, True) - BESIDE)
+        wide = max(narrow, min(RANDOM_WIDE, beside)) if RANDOM in values else 0
         high = RANDOM_HIGH * max(100, media.theme.scale) // 100
-        Label(self, (area.x, area.y, area.width - wide, 36), caption, size=theme.BUTTON, colour=theme.GOLD, bold=True)
+        Label(self, (area.x, area.y, area.width - wide - BESIDE * bool(wide), 36), caption, size=theme.BUTTON,
+              colour=theme.GOLD, bold=True)  # fmt: skip
         top, cards = area.y + 44, look.card is not None
         if RANDOM in values:
             place = (area.right - wide, area.y - 8 + RANDOM_HIGH - high, wide, high)

@@ -20,6 +20,7 @@ from scenes.kit.wordmark import Wordmark
 from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.setup import RoomSetup
+from scenes.room.title_art import TitleArt
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table.match import Match
@@ -39,7 +40,10 @@ TIP_MS = 7000
 LEAST_MS = 900  # shorter would be a flicker
 FOLLOW_MS = 220  # how quickly the bar follows
 TAKE_MS = 10  # of a frame for taking atlases
-CARD = (392, 176)
+ART, WORDS = pygame.Rect(96, 96, 566, 888), pygame.Rect(736, 84, 1088, 920)
+"""Where the game's painting hangs, and where everything else stands beside it."""
+CARD, APART, IN_ROW = (352, 132), 16, 3
+"""A seat's plate; so many stand in a row."""
 
 
 class LoadingScene(Scene):
@@ -68,34 +72,45 @@ class LoadingScene(Scene):
     def build(self) -> None:
         """Title, seats, options, words, bar, tip, the way back."""
         players = self.t("room.players", n=self.setup.players)
-        Wordmark(self, (360, 88, 1200, 128), self.setup.title, players, align="center", size=theme.HEADING)
-        self._seats(256)
-        self._options(452)
-        self.words = Label(self, (460, 560, 1000, 40), self.t(self.key), size=theme.BUTTON, bold=True, align="center",
+        TitleArt(self, ART, self.setup.title)
+        x, wide = WORDS.x, WORDS.width
+        Wordmark(self, (x, WORDS.y, wide, 118), self.setup.title, players, align="center", size=theme.HEADING)
+        self._options(self._seats(WORDS.y + 142) + 40)
+        self.words = Label(self, (x, 652, wide, 44), self.t(self.key), size=theme.BUTTON, bold=True, align="center",
                            shadow=True)  # fmt: skip
-        self.bar = ProgressBar(self, (460, 612, 1000, 32), self.shown)
+        self.bar = ProgressBar(self, (x, 706, wide, 32), self.shown)
         if self.setup.look.tips:
-            panel = Panel(self, (460, 716, 1000, 152), kind="plate")
-            Label(panel, (500, 732, 920, 32), self.t("room.load.tip"), size=20, colour=theme.GOLD, bold=True,
+            panel = Panel(self, (x, 772, wide, 136), kind="plate")
+            Label(panel, (x + 40, 782, wide - 80, 32), self.t("room.load.tip"), size=20, colour=theme.GOLD, bold=True,
                   align="center")  # fmt: skip
-            self.advice = Advice(panel, (500, 766, 920, 84), self._advice())
-        Button(self, (840, 932, 240, 64), self.t("room.load.back"), self.give_up, icon="ui/back", name="back",
-               tip=self.t("room.load.back.tip"))  # fmt: skip
+            self.advice = Advice(panel, (x + 40, 814, wide - 80, 84), self._advice())
+        Button(self, (WORDS.centerx - 150, WORDS.bottom - 70, 300, 70), self.t("room.load.back"), self.give_up,
+               icon="ui/back", name="back", tip=self.t("room.load.back.tip"))  # fmt: skip
 
-    def _seats(self, y: int) -> None:
-        count = len(self.infos)
-        x = 960 - (count * CARD[0] + (count - 1) * 24) // 2
-        for info in self.infos:
-            panel = Panel(self, (x, y, *CARD), kind="panel")
-            Portrait(panel, (x + 20, y + 20, 136, 136), info.icon)
-            sign = self.setup.look.sign_of_fields(info.fields, info.seat)
-            if sign.startswith("seat/") and self.media.sprites.has(sign):
-                Picture(panel, (x + 6, y + 6, 40, 40), sign)
-            left, width = x + 176, CARD[0] - 192
-            Label(panel, (left, y + 18, width, 40), info.name, size=theme.BUTTON, bold=True)
-            Label(panel, (left, y + 56, width, 30), self._kind(info), size=theme.SMALL, colour=theme.DIM)
-            self._portraits(panel, info, left, y + 94)
-            x += CARD[0] + 24
+    def _seats(self, y: int) -> int:
+        """A plate for each, in rows of about as many; where the last row ends."""
+        rows = -(-len(self.infos) // IN_ROW)
+        per = -(-len(self.infos) // max(1, rows))
+        for first in range(0, len(self.infos), per):
+            row = self.infos[first : first + per]
+            x = WORDS.centerx - (len(row) * (CARD[0] + APART) - APART) // 2
+            for info in row:
+                self._seat(info, x, y)
+                x += CARD[0] + APART
+            y += CARD[1] + APART
+        return y
+
+    def _seat(self, info: SeatInfo, x: int, y: int) -> None:
+        """Icon, name, kind, what everybody may know."""
+        panel = Panel(self, (x, y, *CARD), kind="panel")
+        Portrait(panel, (x + 14, y + 14, 104, 104), info.icon)
+        sign = self.setup.look.sign_of_fields(info.fields, info.seat)
+        if sign.startswith("seat/") and self.media.sprites.has(sign):
+            Picture(panel, (x + 4, y + 4, 36, 36), sign)
+        left, width = x + 132, CARD[0] - 146
+        Label(panel, (left, y + 12, width, 36), info.name, size=theme.BUTTON, bold=True)
+        Label(panel, (left, y + 46, width, 28), self._kind(info), size=theme.SMALL, colour=theme.DIM)
+        self._portraits(panel, info, left, y + 76)
 
     def _kind(self, info: SeatInfo) -> str:
         profile = self.setup.profile(info.seat)
@@ -109,11 +124,11 @@ class LoadingScene(Scene):
         for field in self.setup.shown_fields():
             look, value = self.setup.look.field(field.name), info.fields.get(field.name, field.default)
             if look.kind == TILES and isinstance(value, str) and self.media.sprites.has(look.icon_of(value)):
-                Picture(panel, (x, y, 64, 64), look.icon_of(value), tip=look.text_of(self.media, value))
-                x += 74
+                Picture(panel, (x, y, 46, 46), look.icon_of(value), tip=look.text_of(self.media, value))
+                x += 54
 
     def _options(self, y: int) -> None:
-        """The match's options as a row of plates in the middle."""
+        """The match's options as plates in rows in the middle."""
         badges: list[Badge] = []
         for field in self.setup.shown_options():
             look, value = self.setup.look.option(field.name), self.setup.shown_value(field.name)
@@ -124,10 +139,17 @@ class LoadingScene(Scene):
                                 icon=icon if self.media.sprites.has(icon) else ""))  # fmt: skip
         if self.setup.clock != OFF:
             badges.append(Badge(self, (0, y), self.t(f"clock.mode.{self.setup.clock}"), icon="ui/clock"))
-        x = 960 - (sum(badge.rect.width for badge in badges) + 16 * (len(badges) - 1)) // 2
+        rows: list[list[Badge]] = [[]]
         for badge in badges:
-            badge.place((x, y, *badge.rect.size))
-            x += badge.rect.width + 16
+            if rows[-1] and _wide([*rows[-1], badge]) > WORDS.width:
+                rows.append([])
+            rows[-1].append(badge)
+        for row in rows:
+            x = WORDS.centerx - _wide(row) // 2
+            for badge in row:
+                badge.place((x, y, *badge.rect.size))
+                x += badge.rect.width + APART
+            y += (badges[0].rect.height if badges else 0) + 8
 
     def _option_words(self, look: FieldLook, value: str) -> str:
         """The value; what is called the same for several options, as chance is, with the option's name before it."""
@@ -267,6 +289,11 @@ class LoadingScene(Scene):
         if self.on_top:
             self.setup.read_profiles()
             self.nav.stack.replace(RoomScene(self.client, self.setup))
+
+
+def _wide(badges: list[Badge]) -> int:
+    """How wide plates side by side are."""
+    return sum(badge.rect.width for badge in badges) + APART * (len(badges) - 1)
 
 
 class Advice(Label):

@@ -84,8 +84,12 @@ class RoomScene(Scene):
         surface.blit(calm(self.media, "menu"), (0, 0))
 
     def _head(self) -> None:
-        Wordmark(self, (48, 12, 700, 68), self.setup.title, self.t("room.players", n=self.setup.count))
-        Label(self, (54, 82, 700, 32), self.t("room.here"), size=20, colour=theme.BONE, shadow=True)
+        between = self.places.between
+        x = self.places.editor.x
+        Wordmark(self, (x, between(12, 6), 700, between(68, 62)), self.setup.title,
+                 self.t("room.players", n=self.setup.count))  # fmt: skip
+        Label(self, (x + 6, between(82, 72), 700, between(32, 38)), self.t("room.here"), size=20, colour=theme.BONE,
+              shadow=True)  # fmt: skip
         self.ring = None
         if self.setup.countdown:
             self.ring = TimerRing(self, (912, 16, 96, 96), self.setup.countdown * 1000, self.left_ms)

@@ -12,11 +12,13 @@ from scenes.widgets.base import Group, RectLike, Widget, WidgetParent, Words
 from scenes.widgets.button import Button
 
 Options = Sequence[tuple[str, str]]  # (value, text)
+RIMS = 28
+"""So much wider than its text a segment is at least."""
 
 
 class SegmentedControl(Group):
-    """Segments of equal width; left and right change the value while one is focused. `on_change` gets the
-    value.
+    """Segments of equal width, or, where a text would be too wide for its own, as wide as their texts ask for; left
+    and right change the value while one is focused. `on_change` gets the value.
     """
 
     def __init__(
@@ -39,15 +41,24 @@ class SegmentedControl(Group):
         self._value = value
         self._on_change = on_change
         self._buttons: dict[str, Button] = {}
-        count = max(1, len(options))
-        width = (self.rect.width - gap * (count - 1)) // count
-        for i, (key, text) in enumerate(options):
-            place = (self.rect.x + i * (width + gap), self.rect.y, width, self.rect.height)
+        x = self.rect.x
+        for (key, text), width in zip(options, self._widths(options, size, gap), strict=True):
+            place = (x, self.rect.y, width, self.rect.height)
+            x += width + gap
             self._buttons[key] = Button(
                 self, place, text, partial(self.choose, key), on=key == value, size=size,
                 name=f"{name}.{key}", tip=(tips or {}).get(key, ""),
                 enabled=key not in (disabled or {}), reason=(disabled or {}).get(key, ""),
             )  # fmt: skip
+
+    def _widths(self, options: Options, size: int, gap: int) -> list[int]:
+        count = max(1, len(options))
+        room = self.rect.width - gap * (count - 1)
+        asked = [self.media.theme.width(text, size, True) + RIMS for _, text in options]
+        if max(asked, default=0) <= room // count:
+            return [room // count] * len(options)
+        spare = (room - sum(asked)) // count
+        return [one + spare if spare >= 0 else room * one // sum(asked) for one in asked]
 
     @property
     def value(self) -> str:

@@ -157,17 +157,29 @@ def test_c5_7_what_was_read_in_the_room_is_not_counted_at_the_table(drive: Drive
     assert mark(window) == 0
 
 
+def test_c5_7_the_rail_shows_ten_lines_and_the_members_in_their_place(drive: Driver) -> None:
+    panel = chat(Window(drive)).chat
+    assert panel.rows.rect.height // panel.pitch >= 10
+    assert panel.rows.visible and not panel.members.visible
+    drive.click("chat.tab.people")
+    assert panel.members.visible and not panel.rows.visible
+    drive.click("chat.tab.lines")
+    assert panel.rows.visible and not panel.members.visible
+
+
 @pytest.mark.slow
 def test_c5_7_who_is_muted_at_the_table_is_neither_read_nor_counted(drive: Driver) -> None:
     window = Window(drive)
     hears(window, "noise")
     chat(window)
+    drive.click("chat.tab.people")
     drive.click("mute.1")
     assert "noise" not in lines(window)
     drive.key(pygame.K_ESCAPE)
     hears(window, "more noise", 51)
     assert mark(window) == 0 and not any("more noise" in line.text for line in window.table.lines)
     chat(window)
+    drive.click("chat.tab.people")
     drive.click("mute.1")
     assert "more noise" in lines(window)
 

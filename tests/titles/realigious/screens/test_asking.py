@@ -11,6 +11,7 @@ from game.core.events import Event
 from game.titles.realigious.state import HeldCard
 from scenes.kit import layout
 from scenes.kit.table_question import TableQuestion
+from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
 from tests.gallery.realigious_tables import asks, table
@@ -102,6 +103,17 @@ def test_c6_4c_the_question_names_what_its_answer_does_and_says_why_nothing_else
     drive.click(scene.buttons.undo.rect.center)
     first = scene.t("table.end.first", key=scene.media.bindings.label("back"))
     assert drive.top is asked and first in [toast.text for toast in drive.program.nav.stack.toasts.shown]
+
+
+def test_c6_4c_the_menu_opens_while_the_end_of_the_turn_is_asked_about(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    before = log(scene)
+    drive.click("table-primary")
+    assert isinstance(drive.top, TableQuestion)
+    drive.click(pygame.Rect(scene.ui.find("table-menu").rect).center)  # type: ignore[union-attr]
+    assert isinstance(drive.top, MatchMenu) and log(scene) == before
+    drive.key(pygame.K_ESCAPE)
+    assert drive.top is scene
 
 
 def test_look_9_a_question_in_play_darkens_no_board(drive: Driver) -> None:
