@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tests.gallery.ankh_tables import asked, played, table
+from tests.gallery.ankh_tables import asked, played
+from tests.gallery.tables import table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

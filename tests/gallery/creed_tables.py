@@ -8,7 +8,7 @@ import pygame
 
 from game.core.ask import Question
 from game.core.rng import Stream
-from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.match.seats import SeatInfo
 from scenes.room.room_scene import RoomScene, create
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
@@ -23,7 +23,7 @@ from scenes.titles.creed.table import CreedTable
 from tests.gallery.profiles import NAMES as PEOPLE
 from tests.gallery.profiles import profiles
 from tests.gallery.rooms import Paused
-from tests.gallery.tables import last_blow, replayed
+from tests.gallery.tables import last_blow, replayed, seated, table
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
@@ -33,13 +33,7 @@ Wanted = Callable[[Match, "Sequence[Question]"], bool]
 
 def seats(kinds: str, nations: Sequence[str] = NATIONS) -> list[SeatInfo]:
     """ "pgb": a person, a guest, a bot."""
-    found = []
-    for seat, letter in enumerate(kinds):
-        kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
-        icon = "profile/bot_normal" if kind == BOT else f"profile/{seat}"
-        found.append(SeatInfo(seat=seat, name=NAMES[seat], icon=icon, kind=kind, level="normal" if kind == BOT else "",
-                              fields={"nation": nations[seat]}))  # fmt: skip
-    return found
+    return seated(kinds, NAMES, "nation", nations)
 
 
 def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
@@ -75,14 +69,6 @@ def played(
         match.save()
         match.flush()
     return match
-
-
-def table(client: Client, match: Match) -> TableScene:
-    """A table on top of nothing."""
-    scene = TableScene(client, match)
-    client.nav.stack.reset(scene, animated=False)
-    client.nav.update(50)
-    return scene
 
 
 def parts(scene: TableScene) -> CreedTable:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.callbacks import ignore
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
@@ -13,6 +16,25 @@ from tests.gallery.profiles import NAMES as PEOPLE
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
 WIDEST = (PEOPLE[0] * 4, "WWWW_WWWW-WWWWWW", f"{PEOPLE[1] * 2}_{PEOPLE[1]}{PEOPLE[7]}", PEOPLE[9] * 5)
+
+
+def seated(kinds: str, names: Sequence[str], field: str, values: Sequence[str]) -> list[SeatInfo]:
+    """ "pgb": a person, a guest, a bot; each with its value of a set-up field."""
+    found = []
+    for seat, letter in enumerate(kinds):
+        kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
+        icon = "profile/bot_normal" if kind == BOT else f"profile/{seat}"
+        found.append(SeatInfo(seat=seat, name=names[seat], icon=icon, kind=kind, level="normal" if kind == BOT else "",
+                              fields={field: values[seat]}))  # fmt: skip
+    return found
+
+
+def table(client: Client, match: Match) -> TableScene:
+    """A table on top of nothing."""
+    scene = TableScene(client, match)
+    client.nav.stack.reset(scene, animated=False)
+    client.nav.update(50)
+    return scene
 
 
 def widely_named(match: Match) -> Match:

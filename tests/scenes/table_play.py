@@ -68,6 +68,13 @@ def open_table(program: Program, kinds: str, seed: int = 7, **options: str) -> T
     return table
 
 
+def opened(program: Program, drive: Driver, match: Match) -> TableScene:
+    """A table that has asked whoever is to choose, and lifted the first curtain."""
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
+    return until_asked(drive, table)
+
+
 def until_asked(drive: Driver, table: TableScene, limit: int = 400) -> TableScene:
     """Frames until a person is asked something; curtains are lifted by Enter."""
     for _ in range(limit):

@@ -12,8 +12,10 @@ from scenes.table import controllers
 from scenes.table.table_scene import TableScene
 from tests.gallery import creed_tables, realigious_tables
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
-from tests.titles.creed.screens.hands import opened, setting_up
+from tests.scenes.table_play import QuickBot, opened
+from tests.titles.creed.screens.hands import (
+    setting_up,
+)
 
 
 @pytest.fixture(autouse=True)

@@ -6,10 +6,7 @@ from game.core.ask import Option
 from game.core.rng import Stream
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.table_question import TableQuestion
-from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog
-from scenes.table.curtain import Curtain
-from scenes.table.match import Match
 from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
@@ -17,29 +14,10 @@ from scenes.titles.ankh.asking_cards import CardChoice
 from scenes.titles.ankh.asking_tray import Tray, thing_of
 from tests.gallery.ankh_tables import DAWDLING, parts
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import opened as opened
+from tests.scenes.table_play import until_asked as until_asked
 
 LONGEST = 4000
-
-
-def opened(program: Program, drive: Driver, match: Match) -> TableScene:
-    """A table that has asked whoever is to choose."""
-    table = TableScene(program.client, match)
-    program.nav.stack.reset(table, animated=False)
-    until_asked(drive, table)
-    return table
-
-
-def until_asked(drive: Driver, table: TableScene, limit: int = 400) -> None:
-    """Frames until a person is asked or the match is over; curtains are lifted."""
-    for _ in range(limit):
-        top = drive.program.nav.stack.top
-        if isinstance(top, ResultScene) or (top is table and table.asked is not None):
-            break
-        if isinstance(top, Curtain):
-            drive.frames(1, 500)
-            drive.click("lift")
-        drive.frames(1, 100)
-    drive.frames(1, 300)
 
 
 def click_place(drive: Driver, table: TableScene, ref: str) -> None:

@@ -3,34 +3,12 @@
 from __future__ import annotations
 
 from scenes.program import Program
-from scenes.table.curtain import Curtain
-from scenes.table.match import Match
-from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-
-
-def opened(program: Program, drive: Driver, match: Match) -> TableScene:
-    """A table that has asked whoever is to choose, and lifted the first curtain."""
-    table = TableScene(program.client, match)
-    program.nav.stack.reset(table, animated=False)
-    until_asked(drive, table)
-    return table
-
-
-def until_asked(drive: Driver, table: TableScene, limit: int = 200) -> None:
-    """Frames until a person is asked; curtains are lifted."""
-    for _ in range(limit):
-        top = drive.program.nav.stack.top
-        if isinstance(top, ResultScene) or (top is table and table.asked is not None):
-            break
-        if isinstance(top, Curtain):
-            drive.frames(1, 500)
-            drive.click("lift")
-        drive.frames(1, 100)
-    drive.frames(1, 300)
+from tests.scenes.table_play import opened as opened
+from tests.scenes.table_play import until_asked as until_asked
 
 
 def setting_up(program: Program, drive: Driver, text: str, kinds: str = "pb", **options: str) -> TableScene:

@@ -21,16 +21,14 @@ from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
+from tests.scenes.table_play import QuickBot, opened, until_asked
 from tests.titles.creed.screens.hands import (
     answers,
     asked_now,
     click_place,
     in_turn,
-    opened,
     press,
     setting_up,
-    until_asked,
 )
 
 

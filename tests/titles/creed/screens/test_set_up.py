@@ -14,16 +14,14 @@ from scenes.titles.creed.nation_card import NationCard
 from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
+from tests.scenes.table_play import QuickBot, opened, until_asked
 from tests.titles.creed.screens.hands import (
     answers,
     asked_now,
     click_place,
     in_turn,
-    opened,
     press,
     setting_up,
-    until_asked,
 )
 
 

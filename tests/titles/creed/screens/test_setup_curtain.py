@@ -9,8 +9,9 @@ import pytest
 from scenes.kit.wordmark import Wordmark
 from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
-from tests.gallery.creed_tables import asks, played, table
+from tests.gallery.creed_tables import asks, played
 from tests.gallery.painting import headless_program
+from tests.gallery.tables import table
 
 
 @pytest.mark.slow

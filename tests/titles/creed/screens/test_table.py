@@ -24,15 +24,13 @@ from scenes.titles.creed.standing import COLUMNS
 from scenes.titles.creed.units import place_words
 from tests.gallery.creed_tables import asks, parts, played, seats
 from tests.scenes.conftest import Driver
-from tests.scenes.table_play import QuickBot
+from tests.scenes.table_play import QuickBot, opened, until_asked
 from tests.titles.creed.screens.hands import (
     answers,
     asked_now,
     click_place,
     in_turn,
-    opened,
     press,
-    until_asked,
 )
 
 

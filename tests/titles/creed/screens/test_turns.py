@@ -8,7 +8,7 @@ from scenes.program import Program
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
-from tests.titles.creed.screens.hands import opened
+from tests.scenes.table_play import opened
 
 
 def turn(drive: Driver) -> str:
