@@ -134,7 +134,8 @@ def _compose(media: Media, content: TipContent) -> pygame.Surface:
     if content.refusal:
         natural.append(min(WIDEST, media.theme.width(content.refusal, 20)))
     width = min(WIDEST, max(natural) + 2)
-    blocks = [_title(media, content, width), *(_line(media, line, width) for line in content.lines)]
+    title = [_title(media, content, width)] if content.heading else []
+    blocks = [*title, *(_line(media, line, width) for line in content.lines)]
     if content.refusal:
         blocks.append(media.theme.paragraph(content.refusal, width, 20, theme.BAD))
     height = sum(block.get_height() for block in blocks) + 2 * PAD

@@ -84,15 +84,17 @@ class SeatPanel(Spot, Group):
 
 
 class PlainSeatPanel(SeatPanel):
-    """A panel as `SeatLook` tells it."""
+    """A panel as `SeatLook` tells it; a higher one has larger pictures at a larger scale of the interface (C10.3)."""
 
     glow = 14
 
     def __init__(self, parent: SeatPanels, rect: RectLike, seat: int) -> None:
         super().__init__(parent, rect, seat)
-        place = (self.rect.x + 12, self.rect.bottom - CHIP - 9, self.rect.width - 24, CHIP + 2)
+        self.grown = max(1.0, min(self.media.theme.scale / 100, self.rect.height / TALL))
+        chip = round(CHIP * self.grown)
+        place = (self.rect.x + 12, self.rect.bottom - chip - 9, self.rect.width - 24, chip + 2)
         self.chips = ChipRow(
-            self, place, self.calls, parent.chip_tip, side=CHIP, most=parent.most, align="left",
+            self, place, self.calls, parent.chip_tip, side=chip, most=parent.most, align="left",
             more=parent.more, rule=parent.chip_rule, name=f"{self.name}.chips",
         )  # fmt: skip
 
@@ -112,21 +114,22 @@ class PlainSeatPanel(SeatPanel):
         if look.turn or self.lit:
             colour = theme.TEAL if self.lit else theme.GOLD
             pygame.draw.rect(surface, colour, r.inflate(-2, -2), 3 if self.lit else 2, 10)
-        pen.icon(look.sign, MARK, topleft=(r.x + 12, r.y + 5))
-        self.draw_sign(pen, (r.x + 63, r.y + 52))
+        mark = round(MARK * self.grown)
+        pen.icon(look.sign, mark, topleft=(r.x + 12, r.y + 5))
+        self.draw_sign(pen, (r.x + mark + 21, r.y + mark + 10))
         colour = theme.GOLD if look.turn else theme.FAINT if look.out else theme.BONE
-        x = r.x + 65
-        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, r.right - 7 - x, 44), colour)
+        x = r.x + mark + 23
+        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, r.right - 7 - x, mark + 2), colour)
         self._draw_facts(pen, look)
 
     def _draw_facts(self, pen: Pen, look: SeatLook) -> None:
         r = self.rect
         lines = (len(look.facts) + 1) // 2
-        top, bottom = r.y + (50 if r.height > LEAST else 46), self.chips.rect.y
+        top, bottom = r.y + round((50 if r.height > LEAST else 46) * self.grown), self.chips.rect.y
         cell = pygame.Rect(0, 0, (r.width - 28) // 2, (bottom - top) // max(1, lines))
         for i, (icon, words) in enumerate(look.facts):
             place = cell.move(r.x + 16 + i % 2 * cell.width, top + i // 2 * cell.height)
-            pen.fact(place, icon, words, 24, 20, theme.FAINT if look.out else theme.BONE)
+            pen.fact(place, icon, words, round(24 * self.grown), 20, theme.FAINT if look.out else theme.BONE)
         if look.out:
             pen.put(self.media.sprites.plain(r.size, (10, 9, 13, 130)), topleft=r.topleft)
             middle = (r.centerx, self.chips.rect.centery)
@@ -140,6 +143,7 @@ class SeatPanels(Group, Part, ABC):
 
     panel: type[SeatPanel] = PlainSeatPanel
     most, more, chip_rule = 0, "", ""
+    tall = TALL
 
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, name="seats")
@@ -165,7 +169,7 @@ class SeatPanels(Group, Part, ABC):
 
     def column(self, seats: Sequence[int]) -> dict[int, pygame.Rect]:
         """One panel below the other."""
-        r, height = self.rect, min(TALL, (self.rect.height - GAP * (len(seats) - 1)) // max(1, len(seats)))
+        r, height = self.rect, min(self.tall, (self.rect.height - GAP * (len(seats) - 1)) // max(1, len(seats)))
         return {seat: pygame.Rect(r.x, r.y + i * (height + GAP), r.width, height) for i, seat in enumerate(seats)}
 
     def show(self, view: Any) -> None:

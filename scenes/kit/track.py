@@ -75,8 +75,9 @@ class TrackLine(Spot):
         pen, r = self.pen(surface), self.rect
         if self.hot:
             pen.nine("row_hot", r)
-        pen.icon(self.row.icon, ICON, midleft=(r.x, r.centery))
-        bar = pygame.Rect(r.x + ICON + 10, 0, r.width - ICON - 14, 18)
+        icon = max(ICON, min(ICON * self.media.theme.scale // 100, r.height - 6))
+        pen.icon(self.row.icon, icon, midleft=(r.x, r.centery))
+        bar = pygame.Rect(r.x + icon + 10, 0, r.width - icon - 14, 18)
         bar.centery = r.centery
         first = max((place for _, place in self.content if place is not None), default=0)
         inner = pen.bar(bar, first, 1000, self.row.fill)

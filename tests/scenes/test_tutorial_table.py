@@ -64,6 +64,7 @@ def test_c6_10_the_arrow_does_not_cover_what_a_tooltip_says(program: Program, dr
     title_table = table.title_table
     assert isinstance(title_table, RealigiousTable)
     board = title_table.board
+    title_table.inspector.toggle_pin()  # else it tells all that a plate could
     drive.move(place_of(board, 9))
     drive.frames(10, 100)
     assert board.tip_plate.shown is not None

@@ -15,6 +15,7 @@ from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
+from scenes.kit.tip_content import TipContent
 from scenes.titles.realigious import board_fx_weather, board_ground, board_items, board_plates, pieces, spoken
 from scenes.titles.realigious.board_fx import RealigiousCue, ring
 from scenes.titles.realigious.board_fx_rolls import DIAL
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos, Space
-    from scenes.kit.tip_content import TipContent
     from scenes.widgets.base import RectLike, WidgetParent
 
 TOLD_WIDTH = 216
@@ -44,7 +44,8 @@ HERE = (255, 226, 150)
 
 class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
     """See the module's text. `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`:
-    the words of the tooltip; `does(option)`: what choosing it does.
+    the words of the tooltip; `does(option)`: what choosing it does; `told_elsewhere()`: whether what is pointed at is
+    told in full beside the board, so that the plate says only why it can't be chosen.
     """
 
     glow, lasting = 0, True
@@ -54,9 +55,10 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         tip: Callable[[str], TipContent] | None = None,
         anchor: Callable[[str], Pos] = lambda _name: (960, 60),
         does: Callable[[Option], str] = lambda option: option.key,
+        told_elsewhere: Callable[[], bool] = lambda: False,
         **listeners: Unpack[Listeners],
     ) -> None:  # fmt: skip
-        self.tip_of, self.anchor, self.does = tip, anchor, does
+        self.tip_of, self.anchor, self.does, self.told_elsewhere = tip, anchor, does, told_elsewhere
         self.asked: Question | None = None
         self.options: Sequence[Option] = ()
         self.materials: Mapping[int, str] = pieces.NO_MATERIALS  # seat -> what its piece is made of
@@ -269,8 +271,11 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
 
     # ---------------------------------------------------------------- words
     def words_at(self, ref: str) -> TipContent | None:
-        """Those of the table."""
-        return self.tip_of(ref) if self.tip_of is not None and self.shown.tile(ref) >= 0 else None
+        """Those of the table, without what is told elsewhere."""
+        told = self.tip_of(ref) if self.tip_of is not None and self.shown.tile(ref) >= 0 else None
+        if told is None or not self.told_elsewhere():
+            return told
+        return TipContent(why=told.why, rule=told.rule) if told.why else None
 
     def tip_place(self, ref: str) -> pygame.Rect | None:
         """The tile, as wide as the plate under it."""

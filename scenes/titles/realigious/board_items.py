@@ -227,15 +227,13 @@ def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPict
 
 # ---------------------------------------------------------------- plates
 def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
-    """Countdowns, what the choices lead to, allotments; none of them over a figure."""
+    """Countdowns, allotments, and above these what the choices lead to; none of them over a figure."""
     taken = [body(art, shown, thing) for thing in shown.things.values()]
     for tile in shown.view.tiles:
         if tile.shown and tile.separatist:
             yield _beside(board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
-    for at, made in sorted(shown.foretold.items()):
-        badge = board_plates.badge(media, made)
-        if badge is not None:
-            yield _beside(badge, at, shown, taken)
+    badges = [(badge, at) for at, made in sorted(shown.foretold.items()) if (badge := board_plates.badge(media, made))]
+    chances = [_beside(badge, at, shown, taken) for badge, at in badges]
     for at in _told(shown):
         tile = shown.view.tiles[at]
         picture = board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
@@ -244,13 +242,17 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
         if at == shown.tile(shown.pointed) or place.collidelist(taken) < 0:
             taken.append(place)
             yield item
+    yield from chances
 
 
 def _told(shown: RealigiousShown) -> Iterable[int]:
-    """Revealed tiles whose allotment is written: the pointed one, from near those that nobody owns."""
+    """Revealed tiles whose allotment is written: the pointed one, from near those that nobody owns. Of a tile that can
+    be fought for the inspector tells what a victory brings, which is something else.
+    """
     near = shown.space.size >= CHIPS_FROM
     for tile in shown.view.tiles:
-        told = tile.tile == shown.tile(shown.pointed) or (near and tile.owner < 0)
+        fought = tile.owner >= 0 and tile.tile in shown.foretold
+        told = (tile.tile == shown.tile(shown.pointed) and not fought) or (near and tile.owner < 0)
         known = tile.shown and tile.known >= 2 and tile.believers >= 0
         if told and known and max(tile.believers, tile.donations, tile.influence) > 0:
             yield tile.tile

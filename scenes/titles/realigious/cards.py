@@ -76,11 +76,13 @@ def frame_of(card: str) -> str:
     return row.branch or row.group
 
 
-def hand_card(media: Media, card: str, price: ShownPrice | None = None, dim: bool = False) -> pygame.Surface:
-    """A card at hand size. Not payable: the price is red; `dim`: it can't be used now."""
+def hand_card(
+    media: Media, card: str, price: ShownPrice | None = None, dim: bool = False, size: tuple[int, int] = HAND_SIZE
+) -> pygame.Surface:
+    """A card at hand size, or at a larger one. Not payable: the price is red; `dim`: it can't be used now."""
     price = price or printed(card)
-    key = ("hand card", card, price, dim, media.texts.language)
-    return media.sprites.made(key, lambda: _hand_card(media, card, price, dim))
+    key = ("hand card", card, price, dim, size, media.texts.language)
+    return media.sprites.made(key, lambda: _hand_card(media, card, price, dim, size))
 
 
 def big_card(media: Media, card: str, price: ShownPrice | None = None) -> pygame.Surface:
@@ -107,22 +109,29 @@ def card_back(media: Media, width: int, back: str = CARD_BACK) -> pygame.Surface
     return media.sprites.get(back, width=width)
 
 
-def _hand_card(media: Media, card: str, price: ShownPrice, dim: bool) -> pygame.Surface:
-    face = _Face(media, card, price, HAND_SIZE, HAND_SLOTS)
+def _hand_card(media: Media, card: str, price: ShownPrice, dim: bool, size: tuple[int, int]) -> pygame.Surface:
+    slots = {name: _at_size(slot, size) for name, slot in HAND_SLOTS.items()}
+    face = _Face(media, card, price, size, slots)
     face.picture(f"realigious/hand/{frame_of(card)}", theme.SMALL)
     title = face.slot("title").inflate(-10, -2)
     name = media.theme.hyphened(media.t(f"realigious.card.{card}"), title.width, True)
-    size, high = 20, title.height
+    letters, high = 20, title.height
     if len(media.theme.wrap(name, media.theme.least, title.width, True)) > TITLE_LINES:
-        title, size, high = title.inflate(12, 0), theme.SMALL, title.height + 12
+        title, letters, high = title.inflate(12, 0), theme.SMALL, title.height + 12
         if len(media.theme.wrap(name, media.theme.least, title.width, True)) <= TITLE_LINES:
             high -= 12
-    face.pen.line(name, title.width, size, theme.BONE, True, True, high, "center", center=title.center)
+    face.pen.line(name, title.width, letters, theme.BONE, True, True, high, "center", center=title.center)
     if dim:
         face.out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
     face.cost()
     face.signs((2, -2), (-3, -3))
     return face.out
+
+
+def _at_size(slot: Slot, size: tuple[int, int]) -> Slot:
+    """A place of a small card on a card of another size."""
+    (x, y, w, h), (wide, high) = slot, HAND_SIZE
+    return x * size[0] // wide, y * size[1] // high, w * size[0] // wide, h * size[1] // high
 
 
 def _big_card(media: Media, card: str, price: ShownPrice) -> pygame.Surface:

@@ -18,7 +18,9 @@ from scenes.kit.pile import Pile
 from scenes.kit.question_panel import Why
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
-from scenes.titles.realigious.cards import CARD_BACK, HAND_SIZE, UNPAYABLE, card_back, card_tip, hand_card, price_of
+from scenes.titles.realigious import table_layout
+from scenes.titles.realigious.cards import CARD_BACK, UNPAYABLE, card_back, card_tip, hand_card, price_of
+from scenes.titles.realigious.table_layout import GAP, SLOTS
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -27,11 +29,11 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.base import RectLike, WidgetParent
 
-SLOTS, GAP, PILE = 3, 8, 132
-"""Places, what is between them, and how high deck and graveyard are."""
 DRAW_MS, DISCARD_MS, USE_MS = 420, 380, 520
 FLIES = ("drew", "entered_hand", "discarded", "card_used")
 LISTED = 14
+DECK, LABELLED = 82, 12
+"""How wide the deck is beside the graveyard, whose name is longer, and what two lines of that name need besides."""
 MARKED = 36
 Piles = Callable[["SeatView", "Sequence[SeatInfo]"], object]
 
@@ -48,19 +50,31 @@ class HandWidget(hand.Hand["Place"]):
         self.why, self.on_piles = why, on_piles
         self._view: SeatView | None = None
         self._seat: int | None = None
-        places = hand.column(self.rect, SLOTS, HAND_SIZE, GAP)
-        below = pygame.Rect(self.rect.x, places[-1].bottom + GAP, self.rect.width, PILE)
-        left, right = layout.cells(below, 2, 1, GAP)
+        self.size = table_layout.card_size(self.media.theme.scale)
+        places, (left, right) = self._places()
         t = self.media.t
         self.deck = Pile(
-            self, left, "", calls, t("realigious.zone.deck"), HAND_SIZE, self._back, tip=self._deck_tip, name="deck"
+            self, left, "", calls, t("realigious.zone.deck"), self.size, self._back, tip=self._deck_tip, name="deck"
         )
         self.slots = [Place(self, place, slot) for slot, place in enumerate(places, 1)]
         self.grave = Pile(
-            self, right, "grave", calls._replace(inspect=self.open_piles), t("realigious.zone.graveyard"), HAND_SIZE,
+            self, right, "grave", calls._replace(inspect=self.open_piles), t("realigious.zone.graveyard"), self.size,
             self._used, tip=self._grave_tip, name="grave", layer=4, icon="ui/graveyard",
         )  # fmt: skip
         self.deck.rule = self.grave.rule = "R5"
+
+    def _places(self) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+        """Of the cards, and of deck and graveyard: below cards of the usual size, at the right of larger ones."""
+        r, scale = self.rect, self.media.theme.scale
+        if scale <= 100:
+            places = hand.column(r, SLOTS, self.size, GAP)
+            below = pygame.Rect(r.x, places[-1].bottom + GAP, r.width, table_layout.PILE)
+            deck = pygame.Rect(below.x, below.y, DECK, below.height)
+            return places, [deck, pygame.Rect(deck.right + GAP, below.y, below.right - deck.right - GAP, below.height)]
+        places = hand.column((r.x, r.y, self.size[0], r.height), SLOTS, self.size, GAP)
+        high = 2 * (table_layout.grown(table_layout.PILE, scale) + LABELLED) + GAP
+        beside = pygame.Rect(places[0].right + GAP, r.bottom - high, r.right - places[0].right - GAP, high)
+        return places, layout.cells(beside, 1, 2, GAP)
 
     # --- what is shown
 
@@ -122,10 +136,10 @@ class HandWidget(hand.Hand["Place"]):
             return 0
         if not isinstance(card, str) or not card:
             return 0
-        face = hand_card(self.media, card)
+        face = hand_card(self.media, card, size=self.size)
         match event.kind:
             case "drew":
-                back = self._back(self.deck.content[1] or CARD_BACK, HAND_SIZE)
+                back = self._back(self.deck.content[1] or CARD_BACK, self.size)
                 return self.fly(face, (self.deck.top_card(), newest), DRAW_MS, back=back)
             case "entered_hand":
                 return self.fly(face, (newest.move(-160, 0), newest), DRAW_MS)
@@ -203,7 +217,7 @@ class Place(hand.Slot):
         if self.content is None:
             return
         dim = not self.lit and not self.hovered
-        surface.blit(hand_card(self.media, self.content.card, price_of(self.content), dim), rect)
+        surface.blit(hand_card(self.media, self.content.card, price_of(self.content), dim, self.rect.size), rect)
         if self.falls and self.pointer is None:
             mark = pygame.Rect(0, 0, MARKED, MARKED)
             mark.midtop = rect.midtop

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.seat_panel import SeatLook, SeatPanels
+from scenes.kit.seat_panel import TALL, SeatLook, SeatPanels
 from scenes.media import theme
 from scenes.titles.realigious.states import MORE, MOST, chips, state_tip
+from scenes.titles.realigious.table_layout import grown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,6 +25,7 @@ class OpponentsColumn(SeatPanels):
 
     def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
         """Below each other."""
+        self.tall = grown(TALL, self.media.theme.scale)
         return self.column(seats_shown(view))
 
     def look_of(self, view: SeatView, seat: int) -> SeatLook:

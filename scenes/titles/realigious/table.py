@@ -45,7 +45,8 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import Told
     from scenes.kit.table_host import TableHost
 
-RACE, DOOM, ARRIVES = 152, "spell_of_doom", ("entered_hand", "drew")
+DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew")
+FAILS = ("propagation_failed", "combat_lost")
 EXTREMIST = "extremist"
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
@@ -70,22 +71,18 @@ class RealigiousTable(TitleTable):
         """Board, bars, players, hand and inspector; dialogs and the situation panel come over the frame."""
         table = self.table
         self.calls = calls = Calls(table.choose, self.look, self.inspect, self._seats)
+        self.places = places = table_layout.places(table.media.theme.scale, len(table.match.seats))
         self.board = BoardWidget(
-            table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
-            tip=self.tip, anchor=self._anchor, does=self._does,
+            table, places.board, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+            tip=self.tip, anchor=self._anchor, does=self._does, told_elsewhere=lambda: not self.inspector.pinned,
         )  # fmt: skip
         self.board.materials, self.board.dice = materials(table.match.seats), worn(table.match.seats, "die")
-        left = layout.LEFT
-        column = pygame.Rect(left.x, left.y, left.width, left.height - RACE - 8)
-        race = pygame.Rect(left.x, left.bottom - RACE, left.width, RACE)
         badge, reputation = BadgeWidget(table, layout.BADGE, calls), ReputationBar(table, layout.TOP_LEFT, calls)
         self.purse = PurseWidget(table, layout.PURSES, calls)
         phase, states = RealigiousPhases(table, layout.PHASE, calls), StateRow(table, layout.STATES, calls)
-        self.opponents = OpponentsColumn(table, column, calls)
-        victories = VictoryRace(table, race, calls)
-        self.hand = HandWidget(
-            table, table_layout.HAND, calls, why=self._why, on_piles=partial(open_piles, table)
-        )
+        self.opponents = OpponentsColumn(table, places.players, calls)
+        victories = VictoryRace(table, places.race, calls)
+        self.hand = HandWidget(table, places.hand, calls, why=self._why, on_piles=partial(open_piles, table))
         words = self.words
         self.inspector = Inspector(
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
@@ -111,10 +108,10 @@ class RealigiousTable(TitleTable):
     def _dialog(self, made: type[QuestionPanel], size: tuple[int, int]) -> QuestionPanel:
         """A dialog at the foot of the board: what it is about stays in sight."""
         place = pygame.Rect((0, 0), size)
-        place.midbottom = (table_layout.BOARD.centerx, table_layout.BOARD.bottom - 4)
-        place.clamp_ip(table_layout.DIALOGS)
+        place.midbottom = (self.places.board.centerx, self.places.board.bottom - 4)
+        place.clamp_ip(self.places.dialogs)
         panel = made(self.table, place, self.calls, why=self._why)
-        panel.room, panel.targets = table_layout.DIALOGS, self._targets
+        panel.room, panel.targets = self.places.dialogs, self._targets
         if isinstance(panel, hand_reaction.ReactionPanel):
             panel.orders_of, panel.on_order = self._orders, self._order
         return panel
@@ -144,7 +141,7 @@ class RealigiousTable(TitleTable):
 
     def controls(self) -> pygame.Rect:
         """Under the own cards."""
-        return table_layout.CHOICES
+        return self.places.choices
 
     def lookers(self) -> pygame.Rect:
         """At the foot of the log; a record has more of them."""
@@ -175,8 +172,11 @@ class RealigiousTable(TitleTable):
         return told(event, self.words)
 
     def news(self, event: Event) -> str:
-        """A curse has come into the own hand."""
+        """A curse has come into the own hand; without animations also that an own roll has failed."""
         card, own = str(event.data.get("card", "")), self.words.view.own
+        if event.kind in FAILS and self.own(event) and self.table.media.settings.animation_speed == "off":
+            line = self.told(event)
+            return line.text if line is not None else ""
         came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat
         if not came or not (_harms(card) or (card == DOOM and event.kind == "entered_hand")):
             return ""

@@ -4,6 +4,8 @@ column beside it.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from scenes.kit import layout
@@ -17,3 +19,48 @@ SITUATION = pygame.Rect(4, 152, *layout.SITUATION.size)
 """Over the players that it tells of, and over the board: inspector and own cards stay in sight."""
 DIALOGS = pygame.Rect(280, 148, 1296, 924)
 """The board and the own cards, which no question in a dialog needs: where dialogs find their places."""
+CARD, SLOTS, GAP, PILE = (140, 196), 3, 8, 132
+"""A card of the hand, its places, what is between them, and how high deck and graveyard are."""
+BESIDE, WIDEST, RACE = 96, 276, 152
+"""How wide deck and graveyard are where they lie beside larger cards; how wide the players' column grows at most; how
+high the race for the victories is.
+"""
+
+
+class Places(NamedTuple):
+    """Where things are at a scale of the interface."""
+
+    board: pygame.Rect
+    hand: pygame.Rect
+    choices: pygame.Rect
+    players: pygame.Rect
+    race: pygame.Rect
+    dialogs: pygame.Rect
+
+
+def grown(length: int, scale: int) -> int:
+    """A length at a scale of the interface in percent (C10.3); at less than 100 nothing shrinks."""
+    return length * max(100, scale) // 100
+
+
+def card_size(scale: int) -> tuple[int, int]:
+    """The size of the own cards: as large as three have room below each other."""
+    high = min(grown(CARD[1], scale), (HAND.height - (SLOTS - 1) * GAP) // SLOTS)
+    return high * CARD[0] // CARD[1], high
+
+
+def places(scale: int, seats: int) -> Places:
+    """Players and cards grow with the scale at the cost of the board; the more players, the less the race grows."""
+    left = layout.LEFT.copy()
+    left.width = min(grown(left.width, scale), WIDEST)
+    race = pygame.Rect(left.x, 0, left.width, grown(RACE, scale if seats <= SLOTS else 100))
+    race.bottom = left.bottom
+    hand, choices = HAND.copy(), CHOICES.copy()
+    if scale > 100:
+        hand.width = choices.width = card_size(scale)[0] + GAP + BESIDE
+        hand.right = choices.right = HAND.right
+    board = pygame.Rect(left.right + BOARD.x - layout.LEFT.right, BOARD.y, 0, BOARD.height)
+    board.width = hand.x - (HAND.x - BOARD.right) - board.x
+    dialogs = pygame.Rect(board.x, DIALOGS.y, DIALOGS.right - board.x, DIALOGS.height)
+    left.height = race.top - GAP - left.y
+    return Places(board, hand, choices, left, race, dialogs)

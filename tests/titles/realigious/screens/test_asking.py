@@ -10,6 +10,7 @@ import pytest
 from game.core.events import Event
 from game.titles.realigious.state import HeldCard
 from scenes.kit import layout
+from scenes.kit.board_tip import TIP_MS
 from scenes.kit.table_question import TableQuestion
 from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
@@ -135,7 +136,8 @@ def test_look_9_a_question_in_play_lies_on_neither_board_nor_hand(drive: Driver,
     drive.frames(10, 60)
     top = drive.top
     assert isinstance(top, TableQuestion)
-    assert not top.rect.collidelistall([table_layout.BOARD, table_layout.HAND, layout.PRIMARY])
+    places = table_layout.places(scale, 3)
+    assert not top.rect.collidelistall([places.board, places.hand, layout.PRIMARY])
     answers = [drive.find(f"answer.{i}").rect for i in range(3)]
     assert all(top.rect.contains(answer) and answer.height >= 60 * scale // 100 for answer in answers)
 
@@ -157,6 +159,78 @@ def test_c1_2_the_tip_of_a_card_leaves_inspector_and_log_in_sight(drive: Driver)
         drive.frames(8, 100)
         tip = scene.ui.tooltip
         assert tip.text and not tip.rect.collidelistall([layout.INSPECTOR, scene.log.rect, scene.prompt.rect])
+
+
+def point(drive: Driver, scene: TableScene, ref: str) -> None:
+    """The pointer rests on a tile of the board until a plate would be there."""
+    place = scene.title_table.place_of(ref)
+    assert place is not None
+    drive.move(place.center)
+    drive.frames(TIP_MS // 50 + 3, 50)
+
+
+def test_c6_4_beside_the_board_is_said_only_what_the_inspector_does_not_say(drive: Driver) -> None:
+    """Over a tile that can be chosen there is no plate, over another one the reason alone; a pinned inspector tells of
+    something else, so that the plate has all.
+    """
+    scene = table(drive.program.client, "pbb", 3, asks("move"))
+    drive.frames(3)
+    board: Any = scene.title_table.board  # type: ignore[attr-defined]
+    offered = {ref for option in scene.options() for ref in option.refs}
+    refs = [f"tile:{n}" for n in range(len(scene.view.tiles))]
+    free = next(ref for ref in refs if ref in offered)
+    barred = next(ref for ref in refs if ref not in offered and scene.title_table.tip(ref).why)
+    point(drive, scene, free)
+    assert board.tip_plate.shown is None
+    point(drive, scene, barred)
+    told = board.words_at(barred)
+    assert board.tip_plate.shown is not None and (told.heading, told.lines) == ("", ()) and told.why
+    assert board.tip_of(barred).heading in board.spoken()
+    scene.title_table.inspector.toggle_pin()
+    point(drive, scene, free)
+    assert board.tip_plate.shown is not None and board.words_at(free).heading
+
+
+@pytest.mark.parametrize(("speed", "seat", "told"), [("off", 0, True), ("off", 1, False), ("normal", 0, False)])
+def test_c6_5_without_animations_a_roll_that_fails_is_said_in_words(
+    drive: Driver, speed: str, seat: int, told: bool
+) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    scene.media.settings.animation_speed = speed  # type: ignore[assignment]
+    scene._told(Event(9999, "propagation_failed", "R9.8", {"seat": seat, "tile": 3, "rate": 62, "roll": 86}))
+    shown = [toast.text for toast in drive.program.nav.stack.toasts.shown]
+    assert any("62" in text and "86" in text for text in shown) is told
+
+
+@pytest.mark.parametrize("scale", [90, 100, 115, 130])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_c10_3_players_and_cards_grow_with_the_interface_and_nothing_lies_on_anything(scale: int, seats: int) -> None:
+    usual, places = table_layout.places(100, seats), table_layout.places(scale, seats)
+    parts = [places.board, places.hand, places.choices, places.players, places.race, layout.HISTORY, layout.INSPECTOR]
+    assert not any(a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
+    assert all(pygame.Rect(0, 0, 1920, 1080).contains(part) for part in parts)
+    assert places.board.width >= usual.board.width * 9 // 10
+    if scale > 100:
+        assert places.players.width > usual.players.width and places.hand.width > usual.hand.width
+        assert table_layout.card_size(scale)[1] >= 196 * min(scale, 123) // 100
+    else:
+        assert places == usual
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c6_1_deck_and_graveyard_are_of_one_size_in_every_language(drive: Driver, language: str, scale: int) -> None:
+    """The longer name takes no room from its cards."""
+    drive.program.client.set_language(language)
+    drive.program.client.set_scale(scale)
+    with_cards(drive, HeldCard("tithe"))
+    piles: list[Any] = [drive.find("deck"), drive.find("grave")]
+    sizes = []
+    for pile in piles:
+        pile.face, drawn = (lambda _top, size: sizes.append(size) or pygame.Surface(size)), pile.content
+        pile.content = (14, drawn[1] or "gleaning")
+        pile.draw(pygame.Surface((1920, 1080)))
+    assert len(sizes) == 2 and abs(sizes[0][0] - sizes[1][0]) <= 2
 
 
 @pytest.mark.parametrize(("kind", "card", "seat", "told"), [

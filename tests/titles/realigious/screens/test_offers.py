@@ -155,9 +155,10 @@ def test_look_1_a_small_choice_darkens_nothing_and_stands_beside_its_tile(drive:
 
 
 def test_c1_2_a_dialog_that_opens_takes_the_tip_away_and_lets_none_through(drive: Driver) -> None:
-    """The tile under the pointer shows its tip; a dialog opens there."""
+    """The tile under the pointer shows its tip, as the inspector is pinned; a dialog opens there."""
     scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
     drive.frames(2)
+    scene.title_table.inspector.toggle_pin()
     board: Any = scene.title_table.board  # type: ignore[attr-defined]
     ref = f"tile:{scene.view.seats[0].tile}"
     drive.move(board.place_of(ref).center)
