@@ -11,15 +11,26 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from scenes.media import theme
+from scenes.shell.screen import Screen
 
 if TYPE_CHECKING:
     import pygame
 
     from scenes.media.media import Media
+    from scenes.shell.client import Client
 
 TILES, SETS, CYCLER, HIDDEN, FILES = "tiles", "sets", "cycler", "hidden", "files"
 BOARDS = "boards"
+ROOM = "room"
 Value = str | list[str]
+Built = Callable[[list[str], str], None]
+
+
+class SetBuilding(Screen, Protocol):
+    """A screen that builds a set."""
+
+    def finish(self) -> None:
+        """Hands the set over, if it is a whole one."""
 
 
 class SetUp(Protocol):
@@ -75,7 +86,10 @@ class FieldLook:
 class SetLook(FieldLook):
     """A field that holds a set of things: `members(value, points)` are the things of a ready or a given set,
     `least` how many it needs; `member_icon` and `member_text` show a thing, `member_about` tells of it, `group_of`
-    names its group. With `all_members` a set can be built anew.
+    names its group. With `all_members` a set can be built anew, also by the title's own `build(client, value, name,
+    profile, done)`, which begins with a set under a name and hands over another one; of a set that was built `summary`
+    tells what it is, and `problem` why it can't be brought to a match; `words` is what the keys of the texts about sets
+    begin with, where they are a title's own.
     """
 
     members: Callable[[Value, int], Sequence[str]] = lambda _value, _points: ()
@@ -87,6 +101,15 @@ class SetLook(FieldLook):
     group_icon: str = ""
     all_members: tuple[str, ...] = ()
     member_about: Callable[[Media, str], str] | None = None
+    build: Callable[[Client, Value, str, str, Built], SetBuilding] | None = None
+    summary: Callable[[Media, Value], str] = lambda _media, _value: ""
+    problem: Callable[[Media, Value], str] = lambda _media, _value: ""
+    words: str = ROOM
+
+    def key(self, media: Media, name: str) -> str:
+        """The key of a text about sets."""
+        own = f"{self.words}.set.{name}"
+        return own if media.texts.has(own) else f"{ROOM}.set.{name}"
 
     def icon_of_group(self, group: str) -> str:
         """The sprite of a group."""

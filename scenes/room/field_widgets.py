@@ -178,7 +178,8 @@ class SetRow(Button):
         name = self.media.theme.line(self.text, inner.width - 40, theme.BODY, ink, True, height=32)
         surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
         side = 26 * max(100, self.media.theme.scale) // 100
-        x, step = inner.x, min(2 * side, inner.width // len(counts))
+        wide = 2 * side + (14 if max(counts.values()) > 9 else 0)
+        x, step = inner.x, min(wide, inner.width // len(counts))
         for group, count in counts.items():
             if self.media.sprites.has(icon := self.look.icon_of_group(group)):
                 emblem = self.media.sprites.get(icon, size=(side, side))

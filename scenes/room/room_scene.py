@@ -9,7 +9,7 @@ import pygame
 
 from game.match.seats import BOT, GUEST
 from scenes.kit.stored_sets import StoredSets
-from scenes.kit.title_look import FileLook, SetLook, Value
+from scenes.kit.title_look import FileLook, SetBuilding, SetLook, Value
 from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
 from scenes.room.back_panel import BackPanel
@@ -195,9 +195,21 @@ class RoomScene(Scene):
             return
         points = self.setup.points()[seat]
         value = self.setup.seats[seat].fields.get(field, "")
-        can_keep = self.setup.profile(seat) is not None
-        done = partial(self._built, seat, field)
-        self.nav.stack.push(SetBuilder(self.client, look, points, look.members(value, points), can_keep, done))
+        profile, done = self.setup.profile(seat), partial(self._built, seat, field)
+        builder: SetBuilding
+        if look.build is None:
+            members = look.members(value, points)
+            builder = SetBuilder(self.client, look, points, members, profile is not None, done)
+        else:
+            uid, name = profile.uid if profile is not None else "", self.setup.seats[seat].set_name
+            builder = look.build(self.client, value, name, uid, partial(self._taken, seat, field))
+        self._builder = builder
+        self.nav.stack.push(builder)
+
+    def _taken(self, seat: int, field: str, members: list[str], name: str) -> None:
+        """A set that was stored where it was built, or not at all."""
+        self.setup.choose(seat, field, members, name)
+        self.rebuild()
 
     def _built(self, seat: int, field: str, members: list[str], name: str) -> None:
         """R20.3. A set with a name is stored in the seat's profile; the seat has it meanwhile."""
@@ -265,9 +277,9 @@ class RoomScene(Scene):
 
     def _close_overlays(self) -> None:
         """What lies over the room goes; a set that is finished is taken."""
-        top = self.nav.stack.top
-        if isinstance(top, SetBuilder):
-            top.finish()
+        builder = self._builder
+        if builder is not None and builder is self.nav.stack.top:
+            builder.finish()
         while self.nav.stack.top is not self and len(self.nav.stack) > 1:
             self.nav.stack.pop(animated=False)
 

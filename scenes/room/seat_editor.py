@@ -148,20 +148,20 @@ class SeatEditor(Panel):
         now = next((choice for choice in choices if choice.value == chosen), choices[0])
         caption = t(look.caption)
         Label(self, (area.x, area.y, area.width, 36), caption, size=theme.BUTTON, colour=theme.GOLD, bold=True)
-        if now.members:
+        if now.members and self.points:
             count = t("room.set.points", n=len(now.members), most=self.points)
             x = area.x + self.media.theme.width(caption, theme.BUTTON, True) + 16
             Label(self, (x, area.y, 80, 36), count, size=20, colour=theme.DIM, bold=True,
                   tip=t("room.set.points.tip", n=len(now.members), most=self.points))  # fmt: skip
-        if look.all_members:
+        if look.all_members or look.build is not None:
             wide, high = self.room.places.between(176, 158), self.room.places.px(46)
-            Button(self, (area.right - wide, area.y + 38 - high, wide, high), t("room.set.new"),
+            Button(self, (area.right - wide, area.y + 38 - high, wide, high), t(look.key(self.media, "new")),
                    partial(self.room.build_set, field.name), icon="ui/plus", icon_size=20, size=20, name="set.new",
-                   tip=t("room.set.new.tip"))  # fmt: skip
+                   tip=t(look.key(self.media, "new.tip")))  # fmt: skip
         height = area.height - ABOUT - 12 - 44
         self._set_list(pygame.Rect(area.x, area.y + 44, area.width, height), look, choices, now)
         below = pygame.Rect(area.x, area.bottom - ABOUT, area.width, ABOUT)
-        if now.members:
+        if now.members and self.points:
             SetMedals(self, below, look, now.members, self.points)
         else:
             Label(self, below, now.about, size=theme.SMALL, colour=theme.DIM, wrap=True)

@@ -20,10 +20,15 @@ def set_words(setup: RoomSetup, seat: int, name: str) -> str:
     """What the chosen set of a seat is called."""
     value = setup.seats[seat].fields.get(name, "")
     if isinstance(value, list):
-        return setup.seats[seat].set_name or setup.media.t("room.set.custom")
+        return setup.seats[seat].set_name or setup.media.t(_key(setup, name, "custom"))
     if value == OWN_CHOICE:
-        return setup.media.t("room.set.own")
+        return setup.media.t(_key(setup, name, "own"))
     return setup.look.field(name).text_of(setup.media, str(value))
+
+
+def _key(setup: RoomSetup, name: str, text: str) -> str:
+    look = setup.look.field(name)
+    return look.key(setup.media, text) if isinstance(look, SetLook) else f"room.set.{text}"
 
 
 def set_choices(setup: RoomSetup, seat: int, field: Field, look: SetLook, points: int) -> list[SetChoice]:
@@ -31,14 +36,15 @@ def set_choices(setup: RoomSetup, seat: int, field: Field, look: SetLook, points
     media = setup.media
     found: list[SetChoice] = []
     if setup.seats[seat].kind == BOT:
-        found.append(SetChoice(OWN_CHOICE, media.t("room.set.own"), [], media.t("room.set.own.about")))
+        found.append(SetChoice(OWN_CHOICE, media.t(look.key(media, "own")), [], media.t(look.key(media, "own.about"))))
     for value in field.values:
         members = list(look.members(value, points))
         found.append(SetChoice(value, look.text_of(media, value), members, look.about_of(media, value)))
     found += [_stored(setup, look, slot, points) for slot in stored_sets(setup, seat)]
     now = setup.seats[seat].fields.get(field.name)
     if isinstance(now, list) and not any(choice.value == now for choice in found):
-        found.append(SetChoice(now, set_words(setup, seat, field.name), list(look.members(now, points))))
+        found.append(SetChoice(now, set_words(setup, seat, field.name), list(look.members(now, points)),
+                               look.summary(media, now), look.problem(media, now)))  # fmt: skip
     return found
 
 
@@ -59,6 +65,7 @@ def _stored(setup: RoomSetup, look: SetLook, slot: TraitSlot, points: int) -> Se
     media = setup.media
     members = list(look.members(slot.traits, points))
     known = len(look.members(slot.traits, len(slot.traits)))
-    about = media.t("room.set.cut", n=len(members), all=known) if known > len(members) else ""
-    problem = media.t("room.set.few", n=look.least) if len(members) < look.least else ""
+    cut = media.t(look.key(media, "cut"), n=len(members), all=known) if known > len(members) else ""
+    few = media.t(look.key(media, "few"), n=look.least) if len(members) < look.least else ""
+    about, problem = cut or look.summary(media, slot.traits), look.problem(media, slot.traits) or few
     return SetChoice(list(slot.traits), slot.name, members, about, problem)

@@ -435,9 +435,12 @@ class RoomSetup:
             value = last.get(name)
             look = self.look.field(name)
             field = next(field for field in self.spec.fields if field.name == name)
-            if isinstance(look, SetLook) and _still_known(value, field, look):
+            if isinstance(look, SetLook) and _still_known(value, field, look) and not self._broken(look, value):
                 setup.fields[name] = value
                 setup.set_name = str(last.get("set_name", ""))
+
+    def _broken(self, look: SetLook, value: Any) -> bool:
+        return bool(look.problem(self.media, value))
 
 
 def _still_known(value: object, field: Field, look: SetLook) -> bool:

@@ -32,8 +32,7 @@ from game.titles.crowns.verbs import (
 RANDOM = "random"
 SEATS = (2, 3, 4)  # R1.1
 FIELDS: tuple[Field, ...] = (
-    Field("deck", (*DECKS, RANDOM), RANDOM),
-    Field("list", ("",), "", many=True),  # an own deck instead, as `deck.to_lines` gives it
+    Field("deck", (*DECKS, RANDOM), RANDOM, many=True),  # or an own deck, as `deck.to_lines` gives it
 )
 OPTIONS: tuple[Field, ...] = (
     Field("round_limit", ("7", "10", "14", "20"), "20"),
@@ -82,15 +81,15 @@ def _pieces(seat: int, counted: dict[str, int], zone: str) -> list[OwnedCard]:
 
 def _deck(where: str, fields: dict[str, Any], stream: Stream) -> DeckRow:
     """R5.1. The seat's valid deck: a ready one, or its own list. Raises BadSetup with the first error."""
-    name = stream.pick(list(DECKS)) if fields["deck"] == RANDOM else fields["deck"]
-    if not fields["list"]:
-        return DECKS[name]
-    deck = from_lines(fields["list"])
+    chosen = fields["deck"]
+    if isinstance(chosen, str):
+        return DECKS[stream.pick(list(DECKS)) if chosen == RANDOM else chosen]
+    deck = from_lines(chosen)
     if isinstance(deck, Refusal):
         raise BadSetup(
             "error.setup_value",
-            f"{where}.list: {deck.args}",
-            field=f"{where}.list",
+            f"{where}.deck: {deck.args}",
+            field=f"{where}.deck",
             found=str(deck.args.get("line")),
             example="faction legion, 3 al05",
         )
@@ -98,8 +97,8 @@ def _deck(where: str, fields: dict[str, Any], stream: Stream) -> DeckRow:
     if wrong:
         raise BadSetup(
             "error.setup_value",
-            f"{where}.list: {wrong}",
-            field=f"{where}.list",
+            f"{where}.deck: {wrong}",
+            field=f"{where}.deck",
             found=f"{wrong[0].code} {wrong[0].card}".strip(),
             example="R20",
         )

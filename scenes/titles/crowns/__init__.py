@@ -1,1 +1,8 @@
 """Crowns' screens (docs of the parts: `scenes.kit.title_ui`)."""
+
+from scenes.kit.title_ui import Shelf, TitleUi
+
+UI = TitleUi(
+    "crowns", __name__, Shelf((2, 3, 4), (30, 100), ("power", "last"), (58, 104, 76)),
+    panels={"traits": "deck_editor:create"},
+)  # fmt: skip

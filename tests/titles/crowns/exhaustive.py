@@ -57,7 +57,7 @@ def _three(plots: list[str], trait: str) -> list[str]:
 def play(seed: int) -> set[str]:
     """One match at random; what was met in it."""
     stream = Stream(seed, "exhaustive")
-    seats = [{"list": deck(stream)} for _ in range(2 + stream.below(3))]
+    seats = [{"deck": deck(stream)} for _ in range(2 + stream.below(3))]
     session = Session(SPEC, seats, {}, seed)
     met: set[str] = set()
     while session.outcome is None:

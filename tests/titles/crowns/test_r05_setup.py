@@ -116,7 +116,7 @@ def test_r1_1_two_to_four_seats(seats: int) -> None:
 
 def test_r20_5_an_own_deck_is_brought_as_lines() -> None:
     lines = to_lines(DECKS["heron"])
-    session = Session(SPEC, [{"list": lines}, {"deck": "legion"}], {}, 1)
+    session = Session(SPEC, [{"deck": lines}, {"deck": "legion"}], {}, 1)
     assert [player.faction for player in session.view(None).players] == ["heron", "legion"]
 
 
@@ -124,7 +124,7 @@ def test_r20_5_an_own_deck_is_brought_as_lines() -> None:
     (("faction heron", "3 hc01"), "E02"), (("faction heron", "three knights"), "three knights")])  # fmt: skip
 def test_r20_5_a_deck_with_an_error_cannot_be_brought_to_a_table(lines: tuple[str, ...], found: str) -> None:
     with pytest.raises(BadSetup) as error:
-        Session(SPEC, [{"list": lines}, {}], {}, 1)
+        Session(SPEC, [{"deck": lines}, {}], {}, 1)
     assert error.value.args_["found"] == found
 
 
@@ -133,6 +133,6 @@ def test_r21_1_a_table_may_switch_agendas_off() -> None:
     lines = (*lines, "3 nt12", "3 nt08", "3 nt06", "3 nt21", "3 nt22")
     agendas = []
     for value in ("on", "off"):
-        session = Session(SPEC, [{"list": lines}, {}], {"agendas": value}, 1)
+        session = Session(SPEC, [{"deck": lines}, {}], {"agendas": value}, 1)
         agendas.append(session.view(None).players[0].agenda)
     assert agendas == ["ag03", ""]

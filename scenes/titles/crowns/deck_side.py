@@ -1,0 +1,123 @@
+"""The deck beside the pool: its faction and agenda, its curve, its lines, and what the validator says of it (R20.5)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.crowns.content import AGENDAS, FACTIONS
+from game.titles.crowns.deck import LEAST, PLOT_COUNT, TREATY, faults, warnings
+from scenes.media import theme
+from scenes.titles.crowns.deck_cells import CardCalls, Curve, DeckLine, MarkButton
+from scenes.titles.crowns.deck_plan import DeckPlan, allows, counted, most_of, sorted_cards
+from scenes.titles.crowns.deck_words import fault_words, rule_of
+from scenes.widgets.base import Group, RectLike, WidgetParent
+from scenes.widgets.button import Button
+from scenes.widgets.label import Label
+from scenes.widgets.picture import Picture
+from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.segmented_control import Cycler
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+CRESTS, AGENDA, CURVE, COUNTS, CHECK, GAP = 52, 46, 112, 30, 152, 6
+LINE, FAULT = 40, 53
+
+
+class DeckSide(Group):
+    """`choose` takes another faction, agenda or second faction; `read_rule` opens the rulebook; `drop` takes out what
+    the deck may not hold."""
+
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, plan: DeckPlan, calls: CardCalls, choose: Callable[..., None],
+        read_rule: Callable[[str], None], drop: Callable[[], None],
+    ) -> None:  # fmt: skip
+        super().__init__(parent, rect, name="deck_side")
+        self.plan, self.calls, self._choose, self._read_rule, self._drop = plan, calls, choose, read_rule, drop
+        r, y = self.rect, self.rect.y
+        self._fill_faction(pygame.Rect(r.x, y, r.width, CRESTS))
+        y += CRESTS + GAP
+        self._fill_agenda(pygame.Rect(r.x, y, r.width, AGENDA))
+        y += (AGENDA + GAP) * (2 if plan.deck.agenda == TREATY else 1)
+        self.curve = Curve(self, (r.x, y, r.width, CURVE))
+        y += CURVE + GAP
+        self.counts = Label(self, (r.x, y, r.width, COUNTS), "", size=20, bold=True)
+        y += COUNTS + 2
+        self.rows: list[str] = []
+        self.list = ScrollList(self, (r.x, y, r.width, r.bottom - CHECK - GAP - y), 0, self._line, row_height=LINE,
+                               gap=2, plates=False, name="lines")  # fmt: skip
+        self._fill_check(pygame.Rect(r.x, r.bottom - CHECK, r.width, CHECK))
+        self.refresh()
+
+    def _fill_faction(self, row: pygame.Rect) -> None:
+        t, wide = self.media.t, row.width / len(FACTIONS)
+        for i, name in enumerate(FACTIONS):
+            MarkButton(self, (round(row.x + wide * i), row.y, round(wide) - 6, row.height), f"crowns/crest/{name}",
+                       t(f"crowns.faction.{name}"), self.plan.deck.faction == name, partial(self._choose, faction=name),
+                       f"deck.faction.{name}")  # fmt: skip
+
+    def _fill_agenda(self, row: pygame.Rect) -> None:
+        """R21. The agenda, and below the treaty its second faction."""
+        t, deck = self.media.t, self.plan.deck
+        agendas = [("", t("crowns.decks.agenda.none")), *((name, t(f"crowns.card.{name}")) for name in AGENDAS)]
+        Cycler(self, row, agendas, deck.agenda, lambda name: self._choose(agenda=name), name="agenda", size=20,
+               tip=self._agenda_told)  # fmt: skip
+        if deck.agenda == TREATY:
+            others = [("", t("crowns.decks.second.none"))]
+            others += [(name, t(f"crowns.faction.{name}")) for name in FACTIONS if name != deck.faction]
+            Cycler(self, row.move(0, AGENDA + GAP), others, deck.second_faction,
+                   lambda name: self._choose(second_faction=name), name="second", size=20,
+                   tip=t("crowns.decks.second.tip"))  # fmt: skip
+
+    def _agenda_told(self) -> str:
+        name = self.plan.deck.agenda
+        return self.media.t(f"crowns.decks.agenda.{name}" if name else "crowns.decks.agenda.tip")
+
+    def _fill_check(self, place: pygame.Rect) -> None:
+        self.sign = Picture(self, (place.x, place.y + 4, 30, 30), "ui/check")
+        self.verdict = Label(self, (place.x + 38, place.y, place.width - 38, 38), "", size=20, bold=True)
+        self.drop = Button(self, (place.right - 196, place.y, 196, 38), self.media.t("crowns.decks.drop"), self._drop,
+                           size=theme.SMALL, name="drop", tip=self.media.t("crowns.decks.drop.tip"))  # fmt: skip
+        self.found: list[tuple[str, str, bool]] = []
+        self.problems = ScrollList(self, (place.x, place.y + 42, place.width, place.height - 42), 0, self._problem,
+                                   row_height=FAULT, gap=3, name="problems")  # fmt: skip
+
+    # --- what changes
+
+    def refresh(self) -> None:
+        """Shows the deck of now."""
+        deck, t = self.plan.deck, self.media.t
+        found = counted(deck)
+        self.curve.display(found)
+        self.counts.text = t("crowns.decks.counts", n=found.cards, least=LEAST, plots=found.plots, most=PLOT_COUNT)
+        self.rows = [card for _, cards in sorted_cards(deck) for card in cards]
+        self.list.set_count(len(self.rows))
+        wrong, doubts = faults(deck), warnings(deck) if deck.cards else []
+        self.counts.colour = theme.GOLD if not wrong else theme.BONE
+        texts = self.media.texts
+        self.found = [(fault_words(texts, one), rule_of(one.code), True) for one in wrong]
+        self.found += [(fault_words(texts, one), rule_of(one.code), False) for one in doubts]
+        self.problems.set_count(len(self.found))
+        self.sign.sprite = "ui/check" if not wrong else "ui/cross"
+        self.sign.invalidate()
+        self.verdict.colour = theme.GOOD if not wrong else theme.BAD
+        self.verdict.text = t("crowns.decks.legal") if not wrong else t("crowns.decks.errors", n=len(wrong))
+        self.drop.visible = bool(self.plan.foreign())
+
+    def _line(self, row: Row, index: int) -> None:
+        card = self.rows[index]
+        wrong = not allows(self.plan.deck, card)
+        DeckLine(row, row.rect, card, self.plan.copies(card), most_of(card), self.calls, wrong)
+
+    def _problem(self, row: Row, index: int) -> None:
+        words, rule, wrong = self.found[index]
+        r = row.rect
+        Picture(row, (r.x + 8, r.centery - 13, 26, 26), "ui/cross" if wrong else "ui/warning")
+        Label(row, (r.x + 42, r.y + 4, r.width - 128, r.height - 8), words, size=theme.SMALL, wrap=True,
+              colour=theme.BONE if wrong else theme.DIM)  # fmt: skip
+        Button(row, (r.right - 82, r.y + 4, 78, r.height - 8), rule, partial(self._read_rule, rule), kind="bare",
+               size=theme.SMALL, name=f"problem.{index}", tip=self.media.t("crowns.decks.rule"))  # fmt: skip
+        row.words = words
