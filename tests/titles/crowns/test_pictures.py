@@ -13,6 +13,7 @@ skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is
 from assets.paint import atlas, glyphs  # noqa: E402
 from assets.paint.crowns.stage import CARD, FINE, SHOTS, WIDE  # noqa: E402
 from game.titles.crowns.content import FACES  # noqa: E402
+from game.titles.crowns.notation import PHASES  # noqa: E402
 from scenes.titles.crowns import frame_rects  # noqa: E402
 
 SAMPLE = ("bc01", "al18", "hc13", "dc20", "rw19", "nt20", "pl25", "of5", "ag04")
@@ -162,3 +163,38 @@ def test_10_a_kept_sprite_is_what_its_recipe_paints(name: str) -> None:
     if not glyphs.glyphs_ready():
         pytest.skip("the glyph package is not fetched: python -m assets.paint --fetch")
     assert np.array_equal(atlas.paint_sprite(name).pixels, page(sprites()[name]))
+
+
+def test_10_backdrops_and_endings_have_their_size() -> None:
+    folder = atlas.SPRITES / "crowns"
+    names = ("table", "title", "decks", *(f"table_{phase}" for phase in PHASES))
+    wanted = {f"backdrops/{name}.jpg": (1920, 1080) for name in names}
+    endings = ("win", "win_last", "win_rounds", "win_decks", "lose", "lose_out", "draw")
+    wanted |= {f"results/{name}.jpg": (1620, 1080) for name in endings}
+    for name, size in wanted.items():
+        data = skia.Data.MakeWithCopy((folder / name).read_bytes())
+        image = skia.Image.MakeFromEncoded(data)
+        assert (image.width(), image.height()) == size, name
+        assert f"crowns/{name}" in atlas.PICTURES
+
+
+def test_10_the_table_stays_dark_under_the_cards_in_every_phase() -> None:
+    folder = atlas.SPRITES / "crowns" / "backdrops"
+    for path in folder.glob("table*.jpg"):
+        image = skia.Image.MakeFromEncoded(skia.Data.MakeWithCopy(path.read_bytes())).makeRasterImage()
+        assert small(image).mean() < 90, path.name
+
+
+def test_10_each_phase_has_a_light_of_its_own() -> None:
+    folder = atlas.SPRITES / "crowns" / "backdrops"
+    tones = []
+    for phase in PHASES:
+        data = skia.Data.MakeWithCopy((folder / f"table_{phase}.jpg").read_bytes())
+        tones.append(small(skia.Image.MakeFromEncoded(data).makeRasterImage()).mean(axis=(0, 1)))
+    assert all(np.abs(a - b).max() > 4 for a, b in combinations(tones, 2))
+
+
+def test_c3_2_the_shelf_has_the_poster_and_a_sign_of_every_end() -> None:
+    text = (atlas.SPRITES / "crowns" / "ui_shelf.json").read_text(encoding="utf-8")
+    kinds = ("power", "last", "rounds", "decks", "agreed", "conceded", "social")
+    assert {"crowns/poster", *(f"crowns/victory/{kind}" for kind in kinds)} <= set(json.loads(text)["sprites"])
