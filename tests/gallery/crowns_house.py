@@ -11,6 +11,7 @@ from game.titles.crowns.content import DECKS
 from game.titles.crowns.deck import to_lines
 from scenes.room.room_scene import RoomScene
 from scenes.room.setup import RoomSetup
+from scenes.rules.panel import RulesPanel
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.titles import TITLES
@@ -23,6 +24,7 @@ WRONG = msgspec.structs.replace(
     DECKS["heron"], agenda="ag01", plots={"pl01": 2, "pl02": 2, "pl03": 1},
     cards={**DECKS["heron"].cards, "hc02": 3, "bc08": 3, "bc01": 1, "nt05": 0},
 )  # fmt: skip
+CHAPTERS = {"page": "", "challenges": "R10.9", "keywords": "R17.1", "council": "R19.1", "cards": "5.9"}
 DRAFT = msgspec.structs.replace(DECKS["rootward"], cards={"rw01": 2, "rw05": 3, "nt16": 1}, plots={"pl01": 1})
 
 
@@ -73,6 +75,10 @@ def _room(client: Client) -> Screen:
     return RoomScene(client, setup)
 
 
+def _book(client: Client, place: str) -> Screen:
+    return over_menu(client, lambda client: RulesPanel(client, TITLE, place))
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """For the gallery."""
     shown: dict[str, Callable[[Client], Screen]] = {
@@ -83,4 +89,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     }  # fmt: skip
     found = [(f"crowns-decks-{name}", partial(over_menu, maker=make)) for name, make in shown.items()]
     found.append(("crowns-decks-large", _large))
-    return [*found, ("crowns-room-4", _room)] if TITLE in TITLES else found
+    if TITLE not in TITLES:
+        return found
+    found += [(f"crowns-rules-{name}", partial(_book, place=place)) for name, place in CHAPTERS.items()]
+    return [*found, ("crowns-room-4", _room)]
