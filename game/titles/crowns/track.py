@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.track import WON
 from game.titles.crowns.content import WIN
 from game.titles.crowns.queries import characters, power_total
 
@@ -29,7 +30,7 @@ class CrownsTrack:
 
     scores: tuple[str, ...] = ("power", "characters")
     statistics: tuple[str, ...] = STATISTICS
-    groups: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ("crest", "deck")
 
     def round(self, session: Session) -> int:
         """The round; the set-up belongs to the first."""
@@ -59,7 +60,18 @@ class CrownsTrack:
                 found["kills"] += 1
             if event.kind == "used" and event.data.get("seat") == seat and "event" in str(event.data.get("type", "")):
                 found["events"] += 1
-        return found
+        return found | self._with(session, seat)
+
+    def _with(self, session: Session, seat: int) -> dict[str, int]:
+        """The faction that the seat led, whether with a deck of its own, and whether it won: what the record counts by
+        crests and decks."""
+        outcome = session.outcome
+        if outcome is None:
+            return {}
+        own = not isinstance(session.seats[seat].get("deck", ""), str)
+        names = {"crest": session.table.state.seats[seat].faction, "deck": "own" if own else "ready"}
+        won = int(seat in outcome.winners)
+        return {f"{group}{kind}.{name}": n for group, name in names.items() for kind, n in (("", 1), (WON, won))}
 
     def ending(self, session: Reading, seat: int | None) -> str:
         """The picture and words of the end as the seat has it (None: as the winner has it)."""
