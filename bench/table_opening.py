@@ -40,15 +40,17 @@ from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles import ui_of
-from tests.gallery import creed_tables, lan_table, realigious_asks, realigious_tables
+from tests.gallery import ankh_tables, creed_tables, lan_table, realigious_asks, realigious_tables
 from tests.gallery.profiles import profiles
 
 TITLE = sys.argv[sys.argv.index("--title") + 1] if "--title" in sys.argv else "realigious"
 GOAL_MS = 16.0
 STEP_MS, SHOWN, RESTED = 16, 60, 700
 DIALOGS = ("tab", "trade_give", "trade_ask", "react", "deck")
-OF_TITLE: dict[str, Any] = {"realigious": realigious_tables, "creed": creed_tables}
-ASKED = {"realigious": ("move", 0, 5), "creed": ("team_turn", 0, 3)}
+OF_TITLE: dict[str, Any] = {"realigious": realigious_tables, "creed": creed_tables, "ankh": ankh_tables}
+ASKED = {"realigious": ("move", 0, 5), "creed": ("team_turn", 0, 3), "ankh": ("choose_action", 0, 3)}
+LAN = {"realigious": lan_table._realigious, "creed": lan_table._creed}
+"""Tables of the network that the gallery has."""
 
 
 class Openings:
@@ -133,11 +135,12 @@ class Openings:
                     self.opens(f"{name}, closed", self.key(pygame.K_ESCAPE))
         if TITLE == "realigious":
             self.dialogs(table)
-        else:
+        elif TITLE == "creed":
             table = self.table(self.title.played(self.program.client, "pbbb", 3, self.title.asks("setup_units")))
             self.opens("set-up, laid out by a preset", self.click(self.middle("tray.ambush")))
         self.catch_up()
-        self.lan()
+        if TITLE in LAN:
+            self.lan()
         self.end()
 
     @property
@@ -197,8 +200,7 @@ class Openings:
 
     def lan(self) -> None:
         """The talk at a table of the LAN, of the own title."""
-        made = lan_table._realigious if TITLE == "realigious" else lan_table._creed
-        made(self.program.client)
+        LAN[TITLE](self.program.client)
         assert self.program.media.gui is not None  # the waiting room's talk has made it, pygame_gui takes its time once
         self.rest(RESTED)
         self.opens("talk", self.key(pygame.K_t))

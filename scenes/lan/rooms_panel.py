@@ -29,7 +29,9 @@ from scenes.lan.signal import PingMark
 from scenes.lan.trust import Trust
 from scenes.lan.words import told
 from scenes.media import theme
+from scenes.room.title_art import TitleArt
 from scenes.shell.dialog import PanelScene, ask
+from scenes.titles import TITLES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -123,8 +125,18 @@ class RoomsPanel(PanelScene):
         Label(self.empty, (r.x + 60, r.y + 164, r.width - 120, 90), self.trouble or words, wrap=True, align="center",
               bold=True, colour=theme.BAD if self.trouble else theme.BONE)  # fmt: skip
         if self.which == SEEN:
-            Label(self.empty, (r.x + 60, r.y + 260, r.width - 120, 190), self.t("lan.rooms.none.help"), wrap=True,
+            Label(self.empty, (r.x + 60, r.y + 240, r.width - 120, 130), self.t("lan.rooms.none.help"), wrap=True,
                   align="center", colour=theme.DIM)  # fmt: skip
+        self._paintings(pygame.Rect(r.x, r.y + 386, r.width, r.height - 402))
+
+    def _paintings(self, area: pygame.Rect) -> None:
+        """The games that a room could be opened for."""
+        titles = list(TITLES)
+        wide = area.height * 7 // 11
+        x = area.centerx - (len(titles) * (wide + 32) - 32) // 2
+        for title in titles:
+            TitleArt(self.empty, (x, area.y, wide, area.height), title)
+            x += wide + 32
 
     def _fill_side(self, panel: Group, area: pygame.Rect) -> None:
         """A room of one's own, the two ways by typing, and help, plate under plate."""

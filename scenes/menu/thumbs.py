@@ -37,6 +37,8 @@ LOOK = 4
 SIGNS = b"\nsigns "
 """What stands behind a kept picture before the signs of its seats."""
 PNG_SIZE, PNG_SIZE_AT = struct.Struct(">II"), 16
+DIMMED = (150, 144, 160)
+"""What the poster behind a picture is multiplied with, of 255."""
 KEPT = 48
 """Pictures in memory, some 600 KB each."""
 Moment = tuple[str, int, str]  # the file, when it was written, how it is painted
@@ -219,11 +221,32 @@ class Thumb(Widget):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Slot and picture."""
-        surface.blit(self.media.sprites.nine("nine/slot", self.rect.size), self.rect)
+        """Slot, the game's poster dimmed behind, the picture in its own shadow."""
+        sprites = self.media.sprites
+        surface.blit(sprites.nine("nine/slot", self.rect.size), self.rect)
         inner = self.rect.inflate(-12, -10)
         picture = self.thumbs.get(self.entry, inner.size)
+        title = self.entry.head.title if self.entry.head is not None else ""
+        poster = f"{title}/poster"
+        if title and sprites.has(poster) and sprites.ready(poster):
+            key = ("thumb's ground", poster, inner.size)
+            surface.blit(sprites.made(key, lambda: self._ground(poster, inner.size)), inner)
         if picture is None:
             side = min(56, inner.height)
-            picture = self.media.sprites.get(self.icon, size=(side, side))
+            picture = sprites.get(self.icon, size=(side, side))
+        else:
+            surface.blit(*sprites.shadow(picture.get_rect(center=inner.center).inflate(-8, -8), 12))
         surface.blit(picture, picture.get_rect(center=inner.center))
+
+    def _ground(self, poster: str, size: tuple[int, int]) -> pygame.Surface:
+        """The upper part of the poster, as wide as the slot."""
+        sprites = self.media.sprites
+        natural = sprites.natural(poster)
+        painted = sprites.get(poster, width=size[0])
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        out.blit(painted, (0, min(0, (size[1] - size[0] * natural[1] // natural[0]) // 3)))
+        out.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), 0, 8)
+        out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return out

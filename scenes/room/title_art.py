@@ -23,7 +23,6 @@ class TitleArt(DrawnLater):
         super().__init__(parent, rect, name="title.art")
         self.glow = 24
         if self.media.sprites.has(self.sprite):
-            self.media.sprites.preload(self.sprite)
             key = ("title art", self.sprite, self.rect.size)
             self.draw_later(lambda: self.media.sprites.made(key, self._painted))
 

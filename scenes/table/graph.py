@@ -11,7 +11,7 @@ from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.match.chart import Sample
 
@@ -26,13 +26,14 @@ APART = 5
 
 class Graph(Widget):
     """`score` is the index of the score that is shown; `names` are the seats' names, `looks` their emblems and
-    colours, as at the table (C10.3).
+    colours, as at the table (C10.3); `told` says what a round is called.
     """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
-        looks: Sequence[tuple[str, theme.Colour]] = (),
+        looks: Sequence[tuple[str, theme.Colour]] = (), told: Callable[[int], str] = str,
     ) -> None:  # fmt: skip
+        self.told = told
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
         self.samples = list(samples)
         self.names = list(names)
@@ -113,10 +114,16 @@ class Graph(Widget):
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:
             return
-        first, last = self.samples[0].round, self.samples[-1].round
-        for number in sorted({first, (first + last) // 2, last}):
-            words = self.media.theme.text(str(number), theme.SMALL, theme.DIM)
-            surface.blit(words, words.get_rect(midtop=(self.across(number, field), field.bottom + 8)))
+        for at, told in self.figures():
+            line = self.media.theme.text(told, theme.SMALL, theme.DIM)
+            surface.blit(line, line.get_rect(midtop=(at, field.bottom + 8)).clamp(self.rect))
+
+    def figures(self) -> list[tuple[int, str]]:
+        """The words under the lines and where their middles are: the first round is called by its name."""
+        first, last, field = self.samples[0].round, self.samples[-1].round, self.field()
+        numbers = sorted({first, (first + last) // 2, last})
+        return [(self.across(number, field), self.told(number) if number == first else str(number))
+                for number in numbers]  # fmt: skip
 
     def _painted(self) -> pygame.Surface:
         """Lines drawn twice as large and scaled down: smooth edges. Where a frame has no time for more the rest of the

@@ -269,7 +269,8 @@ class ResultScene(Scene):
         place = panel.rect
         high = 48 * max(100, self.media.theme.scale) // 100
         area = (place.x + 16, place.y + 24 + high, place.width - 32, place.height - 36 - high)
-        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks)
+        called = partial(round_name, self.media, self.match.title)
+        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called)
         width = 176
         for i, name in enumerate(self.track.scores):
             Button(

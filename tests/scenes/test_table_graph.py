@@ -39,6 +39,12 @@ def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(program
     assert [graph.across(number, graph.field()) for number in (1, 2, 3, 4)] == [x for x, _ in graph.points(0)[:-1]]
 
 
+def test_c6_9_the_axis_says_what_its_figures_count(program: Program) -> None:
+    samples = [Sample(0, n, [[1000, 500]]) for n in range(1, 41)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], told=lambda n: f"Cycle {n}")
+    assert [words for _, words in graph.figures()] == ["Cycle 1", "20", "40"]
+
+
 @pytest.mark.slow
 def test_c6_9_a_choice_that_is_taken_back_leaves_the_graph(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive)
