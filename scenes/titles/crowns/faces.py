@@ -39,7 +39,7 @@ DECK = (150, 210)
 WORDED, NAMED, TITLED = 300, 120, 92
 """From these widths of the upright card on it has all its words, the small frame, and on the table its name."""
 BACK, PLOT_BACK = "crowns/back/draw", "crowns/back/plot"
-DIM = (112, 108, 112, 255)
+DIM = (136, 132, 136, 255)
 TINTS: dict[str, tuple[theme.Colour, theme.Colour]] = {
     "concord": ((201, 164, 98), (10, 42, 46)), "legion": ((226, 110, 66), (38, 26, 28)),
     "chantry": ((196, 180, 226), (42, 30, 72)), "heron": ((190, 206, 222), (20, 48, 76)),
@@ -258,20 +258,20 @@ class _Face:
         rim, ground = TINTS[self.tint]
         w, h = self.out.get_size()
         pygame.draw.rect(self.out, ground, (0, 0, w, h), 0, 7)
-        side = w - 8
-        natural = (round(side * 1.2), side)
+        side, named = w - 8, w >= TITLED
+        window = pygame.Rect(4, 4, side, round(side / 1.2) if named else side)
+        natural = (round(window.height * 1.2), window.height)
         found = self.media.sprites.backdrop(f"crowns/card/{self.card}", natural)
-        window = pygame.Rect(4, 4, side, side)
         if found is not None:
-            self.out.blit(found, window, ((natural[0] - side) // 2, 0, side, side))
+            self.out.blit(found, window, ((natural[0] - side) // 2, 0, side, window.height))
         else:
-            self.pen.icon(f"crowns/crest/{self.tint}", round(side * 0.8), center=window.center)
+            self.pen.icon(f"crowns/crest/{self.tint}", round(window.height * 0.8), center=window.center)
         pygame.draw.rect(self.out, theme.INK, window, 1)
         pygame.draw.rect(self.out, rim, (0, 0, w, h), 3, 7)
         pygame.draw.rect(self.out, theme.mix(rim, theme.BLACK, 0.5), (2, 2, w - 4, h - 4), 1, 6)
-        if w >= TITLED:
+        if named:
             name = self.media.theme.excerpt(short_name(self.media, self.card), w - 12, theme.SMALL)
-            self.pen.put(name, midtop=(w // 2, window.bottom - 2))
+            self.pen.put(name, midtop=(w // 2, window.bottom - 1))
 
     def faction(self, name: str) -> None:
         """A faction's card: its crest, its name, room for a crown."""

@@ -1,0 +1,242 @@
+"""The play areas of all seats (section 10): each with its plate and its cards, and the lines of support and rivalry
+between the offices of a Council.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.part import Part
+from scenes.media import theme
+from scenes.titles.crowns.lying import lie
+from scenes.titles.crowns.pieces import PieceLook, PieceSpot, StripSpot
+from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
+from scenes.titles.crowns.table_layout import areas
+from scenes.widgets.base import Group, RectLike
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.core.ask import Option, Question
+    from game.titles.crowns.view import PieceView, SeatView
+    from scenes.kit.spot import Calls
+    from scenes.widgets.base import WidgetParent
+
+MARGIN = 10
+
+
+class SeatArea(Group):
+    """One seat's plate and cards."""
+
+    def __init__(
+        self, parent: PlayAreas, rect: RectLike, seat: int, away: bool, calls: Calls, focus: Callable[[int], None]
+    ) -> None:
+        super().__init__(parent, rect, name=f"area.{seat}")
+        self.seat, self.away, self.calls = seat, away, calls
+        r = self.rect
+        self.side = r.width >= WIDE
+        place = (r.x, r.y, PLATE, r.height) if self.side else (r.x, r.y, r.width, HEAD)
+        self.plate = SeatPlate(self, place, seat, calls, focus)
+        self.field = pygame.Rect(r.x + PLATE + MARGIN, r.y + 4, r.width - PLATE - 2 * MARGIN, r.height - 8)
+        if not self.side:
+            self.field = pygame.Rect(r.x + MARGIN, r.y + HEAD + 4, r.width - 2 * MARGIN, r.height - HEAD - 8)
+        self.spots: dict[int, PieceSpot | StripSpot] = {}
+        self.active = False
+
+    def show(self, view: SeatView, name: str, lit: frozenset[str], dims: bool, hidden: frozenset[int]) -> None:
+        """Its cards as they lie now."""
+        self.plate.show(plate_of(view, self.seat, name))
+        if (view.active == self.seat) != self.active:
+            self.active = view.active == self.seat
+            self.invalidate()
+        player, bypassed = view.players[self.seat], view.challenge.bypassed if view.challenge is not None else ()
+        under = {one.number: one for other in view.players for one in other.play}
+        pieces = list(player.play) or list(player.placed)
+        wanted: dict[int, tuple[pygame.Rect, object, bool]] = {}
+        laid = lie(pieces, self.field, self.away)
+        by_number = {piece.number: piece for piece in pieces}
+        for one in laid.cards:
+            piece = by_number[one.number]
+            dim = dims and f"card:{one.number}" not in lit and not piece.side
+            look = PieceLook(piece, one.width, one.number in bypassed, dim, one.number in hidden)
+            for number, place in one.strips:
+                if number in under:
+                    strip = under[number]
+                    change = sum(term.value for term in piece.terms if term.text == strip.kind)
+                    wanted[number] = (place, (strip, change, dims and f"card:{number}" not in lit), True)
+            wanted[one.number] = (one.place, look, False)
+        self._lay(wanted, lit)
+
+    def _lay(self, wanted: dict[int, tuple[pygame.Rect, object, bool]], lit: frozenset[str]) -> None:
+        """Makes and takes away what came and went; what lies elsewhere is placed there."""
+        same = {n: (spot.rect, isinstance(spot, StripSpot)) for n, spot in self.spots.items()}
+        if same != {n: (place, strip) for n, (place, _, strip) in wanted.items()}:
+            for spot in self.spots.values():
+                self.remove(spot)
+            self.spots = {
+                n: StripSpot(self, place, content, self.calls) if strip else PieceSpot(self, place, content, self.calls)  # type: ignore[arg-type]
+                for n, (place, content, strip) in wanted.items()
+            }
+        for n, (_, content, _) in wanted.items():
+            self.spots[n].display(content)
+            self.spots[n].lit = f"card:{n}" in lit
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The ground of the area; the active player's has a brighter rim."""
+        r = self.rect
+        surface.blit(self.media.sprites.plain(r.size, (8, 12, 12, 92)), r)
+        colour = theme.SEATS[self.seat % len(theme.SEATS)]
+        pygame.draw.rect(surface, colour if self.active else theme.mix(colour, theme.INK, 0.65), r, 2 + self.active, 10)
+
+
+class PlayAreas(Group, Part):
+    """All of them. `named(seat)` is a player's name."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls) -> None:
+        super().__init__(parent, rect, name="areas")
+        self.calls = calls
+        self.view: SeatView | None = None
+        self.focus = -1
+        self.areas: dict[int, SeatArea] = {}
+        self._lit: frozenset[str] = frozenset()
+        self._dims = False
+        self._hidden: frozenset[int] = frozenset()
+
+    # --- what is shown
+
+    def show(self, view: SeatView) -> None:
+        """Takes the cards of everybody."""
+        self.view = view
+        own = max(0, view.reader)
+        self._look_at_fight(view, own)
+        places = areas(_around(view, own), own, self.focus)
+        if {seat: area.rect for seat, area in self.areas.items()} != places:
+            self.clear()
+            self.areas = {seat: SeatArea(self, place, seat, seat != own, self.calls, self.focus_on)
+                          for seat, place in places.items()}  # fmt: skip
+        for seat, area in self.areas.items():
+            area.show(view, self.calls.name(seat), self._lit, self._dims, self._hidden)
+            area.plate.lit = f"seat:{seat}" in self._lit
+            for small in (area.plate.crest, area.plate.office, area.plate.agenda):
+                small.lit = small.ref in self._lit
+
+    def _look_at_fight(self, view: SeatView, own: int) -> None:
+        """The opponent in a challenge is in focus, else whoever was."""
+        if view.challenge is None or len(view.players) < 3:
+            return
+        fighters = [seat for seat in (view.challenge.attacker, view.challenge.defender) if seat != own]
+        if fighters and self.focus not in fighters:
+            self.focus = fighters[0]
+
+    def focus_on(self, seat: int) -> None:
+        """An opponent's area gets more room, or the same as the others again."""
+        if self.view is None or seat == max(0, self.view.reader) or len(self.view.players) < 3:
+            return
+        self.focus = -1 if self.focus == seat else seat
+        self.show(self.view)
+        self.invalidate()
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Lights up what can be chosen; while cards are chosen all others are dimmed."""
+        self._lit = frozenset(ref for option in options for ref in option.refs)
+        players = self.view.players if self.view is not None else ()
+        there = {f"card:{piece.number}" for player in players for piece in player.play}
+        self._dims = question is not None and bool(there & self._lit)
+        if self.view is not None:
+            self.show(self.view)
+
+    # --- for effects
+
+    def hide(self, *numbers: int) -> None:
+        """An effect draws these cards."""
+        self._hidden = self._hidden | set(numbers)
+        if self.view is not None:
+            self.show(self.view)
+
+    def unhide(self, *numbers: int) -> None:
+        """The area draws them again."""
+        self._hidden = self._hidden - set(numbers)
+        if self.view is not None:
+            self.show(self.view)
+
+    def piece(self, number: int) -> PieceView | None:
+        """A card in play, as it is shown now."""
+        if self.view is None:
+            return None
+        return next((one for player in self.view.players for one in player.play if one.number == number), None)
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """A card, a seat's plate, its faction's card."""
+        kind, _, what = ref.partition(":")
+        if kind == "seat":
+            area = self.areas.get(int(what))
+            return area.plate.rect if area is not None else None
+        if kind != "card":
+            return None
+        for area in self.areas.values():
+            if int(what) in area.spots:
+                return area.spots[int(what)].rect
+            for small in (area.plate.crest, area.plate.office, area.plate.agenda):
+                if small.ref == ref and small.visible:
+                    return small.rect
+        return None
+
+    def crown_of(self, seat: int) -> pygame.Rect | None:
+        """Where the crown of a seat stands."""
+        return self.areas[seat].plate.crown_place() if seat in self.areas else None
+
+    def fact_of(self, seat: int, what: str) -> tuple[int, int] | None:
+        """Where gold, hand, deck, discard or dead pile of a seat is told."""
+        if seat not in self.areas:
+            return None
+        return next((fact.rect.center for fact in self.areas[seat].plate.facts if fact.what == what), None)
+
+    # --- drawing
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Lines between the offices: who supports whom in green, who is whose rival in red and broken."""
+        if self.view is None or not any(player.office for player in self.view.players):
+            return
+        for start, end, supports, own in self._links():
+            tone = theme.GOOD if supports else theme.BAD
+            _line(surface, start, end, tone if own else theme.mix(tone, theme.INK, 0.62), whole=supports)
+
+    def _links(self) -> Iterator[tuple[tuple[int, int], tuple[int, int], bool, bool]]:
+        """Start, end, whether it is support, whether it is the reader's: those of others first."""
+        own = max(0, self.view.reader) if self.view is not None else 0
+        for seat, area in sorted(self.areas.items(), key=lambda pair: pair[0] == own):
+            look = area.plate.content
+            for other, supports in look.lines if look is not None else ():
+                if other in self.areas:
+                    start, end = area.plate.office.rect, self.areas[other].plate.office.rect
+                    shift = -6 if supports else 6
+                    ends = (start.centerx + shift, start.centery), (end.centerx + shift, end.centery)
+                    yield *ends, supports, seat == own
+
+
+def _line(
+    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], tone: theme.Colour, whole: bool
+) -> None:
+    """An arrow, whole or broken."""
+    way = pygame.Vector2(end) - pygame.Vector2(start)
+    length = way.length()
+    if length < 60:
+        return
+    step = way / length
+    a, b = pygame.Vector2(start) + step * 26, pygame.Vector2(end) - step * 30
+    if whole:
+        pygame.draw.line(surface, tone, a, b, 2)
+    else:
+        count = int((b - a).length() // 14)
+        for i in range(count):
+            pygame.draw.line(surface, tone, a + step * 14 * i, a + step * (14 * i + 8), 2)
+    side = pygame.Vector2(-step.y, step.x) * 6
+    pygame.draw.polygon(surface, tone, [b + step * 10, b + side, b - side])
+
+
+def _around(view: SeatView, own: int) -> list[int]:
+    """The seats clockwise from the own one."""
+    count = len(view.players)
+    return [(own + i) % count for i in range(count)]

@@ -1,0 +1,133 @@
+"""What the panels of Crowns' questions are made of: a heading of one line, cards that are buttons, rows of words."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.question_panel import QuestionPanel
+from scenes.media import theme
+from scenes.titles.crowns.faces import card_face, card_tip, name_of
+from scenes.titles.crowns.words import Words
+from scenes.widgets.button import Button
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.ask import Option, Question
+    from game.titles.crowns.view import SeatView
+    from scenes.widgets.base import RectLike, WidgetParent
+
+TOP, PAD, GAP, FOOT, BUTTON = 56, 24, 10, 20, 56
+LEAVES = ("done", "none", "pass", "keep_gold")
+
+
+class CrownsPanel(QuestionPanel):
+    """Its content is made in `fill`, which says first how large it is (`open_as`). `names`: the words of the table."""
+
+    names: Words
+
+    @property
+    def seen(self) -> SeatView:
+        """The view of the question."""
+        view: SeatView = self.view
+        return view
+
+    @property
+    def words(self) -> Words:
+        """Names and sentences about the view."""
+        return Words(self.media, view=self.view, seats=self.calls.seats())
+
+    def open_as(self, question: Question, width: int, height: int) -> pygame.Rect:
+        """Takes its heading and its place for a content of this size; where the content lies."""
+        self.heading = self.words.ask(question)[0]
+        need = self.media.theme.width(self.heading, theme.BUTTON, True) + 2 * PAD + 24
+        self.fit(max(width + 2 * PAD, min(need, 900)), height + TOP + FOOT)
+        return self.area()
+
+    def area(self) -> pygame.Rect:
+        """What lies under the heading."""
+        r = self.rect
+        return pygame.Rect(r.x + PAD, r.y + TOP, r.width - 2 * PAD, r.height - TOP - FOOT)
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Shadow, frame, heading."""
+        pen, r = Pen(surface, self.media), self.rect
+        surface.blit(*self.media.sprites.shadow(r, 28))
+        surface.fill(theme.DESK, r.inflate(-24, -24))
+        pen.nine("panel_brass", r)
+        pen.nine("panel_brass", r)
+        pen.line(self.heading, r.width - 2 * PAD - 16, theme.BUTTON, theme.GOLD, True, height=TOP - 12, align="center",
+                 center=(r.centerx, r.y + TOP // 2 + 2))  # fmt: skip
+
+    def answer_button(self, option: Option, question: Question, place: RectLike, kind: str = "plain") -> Button:
+        """An answer in words."""
+        face = self.words.face(question, option)
+        return self.button(option.key, place, face.text, icon=face.icon, icon_size=28, size=theme.BODY, kind=kind)
+
+    def leaving_row(self, question: Question, options: list[Option], area: pygame.Rect) -> None:
+        """The answers that choose nothing, side by side at the foot."""
+        count = len(options)
+        if not count:
+            return
+        wide = min(420, (area.width - GAP * (count - 1)) // count)
+        x = area.centerx - (wide * count + GAP * (count - 1)) // 2
+        for option in options:
+            self.answer_button(option, question, (x, area.bottom - BUTTON, wide, BUTTON))
+            x += wide + GAP
+
+
+class CardChoice(Button):
+    """A card as an answer. `look`: what the pointer on it shows enlarged."""
+
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, card: str, on_click: Callable[[], None], name: str,
+        look: Callable[[str | None], None], ref: str, note: str = "",
+    ) -> None:  # fmt: skip
+        self.card, self.look, self.ref, self.note_words = card, look, ref, note
+        tip = card_tip(parent.ui.media, card) if card not in ("", "plot") else note
+        super().__init__(parent, rect, "", on_click, name=name, sound="card", spoken=tip,
+                         tip=note or (name_of(parent.ui.media, card) if card else ""))  # fmt: skip
+
+    def on_hover(self, inside: bool) -> None:
+        """It is shown large."""
+        super().on_hover(inside)
+        self.look(self.ref if inside and self.ref else None)
+
+    def on_focus(self, gained: bool) -> None:
+        """The same by keys."""
+        super().on_focus(gained)
+        if self.ui.keyboard:
+            self.look(self.ref if gained and self.ref else None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The face, raised and aglow under the pointer."""
+        pen, hot = Pen(surface, self.media), self.hovered or self.focused
+        place = self.rect.move(0, -6) if hot else self.rect
+        pen.nine("glow", place.inflate(30 if hot else 18, 30 if hot else 18))
+        surface.blit(*self.media.sprites.shadow(place, 10))
+        pen.put(card_face(self.media, self.card, place.size), topleft=place.topleft)
+        if hot:
+            pygame.draw.rect(surface, theme.GOLD, place.inflate(2, 2), 3, 10)
+        if self.note_words:
+            plate = pygame.Rect(place.x + 6, place.bottom - 34, place.width - 12, 28)
+            pen.nine("chip", plate)
+            pen.line(self.note_words, plate.width - 8, theme.SMALL, theme.BONE, True, center=plate.center)
+
+
+def taken(options: list[Option]) -> list[Option]:
+    """Those that choose something."""
+    return [option for option in options if option.key not in LEAVES]
+
+
+def left(options: list[Option]) -> list[Option]:
+    """Those that leave it."""
+    return [option for option in options if option.key in LEAVES]
+
+
+def chooser(panel: CrownsPanel, key: str) -> Callable[[], None]:
+    """What answers with a key."""
+    return partial(panel.calls.choose, key)

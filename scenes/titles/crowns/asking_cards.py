@@ -1,0 +1,126 @@
+"""Questions that are answered by one of several cards which do not lie on the table: plots, offices, what a search
+found, a hand that is looked at, cards of a pile; abilities that wait for their order; the spread of a blind pick.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.card_grid import CardGrid, CardLook
+from scenes.media import theme
+from scenes.titles.crowns.asking_base import BUTTON, GAP, CardChoice, CrownsPanel, chooser, left, taken
+from scenes.titles.crowns.card_now import kind_of, piece_of, plot_of
+from scenes.titles.crowns.faces import HAND, HAND_WIDE, card_face, card_tip, is_wide
+from scenes.widgets.label import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+
+ROW, ROWS = 8, 2
+PICKS = ("target_pick", "cost_pick")
+"""Answered on the table where the cards lie there, else by their faces."""
+HIDDEN_KINDS = ("search_pick", "scry_bottom", "hand_card_pick")
+
+
+class CardsPanel(CrownsPanel):
+    """A row of cards, below it the answers that leave it."""
+
+    asks = ("plot_select", "office_select", "when_revealed_order", "forced_order", *HIDDEN_KINDS)
+    prefix, leaving = "pick_card", "none"
+
+    def takes(self, question: Question, options: Sequence[Option]) -> bool:
+        """Also a target or a cost, where some card of the question is not in sight."""
+        if question.text in PICKS and self.view is not None:
+            return any(self._unseen(ref) for option in options for ref in option.refs)
+        return super().takes(question, options)
+
+    def _unseen(self, ref: str) -> bool:
+        kind, _, what = ref.partition(":")
+        if kind != "card" or int(what) < 0:
+            return False
+        number, view = int(what), self.seen
+        own = view.players[view.reader].hand if view.reader >= 0 else ()
+        in_hand = any(card.number == number for card in own)
+        return piece_of(view, number) is None and plot_of(view, number) is None and not in_hand
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """The cards, then what leaves it."""
+        cards, leaving = taken(options), left(options)
+        kinds = [self._kind(option) for option in cards]
+        size = HAND_WIDE if kinds and all(is_wide(kind) for kind in kinds) else HAND
+        per = ROW if size == HAND else 6
+        foot = (BUTTON + GAP + 6) * bool(leaving)
+        said = self.says(question)
+        told = self.media.theme.paragraph(said, 700, 20, theme.DIM).get_height() + GAP if said else 0
+        lines = -(-len(cards) // per)
+        if lines > ROWS:
+            self._grid(question, cards, leaving)
+            return
+        columns = min(per, max(1, len(cards)))
+        width = max(700 if said else 0, columns * (size[0] + GAP + 6))
+        area = self.open_as(question, width, told + lines * (size[1] + GAP + 6) + foot)
+        if said:
+            Label(self, (area.x, area.y, area.width, told), said, size=20, colour=theme.DIM, wrap=True)
+        for i, (option, kind) in enumerate(zip(cards, kinds, strict=True)):
+            row = cards[i // per * per : i // per * per + per]
+            left_edge = area.centerx - (len(row) * (size[0] + GAP + 6) - GAP - 6) // 2
+            place = pygame.Rect(left_edge + i % per * (size[0] + GAP + 6), 0, *size)
+            place.y = area.y + told + 8 + i // per * (size[1] + GAP + 6)
+            self._card(option, kind, place)
+        self.leaving_row(question, leaving, area)
+
+    def _card(self, option: Option, kind: str, place: pygame.Rect) -> None:
+        ref = option.refs[0] if option.refs else f"kind:{kind}"
+        ref = f"kind:{kind}" if ref.startswith("office:") else ref
+        CardChoice(self, place, kind, chooser(self, option.key), f"{self.prefix}.{option.key}", self.calls.hover, ref)
+
+    def _grid(self, question: Question, cards: list[Option], leaving: list[Option]) -> None:
+        """More than two rows of them scroll."""
+        foot = (BUTTON + GAP) * bool(leaving)
+        high = 2 * (HAND[1] + 20) + 12
+        area = self.open_as(question, ROW * (HAND[0] + 16) + 30, high + foot)
+        grid = [(option.key, self._look(self._kind(option)), 1) for option in cards]
+        place = pygame.Rect(area.x, area.y, area.width, high)
+        CardGrid(self, place, grid, self.calls.choose, size=HAND, mark=40, name=self.prefix)
+        self.leaving_row(question, leaving, area)
+
+    def _look(self, kind: str) -> CardLook:
+        return CardLook(partial(self._face, kind), card_tip(self.media, kind))
+
+    def _face(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
+        return card_face(self.media, kind, size)
+
+    def _kind(self, option: Option) -> str:
+        """The id of the card that an option stands for."""
+        told = option.args[1] if len(option.args) > 1 else ""
+        return str(told) if option.args[:1] == ("card",) and told != "faction" else kind_of(self.seen, option.refs[0])
+
+    def says(self, question: Question) -> str:
+        """What decides it: for a plot what the others show."""
+        if question.text == "forced_order":
+            return self.words.occasion(question)
+        return ""
+
+
+class BlindPick(CrownsPanel):
+    """R10.17. The hand spread face down: a position is picked, nobody knows what lies there."""
+
+    asks = ("claim_intrigue",)
+    prefix = "blind"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """Backs side by side, each with its position."""
+        count = len(options)
+        step = min(HAND[0] + GAP, 1080 // max(1, count))
+        area = self.open_as(question, step * (count - 1) + HAND[0], HAND[1] + 12)
+        x = area.centerx - (step * (count - 1) + HAND[0]) // 2
+        for i, option in enumerate(options):
+            place = (x + i * step, area.y + 8, *HAND)
+            note = self.media.t("crowns.opt.position", n=option.args[1])
+            CardChoice(self, place, "", chooser(self, option.key), f"{self.prefix}.{option.key}", self.calls.hover, "",
+                       note if step > 90 else str(option.args[1]))  # fmt: skip

@@ -1,0 +1,165 @@
+"""Questions that are answered in words: a challenge's kind and opponent, one of several effects, an amount of gold, a
+price (section 3).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.crowns.notation import ICONS
+from scenes.kit.words import arguments
+from scenes.media import theme
+from scenes.titles.crowns import table_layout
+from scenes.titles.crowns.asking_base import BUTTON, GAP, PAD, CrownsPanel, chooser
+from scenes.titles.crowns.challenge import KIND_COLOURS
+from scenes.widgets.button import Button
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.ask import Option, Question
+    from game.titles.crowns.view import SeatView
+    from scenes.widgets.base import RectLike, WidgetParent
+
+WIDE, HIGH = 720, 64
+
+
+class Odds(NamedTuple):
+    """What stands against each other in a kind of challenge: attackers that could be declared and the strength of all
+    of them, defenders likewise."""
+
+    attackers: int
+    attack: int
+    defenders: int
+    defence: int
+
+
+def odds(view: SeatView, kind: str, seat: int, other: int) -> Odds:
+    """R10.4, R10.8. What both sides could declare, by what everybody sees."""
+    found = []
+    for who, verb in ((seat, "attack"), (other, "defend")):
+        able = [piece for piece in view.players[who].play
+                if kind in piece.icons and not piece.kneeling and verb not in piece.forbidden]  # fmt: skip
+        found += [len(able), sum(piece.strength for piece in able)]
+    return Odds(*found)
+
+
+class AttackButton(Button):
+    """A kind of challenge against somebody, with what stands against each other."""
+
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, option: Option, told: Odds, name: str, on_click: Callable[[], None]
+    ) -> None:
+        args = arguments(option)
+        self.fight, self.seat, self.odds, self.who = str(args["kind"]), int(args["seat"]), told, name
+        words = parent.ui.media.t(f"crowns.kind.{self.fight}")
+        t = parent.ui.media.t
+        tip = t("crowns.fight.odds", kind=words, name=name, n=told.attackers, attack=told.attack, m=told.defenders,
+                defence=told.defence)  # fmt: skip
+        super().__init__(parent, rect, words, on_click, name=f"attack.{option.key}", tip=tip, spoken=tip, sound="card")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Icon, kind, opponent, both sums."""
+        pen, r, hot = Pen(surface, self.media), self.rect, self.hovered or self.focused
+        pen.nine("row_hot" if hot else "row", r)
+        colour = KIND_COLOURS[self.fight]
+        pygame.draw.rect(surface, theme.GOLD if hot else colour, r.inflate(-2, -2), 2, 9)
+        side = min(r.height - 6, 56)
+        icon = pen.icon(f"crowns/icon/{self.fight}", side, midleft=(r.x + 8, r.centery))
+        figures = f"{self.odds.attack} : {self.odds.defence}"
+        ink = theme.GOOD if self.odds.attack > self.odds.defence else theme.BONE
+        right = pen.text(figures, theme.BODY, ink, True, midright=(r.right - 12, r.centery)).left - 10
+        x = icon.right + 10
+        tall = r.height >= 60
+        kind_at = (x, r.centery - 14) if tall else (x, r.centery)
+        end = pen.line(self.text, right - x, theme.BODY if tall else 20, theme.BONE, True, midleft=kind_at).right
+        if tall:
+            pen.line(self.who, right - x, theme.SMALL, theme.DIM, midleft=(x, r.centery + 14))
+        elif right - end > 70:
+            pen.line(self.who, right - end - 10, theme.SMALL, theme.DIM, midleft=(end + 10, r.centery))
+
+
+class ChallengeChoice(CrownsPanel):
+    """R10.3. The kinds that are left against each opponent; finishing is the primary button. It lies between the areas:
+    a column for each opponent, or for each kind where there is only one.
+    """
+
+    asks = ("challenge_choice",)
+    prefix, leaving = "attack", "attack"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """A button for each pair."""
+        pairs = [option for option in options if option.key.startswith("attack:")]
+        band = table_layout.BAND
+        self.invalidate()
+        self.rect.update(band)
+        self.heading = self.words.ask(question)[0]
+        count, own = len(self.seen.players), question.seat
+        found = {int(arguments(option)["seat"]) for option in pairs}
+        opponents = sorted(found, key=lambda seat: (seat - own) % count)
+        inner = band.inflate(-2 * PAD, -20)
+        for option in pairs:
+            told = arguments(option)
+            kind, other = str(told["kind"]), int(told["seat"])
+            column, row, columns, rows = opponents.index(other), ICONS.index(kind), len(opponents), len(ICONS)
+            if columns == 1:
+                column, row, columns, rows = row, 0, rows, 1
+            wide, high = (inner.width - GAP * (columns - 1)) // columns, (inner.height - 4 * (rows - 1)) // rows
+            place = pygame.Rect(inner.x + column * (wide + GAP), inner.y + row * (high + 4), wide, high)
+            AttackButton(self, place, option, odds(self.seen, kind, question.seat, other), self.calls.name(other),
+                         chooser(self, option.key))  # fmt: skip
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """A plate without a heading: the prompt says what is asked."""
+        surface.blit(*self.media.sprites.shadow(self.rect, 18))
+        Pen(surface, self.media).nine("panel_brass", self.rect)
+
+
+class EffectChoice(CrownsPanel):
+    """R16.4. One of several effects, in the words of each."""
+
+    asks = ("choose_one", "mulligan")
+    prefix, leaving = "effect", "keep"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """A row for each."""
+        area = self.open_as(question, WIDE, len(options) * (HIGH + GAP) - GAP)
+        area.width, area.centerx = WIDE, self.rect.centerx
+        for i, option in enumerate(options):
+            self.answer_button(option, question, (area.x, area.y + i * (HIGH + GAP), area.width, HIGH))
+
+
+class GoldChoice(CrownsPanel):
+    """R17.2. How much gold is laid on a card."""
+
+    asks = ("bestow",)
+    prefix, leaving = "gold", "0"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """A number for each amount."""
+        area = self.open_as(question, len(options) * (96 + GAP), 72)
+        x = area.centerx - (len(options) * (96 + GAP) - GAP) // 2
+        for option in options:
+            self.button(option.key, (x, area.y, 96, 72), option.key, icon="crowns/icon/gold", icon_size=36,
+                        size=theme.BUTTON, tip=self.words.face(question, option).text)  # fmt: skip
+            x += 96 + GAP
+
+
+class PayChoice(CrownsPanel):
+    """R12.1. Whether a card's standing is paid for."""
+
+    asks = ("standing_payment",)
+    prefix, leaving = "pay", "keep_gold"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """Two answers side by side."""
+        area = self.open_as(question, WIDE, BUTTON + 4)
+        wide = (WIDE - GAP) // len(options)
+        for i, option in enumerate(options):
+            place = (area.centerx - WIDE // 2 + i * (wide + GAP), area.y, wide, BUTTON)
+            self.answer_button(option, question, place, "gold" if option.key == "pay" else "plain")
+
+

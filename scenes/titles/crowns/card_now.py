@@ -1,0 +1,152 @@
+"""What holds of a card now, and where that comes from: the terms of its strength, icons and keywords gained and lost,
+what it can't do, what it carries, what it costs (R4, C6.4a).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.crowns.content import FACES
+from game.titles.crowns.notation import ICONS
+from game.titles.crowns.queries import AGENDA, OFFICE, seat_behind
+from game.titles.crowns.view import VALUES
+from scenes.kit.page import PageRow, head
+from scenes.titles.crowns.faces import name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core.modifiers import Term
+    from game.titles.crowns.view import CardView, PieceView, PlotView, SeatView
+    from scenes.titles.crowns.words import Words
+
+PILES = ("hand", "plots", "used", "discard", "dead")
+
+
+def all_cards(view: SeatView) -> Iterator[CardView]:
+    """The cards outside play that the reader knows."""
+    for player in view.players:
+        for pile in PILES:
+            yield from getattr(player, pile)
+    yield from view.played
+
+
+def piece_of(view: SeatView, number: int) -> PieceView | None:
+    """A card in play, or placed in the set-up."""
+    found = (one for player in view.players for one in (*player.play, *player.placed) if one.number == number)
+    return next(found, None)
+
+
+def plot_of(view: SeatView, number: int) -> tuple[int, PlotView] | None:
+    """A revealed plot and whose it is."""
+    return next(((seat, player.revealed) for seat, player in enumerate(view.players)
+                 if player.revealed is not None and player.revealed.number == number), None)  # fmt: skip
+
+
+def kind_of(view: SeatView, ref: str) -> str:
+    """The id of the card that a ref means, "faction:heron" for a faction's; "" for anything else."""
+    kind, _, what = ref.partition(":")
+    if kind in ("kind", "office"):
+        return what if what in FACES else ""
+    if kind != "card" or not what.lstrip("-").isdigit():
+        return ""
+    number = int(what)
+    if number < 0:
+        return _beside(view, number)
+    piece, plot = piece_of(view, number), plot_of(view, number)
+    if piece is not None:
+        return piece.kind
+    if plot is not None:
+        return plot[1].kind
+    duplicate = next((one.kind for player in view.players for one in player.play if number in one.duplicates), "")
+    return duplicate or next((card.kind for card in all_cards(view) if card.number == number), "")
+
+
+def _beside(view: SeatView, number: int) -> str:
+    """A faction's card, an agenda, an office."""
+    seat = seat_behind(number)
+    if seat >= len(view.players):
+        return ""
+    player = view.players[seat]
+    if number < -OFFICE:
+        return player.office
+    return player.agenda if number < -AGENDA else f"faction:{player.faction}"
+
+
+def notes(words: Words, ref: str) -> list[PageRow]:
+    """What stands below an enlarged card."""
+    kind, _, what = ref.partition(":")
+    if kind != "card" or int(what) < 0:
+        return []
+    number, view = int(what), words.view
+    piece, plot = piece_of(view, number), plot_of(view, number)
+    rows: list[PageRow] = []
+    if piece is not None:
+        rows = piece_notes(words, piece)
+    elif plot is not None:
+        rows = plot_notes(words, plot[1])
+    else:
+        rows = hand_notes(words, number)
+    why, rule = words.why(ref)
+    if why:
+        rows.append(PageRow(f"{why} ({rule})", tone="bad"))
+    return rows
+
+
+def piece_notes(words: Words, piece: PieceView) -> list[PageRow]:
+    """Of a card in play."""
+    t, face = words.t, FACES[piece.kind]
+    rows = [PageRow(t("crowns.piece.kneeling" if piece.kneeling else "crowns.piece.standing"), tone="dim")]
+    if face.type == "character":
+        rows.append(PageRow(t("crowns.face.str", n=piece.strength), f"= {words.terms(piece.terms)}"))
+        if len(piece.terms) < 2:
+            rows.pop()
+        gained = [t(f"crowns.kind.{icon}") for icon in ICONS if icon in piece.icons and icon not in face.icons]
+        lost = [t(f"crowns.kind.{icon}") for icon in ICONS if icon in face.icons and icon not in piece.icons]
+        rows += [PageRow(t("crowns.now.icons_gained", what=", ".join(gained)), tone="good")] * bool(gained)
+        rows += [PageRow(t("crowns.now.icons_lost", what=", ".join(lost)), tone="bad")] * bool(lost)
+        printed = {word.name for word in face.keywords}
+        more = [words.keyword(word) for word in piece.keywords if word.partition("(")[0] not in printed]
+        rows += [PageRow(t("crowns.now.keywords", what=", ".join(more)), tone="good")] * bool(more)
+    rows += [PageRow(t(f"crowns.now.cannot_{verb}"), tone="bad") for verb in piece.forbidden]
+    rows += [PageRow(t("crowns.piece.blank"), tone="bad")] * piece.blank
+    rows += [PageRow(t("crowns.piece.power", n=piece.power), tone="gold")] * bool(piece.power)
+    rows += [PageRow(t("crowns.piece.gold", n=piece.gold), tone="gold")] * bool(piece.gold)
+    rows += [PageRow(t("crowns.piece.duplicates", n=len(piece.duplicates)))] * bool(piece.duplicates)
+    under = [one for number in piece.attachments if (one := piece_of(words.view, number)) is not None]
+    rows += [PageRow(name_of(words.media, one.kind), tone="dim") for one in under]
+    holder = next((seat for seat, player in enumerate(words.view.players)
+                   for one in player.play if one.number == piece.number), piece.owner)  # fmt: skip
+    if holder != piece.owner:
+        rows.append(PageRow(t("crowns.now.owner", name=words.name(piece.owner)), tone="dim"))
+    return rows
+
+
+def plot_notes(words: Words, plot: PlotView) -> list[PageRow]:
+    """Of a revealed plot: the values that are not as printed, with their terms."""
+    rows = []
+    for name, value, terms in zip(VALUES, plot.values, plot.terms, strict=True):
+        if len(terms) > 1:
+            rows.append(PageRow(f"{words.t(f'crowns.value.{name}')} {value} = {words.terms(terms)}"))
+    return rows
+
+
+def hand_notes(words: Words, number: int) -> list[PageRow]:
+    """Of a card of the hand: its cost of now where that is another one."""
+    for player in words.view.players:
+        for card in player.hand:
+            printed = FACES[card.kind].cost
+            if card.number == number and card.cost >= 0 and card.cost != printed:
+                tone = "good" if card.cost < printed else "bad"
+                return [PageRow(words.t("crowns.now.cost", n=card.cost, printed=printed), tone=tone)]
+    return []
+
+
+def listed(words: Words, terms: tuple[Term, ...]) -> list[PageRow]:
+    """The terms of a number, a row each."""
+    return [PageRow(words.term(term), f"{term.value:+d}" if i else str(term.value)) for i, term in enumerate(terms)]
+
+
+def heading(words: str) -> PageRow:
+    """A heading among notes."""
+    return head(words)

@@ -1,0 +1,133 @@
+"""The pages of Crowns' things (C6.4b): cards with what holds of them now, piles, seats, the challenge, phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.crowns.content import FACES, WIN
+from game.titles.crowns.notation import ICONS, PHASES
+from game.titles.crowns.view import VALUES
+from scenes.kit.page import Page, PageBook, PageRow, head, text
+from scenes.titles.crowns import card_now
+from scenes.titles.crowns.card_text import card_text
+from scenes.titles.crowns.faces import LARGE, LARGE_WIDE, card_face, foot_line, is_wide, kind_line, name_of
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.modifiers import Term
+    from scenes.media.media import Media
+    from scenes.titles.crowns.words import Words
+
+
+def _drawn(media: Media, card: str, large: bool) -> pygame.Surface:
+    size = LARGE_WIDE if is_wide(card) else LARGE
+    return card_face(media, card, size if large else (size[0] // 2, size[1] // 2))
+
+
+PAGES = PageBook(_drawn)
+
+
+@PAGES.makes("card", "kind", "office")
+def card_page(words: Words, what: str) -> Page | None:
+    """A card: what is printed, and what holds of it now."""
+    ref = f"card:{what}" if what.lstrip("-").isdigit() else f"kind:{what}"
+    if words.seen is None and ref.startswith("card:"):
+        return None
+    kind = card_now.kind_of(words.view, ref) if words.seen is not None else what
+    if kind.startswith("faction:"):
+        return Page(name_of(words.media, kind), words.t("crowns.type.faction"), card=kind,
+                    rows=[text(words.t("crowns.page.faction"))])  # fmt: skip
+    if kind not in FACES:
+        return None
+    rows = [text(f"{line.head} {line.body}".strip()) for line in card_text(words.media.texts, kind)]
+    now = card_now.notes(words, ref) if words.seen is not None and ref.startswith("card:") else []
+    if now:
+        rows += [head(words.t("crowns.now")), *now]
+    return Page(name_of(words.media, kind), f"{kind_line(words.media, kind)} · {foot_line(words.media, kind)}",
+                card=kind, rows=rows, rule="R16" if FACES[kind].abilities else "R3")  # fmt: skip
+
+
+@PAGES.makes("pile")
+def pile_page(words: Words, what: str) -> Page | None:
+    """The cards of a pile that the reader knows, the newest first."""
+    pile, _, seat = what.partition(":")
+    player = words.view.players[int(seat)]
+    known = list(getattr(player, pile, ()))
+    counts = {"hand": player.hand_count, "deck": player.deck_count, "plots": player.plot_count}
+    count = counts.get(pile, len(known))
+    rows = [text(words.t(f"crowns.pile.{pile}.text"))]
+    for card in reversed(known):
+        icon = f"crowns/type/{FACES[card.kind].type}"
+        rows.append(PageRow(words.card(card.kind), icon=icon, ref=f"card:{card.number}"))
+    if pile == "plots" and player.used:
+        rows.append(head(words.t("crowns.pile.used")))
+        rows += [PageRow(words.card(card.kind), ref=f"card:{card.number}") for card in reversed(player.used)]
+    title = words.t("crowns.pile.of", name=words.name(int(seat)), what=f"@crowns.pile.{pile}")
+    icon = f"crowns/icon/{pile}" if pile != "plots" else "crowns/type/plot"
+    return Page(title, words.t("crowns.pile.count", n=count), picture=icon, rows=rows, rule="R2")
+
+
+@PAGES.makes("gold")
+def gold_page(words: Words, what: str) -> Page:
+    """The gold pool of a seat, and its next income."""
+    player = words.view.players[int(what)]
+    rows = [text(words.t("crowns.page.gold"))]
+    if player.revealed is not None:
+        rows += [head(words.t("crowns.value.gold")), *_terms(words, player.revealed.terms[VALUES.index("gold")])]
+    subtitle = words.t("crowns.fact.gold", n=player.gold)
+    return Page(words.name(int(what)), subtitle, picture="crowns/icon/gold", rows=rows, rule="R9.2")
+
+
+@PAGES.makes("seat")
+def seat_page(words: Words, what: str) -> Page:
+    """A seat: faction, power with where it lies, challenges left, what it would have at dominance."""
+    seat, t = int(what), words.t
+    player = words.view.players[seat]
+    rows = [PageRow(t("crowns.page.on_faction"), str(player.faction_power), "crowns/splinter", "gold")]
+    rows += [PageRow(words.card(piece.kind), str(piece.power), "crowns/splinter", "gold", f"card:{piece.number}")
+             for piece in player.play if piece.power]  # fmt: skip
+    rows.append(head(t("crowns.page.left")))
+    rows += [PageRow(t(f"crowns.kind.{kind}"), str(n), f"crowns/icon/{kind}")
+             for kind, n in zip(ICONS, player.left, strict=True)]  # fmt: skip
+    rows += [head(t("crowns.page.dominance")), *_terms(words, player.dominance)]
+    if player.office:
+        rows += [head(t("crowns.type.office")), PageRow(words.card(player.office), ref=f"kind:{player.office}")]
+        rows += [PageRow(t("crowns.seat.supports", name=words.name(other)), tone="good") for other in player.supports]
+        rows += [PageRow(t("crowns.seat.rival", name=words.name(other)), tone="bad") for other in player.rivals]
+    if player.agenda:
+        rows += [head(t("crowns.type.agenda")), PageRow(words.card(player.agenda), ref=f"kind:{player.agenda}")]
+    rows += [PageRow(t("crowns.seat.limited"), tone="dim")] * player.limited
+    subtitle = f"{t(f'crowns.faction.{player.faction}')} · {t('crowns.fact.power', n=player.power, most=WIN)}"
+    return Page(words.name(seat), subtitle, card=f"faction:{player.faction}", rows=rows, rule="R1")
+
+
+@PAGES.makes("challenge")
+def challenge_page(words: Words, _what: str) -> Page | None:
+    """Both sides of the challenge with all terms."""
+    challenge, t = words.view.challenge, words.t
+    if challenge is None:
+        return None
+    rows: list[PageRow] = []
+    for key, seat, total, terms in (
+        ("crowns.fight.attack", challenge.attacker, challenge.attack, challenge.attack_terms),
+        ("crowns.fight.defence", challenge.defender, challenge.defence, challenge.defence_terms),
+    ):
+        rows += [head(t(key, name=words.name(seat), n=total)), *_terms(words, terms)]
+        rows.append(PageRow(t("crowns.page.total"), str(total), kind="total"))
+    rows += [head(t("crowns.value.claim")), *_terms(words, challenge.claim_terms)]
+    return Page(t(f"crowns.kind.{challenge.kind}"), t("crowns.fight.claim", n=challenge.claim),
+                picture=f"crowns/icon/{challenge.kind}", rows=rows, rule="R10.9")  # fmt: skip
+
+
+@PAGES.makes("phase")
+def phase_page(words: Words, what: str) -> Page | None:
+    """A phase: what happens in it."""
+    if what not in PHASES:
+        return None
+    return Page(words.t(f"crowns.phase.{what}"), words.t("crowns.page.phase", n=PHASES.index(what) + 1),
+                rows=[text(words.t(f"crowns.phase.{what}.text"))], rule=f"R{7 + PHASES.index(what)}")  # fmt: skip
+
+
+def _terms(words: Words, terms: tuple[Term, ...]) -> list[PageRow]:
+    return card_now.listed(words, terms)

@@ -1,0 +1,206 @@
+"""The challenge between those who fight it: both sums with their terms, who is ahead by how much, whether it would be
+unopposed, the claim, and what can still answer it. All of it is read off what everybody sees.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.crowns.state import NOBODY
+from scenes.kit.moving import MovingPart
+from scenes.kit.spot import Calls, Spot
+from scenes.media import theme
+from scenes.widgets.base import RectLike
+
+if TYPE_CHECKING:
+    from game.core.modifiers import Term
+    from game.titles.crowns.view import ChallengeView, SeatView
+    from scenes.titles.crowns.words import Words
+    from scenes.widgets.base import WidgetParent
+    from scenes.widgets.pen import Pen
+
+KIND_COLOURS = {"military": (214, 74, 58), "intrigue": (70, 176, 96), "power": (78, 132, 226)}
+MIDDLE = 460
+"""The width of what stands between both sides."""
+
+
+class Answering(NamedTuple):
+    """What the defending seat can still do: characters that can be declared with their strength, gold, cards."""
+
+    able: int
+    strength: int
+    gold: int
+    hand: int
+
+
+class ChallengeLook(NamedTuple):
+    """What the panel shows; the sums are those on the screen while they count."""
+
+    challenge: ChallengeView
+    attack: int
+    defence: int
+    answering: Answering
+
+
+def answering(view: SeatView, challenge: ChallengeView) -> Answering:
+    """R10.8. What could still be declared as a defender, by what everybody sees."""
+    player = view.players[challenge.defender]
+    able = [piece for piece in player.play if challenge.kind in piece.icons and not piece.kneeling
+            and piece.number not in challenge.bypassed and "defend" not in piece.forbidden
+            and not piece.side]  # fmt: skip
+    return Answering(len(able), sum(piece.strength for piece in able), player.gold, player.hand_count)
+
+
+def leader(challenge: ChallengeView, attack: int, defence: int) -> int:
+    """R10.10, R10.11. The seat that would win by these sums; NOBODY where nobody would."""
+    if challenge.winner != NOBODY:
+        return challenge.winner
+    ahead = challenge.attacker if attack >= defence else challenge.defender
+    there = challenge.attackers if ahead == challenge.attacker else challenge.defenders
+    return ahead if max(attack, defence) >= 1 and there else NOBODY
+
+
+class ChallengePanel(Spot):
+    """The panel; hidden while nobody fights. A click opens its page with all terms."""
+
+    glow = 20
+    content: ChallengeLook | None = None
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
+        self.words = words
+        super().__init__(parent, rect, "challenge:", calls, tip=self._told, name="challenge")
+        self.visible = False
+
+    def display(self, content: ChallengeLook | None) -> None:
+        """Another challenge, or none."""
+        super().display(content)
+        self.visible = content is not None
+
+    def _told(self) -> str:
+        if self.content is None:
+            return ""
+        look, t, name = self.content, self.media.t, self.words.name
+        challenge = look.challenge
+        rows = [t(f"crowns.kind.{challenge.kind}")]
+        for key, seat, total, terms in (
+            ("crowns.fight.attack", challenge.attacker, look.attack, challenge.attack_terms),
+            ("crowns.fight.defence", challenge.defender, look.defence, challenge.defence_terms),
+        ):
+            rows.append(t(key, name=name(seat), n=total))
+            rows.append(self.words.terms(terms))
+        rows += [*self._state(look), self._answers(look)]
+        rows.append(t("crowns.fight.claim", n=challenge.claim) + " = " + self.words.terms(challenge.claim_terms))
+        return "\n".join(row for row in rows if row)
+
+    def _state(self, look: ChallengeLook) -> list[str]:
+        """Who is ahead and by how much; whether it is unopposed."""
+        challenge, t = look.challenge, self.media.t
+        ahead = leader(challenge, look.attack, look.defence)
+        if ahead == NOBODY:
+            return [t("crowns.fight.nobody")]
+        margin = abs(look.attack - look.defence)
+        key = "crowns.fight.won" if challenge.winner != NOBODY else "crowns.fight.ahead"
+        rows = [t(key, name=self.words.name(ahead), n=margin)]
+        if ahead == challenge.attacker and look.defence == 0:
+            rows.append(t("crowns.fight.unopposed"))
+        return rows
+
+    def _answers(self, look: ChallengeLook) -> str:
+        """What can still answer."""
+        if look.challenge.winner != NOBODY:
+            return self.media.t("crowns.fight.replaced") if look.challenge.replaced else ""
+        seen, t = look.answering, self.media.t
+        key = "crowns.fight.answers" if not look.challenge.defenders else "crowns.fight.answers_declared"
+        return t(key, name=self.words.name(look.challenge.defender), n=seen.able, strength=seen.strength,
+                 gold=seen.gold, hand=seen.hand)  # fmt: skip
+
+    # --- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Kind in the middle over what the sums mean, a side at the left and one at the right."""
+        look, pen, r = self.content, self.pen(surface), self.rect
+        if look is None:
+            return
+        challenge, colour = look.challenge, KIND_COLOURS[look.challenge.kind]
+        surface.blit(*self.media.sprites.shadow(r, 18))
+        pen.nine("panel_brass", r)
+        middle = pygame.Rect(r.centerx - MIDDLE // 2, r.y, MIDDLE, r.height)
+        ahead = leader(challenge, look.attack, look.defence)
+        left, right = pygame.Rect(r.x, r.y, middle.x - r.x, r.height), pygame.Rect(middle.right, r.y, 0, r.height)
+        right.width = r.right - middle.right
+        self._draw_balance(pen, look, colour)
+        self._draw_side(pen, left, challenge.attacker, look.attack, challenge.attack_terms, ahead, mirrored=False)
+        self._draw_side(pen, right, challenge.defender, look.defence, challenge.defence_terms, ahead, mirrored=True)
+        self._draw_middle(pen, middle, look, colour)
+
+    def _draw_balance(self, pen: Pen, look: ChallengeLook, colour: theme.Colour) -> None:
+        """A bar along the upper edge: the share of each side."""
+        r = self.rect.inflate(-28, 0)
+        whole = max(1, look.attack + look.defence)
+        bar = pygame.Rect(r.x, r.y + 10, r.width, 8)
+        pygame.draw.rect(pen.surface, theme.mix(theme.SEATS[look.challenge.defender], theme.INK, 0.25), bar, 0, 4)
+        share = pygame.Rect(bar.topleft, (round(bar.width * look.attack / whole), bar.height))
+        pygame.draw.rect(pen.surface, theme.mix(theme.SEATS[look.challenge.attacker], theme.INK, 0.1), share, 0, 4)
+        pygame.draw.rect(pen.surface, colour, bar, 1, 4)
+
+    def _draw_side(
+        self, pen: Pen, at: pygame.Rect, seat: int, total: int, terms: tuple[Term, ...], ahead: int, *, mirrored: bool
+    ) -> None:
+        """Banner and name outside, the sum towards the middle, its terms below."""
+        banner = "crowns/banner/defence" if mirrored else "crowns/banner/attack"
+        edge = at.right - 14 if mirrored else at.x + 14
+        anchor = "midright" if mirrored else "midleft"
+        flag = pen.icon(banner, (50, 68), None, **{anchor: (edge, at.centery + 6)})
+        edge = (flag.left if mirrored else flag.right) + (-10 if mirrored else 10)
+        ink = theme.GOLD if ahead == seat else theme.BONE
+        sum_x = at.x + 56 if mirrored else at.right - 56
+        pen.text(str(total), 48, ink, True, theme.INK, center=(sum_x, at.centery + 6))
+        room = abs(sum_x - edge) - 52
+        colour = theme.mix(theme.SEATS[seat % len(theme.SEATS)], theme.BONE, 0.45)
+        align = "right" if mirrored else "left"
+        name = self.media.theme.line(self.words.name(seat), room, theme.BODY, colour, True)
+        pen.put(name, **{anchor: (edge, at.y + 38)})
+        told = self.words.terms(terms) or self.media.t("crowns.fight.nobody_there")
+        words = self.media.theme.paragraph(told, room, theme.SMALL, theme.DIM, align=align, height=66)
+        pen.put(words, **{anchor: (edge, at.y + 86)})
+
+    def _draw_middle(self, pen: Pen, at: pygame.Rect, look: ChallengeLook, colour: theme.Colour) -> None:
+        challenge, t = look.challenge, self.media.t
+        kind = t(f"crowns.kind.{challenge.kind}")
+        icon = pen.icon(f"crowns/icon/{challenge.kind}", 38, midleft=(at.x + 56, at.y + 40))
+        pen.line(kind, 130, theme.BODY, theme.mix(colour, theme.BONE, 0.4), True, midleft=(icon.right + 6, at.y + 40))
+        claim = pen.icon("crowns/icon/claim", 30, midright=(at.right - 90, at.y + 40))
+        pen.text(str(challenge.claim), theme.BUTTON, theme.BONE, True, theme.INK, midleft=(claim.right + 6, at.y + 40))
+        state = self._state(look)
+        ink = theme.GOLD if len(state) > 1 else theme.BONE
+        pen.line(" · ".join(state), at.width, 20, ink, True, height=26, align="center", center=(at.centerx, at.y + 74))
+        pen.line(self._answers(look), at.width, theme.SMALL, theme.DIM, height=44, align="center",
+                 center=(at.centerx, at.y + 103))  # fmt: skip
+
+
+class ChallengeBand(MovingPart):
+    """The place of the panel. The sums count up to new ones while they are shown."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
+        super().__init__(parent, rect, name="band")
+        self.panel = ChallengePanel(self, self.rect, words, calls)
+
+    def show(self, view: SeatView) -> None:
+        """The challenge of now."""
+        challenge = view.challenge
+        if challenge is None:
+            self.panel.display(None)
+            return
+        self.panel.display(ChallengeLook(challenge, challenge.attack, challenge.defence, answering(view, challenge)))
+
+    def count(self, attack: int, defence: int, share: float) -> None:
+        """Both sums a share of their way from nothing."""
+        look = self.panel.content
+        if look is not None:
+            self.panel.display(look._replace(attack=round(attack * share), defence=round(defence * share)))
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """The panel."""
+        return self.panel.rect if ref.startswith("challenge:") and self.panel.visible else None

@@ -1,0 +1,185 @@
+"""The own hand as a fan: cards lie turned about a point below, the one under the pointer stands upright above them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.crowns.content import FACES
+from scenes.kit import hand
+from scenes.kit.spot import NO_CALLS, Calls
+from scenes.media import theme
+from scenes.media.sprites import SPARED_S, LaterError
+from scenes.titles.crowns.faces import HAND, TINTS, card_face, card_tip, name_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.titles.crowns.view import SeatView
+    from scenes.widgets.base import RectLike, WidgetParent
+    from scenes.widgets.pen import Pen
+
+TURN, MOST_TURN, SINK, RISE = 2.4, 11.0, 1.1, 30
+"""Degrees between two cards, the most to each side; how fast the outer ones sink; how far the one looked at rises."""
+
+
+class HeldCard(NamedTuple):
+    """A card of the hand: its number, kind and cost of now; `dim`: others can be chosen and this one can't."""
+
+    number: int
+    kind: str
+    cost: int
+    dim: bool = False
+
+
+class HandSlot(hand.Slot):
+    """One card of the fan, `turn` degrees to the left."""
+
+    content: HeldCard | None = None
+    glow = 64
+
+    def __init__(self, parent: CrownsHand, rect: RectLike, turn: float, number: int) -> None:
+        self.turn = turn
+        super().__init__(parent, rect, f"card:{number}", tip=self._name, name=f"card:{number}")
+        self._spoken = self._told
+
+    def _name(self) -> str:
+        return name_of(self.media, self.content.kind) if self.content is not None else ""
+
+    def _told(self) -> str:
+        return card_tip(self.media, self.content.kind) if self.content is not None else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The card as it lies in the fan; the one that is looked at is drawn above all."""
+        if self.content is None or self.pointer is not None or self.hot:
+            return
+        self.draw_turned(surface)
+
+    def draw_turned(self, surface: pygame.Surface) -> None:
+        """Turned about its middle."""
+        held, pen = self.content, self.pen(surface)
+        if held is None:
+            return
+        at = self.rect.move(self._shift)
+        try:
+            with self.media.sprites.sparing(SPARED_S if self.media.motion else 60):
+                picture = self._turned(held)
+        except LaterError:
+            self._ground(pen, at, held.kind)
+            return
+        pen.put(picture, center=at.center)
+
+    def _turned(self, held: HeldCard) -> pygame.Surface:
+        key = ("crowns fan", held, round(self.turn, 2), self.lit, self.media.texts.language, self.media.theme.scale)
+        return self.media.sprites.made(key, lambda: self._made(held))
+
+    def _made(self, held: HeldCard) -> pygame.Surface:
+        """The card with its glow or shadow, turned."""
+        room = pygame.Surface((HAND[0] + 36, HAND[1] + 36), pygame.SRCALPHA)
+        place = pygame.Rect(18, 18, *HAND)
+        if self.lit:
+            room.blit(self.media.sprites.nine("nine/glow", place.inflate(32, 32).size), place.inflate(32, 32))
+        room.blit(card_face(self.media, held.kind, HAND, dim=held.dim, cost=held.cost), place)
+        if self.lit:
+            pygame.draw.rect(room, theme.GOLD, place.inflate(2, 2), 3, 10)
+        return pygame.transform.rotozoom(room, self.turn, 1.0)
+
+    def _ground(self, pen: Pen, at: pygame.Rect, kind: str) -> None:
+        """The colours of its faction while its picture is being decoded."""
+        rim, ground = TINTS[FACES[kind].faction]
+        pygame.draw.rect(pen.surface, ground, at, 0, 9)
+        pygame.draw.rect(pen.surface, rim, at, 2, 9)
+        self.ui.ticking[self] = None
+
+    def tick(self, dt: int) -> None:
+        """Tries again."""
+        self.ui.ticking.pop(self, None)
+        self.invalidate()
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Upright: risen, or carried."""
+        if self.content is not None:
+            held = self.content
+            surface.blit(card_face(self.media, held.kind, rect.size, dim=held.dim, cost=held.cost), rect)
+
+    def draw_risen(self, surface: pygame.Surface) -> None:
+        """The card that is looked at."""
+        if self.content is None or self.pointer is not None or not self.hot:
+            return
+        place = self.rect.move(0, -RISE)
+        place.bottom = min(place.bottom, self.hand.rect.bottom - 4)
+        self._paint(surface, place, 20, self.lit)
+        if self.lit:
+            pygame.draw.rect(surface, theme.GOLD, place.inflate(2, 2), 3, 10)
+
+
+class CrownsHand(hand.Hand[HandSlot]):
+    """The cards of the reader; onlookers see none."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+        super().__init__(parent, rect, calls)
+        self._held: list[HeldCard] = []
+        self._lit: frozenset[str] = frozenset()
+        self._dims = False
+
+    def show(self, view: SeatView) -> None:
+        """Takes the reader's cards."""
+        own = view.players[view.reader].hand if view.reader >= 0 else ()
+        self._held = [HeldCard(card.number, card.kind, card.cost) for card in own]
+        self.media.sprites.preload(*(f"crowns/card/{card.kind}" for card in own))
+        self._deal()
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Lights up what can be chosen; while something is chosen all else is dimmed."""
+        self._lit = frozenset(ref for option in options for ref in option.refs)
+        self._dims = question is not None and bool(self._lit)
+        self._deal()
+
+    def _deal(self) -> None:
+        """A slot for each card in the fan."""
+        numbers = [held.number for held in self._held]
+        if numbers != [int(slot.ref.partition(":")[2]) for slot in self.slots]:
+            old = {slot.ref: slot.rect.topleft for slot in self.slots}
+            for slot in self.slots:
+                self.remove(slot)
+            places = self._places(len(numbers))
+            self.slots = [HandSlot(self, *place, number) for number, place in zip(numbers, places, strict=True)]
+            self._glide(old)
+        for slot, held in zip(self.slots, self._held, strict=True):
+            slot.lit = slot.ref in self._lit
+            slot.display(held._replace(dim=self._dims and not slot.lit))
+
+    def _glide(self, old: dict[str, tuple[int, int]]) -> None:
+        if not self.media.motion or self.reduced:
+            return
+        for slot in self.slots:
+            if slot.ref in old and old[slot.ref] != slot.rect.topleft:
+                slot.glide((old[slot.ref][0] - slot.rect.x, old[slot.ref][1] - slot.rect.y))
+
+    def _places(self, count: int) -> list[tuple[pygame.Rect, float]]:
+        """Where each card lies, and how far it is turned."""
+        area = self.rect.inflate(-24, 0)
+        step = min(TURN, 2 * MOST_TURN / max(1, count - 1))
+        found = []
+        for i, place in enumerate(hand.row(area, count, HAND, 6)):
+            off = i - (count - 1) / 2
+            sink = round(SINK * (off * step) ** 2 / 6)
+            place.top = self.rect.y + 10 + sink
+            found.append((place, -off * step))
+        return found
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """The card that is looked at, then what is carried and flies."""
+        for slot in self.slots:
+            slot.draw_risen(surface)
+        super().draw_moving(surface)
+
+    def key(self, action: str) -> bool:
+        """Its numbers count only while a card can be chosen."""
+        return any(slot.lit for slot in self.slots) and super().key(action)
+
+    def place_of(self, ref: str) -> pygame.Rect | None:
+        """A card of the hand."""
+        return next((slot.rect for slot in self.slots if slot.ref == ref), None)

@@ -1,0 +1,119 @@
+"""How the cards of a seat lie in its area: characters in the row towards the middle, all others in the row behind, what
+lies on a card looking out below it. Cards are as large as they fit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.crowns.content import FACES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.titles.crowns.view import PieceView
+
+WIDTHS = (124, 118, 112, 106, 100, 94, 88, 82, 76, 70, 64, 58, 52)
+STRIP, BETWEEN, ROWS_GAP = 22, 10, 8
+BEHIND = 0.8
+"""How large cards of the back row are beside those of the front row."""
+OVERLAP = 0.5
+"""So much of a card stays visible at least where a row is crowded."""
+
+
+class Lying(NamedTuple):
+    """One card: its place as it is turned, how wide it is when it stands, and the strips of what lies on it, by their
+    numbers.
+    """
+
+    number: int
+    place: pygame.Rect
+    width: int
+    strips: tuple[tuple[int, pygame.Rect], ...] = ()
+
+
+class Lie(NamedTuple):
+    """All cards of an area, with the width of a standing one."""
+
+    width: int
+    cards: tuple[Lying, ...]
+
+
+def size_of(width: int, kneeling: bool) -> tuple[int, int]:
+    """The size of a card that stands or kneels."""
+    high = round(width * 1.4)
+    return (high, width) if kneeling else (width, high)
+
+
+def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
+    """The places of the cards of an area. `away`: its front row is the lower one, as opponents have it."""
+    there = {piece.number for piece in pieces}
+    hosts = [piece for piece in pieces if piece.host not in there]
+    front = [piece for piece in hosts if FACES[piece.kind].type == "character"]
+    back = [piece for piece in hosts if FACES[piece.kind].type != "character"]
+    rows = [front, back]
+    width = next((wide for wide in WIDTHS if _fits(rows, wide, area)), WIDTHS[-1])
+    widths = _widths(width)
+    highs = [_high(row, wide) for row, wide in zip(rows, widths, strict=True)]
+    free = area.height - sum(highs) - ROWS_GAP
+    top = area.y + max(0, free // 2)
+    cards: list[Lying] = []
+    lines = list(zip(rows, widths, highs, strict=True))
+    for row, wide, high in reversed(lines) if away else lines:
+        cards += _row(row, wide, pygame.Rect(area.x, top, area.width, high))
+        top += high + ROWS_GAP
+    return Lie(width, tuple(cards))
+
+
+def _widths(width: int) -> tuple[int, int]:
+    """Of the front row and of the back row."""
+    return width, round(width * BEHIND)
+
+
+def _strips(piece: PieceView) -> int:
+    return len(piece.attachments)
+
+
+def _high(row: Sequence[PieceView], width: int) -> int:
+    """What a row takes; an empty one keeps its place."""
+    high = round(width * 1.4)
+    return max((size_of(width, piece.kneeling)[1] + STRIP * _strips(piece) for piece in row), default=high)
+
+
+def _fits(rows: Sequence[Sequence[PieceView]], width: int, area: pygame.Rect) -> bool:
+    sized = list(zip(rows, _widths(width), strict=True))
+    if sum(_high(row, wide) for row, wide in sized) + ROWS_GAP > area.height:
+        return False
+    return all(_wide(row, wide) <= area.width for row, wide in sized)
+
+
+def _wide(row: Sequence[PieceView], width: int) -> float:
+    """The least that a row takes."""
+    sides = [size_of(width, piece.kneeling)[0] for piece in row]
+    return sum(sides[:-1]) * OVERLAP + sides[-1] if sides else 0
+
+
+def _row(row: Sequence[PieceView], width: int, place: pygame.Rect) -> list[Lying]:
+    """A row from left to right about the middle; crowded ones cover parts of each other."""
+    if not row:
+        return []
+    sides = [size_of(width, piece.kneeling) for piece in row]
+    whole = sum(side[0] for side in sides) + BETWEEN * (len(row) - 1)
+    squeeze = 1.0
+    if whole > place.width:
+        squeeze = (place.width - sides[-1][0]) / max(1, whole - sides[-1][0])
+        whole = place.width
+    x, found = place.x + (place.width - whole) / 2, []
+    for piece, (wide, high) in zip(row, sides, strict=True):
+        strips = _strips(piece)
+        card = pygame.Rect(round(x), 0, wide, high)
+        card.bottom = place.bottom - STRIP * strips
+        below = tuple(
+            (number, pygame.Rect(card.x + 3, card.bottom + STRIP * i, wide - 6, STRIP))
+            for i, number in enumerate(piece.attachments)
+        )
+        found.append(Lying(piece.number, card, width, below))
+        x += (wide + BETWEEN) * squeeze
+    return found

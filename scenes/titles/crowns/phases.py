@@ -1,0 +1,214 @@
+"""The track of phases at the right: round, phase, whose turn it is, and the switch of each type of window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.crowns.notation import PHASES
+from scenes.kit.part import Part
+from scenes.kit.spot import Calls, Spot
+from scenes.media import theme
+from scenes.titles.crowns import table_layout, windows
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from game.titles.crowns.view import SeatView
+    from scenes.kit.table_host import TableHost
+    from scenes.titles.crowns.words import Words
+
+HEAD, SWITCH = 56, 56
+
+
+class PhaseLook(NamedTuple):
+    """Whether it is this phase, and who acts in it."""
+
+    now: bool
+    actor: str
+    past: bool
+
+
+class PhaseRow(Spot):
+    """One phase; it leads to the page of the phase."""
+
+    content = PhaseLook(False, "", False)
+
+    def __init__(self, parent: Group, rect: pygame.Rect, phase: str, number: int, calls: Calls) -> None:
+        self.phase, self.number = phase, number
+        super().__init__(parent, rect, f"phase:{phase}", calls, tip=self._told, name=f"phase.{phase}")
+        self.rule = f"R{6 + number}"
+
+    def _told(self) -> str:
+        return f"{self.media.t(f'crowns.phase.{self.phase}')}\n{self.media.t(f'crowns.phase.{self.phase}.text')}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Number, name, who acts; the present one on a bright plate."""
+        pen, r, look = self.pen(surface), self.rect, self.content
+        if look.now:
+            pen.nine("row_hot", r)
+            pygame.draw.rect(surface, theme.GOLD, r.inflate(-2, -2), 2, 8)
+        elif self.hot:
+            pen.nine("row", r)
+        ink = theme.GOLD if look.now else theme.FAINT if look.past else theme.DIM
+        at = (r.x + 20, r.centery)
+        pygame.draw.aacircle(surface, theme.GOLD if look.now else theme.RAISED, at, 13)
+        pen.text(str(self.number), theme.SMALL, theme.INK if look.now else theme.DIM, True, center=at)
+        x = r.x + 40
+        name = self.media.t(f"crowns.phase.{self.phase}")
+        done = pen.line(name, r.right - 8 - x, 20, ink, look.now, midleft=(x, r.centery))
+        if look.actor and r.right - 12 - done.right > 60:
+            room = r.right - 12 - done.right - 8
+            pen.line(look.actor, room, theme.SMALL, theme.BONE, midright=(r.right - 8, r.centery))
+
+
+class PhaseTrack(Group, Part):
+    """Round and phases below each other, at their right the switches for the seat that looks."""
+
+    def __init__(self, table: TableHost, words: Words, calls: Calls) -> None:
+        place = table_layout.PHASES
+        super().__init__(table, place, name="phases")
+        self.table, self.words, self.switches = table, words, not table.for_bots
+        self.view: SeatView | None = None
+        self._head = ""
+        r = self.rect
+        high = (r.height - HEAD - 8) // len(PHASES)
+        wide = r.width - 12 - (SWITCH if self.switches else 0)
+        self.rows: list[PhaseRow] = []
+        self.toggles: dict[str, Button] = {}
+        for i, phase in enumerate(PHASES):
+            row = pygame.Rect(r.x + 6, r.y + HEAD + i * high, wide, high - 2)
+            self.rows.append(PhaseRow(self, row, phase, i + 1, calls))
+            if self.switches:
+                self._toggle(phase, pygame.Rect(row.right + 4, row.y, SWITCH - 6, row.height))
+
+    def _toggle(self, kind: str, place: pygame.Rect) -> None:
+        def turn() -> None:
+            self.turn(kind)
+
+        self.toggles[kind] = Button(
+            self, place, icon="ui/eye", icon_size=24, on_click=turn, on=False, kind="bare", name=f"window.{kind}",
+            tip=lambda: self.told(kind),
+        )  # fmt: skip
+
+    def told(self, kind: str) -> str:
+        """What the switch of a type of window does now."""
+        return switch_words(self.words, kind, self.passes(kind))
+
+    def passes(self, kind: str) -> bool:
+        """Whether the seat that looks leaves windows of a type."""
+        viewer = self.table.viewer
+        return viewer is not None and windows.passes(self.table.match.seat(viewer).orders, kind)
+
+    def turn(self, kind: str) -> None:
+        """The other way round from now on."""
+        viewer = self.table.viewer
+        if viewer is None:
+            return
+        orders = self.table.match.seat(viewer).orders
+        orders[windows.order_name(kind)] = windows.ASK if self.passes(kind) else windows.PASS
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The switches as they stand."""
+        for kind, button in self.toggles.items():
+            passes = self.passes(kind)
+            button.on = passes
+            button.icon = "ui/fast" if passes else "ui/eye"
+            button.invalidate()
+
+    def show(self, view: SeatView) -> None:
+        """Round and phase of now."""
+        self.view = view
+        head = self.media.t("crowns.round", n=view.round) if view.round else self.media.t("crowns.phase.setup")
+        if head != self._head:
+            self._head = head
+            self.invalidate()
+        at = PHASES.index(view.phase) if view.phase in PHASES else -1
+        actor = self.words.name(view.active) if view.active >= 0 else ""
+        for i, row in enumerate(self.rows):
+            row.display(PhaseLook(i == at, actor if i == at else "", i < at))
+        self.refresh()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Panel, round."""
+        r, view = self.rect, self.view
+        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
+        if view is None:
+            return
+        type_, limit = self.media.theme, self.media.t("crowns.round.most", n=view.round_limit)
+        head = type_.line(self._head, r.width // 2 + 4, theme.BUTTON, theme.GOLD, True)
+        surface.blit(head, head.get_rect(midleft=(r.x + 16, r.y + HEAD // 2 + 2)))
+        most = type_.line(limit, r.width // 2 - 30, theme.SMALL, theme.DIM)
+        surface.blit(most, most.get_rect(midright=(r.right - 16, r.y + HEAD // 2 + 4)))
+
+
+class WindowSwitches(Group, Part):
+    """The switches of interrupts and reactions, and one for all types."""
+
+    def __init__(self, table: TableHost, words: Words, track: PhaseTrack) -> None:
+        super().__init__(table, table_layout.STOPS, name="windows")
+        self.table, self.words, self.track = table, words, track
+        self._visible = not table.for_bots
+        self.buttons: dict[str, Button] = {}
+        r = self.rect
+        for i, kind in enumerate((windows.INTERRUPTS, windows.REACTIONS, "all")):
+            place = pygame.Rect(r.x + 8, r.y + 46 + i * 56, r.width - 16, 52)
+            self.buttons[kind] = self._button(kind, place)
+
+    def _button(self, kind: str, place: pygame.Rect) -> Button:
+        def turn() -> None:
+            self.turn(kind)
+
+        return Button(
+            self, place, self.media.t(f"crowns.window.{kind}"), turn, icon="ui/eye", icon_size=26, size=20, on=False,
+            name=f"window.{kind}", tip=lambda: self.told(kind),
+        )  # fmt: skip
+
+    def told(self, kind: str) -> str:
+        """What the switch does now."""
+        on = all(self.track.passes(one) for one in windows.TYPES) if kind == "all" else self.track.passes(kind)
+        return switch_words(self.words, kind, on)
+
+    def turn(self, kind: str) -> None:
+        """One type, or all of them alike."""
+        if kind != "all":
+            self.track.turn(kind)
+        else:
+            wanted = not all(self.track.passes(one) for one in windows.TYPES)
+            for one in windows.TYPES:
+                if self.track.passes(one) != wanted:
+                    self.track.turn(one)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The switches as they stand."""
+        for kind, button in self.buttons.items():
+            kinds = windows.TYPES if kind == "all" else (kind,)
+            button.on = all(self.track.passes(one) for one in kinds)
+            button.icon = "ui/fast" if button.on else "ui/eye"
+            button.invalidate()
+
+    def show(self, view: SeatView) -> None:
+        """Another viewer has other orders."""
+        self.refresh()
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Panel, heading."""
+        r = self.rect
+        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
+        head = self.media.theme.line(self.media.t("crowns.window.title"), r.width - 32, 20, theme.GOLD, True, height=36)
+        surface.blit(head, head.get_rect(midleft=(r.x + 16, r.y + 25)))
+
+
+def switch_words(words: Words, kind: str, passes: bool) -> str:
+    """A switch in words: the window, what happens there now."""
+    t = words.t
+    if kind == "all":
+        head = t("crowns.window.all")
+    elif kind in PHASES:
+        head = t("crowns.window.actions", phase=f"@crowns.phase.{kind}")
+    else:
+        head = t(f"crowns.window.{kind}")
+    return f"{head}\n{t('crowns.window.passes' if passes else 'crowns.window.asks')}"

@@ -1,0 +1,188 @@
+"""Crowns at the table: its parts in their places, and what the table asks of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.crowns.content import WIN
+from scenes.kit import layout
+from scenes.kit.page_scene import open_page
+from scenes.kit.question_panel import Dialogs
+from scenes.kit.spot import Calls
+from scenes.kit.title_table import TitleTable
+from scenes.titles.crowns import table_layout, windows
+from scenes.titles.crowns.areas import PlayAreas
+from scenes.titles.crowns.asking import QUESTIONS
+from scenes.titles.crowns.card_now import kind_of
+from scenes.titles.crowns.challenge import ChallengeBand
+from scenes.titles.crowns.events import EVENTS
+from scenes.titles.crowns.hand import CrownsHand
+from scenes.titles.crowns.log_lines import told
+from scenes.titles.crowns.phases import PhaseTrack, WindowSwitches
+from scenes.titles.crowns.plots import PlotStrip
+from scenes.titles.crowns.situation import Situation
+from scenes.titles.crowns.stage import CrownsStagePart
+from scenes.titles.crowns.top_bar import Chips, Crest, OwnCrown, Purse, Turn
+from scenes.titles.crowns.view_steps import step
+from scenes.titles.crowns.words import Words
+from scenes.titles.crowns.zoom import Zoom
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from game.titles.crowns.view import SeatView
+    from scenes.kit.log_line import Told
+    from scenes.kit.table_host import TableHost
+
+
+class CrownsTable(TitleTable):
+    """A table of Crowns."""
+
+    events = EVENTS
+    leaves = ("done", "pass", "finish", "none")
+    declines = ("pass", "none")
+    long_log = True
+
+    def __init__(self, table: TableHost) -> None:
+        self.words = Words(table.media, table)
+        super().__init__(table, self.words)
+
+    # --- in its place
+
+    def build(self) -> None:
+        """Plots, areas, the challenge between them, hand, phases; panels and effects lie over them."""
+        table, words = self.table, self.words
+        calls = self.calls = Calls(table.choose, self.look, self._read, lambda: table.match.seats)
+        self.areas = PlayAreas(table, table_layout.PLAY, calls)
+        self.plots = PlotStrip(table, table_layout.PLOTS, calls)
+        self.hand = CrownsHand(table, table_layout.HAND, calls)
+        self.band = ChallengeBand(table, table_layout.BAND, words, calls)
+        self.phases = PhaseTrack(table, words, calls)
+        self.switches = WindowSwitches(table, words, self.phases)
+        self.purse = Purse(table, layout.TOP_LEFT, words, calls)
+        self.parts = [
+            Crest(table, layout.BADGE, words), self.purse, OwnCrown(table, layout.PURSES, words, calls),
+            Turn(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words), self.plots, self.areas,
+            self.band, self.phases, self.switches, self.hand,
+        ]  # fmt: skip
+
+    def build_over(self) -> None:
+        """The panels of questions, the enlarged card, and what flies over all of the table."""
+        table = self.table
+        answers = Calls(table.answer, self.look, self._read, lambda: table.match.seats)
+        panels = [panel(table, table_layout.QUESTION, answers) for panel in QUESTIONS]
+        for panel in panels:
+            panel.room = table_layout.PLAY
+        self.dialogs = Dialogs(table, panels)
+        self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
+        self.stage = CrownsStagePart(table, self.areas, self.hand, self.plots, self.band)
+        self.zoom = Zoom(table, self.words, self.place_of)
+        self.parts += [self.dialogs, self.situation, self.stage, self.zoom]
+
+    def controls(self) -> pygame.Rect:
+        """Beside the hand."""
+        return table_layout.CONTROLS
+
+    def lookers(self) -> pygame.Rect:
+        """Beside the hand; a record has more of them."""
+        return table_layout.STEPS if self.table.steps_back else table_layout.LOOKERS
+
+    def backdrop(self) -> str:
+        """Wet sand with the basin's map; each phase has its tint."""
+        return "crowns/backdrops/table"
+
+    def sign(self, seat: int) -> str:
+        """The seat's own emblem: two seats may lead one faction."""
+        return f"seat/{seat}"
+
+    # --- what is shown
+
+    def turn(self, view: SeatView) -> int:
+        """Round, phase and seat."""
+        return view.round * 100 + len(view.phase) * 10 + view.active
+
+    def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
+        """The view between two choices."""
+        return step(shown, event, after)
+
+    def told(self, event: Event) -> Told:
+        """An event in words."""
+        return told(event, self.words)
+
+    # --- options
+
+    def planned(self, question: Question) -> str:
+        """Section 10. A window that does not concern the seat is passed where it has said so."""
+        seat = self.table.match.seat(question.seat)
+        if question.text not in (windows.ACTIONS, windows.INTERRUPTS, windows.REACTIONS) or not seat.is_person:
+            return ""
+        view = self.table.match.session.view(question.seat)
+        return "pass" if windows.left_alone(view, question, seat.orders) else ""
+
+    def primary(self, options: Sequence[Option]) -> str:
+        """What leaves it at that, where no panel asks the whole question; challenges are finished by it, too."""
+        asked = self.table.asked
+        if asked is not None and asked.text != "challenge_choice" and self.dialogs.takes(asked, options):
+            return ""
+        return super().primary(options)
+
+    def has_place(self, question: Question, option: Option) -> bool:
+        """A card that is not in sight has no place."""
+        if question.text == "challenge_choice":
+            return True
+        return super().has_place(question, option)
+
+    def undone(self, question: Question, key: str) -> str:
+        """C6.4c. Cards that could still be marshalled, challenges that could still be won."""
+        if question.text == "marshal" and key == "done":
+            cards = [option for option in question.options() if option.key.startswith("marshal:")]
+            if cards:
+                return self.words.t("crowns.undone.marshal", n=len(cards), gold=self._gold(question.seat))
+        if question.text == "challenge_choice" and key == "finish":
+            return self.words.t("crowns.undone.challenges")
+        return ""
+
+    def ending(self, question: Question, key: str) -> str:
+        """What follows the end of an own part."""
+        if key in ("done", "finish") and question.text in ("marshal", "challenge_choice"):
+            return self.words.t("crowns.ending")
+        return ""
+
+    def _gold(self, seat: int) -> int:
+        view: SeatView = self.table.view
+        return view.players[seat].gold
+
+    def news(self, event: Event) -> str:
+        """Somebody is close to the crown."""
+        amount, seat = event.data.get("amount"), event.data.get("seat")
+        if event.kind != "power" or self.own(event) or not isinstance(seat, int):
+            return ""
+        if not isinstance(amount, int) or amount <= 0:
+            return ""
+        view: SeatView = self.table.match.session.view(self.table.viewer)
+        power = view.players[seat].power
+        if not WIN - 3 <= power < WIN or seat == self.table.viewer:
+            return ""
+        return self.words.t("crowns.news.close", name=self.words.name(seat), n=power)
+
+    # --- from keys and clicks
+
+    def _read(self, ref: str) -> None:
+        """A click on what can't be chosen: a card stays enlarged, anything else opens its page; why not is said."""
+        if kind_of(self.words.view, ref):
+            self.zoom.inspect(ref)
+        else:
+            open_page(self.table, self.words, ref)
+        if self.table.asked is not None and ref.startswith("card:"):
+            self.table.refuse(ref)
+
+    def inspect(self, ref: str) -> None:
+        """From the log: the card stays enlarged, or the page opens."""
+        self._read(ref)
+
+
+TABLE = CrownsTable

@@ -1,0 +1,49 @@
+"""Where the parts of Crowns' table stand (logical pixels): plots at the left, play areas above each other with the
+challenge between them, the hand below, phases and log at the right. The common frame is `scenes.kit.layout`.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+PLOTS = pygame.Rect(24, 160, 240, 704)
+PLAY = pygame.Rect(280, 148, 1296, 718)
+OPPONENTS = pygame.Rect(280, 148, 1296, 296)
+BAND = pygame.Rect(280, 448, 1296, 128)
+"""The challenge, between those who fight it."""
+OWN = pygame.Rect(280, 580, 1296, 286)
+HAND = pygame.Rect(280, 868, 848, 212)
+PHASES = pygame.Rect(1592, 96, 304, 348)
+STOPS = pygame.Rect(1592, 452, 304, 216)
+CONTROLS = pygame.Rect(1136, 872, 376, 192)
+"""Options that stand nowhere else."""
+LOOKERS = pygame.Rect(1136, 880, 376, 184)
+STEPS = pygame.Rect(1136, 872, 376, 192)
+QUESTION = pygame.Rect(330, 208, 1196, 372)
+SITUATION = pygame.Rect(180, 104, 1400, 860)
+ZOOM_RIGHT, ZOOM_LEFT = (1476, 96), (24, 96)
+"""Where an enlarged card stands: over the log, or over the plots for what lies at the right."""
+FAR_RIGHT = 1410
+GAP, FOCUS = 8, 0.46
+"""Between areas, and the share of the width that the one in focus has among three."""
+
+
+def areas(order: list[int], own: int, focus: int) -> dict[int, pygame.Rect]:
+    """Each seat's area: the own one at the bottom (that of the first seat for an onlooker), the others above from left
+    to right in the order of play, the one in focus wider.
+    """
+    others = [seat for seat in order if seat != own]
+    found = {own: OWN.copy()}
+    if not others:
+        return found
+    weights = dict.fromkeys(others, 1.0)
+    if len(others) > 1 and focus in weights:
+        share = FOCUS if len(others) > 2 else 0.58
+        weights[focus] = share / (1 - share) * (len(others) - 1)
+    room, x = OPPONENTS.width - GAP * (len(others) - 1), OPPONENTS.x
+    for seat in others:
+        wide = round(room * weights[seat] / sum(weights.values()))
+        found[seat] = pygame.Rect(x, OPPONENTS.y, wide, OPPONENTS.height)
+        x += wide + GAP
+    found[others[-1]].width = OPPONENTS.right - found[others[-1]].x
+    return found

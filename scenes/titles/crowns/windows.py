@@ -1,0 +1,64 @@
+"""Section 10, "pass until something concerns me": of every type of window a seat can leave those to the table that have
+nothing to do with it. The choice is the client's matter: it stands with the seat's other standing orders.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.crowns.content import FACES
+from game.titles.crowns.notation import PHASES
+from game.titles.crowns.state import NOBODY
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.ask import Question
+    from game.titles.crowns.view import SeatView
+
+PASS, ASK = "pass", "ask"
+INTERRUPTS, REACTIONS = "interrupt_window", "reaction_window"
+ACTIONS = "action_window"
+TYPES = (*PHASES, INTERRUPTS, REACTIONS)
+"""The action windows by their phase, then the two other types."""
+OWN_MARKS = ("killed", "discarded", "returned", "sacrificed", "discarded_hand", "milled")
+"""What happens to a seat's cards."""
+
+
+def order_name(kind: str) -> str:
+    """How the order of a type of window is kept."""
+    return f"crowns.window.{kind}"
+
+
+def passes(orders: Mapping[str, str], kind: str) -> bool:
+    """Whether the seat leaves what does not concern it in this type of window."""
+    return orders.get(order_name(kind)) == PASS
+
+
+def type_of(question: Question) -> str:
+    """The type of a window; "" for any other question."""
+    if question.text == ACTIONS:
+        return str(question.about.get("phase", ""))
+    return question.text if question.text in (INTERRUPTS, REACTIONS) else ""
+
+
+def concerns(view: SeatView, question: Question) -> bool:
+    """Whether a window is about the seat: it fights in the challenge that is going on, or what happens is its own doing
+    or happens to it, or is an event that somebody else plays.
+    """
+    seat, challenge = question.seat, view.challenge
+    if challenge is not None and seat in (challenge.attacker, challenge.defender):
+        return True
+    if question.text == ACTIONS:
+        return view.active == seat
+    about = question.about
+    if about.get("seat") == seat:
+        return True
+    card = str(about.get("card", ""))
+    return about.get("what") == "played" and card in FACES and about.get("seat", NOBODY) != NOBODY
+
+
+def left_alone(view: SeatView, question: Question, orders: Mapping[str, str]) -> bool:
+    """Whether the seat passes here by its order."""
+    kind = type_of(question)
+    return bool(kind) and passes(orders, kind) and not concerns(view, question)

@@ -1,0 +1,120 @@
+"""Names and sentences of Crowns: who and what is called how, what is asked, how options look as buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.titles.crowns.content import FACES
+from scenes.kit.face import Face
+from scenes.kit.words import TitleWords, arguments
+from scenes.titles.crowns.card_pages import PAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.core.modifiers import Term
+    from game.titles.crowns.view import SeatView
+
+ICONS = {
+    "done": "ui/check", "pass": "ui/pass", "finish": "ui/check", "back": "ui/back", "none": "ui/cross",
+    "keep": "ui/check", "mulligan": "ui/cycle", "keep_gold": "ui/cross", "pay": "crowns/icon/gold",
+    "military": "crowns/icon/military", "intrigue": "crowns/icon/intrigue", "power": "crowns/icon/power",
+    "gold": "crowns/icon/gold", "marshal": "ui/play", "ambush": "crowns/keyword/ambush", "use": "ui/action",
+    "play": "ui/play", "save": "ui/star", "duplicate": "ui/plus",
+}  # fmt: skip
+CARDS = ("card", "kind", "source", "agenda")
+SEATS = ("seat", "opponent", "loser", "of", "actor")
+PRINTED = "printed"
+WINDOWS = ("interrupt_window", "reaction_window", "forced_order")
+
+
+class Words(TitleWords):
+    """See the module's text."""
+
+    title, pages = "crowns", PAGES
+    quiet_refusals = ("why.not_offered", "why.unknown", "why.not_asked")
+
+    @property
+    def view(self) -> SeatView:
+        """The view that is told about."""
+        seen: SeatView = self.seen
+        return seen
+
+    # --- nouns
+
+    def card(self, kind: str) -> str:
+        """A card by its id, "faction" for a faction's card."""
+        if kind in FACES:
+            return self.t(f"crowns.card.{kind}")
+        return self.t("crowns.type.faction") if kind == "faction" else kind
+
+    def keyword(self, word: str) -> str:
+        """A keyword as the rules name it: "renown", "ambush(3)"."""
+        name, _, n = word.partition("(")
+        return self.t(f"crowns.keyword.{name}", n=n.rstrip(")") or 0)
+
+    def term(self, term: Term) -> str:
+        """What a part of a number comes from."""
+        if term.text == PRINTED:
+            return self.t("crowns.term.printed")
+        if term.text in FACES:
+            return self.card(term.text)
+        key = f"crowns.term.{term.text}"
+        return self.t(key) if self.has(key) else term.text
+
+    def terms(self, terms: Sequence[Term]) -> str:
+        """A number with all its terms in a line."""
+        parts = []
+        for i, term in enumerate(terms):
+            sign = "" if not i else "+ " if term.value >= 0 else "− "
+            parts.append(f"{sign}{self.term(term)} {abs(term.value) if i else term.value}")
+        return " ".join(parts)
+
+    def noun(self, name: str, value: Any, kind: str) -> str | int:
+        """What a question, an option or an event is about."""
+        if name in CARDS and isinstance(value, str) and (value in FACES or value == "faction"):
+            return self.card(value)
+        if name in SEATS and isinstance(value, int):
+            return self.name(value)
+        match name:
+            case "kind" if value in ("military", "intrigue", "power"):
+                return self.t(f"crowns.kind.{value}")
+            case "phase":
+                return self.t(f"crowns.phase.{value}")
+        return super().noun(name, value, kind)
+
+    # --- what is asked
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        """What is asked; in a window also what it answers."""
+        words, hint = self.ask(question)
+        if question.text in WINDOWS:
+            return words, self.occasion(question) or hint
+        return words, hint
+
+    def occasion(self, question: Question) -> str:
+        """What is about to happen, or has happened."""
+        about = question.about
+        what = about.get("what")
+        if not what:
+            return ""
+        before = "before." if question.text == "interrupt_window" else ""
+        key = f"crowns.when.{before}{what}"
+        if not self.has(key):
+            key = f"crowns.when.{what}"
+        seat, card = about.get("seat", -1), str(about.get("card", ""))
+        return self.t(key, name=self.name(int(seat)), card=self.card(card) if card else "-")
+
+    def face(self, question: Question, option: Option) -> Face:
+        """An option as a button."""
+        args = {name: self.noun(name, value, option.verb) for name, value in arguments(option).items()}
+        if option.verb == "option":
+            return Face(self.t(f"crowns.effect.{question.about['card']}.{option.key.partition(':')[2]}"))
+        key = f"crowns.opt.{option.verb}"
+        own = f"{key}.{question.text}"
+        return Face(self.t(own if self.has(own) else key, **args), icon=ICONS.get(option.verb, ""))
+
+    def waiting(self, seat: int) -> str:
+        """Section 4. Whom all wait for, and never what for."""
+        return self.t("crowns.ask.waiting", actor=self.name(seat))

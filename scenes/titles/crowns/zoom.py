@@ -1,0 +1,174 @@
+"""The enlarged card (section 10): 420 x 588 with all its words, below it what holds of it now and where that comes
+from. It stands beside what is pointed at, stays when a card is clicked that can't be chosen, and goes with Escape.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.part import Part
+from scenes.media import theme
+from scenes.media.sprites import SPARED_S, LaterError
+from scenes.titles.crowns import table_layout
+from scenes.titles.crowns.card_now import kind_of, notes
+from scenes.titles.crowns.faces import LARGE, LARGE_WIDE, card_face, is_wide
+from scenes.widgets.base import Group
+from scenes.widgets.button import Button
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.titles.crowns.view import SeatView
+    from scenes.kit.page import PageRow
+    from scenes.kit.table_host import TableHost
+    from scenes.titles.crowns.words import Words
+
+WAIT_MS = 140
+"""So long the pointer rests on a card before it is enlarged."""
+PAD, ROW, LOWEST = 12, 26, 976
+
+
+class Zoom(Group, Part):
+    """`place_of(ref)` tells where a thing lies, so that its enlargement does not cover it."""
+
+    above = True
+
+    def __init__(self, table: TableHost, words: Words, place_of: Callable[[str], pygame.Rect | None]) -> None:
+        super().__init__(table, (*table_layout.ZOOM_RIGHT, LARGE[0] + 2 * PAD, LARGE[1] + 2 * PAD), name="zoom")
+        self.table, self.words, self.find = table, words, place_of
+        self.glow = 32
+        self.ref, self.wanted, self.pinned = "", "", False
+        self.rows: list[PageRow] = []
+        self.card = ""
+        self._waited = 0
+        self._visible = False
+        self.cross = Button(self, (0, 0, 44, 44), icon="ui/cross", icon_size=22, on_click=self.close, kind="bare",
+                            name="zoom.close", tip=self.media.t("widget.close"))  # fmt: skip
+        self.cross.visible = False
+
+    # --- what is wanted
+
+    def look(self, ref: str | None) -> None:
+        """The pointer is on a card, or on nothing that is one."""
+        self.wanted = ref if ref and kind_of(self.words.view, ref) else ""
+        if self.pinned:
+            return
+        if not self.wanted:
+            self._show("")
+        elif not self.media.motion:
+            self._show(self.wanted)
+        else:
+            self._waited = 0
+            self.ui.ticking[self] = None
+
+    def inspect(self, ref: str) -> None:
+        """A card stays enlarged."""
+        if not kind_of(self.words.view, ref):
+            return
+        self.pinned = False
+        self._show(ref)
+        self.pinned = self.cross.visible = True
+        self.invalidate()
+
+    def close(self) -> None:
+        """It goes."""
+        self.pinned = self.cross.visible = False
+        self._show("")
+
+    def close_over(self) -> bool:
+        """Escape takes a card away that stays."""
+        was = self.pinned
+        if was:
+            self.close()
+        return was
+
+    def show(self, view: SeatView) -> None:
+        """What holds of the card may be something else now; one that is unknown now is not shown any more."""
+        if self.ref:
+            ref, pinned = self.ref, self.pinned
+            self._show(ref if kind_of(view, ref) else "")
+            self.pinned = self.cross.visible = pinned and bool(self.ref)
+
+    def tick(self, dt: int) -> None:
+        """Shows the card after a rest, and its picture as soon as it is made."""
+        self._waited += dt
+        if self._waited < WAIT_MS or self.pinned:
+            return
+        kind = kind_of(self.words.view, self.wanted) if self.wanted else ""
+        if kind:
+            with suppress(LaterError), self.media.sprites.sparing(SPARED_S):
+                self._face(kind)
+                self._show(self.wanted)
+                self.ui.ticking.pop(self, None)
+        else:
+            self.ui.ticking.pop(self, None)
+
+    # --- what is shown
+
+    def _face(self, kind: str) -> pygame.Surface:
+        return card_face(self.media, kind, LARGE_WIDE if is_wide(kind) else LARGE)
+
+    def _show(self, ref: str) -> None:
+        self.invalidate()
+        self.ref, self.card = ref, kind_of(self.words.view, ref) if ref else ""
+        self.visible = bool(self.card)
+        if not self.card:
+            return
+        self.rows = notes(self.words, ref)
+        wide, high = LARGE_WIDE if is_wide(self.card) else LARGE
+        below = sum(self._high(row) for row in self.rows) + (PAD if self.rows else 0)
+        width, height = wide + 2 * PAD, high + 2 * PAD + below
+        at = self.find(ref)
+        right = at is None or at.right < table_layout.FAR_RIGHT - (width - LARGE[0])
+        x, y = table_layout.ZOOM_RIGHT if right else table_layout.ZOOM_LEFT
+        if right:
+            x = table_layout.ZOOM_RIGHT[0] + LARGE[0] + 2 * PAD - width
+        self.rect.update(x, y, width, min(height, LOWEST - y))
+        self.cross.place((self.rect.right - 50, self.rect.y + 6, 44, 44))
+        self.invalidate()
+
+    def _high(self, row: PageRow) -> int:
+        room = (LARGE_WIDE if is_wide(self.card) else LARGE)[0] - 8
+        words = row.text + (f"  {row.value}" if row.value else "")
+        lines = len(self.media.theme.wrap(words, theme.SMALL, room, row.kind == "head"))
+        return max(ROW, lines * self.media.theme.line_height(theme.SMALL))
+
+    def at(self, pos: tuple[int, int]) -> object:  # type: ignore[override]
+        """Lets the pointer through unless it stays."""
+        return super().at(pos) if self.pinned else None
+
+    def spared(self) -> list[pygame.Rect]:
+        """No tip lies on it."""
+        return [self.rect] if self.visible else []
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Plate, card, notes."""
+        pen, r = Pen(surface, self.media), self.rect
+        surface.blit(*self.media.sprites.shadow(r, 30))
+        surface.fill(theme.DESK, r.inflate(-8, -8))
+        pen.nine("panel", r)
+        if self.pinned:
+            pygame.draw.rect(surface, theme.BRASS_LIGHT, r.inflate(-2, -2), 2, 10)
+        face = self._face(self.card)
+        pen.put(face, topleft=(r.x + PAD, r.y + PAD))
+        y = r.y + PAD + face.get_height() + PAD // 2
+        surface_clip = surface.get_clip()
+        surface.set_clip(surface_clip.clip(r))
+        for row in self.rows:
+            high = self._high(row)
+            if y + high > r.bottom:
+                break
+            ink = theme.GOLD if row.kind == "head" else theme.TONES.get(row.tone, theme.BONE)
+            room = r.width - 2 * PAD - 8
+            value = self.media.theme.text(row.value, theme.SMALL, ink, True) if row.value else None
+            left = room - (value.get_width() + 10 if value is not None else 0)
+            pen.put(self.media.theme.paragraph(row.text, left, theme.SMALL, ink, row.kind == "head"),
+                    topleft=(r.x + PAD + 4, y))  # fmt: skip
+            if value is not None:
+                pen.put(value, topright=(r.right - PAD - 4, y))
+            y += high
+        surface.set_clip(surface_clip)

@@ -1,0 +1,183 @@
+"""Prepared matches of Crowns for the gallery: played by lot from a seed until something is worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.core.ask import Question
+from game.core.rng import Stream
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.registry import PACKAGES
+from game.titles.crowns.view import SeatView
+from scenes.shell.client import Client
+from scenes.shell.screen import Screen
+from scenes.table.match import Match
+from scenes.table.opening import create as create_table
+from scenes.table.table_scene import TableScene
+from scenes.titles.crowns.table import CrownsTable
+from tests.gallery.profiles import NAMES as PEOPLE
+
+NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
+DECKS = ("legion", "heron", "concord", "chantry")
+LONGEST = 6000
+DAWDLING = ("pass", "done", "finish", "back", "none", "take", "keep_gold")
+Wanted = Callable[[SeatView, "Sequence[Question]"], bool]
+
+
+def seats(kinds: str, decks: Sequence[str] = DECKS) -> list[SeatInfo]:
+    """ "pgb": a person, a guest, a bot."""
+    found = []
+    for seat, letter in enumerate(kinds):
+        kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
+        icon = "profile/bot_normal" if kind == BOT else f"profile/{seat}"
+        found.append(SeatInfo(seat=seat, name=NAMES[seat], icon=icon, kind=kind, level="normal" if kind == BOT else "",
+                              fields={"deck": decks[seat]}))  # fmt: skip
+    return found
+
+
+def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
+    """A question of a seat, from a round on."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        return view.round >= after and any(one.text == text and one.seat == seat for one in questions)
+
+    return wanted
+
+
+def played(
+    client: Client, kinds: str, seed: int, wanted: Wanted | None = None, decks: Sequence[str] = DECKS, **options: str
+) -> Match:
+    """A match played by lot until a question is wanted (None: to the end); most offers are taken."""
+    match = Match.new(client.home, "crowns", seats(kinds, decks), dict(options), seed)
+    lot = Stream(seed, "samples")
+    for _ in range(LONGEST):
+        questions = match.session.questions()
+        if not questions or (wanted is not None and wanted(match.session.view(0), questions)):
+            break
+        question = lot.pick(questions)
+        found = question.options()
+        active = [option for option in found if option.key not in DAWDLING and option.verb not in DAWDLING]
+        match.session.answer(question.seat, lot.pick(active if active and lot.below(5) else found).key)
+        match.chart.sample(match.session)
+    if match.over:
+        match.save()
+        match.flush()
+    return match
+
+
+def table(client: Client, match: Match) -> TableScene:
+    """A table on top of nothing."""
+    scene = TableScene(client, match)
+    client.nav.stack.reset(scene, animated=False)
+    client.nav.update(50)
+    return scene
+
+
+def parts(scene: TableScene) -> CrownsTable:
+    """The title's side of a table."""
+    title_table = scene.title_table
+    if not isinstance(title_table, CrownsTable):
+        raise TypeError(f"not a table of Crowns: {title_table!r}")
+    return title_table
+
+
+def found(client: Client, kinds: str, wanted: Wanted, decks: Sequence[str] = DECKS) -> Match:
+    """The first match by seed that comes to what is wanted."""
+    for seed in range(1, 100):
+        match = played(client, kinds, seed, wanted, decks)
+        if not match.over:
+            return match
+        match.close()
+    raise LookupError(kinds)
+
+
+def asked(client: Client, kinds: str, text: str, after: int = 0, decks: Sequence[str] = DECKS) -> TableScene:
+    """The first question of a kind that the first seeds lead to."""
+    return table(client, found(client, kinds, asks(text, 0, after), decks))
+
+
+def pointed(client: Client, scene: TableScene, ref: str) -> Screen:
+    """The same with the pointer on a thing."""
+    client.nav.update(50)
+    place = parts(scene).place_of(ref)
+    if place is not None:
+        client.media.mouse = place.center
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
+    return scene
+
+
+def _hand(client: Client) -> Screen:
+    """A card of the hand that can be marshalled, looked at."""
+    scene = asked(client, "pb", "marshal", 3)
+    return pointed(client, scene, scene.options()[0].refs[0])
+
+
+def _enlarged(client: Client) -> Screen:
+    """A character that carries something, enlarged."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        carries = any(piece.attachments and len(piece.terms) > 1 for piece in view.players[0].play)
+        return carries and any(one.text == "marshal" and one.seat == 0 for one in questions)
+
+    scene = table(client, found(client, "pb", wanted))
+    piece = next(one for one in scene.view.players[0].play if one.attachments and len(one.terms) > 1)
+    return pointed(client, scene, f"card:{piece.number}")
+
+
+def _challenge(client: Client, kinds: str) -> Screen:
+    """A challenge in which both sides have declared: the window before the sums are compared."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        both = view.challenge is not None and view.challenge.attackers and view.challenge.defenders
+        return bool(both) and any(one.seat == 0 and one.text == "action_window" for one in questions)
+
+    return table(client, found(client, kinds, wanted))
+
+
+def _situation(client: Client, tab: str) -> Screen:
+    scene = asked(client, "pbbb", "marshal", 4)
+    parts(scene).situation.open(tab)
+    return scene
+
+
+def _setup(client: Client) -> Screen:
+    """Some cards are placed."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        placing = any(one.text == "setup_place" and one.seat == 0 for one in questions)
+        return placing and view.players[0].placed_count >= 2
+
+    return table(client, found(client, "pb", wanted))
+
+
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
+    """States for the gallery; none while the program does not offer the title."""
+    if "crowns" not in PACKAGES:
+        return []
+    legion = ("legion", "heron", "concord", "chantry")
+    spies = ("chantry", "legion", "concord", "heron")
+    return [
+        ("crowns-setup", _setup),
+        ("crowns-plots", lambda client: asked(client, "pb", "plot_select", 3)),
+        ("crowns-marshal-2", _hand),
+        ("crowns-enlarged", _enlarged),
+        ("crowns-choice-2", lambda client: asked(client, "pb", "challenge_choice", 4)),
+        ("crowns-choice-4", lambda client: asked(client, "pbbb", "challenge_choice", 4)),
+        ("crowns-attackers", lambda client: asked(client, "pb", "attackers", 3)),
+        ("crowns-defenders-2", lambda client: asked(client, "pb", "defenders", 4)),
+        ("crowns-defenders-4", lambda client: asked(client, "pbbb", "defenders", 4)),
+        ("crowns-fight-2", lambda client: _challenge(client, "pb")),
+        ("crowns-fight-4", lambda client: _challenge(client, "pbbb")),
+        ("crowns-claim", lambda client: asked(client, "pb", "claim_military", 2, legion)),
+        ("crowns-blind", lambda client: asked(client, "pb", "claim_intrigue", 2, spies)),
+        ("crowns-interrupt", lambda client: asked(client, "pb", "interrupt_window", 2, spies)),
+        ("crowns-reaction", lambda client: asked(client, "pb", "reaction_window", 2, legion)),
+        ("crowns-office", lambda client: asked(client, "pbbb", "office_select", 3)),
+        ("crowns-reserve", lambda client: asked(client, "pb", "reserve_discard", 2)),
+        ("crowns-situation", lambda client: _situation(client, "standing")),
+        ("crowns-situation-plots", lambda client: _situation(client, "plots")),
+        ("crowns-situation-piles", lambda client: _situation(client, "piles")),
+        ("crowns-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("marshal", 1, 4)))),
+    ]

@@ -1,0 +1,118 @@
+"""Section 3. Every kind of question of the rules has its place and its words in both languages."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import game.titles.crowns
+from game.titles.crowns.content import FACES
+from scenes.media.texts import Texts
+from scenes.titles.crowns.asking import POINTED, QUESTIONS
+from tests.gallery.crowns_tables import asks, found, parts, played
+from tests.titles.crowns.screens import hands
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+RULES = Path(game.titles.crowns.__file__).parent
+CALLS = ("Ask", "AskAll")
+
+
+def _rules() -> list[ast.AST]:
+    return [node for path in sorted(RULES.glob("*.py")) for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+
+
+def _texts_of(node: ast.AST) -> list[str]:
+    """The names of questions that a call of `Ask` gives as its third argument, itself or through a variable."""
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS):
+        return []
+    text = node.args[2]
+    return [text.value] if isinstance(text, ast.Constant) and isinstance(text.value, str) else []
+
+
+def kinds() -> set[str]:
+    """The names of all questions in the rules."""
+    found_kinds = {text for node in _rules() for text in _texts_of(node)}
+    # asked under a name that is handed over: windows, costs and targets, the face-down placing
+    return found_kinds | {"interrupt_window", "reaction_window", "forced_order", "cost_pick", "target_pick",
+                          "setup_place", "hand_card_pick"}  # fmt: skip
+
+
+def verbs() -> set[str]:
+    """The verbs of all options in the rules."""
+    named = {node.args[1].value for node in _rules()
+             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Option"
+             and len(node.args) > 1 and isinstance(node.args[1], ast.Constant)}  # fmt: skip
+    return {str(verb) for verb in named} | {"military", "intrigue", "power", "play", "use", "card"}
+
+
+def test_every_question_of_the_rules_is_answered_somewhere() -> None:
+    placed = {text for panel in QUESTIONS for text in panel.asks} | set(POINTED)
+    assert len(kinds()) >= 30
+    assert kinds() == placed
+
+
+def test_no_question_is_asked_in_two_panels() -> None:
+    asked = [text for panel in QUESTIONS for text in panel.asks]
+    assert len(asked) == len(set(asked))
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_every_question_and_every_option_has_its_words(language: str) -> None:
+    texts = Texts(language)
+    assert not [kind for kind in kinds() if not texts.has(f"crowns.ask.{kind}")]
+    assert not [verb for verb in verbs() - {"option"} if not texts.has(f"crowns.opt.{verb}")]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r16_4_every_effect_that_can_be_chosen_has_its_words(language: str) -> None:
+    texts = Texts(language)
+    chosen = [f"crowns.effect.{face.id}.{i}" for face in FACES.values() for ability in face.abilities
+              for part in ability.parts for effect in part.effects if effect.verb == "choose_one"
+              for i in range(len(effect.options))]  # fmt: skip
+    assert chosen and not [key for key in chosen if not texts.has(key)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "seed"), [("pb", 3), ("pbb", 5)])
+def test_a_match_is_played_by_clicks(program: Program, drive: Driver, seats: str, seed: int) -> None:
+    table = hands.opened(program, drive, played(program.client, seats, seed, lambda _view, _asked: True))
+    asked = hands.play(drive, table, seed, 110)
+    assert {"setup_place", "plot_select", "marshal", "challenge_choice", "attackers"} <= asked
+
+
+def test_legal_choices_glow_and_all_other_cards_are_dimmed(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, found(program.client, "pb", asks("attackers", 0, 2)))
+    offered = {ref for option in table.options() for ref in option.refs}
+    spots = [spot for area in parts(table).areas.areas.values() for spot in area.spots.values()]
+    assert {spot.ref for spot in spots if spot.lit} == offered
+    assert any(not spot.lit for spot in spots)
+
+
+def test_what_cannot_be_chosen_says_why_and_stays_enlarged(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, found(program.client, "pb", asks("marshal", 0, 3)))
+    offered = {ref for option in table.options() for ref in option.refs}
+    slot = next(slot for slot in parts(table).hand.slots if slot.ref not in offered)
+    drive.click((slot.rect.x + 6, slot.rect.y + 40))
+    assert table.why(slot.ref) is not None
+    title = parts(table)
+    spot = next(spot for area in title.areas.areas.values() for spot in area.spots.values() if not spot.lit)
+    drive.click(spot.rect.center)
+    assert title.zoom.pinned and title.zoom.ref == spot.ref
+    assert title.close_over() and not title.zoom.visible
+
+
+def test_a_challenge_tells_both_sums_with_their_terms(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, found(program.client, "pb", asks("defenders", 0, 3)))
+    panel = parts(table).band.panel
+    challenge = table.view.challenge
+    assert panel.visible and panel.content is not None
+    assert (panel.content.attack, panel.content.defence) == (challenge.attack, challenge.defence)
+    told = panel.spoken()
+    assert all(parts(table).words.card(term.text) in told for term in challenge.attack_terms)
+    assert str(panel.content.answering.strength) in told

@@ -1,0 +1,105 @@
+"""C6.4a, C6.5. Every event of Crowns is shown and told, in both languages, by its data alone."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.core.rng import Stream
+from game.core.session import Session
+from game.titles.crowns import SPEC
+from game.titles.crowns.content import DECKS
+from scenes.media.texts import Texts
+from scenes.titles.crowns.events import EVENTS
+from scenes.titles.crowns.log_lines import told
+from scenes.titles.crowns.view_steps import step
+from scenes.titles.crowns.words import Words
+from tests.titles.crowns.screens.test_asking import _rules
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+
+TELLERS = {"tell": 1, "tell_secret": 1, "reveal_to": 3, "_leave": 2}
+"""What tells events, and which argument names the kind."""
+
+
+def kinds() -> set[str]:
+    """The kinds of all events in the rules."""
+    found: set[str] = set()
+    for node in _rules():
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TELLERS):
+            continue
+        at = TELLERS[node.func.id]
+        named = node.args[at] if len(node.args) > at else None
+        found |= {one.value for one in ast.walk(named) if isinstance(one, ast.Constant) and isinstance(one.value, str)
+                  } if named is not None else set()  # fmt: skip
+    return found
+
+
+def test_every_event_of_the_rules_has_its_row() -> None:
+    assert len(kinds()) >= 55
+    assert kinds() == set(EVENTS)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_every_event_has_its_line(language: str) -> None:
+    texts = Texts(language)
+    assert not [kind for kind in kinds() if not texts.has(f"crowns.log.{kind}")]
+
+
+def _match(seats: int, seed: int) -> Session:
+    session = Session(SPEC, [{"deck": list(DECKS)[(seat + seed) % 6]} for seat in range(seats)], {}, seed)
+    lot = Stream(seed, "telling")
+    for _ in range(900):
+        questions = session.questions()
+        if not questions:
+            break
+        question = lot.pick(questions)
+        session.answer(question.seat, lot.pick(question.options()).key)
+    return session
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 5)])
+def test_every_line_of_a_match_is_whole_for_every_reader(
+    program: Program, language: str, seats: int, seed: int
+) -> None:
+    program.client.set_language(language)
+    session = _match(seats, seed)
+    for reader in (None, *range(seats)):
+        words = Words(program.media, view=session.view(reader))
+        for event in session.events(0, reader):
+            text = told(event, words).text
+            assert text and "{" not in text and "crowns." not in text, (event.kind, text)
+
+
+def test_section_4_what_a_seat_draws_is_told_to_it_alone(program: Program) -> None:
+    session = _match(2, 3)
+    words = Words(program.media, view=session.view(1))
+    drawn = [event for event in session.events(0, 1) if event.kind == "drew" and event.data["seat"] == 0]
+    own = [event for event in session.events(0, 0) if event.kind == "drew" and event.data["seat"] == 0]
+    assert drawn and own
+    names = words.card(str(own[0].data["kinds"]).split()[0])
+    assert names in told(own[0], words).text and names not in told(drawn[0], words).text
+
+
+@pytest.mark.slow
+def test_the_view_between_two_choices_never_shows_more_than_the_view_after_them(program: Program) -> None:
+    """Each step is a view of the same seats, and the steps of a whole match need nothing but the event."""
+    session = Session(SPEC, [{"deck": "legion"}, {"deck": "heron"}], {}, 6)
+    lot, shown, seen = Stream(6, "steps"), session.view(0), 0
+    for _ in range(500):
+        questions = session.questions()
+        if not questions:
+            break
+        question = lot.pick(questions)
+        session.answer(question.seat, lot.pick(question.options()).key)
+        after = session.view(0)
+        for event in session.events(seen, 0):
+            shown = step(shown, event, after)
+            hidden = {card.number for card in shown.players[1].hand} - {card.number for card in after.players[1].hand}
+            assert len(shown.players) == 2 and not hidden
+        seen, shown = session.event_count(0), after
