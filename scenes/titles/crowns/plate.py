@@ -56,7 +56,7 @@ def plate_of(view: SeatView, seat: int, name: str) -> PlateLook:
     return PlateLook(player, name, view.active == seat and view.outcome is None, view.first == seat, fights, lines)
 
 
-class FactSpot(Spot):
+class SeatFact(Spot):
     """A number of a seat: its content is the number. It leads to the cards of the pile, or says what it is."""
 
     content = 0
@@ -139,7 +139,7 @@ class SeatPlate(Spot, Group):
         r = self.rect
         side = 44 if self.tall else 40
         self.crest = SmallCard(self, (r.x + 8, r.y + 8, side, side), f"card:{faction_of(seat)}", calls)
-        self.facts = [FactSpot(self, place, seat, what, calls)
+        self.facts = [SeatFact(self, place, seat, what, calls)
                       for what, place in zip(FACTS, self._places(), strict=True)]  # fmt: skip
         marks = self._marks()
         self.office = SmallCard(self, marks[0], f"card:{office_of(seat)}", calls)

@@ -44,12 +44,13 @@ def figures(player: PlayerView) -> dict[str, int]:
     }  # fmt: skip
 
 
-class Row(Spot):
+class SituationCell(Spot):
     """A row or a card that leads to a page; `drawn` paints it."""
 
     def __init__(
-        self, parent: Group, rect: RectLike, ref: str, calls: Calls, drawn: Callable[[Row, Pen], None], tip: str = ""
-    ) -> None:
+        self, parent: Group, rect: RectLike, ref: str, calls: Calls, drawn: Callable[[SituationCell, Pen], None],
+        tip: str = "",
+    ) -> None:  # fmt: skip
         self.drawn = drawn
         super().__init__(parent, rect, ref, calls, tip=tip, name=f"situation.{ref}")
 
@@ -103,9 +104,9 @@ class Situation(SituationShell):
         ranked = sorted(range(len(view.players)), key=lambda seat: (view.players[seat].out, -view.players[seat].power))
         for i, seat in enumerate(ranked):
             place = (r.x, r.y + 48 + i * (ROW + GAP), r.width, ROW)
-            Row(self.body, place, f"seat:{seat}", self.calls, partial(self._draw_seat, view, seat))
+            SituationCell(self.body, place, f"seat:{seat}", self.calls, partial(self._draw_seat, view, seat))
 
-    def _draw_seat(self, view: SeatView, seat: int, at: Row, pen: Pen) -> None:
+    def _draw_seat(self, view: SeatView, seat: int, at: SituationCell, pen: Pen) -> None:
         r, player = at.rect, view.players[seat]
         pygame.draw.rect(pen.surface, theme.SEATS[seat % len(theme.SEATS)], (r.x + 6, r.y + 12, 5, r.height - 24), 0, 2)
         pen.icon(f"crowns/crest/{player.faction}", 72, midleft=(r.x + 20, r.y + 50))
@@ -130,7 +131,7 @@ class Situation(SituationShell):
         high = min(172, (r.height - GAP * (count - 1)) // count)
         for i, (seat, player) in enumerate(enumerate(view.players)):
             top = r.y + i * (high + GAP)
-            Row(self.body, (r.x, top, 240, high), f"seat:{seat}", self.calls, partial(self._draw_name, seat))
+            SituationCell(self.body, (r.x, top, 240, high), f"seat:{seat}", self.calls, partial(self._draw_name, seat))
             size = (min(HAND_WIDE[0], round((high - 6) * 1.4)), high - 6)
             shown = [(player.revealed.number, player.revealed.kind)] if player.revealed is not None else []
             shown += [(card.number, card.kind) for card in (*reversed(player.used), *player.plots)]
@@ -140,16 +141,16 @@ class Situation(SituationShell):
                 place = (r.x + 256 + k * step, top + 3, *size)
                 self._card(place, f"card:{number}", kind, dim=used)
 
-    def _draw_name(self, seat: int, at: Row, pen: Pen) -> None:
+    def _draw_name(self, seat: int, at: SituationCell, pen: Pen) -> None:
         r = at.rect
         pygame.draw.rect(pen.surface, theme.SEATS[seat % len(theme.SEATS)], (r.x + 6, r.y + 12, 5, r.height - 24), 0, 2)
         pen.line(self.words.name(seat), r.width - 36, theme.BODY, theme.BONE, True, height=64, center=r.center)
 
     def _card(self, place: RectLike, ref: str, kind: str, dim: bool = False) -> None:
-        def drawn(at: Row, pen: Pen) -> None:
+        def drawn(at: SituationCell, pen: Pen) -> None:
             pen.put(card_face(self.media, kind, at.rect.size, dim=dim), topleft=at.rect.topleft)
 
-        Row(self.body, place, ref, self.calls, drawn, self.words.card(kind))
+        SituationCell(self.body, place, ref, self.calls, drawn, self.words.card(kind))
 
     # --- piles
 
@@ -159,15 +160,15 @@ class Situation(SituationShell):
         high = min(172, (r.height - GAP * (count - 1)) // count)
         for seat, player in enumerate(view.players):
             top = r.y + seat * (high + GAP)
-            Row(self.body, (r.x, top, 240, high), f"seat:{seat}", self.calls, partial(self._draw_name, seat))
+            SituationCell(self.body, (r.x, top, 240, high), f"seat:{seat}", self.calls, partial(self._draw_name, seat))
             half = (r.width - 256) // 2
             for k, (pile, cards) in enumerate((("discard", player.discard), ("dead", player.dead))):
                 place = pygame.Rect(r.x + 256 + k * half, top, half - GAP, high)
-                Row(self.body, (place.x, place.y, 120, high), f"pile:{pile}:{seat}", self.calls,
+                SituationCell(self.body, (place.x, place.y, 120, high), f"pile:{pile}:{seat}", self.calls,
                     partial(self._draw_pile, pile, len(cards)))  # fmt: skip
                 self._spread(cards, place)
 
-    def _draw_pile(self, pile: str, count: int, at: Row, pen: Pen) -> None:
+    def _draw_pile(self, pile: str, count: int, at: SituationCell, pen: Pen) -> None:
         r = at.rect
         pen.icon(f"crowns/icon/{pile}", 44, center=(r.centerx, r.y + 44))
         pen.text(str(count), theme.BUTTON, theme.BONE, True, center=(r.centerx, r.y + 88))

@@ -82,7 +82,7 @@ def test_r16_4_every_effect_that_can_be_chosen_has_its_words(language: str) -> N
 @pytest.mark.parametrize(("seats", "seed"), [("pb", 3), ("pbb", 5)])
 def test_a_match_is_played_by_clicks(program: Program, drive: Driver, seats: str, seed: int) -> None:
     table = hands.opened(program, drive, played(program.client, seats, seed, lambda _view, _asked: True))
-    asked = hands.play(drive, table, seed, 110)
+    asked = hands.play(drive, table, seed, 55)
     assert {"setup_place", "plot_select", "marshal", "challenge_choice", "attackers"} <= asked
 
 
