@@ -201,7 +201,7 @@ class PlayAreas(Group, Part):
             return
         for start, end, supports, own in self._links():
             tone = theme.GOOD if supports else theme.BAD
-            _line(surface, start, end, tone if own else theme.mix(tone, theme.INK, 0.62), whole=supports)
+            _line(surface, start, end, theme.mix(tone, theme.INK, 0.3 if own else 0.7), whole=supports)
 
     def _links(self) -> Iterator[tuple[tuple[int, int], tuple[int, int], bool, bool]]:
         """Start, end, whether it is support, whether it is the reader's: those of others first."""

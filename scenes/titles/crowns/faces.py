@@ -36,8 +36,9 @@ Now = tuple[int, tuple[int, ...]]
 LARGE, LARGE_WIDE = LARGE_SIZE, LARGE_WIDE_SIZE
 HAND, HAND_WIDE = (132, 185), (206, 147)
 DECK = (150, 210)
-WORDED, NAMED, TITLED = 300, 120, 92
-"""From these widths of the upright card on it has all its words, the small frame, and on the table its name."""
+WORDED, NAMED, TITLED, LABELLED = 300, 120, 92, 72
+"""From these widths of the upright card on it has all its words, the small frame, and on the table its name: there a
+character needs room for its numbers, too."""
 BACK, PLOT_BACK = "crowns/back/draw", "crowns/back/plot"
 DIM = (136, 132, 136, 255)
 TINTS: dict[str, tuple[theme.Colour, theme.Colour]] = {
@@ -258,8 +259,11 @@ class _Face:
         rim, ground = TINTS[self.tint]
         w, h = self.out.get_size()
         pygame.draw.rect(self.out, ground, (0, 0, w, h), 0, 7)
-        side, named = w - 8, w >= TITLED
+        side, fights = w - 8, FACES[self.card].type == "character"
+        named = w >= (TITLED if fights else LABELLED)
         window = pygame.Rect(4, 4, side, round(side / 1.2) if named else side)
+        if not fights:
+            window.height = h - 8 - 22 * named
         natural = (round(window.height * 1.2), window.height)
         found = self.media.sprites.backdrop(f"crowns/card/{self.card}", natural)
         if found is not None:

@@ -11,7 +11,7 @@ from scenes.kit import hand
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
-from scenes.titles.crowns.faces import HAND, TINTS, card_face, card_tip, name_of
+from scenes.titles.crowns.faces import HAND, TINTS, card_face, card_tip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,11 +42,8 @@ class HandSlot(hand.Slot):
 
     def __init__(self, parent: CrownsHand, rect: RectLike, turn: float, number: int) -> None:
         self.turn = turn
-        super().__init__(parent, rect, f"card:{number}", tip=self._name, name=f"card:{number}")
+        super().__init__(parent, rect, f"card:{number}", name=f"card:{number}")
         self._spoken = self._told
-
-    def _name(self) -> str:
-        return name_of(self.media, self.content.kind) if self.content is not None else ""
 
     def _told(self) -> str:
         return card_tip(self.media, self.content.kind) if self.content is not None else ""
@@ -63,8 +60,11 @@ class HandSlot(hand.Slot):
         if held is None:
             return
         at = self.rect.move(self._shift)
+        if not self.media.motion:
+            pen.put(self._turned(held), center=at.center)
+            return
         try:
-            with self.media.sprites.sparing(SPARED_S if self.media.motion else 60):
+            with self.media.sprites.sparing(SPARED_S):
                 picture = self._turned(held)
         except LaterError:
             self._ground(pen, at, held.kind)

@@ -23,17 +23,17 @@ HEAD, SWITCH = 56, 56
 
 
 class PhaseLook(NamedTuple):
-    """Whether it is this phase, and who acts in it."""
+    """Whether it is this phase, the seat that acts in it (-1: nobody), whether it is over."""
 
     now: bool
-    actor: str
+    actor: int
     past: bool
 
 
 class PhaseRow(Spot):
     """One phase; it leads to the page of the phase."""
 
-    content = PhaseLook(False, "", False)
+    content = PhaseLook(False, -1, False)
 
     def __init__(self, parent: Group, rect: pygame.Rect, phase: str, number: int, calls: Calls) -> None:
         self.phase, self.number = phase, number
@@ -57,10 +57,9 @@ class PhaseRow(Spot):
         pen.text(str(self.number), theme.SMALL, theme.INK if look.now else theme.DIM, True, center=at)
         x = r.x + 40
         name = self.media.t(f"crowns.phase.{self.phase}")
-        done = pen.line(name, r.right - 8 - x, 20, ink, look.now, midleft=(x, r.centery))
-        if look.actor and r.right - 12 - done.right > 60:
-            room = r.right - 12 - done.right - 8
-            pen.line(look.actor, room, theme.SMALL, theme.BONE, midright=(r.right - 8, r.centery))
+        pen.line(name, r.right - 44 - x, 20, ink, look.now, height=r.height, midleft=(x, r.centery))
+        if look.actor >= 0:
+            pen.icon(f"seat/{look.actor}", 28, midright=(r.right - 10, r.centery))
 
 
 class PhaseTrack(Group, Part):
@@ -126,9 +125,8 @@ class PhaseTrack(Group, Part):
             self._head = head
             self.invalidate()
         at = PHASES.index(view.phase) if view.phase in PHASES else -1
-        actor = self.words.name(view.active) if view.active >= 0 else ""
         for i, row in enumerate(self.rows):
-            row.display(PhaseLook(i == at, actor if i == at else "", i < at))
+            row.display(PhaseLook(i == at, view.active if i == at else -1, i < at))
         self.refresh()
 
     def draw_back(self, surface: pygame.Surface) -> None:

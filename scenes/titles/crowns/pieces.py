@@ -71,12 +71,9 @@ class PieceSpot(Faced):
 
     def __init__(self, parent: Group, rect: RectLike, look: PieceLook, calls: Calls) -> None:
         number = look.piece.number
-        super().__init__(parent, rect, f"card:{number}", calls, tip=self._name, name=f"card:{number}")
+        super().__init__(parent, rect, f"card:{number}", calls, name=f"card:{number}")
         self._spoken = self._told
         self.content: PieceLook = look
-
-    def _name(self) -> str:
-        return name_of(self.media, self.content.piece.kind)
 
     def _told(self) -> str:
         return told_piece(self.media, self.content.piece)
@@ -169,12 +166,9 @@ class StripSpot(Spot):
 
     def __init__(self, parent: Group, rect: RectLike, content: tuple[PieceView, int, bool], calls: Calls) -> None:
         number = content[0].number
-        super().__init__(parent, rect, f"card:{number}", calls, tip=self._name, name=f"card:{number}")
+        super().__init__(parent, rect, f"card:{number}", calls, name=f"card:{number}")
         self._spoken = self._told
         self.content = content
-
-    def _name(self) -> str:
-        return name_of(self.media, self.content[0].kind)
 
     def _told(self) -> str:
         return told_piece(self.media, self.content[0])

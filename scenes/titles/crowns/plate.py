@@ -74,8 +74,9 @@ class SeatFact(Spot):
         pen, r = self.pen(surface), self.rect
         if self.hot:
             pen.nine("row_hot", r)
-        icon = pen.icon(FACT_ICONS[self.what], min(r.height - 2, 28), midleft=(r.x + 2, r.centery))
-        x = max(icon.right, r.x + 24) + 3
+        side = 28 if r.width > 60 else 22
+        icon = pen.icon(FACT_ICONS[self.what], side, midleft=(r.x + 1, r.centery))
+        x = max(icon.right, r.x + 20) + 2
         pen.line(str(self.content), r.right - x, 20, theme.BONE, True, midleft=(x, r.centery))
 
 
@@ -152,28 +153,29 @@ class SeatPlate(Spot, Group):
         if self.tall:
             wide = (r.width - 16) // 3
             return [pygame.Rect(r.x + 8 + i % 3 * wide, r.y + 142 + i // 3 * 32, wide, 30) for i in range(len(FACTS))]
-        wide = min(58, (r.width - 110) // len(FACTS))
-        return [pygame.Rect(r.x + 6 + i * wide, r.bottom - 40, wide, 32) for i in range(len(FACTS))]
+        wide = min(66, (r.width - 62) // len(FACTS))
+        return [pygame.Rect(r.x + 6 + i * wide, r.bottom - 38, wide, 32) for i in range(len(FACTS))]
 
     def _marks(self) -> list[pygame.Rect]:
         r = self.rect
         if self.tall:
             place = pygame.Rect(r.x + 8, r.y + 210, 48, 36)
             return [pygame.Rect(r.right - 108, r.y + 210, 48, 36), place.move_to(x=r.right - 56)]
-        return [pygame.Rect(r.right - 54, r.bottom - 40, 46, 32), pygame.Rect(r.right - 102, r.bottom - 40, 46, 32)]
+        office = pygame.Rect(r.right - 54, r.bottom - 38, 46, 32)
+        return [office, pygame.Rect(r.right - 164, r.y + 34, 38, 28)]
 
     def crown_place(self) -> pygame.Rect:
         """Where its crown stands."""
         r = self.rect
         if self.tall:
             return pygame.Rect(r.x + 12, r.y + 58, r.width - 24, height_of(r.width - 24))
-        return pygame.Rect(r.right - 150, r.y + 4, 144, height_of(144))
+        return pygame.Rect(r.right - 124, r.y + 4, 118, height_of(118))
 
     def _used_place(self) -> pygame.Rect:
         r = self.rect
         if self.tall:
             return pygame.Rect(r.x + 8, r.y + 210, 96, 36)
-        return pygame.Rect(r.right - 246, r.y + 6, 90, 32)
+        return pygame.Rect(r.x + 54, r.y + 34, 84, 28)
 
     # --- content
 
@@ -235,11 +237,14 @@ class SeatPlate(Spot, Group):
             pygame.draw.rect(surface, theme.TEAL if self.lit else theme.GOLD if look.active else theme.BRASS,
                              r.inflate(-2, -2), 3, 10)  # fmt: skip
         x, info = self.crest.rect.right + 8, self.calls.info(self.seat)
-        room = (r.right - 8 if self.tall else self._used_place().x - 6) - x - (40 if look.first else 0)
+        room = (r.right - 8 if self.tall else self.crown_place().x - 4) - x - (40 if look.first else 0)
         ink = theme.GOLD if look.active else theme.FAINT if look.player.out else theme.BONE
-        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, room, 46), ink)
+        if self.tall:
+            draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, room, 46), ink)
+        else:
+            pen.put(self.media.theme.line(look.name, room, 20, ink, True), midleft=(x, r.y + 19))
         if look.first:
-            pen.icon("crowns/first_player", (40, 36), midleft=(x + room + 2, r.y + 28))
+            pen.icon("crowns/first_player", (38, 34), midleft=(x + room + 2, r.y + (28 if self.tall else 22)))
         if info is not None and info.kind == BOT:
             draw_bot(surface, self.media, info, (self.crest.rect.right + 4, self.crest.rect.bottom + 4))
         draw_crown(pen, look.player.power, self.crown_place(), 28 if self.tall else 24)

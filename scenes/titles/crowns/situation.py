@@ -16,6 +16,7 @@ from scenes.titles.crowns.card_now import kind_of
 from scenes.titles.crowns.crown import draw_crown
 from scenes.titles.crowns.faces import HAND_WIDE, card_face
 from scenes.widgets.base import Group
+from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 STANDING, PLOTS, PILES = TABS = ("standing", "plots", "piles")
 COLUMNS = ("gold", "hand", "deck", "characters", "strength", "initiative", "reserve", "dominance")
-PAD, HEAD, GAP, NAME, ROW = 28, 92, 10, 420, 150
+PAD, HEAD, GAP, NAME, ROW = 28, 92, 10, 452, 150
 CARD = (84, 118)
 
 
@@ -111,7 +112,8 @@ class Situation(SituationShell):
         pygame.draw.rect(pen.surface, theme.SEATS[seat % len(theme.SEATS)], (r.x + 6, r.y + 12, 5, r.height - 24), 0, 2)
         pen.icon(f"crowns/crest/{player.faction}", 72, midleft=(r.x + 20, r.y + 50))
         ink = theme.GOLD if view.active == seat else theme.FAINT if player.out else theme.BONE
-        pen.line(self.words.name(seat), NAME - 260, theme.BODY, ink, True, height=52, midleft=(r.x + 100, r.y + 36))
+        place = pygame.Rect(r.x + 100, r.y + 10, NAME - 256, 50)
+        draw_name(pen.surface, self.media, self.words.name(seat), place, ink)
         faction = self.words.t(f"crowns.faction.{player.faction}")
         pen.line(faction, NAME - 260, theme.SMALL, theme.DIM, height=44, midleft=(r.x + 100, r.y + 74))
         draw_crown(pen, player.power, pygame.Rect(r.x + NAME - 150, r.y + 20, 144, 60), 24)
@@ -144,7 +146,7 @@ class Situation(SituationShell):
     def _draw_name(self, seat: int, at: SituationCell, pen: Pen) -> None:
         r = at.rect
         pygame.draw.rect(pen.surface, theme.SEATS[seat % len(theme.SEATS)], (r.x + 6, r.y + 12, 5, r.height - 24), 0, 2)
-        pen.line(self.words.name(seat), r.width - 36, theme.BODY, theme.BONE, True, height=64, center=r.center)
+        draw_name(pen.surface, self.media, self.words.name(seat), r.inflate(-36, -20), theme.BONE, "center")
 
     def _card(self, place: RectLike, ref: str, kind: str, dim: bool = False) -> None:
         def drawn(at: SituationCell, pen: Pen) -> None:
