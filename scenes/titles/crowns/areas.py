@@ -7,9 +7,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
+from game.titles.crowns.content import FACES
+from scenes.kit import hand
 from scenes.kit.part import Part
 from scenes.media import theme
+from scenes.titles.crowns.faces import card_face
 from scenes.titles.crowns.lying import lie
 from scenes.titles.crowns.pieces import PieceLook, PieceSpot, StripSpot
 from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.spot import Calls
     from scenes.widgets.base import WidgetParent
 
-MARGIN = 10
+MARGIN, BACK = 10, (76, 106)
 
 
 class SeatArea(Group):
@@ -43,7 +47,7 @@ class SeatArea(Group):
         if not self.side:
             self.field = pygame.Rect(r.x + MARGIN, r.y + HEAD + 4, r.width - 2 * MARGIN, r.height - HEAD - 8)
         self.spots: dict[int, PieceSpot | StripSpot] = {}
-        self.active = False
+        self.active, self.backs = False, 0
 
     def show(self, view: SeatView, name: str, lit: frozenset[str], dims: bool, hidden: frozenset[int]) -> None:
         """Its cards as they lie now."""
@@ -53,7 +57,8 @@ class SeatArea(Group):
             self.invalidate()
         player, bypassed = view.players[self.seat], view.challenge.bypassed if view.challenge is not None else ()
         under = {one.number: one for other in view.players for one in other.play}
-        pieces = list(player.play) or list(player.placed)
+        pieces = list(player.play) or [_as_printed(piece) for piece in player.placed]
+        self._show_backs(player.placed_count - len(player.placed))
         wanted: dict[int, tuple[pygame.Rect, object, bool]] = {}
         laid = lie(pieces, self.field, self.away)
         by_number = {piece.number: piece for piece in pieces}
@@ -68,6 +73,12 @@ class SeatArea(Group):
                     wanted[number] = (place, (strip, change, dims and f"card:{number}" not in lit), True)
             wanted[one.number] = (one.place, look, False)
         self._lay(wanted, lit)
+
+    def _show_backs(self, count: int) -> None:
+        """R5.4. So many cards lie face down."""
+        if count != self.backs:
+            self.backs = count
+            self.invalidate()
 
     def _lay(self, wanted: dict[int, tuple[pygame.Rect, object, bool]], lit: frozenset[str]) -> None:
         """Makes and takes away what came and went; what lies elsewhere is placed there."""
@@ -89,6 +100,8 @@ class SeatArea(Group):
         surface.blit(self.media.sprites.plain(r.size, (8, 12, 12, 92)), r)
         colour = theme.SEATS[self.seat % len(theme.SEATS)]
         pygame.draw.rect(surface, colour if self.active else theme.mix(colour, theme.INK, 0.65), r, 2 + self.active, 10)
+        for place in hand.row(self.field, self.backs, BACK, 10):
+            surface.blit(card_face(self.media, "", BACK), place)
 
 
 class PlayAreas(Group, Part):
@@ -234,6 +247,12 @@ def _line(
             pygame.draw.line(surface, tone, a + step * 14 * i, a + step * (14 * i + 8), 2)
     side = pygame.Vector2(-step.y, step.x) * 6
     pygame.draw.polygon(surface, tone, [b + step * 10, b + side, b - side])
+
+
+def _as_printed(piece: PieceView) -> PieceView:
+    """R5.4. A card that is placed and not in play yet has what is printed on it."""
+    face = FACES[piece.kind]
+    return replace(piece, strength=face.strength, icons=face.icons)
 
 
 def _around(view: SeatView, own: int) -> list[int]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.titles.crowns.view import PieceView
 
-WIDTHS = (124, 118, 112, 106, 100, 94, 88, 82, 76, 70, 64, 58, 52)
+WIDTHS = (112, 106, 100, 94, 88, 82, 76, 70, 64, 58, 52)
 STRIP, BETWEEN, ROWS_GAP = 22, 10, 8
 BEHIND = 0.8
 """How large cards of the back row are beside those of the front row."""

@@ -91,6 +91,13 @@ class Words(TitleWords):
         words, hint = self.ask(question)
         if question.text in WINDOWS:
             return words, self.occasion(question) or hint
+        own = self.view.players[question.seat] if self.seen is not None else None
+        if question.text == "setup_place" and own is not None:
+            return words, self.t("crowns.ask.setup_place.left", n=max(0, own.setup_gold))
+        if question.text == "marshal" and own is not None:
+            return words, self.t("crowns.fact.gold", n=own.gold)
+        if question.text in ("attackers", "defenders"):
+            return words, self.t(f"crowns.ask.{question.text}.about", **self.named(question.about, question.text))
         return words, hint
 
     def occasion(self, question: Question) -> str:
