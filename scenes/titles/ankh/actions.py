@@ -10,6 +10,7 @@ from game.titles.ankh.content import ACTIONS
 from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
+from scenes.titles.ankh import table_layout
 from scenes.titles.ankh.event_track import EVENT_NAMES
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 GAP, ICON, PEG, EVENT, TICK = 8, 52, 14, 26, 26
+MOST = 1.2
+"""How much larger than at 100 % a tile's pictures may be."""
 
 
 class ActionLook(NamedTuple):
@@ -69,30 +72,35 @@ class ActionTile(Spot):
         pen.nine("row_hot" if self.hot and self.lit else "panel", r)
         rim = theme.GOLD if self.lit else theme.BRASS
         pygame.draw.rect(surface, rim, r.inflate(-2, -2), 2 if self.lit else 1, 10)
-        dim = None if self.lit or look.taken else (150, 144, 138)
-        pen.icon(f"ankh/action/{self.action}", ICON, dim, midleft=(r.x + 6, r.centery))
-        x = r.x + ICON + 12
+        dim, side = None if self.lit or look.taken else (150, 144, 138), self.sized
+        pen.icon(f"ankh/action/{self.action}", side(ICON), dim, midleft=(r.x + 6, r.centery))
+        x = r.x + side(ICON) + 12
         ink = theme.BONE if self.lit else theme.DIM
         pen.line(self.media.t(f"ankh.action.{self.action}"), r.right - 4 - x, 20, ink, True, height=42,
                  midleft=(x, r.y + 24))  # fmt: skip
         self._draw_pegs(pen, x)
         if look.taken:
-            pen.icon("ui/check", TICK, bottomright=(r.right - 8, r.bottom - 8))
+            pen.icon("ui/check", side(TICK), bottomright=(r.right - 8, r.bottom - 8))
+
+    def sized(self, length: int) -> int:
+        """A length at the scale of now."""
+        return table_layout.grown(length, self.media.theme.scale, MOST)
 
     def _draw_pegs(self, pen: Pen, x: int) -> None:
         """A hole for each time it may be taken, filled as often as it was; the last one is the event's."""
-        r, look = self.rect, self.content
-        step = min(PEG + 5, (r.right - 10 - TICK - EVENT - x) // max(1, look.limit - 1))
+        r, look, side = self.rect, self.content, self.sized
+        peg, sign = side(PEG), side(EVENT)
+        step = min(peg + 5, (r.right - 10 - side(TICK) - sign - x) // max(1, look.limit - 1))
         for i in range(look.limit):
-            at = (x + PEG // 2 + i * step, r.bottom - 20)
+            at = (x + peg // 2 + i * step, r.bottom - 20)
             if i == look.limit - 1:
                 event = look.event or "control"
                 tint = None if look.event else (120, 112, 104)
-                pen.icon(f"ankh/event/{event}", EVENT, tint, midleft=(x + i * step, at[1]))
+                pen.icon(f"ankh/event/{event}", sign, tint, midleft=(x + i * step, at[1]))
                 continue
-            pygame.draw.aacircle(pen.surface, theme.BLACK, at, PEG // 2)
+            pygame.draw.aacircle(pen.surface, theme.BLACK, at, peg // 2)
             filled = i < look.at
-            pygame.draw.aacircle(pen.surface, theme.GOLD if filled else theme.RAISED, at, PEG // 2 - 2)
+            pygame.draw.aacircle(pen.surface, theme.GOLD if filled else theme.RAISED, at, peg // 2 - 2)
 
 
 class Actions(Group, Part):

@@ -145,8 +145,9 @@ class ChoiceRow(PointingButton):
         pen, r, look = Pen(surface, self.media), self.rect, self.look
         hot = self.hovered or self.focused
         pen.nine("row_hot" if hot else "row", r)
-        wide = look.box[0]
-        pen.icon(look.sprite, look.box, center=(r.x + 12 + wide // 2, r.centery))
+        share = min(max(100, self.media.theme.scale) / 100, (r.height - 8) / look.box[1])
+        wide, high = (round(side * max(1.0, share)) for side in look.box)
+        pen.icon(look.sprite, (wide, high), center=(r.x + 12 + wide // 2, r.centery))
         x = r.x + wide + 24
         room = r.right - 14 - x
         if look.note:

@@ -14,6 +14,7 @@ from game.titles.ankh.forecast import faced, forecast, worship
 from scenes.kit import layout
 from scenes.kit.words import arguments
 from scenes.media import theme
+from scenes.titles.ankh import table_layout
 from scenes.titles.ankh.asking_base import BUTTON, FOOT, GAP, TOP, AnkhPanel, ChoiceLook, ChoiceRow
 from scenes.titles.ankh.pieces import SCORPION
 from scenes.titles.ankh.small_map import Numbered, small_map
@@ -51,6 +52,8 @@ class RowsPanel(AnkhPanel):
     """A row for each option, below them the answers that leave it."""
 
     columns, high, width = PAIR, 100, WIDE
+    most = 480
+    """What all rows together may take in height where they grow (C10.3)."""
 
     def row_look(self, question: Question, option: Option) -> ChoiceLook:
         """How an option looks."""
@@ -67,6 +70,8 @@ class RowsPanel(AnkhPanel):
         """Sentence, rows, what leaves it."""
         rows, leaving, said = taken(options), left(options), self.says(question)
         lines = -(-len(rows) // self.columns)
+        high = min(table_layout.grown(self.high, self.media.theme.scale), self.most // lines - GAP if lines else 0)
+        high = max(self.high, high)
         told = self.media.theme.paragraph(said, self.width, 20, theme.DIM).get_height() + GAP if said else 0
         foot = (BUTTON + GAP) * bool(leaving)
         most = (self.room.height - TOP - FOOT - told - foot) // max(1, lines) - GAP

@@ -105,7 +105,7 @@ class Tray(AnkhPanel):
         if question is None:
             return
         columns = 1 if len(self.things) <= MOST_ROWS else 2
-        rows, home = -(-len(self.things) // columns), table_layout.TRAY
+        rows, home = -(-len(self.things) // columns), table_layout.places(self.media.theme.scale).tray
         foot = (LEAVE + GAP) * len(self.leaves)
         high = min(ROW, (home.height - 2 * EDGE - foot + GAP) // rows - GAP)
         self.rect.update(home.x, home.y, home.width, rows * (high + GAP) - GAP + foot + 2 * EDGE)

@@ -11,6 +11,7 @@ from game.titles.ankh.state import NOBODY
 from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
+from scenes.titles.ankh import table_layout
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
@@ -81,8 +82,11 @@ class PowerSlot(Spot):
         if look.power:
             pen.icon(f"ankh/power/{look.power}", r.inflate(-4, -4).size, center=r.center)
         elif look.token:
-            pen.icon("ankh/action/unlock", 36, None if look.next else USED, center=(r.centerx, r.y + 24))
-            pen.fact(pygame.Rect(r.x + 12, r.bottom - 24, 40, 20), "ankh/follower", str(self.level), 20, theme.SMALL,
+            grown = r.width / SLOT
+            pen.icon("ankh/action/unlock", round(36 * grown), None if look.next else USED,
+                     center=(r.centerx, r.y + round(24 * grown)))  # fmt: skip
+            pen.fact(pygame.Rect(r.x + 12, r.bottom - round(24 * grown), r.width - 22, round(20 * grown)),
+                     "ankh/follower", str(self.level), round(20 * grown), theme.SMALL,
                      theme.BONE if look.next else theme.DIM)  # fmt: skip
         else:
             pen.icon("ui/cross", 24, USED, center=r.center)
@@ -116,7 +120,7 @@ class BattleCard(Spot):
             pen.nine("glow", place.inflate(16, 16))
         elif self.hot:
             pygame.draw.rect(surface, theme.GOLD, place.inflate(4, 4), 2, 6)
-        pen.icon(f"ankh/card/{self.card}", CARD, None if there else USED, center=place.center)
+        pen.icon(f"ankh/card/{self.card}", place.size, None if there else USED, center=place.center)
         if banned:
             pen.icon("ankh/banned", 44, center=place.center)
 
@@ -128,19 +132,28 @@ class Dashboard(Group, Part):
         above, below = pygame.Rect(powers), pygame.Rect(cards)
         super().__init__(parent, above.union(below), name="dashboard")
         self.calls = calls
-        left = above.x + (above.width - LEVELS * SLOT - (LEVELS - 1) * GAP) // 2
+        side = min((above.height - HEAD - GAP) // EACH, (above.width - (LEVELS - 1) * GAP) // LEVELS)
+        side = min(side, table_layout.grown(SLOT, self.media.theme.scale))
+        left = above.x + (above.width - LEVELS * side - (LEVELS - 1) * GAP) // 2
         self.slots = [
-            PowerSlot(self, (left + number // EACH * (SLOT + GAP), above.y + HEAD + number % EACH * (SLOT + GAP), SLOT,
-                             SLOT), number)
+            PowerSlot(self, (left + number // EACH * (side + GAP), above.y + HEAD + number % EACH * (side + GAP), side,
+                             side), number)
             for number in range(LEVELS * EACH)
         ]  # fmt: skip
-        step = (below.width - 4 * CARD[0]) // 3
+        wide, high = self._card_size(below)
+        step = (below.width - 4 * wide) // 3
         self.cards = [
-            BattleCard(self, (below.x + i % 4 * (CARD[0] + step) + (i // 4) * (CARD[0] + step) // 2,
-                              below.y + HEAD + i // 4 * (CARD[1] + 12), *CARD), card)
+            BattleCard(self, (below.x + i % 4 * (wide + step) + (i // 4) * (wide + step) // 2,
+                              below.y + HEAD + i // 4 * (high + 12), wide, high), card)
             for i, card in enumerate(CARD_NAMES)
         ]  # fmt: skip
         self.heads = ((above.x, above.y), (below.x, below.y))
+
+    def _card_size(self, room: pygame.Rect) -> tuple[int, int]:
+        """As large as at the scale of now, as far as there is room for two rows of four."""
+        share = min(table_layout.grown(CARD[0], self.media.theme.scale) / CARD[0],
+                    (room.height - HEAD - 12) / (2 * CARD[1]), (room.width - 9) / (4 * CARD[0]))  # fmt: skip
+        return round(CARD[0] * max(1.0, share)), round(CARD[1] * max(1.0, share))
 
     def show(self, view: SeatView) -> None:
         """Whose it is: the reader's, else that of whose turn it is."""

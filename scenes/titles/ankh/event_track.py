@@ -12,6 +12,7 @@ from game.titles.ankh.content import CARAVAN, CONFLICT, CONTROL, FORGETTING, LAS
 from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
+from scenes.titles.ankh import table_layout
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
@@ -109,11 +110,12 @@ class EventSpot(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         """The icon: grey once it has been, ringed in gold when it comes next; below it what it brings besides."""
         pen, (marker, after), r = self.pen(surface), self.content, self.rect
-        place = pygame.Rect(0, 0, ICON, ICON).move_to(center=(r.centerx, r.y + 28))
+        side = min(table_layout.grown(ICON, self.media.theme.scale), r.width - 3)
+        place = pygame.Rect(0, 0, side, side).move_to(center=(r.centerx, r.y + 28))
         if self.number == marker or self.hot:
             pygame.draw.rect(surface, theme.GOLD, place.inflate(8, 8), 3, 14)
         past = self.number < marker
-        pen.icon(f"ankh/event/{self.event}", ICON, PAST if past else None, center=place.center)
+        pen.icon(f"ankh/event/{self.event}", side, PAST if past else None, center=place.center)
         if past:
             pen.icon("ui/check", 18, center=(place.right - 6, place.bottom - 6))
         if after:

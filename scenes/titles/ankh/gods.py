@@ -8,8 +8,9 @@ import pygame
 
 from game.titles.ankh.content import CARD_NAMES, POWERS
 from game.titles.ankh.state import NOBODY
-from scenes.kit.seat_panel import SeatPanel, SeatPanels
+from scenes.kit.seat_panel import GAP, LEAST, TALL, SeatPanel, SeatPanels
 from scenes.media import theme
+from scenes.titles.ankh import table_layout
 from scenes.titles.ankh.cards import BACK, back_of_god
 from scenes.widgets.names import draw_name
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 PORTRAIT = (76, 92)
 PAD, LINE, ICON = 10, 26, 24
-CARD = (18, 26)
+CARD, SMALLEST = (18, 26), 18
 OWN = {"amun": "two", "bastet": "cat_back", "horus": "eye", "osiris": "portal", "ra": "sun", "thoth": "scale",
        "anubis": "slot"}  # fmt: skip
 """What a god's own tokens look like."""
@@ -70,6 +71,15 @@ class GodPanel(SeatPanel):
 
     content: GodLook
 
+    @property
+    def k(self) -> float:
+        """How many times as large as at 100 % everything in it is, as far as its height allows."""
+        return max(1.0, min(self.media.theme.scale / 100, self.rect.height / LEAST))
+
+    def sized(self, length: int) -> int:
+        """A length at that size."""
+        return round(length * self.k)
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """Frame, portrait, name, figures, powers, cards."""
         pen, r, look = self.pen(surface), self.rect, self.content
@@ -80,48 +90,56 @@ class GodPanel(SeatPanel):
         pygame.draw.rect(surface, colour, (r.x + 5, r.y + 10, 4, r.height - 20), 0, 2)
         if look.turn or self.lit:
             pygame.draw.rect(surface, theme.TEAL if self.lit else theme.GOLD, r.inflate(-2, -2), 2, 10)
-        dim = None if look.god is not None else (110, 104, 100)
-        pen.icon(f"ankh/portrait/{look.portrait}", PORTRAIT, dim, topleft=(r.x + PAD + 2, r.y + 8))
-        pen.icon(f"seat/{self.seat}", 30, bottomright=(r.x + PAD + PORTRAIT[0] + 6, r.y + 10 + PORTRAIT[1]))
-        self.draw_sign(pen, (r.x + PAD + 26, r.y + 12 + PORTRAIT[1]))
-        x = r.x + PAD + PORTRAIT[0] + 12
+        dim, side = None if look.god is not None else (110, 104, 100), self.sized
+        wide, high = side(PORTRAIT[0]), side(PORTRAIT[1])
+        pen.icon(f"ankh/portrait/{look.portrait}", (wide, high), dim, topleft=(r.x + PAD + 2, r.y + 8))
+        pen.icon(f"seat/{self.seat}", side(30), bottomright=(r.x + PAD + wide + 6, r.y + 10 + high))
+        self.draw_sign(pen, (r.x + PAD + 26, r.y + 12 + high))
+        x = r.x + PAD + wide + 12
         ink = theme.GOLD if look.turn else theme.FAINT if look.god is None else theme.BONE
-        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, r.right - 8 - x, 42), ink)
+        draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 5, r.right - 8 - x, side(38)), ink)
         if look.god is None:
-            pen.line(self.media.t("ankh.seat.forgotten"), r.right - 8 - x, 20, theme.BAD, True, midleft=(x, r.y + 66))
+            pen.line(self.media.t("ankh.seat.forgotten"), r.right - 8 - x, 20, theme.BAD, True,
+                     midleft=(x, r.y + side(66)))  # fmt: skip
             return
         self._draw_figures(pen, look.god, x)
         self._draw_powers(pen, look.god)
 
     def _draw_figures(self, pen: Pen, god: GodView, x: int) -> None:
         """Followers and devotion, then what lies beside the dashboard."""
-        r, wide = self.rect, (self.rect.right - 8 - x) // 2
-        pen.fact(pygame.Rect(x, r.y + 50, wide, LINE), "ankh/follower", str(god.followers), ICON, 20)
-        pen.fact(pygame.Rect(x + wide, r.y + 50, wide, LINE), f"ankh/marker/{god.god}", str(god.devotion), ICON, 20)
+        r, wide, icon = self.rect, (self.rect.right - 8 - x) // 2, self.sized(ICON)
+        top, line = r.y + self.sized(46), self.sized(LINE)
+        pen.fact(pygame.Rect(x, top, wide, line), "ankh/follower", str(god.followers), icon, 20)
+        pen.fact(pygame.Rect(x + wide, top, wide, line), f"ankh/marker/{god.god}", str(god.devotion), icon, 20)
         tokens = [(f"ankh/token/{god.god}", str(god.tokens)), *self.content.tokens]
         if self.content.conflict_token:
             tokens.append(("ankh/conflict", ""))
-        y, at = r.y + 50 + LINE + 15, x
-        widths = [ICON + 8 + self.media.theme.width(figure, theme.SMALL, True) for _, figure in tokens]
-        beside = sum(widths) <= r.right - 6 - x
+        y, at = top + line + self.sized(12), x
+        figures = [self.media.theme.width(figure, theme.SMALL, True) for _, figure in tokens]
+        room = r.right - 6 - x
+        icon = max(SMALLEST, min(icon, (room - sum(figures)) // len(tokens) - 6))
+        widths = [icon + 6 + figure for figure in figures]
+        beside = sum(widths) <= room
         step = (r.right - 8 - x) // len(tokens)
         for (sprite, figure), width in zip(tokens, widths, strict=True):
-            pen.icon(sprite, ICON, midleft=(at, y))
+            pen.icon(sprite, icon, midleft=(at, y))
             if figure:
-                place = (at + ICON + 2, y) if beside else (at + ICON - 8, y + 6)
+                place = (at + icon + 2, y) if beside else (at + icon - 8, y + 6)
                 pen.text(figure, theme.SMALL, theme.BONE, True, shadow=True, midleft=place)
             at += width if beside else step
 
     def _draw_powers(self, pen: Pen, god: GodView) -> None:
         """Powers, and the battle cards: those in the hand upright, used ones turned."""
-        r = self.rect
-        y = r.bottom - 20
+        r, icon, card, apart = self.rect, self.sized(ICON), (self.sized(CARD[0]), self.sized(CARD[1])), self.sized(10)
+        y = r.bottom - self.sized(20)
+        x = r.right - 8 - len(CARD_NAMES) * apart - self.sized(8)
+        step = min(icon + 2, (x - r.x - PAD) // max(1, len(god.powers)))
         for i, power in enumerate(god.powers):
-            pen.icon(f"ankh/power/{power}", ICON, midleft=(r.x + PAD + i * (ICON + 2), y))
-        x = r.right - 8 - len(CARD_NAMES) * 10 - 8
-        for i, card in enumerate(CARD_NAMES):
-            name = self.content.back if card in god.hand else f"ankh/card/{card}"
-            pen.icon(name, CARD, None if card in god.hand else (120, 112, 108), midleft=(x + i * 10, y))
+            pen.icon(f"ankh/power/{power}", min(icon, step), midleft=(r.x + PAD + i * step, y))
+        for i, name in enumerate(CARD_NAMES):
+            there = name in god.hand
+            pen.icon(self.content.back if there else f"ankh/card/{name}", card, None if there else (120, 112, 108),
+                     midleft=(x + i * apart, y))  # fmt: skip
 
 
 class Gods(SeatPanels):
@@ -131,9 +149,9 @@ class Gods(SeatPanels):
 
     def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
         """Below each other."""
-        first = max(0, view.reader)
-        count = len(view.team)
-        return self.column([(first + k) % count for k in range(count)])
+        first, count, r = max(0, view.reader), len(view.team), self.rect
+        high = min(table_layout.grown(TALL, self.media.theme.scale), (r.height - GAP * (count - 1)) // count)
+        return {(first + k) % count: pygame.Rect(r.x, r.y + k * (high + GAP), r.width, high) for k in range(count)}
 
     def look_of(self, view: SeatView, seat: int) -> GodLook:
         """What is open of it."""

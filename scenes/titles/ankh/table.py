@@ -58,19 +58,24 @@ class AnkhTable(TitleTable):
 
     # --- in its place
 
+    @property
+    def places(self) -> table_layout.Places:
+        """Where the parts stand at the scale of now."""
+        return table_layout.places(self.table.media.theme.scale)
+
     def build(self) -> None:
         """Board, tracks, gods, actions and dashboard; the panels of questions lie over the board."""
         table, words = self.table, self.words
         calls = Calls(table.choose, self.look, self.inspect, lambda: table.match.seats)
         self.board = Board(
-            table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+            table, self.places.board, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip,
         )  # fmt: skip
         self.board.seats, self.board.materials = table.match.seats, materials(table.match.seats)
-        self.actions = Actions(table, table_layout.ACTIONS, calls._replace(inspect=self._not_offered))
-        self.dashboard = Dashboard(table, table_layout.POWERS, table_layout.CARDS, calls)
-        self.devotion = DevotionTrack(table, table_layout.DEVOTION, calls)
-        self.gods = Gods(table, table_layout.SEATS, calls._replace(choose=self._god))
+        self.actions = Actions(table, self.places.actions, calls._replace(inspect=self._not_offered))
+        self.dashboard = Dashboard(table, self.places.powers, self.places.cards, calls)
+        self.devotion = DevotionTrack(table, self.places.devotion, calls)
+        self.gods = Gods(table, self.places.seats, calls._replace(choose=self._god))
         self.parts = [
             self.board, GodBadge(table, layout.BADGE, words), Purse(table, table_layout.PURSE, words, calls),
             EventTrack(table, table_layout.EVENTS, calls), Chips(table, layout.STATES, words), self.gods, self.actions,
@@ -86,12 +91,12 @@ class AnkhTable(TitleTable):
     def build_over(self) -> None:
         """The panels of questions, and what flies over all of the table."""
         answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
-        self.stage = ConflictStage(self.table, table_layout.BOARD, self.words, self.calls, self.board.place_of)
+        self.stage = ConflictStage(self.table, self.places.board, self.words, self.calls, self.board.place_of)
         self.stage.light, self.stage.mark = self.board.light, self.board.leave_trail
         self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.calls)
         panels = [panel(self.table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
-            panel.room, panel.targets, panel.dock = table_layout.BOARD, self._targets, self.stage.dock
+            panel.room, panel.targets, panel.dock = self.places.board, self._targets, self.stage.dock
             panel.mark = self.board.leave_trail
             if isinstance(panel, Tray):
                 panel.narrow = self._narrow
@@ -120,7 +125,7 @@ class AnkhTable(TitleTable):
 
     def controls(self) -> pygame.Rect:
         """Under the battle cards."""
-        return table_layout.CONTROLS
+        return self.places.controls
 
     def lookers(self) -> pygame.Rect:
         """At the foot of the log; a record has more of them."""

@@ -20,7 +20,9 @@ from scenes.titles.ankh.devotion import DevotionTrack, markers_of
 from scenes.titles.ankh.event_track import EventTrack
 from scenes.titles.ankh.event_track import look_of as event_look
 from scenes.titles.ankh.gods import Gods, look_of
+from tests.gallery.ankh_tables import asks, parts, played
 from tests.titles.ankh.play import Play
+from tests.titles.ankh.screens import hands
 
 if TYPE_CHECKING:
     from game.titles.ankh.view import SeatView
@@ -186,3 +188,20 @@ def test_s10_all_bars_are_drawn_with_every_picture_that_they_need(scene: BarsSce
     finally:
         sprites.has = has  # type: ignore[method-assign]
     assert missing == []
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_c10_3_seat_cards_tiles_and_cards_are_larger_where_everything_is(
+    program: Program, drive: Driver, seats: int
+) -> None:
+    sizes = []
+    for scale in (100, 130):
+        program.client.set_scale(scale)
+        match = played(program.client, "p" + "b" * (seats - 1), 3, asks("choose_action", 0, 1))
+        title = parts(hands.opened(program, drive, match))
+        panel = title.gods.panels[0]
+        sizes.append((panel.rect.width, panel.rect.height * panel.k, title.actions.tiles[0].rect.width,
+                      title.dashboard.cards[0].rect.height, title.dashboard.slots[0].rect.width))
+        assert not title.board.rect.colliderect(panel.rect) and not title.board.rect.colliderect(title.actions.rect)
+        assert all(title.dashboard.rect.contains(card.rect) for card in title.dashboard.cards)
+    assert all(large > small for small, large in zip(*sizes, strict=True))
