@@ -55,10 +55,11 @@ def line_words(media: Media, line: str) -> str:
 
 # ---------------------------------------------------------------- fronts and tents
 def front_rows(media: Media, view: SeatView, front: FacingLines) -> list[PageRow]:
-    """Both ways along a line, to the enemy's camp first: what keeps the other side out is good for the reader."""
+    """Both ways along a line, to the enemy's camp first: what keeps the other side out is good for the reader; for who
+    only looks on nothing is good or bad."""
     if view.reader < 0:
-        return [_attack(media, media.t("creed.front.of", nation=_nation(media, view, half.seat)), half)
-                for half in front]
+        names = [media.t("creed.front.of", nation=_nation(media, view, half.seat)) for half in front]
+        return [_attack(media, name, half)._replace(tone="") for name, half in zip(names, front, strict=True)]
     ally = "" if front.ours.seat == view.reader else ".ally"
     mine, theirs = f"creed.front.yours{ally}", _attack(media, media.t(f"creed.front.theirs{ally}"), front.theirs)
     turned = "bad" if theirs.tone == "good" else "good"
@@ -114,7 +115,8 @@ def tent_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
         ahead = " + ".join(media.t(f"creed.page.ahead.{key}", n=n) for key, n in counted)
         state = media.t("creed.page.ahead", what=ahead) if ahead else media.t("creed.page.ahead.none")
         line = line_words(media, front.ours.line)
-        rows.append(PageRow(line[:1].upper() + line[1:], state, tone="good" if own == bool(ahead) else "bad"))
+        tone = "" if view.reader < 0 else "good" if own == bool(ahead) else "bad"
+        rows.append(PageRow(line[:1].upper() + line[1:], state, tone=tone))
     return rows
 
 

@@ -162,9 +162,11 @@ class CreedTable(TitleTable):
         return super().when(view) if view.round else self.words.t("creed.top.setup")
 
     def news(self, event: Event) -> str:
-        """An own attack or rumour that a unit withstood, a leader of the reader's side that is gone: also where nothing
-        moves (C6.5)."""
-        if self.table.viewer is None or self.table.only_bots:
+        """Where nothing moves (C6.5): an own attack or rumour that a unit withstood, a leader of the reader's side that
+        is gone. Else the caption of what happens tells it."""
+        media = self.table.media
+        moves = media.motion and media.settings.animation_speed != "off"
+        if self.table.viewer is None or self.table.only_bots or moves:
             return ""
         own = self.own(event)
         withstood = not own and (event.kind == "stood_firm" or (event.kind == "hit" and not event.data.get("removed")))

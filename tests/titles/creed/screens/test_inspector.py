@@ -192,3 +192,11 @@ def test_c6_15_a_line_is_told_as_a_way_to_a_camp_and_never_as_an_attack_of_a_uni
     named = [row.text for row in page.rows if row.value == t("creed.page.open") or "2" in row.value]
     assert t("creed.ref.field.none") in [row.value for row in page.rows]
     assert not [name for name in named if t("creed.stat.attack") in name]
+
+
+def test_c6_15_for_who_only_looks_on_nothing_is_good_or_bad(program: Program) -> None:
+    """As on the board that the result leads back to."""
+    view = sample_view(2, -1)
+    front = front_of(view, 0, "L1")
+    rows = [*foretold.front_rows(program.media, view, front), *foretold.tent_rows(program.media, view, "1T22")]
+    assert len(rows) == 4 and {row.tone for row in rows} == {""}
