@@ -46,7 +46,7 @@ class SeatPanel(Spot, Group):
     anew in `draw_back` and tells in `look_of` what it draws.
     """
 
-    glow = 16
+    glow, briefly = 16, True
 
     def __init__(self, parent: SeatPanels, rect: RectLike, seat: int) -> None:
         self.seat, self.panels, self._bot = seat, parent, ""
@@ -69,6 +69,10 @@ class SeatPanel(Spot, Group):
     def told(self) -> str:
         """The tip: what the title tells, and the bot that sits there."""
         return self.said(self.panels.told(self.content), self._bot)
+
+    def brief(self) -> str:
+        """Who it is, and the bot that sits there."""
+        return self.said(self.calls.name(self.seat), self._bot)
 
     def topic_words(self) -> str:
         """All that stands in the panel is the player's."""

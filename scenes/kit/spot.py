@@ -23,13 +23,14 @@ def ignore(ref: str | None) -> None:
 
 class Calls(NamedTuple):
     """What a part asks of its table: a choice, the pointer coming (a ref) and going (None), a wish to read the page of
-    a ref, and the players of the seats.
+    a ref, the players of the seats, and whether all about a ref is told beside while the pointer is there.
     """
 
     choose: Choose = ignore
     hover: Hover = ignore
     inspect: Choose = ignore
     seats: Callable[[], Sequence[SeatInfo]] = tuple
+    told: Callable[[str], bool] = lambda _ref: False
 
     def info(self, seat: int) -> SeatInfo | None:
         """The player of a seat, None for ignore."""
@@ -62,10 +63,11 @@ class Plate(Widget):
 
 class Spot(Plate):
     """`ref` is what it stands for ("" for nothing): "state:tithe", "resource:believers", "seat:1", "card:gleaning".
-    `lit`: it can be chosen now, and a click does that; else a click opens its page.
+    `lit`: it can be chosen now, and a click does that; else a click opens its page. `briefly`: its tooltip is short
+    while its page tells the rest.
     """
 
-    focusable = True
+    focusable, briefly = True, False
     _lit = False
 
     def __init__(
@@ -86,6 +88,18 @@ class Spot(Plate):
         if value != self._lit:
             self._lit = value
             self.invalidate()
+
+    def hint(self) -> str:
+        """Not what the page beside the board says at the same time."""
+        return self.brief() if self.briefly and self.ref and self.calls.told(self.ref) else super().hint()
+
+    def brief(self) -> str:
+        """The short tooltip: the name, which stands first."""
+        return super().hint().partition("\n")[0]
+
+    def spoken(self) -> str:
+        """All of the tooltip, however short it is shown."""
+        return super().spoken() if self._spoken else super().hint()
 
     @property
     def hot(self) -> bool:

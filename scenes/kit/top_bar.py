@@ -30,7 +30,7 @@ DIMMED = (126, 120, 118)
 class Counter(Spot):
     """A number that rolls to its new value while the change floats below it (C6.5)."""
 
-    glow = 16
+    glow, briefly = 16, True
 
     def __init__(self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, icon: str, *,
                  tip: Words = "") -> None:

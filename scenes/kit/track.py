@@ -65,6 +65,7 @@ class TrackLine(Spot):
     """One track; its content is where the seats are on it."""
 
     content: Places = ()
+    briefly = True
 
     def __init__(self, tracks: Tracks, rect: RectLike, row: TrackRow, rule: str) -> None:
         super().__init__(tracks, rect, row.ref, tracks.calls)

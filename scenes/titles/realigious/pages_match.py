@@ -22,7 +22,7 @@ from scenes.titles.realigious.pages import (
 )
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
-from scenes.titles.realigious.victory_race import VICTORIES, standing
+from scenes.titles.realigious.victory_race import START, VICTORIES, standing
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import CelebrityView, SeatView, TileView
@@ -139,7 +139,8 @@ def _mark_rows(words: Words, tile: TileView) -> list[PageRow]:
 def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     if tile.believers < 0:
-        return [text(t("realigious.knowledge.seen.text"), "dim")] if words.view.seat is not None else []
+        hides = words.view.seat is not None and tile.terrain != "water"
+        return [text(t("realigious.knowledge.seen.text"), "dim")] if hides else []
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("realigious.word.allotment"))]
     for kind in PURSES:
@@ -300,6 +301,8 @@ def victory_page(words: Words, victory: str) -> Page | None:
     """A victory and how far everybody is."""
     t, view = words.t, words.seen
     rows = [text(t(f"realigious.victory.{victory}.text"))]
+    if victory in START:
+        rows.append(text(t("realigious.screen.race.start"), "dim"))
     if view is not None and victory in VICTORIES:
         rows.append(head(t("realigious.screen.race")))
         for seat in view.seats:

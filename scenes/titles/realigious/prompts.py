@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
-from game.titles.realigious.forecast import forecast
+from game.titles.realigious.forecast import PROPAGATION, forecast
 from game.titles.realigious.offers import Offer
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.realigious.cards import held_card
-from scenes.titles.realigious.foretold import short
+from scenes.titles.realigious.foretold import percent, short
 from scenes.titles.realigious.pages_match import PAGES
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class Words(TitleWords):
         if option.key == "yes" and self.has(agreeing):
             return Face(self.t(agreeing), icon="ui/check")
         if option.key == "done":
-            return Face(self.t("realigious.table.done.card_or_done"), icon="ui/check")
+            return Face(self._done(question.seat), icon="ui/check")
         if option.key in ("conflict", "pass_by", "trade", "joint_service", "truce", "share_maps"):
             return Face(self.t(f"realigious.{option.verb}"), icon=f"realigious/tab/{option.key}")
         if question.text == "buy" and option.key == "buy":
@@ -154,6 +154,14 @@ class Words(TitleWords):
         if option.args[:1] == ("card",):
             return self._card_face(option, str(option.args[1]))
         return self._placed_face(option)
+
+    def _done(self, seat: int) -> str:
+        """What comes when the cards are done with: a conversion with its chance, where one does (C6.15)."""
+        tile = self.view.seats[seat].tile
+        made = self.view.tiles[tile].forecast if seat == self.view.seat and tile >= 0 else None
+        if made is None or made.kind != PROPAGATION:
+            return self.t("realigious.table.done.card_or_done")
+        return self.t("realigious.table.done.converts", chance=percent(made.chance))
 
     def _card_face(self, option: Option, kind: str) -> Face:
         args = self.named(arguments(option))

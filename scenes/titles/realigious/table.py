@@ -70,7 +70,7 @@ class RealigiousTable(TitleTable):
     def build(self) -> None:
         """Board, bars, players, hand and inspector; dialogs and the situation panel come over the frame."""
         table = self.table
-        self.calls = calls = Calls(table.choose, self.look, self.inspect, self._seats)
+        self.calls = calls = Calls(table.choose, self.look, self.inspect, self._seats, self._read)
         self.places = places = table_layout.places(table.media.theme.scale, len(table.match.seats))
         self.board = BoardWidget(
             table, places.board, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
@@ -252,6 +252,10 @@ class RealigiousTable(TitleTable):
 
     def _seats(self) -> Sequence[SeatInfo]:
         return self.table.match.seats
+
+    def _read(self, ref: str) -> bool:
+        """Whether the inspector tells of what the pointer is on."""
+        return not self.inspector.pinned and self.wording.page(ref) is not None
 
     def _not_offered(self, ref: str) -> None:
         """A click on something of the board that is not offered: why not, and the thing in full."""

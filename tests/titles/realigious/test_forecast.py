@@ -215,6 +215,21 @@ def check_price(session: Session, question: Question, option: Option) -> set[str
     return {"price"}
 
 
+def check_done(session: Session, question: Question) -> set[str]:
+    """The conversion that is told of the tile under the own piece comes when the cards are done with."""
+    truth, seat, happened = session.table.state, question.seat, []
+    tile = truth.seats[seat].tile
+    made = session.view(seat).tiles[tile].forecast
+    if made is None or made.kind != "propagation" or surprised(truth, seat, made, tile):
+        return set()
+    fork = session.fork()
+    fork.table.record = happened
+    fork.answer(seat, "done")
+    through(fork, f"tile:{tile}", seat, happened)
+    check_roll(made, seat, truth, happened)
+    return {"done"}
+
+
 def check(session: Session, question: Question) -> set[str]:
     """Everything that is told of a question and its options; which kinds of outcomes were met."""
     seen = check_odds(session, question) if question.text == "react" else set()
@@ -223,6 +238,8 @@ def check(session: Session, question: Question) -> set[str]:
         made = forecast(view, question, option)
         if question.text == "card_or_done" and option.key != "done":
             seen |= check_price(session, question, option)
+        elif question.text == "card_or_done":
+            seen |= check_done(session, question)
         if question.text in ("move", "second_move", "remote_combat") and option.key != "no":
             seen |= check_move(session, question, option, made)
         elif isinstance(made, CardForecast):
@@ -258,7 +275,7 @@ def walked(players: int, seed: int, level: str, most: int) -> set[str]:
 def test_c6_15_what_is_told_before_a_choice_is_what_comes_of_it(players: int, seed: int, level: str, most: int
                                                                 ) -> None:
     seen = walked(players, seed, level, most)
-    assert {"propagated", "propagation_failed", "price"} <= seen
+    assert {"propagated", "propagation_failed", "price", "done"} <= seen
     assert level or players > 2 or {"combat_won", "combat_lost", "gleaning"} <= seen, "bots may play otherwise one day"
 
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.events import Event
+from game.titles.realigious.forecast import Forecast
 from game.titles.realigious.state import HeldCard
 from scenes.kit import layout
 from scenes.kit.board_tip import TIP_MS
@@ -15,6 +17,7 @@ from scenes.kit.table_question import TableQuestion
 from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
+from scenes.titles.realigious.prompts import Words
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.play import Play
@@ -189,6 +192,32 @@ def test_c6_4_beside_the_board_is_said_only_what_the_inspector_does_not_say(driv
     scene.title_table.inspector.toggle_pin()
     point(drive, scene, free)
     assert board.tip_plate.shown is not None and board.words_at(free).heading
+
+
+@pytest.mark.parametrize("name", ["spot.resource:donations", "reputation", "spot.victory:social", "seat.1"])
+def test_c6_4_a_tip_names_what_the_inspector_tells_of_at_the_same_time(drive: Driver, name: str) -> None:
+    """All of it is still said aloud, and shown where the inspector is pinned to something else."""
+    scene = table(drive.program.client, "pbb", 3, asks("move"))
+    drive.frames(3)
+    spot = drive.find(name)
+    short, aloud = spot.hint(), spot.spoken()
+    assert set(short.split("\n")) < set(aloud.split("\n"))
+    scene.title_table.inspector.toggle_pin()
+    assert spot.hint() == aloud
+
+
+def test_c6_15_the_button_that_ends_the_cards_says_what_comes_and_how_likely(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    tile = scene.view.seats[0].tile
+    done = next(option for option in scene.options() if option.key == "done")
+    asked: Any = scene.asked
+
+    def button(made: Forecast | None) -> str:
+        tiles = tuple(replace(one, forecast=made) if one.tile == tile else one for one in scene.view.tiles)
+        return Words(scene.media, view=replace(scene.view, tiles=tiles), seats=scene.match.seats).face(asked, done).text
+
+    assert "61%" in button(Forecast(tile, "propagation", 610, "", 61, ()))
+    assert button(None) == scene.t("realigious.table.done.card_or_done")
 
 
 @pytest.mark.parametrize(("speed", "seat", "told"), [("off", 0, True), ("off", 1, False), ("normal", 0, False)])
