@@ -97,7 +97,7 @@ class SeatArea(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The ground of the area; the active player's has a brighter rim."""
         r = self.rect
-        surface.blit(self.media.sprites.plain(r.size, (8, 12, 12, 92)), r)
+        surface.blit(self.media.sprites.plain(r.size, (8, 12, 12, 112)), r)
         colour = theme.SEATS[self.seat % len(theme.SEATS)]
         pygame.draw.rect(surface, colour if self.active else theme.mix(colour, theme.INK, 0.65), r, 2 + self.active, 10)
         for place in hand.row(self.field, self.backs, BACK, 10):

@@ -274,7 +274,7 @@ class _Face:
         pygame.draw.rect(self.out, rim, (0, 0, w, h), 3, 7)
         pygame.draw.rect(self.out, theme.mix(rim, theme.BLACK, 0.5), (2, 2, w - 4, h - 4), 1, 6)
         if named:
-            name = self.media.theme.excerpt(short_name(self.media, self.card), w - 12, theme.SMALL)
+            name = self.media.theme.excerpt(short_name(self.media, self.card), w - 12, self.media.theme.least)
             self.pen.put(name, midtop=(w // 2, window.bottom - 1))
 
     def faction(self, name: str) -> None:

@@ -186,7 +186,7 @@ class StripSpot(Spot):
         if change:
             words = f"+{change}" if change > 0 else f"−{-change}"
             ink = theme.GOOD if change > 0 else theme.BAD
-            right = pen.text(words, theme.SMALL, ink, True, midright=(right, y)).left - 4
+            right = pen.text(words, self.media.theme.least, ink, True, midright=(right, y)).left - 4
         for icon, count in (("crowns/splinter", piece.power), ("crowns/gold_1", piece.gold)):
             if count:
                 right = pen.text(str(count), theme.SMALL, theme.GOLD, True, midright=(right, y)).left
@@ -197,7 +197,7 @@ class StripSpot(Spot):
         room = right - left
         if room > 3 * theme.SMALL:
             ink = theme.FAINT if dim else theme.BONE
-            name = self.media.theme.excerpt(name_of(self.media, piece.kind), room, theme.SMALL, ink)
+            name = self.media.theme.excerpt(name_of(self.media, piece.kind), room, self.media.theme.least, ink)
             pen.put(name, midleft=(left, y))
 
 

@@ -16,6 +16,7 @@ from scenes.titles.crowns.asking import QUESTIONS
 from scenes.titles.crowns.card_now import kind_of
 from scenes.titles.crowns.challenge import ChallengeBand
 from scenes.titles.crowns.events import EVENTS
+from scenes.titles.crowns.ground import COMMON, Ground
 from scenes.titles.crowns.hand import CrownsHand
 from scenes.titles.crowns.log_lines import told
 from scenes.titles.crowns.phases import PhaseTrack, WindowSwitches
@@ -57,6 +58,7 @@ class CrownsTable(TitleTable):
         """Plots, areas, the challenge between them, hand, phases; panels and effects lie over them."""
         table, words = self.table, self.words
         calls = self.calls = Calls(table.choose, self.look, self._read, lambda: table.match.seats)
+        ground = Ground(table, table_layout.PLAY)
         self.areas = PlayAreas(table, table_layout.PLAY, calls)
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
         self.hand = CrownsHand(table, table_layout.HAND, calls)
@@ -65,7 +67,7 @@ class CrownsTable(TitleTable):
         self.switches = WindowSwitches(table, words, self.phases)
         self.purse = Purse(table, layout.TOP_LEFT, words, calls)
         self.parts = [
-            Crest(table, layout.BADGE, words), self.purse, OwnCrown(table, layout.PURSES, words, calls),
+            ground, Crest(table, layout.BADGE, words), self.purse, OwnCrown(table, layout.PURSES, words, calls),
             Turn(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words), self.plots, self.areas,
             self.band, self.phases, self.switches, self.hand,
         ]  # fmt: skip
@@ -93,7 +95,7 @@ class CrownsTable(TitleTable):
 
     def backdrop(self) -> str:
         """Wet sand with the basin's map; each phase has its tint."""
-        return "crowns/backdrops/table"
+        return COMMON
 
     def sign(self, seat: int) -> str:
         """The seat's own emblem: two seats may lead one faction."""
