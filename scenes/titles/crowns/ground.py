@@ -25,7 +25,7 @@ def ground_name(phase: str) -> str:
     return f"{COMMON}_{phase}" if phase in PHASES else COMMON
 
 
-class Ground(Plate, Part):
+class PhaseGround(Plate, Part):
     """A part of the table in the light of the phase: its content. One picture is kept, the next one is decoded on a
     thread.
     """

@@ -67,7 +67,7 @@ def card_of(event: Event, name: str, number: int, words: Words) -> str | int:
     if name == "card" and (kind in FACES or kind == "faction"):
         return words.card(kind)
     seen = kind_of(words.view, f"card:{number}") if words.seen is not None else ""
-    return words.card(seen) if seen in FACES else words.t("crowns.log.a_card")
+    return words.card(seen) if seen in FACES else words.t("crowns.card.unknown")
 
 
 def _word(event: Event, word: str, words: Words) -> str:

@@ -16,7 +16,7 @@ from scenes.titles.crowns.asking import QUESTIONS
 from scenes.titles.crowns.card_now import kind_of
 from scenes.titles.crowns.challenge import ChallengeBand
 from scenes.titles.crowns.events import EVENTS
-from scenes.titles.crowns.ground import COMMON, Ground
+from scenes.titles.crowns.ground import COMMON, PhaseGround
 from scenes.titles.crowns.hand import CrownsHand
 from scenes.titles.crowns.log_lines import told
 from scenes.titles.crowns.phases import PhaseTrack, WindowSwitches
@@ -58,7 +58,7 @@ class CrownsTable(TitleTable):
         """Plots, areas, the challenge between them, hand, phases; panels and effects lie over them."""
         table, words = self.table, self.words
         calls = self.calls = Calls(table.choose, self.look, self._read, lambda: table.match.seats)
-        ground = Ground(table, table_layout.PLAY)
+        ground = PhaseGround(table, table_layout.PLAY)
         self.areas = PlayAreas(table, table_layout.PLAY, calls)
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
         self.hand = CrownsHand(table, table_layout.HAND, calls)
