@@ -171,7 +171,7 @@ def foreign(shown: CreedShown, seat: int) -> bool:
 
 def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     """At the front: open or blocked by n, for the one who attacks from the half that is coloured as the attacker's; on
-    the tents: the order in which they are met."""
+    the tents: the order in which those that stand are met."""
     lines = pointed_lines(shown)
     for line in lines:
         count = shown.view.lines[6 * line.seat + line.line].blockers
@@ -187,11 +187,11 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
             yield plate, plate.get_rect(midtop=(middle[0], middle[1] + art.size // 6)).topleft
     if len(lines) != 1:
         return
-    for number, ref in enumerate(lines[0].tents, 1):
+    standing = [ref for ref in lines[0].tents if not shown.pieces.tents[ref].ruin]
+    for number, ref in enumerate(standing, 1):
         rect = shown.space.square(shown.space.squares[ref])
-        first = ref == f"tent:{shown.view.lines[6 * lines[0].seat + lines[0].line].target}"
-        plate = art.plate(str(number), "unknown" if first else "")
-        yield plate, (rect.x + 2, rect.y + 2)
+        plate = art.plate(str(number), "unknown" if number == 1 else "")
+        yield plate, plate.get_rect(topright=(rect.right - 2, rect.y + 2)).topleft
 
 
 # ---------------------------------------------------------------- pieces

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 Foretold = FieldForecast | SiegeForecast | RumourForecast
+TURNED = {"good": "bad", "bad": "good", "": ""}
+"""What is good for one side, as the other has it."""
 LANE, PARTS = "lane", " · "
 """A row of the page of all lines: two values, and their tones, in one text."""
 
@@ -62,8 +64,7 @@ def front_rows(media: Media, view: SeatView, front: FacingLines) -> list[PageRow
         return [_attack(media, name, half)._replace(tone="") for name, half in zip(names, front, strict=True)]
     ally = "" if front.ours.seat == view.reader else ".ally"
     mine, theirs = f"creed.front.yours{ally}", _attack(media, media.t(f"creed.front.theirs{ally}"), front.theirs)
-    turned = "bad" if theirs.tone == "good" else "good"
-    return [_attack(media, media.t(mine), front.ours), theirs._replace(tone=turned)]
+    return [_attack(media, media.t(mine), front.ours), theirs._replace(tone=TURNED[theirs.tone])]
 
 
 def _nation(media: Media, view: SeatView, seat: int) -> str:
@@ -71,6 +72,8 @@ def _nation(media: Media, view: SeatView, seat: int) -> str:
 
 
 def _attack(media: Media, whose: str, half: LineView) -> PageRow:
+    if not half.target:
+        return PageRow(whose, media.t("creed.page.no_tents"))
     state = media.t("creed.page.blocked", n=half.blockers) if half.blockers else media.t("creed.page.open")
     return PageRow(whose, state, tone="bad" if half.blockers else "good")
 
@@ -80,11 +83,17 @@ def lane_rows(media: Media, view: SeatView, seat: int) -> list[PageRow]:
     rows = [PageRow("", _pair(media.t("creed.lanes.out"), media.t("creed.lanes.in")), kind=LANE)]
     for name in LINES:
         front = front_of(view, seat, name)
-        words = [media.t("creed.page.ahead.units", n=half.blockers) if half.blockers else media.t("creed.page.open")
-                 for half in front]  # fmt: skip
-        tones = ["" if half.blockers else tone for half, tone in zip(front, ("good", "bad"), strict=True)]
+        words = [_lane_words(media, half) for half in front]
+        tones = ["dim" if not half.target else "" if half.blockers else tone
+                 for half, tone in zip(front, ("good", "bad"), strict=True)]  # fmt: skip
         rows.append(PageRow(name, _pair(*words), tone=_pair(*tones), kind=LANE))
     return rows
+
+
+def _lane_words(media: Media, half: LineView) -> str:
+    if not half.target:
+        return media.t("creed.lanes.no_tents")
+    return media.t("creed.page.ahead.units", n=half.blockers) if half.blockers else media.t("creed.page.open")
 
 
 def _pair(one: str, other: str) -> str:

@@ -12,7 +12,7 @@ from game.titles.creed.forecast import FieldForecast, forecast, front_of, ways_t
 from game.titles.creed.geometry import LINES, TENTS
 from scenes.kit.page import Page, PageRow
 from scenes.program import Program
-from scenes.titles.creed import foretold
+from scenes.titles.creed import board_items, foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.inspector import FittedPage
 from scenes.titles.creed.tile_choice import places
@@ -154,7 +154,7 @@ def test_r7_2_the_first_page_tells_of_every_line_what_blocks_it_both_ways(
         front = front_of(view, reader, row.text)
         units = [t("creed.page.ahead.units", n=half.blockers) for half in front]
         wanted = [words if half.blockers else t("creed.page.open") for words, half in zip(units, front, strict=True)]
-        assert row.value.split(foretold.PARTS) == wanted
+        assert all(half.target for half in front) and row.value.split(foretold.PARTS) == wanted
         tones = ["" if half.blockers else tone for half, tone in zip(front, ("good", "bad"), strict=True)]
         assert row.tone.split(foretold.PARTS) == tones
 
@@ -200,3 +200,24 @@ def test_c6_15_for_who_only_looks_on_nothing_is_good_or_bad(program: Program) ->
     front = front_of(view, 0, "L1")
     rows = [*foretold.front_rows(program.media, view, front), *foretold.tent_rows(program.media, view, "1T22")]
     assert len(rows) == 4 and {row.tone for row in rows} == {""}
+
+
+def test_r7_3_a_line_behind_which_no_tent_stands_is_neither_open_nor_blocked(program: Program, drive: Driver) -> None:
+    """It leads to nothing: neither page nor board tells of an order of tents."""
+    view, t = sample_view(2, 0), program.media.t
+    gone = front_of(view, 0, "L1").ours.tents
+    tents = tuple(replace(tent, ruin=tent.ruin or tent.tent in gone) for tent in view.seats[1].tents)
+    lines = tuple(replace(line, target="") if line.tents == gone else line for line in view.lines)
+    view = replace(view, seats=(view.seats[0], replace(view.seats[1], tents=tents)), lines=lines)
+    page = Words(program.media, view=view).page("lines:0")
+    assert page is not None
+    row = next(row for row in page.rows if row.text == "L1")
+    assert row.value.split(foretold.PARTS)[0] == t("creed.lanes.no_tents")
+    (told, _) = foretold.cell_rows(program.media, view, "0L1r1")
+    assert (told.value, told.tone) == (t("creed.page.no_tents"), "")
+    scene = put(program, drive, BoardScene(program.client, view, None))
+    board = scene.board
+    plates = {id(board.art.plate(str(number), kind)) for number in (1, 2, 3) for kind in ("unknown", "")}
+    for place, shows in (("cell:0L1r1", False), ("cell:0L2r2", True)):
+        board.point(place)
+        assert any(id(picture) in plates for picture, _ in board_items._line_marks(board.art, board.shown)) == shows
