@@ -241,6 +241,17 @@ def in_full(media: Media, unit_at: Callable[[str], str], made: Foretold | None) 
     return []
 
 
+def line_after(media: Media, view: SeatView, made: FieldForecast) -> list[PageRow]:
+    """R7.2. How the line stands after an attack of which all is known."""
+    cell = made.hits[0].cell
+    half, gone = front_of(view, int(cell[0]), cell[1:3]).ours, sum(hit.result == REMOVED for hit in made.hits)
+    if not gone or not half.target or any(hit.odds is not None for hit in made.hits):
+        return []
+    line, left = line_words(media, half.line), half.blockers - gone
+    state = media.t("creed.page.blocked", n=left) if left else media.t("creed.page.open")
+    return [PageRow(media.t("creed.page.after", line=line), state, tone="" if left else "good")]
+
+
 def _falls(media: Media, made: SiegeForecast) -> str:
     return media.t("creed.board.fortress_falls" if made.token else "creed.board.tent_falls")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.creed.content import ACTIONS, TILES, UNITS
-from game.titles.creed.forecast import forecast
+from game.titles.creed.forecast import FieldForecast, forecast
 from game.titles.creed.geometry import seats_of
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
-from scenes.titles.creed.foretold import in_full, line_words, seen_from, target_rows
+from scenes.titles.creed.foretold import in_full, line_after, line_words, seen_from, target_rows
 from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import place_words, unit_words
 
@@ -123,7 +123,9 @@ class Words(TitleWords):
         asked, option = self.asked, self.preview
         if asked is None or option is None or not option.refs or option.refs[-1] != ref:
             return []
-        return in_full(self.media, self._unit_on, forecast(self.view, asked, option))
+        made = forecast(self.view, asked, option)
+        rows = in_full(self.media, self._unit_on, made)
+        return [*rows, *line_after(self.media, self.view, made)] if isinstance(made, FieldForecast) else rows
 
     def attacks_of(self, ref: str) -> list[PageRow]:
         """What the attacks lead to that a unit can make now."""

@@ -221,3 +221,24 @@ def test_r7_3_a_line_behind_which_no_tent_stands_is_neither_open_nor_blocked(pro
     for place, shows in (("cell:0L1r1", False), ("cell:0L2r2", True)):
         board.point(place)
         assert any(id(picture) in plates for picture, _ in board_items._line_marks(board.art, board.shown)) == shows
+
+
+@pytest.mark.slow
+def test_r7_2_what_comes_of_an_attack_tells_how_its_line_stands_then(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    shown, t = parts(table), program.media.t
+    attack = next(option for option in table.options() if option.verb == "field_attack"
+                  and option.refs[0] == "cell:0L2r1")  # fmt: skip
+    front = front_of(shown.words.view, 1, attack.refs[1][6:8])
+    shown.board.select(attack.refs[0])
+    shown.board.point(attack.refs[1])
+    page = shown.words.page(attack.refs[1])
+    assert page is not None and front.ours.blockers == 1
+    row = next(row for row in page.top if row.text == t("creed.page.after", line=t("creed.line", field="L", line="2")))
+    assert (row.value, row.tone) == (t("creed.page.open"), "good")
+    made = forecast(shown.words.view, table.asked, attack) if table.asked is not None else None
+    assert isinstance(made, FieldForecast)
+    two = replace(shown.words.view, lines=tuple(
+        replace(line, blockers=line.blockers + 1) for line in shown.words.view.lines))  # fmt: skip
+    (row,) = foretold.line_after(program.media, two, made)
+    assert (row.value, row.tone) == (t("creed.page.blocked", n=1), "")
