@@ -30,7 +30,7 @@ from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.crowns import SPEC
 
-OFTEN = 150
+OFTEN = 75
 """After so many matches the table is printed."""
 
 

@@ -1,0 +1,106 @@
+"""The guided first match of Crowns (C6.10): it fits the rules, and what it says is true when it is said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import game
+from game import registry
+from game.core.session import Session
+from game.titles.crowns import SPEC
+from game.titles.crowns.content import CARDS, PLOTS
+from game.titles.crowns.view import SeatView
+from scenes import titles
+from scenes.media.texts import LANGUAGES, Texts
+from scenes.titles.crowns import UI
+from scenes.tutorial import lesson
+
+ENDS = re.compile(r"[.!?…](?:\s|$)")
+LEARNER, RIVAL = 0, 1
+
+
+@pytest.fixture(autouse=True)
+def crowns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Crowns is on both lists of titles."""
+    monkeypatch.setitem(registry.PACKAGES, SPEC.code, "game.titles.crowns")
+    monkeypatch.setitem(game.TITLES, SPEC.code, SPEC)
+    monkeypatch.setitem(titles.TITLES, SPEC.code, UI)
+    yield
+    registry.rules_of.cache_clear()
+
+
+class Told:
+    """The match when a step is told."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session.fork()
+        self.view: SeatView = session.view(LEARNER)
+
+    @property
+    def power(self) -> tuple[int, ...]:
+        """That of both seats."""
+        return tuple(player.power for player in self.view.players)
+
+    @property
+    def sums(self) -> tuple[int, int]:
+        """Those of the running challenge."""
+        running = self.view.challenge
+        assert running is not None
+        return running.attack, running.defence
+
+
+@pytest.fixture
+def told() -> dict[str, Told]:
+    """The steps by their names; "" when the last one is done."""
+    walked = lesson.walk(lesson.load("crowns"))
+    return {course.step.id if course.step is not None else "": Told(session) for course, session in walked}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_10_every_step_is_told_in_two_sentences_at_most(language: str) -> None:
+    texts, book = Texts(language).table(), lesson.load("crowns")
+    keys = [f"crowns.tutorial.{step.id}" for step in book.steps()]
+    assert [key for key in keys if len(ENDS.findall(texts[key])) > 2] == []
+    assert [part.step for part in book.parts() if f"crowns.tutorial.part_{part.step}" not in texts] == []
+
+
+def test_r5_4_the_gold_of_the_set_up_is_as_told(told: dict[str, Told]) -> None:
+    left = [told[step].view.players[LEARNER].setup_gold for step in ("tithe", "knight", "ready")]
+    assert left == [8, 6, 0]
+    assert (CARDS["hc14"].cost, CARDS["hc02"].cost) == (2, 6)
+
+
+def test_r7_5_the_learner_names_the_first_player(told: dict[str, Told]) -> None:
+    assert (PLOTS["pl18"].gold, PLOTS["pl18"].initiative, PLOTS["pl18"].reserve) == (3, 6, 4)
+    assert told["first"].session.questions()[0].seat == LEARNER
+
+
+def test_r9_2_gold_and_costs_are_as_told(told: dict[str, Told]) -> None:
+    assert [told[step].view.players[LEARNER].gold for step in ("judge", "squire", "rules")] == [4, 1, 0]
+
+
+def test_r10_10_the_squire_turns_a_tie_into_a_win_by_one(told: dict[str, Told]) -> None:
+    assert told["even"].sums == (6, 6)
+    fork = told["even"].session
+    fork.answer(LEARNER, "use:18:0")
+    running = fork.view(LEARNER).challenge
+    assert (running.attack, running.defence) == (7, 6)
+
+
+def test_r17_6_power_comes_as_told(told: dict[str, Told]) -> None:
+    steps = ("renown", "unopposed", "struck", "late", "victory")
+    assert [told[step].power[LEARNER] for step in steps] == [1, 2, 2, 13, 15]
+    assert told["struck"].power[RIVAL] == 2
+
+
+def test_r13_2_two_cards_are_discarded_and_the_next_round_begins(told: dict[str, Told]) -> None:
+    assert [told[step].view.players[LEARNER].hand_count for step in ("reserve", "second", "again")] == [6, 5, 4]
+    assert (told["again"].view.round, told["again"].view.phase) == (2, "plot")
+
+
+def test_r14_1_the_learner_wins_with_fifteen(told: dict[str, Told]) -> None:
+    outcome = told[""].session.outcome
+    assert outcome is not None and (outcome.winners, outcome.reason) == ([LEARNER], "crowns.power")
