@@ -9,14 +9,20 @@ import pytest
 
 import game
 from game import registry
+from game.core.ask import Option
 from game.core.session import Session
 from game.titles.crowns import SPEC
 from game.titles.crowns.content import CARDS, PLOTS
 from game.titles.crowns.view import SeatView
 from scenes import titles
 from scenes.media.texts import LANGUAGES, Texts
+from scenes.program import Program
+from scenes.table.table_scene import TableScene
 from scenes.titles.crowns import UI
 from scenes.tutorial import lesson
+from tests.scenes.conftest import Driver
+from tests.scenes.lesson_play import MouseLesson
+from tests.titles.crowns.screens import hands
 
 ENDS = re.compile(r"[.!?…](?:\s|$)")
 LEARNER, RIVAL = 0, 1
@@ -104,3 +110,31 @@ def test_r13_2_two_cards_are_discarded_and_the_next_round_begins(told: dict[str,
 def test_r14_1_the_learner_wins_with_fifteen(told: dict[str, Told]) -> None:
     outcome = told[""].session.outcome
     assert outcome is not None and (outcome.winners, outcome.reason) == ([LEARNER], "crowns.power")
+
+
+class Mouse:
+    """A hand on the mouse."""
+
+    def __init__(self, drive: Driver) -> None:
+        self.drive = drive
+
+    def choose(self, table: TableScene, option: Option) -> None:
+        hands.choose(self.drive, table, option)
+
+    def press(self, table: TableScene, ref: str) -> None:
+        """Nothing is tried in vain in this lesson."""
+        raise AssertionError(ref)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 130])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c6_10_the_lesson_is_played_with_the_mouse(
+    program: Program, drive: Driver, language: str, scale: int
+) -> None:
+    program.client.set_language(language)
+    program.client.set_scale(scale)
+    player = MouseLesson(drive, Mouse(drive))
+    outcome = player.play("crowns").table.match.session.outcome
+    assert outcome is not None and outcome.winners == [LEARNER]
+    assert player.told == [f"crowns.tutorial.{step.id}" for step in lesson.load("crowns").steps()]
