@@ -80,7 +80,8 @@ class TitleUi:
 
     `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
     `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
-    `panels` are further screens: name -> "module:function" of the package; the function takes the client.
+    `panels` are further screens: name -> "module:function" of the package; the function takes the client. The menu has
+    a button for the first one, with the text "menu.<name>" and the sprite "ui/<name>".
     """
 
     def __init__(
@@ -153,6 +154,11 @@ class TitleUi:
         """What the shop's goods look like in the title."""
         found: GoodsLook = self._part("goods", "GOODS")
         return found
+
+    @property
+    def panel_modules(self) -> tuple[str, ...]:
+        """What the further screens import, so that it can be loaded ahead."""
+        return tuple(f"{self.package}.{place.partition(':')[0]}" for place in self.panels.values())
 
     def panel(self, client: Client, name: str) -> Scene:
         """One of the title's further screens. Raises KeyError when it has none of that name."""

@@ -228,6 +228,7 @@ class MainMenu(Scene):
         no more."""
         self.matching.leave()
         self._take_title(title)
+        self.nav.load_ahead(*self.chosen.panel_modules)
         self.rebuild()
 
     def _take_title(self, title: str) -> None:
@@ -287,9 +288,9 @@ class MainMenu(Scene):
             )  # fmt: skip
 
     def _sides(self) -> None:
-        traits, profile = "traits" in self.chosen.panels, self.home.profile is not None
+        panel, profile = next(iter(self.chosen.panels), ""), self.home.profile is not None
         parts: tuple[tuple[str, Callable[[], None], str], ...] = (
-            ("traits", self._open_traits, "" if traits else self.t("menu.traits.none")),
+            (panel or "traits", partial(self._open_panel, panel), "" if panel else self.t("menu.traits.none")),
             ("shop", partial(self.nav.open, "shop"), "" if profile else self.t("shop.guest")),
             ("community", self._open_community, ""),
         )
@@ -310,8 +311,8 @@ class MainMenu(Scene):
         go_online(self.client)
         self.nav.open("community")
 
-    def _open_traits(self) -> None:
-        self.nav.stack.push(self.chosen.panel(self.client, "traits"))
+    def _open_panel(self, name: str) -> None:
+        self.nav.stack.push(self.chosen.panel(self.client, name))
 
     def _shelf(self) -> None:
         """Posters side by side, and the selected game is told about beside them."""

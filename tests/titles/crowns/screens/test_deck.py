@@ -10,8 +10,10 @@ import pytest
 
 from game.titles.crowns.content import CARDS, DECKS, FACES, PLOTS, DeckRow
 from game.titles.crowns.deck import faults, from_lines, to_lines
+from scenes import titles
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.shell.scene import Scene
+from scenes.titles.crowns import UI
 from scenes.titles.crowns.deck_dialogs import ImportScene, MarkPicker, TrialScene
 from scenes.titles.crowns.deck_editor import TITLE, DeckScene, create
 from scenes.titles.crowns.deck_filter import CardFilter, matching
@@ -333,3 +335,15 @@ def test_c2_1_a_guest_stores_nothing_and_is_told_so(drive: Driver) -> None:
     opened(drive)
     assert not drive.find("deck.save").enabled
     assert drive.program.media.t("crowns.decks.guest") in drive.find("deck.save").hint()
+
+
+def test_c3_1_the_menu_opens_the_editor_of_the_chosen_game(playing: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(titles.TITLES, "crowns", UI)
+    playing.program.nav.stack.reset(playing.program.nav.make("menu"), animated=False)
+    playing.frames(2)
+    playing.click("poster.crowns")
+    playing.frames(2)
+    assert playing.program.media.t("menu.deck") in playing.find("deck").spoken()
+    playing.click("deck")
+    playing.frames(2)
+    assert isinstance(playing.top, DeckScene)
