@@ -135,8 +135,8 @@ class DeckLine(DeckCard):
         pen.nine("row_hot" if self.hovered or self.focused else "row", r)
         pygame.draw.rect(surface, TINT[face.faction], (r.x + 4, r.y + 6, 4, r.height - 12), 0, 2)
         ink = theme.BAD if self.copies > self.most or self.wrong else theme.GOLD
-        pen.text(f"{self.copies}×", 20, ink, True, midleft=(r.x + 16, r.centery))
-        side, x = self.px(24), r.x + self.px(54)
+        told = pen.text(f"{self.copies}×", 20, ink, True, midleft=(r.x + 16, r.centery))
+        side, x = self.px(24), max(r.x + self.px(54), told.right + 6)
         if face.type == "plot":
             pen.icon("crowns/icon/gold", side, midleft=(x, r.centery))
             pen.text(str(face.values["gold"]), theme.SMALL, theme.BONE, True, midleft=(x + side + 4, r.centery))

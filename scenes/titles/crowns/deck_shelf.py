@@ -96,11 +96,12 @@ class DeckShelf(Group):
         on = scene.slot is not None and scene.slot.slot_id == slot.slot_id
         icon = f"crowns/crest/{deck.faction}" if deck is not None and deck.faction else "ui/deck"
         told = self.media.t("crowns.decks.slot.wrong" if wrong else "crowns.decks.slot")
-        Button(row, (r.x, r.y, r.width - 48, r.height), slot.name, partial(scene.take_slot, slot), kind="row",
-               align="left", icon=icon, icon_size=34, size=20, on=on, name=f"slot.{slot.slot_id}",
+        wide = r.width - (84 if wrong else 48)
+        Button(row, (r.x, r.y, wide, r.height), slot.name, partial(scene.take_slot, slot), kind="row", align="left",
+               icon=icon, icon_size=34, size=20, on=on, name=f"slot.{slot.slot_id}",
                tip=f"{slot.name}\n{told}")  # fmt: skip
         if wrong:
-            Picture(row, (r.right - 78, r.centery - 13, 26, 26), "ui/warning")
+            Picture(row, (r.right - 80, r.centery - 14, 28, 28), "ui/warning")
         Button(row, (r.right - 46, r.y, 46, r.height), icon="ui/trash", icon_size=22, kind="bare",
                on_click=partial(scene.ask_delete, slot), name=f"slot.delete.{slot.slot_id}",
                tip=self.media.t("crowns.decks.delete.tip"))  # fmt: skip
