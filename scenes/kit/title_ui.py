@@ -162,6 +162,7 @@ class TitleUi:
 
     def panel(self, client: Client, name: str) -> Scene:
         """One of the title's further screens. Raises KeyError when it has none of that name."""
+        import_module("game.titles")  # whole and first: a thread may be at it, and two imports that cross both fail
         module, _, function = self.panels[name].partition(":")
         scene: Scene = self._part(module, function)(client)
         return scene
