@@ -9,10 +9,10 @@ import pygame
 
 from game.match.seats import BOT, REMOTE
 from game.net.room import CLOSED, OPEN
+from scenes.kit.title_art import TitleArt
 from scenes.kit.title_look import SETS, TILES
 from scenes.media import theme
 from scenes.room.seat_editor import HEAD, RIGHT, SeatEditor
-from scenes.room.title_art import TitleArt
 from scenes.widgets.base import WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label

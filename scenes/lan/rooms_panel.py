@@ -19,6 +19,7 @@ from game.net.peer import RoomAddress
 from game.net.pings import Pings
 from game.net.tickets import Ticket
 from game.store.notices import StoreError
+from scenes.kit.title_art import hang
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import Goal, JoinPanel
 from scenes.lan.network_entry import persons
@@ -29,7 +30,6 @@ from scenes.lan.signal import PingMark
 from scenes.lan.trust import Trust
 from scenes.lan.words import told
 from scenes.media import theme
-from scenes.room.title_art import TitleArt
 from scenes.shell.dialog import PanelScene, ask
 from scenes.titles import TITLES
 from scenes.widgets.base import Group
@@ -127,16 +127,7 @@ class RoomsPanel(PanelScene):
         if self.which == SEEN:
             Label(self.empty, (r.x + 60, r.y + 240, r.width - 120, 130), self.t("lan.rooms.none.help"), wrap=True,
                   align="center", colour=theme.DIM)  # fmt: skip
-        self._paintings(pygame.Rect(r.x, r.y + 386, r.width, r.height - 402))
-
-    def _paintings(self, area: pygame.Rect) -> None:
-        """The games that a room could be opened for."""
-        titles = list(TITLES)
-        wide = area.height * 7 // 11
-        x = area.centerx - (len(titles) * (wide + 32) - 32) // 2
-        for title in titles:
-            TitleArt(self.empty, (x, area.y, wide, area.height), title)
-            x += wide + 32
+        hang(self.empty, pygame.Rect(r.x, r.y + 386, r.width, r.height - 402), TITLES)
 
     def _fill_side(self, panel: Group, area: pygame.Rect) -> None:
         """A room of one's own, the two ways by typing, and help, plate under plate."""

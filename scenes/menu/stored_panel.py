@@ -16,12 +16,14 @@ from game.core.callbacks import ignore
 from game.store.notices import StoreError
 from game.store.saves import newest_then_id
 from scenes.kit.match_words import match_line, seat_names, title_name, when
+from scenes.kit.title_art import hang
 from scenes.media import theme
 from scenes.menu.stored_detail import Detail
 from scenes.menu.stored_list import ALL, ORDERS, STARS, ListFilter
 from scenes.menu.thumbs import SeatSign, Thumb, Thumbs
 from scenes.shell.dialog import PanelScene
 from scenes.shell.work import SHOW_AFTER_MS, import_all
+from scenes.titles import TITLES
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -184,9 +186,11 @@ class StoredPanel(PanelScene):
         self.list.scroll_to(self._top)
 
     def _nothing(self, panel: Group, area: pygame.Rect, words: str) -> None:
-        Picture(panel, (area.centerx - 56, area.centery - 130, 112, 112), f"ui/{self.area_key}")
-        place = (area.x + 320, area.centery + 8, area.width - 640, 120)
+        top = area.y + TOOLS
+        Picture(panel, (area.centerx - 56, top + 20, 112, 112), f"ui/{self.area_key}")
+        place = (area.x + 240, top + 148, area.width - 480, 96)
         Label(panel, place, words, size=theme.BUTTON, colour=theme.DIM, wrap=True, align="center")
+        hang(panel, pygame.Rect(area.x, top + 268, area.width, area.bottom - top - 284), TITLES)
 
     def _search_tools(self, panel: Group, area: pygame.Rect) -> None:
         TextEntry(

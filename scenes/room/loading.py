@@ -15,12 +15,12 @@ from game.match.seats import SeatInfo
 from game.match.times import OFF
 from game.store.notices import StoreError
 from scenes.kit.cosmetics import apply_cosmetics, preload
+from scenes.kit.title_art import TitleArt
 from scenes.kit.title_look import TILES, FileLook
 from scenes.kit.wordmark import Wordmark
 from scenes.media import memory, theme
 from scenes.room.ground import calm
 from scenes.room.setup import RoomSetup
-from scenes.room.title_art import TitleArt
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
 from scenes.table.match import Match

@@ -1,4 +1,4 @@
-"""A game's poster as a painting on the wall: where a screen of the room waits for somebody (C6.1, C8.4)."""
+"""A game's poster as a painting on the wall: where a screen waits for somebody, or for something (C6.1, C8.4)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,13 @@ from scenes.media import theme
 from scenes.widgets.drawn_later import DrawnLater
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from scenes.widgets.base import RectLike, Widget, WidgetParent
 
-ROUND = 14
+ROUND, APART = 14, 32
+PROPORTION = 7, 11
+"""Of a poster: how wide and how high it is."""
 
 
 class TitleArt(DrawnLater):
@@ -22,13 +26,23 @@ class TitleArt(DrawnLater):
         self.sprite = f"{title}/poster"
         super().__init__(parent, rect, name="title.art")
         self.glow = 24
-        if self.media.sprites.has(self.sprite):
-            key = ("title art", self.sprite, self.rect.size)
-            self.draw_later(lambda: self.media.sprites.made(key, self._painted))
+        self._size = (0, 0)
+        self.media.sprites.ready(self.sprite)  # else it begins to decode
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """A picture lets the pointer through."""
         return None
+
+    def _paint(self) -> None:
+        """In the size of now, which a panel may have enlarged."""
+        sprites, self._size = self.media.sprites, self.rect.size
+        if not sprites.has(self.sprite):
+            return
+        key = ("title art", self.sprite, self._size)
+        if self.media.motion:
+            self.draw_later(lambda: sprites.made(key, self._painted))
+        else:
+            self.picture = sprites.made(key, self._painted)
 
     def _painted(self) -> pygame.Surface:
         sprites, size = self.media.sprites, self.rect.size
@@ -45,9 +59,21 @@ class TitleArt(DrawnLater):
     def draw(self, surface: pygame.Surface) -> None:
         """Shadow, painting, brass rim."""
         r = self.rect
+        if self._size != r.size:
+            self._paint()
         surface.blit(*self.media.sprites.shadow(r, 20))
         pygame.draw.rect(surface, theme.INK, r, 0, ROUND)
-        if self.picture is not None:
+        if self.picture is not None and self.picture.get_size() == r.size:
             surface.blit(self.picture, r)
         pygame.draw.rect(surface, theme.BLACK, r.inflate(8, 8), 4, ROUND + 4)
         pygame.draw.rect(surface, theme.BRASS_LIGHT, r.inflate(4, 4), 3, ROUND + 2)
+
+
+def hang(parent: WidgetParent, area: pygame.Rect, titles: Iterable[str]) -> None:
+    """The paintings of several games side by side in the middle of an area, as high as it."""
+    shown = list(titles)
+    wide = area.height * PROPORTION[0] // PROPORTION[1]
+    x = area.centerx - (len(shown) * (wide + APART) - APART) // 2
+    for title in shown:
+        TitleArt(parent, (x, area.y, wide, area.height), title)
+        x += wide + APART
