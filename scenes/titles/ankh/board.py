@@ -10,7 +10,7 @@ from game.titles.ankh.state import NOBODY
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
 from scenes.kit.cue import animation_of
-from scenes.titles.ankh import board_ground, board_items
+from scenes.titles.ankh import board_ground, board_items, spoken
 from scenes.titles.ankh.board_art import AnkhArt
 from scenes.titles.ankh.board_fx import AnkhCue
 from scenes.titles.ankh.board_items import AnkhShown
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.titles.ankh.view import SeatView
     from scenes.kit.animation import Animation
     from scenes.kit.board_layers import Item
-    from scenes.kit.board_space import Space
+    from scenes.kit.board_space import Pos, Space
     from scenes.kit.fx import Point
     from scenes.kit.tip_content import TipContent
     from scenes.widgets.base import RectLike, WidgetParent
@@ -127,10 +127,6 @@ class Board(BoardView[AnkhShown, AnkhArt]):
         return animation_of(EVENTS, AnkhCue(self, event, after))
 
     # ---------------------------------------------------------------- pointing and choosing
-    def lies_on(self, ref: str) -> str:
-        """A piece stands on its space."""
-        return self.shown.space_of(ref) or ref
-
     def point(self, ref: str) -> None:
         """What belongs to the region that is pointed at is lit."""
         super().point(ref)
@@ -210,8 +206,20 @@ class Board(BoardView[AnkhShown, AnkhArt]):
         return self.shown.space_of(own[0]) if own else next(iter(self.shown.space.squares))
 
     def turning(self) -> list[str]:
-        """The spaces where something can be done."""
-        return sorted(self.shown.marks)
+        """The spaces where something can be done, and the edges of caravans."""
+        shown = self.shown
+        return [*sorted(shown.marks), *sorted((*shown.open_edges, *shown.laid))]
+
+    def lies_on(self, ref: str) -> str:
+        """A piece stands on its space."""
+        return self.shown.space_of(ref) or ref
+
+    def walked(self, ref: str, way: Pos) -> str:
+        """From an edge as from its first space, from a region to one of its spaces."""
+        spaces = self.shown.space.regions.get(ref, ())
+        if spaces:
+            return spaces[len(spaces) // 2]
+        return super().walked(f"space:{_ends(ref)[0]}" if ref.startswith("edge:") else ref, way)
 
     def walk_pieces(self, by: int) -> None:
         """The keyboard goes to the own god, or `by` figures on."""
@@ -220,6 +228,10 @@ class Board(BoardView[AnkhShown, AnkhArt]):
             self.ui.set_focus(self, True)
             at = refs.index(self.shown.pointed) + by if by and self.shown.pointed in refs else 0
             self.go(refs[at % len(refs)])
+
+    def spoken(self) -> str:
+        """What the cursor is on (C12.9)."""
+        return spoken.board_words(self) if self._shown is not None else ""
 
     def words_at(self, ref: str) -> TipContent | None:
         """Those of the table."""

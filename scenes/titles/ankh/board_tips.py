@@ -23,7 +23,10 @@ BOARD = ("space", "figure", "monument", "region", "portal")
 def tip(words: Words, ref: str) -> TipContent:
     """The plate of a place; a heading alone for what does not lie on the board."""
     kind, _, what = ref.partition(":")
-    page = words.page(ref) if kind != "edge" else None
+    if kind == "edge":
+        one, _, other = what.partition("|")
+        return TipContent(words.t("ankh.tip.edge", one=one, other=other), (), *words.why(ref))
+    page = words.page(ref)
     why = words.why(ref)
     if page is None or kind not in BOARD:
         return TipContent(page.title if page is not None else "", (), *why)

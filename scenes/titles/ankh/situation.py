@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 HEAD, PAD, GAP = 92, 32, 8
 TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events")
-ROW, NOTES, EVENT = 104, 62, 118
+ROW, NOTES, EVENT, SUPPLY = 104, 62, 118, 190
 NAME = 330
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
 ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
@@ -281,12 +281,14 @@ class Situation(SituationShell):
         """The track event by event, then the counters of the actions and what is left in the supply."""
         r, look = self.body.rect, look_of(view)
         per = 6
-        wide, high = (r.width - GAP * (per - 1)) // per, EVENT + self.more
+        rows = -(-len(look.events) // per)
+        wide = (r.width - GAP * (per - 1)) // per
+        high = min(EVENT + self.more, (r.height - SUPPLY) // rows - GAP)
         for i, name in enumerate(look.events):
             place = (r.x + i % per * (wide + GAP), r.y + i // per * (high + GAP), wide, high)
             SituationRow(self.body, place, f"event:{i}", self.calls,
                 partial(self._draw_event, i, name, look.after[i], look.marker))  # fmt: skip
-        top = r.y + -(-len(look.events) // per) * (high + GAP) + 10
+        top = r.y + rows * (high + GAP) + 10
         SituationDrawing(self.body, (r.x, top, r.width, r.bottom - top), partial(self._draw_supply, view))
 
     def _draw_event(self, number: int, name: str, after: str, marker: int, at: SituationRow, pen: Pen) -> None:

@@ -93,7 +93,8 @@ class AnkhTable(TitleTable):
         answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
         self.stage = ConflictStage(self.table, self.places.board, self.words, self.calls, self.board.place_of)
         self.stage.light, self.stage.mark = self.board.light, self.board.leave_trail
-        self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.calls)
+        room = table_layout.DUEL if len(self.table.match.seats) == 2 else table_layout.SITUATION
+        self.situation = Situation(self.table, room, self.words, self.calls)
         panels = [panel(self.table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
             panel.room, panel.targets, panel.dock = self.places.board, self._targets, self.stage.dock

@@ -27,7 +27,8 @@ EVENTS = pygame.Rect(572, 8, 956, 72)
 PURSE = layout.TOP_LEFT
 QUESTION = pygame.Rect(418, 560, 800, 384)
 """The home of panels over the board: they stand on its foot."""
-SITUATION = pygame.Rect(180, 104, 1400, 860)
+SITUATION, DUEL = pygame.Rect(180, 104, 1400, 860), pygame.Rect(180, 96, 1400, 732)
+"""Two gods need less; the foot of the screen stays free for what a lesson says about it."""
 WIDER = 32
 """By how much each column is wider at 130 %."""
 

@@ -16,7 +16,9 @@ from scenes.titles.ankh.board import Board
 from scenes.titles.ankh.board_ground import caravans, ground
 from scenes.titles.ankh.pieces import SCORPION, figure
 from scenes.titles.ankh.space import AnkhSpace, edge_of, fitting
+from tests.gallery.ankh_tables import asks, parts, played
 from tests.titles.ankh.play import Play
+from tests.titles.ankh.screens import hands
 
 if TYPE_CHECKING:
     from scenes.program import Program
@@ -136,3 +138,21 @@ def test_c6_2_the_space_takes_as_many_squares_as_the_map_has_spaces() -> None:
     play = Play("oasis")
     view = play.session.view(0)
     assert len(AnkhSpace(view, WINDOW).squares) == sum(letter != "." for letter in view.terrain)
+
+
+def test_c12_9_the_board_says_what_the_cursor_is_on_and_that_it_can_be_chosen(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pbb", 1, asks("caravan", 0, 4))
+    table = hands.opened(program, drive, match)
+    board = parts(table).board
+    assert table.asked is not None and table.asked.text == "caravan"
+    edges = [ref for ref in board.turning() if ref.startswith("edge:")]
+    assert edges
+    board.go(edges[0])
+    t = program.media.t
+    assert t("ankh.spoken.offered") in board.spoken()
+    board.use(edges[0])
+    assert t("ankh.spoken.laid") in board.spoken()
+    walked = {board.walked(edges[0], way) for way in ((1, 0), (-1, 0), (0, 1), (0, -1))} - {""}
+    assert walked and walked <= set(board.shown.space.squares)
+    region = next(iter(board.shown.space.regions))
+    assert board.walked(region, (0, -1)) in board.shown.space.regions[region]

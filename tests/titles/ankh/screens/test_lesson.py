@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 
+import pygame
 import pytest
 
 from game.core.ask import Option
@@ -12,13 +14,19 @@ from game.titles.ankh.view import SeatView
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
+from scenes.titles.ankh.asking_cards import CardChoice
+from scenes.titles.ankh.asking_tray import Tray, thing_of
 from scenes.tutorial import lesson
+from tests.gallery.ankh_tables import parts
 from tests.scenes.conftest import Driver
-from tests.scenes.lesson_play import MouseLesson, Stubborn
+from tests.scenes.keyboard_play import ARROWS, KeyPerson
+from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
 from tests.titles.ankh.screens import hands
 
 ENDS = re.compile(r"[.!?…](?:\s|$)")
 LEARNER, RIVAL = 0, 1
+LONGEST = 200
+"""More edges than any region has."""
 
 
 class Told:
@@ -62,6 +70,77 @@ class Mouse:
         self.drive.click(tile.rect.center)
 
 
+class AnkhPerson(KeyPerson):
+    """Tiles and buttons by the ring of the focus, spaces and edges of the board by its cursor."""
+
+    def make(self, table: TableScene, option: Option) -> None:
+        assert table.asked is not None
+        title = parts(table)
+        panel = next((one for one in title.dialogs.panels if one.visible), None)
+        if isinstance(panel, Tray) and option not in panel.leaves:
+            thing = thing_of(option)
+            self.push(f"tray.{thing.slot}:{thing.name}")
+            self.at(table, next(ref for ref in option.refs if ref.startswith("space:")))
+        elif panel is not None:
+            for key in option.key.split("+") if isinstance(panel, CardChoice) else [option.key]:
+                self.push(f"{panel.prefix}.{key}")
+        elif option.key == title.primary(table.options()):
+            self.push("table-primary")
+        elif option.refs[0].startswith("line:"):
+            for edge in option.key.split(" "):
+                self.at(table, f"edge:{edge}")
+        elif option.refs[0].startswith("action:"):
+            self.push(f"spot.{option.refs[0]}")
+        elif option.refs[0].startswith("region:"):
+            self.at(table, title.board.shown.space.regions[option.refs[0]][0])
+        else:
+            for ref in option.refs:
+                self.at(table, ref)
+
+    def at(self, table: TableScene, ref: str) -> None:
+        """The cursor goes there by arrows, from a space on by the key that steps through what lies there; Enter."""
+        board = parts(table).board
+        space = board.shown.space
+        places = [ref] if ref in space.squares else [f"space:{name}" for name in ref.removeprefix("edge:").split("|")]
+
+        def path(here: str) -> list[tuple[int, int]]:
+            here = next(iter(space.regions.get(here, ())), here)
+            here = f"space:{here[5:].partition('|')[0]}" if here.startswith("edge:") else here
+            ways: dict[str, list[tuple[int, int]]] = {here: []}
+            queue = deque([here])
+            while queue and places[0] not in ways:
+                place = queue.popleft()
+                for way in ARROWS:
+                    there = space.stepped(place, way)
+                    if there and there not in ways:
+                        ways[there] = [*ways[place], way]
+                        queue.append(there)
+            return ways[places[0]]
+
+        self.to("board")
+        self.walk(lambda: board.lies_on(board.shown.pointed), path, places[0])
+        for _ in range(LONGEST):
+            if ref == board.shown.pointed or (ref in space.squares and ref == board.lies_on(board.shown.pointed)):
+                break
+            self.press(pygame.K_PAGEDOWN)
+        self.hear()
+        self.press(pygame.K_RETURN)
+
+
+class Keys:
+    """Hands on the keyboard."""
+
+    def __init__(self, person: AnkhPerson) -> None:
+        self.person = person
+
+    def choose(self, table: TableScene, option: Option) -> None:
+        self.person.make(table, option)
+
+    def press(self, table: TableScene, ref: str) -> None:
+        """Enter on the tile of an action."""
+        self.person.push(f"spot.{ref}")
+
+
 def keys_told() -> list[str]:
     """The text keys of the lesson in their order."""
     steps = lesson.load("ankh").steps()
@@ -101,6 +180,24 @@ def test_c6_10_nothing_that_is_tried_in_between_leads_astray(program: Program, d
     player = Stubborn(drive, Mouse(drive))
     player.play("ankh")
     assert player.told == keys_told()
+
+
+@pytest.mark.slow
+def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: Driver) -> None:
+    person = AnkhPerson(drive, 5)
+    player = KeyLesson(drive, Keys(person), person)
+    outcome = player.play("ankh").table.match.session.outcome
+    assert outcome is not None and outcome.winners == [LEARNER]
+    assert player.told == keys_told()
+
+
+def test_r8_2_the_caravan_leaves_the_learner_alone_in_region_3(told: dict[str, Told]) -> None:
+    begun = told["caravan"]
+    assert (begun.view.events[begun.view.marker], begun.short_of(2)) == ("S", 1)
+    walked = lesson.walk(lesson.load("ankh"))
+    last = [session.view(LEARNER) for course, session in walked if course.chapter.id == "turns"]
+    present = [{one.god for one in region.present} for region in last[-1].regions]
+    assert (present[2], present[3]) == ({LEARNER}, {RIVAL})
 
 
 def test_r6_3_the_followers_told_are_those_there_are(told: dict[str, Told]) -> None:
