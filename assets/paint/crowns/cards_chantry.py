@@ -7,8 +7,8 @@ from assets.paint.crowns.halls import arch, curtain, floor, wall
 from assets.paint.crowns.heads import look
 from assets.paint.crowns.land import beam, birds, cliffs, ground, hills, light, mist, rocks, sky, sparks, streaks
 from assets.paint.crowns.moods import BONE_DAY, CELL, VIOLET, VIOLET_NIGHT
-from assets.paint.crowns.objects import alms, carved_face, casket, great_bell, lattice, vial
-from assets.paint.crowns.objects_more import floating_veil, hushed, notes, rift, threads
+from assets.paint.crowns.objects import alms, carved_face, casket, great_bell, hand, lattice, vial
+from assets.paint.crowns.objects_more import floating_veil, notes, rift, threads
 from assets.paint.crowns.rooms import spin_wheel, stairs, table
 from assets.paint.crowns.stage import register_shots, shot
 from assets.paint.crowns.things import thing
@@ -92,8 +92,11 @@ CARDS = {
     "vc19": shot(CELL, wall("#7A7484", "rock", light=(70, 50)), carved_face(120, 112, 2.2, "#8E8894")),
     "vc20": shot(VIOLET_NIGHT, wall("#2A1E40", "panel", light=(50, 40)), table(158, "#3A2838"), vial(122, 178, 118),
         light(122, 100, 70, "#5ACB5A", 0.35)),
-    "vc21": shot(CELL, wall("#2E2442", "plaster", light=(60, 40)), light(70, 50, 120, "#F2D8C0", 0.5),
-        hushed(104, 118, 1.32, "#D8B498", "#4A2E78", "#B4886A")),
+    "vc21": shot(CELL, wall("#2E2442", "panel", light=(60, 40)), light(70, 50, 120, "#F2D8C0", 0.5),
+        person(112, 84, 2.7, look("#D8B498", "#2E2430", "long", woman=True, opened=1.5, brow=-0.5), "gown", "#6A4E96",
+        "#E8DCF0",
+               "#B8A4E0"),
+        hand(166, 112, 1.7, 4, "#A87C5E", "#2E1E4E", flip=True, trim="#B8A4E0")),
     "vc22": shot(VIOLET, wall("#4A3C64", "panel", light=(60, 40)), beam(20, -10, 50, 220, 90, alpha=0.4),
         spin_wheel(88, 112, 82, "#8A6A50", 12), threads(88, 112, 78, "#F0E0FF", 19)),
     "vc23": shot(BONE_DAY, sky(sun=(190, 30, 80)), cliffs(36, 20, "#B4A4B0", 0.4), ground(184, "#B8A8A8"),

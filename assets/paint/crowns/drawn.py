@@ -205,10 +205,10 @@ def plates_of_bark(x: float, y: float, size: float) -> Part:
                 shoulder = svg_path(f"M{side * 26} -46Q{side * 58} -48 {side * 62} -14Q{side * 48} -6 {side * 34} -14Z")
                 s.form(shoulder, "#7A5A36", "bark")
             for row in range(7):
-                y0, count = -34 + row * 14, 5
+                y0, count = -36 + row * 14, 6
                 for k in range(count):
-                    px = (k - (count - 1) / 2) * 14.5 + (4 if row % 2 else -3)
-                    corners = ((-8, 0), (7, -2), (8, 14), (1, 19), (-7, 15))
+                    px = (k - (count - 1) / 2) * 13.4 + (3 if row % 2 else -3)
+                    corners = ((-9, -1), (8, -3), (9, 15), (1, 21), (-8, 16))
                     plate = polygon([(px + dx, y0 + dy) for dx, dy in corners])
                     s.form(plate, "#8A6A42" if (row + k) % 3 else "#6E5232", "bark", soft=0.25)
             for k in range(9):

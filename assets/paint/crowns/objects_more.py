@@ -95,31 +95,6 @@ def floating_veil(x: float, y: float, size: float, colour: str) -> Part:
     return paint
 
 
-def hushed(x: float, y: float, size: float, skin: str, lip: str, other: str) -> Part:
-    """The lower half of a face, a hand of somebody else over its mouth."""
-
-    def paint(s: Stage) -> None:
-        with s.group(0.9, 0, 0.45), s.at(x, y, size):
-            s.form(blob([(-44, -70), (44, -70), (48, -20), (38, 24), (16, 48), (-14, 48), (-38, 24), (-48, -20)]),
-                skin, soft=0.3)
-            s.form(blob([(-9, -70), (9, -70), (12, -24), (18, -12), (8, -4), (-8, -4), (-18, -12), (-12, -24)]),
-                lighter(skin, 0.08), soft=0.4, line=0.3)
-            for side in (-1, 1):
-                s.flat(oval(side * 8, -8, 4, 2.4), darker(skin, 0.8), 0.9, 0.6)
-                s.flat(blob([(side * 12, -58), (side * 26, -66), (side * 40, -58), (side * 26, -52)]), "#F4ECE0", 1,
-                    0.4)
-                s.flat(oval(side * 26, -59, 6, 6), "#5A3E7A")
-                s.flat(oval(side * 26, -59, 3, 3), "#0A0810")
-                s.line([(side * 11, -58), (side * 26, -69), (side * 42, -58)], "#140C14", 2.4, 0.9)
-            for k in range(4):
-                s.form(limb([(62, 4 + k * 9), (10, 4 + k * 8), (-34 + k * 5, 2 + k * 9)], 10.5), other, soft=0.35)
-                s.form(oval(-35 + k * 5, 1.4 + k * 9, 4, 3.6), lighter(other, 0.3), cast=0, line=0.4)
-            s.form(blob([(44, -6), (84, 0), (90, 40), (52, 44), (40, 20)]), other, soft=0.3)
-            s.form(blob([(70, -12), (110, -10), (110, 58), (72, 48)]), lip, "cloth")
-
-    return paint
-
-
 def notes(x: float, y: float, count: int, spread: float, colour: str = "#F0E0FF") -> Part:
     """Signs of music that fly up and to the right."""
 
