@@ -96,7 +96,7 @@ CARDS = {
         person(112, 84, 2.7, look("#D8B498", "#2E2430", "long", woman=True, opened=1.5, brow=-0.5), "gown", "#6A4E96",
         "#E8DCF0",
                "#B8A4E0"),
-        hand(166, 112, 1.7, 4, "#A87C5E", "#2E1E4E", flip=True, trim="#B8A4E0")),
+        hand(152, 110, 1.7, 4, "#A87C5E", "#2E1E4E", flip=True, trim="#B8A4E0")),
     "vc22": shot(VIOLET, wall("#4A3C64", "panel", light=(60, 40)), beam(20, -10, 50, 220, 90, alpha=0.4),
         spin_wheel(88, 112, 82, "#8A6A50", 12), threads(88, 112, 78, "#F0E0FF", 19)),
     "vc23": shot(BONE_DAY, sky(sun=(190, 30, 80)), cliffs(36, 20, "#B4A4B0", 0.4), ground(184, "#B8A8A8"),
