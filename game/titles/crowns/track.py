@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.track import WON
 from game.titles.crowns.content import WIN
+from game.titles.crowns.ending import AGREED
 from game.titles.crowns.queries import characters, power_total
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from game.titles.crowns.state import State
 
 WHOLE, MANY = 1000, 12
+ENDINGS = {"power": "win", AGREED: "draw"}
+"""How an end is called that is not named after its kind."""
 STATISTICS = ("challenges", "wins", "unopposed", "kills", "events", "marshalled", "dominance")
 OWN = {
     "challenge": "challenges",
@@ -78,7 +81,10 @@ class CrownsTrack:
         outcome = session.outcome
         if outcome is None:
             return ""
-        return "win" if seat is None or seat in outcome.winners else "lose"
+        if seat is not None and seat not in outcome.winners:
+            return "lose_out" if session.view(None).players[seat].out else "lose"
+        reason = self.victory(outcome.reason)
+        return ENDINGS.get(reason, f"win_{reason}")
 
 
 TRACK = CrownsTrack()

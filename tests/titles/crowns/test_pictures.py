@@ -178,6 +178,18 @@ def test_10_backdrops_and_endings_have_their_size() -> None:
         assert f"crowns/{name}" in atlas.PICTURES
 
 
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_c6_9_every_painted_end_has_its_words(language: str) -> None:
+    folder = atlas.SPRITES.parent / "texts" / language / "crowns"
+    texts: dict[str, str] = {}
+    for path in folder.glob("*.json"):
+        texts |= json.loads(path.read_text(encoding="utf-8"))
+    ends = {path.stem for path in (atlas.SPRITES / "crowns" / "results").iterdir()}
+    need = {f"crowns.outcome.{end}.line" for end in ends}
+    need |= {f"crowns.outcome.{kind}" for kind in ("power", "last", "rounds", "decks", "agreed")}
+    assert need - set(texts) == set()
+
+
 def test_10_the_table_stays_dark_under_the_cards_in_every_phase() -> None:
     folder = atlas.SPRITES / "crowns" / "backdrops"
     for path in folder.glob("table*.jpg"):

@@ -196,3 +196,48 @@ def test_c6_13_a_draw_is_for_all_who_are_there() -> None:
     play.session.agree_on_draw(2)
     outcome = play.session.outcome
     assert (outcome.winners, outcome.ranks, outcome.reason) == ([0, 2], [1, 3, 1], "crowns.agreed")
+
+
+def ending(play: Play, seat: int | None) -> str:
+    """How the end is called for a seat."""
+    return play.session.spec.track.ending(play.session, seat)
+
+
+def test_c6_9_an_end_by_power_is_the_whole_crown() -> None:
+    play = Play()
+    play.claims(0, 14)
+    play.put(0, "nt12")
+    play.fight("power", "nt12")
+    assert [ending(play, seat) for seat in (0, 1, None)] == ["win", "lose", "win"]
+
+
+def test_c6_9_the_last_seat_has_won_over_one_that_is_out() -> None:
+    play = Play()
+    play.put(0, "al05")
+    play.run_to(("challenge_choice", 0))
+    play.session.concede(0)
+    assert [ending(play, seat) for seat in (0, 1, None)] == ["lose_out", "win_last", "win_last"]
+
+
+def test_c6_9_the_round_limit_and_empty_decks_have_ends_of_their_own() -> None:
+    play = Play(round_limit="7")
+    play.claims(1, 2)
+    play.state.round = 7
+    play.run("round_end")
+    assert [ending(play, seat) for seat in (0, 1)] == ["lose", "win_rounds"]
+    play = Play()
+    play.claims(1, 3)
+    for seat in (0, 1):
+        play.state.piles[seat]["deck"].clear()
+    play.state.cards = {n: c for n, c in play.state.cards.items() if c.zone != "deck"}
+    play.run(("phase_end", "draw"))
+    assert ending(play, 1) == "win_decks"
+
+
+def test_c6_9_a_draw_is_the_same_for_all_who_agreed() -> None:
+    play = Play(3)
+    play.put(0, "al05")
+    play.run_to(("challenge_choice", 0))
+    eliminate(play.table, 1, "R14.5")
+    play.session.agree_on_draw(2)
+    assert [ending(play, seat) for seat in (0, 1, 2, None)] == ["draw", "lose_out", "draw", "draw"]
