@@ -32,6 +32,8 @@ CASES = {
     "realigious, cycle limit 60": {"seats": 2, "options": {"cycles": "60"}},
     "creed": {"title": "creed", "seats": 2},
     "creed, 4 seats": {"title": "creed", "seats": 4},
+    "ankh": {"title": "ankh", "seats": 2},
+    "ankh, 5 seats": {"title": "ankh", "seats": 5},
 }
 
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from game.core.rng import Stream
-from game.titles.ankh.bot_value import DEATH, POINT, base_strength, chance_of, exposed
+from game.titles.ankh.bot_value import DEATH, POINT, base_strength, best_card, chance_of, exposed
 from game.titles.ankh.content import BUILD_COST, CARDS, CHARIOTS, DROUGHT, GOD, PLAGUE
 from game.titles.ankh.ground import is_desert, is_fertile, region_count
 from game.titles.ankh.horus import playable
@@ -58,8 +58,8 @@ def card_worth(state: State, god: int, card: str, sums: dict[int, int]) -> int:
 
 def chance_without_best(state: State, god: int, sums: dict[int, int]) -> int:
     """The chance to win when the god's own card is in the sum already."""
-    best = max((CARDS[card].strength for card in state.gods[god].hand), default=0)
-    return chance_of(state, god, {**sums, god: sums[god] - best})
+    banned = state.battle.banned if state.battle is not None else ""
+    return chance_of(state, god, {**sums, god: sums[god] - best_card(state, god, banned)}, banned)
 
 
 def card_for(state: State, god: int, keys: list[str], stream: Stream) -> str:
@@ -84,7 +84,7 @@ def ban_for(state: State, god: int) -> str:
         leader = [other for other in state.order if other in sums][-1:]
         cards = [card for other in leader for card in state.gods[other].hand if card in STRONG]
         return min(cards, key=STRONG.index, default=CHARIOTS)
-    if lead(state, god, sums, CHARIOTS) > lead(state, god, sums):
+    if lead(state, god, sums) <= 0 < lead(state, god, sums, CHARIOTS):
         return CHARIOTS
     if len(exposed(state, god, held_in(state, god, region), holders(state))) >= MANY:
         return PLAGUE
@@ -94,8 +94,7 @@ def ban_for(state: State, god: int) -> str:
 def lead(state: State, god: int, sums: dict[int, int], banned: str = "") -> int:
     """Twice how far a god is ahead of the strongest other, whose best card but the banned one is expected half the
     time."""
-    best = {one: max((CARDS[card].strength for card in state.gods[one].hand if card != banned), default=0)
-            for one in sums}
+    best = {one: best_card(state, one, banned) for one in sums}
     return 2 * (sums[god] + best[god]) - max(2 * sums[one] + best[one] for one in sums if one != god)
 
 

@@ -1,8 +1,9 @@
 """Section 8, hard: what the search of `game.bots.search` is given for Ankh.
 
 Actions, powers, cards, bids and tokens are tried out; what changes the board by itself the greedy player does best, for
-it tries all of that. A world is played on until the turn or the conflict is over: the seat's own answers are those of
-the greedy player, the others' are quick ones. Cards and bids are mixed among those that are nearly as good as the best.
+it tries all of that. A world is played on until the turn and the next one are over, or the conflict: whose turn it is
+answers as the greedy player, the others quickly. Cards and bids are mixed among those that are nearly as good as the
+best.
 """
 from __future__ import annotations
 
@@ -18,10 +19,12 @@ from game.titles.ankh.state import NOBODY, State
 
 DECIDED = 100_000  # a match that is won or lost
 MIXED = {"battle_card": 25, "plague_bid": 40}
-BUDGET = Budget(nodes=600, ms=1_500)
+BUDGET = Budget(nodes=2_000, ms=1_500)
 TRIED = ("choose_action", "unlock_power", "battle_card", "plague_bid", "amun_two", "use_token")
 """The questions whose options are all tried out."""
 MOST_BIDS = 4
+AHEAD = 1
+"""Turns of others that a turn is judged by (8.4: whom a counter is left to that is nearly full)."""
 
 
 # ---------------------------------------------------------------- proposals
@@ -54,8 +57,8 @@ def reply(state: State, question: Question, stream: Stream) -> str:
 
 
 def settled(begun: State, state: State) -> bool:
-    """Whether the conflict is over, or the turn."""
-    return not state.conflict and (begun.conflict or state.turns > begun.turns)
+    """Whether the conflict is over, or the turn and what the next seat makes of it."""
+    return not state.conflict and (begun.conflict or state.turns > begun.turns + AHEAD)
 
 
 def worth(state: State, seat: int) -> int:

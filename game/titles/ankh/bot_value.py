@@ -160,14 +160,15 @@ def _plain(state: State, number: int, god: int) -> int:
     return 1 if figure.kind == WARRIOR else GUARDIANS[figure.kind].strength
 
 
-def chance_of(state: State, god: int, sums: dict[int, int]) -> int:
-    """8.7. The chance to win against all the others, whose strongest card is expected half the time."""
-    own = 2 * sums[god] + 2 * best_card(state, god)
-    rival = max(2 * total + best_card(state, other) + 1 for other, total in sums.items() if other != god)
+def chance_of(state: State, god: int, sums: dict[int, int], banned: str = "") -> int:
+    """8.7. The chance to win against all the others, whose strongest card but the banned one is expected half the
+    time."""
+    own = 2 * sums[god] + 2 * best_card(state, god, banned)
+    rival = max(2 * total + best_card(state, other, banned) + 1 for other, total in sums.items() if other != god)
     return min(max(EVEN + STEP * (own - rival) // 2, LEAST_CHANCE), MOST_CHANCE)
 
 
-def best_card(state: State, god: int) -> int:
-    """The strength of the strongest card in hand."""
-    return max((CARDS[card].strength for card in state.gods[god].hand), default=0)
+def best_card(state: State, god: int, banned: str = "") -> int:
+    """The strength of the strongest card in hand that may be played."""
+    return max((CARDS[card].strength for card in state.gods[god].hand if card != banned), default=0)
 

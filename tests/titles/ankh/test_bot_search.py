@@ -38,8 +38,10 @@ def test_a_question_without_an_answer_of_its_own_has_the_default() -> None:
     assert proposals(choice(play, 1)) == []
 
 
-def test_a_world_is_played_on_until_the_turn_or_the_conflict_is_over() -> None:
+def test_a_world_is_played_on_until_the_next_turn_or_the_conflict_is_over() -> None:
     begun, later = Play().state, Play().state
+    assert not settled(begun, later)
+    later.turns += 1
     assert not settled(begun, later)
     later.turns += 1
     assert settled(begun, later)
