@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
+
+from game.core.modifiers import Term
+from game.titles.crowns.state import NOBODY
+from game.titles.crowns.view import VALUES, ChallengeView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +30,8 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if len(shown.players) != len(after.players) or shown.reader != after.reader:
         return after
     if kind in FIGHT:
-        return replace(_pieces(shown, after, _participation), challenge=after.challenge)
+        challenge = _fight(shown, event, after)
+        return replace(_pieces(shown, after, partial(_participation, challenge)), challenge=challenge)
     if kind in COMES_AND_GOES:
         return _seats(shown, after, ("play", "placed", "placed_count", "power", *HANDS))
     if kind in PILES:
@@ -81,8 +87,63 @@ def _pieces(shown: SeatView, after: SeatView, change: Callable[[PieceView, Piece
     return _players(shown, changed)
 
 
-def _participation(old: PieceView, new: PieceView) -> PieceView:
-    return replace(_strength(old, new), side=new.side)
+def _participation(challenge: ChallengeView | None, old: PieceView, new: PieceView) -> PieceView:
+    side = ""
+    if challenge is not None:
+        there = old.number in challenge.attackers, old.number in challenge.defenders
+        side = "attacker" if there[0] else "defender" if there[1] else ""
+    return replace(_strength(old, new), side=side)
+
+
+def _fight(shown: SeatView, event: Event, after: SeatView) -> ChallengeView | None:
+    """The challenge once the event has been. One that is over in the view after it goes on as the events tell it."""
+    kind, old, new = event.kind, shown.challenge, after.challenge
+    if kind == "challenge_ended":
+        return None
+    if kind == "challenge":
+        old = _begun(shown, event)
+    if old is None:
+        return new
+    if new is not None and (new.kind, new.attacker, new.defender) == (old.kind, old.attacker, old.defender):
+        return new
+    match kind:
+        case "defended":
+            cards = _numbers(event)
+            terms = _terms(shown, cards)
+            return replace(old, defenders=cards, defence=sum(term.value for term in terms), defence_terms=terms)
+        case "bypassed":
+            return replace(old, bypassed=(*old.bypassed, _number(event, "card")))
+        case "won":
+            attack, defence = _number(event, "attack"), _number(event, "defence")
+            seat = _number(event, "seat")
+            return replace(old, attack=attack, defence=defence, winner=seat, margin=abs(attack - defence))
+        case "no_winner":
+            return replace(old, attack=_number(event, "attack"), defence=_number(event, "defence"))
+        case "claim":
+            return replace(old, claim=_number(event, "value"))
+    return old
+
+
+def _begun(shown: SeatView, event: Event) -> ChallengeView:
+    """A challenge as it is when its attackers are declared."""
+    seat, cards = _number(event, "seat"), _numbers(event)
+    terms, plot = _terms(shown, cards), shown.players[seat].revealed
+    at = VALUES.index("claim")
+    claim, why = (plot.values[at], plot.terms[at]) if plot is not None else (0, ())
+    return ChallengeView(str(event.data["kind"]), seat, _number(event, "opponent"), cards, (), (),
+                         sum(term.value for term in terms), 0, terms, (), claim, why, NOBODY, 0, False, 0)  # fmt: skip
+
+
+def _numbers(event: Event) -> tuple[int, ...]:
+    """The cards that the event tells."""
+    found = event.data.get("cards")
+    return tuple(found) if isinstance(found, list) else ()
+
+
+def _terms(shown: SeatView, cards: tuple[int, ...]) -> tuple[Term, ...]:
+    """The strength of characters in play."""
+    play = {piece.number: piece for player in shown.players for piece in player.play}
+    return tuple(Term(0, play[n].kind, play[n].strength) for n in cards if n in play)
 
 
 def _strength(old: PieceView, new: PieceView) -> PieceView:

@@ -16,6 +16,7 @@ from scenes.titles.crowns.events import EVENTS
 from scenes.titles.crowns.log_lines import told
 from scenes.titles.crowns.view_steps import step
 from scenes.titles.crowns.words import Words
+from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens.test_asking import _rules
 
 if TYPE_CHECKING:
@@ -103,3 +104,23 @@ def test_the_view_between_two_choices_never_shows_more_than_the_view_after_them(
             hidden = {card.number for card in shown.players[1].hand} - {card.number for card in after.players[1].hand}
             assert len(shown.players) == 2 and not hidden
         seen, shown = session.event_count(0), after
+
+
+def test_a_challenge_that_is_over_at_once_is_shown_from_its_banners_to_its_sums() -> None:
+    """Nobody can defend or answer: one choice leads from the declaration to the end."""
+    play = Play()
+    play.put(0, "al05")
+    before = play.session.view(0)
+    seen = play.session.event_count(0)
+    play.fight("military", "al05")
+    after, shown, sums = play.session.view(0), before, []
+    for event in play.session.events(seen, 0):
+        shown = step(shown, event, after)
+        if event.kind in ("challenge", "won", "claim"):
+            assert shown.challenge is not None, event.kind
+            sums.append((shown.challenge.attack, shown.challenge.defence))
+        if event.kind == "won":
+            assert shown.challenge is not None and shown.challenge.winner == 0
+            assert shown.challenge.margin == 4
+    assert sums[:2] == [(4, 0), (4, 0)]
+    assert shown.challenge is None and not any(piece.side for piece in shown.players[0].play)
