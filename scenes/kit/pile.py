@@ -46,7 +46,7 @@ class Pile(Spot):
     def draw(self, surface: pygame.Surface) -> None:
         """Its cards, or the empty place; the label."""
         pen, r, (count, top) = self.pen(surface), self.rect, self.content
-        label = self.media.theme.line(self.words, r.width, 20, theme.BONE, True, True, 2 * LABEL, "center")
+        label = self.media.theme.line(self.words, r.width + 8, 20, theme.BONE, True, True, 2 * LABEL, "center")
         room = (r.width - 8, r.height - 2 - max(LABEL, label.get_height() + 4))
         width = min(room[0], room[1] * self.size[0] // self.size[1])
         card = pygame.Rect(r.x, r.y + 2, width, round(width * self.size[1] / self.size[0]))
