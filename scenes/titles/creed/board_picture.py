@@ -178,10 +178,11 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         return board_tips.tip(self.media, self.shown, ref, self.preview)
 
     def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
-        """Besides: all units, tents whose leaders are known, and all that can be chosen."""
+        """Besides: all units, the line that is told of, tents whose leaders are known, all that can be chosen."""
         shown = self.shown
         told = [ref for ref, tent in shown.pieces.tents.items() if tent.kind not in ("", "blank") and not tent.ruin]
-        refs = dict.fromkeys([*shown.pieces.units, *shown.staging.units, *shown.lit(), *told])
+        lines = [ref for line in board_items.pointed_lines(shown) for ref in (*line.own, *line.enemy)]
+        refs = dict.fromkeys([*shown.pieces.units, *shown.staging.units, *shown.lit(), *told, *lines])
         found = [rect for ref in refs if (rect := self.place_of(ref)) is not None]
         return [*super()._around(place), *(rect.inflate(-rect.width // 5, -rect.height // 5) for rect in found)]
 
