@@ -489,19 +489,3 @@ def test_section_10_small_pictures_have_the_nations_colours() -> None:
     picture = thumb.paint(view, (360, 240))
     seen = {tuple(picture.get_at((x, y)))[:3] for x in range(360) for y in range(240)}
     assert {colour_of(seat.nation) for seat in view.seats} <= seen
-
-
-@pytest.mark.parametrize(("own", "enemy"), [("L1", "R1"), ("R2", "L2"), ("R3", "L3")])
-def test_c6_4_the_plate_beside_a_cell_hides_nothing_of_its_line_and_one_unit_at_most(
-    turn: BoardScene, own: str, enemy: str
-) -> None:
-    board = turn.board
-    line = [f"cell:{seat}{name}r{rank}" for seat, name in ((0, own), (1, enemy)) for rank in (1, 2, 3)]
-    middles = {ref: rect.inflate(-rect.width // 2, -rect.height // 2)
-               for ref in (*line, *board.shown.pieces.units) if (rect := board.place_of(ref)) is not None}  # fmt: skip
-    for ref in line:
-        board.point(ref)
-        board.open_tip()
-        assert board.tip_plate.shown is not None
-        hidden = [one for one, rect in middles.items() if rect.colliderect(board.tip_plate.shown[1])]
-        assert (ref, [one for one in hidden if one in line]) == (ref, []) and len(hidden) < 2
