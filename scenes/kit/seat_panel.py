@@ -131,9 +131,10 @@ class PlainSeatPanel(SeatPanel):
         lines = (len(look.facts) + 1) // 2
         top, bottom = r.y + round((50 if r.height > LEAST else 46) * self.grown), self.chips.rect.y
         cell = pygame.Rect(0, 0, (r.width - 28) // 2, (bottom - top) // max(1, lines))
+        size = min(20, cell.height * 100 // max(100, self.media.theme.scale))
         for i, (icon, words) in enumerate(look.facts):
             place = cell.move(r.x + 16 + i % 2 * cell.width, top + i // 2 * cell.height)
-            pen.fact(place, icon, words, round(24 * self.grown), 20, theme.FAINT if look.out else theme.BONE)
+            pen.fact(place, icon, words, round(24 * self.grown), size, theme.FAINT if look.out else theme.BONE)
         if look.out:
             pen.put(self.media.sprites.plain(r.size, (10, 9, 13, 130)), topleft=r.topleft)
             middle = (r.centerx, self.chips.rect.centery)
