@@ -90,7 +90,7 @@ def test_hc10_it_has_1_more_str_while_defending() -> None:
     play.put(1, "hc03")
     play.fight("power", "hc03", against="hc10", by=1, on=0)
     assert play.power(1) == 0 and play.state.seats[1].started == {"power": 1}
-    assert [event["defence"] for event in play.told("won")] == [5]
+    assert [event["defence"] for event in play.told("won")] == [4]
 
 
 def test_hc10_it_cannot_be_bypassed() -> None:

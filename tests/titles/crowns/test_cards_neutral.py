@@ -207,9 +207,9 @@ def test_nt26_a_weak_enemy_leaves_the_challenge() -> None:
     play.put(0, "al06")
     play.hand(0, "nt26")
     play.gold(0, 2)
-    play.put(1, "bc05")
+    play.put(1, "vc06")
     play.put(1, "vc01")
-    play.fight("intrigue", "bc05", "use:nt26:0", by=1, on=0)
+    play.fight("intrigue", "vc06", "use:nt26:0", by=1, on=0)
     assert (play.power(1), play.told("no_winner")) == (0, [{"attack": 0, "defence": 0}])
 
 

@@ -208,11 +208,11 @@ def test_r10_21_the_challenge_goes_on_when_a_side_becomes_empty() -> None:
 
 def test_r10_21_who_is_taken_out_does_not_stand_by_itself() -> None:
     play = Play()
-    play.put(0, "bc05")
+    play.put(0, "vc06")
     play.hand(1, "nt26")
     play.gold(1, 2)
-    play.fight("intrigue", "bc05", "use:nt26:0")
-    assert play.kneels("bc05")
+    play.fight("intrigue", "vc06", "use:nt26:0")
+    assert play.kneels("vc06")
 
 
 def test_r10_22_an_eliminated_seat_ends_its_challenge_without_result() -> None:

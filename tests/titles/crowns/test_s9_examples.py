@@ -255,7 +255,7 @@ def test_s9_16_blank() -> None:
 
 def test_s9_17_dominance() -> None:
     play = Play()
-    for kind in ("bc05", "vc05"):
+    for kind in ("vc06", "vc05"):
         play.put(0, kind)
     play.put(1, "nt03")
     play.gold(0, 1)
