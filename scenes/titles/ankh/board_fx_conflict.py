@@ -7,13 +7,14 @@ from math import pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
+from msgspec.structs import replace
 
 from game.titles.ankh.content import CHARIOTS, FLOOD, GOD
 from game.titles.ankh.state import DESERT, FERTILE
 from scenes.kit.animation import Animation, Cel, delayed, fades, fading, span
 from scenes.kit.board_art import AnchoredPicture
 from scenes.kit.cue import Unplaced
-from scenes.kit.fx import centred, flip, float_number, lively, on, onto, overhead, shown, spot
+from scenes.kit.fx import centred, flip, float_number, fly_to_counter, lively, on, onto, overhead, shown, spot
 from scenes.media.theme import ease_out
 from scenes.titles.ankh.cards import back_of_god
 from scenes.titles.ankh.pieces import name_of
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.titles.ankh.board_fx import AnkhCue
 
 BEGIN_MS, SIGN_MS, REVEAL_MS, PLAGUE_MS, EYE_MS, SCALE_MS = 900, 640, 1100, 1400, 800, 1000
-MERGE_MS, FORGET_MS, END_MS, HOLD_MS = 1900, 1700, 2200, 620
+MERGE_MS, FORGET_MS, END_MS, HOLD_MS, FOLLOW_MS = 1900, 1700, 2200, 620, 720
 CARD_APART = 1.3
 SWARMS = 7
 """At so many spaces of a region locusts are seen at once."""
@@ -40,6 +41,34 @@ def conflict_began(cue: AnkhCue) -> Animation:
     frames: list[Frame | None] = [shown(sign, middle, fades(0.2, 0.7))]
     frames += [_turning(cue, one) for one in cue.after.figures if one.held != one.owner]
     return cue.play(BEGIN_MS, *frames)
+
+
+def conflict_ended(cue: AnkhCue) -> Animation | None:
+    """R9.2, R20. What Set held is its owners' again: his ring falls off it, theirs closes round it."""
+    held = [one for one in cue.shown.view.figures if one.held != one.owner]
+    frames = [_turning(cue, replace(one, held=one.owner)) for one in held]
+    return cue.play(SIGN_MS, *frames) if frames else None
+
+
+def passed_on(cue: AnkhCue) -> Animation:
+    """R21.9. Petsuchos goes over to another god: its ring closes round him."""
+    god, kind = cue.god(), cue.word("figure")
+    found = [one for one in cue.shown.view.figures if one.kind == kind]
+    if not found:
+        raise Unplaced(kind)
+    ref = cue.placed(f"space:{found[0].space}")
+    ring = _turning(cue, replace(found[0], held=god))
+    return cue.play(SIGN_MS, ring, cue.effect("glow", cue.at(ref), 0.9), trail=(ref,))
+
+
+def handed_over(cue: AnkhCue) -> Animation | None:
+    """R14.2, R18.4, R21.6. Followers go from one god's figure to the panel of another."""
+    god, to, counter = cue.god(), cue.god("to"), cue.stage.counter_of
+    if counter is None or cue.number("count") < 1:
+        return None
+    icon = cue.stage.picture("ankh/follower", 0.6)
+    flight = fly_to_counter(cue.stage, icon, cue.at(cue.god_ref(god)), lambda: counter(to), 0.1)
+    return cue.play(FOLLOW_MS, lively(cue.stage, flight), over=True)
 
 
 def _turning(cue: AnkhCue, one: FigureView) -> Frame:

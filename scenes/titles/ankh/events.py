@@ -72,7 +72,7 @@ EVENTS = {
     "portal": EventLook(BOARD, "ankh/portal", "ankh/portal", heavy=True, animation=piece.portal),
     "followers_gained": EventLook(FAITH, "ankh/follower", "ankh/prayer", animation=piece.followers_gained),
     "sacrificed": EventLook(FAITH, "ankh/follower", "ankh/offering"),
-    "handed_over": EventLook(FAITH, "ankh/follower", "ankh/offering", heavy=True),
+    "handed_over": EventLook(FAITH, "ankh/follower", "ankh/offering", heavy=True, animation=conflict.handed_over),
     "unlocked": EventLook(FAITH, about("ankh/power/", "power"), "ankh/power", heavy=True, mark=GAIN),
     "token_lost": EventLook(FAITH, "ankh/action/unlock", "ankh/sand", heavy=True, mark=LOSS),
     "guardian_taken": EventLook(FAITH, _figure, "ankh/power", heavy=True, mark=GAIN),
@@ -85,7 +85,7 @@ EVENTS = {
     "conflict_began": EventLook(
         CONFLICT, "ankh/event/conflict", "ankh/conflict", heavy=True, mark=TURN, animation=conflict.conflict_began
     ),
-    "conflict_ended": EventLook(CONFLICT, "ankh/event/conflict"),
+    "conflict_ended": EventLook(CONFLICT, "ankh/event/conflict", animation=conflict.conflict_ended),
     "battle_began": EventLook(CONFLICT, "ankh/conflict", heavy=True, animation=conflict.battle_began),
     "dominated": EventLook(CONFLICT, _marker, "ankh/token", heavy=True, animation=conflict.dominated),
     "majorities": EventLook(CONFLICT, _marker, "ankh/stone", heavy=True, animation=conflict.majorities),
@@ -116,7 +116,7 @@ EVENTS = {
     "battle_won": EventLook(CONFLICT, _marker, "ankh/victory", heavy=True, mark=GAIN, animation=conflict.battle_won),
     "nobody_won": EventLook(CONFLICT, "ankh/event/conflict", heavy=True),
     "cards_back": EventLook(CONFLICT, "ankh/card/cycle", "card"),
-    "passed_on": EventLook(FAITH, "ankh/guardian/petsuchos", "step", heavy=True),
+    "passed_on": EventLook(FAITH, "ankh/guardian/petsuchos", "step", heavy=True, animation=conflict.passed_on),
     "merged": EventLook(SYSTEM, "ankh/event/merge", "ankh/merge", heavy=True, mark=TURN, animation=conflict.merged),
     "guardian_joined": EventLook(SYSTEM, _figure),
     "forgotten": EventLook(

@@ -27,6 +27,7 @@ MOMENTS = (0.0, 0.2, 0.45, 0.7, 0.95)
 SELDOM = {
     "pushed", "faced", "returned", "cat_pounced", "merged", "forgotten", "ended", "guess_checked", "scale_paid",
     "kept_alive", "token_used", "trapped", "portal", "made_radiant", "banned", "eye_placed", "destroyed",
+    "conflict_ended", "handed_over", "passed_on",
 }  # fmt: skip
 """What some matches lack."""
 
