@@ -20,8 +20,10 @@ SCALE = 2
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18))
 """Length and gap of each seat's dashes in pixels; gap 0: a whole line."""
 EMBLEM = 30
-APART = 5
-"""How far lines of the same score run from each other."""
+BESIDE, GAP = 12, 6
+"""What lies between a line's end and its emblem, between that and its value."""
+APART, TICK = 5, 7
+"""How far lines of the same score run from each other; how long the mark of a round below the lines is."""
 
 
 class Graph(Widget):
@@ -60,8 +62,9 @@ class Graph(Widget):
 
     def field(self) -> pygame.Rect:
         """Where the lines are, without the figures around."""
-        left = max(64, self.media.theme.width("100%", theme.SMALL) + 14)
-        return pygame.Rect(self.rect.x + left, self.rect.y + 16, self.rect.width - left - 56, self.rect.height - 64)
+        wide = self.media.theme.width("100%", theme.SMALL, True)
+        left, right = max(64, wide + 14), BESIDE + EMBLEM + GAP + wide
+        return pygame.Rect(self.rect.x + left, self.rect.y + 16, self.rect.width - left - right, self.rect.height - 64)
 
     def points(self, seat: int) -> list[tuple[int, int]]:
         """The line of a seat in logical pixels."""
@@ -73,11 +76,12 @@ class Graph(Widget):
         return out
 
     def beside(self, seat: int) -> list[tuple[int, int]]:
-        """The same, but a line runs above those of earlier seats that have the same score there."""
-        found = []
+        """The same, but a line runs above those of earlier seats that have the same score there; none above 100 %."""
+        found, top = [], self.field().y
         for sample, (x, y) in zip(self.samples, self.points(seat), strict=True):
             row = sample.values[self._score]
-            found.append((x, y - APART * row[:seat].count(row[seat])))
+            lowest = max(y, top + APART * (row.count(row[seat]) - 1))
+            found.append((x, lowest - APART * row[:seat].count(row[seat])))
         return found
 
     def across(self, number: int, field: pygame.Rect) -> int:
@@ -94,7 +98,15 @@ class Graph(Widget):
         self._draw_figures(surface)
         for seat, y in self.emblems():
             picture = self.media.sprites.get(self.looks[seat][0], height=EMBLEM)
-            surface.blit(picture, picture.get_rect(midleft=(self.points(seat)[-1][0] + 12, y)))
+            place = picture.get_rect(midleft=(self.points(seat)[-1][0] + BESIDE, y))
+            surface.blit(picture, place)
+            room = self.rect.right - place.right - GAP
+            words = self.media.theme.line(self.value(seat), room, theme.SMALL, theme.BONE, True, height=EMBLEM)
+            surface.blit(words, words.get_rect(midleft=(place.right + GAP, y)))
+
+    def value(self, seat: int) -> str:
+        """The score of a seat at the end, as it stands beside its emblem."""
+        return f"{self.samples[-1].values[self._score][seat] // 10}%"
 
     def emblems(self) -> list[tuple[int, int]]:
         """Seat and height of the emblems at the lines' ends, lowest first: none over another or outside the panel."""
@@ -116,7 +128,9 @@ class Graph(Widget):
             return
         for at, told in self.figures():
             line = self.media.theme.text(told, theme.SMALL, theme.DIM)
-            surface.blit(line, line.get_rect(midtop=(at, field.bottom + 8)).clamp(self.rect))
+            place = line.get_rect(midtop=(at, field.bottom + 8)).clamp(self.rect)
+            place.x = max(place.x, field.x)  # below its line, clear of the figure of 0 %
+            surface.blit(line, place)
 
     def figures(self) -> list[tuple[int, str]]:
         """The words under the lines and where their middles are: the first round is called by its name."""
@@ -145,6 +159,9 @@ class Graph(Widget):
             y = (field.bottom - field.height * share // 100) * SCALE
             colour = (*theme.BRASS, 150 if share in (0, 100) else 70)
             pygame.draw.line(big, colour, (field.x * SCALE, y), (field.right * SCALE, y), SCALE)
+        for at, _ in self.figures() if self.samples else ():
+            x, low = (at - self.rect.x) * SCALE, field.bottom * SCALE
+            pygame.draw.line(big, (*theme.BRASS, 150), (x, low), (x, low + TICK * SCALE), SCALE)
         return big
 
     def _line(self, big: pygame.Surface, seat: int) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.match.chart import Sample
+from scenes.media import theme
 from scenes.program import Program
 from scenes.shell.scene import Scene
-from scenes.table.graph import EMBLEM, Graph
+from scenes.table.graph import BESIDE, EMBLEM, GAP, Graph
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn
 
@@ -31,6 +32,22 @@ def test_c6_9_lines_of_equal_scores_run_beside_each_other(program: Program) -> N
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
     heights = {graph.beside(seat)[0][1] for seat in range(4)}
     assert len(heights) == 4
+
+
+def test_c6_9_lines_of_equal_full_scores_run_below_the_line_of_100_percent(program: Program) -> None:
+    samples = [Sample(0, n, [[1000, 1000, 1000, 900]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
+    heights = [graph.beside(seat)[0][1] for seat in range(3)]
+    assert len(set(heights)) == 3
+    assert min(heights) == graph.field().y
+
+
+def test_c6_9_every_line_ends_with_its_value_inside_the_panel(program: Program) -> None:
+    samples = [Sample(0, n, [[1000, 777]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])
+    assert [graph.value(seat) for seat in range(2)] == ["100%", "77%"]
+    wide = graph.media.theme.width("100%", theme.SMALL, True)
+    assert graph.points(0)[-1][0] + BESIDE + EMBLEM + GAP + wide <= graph.rect.right
 
 
 def test_c6_9_a_rounds_figure_stands_below_the_lines_point_of_that_round(program: Program) -> None:
