@@ -309,7 +309,7 @@ def land(canvas: skia.Canvas, points: int) -> None:
 
 
 def tree(canvas: skia.Canvas, full: bool) -> None:
-    """The lung tree: a trunk of windpipe, two breathing crowns; tapped, they hang grey."""
+    """The lung tree: a trunk of windpipe, two breathing boughs; tapped, they hang grey."""
     contact_shadow(canvas, 8, 62, 66, 20, 0.75)
     trunk = skia.Path()
     trunk.moveTo(-16, 68)
