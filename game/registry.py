@@ -13,6 +13,7 @@ PACKAGES = {
     "realigious": "game.titles.realigious",
     "creed": "game.titles.creed",
     "ankh": "game.titles.ankh",
+    "crowns": "game.titles.crowns",
 }
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 from scenes.kit.title_ui import TitleUi
 from scenes.titles.ankh import UI as ANKH
 from scenes.titles.creed import UI as CREED
+from scenes.titles.crowns import UI as CROWNS
 from scenes.titles.realigious import UI as REALIGIOUS
 
-TITLES: dict[str, TitleUi] = {ui.code: ui for ui in (REALIGIOUS, CREED, ANKH)}
+TITLES: dict[str, TitleUi] = {ui.code: ui for ui in (REALIGIOUS, CREED, ANKH, CROWNS)}
 
 
 def ui_of(title: str) -> TitleUi:
