@@ -13,7 +13,7 @@ from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
-PLATE, WIDE, MARK, FOOT = 132, 200, 64, 8
+PLATE, WIDE, MARK, FOOT = 132, 184, 64, 8
 
 
 def players_text(group: WidgetParent, entry: TitleUi) -> str:

@@ -50,6 +50,7 @@ class RoomScene(Scene):
         self.scroll: dict[str, int] = {}
         self.lists: dict[str, ScrollList] = {}
         self.ring: TimerRing | None = None
+        self._builder: SetBuilding | None = None
         self.settled = False  # the small map comes when its atlases are decoded
 
     # --- making
