@@ -100,7 +100,9 @@ class Poster(Button):
         return out.convert_alpha()
 
 
-ICON, SMALL_ICON, NARROW = 72, 48, 130
+ICON, SMALL_ICON, NARROW, LEAST, LOW = 72, 48, 130, 92, 100
+"""Sizes of what decides a game: names have no room in a row of plates narrower than LEAST; on a plate lower than LOW
+the name stands beside its icon."""
 
 
 class AboutPlate(Group):
@@ -131,11 +133,15 @@ class AboutPlate(Group):
         count = len(entry.shelf.points)
         if not count:
             return
-        width = (area.width - 16 * (count - 1)) // count
+        columns, gap = (count, 16) if (area.width + 16) // count - 16 >= LEAST else (2, 8)
+        rows = -(-count // columns)
+        width = (area.width - gap * (columns - 1)) // columns
+        high = (area.height - gap * (rows - 1)) // rows
+        room = width - 16 if rows == 1 else width - SMALL_ICON - 24
         keys = {point: f"{entry.code}.victory.{point}" for point in entry.shelf.points}
-        size = min(self.media.theme.fit(self.media.t(key), width - 16, theme.BODY, True) for key in keys.values())
+        size = min(self.media.theme.fit(self.media.t(key), room, theme.BODY, True) for key in keys.values())
         for i, (point, key) in enumerate(keys.items()):
-            place = (area.x + i * (width + 16), area.y, width, area.height)
+            place = (area.x + i % columns * (width + gap), area.y + i // columns * (high + gap), width, high)
             tip = self.media.t(f"{key}.text") if self.media.texts.has(f"{key}.text") else ""
             PointPlate(self, place, self.media.t(key), f"{entry.code}/victory/{point}", tip, size)
 
@@ -147,7 +153,7 @@ class AboutPlate(Group):
 
 class PointPlate(Group):
     """One thing that decides the game: icon and name, on two lines where one is too narrow, on three under a smaller
-    icon on a narrow plate.
+    icon on a narrow plate, beside its icon on a low one.
     """
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, sprite: str, tip: str, size: int) -> None:
@@ -161,7 +167,13 @@ class PointPlate(Group):
         """Slot, icon, name."""
         surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
         foot = self.rect
-        if self.media.sprites.has(self.sprite):
+        if foot.height < LOW:
+            side = min(SMALL_ICON, foot.height - 8)
+            if self.media.sprites.has(self.sprite):
+                icon = self.media.sprites.get(self.sprite, size=(side, side))
+                surface.blit(icon, icon.get_rect(midleft=(foot.x + 6, foot.centery)))
+            foot = pygame.Rect(foot.x + side + 8, foot.y, foot.width - side - 8, foot.height)
+        elif self.media.sprites.has(self.sprite):
             side = ICON if self.rect.width >= NARROW else SMALL_ICON
             icon = self.media.sprites.get(self.sprite, size=(side, side))
             surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 6)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.media import theme
+from scenes.media import canvas, theme
 from scenes.menu.poster import Poster
 from scenes.shell.dialog import HEAD, PanelScene
 from scenes.titles import ui_of
@@ -25,6 +25,9 @@ POSTER, BESIDE, APART = (272, 430), 328, 44
 NARROW_BESIDE, WIDE_GAMES = 264, 2
 """How wide the words are where more games than WIDE_GAMES stand side by side; their pictures are as large."""
 LINE, BUTTON, ROW, FOOT = 112, 72, 60, 36
+SIDE_GAMES, WIDEST, TALL, GAP = 3, 404, (259, 410), 32
+"""More games than these have their words below the pictures, in columns that are at most so wide."""
+LINE_BELOW, BLURB_BELOW = 84, 144
 GUARD_MS = 250
 """Keys and clicks within this time were meant for the profile's form (C6.4c)."""
 
@@ -38,16 +41,22 @@ class FirstPanel(PanelScene):
         super().__init__(client)
         self.titles = titles
         self._shown_ms = 0
+        self._below = len(titles) > SIDE_GAMES
         self._beside = BESIDE if len(titles) <= WIDE_GAMES else NARROW_BESIDE
-        width = len(titles) * (self._column + APART) - APART + 96
+        self._apart = GAP if self._below else APART
+        width = len(titles) * (self._column + self._apart) - self._apart + 96
         self.text = self.t("tutorial.first.text")
         with client.media.measured(100):  # the panel is enlarged as a whole
             self._words = client.media.theme.paragraph(self.text, width - 96, theme.BODY).get_height()
-        self.rect = pygame.Rect(0, 0, width, HEAD + self._words + 24 + POSTER[1] + 28 + ROW + FOOT)
+        high = TALL[1] + 12 + LINE_BELOW + BLURB_BELOW + BUTTON if self._below else POSTER[1]
+        self.rect = pygame.Rect(0, 0, width, HEAD + self._words + 24 + high + 28 + ROW + FOOT)
         self.rect.center = (960, 540)
 
     @property
     def _column(self) -> int:
+        if self._below:
+            room = canvas.SIZE[0] - 32 - 96 - (len(self.titles) - 1) * GAP
+            return min(WIDEST, room // len(self.titles))
         return POSTER[0] + 24 + self._beside
 
     def enter(self) -> None:
@@ -70,23 +79,40 @@ class FirstPanel(PanelScene):
         top = self.rect.y + HEAD
         Label(panel, (area.x, top, area.width, self._words), self.text, wrap=True, align="center")
         for i, title in enumerate(self.titles):
-            self._game(panel, title, area.x + i * (self._column + APART), top + self._words + 24)
+            game = self._game_below if self._below else self._game
+            game(panel, title, area.x + i * (self._column + self._apart), top + self._words + 24)
         place = (area.centerx - 150, self.rect.bottom - FOOT - ROW, 300, ROW)
         Button(panel, place, self.t("tutorial.first.later"), self.close, name="answer.later")
 
     def _game(self, panel: Group, title: str, x: int, y: int) -> None:
         """One game: its poster, beside it what it is about, and the way into its lesson."""
-        begin = partial(offer.begin, self.client, title)
-        poster = Poster(panel, (x, y, *POSTER), ui_of(title), False, begin)
-        poster.focusable = False  # the button does the same
+        self._poster(panel, (x, y, *POSTER), title)
         x += POSTER[0] + 24
         Label(panel, (x, y, self._beside, LINE), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True)
         place = (x, y + LINE + 8, self._beside, POSTER[1] - LINE - BUTTON - 20)
         Label(panel, place, self.t(f"{title}.title.blurb"), colour=theme.DIM, wrap=True)
-        words = offer.learn_words(self.client, title)
+        self._way(panel, (x, y + POSTER[1] - BUTTON, self._beside, BUTTON), title)
+
+    def _game_below(self, panel: Group, title: str, x: int, y: int) -> None:
+        """One of many games: its poster, and below it the same."""
+        wide = self._column
+        self._poster(panel, (x + (wide - TALL[0]) // 2, y, *TALL), title)
+        y += TALL[1] + 12
+        Label(panel, (x, y, wide, LINE_BELOW), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True,
+              align="center")  # fmt: skip
+        Label(panel, (x, y + LINE_BELOW, wide, BLURB_BELOW - 8), self.t(f"{title}.title.blurb"), colour=theme.DIM,
+              wrap=True, align="center")  # fmt: skip
+        self._way(panel, (x, y + LINE_BELOW + BLURB_BELOW, wide, BUTTON), title)
+
+    def _poster(self, panel: Group, place: tuple[int, int, int, int], title: str) -> None:
+        poster = Poster(panel, place, ui_of(title), False, partial(offer.begin, self.client, title))
+        poster.focusable = False  # the button does the same
+
+    def _way(self, panel: Group, place: tuple[int, int, int, int], title: str) -> None:
+        """The way into its lesson."""
         Button(
-            panel, (x, y + POSTER[1] - BUTTON, self._beside, BUTTON), words, begin, kind="gold", name=f"answer.{title}",
-            tip=self.t("tutorial.learn.tip"),
+            panel, place, offer.learn_words(self.client, title), partial(offer.begin, self.client, title), kind="gold",
+            name=f"answer.{title}", tip=self.t("tutorial.learn.tip"),
         )  # fmt: skip
 
     def opening(self) -> str:

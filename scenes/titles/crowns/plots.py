@@ -16,6 +16,7 @@ from scenes.media import theme
 from scenes.titles.crowns.faces import card_face, card_tip
 from scenes.titles.crowns.pieces import Faced
 from scenes.widgets.base import Group, RectLike
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,11 +64,8 @@ class PlotSpot(Faced):
         return "\n".join(rows)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Name, card, what is chosen."""
+        """Card, what is chosen."""
         look, pen, r = self.content, self.pen(surface), self.rect
-        colour = theme.SEATS[look.seat % len(theme.SEATS)]
-        pygame.draw.rect(surface, colour, (r.x, r.y - LABEL + 6, 5, LABEL - 10), 0, 2)
-        pen.line(look.name, r.width - 12, theme.SMALL, theme.BONE, True, midleft=(r.x + 12, r.y - LABEL // 2 + 1))
         if self.lit:
             pen.nine("glow", r.inflate(28, 28))
         if look.revealed is None:
@@ -116,6 +114,15 @@ class PlotStrip(Group, Part):
         for look in looks:
             self.spots[look.seat].display(look)
             self.spots[look.seat].lit = self.spots[look.seat].ref in self._lit
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Over each plot whose it is."""
+        pen = Pen(surface, self.media)
+        for seat, spot in self.spots.items():
+            r = spot.rect
+            pygame.draw.rect(surface, theme.SEATS[seat % len(theme.SEATS)], (r.x, r.y - LABEL + 6, 5, LABEL - 10), 0, 2)
+            pen.line(spot.content.name, r.width - 12, theme.SMALL, theme.BONE, True,
+                     midleft=(r.x + 12, r.y - LABEL // 2 + 1))  # fmt: skip
 
     def _chosen(self) -> set[int]:
         """R7.1. The seats that have chosen while others still choose."""

@@ -164,9 +164,11 @@ class Zoom(Group, Part):
                 break
             ink = theme.GOLD if row.kind == "head" else theme.TONES.get(row.tone, theme.BONE)
             room = r.width - 2 * PAD - 8
-            value = self.media.theme.text(row.value, theme.SMALL, ink, True) if row.value else None
+            value, words = self.media.theme.text(row.value, theme.SMALL, ink, True) if row.value else None, row.text
+            if value is not None and value.get_width() > room // 2:
+                value, words = None, f"{row.text}  {row.value}"
             left = room - (value.get_width() + 10 if value is not None else 0)
-            pen.put(self.media.theme.paragraph(row.text, left, theme.SMALL, ink, row.kind == "head"),
+            pen.put(self.media.theme.paragraph(words, left, theme.SMALL, ink, row.kind == "head"),
                     topleft=(r.x + PAD + 4, y))  # fmt: skip
             if value is not None:
                 pen.put(value, topright=(r.right - PAD - 4, y))
