@@ -27,8 +27,10 @@ GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
 NEAR, BAND, SHADE, CLEAR = 3, 8, 4, 3
 """A ring: how far it stands off, how thick it is, its dark rim, and how far from it words of the board stay."""
-WORTH = 40
-"""So many square pixels of what the table tells are worth a way of one pixel."""
+WORTH, TOUCHED = 40, 96
+"""So many square pixels of what the table tells are worth a way of one pixel; to touch none of it is worth so long a
+way.
+"""
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
 REFS = ("ref", "free")
@@ -158,7 +160,8 @@ def place_beside(
 
     def far(place: pygame.Rect) -> int:
         way = math.hypot(place.centerx - first.centerx, place.centery - first.centery)
-        return round(way) + placing.hidden(place, told) // WORTH
+        over = placing.hidden(place, told)
+        return round(way) + over // WORTH + TOUCHED * (over > 0)
 
     if not targets:
         return placing.clearest(places, on_targets, lambda place: placing.hidden(place, kept), far)

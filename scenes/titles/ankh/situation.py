@@ -172,7 +172,7 @@ class Situation(SituationShell):
         two = len(found.regions) > 5
         columns = 2 if two else 1
         rows = -(-len(found.regions) // columns)
-        high = min(180, (r.height - NOTES + GAP) // rows - GAP)
+        high = min(180 + self.more, (r.height - NOTES + GAP) // rows - GAP)
         wide = (r.width - GAP * (columns - 1)) // columns
         for i, region in enumerate(found.regions):
             place = (r.x + i // rows * (wide + GAP), r.y + i % rows * (high + GAP), wide, high)
