@@ -113,16 +113,16 @@ class AboutPlate(Group):
         super().__init__(parent, rect, name="about")
         media, area = self.media, self.rect.inflate(-72, -56)
         Label(
-            self, (area.x, area.y, area.width - (beside + 16 if beside else 0), 60), media.t(f"{entry.code}.title"),
+            self, (area.x, area.y, area.width - (beside + 16 if beside else 0), 56), media.t(f"{entry.code}.title"),
             size=48, colour=theme.GOLD, bold=True, shadow=True,
         )  # fmt: skip
         Label(
-            self, (area.x, area.y + 60, area.width, 56), media.t(f"{entry.code}.title.line"), size=theme.BUTTON,
+            self, (area.x, area.y + 56, area.width, 66), media.t(f"{entry.code}.title.line"), size=theme.BUTTON,
             bold=True, wrap=True,
         )  # fmt: skip
         Label(
             self,
-            (area.x, area.y + 120, area.width, 96),
+            (area.x, area.y + 124, area.width, 116),
             media.t(f"{entry.code}.title.blurb"),
             colour=theme.DIM,
             wrap=True,
@@ -166,18 +166,19 @@ class PointPlate(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Slot, icon, name."""
         surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
-        foot = self.rect
+        foot, letters = self.rect, self.media.theme
+        side = min(SMALL_ICON, foot.height - 8) if foot.height < LOW else ICON if foot.width >= NARROW else SMALL_ICON
+        below = pygame.Rect(foot.x, foot.y + side + 6, foot.width, foot.height - side - 8)
         if foot.height < LOW:
-            side = min(SMALL_ICON, foot.height - 8)
-            if self.media.sprites.has(self.sprite):
-                icon = self.media.sprites.get(self.sprite, size=(side, side))
-                surface.blit(icon, icon.get_rect(midleft=(foot.x + 6, foot.centery)))
-            foot = pygame.Rect(foot.x + side + 8, foot.y, foot.width - side - 8, foot.height)
-        elif self.media.sprites.has(self.sprite):
-            side = ICON if self.rect.width >= NARROW else SMALL_ICON
-            icon = self.media.sprites.get(self.sprite, size=(side, side))
-            surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, self.rect.y + 6)))
-            foot = pygame.Rect(self.rect.x, self.rect.y + side + 6, self.rect.width, self.rect.height - side - 8)
+            below = pygame.Rect(foot.x + side + 8, foot.y, foot.width - side - 8, foot.height)
+        lines = len(letters.wrap(self.text, self.size, below.width - 8, True))
+        if self.media.sprites.has(self.sprite) and lines * letters.line_height(self.size) <= below.height + 6:
+            icon, place = self.media.sprites.get(self.sprite, size=(side, side)), pygame.Rect(0, 0, side, side)
+            place.midtop = (foot.centerx, foot.y + 6)
+            if foot.height < LOW:
+                place.midleft = (foot.x + 6, foot.centery)
+            surface.blit(icon, icon.get_rect(center=place.center))
+            foot = below
         block = self.media.theme.paragraph(
             self.text, foot.width - 8, self.size, theme.BONE, True, "center", foot.height
         )

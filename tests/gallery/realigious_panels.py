@@ -57,7 +57,8 @@ class FrameSample(Scene):
             BadgeWidget(self, layout.BADGE, calls),
         ):
             widget.show(view)
-        hand = HandWidget(self, table_layout.HAND, calls)
+        places = table_layout.places(self.media.theme.scale, len(view.seats))
+        hand = HandWidget(self, places.hand, calls)
         hand.show(view)
         for place in hand.slots[::2]:
             place.lit = True

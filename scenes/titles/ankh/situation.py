@@ -188,19 +188,19 @@ class Situation(SituationShell):
                 lambda at, pen: ignore(pen.put(told, midleft=at.rect.midleft)))  # fmt: skip
 
     def _draw_region(self, view: SeatView, found: RegionForecast, at: SituationRow, pen: Pen) -> None:
-        r = at.rect
+        r, more = at.rect, self.more
         spaces = view.regions[found.number - 1].spaces
-        side = min(r.height - 12, 140)
+        side = min(r.height - 12, 140 - 2 * more)
         size = (side * 5 // 4, side)
         pen.put(small_map(self.media, view, size, spaces), midleft=(r.x + 10, r.centery))
         x = r.x + size[0] + 22
         pen.icon(f"ankh/region_{found.number}", (50, 44), midleft=(x, r.y + 26))
         pen.text(str(found.number), 20, theme.GOLD, True, center=(x + 24, r.y + 23))
-        pen.line(foretold.outcome(self.words, found), r.right - 16 - x - 60, 20, theme.BONE, height=44,
-                 midleft=(x + 58, r.y + 26))  # fmt: skip
+        pen.line(foretold.outcome(self.words, found), r.right - 16 - x - 60, 20, theme.BONE, height=44 + 2 * more,
+                 midleft=(x + 58, r.y + 26 + more))  # fmt: skip
         if found.watched:
             pen.icon("ankh/eye", 30, topright=(r.right - 8, r.y + 6))
-        y, left = r.y + 48 + (r.height - 48) // 2, x
+        y, left = r.y + 48 + more + (r.height - 48 - more) // 2, x
         wide = (r.right - 8 - x) // max(3, len(found.stakes))
         for stake in reversed(found.stakes):
             right, up = left + wide - 8, y - 17 if found.kind == BATTLE else y
