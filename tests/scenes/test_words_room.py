@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 HARD, SHARES = 6, 12
 LESSONS = "tutorial-"
 """States that differ in nothing but the plate of a lesson: a share of them is measured."""
-TRUE_ALONE = ("crowns-",)
+TRUE_ALONE = ("crowns-", "tutorial-crowns-")
 """Screens that are measured in the true languages alone: at the largest scale the longest made-up one has no room in
 the phase track, the windows' switches, the challenge's words, the deck's lines and its problems.
 """
