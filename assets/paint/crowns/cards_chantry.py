@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import arch, curtain, floor, wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import beam, birds, cliffs, ground, hills, light, mist, rocks, sky, sparks, streaks
 from assets.paint.crowns.moods import BONE_DAY, CELL, VIOLET, VIOLET_NIGHT
-from assets.paint.crowns.objects import alms, carved_face, casket, great_bell, hand, lattice, vial
 from assets.paint.crowns.objects_more import floating_veil, notes, rift, threads
-from assets.paint.crowns.rooms import spin_wheel, stairs, table
-from assets.paint.crowns.stage import register_shots, shot
-from assets.paint.crowns.things import thing
+from assets.paint.crowns.stage import register_shots
+from assets.paint.folk import held, person
+from assets.paint.halls import arch, curtain, floor, wall
+from assets.paint.heads import look
+from assets.paint.land import beam, birds, cliffs, ground, hills, light, mist, rocks, sky, sparks, streaks
+from assets.paint.objects import alms, carved_face, casket, great_bell, hand, lattice, vial
+from assets.paint.rooms import spin_wheel, stairs, table
+from assets.paint.stage import shot
+from assets.paint.things import thing
 
 VIO, BONE, GREY, DEEP, SILVER = "#6A4A94", "#E2D8CE", "#8E86A0", "#34224E", "#C8C0D8"
 SKIN, PALE, DARK = "#C49A7C", "#E0C4AC", "#8A6048"

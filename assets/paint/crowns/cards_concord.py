@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import arcade, arch, banner, curtain, dome, floor, stilts, tower, town, wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import beam, crowd, dim, ground, hills, light, mist, shadow, sky, sparks
 from assets.paint.crowns.moods import TEAL_DAY, TEAL_DUSK, TEAL_HALL, TEAL_NIGHT
-from assets.paint.crowns.objects import block_of, gavel, hand, mask, parchment, sash, sledge, weighed
-from assets.paint.crowns.rooms import crate, door, shelves, stall, table, window
-from assets.paint.crowns.stage import register_shots, shot
-from assets.paint.crowns.things import coins, thing
+from assets.paint.crowns.stage import register_shots
+from assets.paint.folk import held, person
+from assets.paint.halls import arcade, arch, banner, curtain, dome, floor, stilts, tower, town, wall
+from assets.paint.heads import look
+from assets.paint.land import beam, crowd, dim, ground, hills, light, mist, shadow, sky, sparks
+from assets.paint.objects import block_of, gavel, hand, mask, parchment, sash, sledge, weighed
+from assets.paint.rooms import crate, door, shelves, stall, table, window
+from assets.paint.stage import shot
+from assets.paint.things import coins, thing
 
 BRASS, TEAL, DEEP, CREAM = "#C8974A", "#1F5A60", "#123A40", "#D8CDB4"
 CARDS = {

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.beasts import barge, ribs, ship
-from assets.paint.crowns.drawn import hole, lump, shape
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import (
+from assets.paint.beasts import barge, ribs, ship
+from assets.paint.crowns.moods import BLOOD_SAND, DUNE_NIGHT, OCHRE, SAND_NOON
+from assets.paint.crowns.objects_more import (
+    big_hook,
+    bones,
+    carved_crown,
+    crane,
+    kite,
+    rift,
+    sift,
+    skiff,
+)  # fmt: skip
+from assets.paint.crowns.stage import register_shots
+from assets.paint.drawn import hole, lump, shape
+from assets.paint.folk import held, person
+from assets.paint.halls import wall
+from assets.paint.heads import look
+from assets.paint.land import (
     beam,
     birds,
     crowd,
@@ -21,21 +33,10 @@ from assets.paint.crowns.land import (
     sparks,
     streaks,
 )  # fmt: skip
-from assets.paint.crowns.moods import BLOOD_SAND, DUNE_NIGHT, OCHRE, SAND_NOON
-from assets.paint.crowns.objects import ballista, parchment
-from assets.paint.crowns.objects_more import (
-    big_hook,
-    bones,
-    carved_crown,
-    crane,
-    kite,
-    rift,
-    sift,
-    skiff,
-)  # fmt: skip
-from assets.paint.crowns.rooms import barrel, crate, fire, spin_wheel, table
-from assets.paint.crowns.stage import register_shots, shot
-from assets.paint.crowns.things import coins, thing
+from assets.paint.objects import ballista, parchment
+from assets.paint.rooms import barrel, crate, fire, spin_wheel, table
+from assets.paint.stage import shot
+from assets.paint.things import coins, thing
 
 RUST, SAND, LEATHER, ROPE, SAIL = "#B8421C", "#D0A05C", "#6A4426", "#C8A870", "#E0CFA4"
 TAN, BROWN, DARK, PALE = "#B87E54", "#8E5E3C", "#6A4630", "#D8A880"

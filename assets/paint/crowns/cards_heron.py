@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.beasts import barge, heron, horse
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import arcade, banner, dome, tower, wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import (
+from assets.paint.beasts import barge, heron, horse
+from assets.paint.crowns.moods import MOON_LAKE, REED_DAWN, REED_DAY, SILVER_DUSK
+from assets.paint.crowns.objects_more import chapel, glove, pavilion, rift, sleeve_arm, tilt
+from assets.paint.crowns.stage import register_shots
+from assets.paint.folk import held, person
+from assets.paint.halls import arcade, banner, dome, tower, wall
+from assets.paint.heads import look
+from assets.paint.land import (
     beam,
     birds,
     crowd,
@@ -22,12 +25,10 @@ from assets.paint.crowns.land import (
     trunk,
     water,
 )  # fmt: skip
-from assets.paint.crowns.moods import MOON_LAKE, REED_DAWN, REED_DAY, SILVER_DUSK
-from assets.paint.crowns.objects import great_sword, hand
-from assets.paint.crowns.objects_more import chapel, glove, pavilion, rift, sleeve_arm, tilt
-from assets.paint.crowns.rooms import window
-from assets.paint.crowns.stage import register_shots, shot
-from assets.paint.crowns.things import thing
+from assets.paint.objects import great_sword, hand
+from assets.paint.rooms import window
+from assets.paint.stage import shot
+from assets.paint.things import thing
 
 SILVER, BLUE, DEEP, WHITE, GOLD = "#B4C0CE", "#4A78AC", "#24446E", "#EEF1F4", "#D9B45A"
 FAIR, SKIN, DARK = "#E2BFA4", "#C9987A", "#8E6248"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.beasts import horse, mule
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import arch, gate, tent, tower, wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import (
+from assets.paint.beasts import horse, mule
+from assets.paint.crowns.moods import ASH_DAY, BLOOD_DUSK, EMBER, FORGE
+from assets.paint.crowns.objects_more import brand, coals, fallen, rack
+from assets.paint.crowns.stage import register_shots
+from assets.paint.folk import held, person
+from assets.paint.halls import arch, gate, tent, tower, wall
+from assets.paint.heads import look
+from assets.paint.land import (
     beam,
     birds,
     cliffs,
@@ -22,12 +25,10 @@ from assets.paint.crowns.land import (
     sparks,
     streaks,
 )  # fmt: skip
-from assets.paint.crowns.moods import ASH_DAY, BLOOD_DUSK, EMBER, FORGE
-from assets.paint.crowns.objects import catapult, great_sword, kettle_drum, kiln
-from assets.paint.crowns.objects_more import brand, coals, fallen, rack
-from assets.paint.crowns.rooms import anvil, fire
-from assets.paint.crowns.stage import register_shots, shot
-from assets.paint.crowns.things import thing
+from assets.paint.objects import catapult, great_sword, kettle_drum, kiln
+from assets.paint.rooms import anvil, fire
+from assets.paint.stage import shot
+from assets.paint.things import thing
 
 IRON, RED, COAL, BONE = "#5E626C", "#8E2A1E", "#2E2A2E", "#D8C8B0"
 SKIN, PALE, DARK = "#C08E6A", "#D6AC8C", "#8A5A3C"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.beasts import falcon
-from assets.paint.crowns.drawn import ball, band, hole, lump, scattered, shape
+from assets.paint.beasts import falcon
 from assets.paint.crowns.drawn_things import (
     bandage,
     cloak_on_branch,
@@ -14,10 +13,24 @@ from assets.paint.crowns.drawn_things import (
     seal_of_wax,
     signpost,
 )  # fmt: skip
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import arcade, column, tower, wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import (
+from assets.paint.crowns.moods import (
+    EBB,
+    FIRE_NIGHT,
+    GOLD_FIELD,
+    GREY_DAY,
+    GREY_DUSK,
+    LAMPS,
+    SEA_HALL,
+    STORM,
+)  # fmt: skip
+from assets.paint.crowns.objects_more import fallen, rift
+from assets.paint.crowns.stage import register_shots
+from assets.paint.drawn import ball, band, hole, lump, scattered, shape
+from assets.paint.folk import held, person
+from assets.paint.glyphs import svg_path
+from assets.paint.halls import arcade, column, tower, wall
+from assets.paint.heads import look
+from assets.paint.land import (
     beam,
     birds,
     bolt,
@@ -37,19 +50,8 @@ from assets.paint.crowns.land import (
     streaks,
     water,
 )  # fmt: skip
-from assets.paint.crowns.moods import (
-    EBB,
-    FIRE_NIGHT,
-    GOLD_FIELD,
-    GREY_DAY,
-    GREY_DUSK,
-    LAMPS,
-    SEA_HALL,
-    STORM,
-)  # fmt: skip
-from assets.paint.crowns.objects import great_sword, parchment
-from assets.paint.crowns.objects_more import fallen, rift
-from assets.paint.crowns.rooms import (
+from assets.paint.objects import great_sword, parchment
+from assets.paint.rooms import (
     anvil,
     barrel,
     crate,
@@ -61,9 +63,8 @@ from assets.paint.crowns.rooms import (
     throne,
     window,
 )
-from assets.paint.crowns.stage import register_shots, shot
-from assets.paint.crowns.things import clip_of, thing
-from assets.paint.glyphs import svg_path
+from assets.paint.stage import shot
+from assets.paint.things import clip_of, thing
 
 GREY, STEEL, WHITE, GOLD, IRON = "#8A8E94", "#7E8894", "#E6E2D8", "#D9A441", "#5A606A"
 FAIR, SKIN, DARK, OLD = "#E0B898", "#C08E68", "#7A5238", "#B89078"

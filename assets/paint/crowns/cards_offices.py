@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.drawn import hole, lump, shape
 from assets.paint.crowns.drawn_things import basin_map, keyring, seal_of_wax, stamp
-from assets.paint.crowns.halls import arcade, curtain, wall
-from assets.paint.crowns.land import beam, light, mist, shadow
 from assets.paint.crowns.moods import BLOOD_DUSK, GREY_DUSK, LAMPS, SEA_HALL, TEAL_HALL, VIOLET_NIGHT
-from assets.paint.crowns.objects import parchment
-from assets.paint.crowns.rooms import chest, table, throne
-from assets.paint.crowns.stage import register_shots, shot
-from assets.paint.crowns.things import coins, thing
+from assets.paint.crowns.stage import register_shots
+from assets.paint.drawn import hole, lump, shape
+from assets.paint.halls import arcade, curtain, wall
+from assets.paint.land import beam, light, mist, shadow
+from assets.paint.objects import parchment
+from assets.paint.rooms import chest, table, throne
+from assets.paint.stage import shot
+from assets.paint.things import coins, thing
 
 OFFICES = {
     "of1": shot(BLOOD_DUSK, table(-10, "#4A2E22"), light(90, 60, 120, "#FFB46A", 0.4), shadow(126, 118, 96, 60, 0.4),

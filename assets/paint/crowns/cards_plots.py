@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.beasts import barge, horse, ribs
-from assets.paint.crowns.drawn import band, hole, scattered, shape
+from assets.paint.beasts import barge, horse, ribs
 from assets.paint.crowns.drawn_things import crowns_cushion, paper_lamp, portcullis, shackle, tipped
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import arcade, arch, banner, stilts, tower, town, wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import (
-    beam,
-    crowd,
-    grass,
-    ground,
-    hills,
-    light,
-    mist,
-    reeds,
-    shadow,
-    sky,
-    smoke,
-    sparks,
-    water,
-)  # fmt: skip
 from assets.paint.crowns.moods import (
     BLOOD_DUSK,
     BONE_DAY,
@@ -40,11 +21,31 @@ from assets.paint.crowns.moods import (
     TEAL_HALL,
     VIOLET_NIGHT,
 )  # fmt: skip
-from assets.paint.crowns.objects import hand, kettle_drum
 from assets.paint.crowns.objects_more import rift
-from assets.paint.crowns.rooms import barrel, chest, fire, table
-from assets.paint.crowns.stage import WIDE, register_shots, shot
-from assets.paint.crowns.things import coins, thing
+from assets.paint.crowns.stage import WIDE, register_shots
+from assets.paint.drawn import band, hole, scattered, shape
+from assets.paint.folk import held, person
+from assets.paint.halls import arcade, arch, banner, stilts, tower, town, wall
+from assets.paint.heads import look
+from assets.paint.land import (
+    beam,
+    crowd,
+    grass,
+    ground,
+    hills,
+    light,
+    mist,
+    reeds,
+    shadow,
+    sky,
+    smoke,
+    sparks,
+    water,
+)  # fmt: skip
+from assets.paint.objects import hand, kettle_drum
+from assets.paint.rooms import barrel, chest, fire, table
+from assets.paint.stage import shot
+from assets.paint.things import coins, thing
 
 RED, BLUE, GREEN, GOLD, WHITE, STEEL, GREY = "#A83A2E", "#3E6A9C", "#4E7A4A", "#D9A441", "#E8E2D4", "#7E8894", "#6A6E74"
 FAIR, SKIN, DARK, OLD = "#E0B898", "#C08E68", "#7A5238", "#B89078"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.beasts import barge, bear, hound, stag
-from assets.paint.crowns.drawn import (
+from assets.paint.beasts import barge, bear, hound, stag
+from assets.paint.crowns.moods import DEEP_WOOD, MOSS, UMBER, WOOD_NIGHT
+from assets.paint.crowns.objects_more import sleeve_arm
+from assets.paint.crowns.stage import register_shots
+from assets.paint.drawn import (
     acorn,
     ball,
     band,
@@ -17,10 +20,10 @@ from assets.paint.crowns.drawn import (
     tree_face,
     vine,
 )  # fmt: skip
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import (
+from assets.paint.folk import held, person
+from assets.paint.halls import wall
+from assets.paint.heads import look
+from assets.paint.land import (
     beam,
     dim,
     grass,
@@ -35,11 +38,9 @@ from assets.paint.crowns.land import (
     sparks,
     trunk,
 )  # fmt: skip
-from assets.paint.crowns.moods import DEEP_WOOD, MOSS, UMBER, WOOD_NIGHT
-from assets.paint.crowns.objects_more import sleeve_arm
-from assets.paint.crowns.rooms import table
-from assets.paint.crowns.stage import Part, register_shots, shot
-from assets.paint.crowns.things import thing
+from assets.paint.rooms import table
+from assets.paint.stage import Part, shot
+from assets.paint.things import thing
 
 GREEN, LEAF, BARK, EARTH, STRAW = "#4A6A34", "#7A9A3E", "#5A4630", "#4A3622", "#C8B07A"
 FAIR, SKIN, OLD = "#D8AE86", "#B8845C", "#A87A56"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from assets.paint.base import Point, darker, lighter, oval, polygon, rounded
-from assets.paint.crowns.stage import Part, Stage
 from assets.paint.glyphs import svg_path
 from assets.paint.relief import limb
+from assets.paint.stage import Part, Stage
 
 WAX = "#A82A22"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assets.paint.crowns.stage import Mood
+from assets.paint.stage import Mood
 
 # Brass Concord: brass on dark teal
 TEAL_DUSK = Mood(("#0C2A30", "#2A6468", "#E0B565"), "#FFD898", "#08242A", "#3C6E6C", "#4A4032")

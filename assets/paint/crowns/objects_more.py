@@ -6,9 +6,9 @@ import math
 import random
 
 from assets.paint.base import Point, darker, lighter, mix, oval, polygon, rounded
-from assets.paint.crowns.stage import Part, Stage
-from assets.paint.crowns.things import THINGS
 from assets.paint.relief import blob, limb, rod, stroked, union
+from assets.paint.stage import Part, Stage
+from assets.paint.things import THINGS
 
 STEEL, IRON, GOLD, SILVER, WOOD = "#A4AFBE", "#565E6A", "#DBA544", "#CBD3DC", "#7A5230"
 BRASS, ROPE = "#B98B45", "#C9AC78"

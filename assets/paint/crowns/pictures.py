@@ -34,14 +34,17 @@ from assets.paint.base import (
     solid_glyph,
     stroke,
 )  # fmt: skip
-from assets.paint.crowns.beasts import barge
+from assets.paint.beasts import barge
 from assets.paint.crowns.crests import GOLDEN, IRON, POINTS, SMALL_CROWN, crest_shape, crown_band, spike
-from assets.paint.crowns.drawn import scattered
 from assets.paint.crowns.drawn_things import crown_shard
-from assets.paint.crowns.folk import held, person
-from assets.paint.crowns.halls import arcade, arch, banner, column, wall
-from assets.paint.crowns.heads import look
-from assets.paint.crowns.land import (
+from assets.paint.crowns.moods import EBB, GOLD_FIELD, GREY_DUSK, MOON_LAKE, SEA_HALL, STORM, Mood
+from assets.paint.crowns.objects_more import fallen
+from assets.paint.drawn import scattered
+from assets.paint.folk import held, person
+from assets.paint.glyphs import glyph_path, svg_path
+from assets.paint.halls import arcade, arch, banner, column, wall
+from assets.paint.heads import look
+from assets.paint.land import (
     beam,
     crowd,
     dim,
@@ -54,12 +57,9 @@ from assets.paint.crowns.land import (
     sparks,
     water,
 )  # fmt: skip
-from assets.paint.crowns.moods import EBB, GOLD_FIELD, GREY_DUSK, MOON_LAKE, SEA_HALL, STORM, Mood
-from assets.paint.crowns.objects_more import fallen
-from assets.paint.crowns.rooms import shelves, table, throne
-from assets.paint.crowns.stage import Part, Stage
-from assets.paint.crowns.things import thing
-from assets.paint.glyphs import glyph_path, svg_path
+from assets.paint.rooms import shelves, table, throne
+from assets.paint.stage import Part, Stage
+from assets.paint.things import thing
 from assets.paint.ui_menu import register_ready
 
 POSTER = (560, 880)

@@ -11,7 +11,8 @@ import pytest
 skia = pytest.importorskip("skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game")
 
 from assets.paint import atlas, glyphs  # noqa: E402
-from assets.paint.crowns.stage import CARD, FINE, SHOTS, WIDE  # noqa: E402
+from assets.paint.crowns.stage import CARD, SHOTS, WIDE  # noqa: E402
+from assets.paint.stage import FINE  # noqa: E402
 from game.titles.crowns.content import FACES  # noqa: E402
 from game.titles.crowns.notation import PHASES  # noqa: E402
 from scenes.titles.crowns import frame_rects  # noqa: E402

@@ -1,4 +1,4 @@
-"""Skies, waters, grounds and what grows or stands in the open, for Crowns' pictures. Each is a part of a picture."""
+"""Skies, waters, grounds and what grows or stands in the open, for composed pictures. Each is a part of a picture."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import random
 import skia
 
 from assets.paint.base import Point, blurred, darker, fill, lighter, linear, mix, noise, oval, polygon, radial, stroke
-from assets.paint.crowns.stage import INK, Part, Stage
 from assets.paint.relief import blob, limb, stroked, union
+from assets.paint.stage import INK, Part, Stage
 
 
 def _line(s: Stage, y: float, rough: float, step: float, seed: int) -> list[Point]:

@@ -1,4 +1,4 @@
-"""Crowns' people from head to foot: bodies, garments, cloaks, arms that reach where they are told, what hands hold.
+"""People from head to foot: bodies, garments, cloaks, arms that reach where they are told, what hands hold.
 Units are those of heads: eyes at the origin, shoulders at 21, hips at 70, feet at 146.
 """
 
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 
 import skia
 
+from assets.paint import heads
 from assets.paint.base import Point, darker, lighter, oval, polygon
-from assets.paint.crowns import heads
-from assets.paint.crowns.heads import Look
-from assets.paint.crowns.stage import Part, Stage
-from assets.paint.crowns.things import THINGS
+from assets.paint.heads import Look
 from assets.paint.relief import blob, limb, union, within
+from assets.paint.stage import Part, Stage
+from assets.paint.things import THINGS
 
 UPPER, FORE = 26.0, 24.0
 HEAD = 1.12

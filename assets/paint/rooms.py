@@ -1,4 +1,4 @@
-"""What stands in rooms and yards of Crowns' pictures: shelves, doors, stairs, tables, thrones, chests, fires."""
+"""What stands in rooms and yards of composed pictures: shelves, doors, stairs, tables, thrones, chests, fires."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import random
 import skia
 
 from assets.paint.base import darker, lighter, mix, oval, polygon, rounded
-from assets.paint.crowns.stage import Part, Stage
-from assets.paint.crowns.things import flame
 from assets.paint.relief import blob, limb, rod, stroked, union
+from assets.paint.stage import Part, Stage
+from assets.paint.things import flame
 
 IRON, GOLD, WOOD, BRASS = "#565E6A", "#DBA544", "#7A5230", "#B98B45"
 

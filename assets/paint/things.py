@@ -1,4 +1,4 @@
-"""Things that Crowns' people hold and that lie about: staves, lights, writings. Each has its grip at the origin and
+"""Things that people hold and that lie about: staves, lights, writings. Each has its grip at the origin and
 points up; units are those of heads (a face is 20 wide).
 """
 
@@ -10,8 +10,9 @@ from collections.abc import Callable
 import skia
 
 from assets.paint.base import darker, glyph_in, lighter, oval, polygon, rounded
-from assets.paint.crowns.stage import Part, Stage
-from assets.paint.crowns.weapons import (
+from assets.paint.relief import blob, less, limb, rod, stroked, union
+from assets.paint.stage import Part, Stage
+from assets.paint.weapons import (
     axe,
     bow,
     broken_lance,
@@ -32,7 +33,6 @@ from assets.paint.crowns.weapons import (
     sword,
     tower_shield,
 )  # fmt: skip
-from assets.paint.relief import blob, less, limb, rod, stroked, union
 
 STEEL, IRON, GOLD, SILVER, WOOD, LEATHER = "#A4AFBE", "#565E6A", "#DBA544", "#CBD3DC", "#7A5230", "#5A3822"
 PAPER, BONE, BRASS = "#E6D6AE", "#E4DAC0", "#B98B45"

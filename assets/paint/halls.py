@@ -1,4 +1,4 @@
-"""What people built, for Crowns' pictures: walls, halls, towers, towns, tents, tables, furniture."""
+"""What people built, for composed pictures: walls, halls, towers, towns, tents, tables, furniture."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import random
 import skia
 
 from assets.paint.base import Point, darker, lighter, linear, mix, noise, polygon, rounded
-from assets.paint.crowns.stage import INK, Part, Stage
 from assets.paint.relief import blob, less, rod, stroked
+from assets.paint.stage import INK, Part, Stage
 
 IRON, GOLD, WOOD, BRASS = "#565E6A", "#DBA544", "#7A5230", "#B98B45"
 

@@ -1,4 +1,4 @@
-"""Beasts and ships of Crowns' pictures."""
+"""Beasts and ships of composed pictures."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import random
 import skia
 
 from assets.paint.base import Point, darker, lighter, mix, oval, polygon, rounded
-from assets.paint.crowns.stage import Part, Stage
 from assets.paint.relief import blob, limb, rod, stroked
+from assets.paint.stage import Part, Stage
 
 IRON, GOLD, WOOD, BONE = "#565E6A", "#DBA544", "#7A5230", "#E4DAC0"
 

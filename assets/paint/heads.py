@@ -1,4 +1,4 @@
-"""Heads of Crowns' people: faces, hair, beards, hats, helms, masks and veils. Units: a face is 20 wide, its eyes are at
+"""Heads of people: faces, hair, beards, hats, helms, masks and veils. Units: a face is 20 wide, its eyes are at
 the origin, its chin at 11.
 """
 
@@ -12,8 +12,8 @@ import skia
 
 from assets.paint.base import Point, darker, lighter, mix, oval, polygon, rounded
 from assets.paint.busts import Head, face
-from assets.paint.crowns.stage import Stage
 from assets.paint.relief import Relief, blob, less, limb, stroked, union, within
+from assets.paint.stage import Stage
 
 BOX = (-52.0, -58.0, 52.0, 58.0)
 UNIT = 10 / 31

@@ -1,10 +1,10 @@
-"""Weapons and shields of Crowns' people: each has its grip at the origin and points up, in units of heads."""
+"""Weapons and shields of people: each has its grip at the origin and points up, in units of heads."""
 
 from __future__ import annotations
 
 from assets.paint.base import darker, oval, polygon, rounded
-from assets.paint.crowns.stage import Stage
 from assets.paint.relief import blob, limb, rod, stroked
+from assets.paint.stage import Stage
 
 STEEL, IRON, GOLD, SILVER, WOOD, LEATHER = "#A4AFBE", "#565E6A", "#DBA544", "#CBD3DC", "#7A5230", "#5A3822"
 BRASS, BONE = "#B98B45", "#E4DAC0"

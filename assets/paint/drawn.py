@@ -1,4 +1,4 @@
-"""Forms of Crowns' pictures that are drawn for one of them: outlines, bands, vines, and what grows out of them."""
+"""Forms of composed pictures that are drawn for one of them: outlines, bands, vines, and what grows out of them."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import skia
 
 from assets.paint.base import Point, lighter, oval, polygon
-from assets.paint.crowns.stage import Part, Stage
 from assets.paint.glyphs import svg_path
 from assets.paint.relief import blob, limb, stroked
+from assets.paint.stage import Part, Stage
 
 ROOK = "M0 -4Q-8 -14 -22 -10Q-14 -6 -10 2Q-4 0 0 8Q4 0 10 2Q14 -6 22 -10Q8 -14 0 -4Z"
 """A rook on the wing, seen from below."""

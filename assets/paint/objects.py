@@ -1,4 +1,4 @@
-"""Large things of Crowns' pictures: hands, papers, machines, bells, blades seen close."""
+"""Large things of composed pictures: hands, papers, machines, bells, blades seen close."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import math
 import random
 
 from assets.paint.base import darker, lighter, oval, polygon, rounded
-from assets.paint.crowns.stage import Part, Stage
-from assets.paint.crowns.things import THINGS, flame
 from assets.paint.relief import blob, less, limb, rod, stroked, union, within
+from assets.paint.stage import Part, Stage
+from assets.paint.things import THINGS, flame
 
 STEEL, IRON, GOLD, SILVER, WOOD = "#A4AFBE", "#565E6A", "#DBA544", "#CBD3DC", "#7A5230"
 BRASS, PAPER = "#B98B45", "#E6D6AE"
