@@ -183,7 +183,8 @@ def aim_at_bone(g: G, sharp: bool, going: bool) -> Rules[None]:
 
 def bone_options(state: State, seat: int, printed: int, sharp: bool = False) -> list[Option]:
     """R14.13. The bone positions that can be shaken."""
-    return [option(f"bone:{place(state, tile)}", f"tile:{tile}") for tile in bones(state, seat, printed, sharp)]
+    return [option(f"bone:{place(state, tile)}", f"tile:{place(state, tile)}")
+            for tile in bones(state, seat, printed, sharp)]
 
 
 def aim_at_wall(g: G, sharp: bool, going: bool) -> Rules[None]:
@@ -197,7 +198,7 @@ def aim_at_wall(g: G, sharp: bool, going: bool) -> Rules[None]:
 def demolition_options(state: State, seat: int, sharp: bool) -> list[Option]:
     """R14.12. The walls that the attack reaches."""
     tiles = walls(state, seat, current(state).gives, sharp)
-    return [option(f"wall:{place(state, tile)}", f"tile:{tile}") for tile in tiles]
+    return [option(f"wall:{place(state, tile)}", f"tile:{place(state, tile)}") for tile in tiles]
 
 
 # ---------------------------------------------------------------- R13.7 Sweep

@@ -207,7 +207,7 @@ def free_tiles(state: State, seat: int) -> list[int]:
 
 def tile_options(state: State, seat: int) -> list[Option]:
     """`free_tiles` as options."""
-    return [option(f"tile:{place(state, tile)}", f"tile:{tile}") for tile in free_tiles(state, seat)]
+    return [option(f"tile:{place(state, tile)}", f"tile:{place(state, tile)}") for tile in free_tiles(state, seat)]
 
 
 @effect("ad17", always)

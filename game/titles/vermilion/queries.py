@@ -36,9 +36,11 @@ def refuse(rule: str, why: str, **args: str | int) -> Refusal:
 
 
 def option(key: str, *refs: str, verb: str = "", **args: str | int) -> Option:
-    """An option; its verb is the begin of its key unless one is given."""
+    """An option; its verb is the begin of its key unless one is given. Units among the refs are "unit:f3", tiles
+    "tile:4,3"."""
+    things = tuple(ref if ":" in ref else f"unit:{ref}" for ref in refs)
     flat = tuple(part for pair in args.items() for part in pair)
-    return Option(key, verb or key.partition(":")[0], refs, flat)
+    return Option(key, verb or key.partition(":")[0], things, flat)
 
 
 # ---------------------------------------------------------------- units and tiles

@@ -170,7 +170,7 @@ def start_places(g: G) -> Rules[None]:
 def start_options(state: State, seat: int) -> list[Option]:
     """R3.3. The free start tiles, by y, then x."""
     there = occupied(state)
-    return [option(f"tile:{place(state, tile)}", f"tile:{tile}", verb="start")
+    return [option(f"tile:{place(state, tile)}", f"tile:{place(state, tile)}", verb="start")
             for tile in sorted(state.starts) if tile not in there]
 
 

@@ -95,10 +95,10 @@ def step_options(state: State, seat: int, mp: int, density: int, leap: int) -> l
         if is_open(grid, state.codes, tile, goal):
             left = mp - step_cost(state, seat, goal, density)
             if left >= 0 and (goal not in there or _goes_on(state, seat, goal, left, density)):
-                found.append(option(f"step:{place(state, goal)}", f"tile:{goal}", cost=mp - left))
+                found.append(option(f"step:{place(state, goal)}", f"tile:{place(state, goal)}", cost=mp - left))
     if leap:
         free = [goal for goal in grid.within(tile, leap) if can_stand(state, goal, there)]
-        found += [option(f"leap:{place(state, goal)}", f"tile:{goal}") for goal in free]
+        found += [option(f"leap:{place(state, goal)}", f"tile:{place(state, goal)}") for goal in free]
     return found
 
 
@@ -141,7 +141,7 @@ def spring_options(state: State, seat: int) -> list[Option]:
     grid, tile, there = grid_of(state), state.seats[seat].tile, occupied(state)
     free = [goal for goal in grid.near[tile] if state.codes[goal] == MUSCLE and goal not in there
             and is_open(grid, state.codes, tile, goal)]
-    return [option("decline"), *(option(f"step:{place(state, goal)}", f"tile:{goal}") for goal in free)]
+    return [option("decline"), *(option(f"step:{place(state, goal)}", f"tile:{place(state, goal)}") for goal in free)]
 
 
 def free_walk(g: G, seat: int, mp: int) -> Rules[None]:
@@ -195,7 +195,7 @@ def collide(g: G, unit: str, walls: list[int], siege: int, by: int) -> Rules[Non
 
 def wall_options(state: State, seat: int, *walls: int) -> list[Option]:
     """The walls that close a step."""
-    return [option(f"wall:{place(state, tile)}", f"tile:{tile}") for tile in walls]
+    return [option(f"wall:{place(state, tile)}", f"tile:{place(state, tile)}") for tile in walls]
 
 
 # ---------------------------------------------------------------- R14.13 Bone Conduction
@@ -236,7 +236,7 @@ def fall_options(state: State, seat: int, unit: str, source: int) -> list[Option
     """R14.13. The tiles a unit may fall to, nearest to the attacker first."""
     grid = grid_of(state)
     tiles = sorted(fall_tiles(state, unit), key=lambda tile: (grid.distance(tile, source), tile))
-    return [option(f"fall:{place(state, tile)}", f"tile:{tile}", unit) for tile in tiles]
+    return [option(f"fall:{place(state, tile)}", f"tile:{place(state, tile)}", unit) for tile in tiles]
 
 
 def on_bare_bone(state: State, seat: int) -> bool:

@@ -1,0 +1,19 @@
+"""Where the parts of Vermilion's table stand (logical pixels): the party at the left, the enemies in the order in which
+they act at the right of the board, the own gear and the hand below. The common frame is `scenes.kit.layout`.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+PARTY = pygame.Rect(24, 160, 240, 704)
+BOARD = pygame.Rect(280, 148, 1076, 560)
+FOES = pygame.Rect(1368, 148, 208, 560)
+GEAR = pygame.Rect(280, 716, 1296, 150)
+HAND = pygame.Rect(280, 872, 840, 208)
+CONTROLS = pygame.Rect(1136, 872, 376, 192)
+"""Options that stand nowhere else."""
+LOOKERS = pygame.Rect(1592, 984, 304, 80)
+STEPS = pygame.Rect(1136, 872, 376, 192)
+QUESTION = pygame.Rect(330, 430, 980, 270)
+SITUATION = pygame.Rect(180, 104, 1400, 860)

@@ -1,0 +1,154 @@
+"""Names and sentences of Vermilion: who and what is called how, what is asked, how options look as buttons."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from game.titles.vermilion.board import QUESTS
+from game.titles.vermilion.content import CARDS, CHARACTERS, COLOURS, ITEMS, TAINTS
+from game.titles.vermilion.grammar import HEART, MATERIALS, SLOTS
+from scenes.kit.face import Face
+from scenes.kit.page import PageBook
+from scenes.kit.words import TitleWords, arguments
+
+if TYPE_CHECKING:
+    from game.core.ask import Option, Question
+    from game.titles.vermilion.view import FoeView, SeatPublic, SeatView
+
+WAGON = "w"
+UNIT = re.compile(r"[cf]\d+|w")
+TILE = re.compile(r"\d+,\d+")
+ICONS = {
+    "done": "ui/check", "pass": "ui/pass", "stop": "ui/check", "decline": "ui/cross", "end_turn": "ui/check",
+    "defend_pass": "ui/cross", "cover_pass": "ui/cross", "cover": "vermilion/slot/torso", "backflow_not": "ui/cross",
+    "backflow_pay": "vermilion/keyword/backflow", "resonance_keep": "ui/cross", "resonance_use": "ui/star",
+    "grow": "vermilion/track/marker", "recover": "vermilion/material/tonic", "ready": "ui/check",
+    "meditate": "vermilion/step/heal", "play": "ui/play", "improvise": "ui/random", "combust": "ui/action",
+    "condense": "ui/dice", "cleanse": "vermilion/keyword/purge", "stabilise": "vermilion/keyword/sedate",
+    "leap": "vermilion/step/jump", "step": "vermilion/step/move", "suppress": "vermilion/token/calm",
+    "threat_moved": "vermilion/token/threat", "craft": "ui/plus", "field_craft": "ui/plus", "swap": "ui/cycle",
+    "tonic": "vermilion/material/tonic", "equip": "ui/cycle", "give": "ui/play", "target": "vermilion/step/melee",
+    "bone": "vermilion/keyword/bone_conduction", "wall": "vermilion/keyword/siege",
+}  # fmt: skip
+
+
+class Words(TitleWords):
+    """See the module's text."""
+
+    title, pages = "vermilion", PageBook()
+    quiet_refusals = ("why.not_offered", "why.unknown", "why.not_asked")
+
+    @property
+    def view(self) -> SeatView:
+        """The view that is told about."""
+        seen: SeatView = self.seen
+        return seen
+
+    def own(self) -> int:
+        """The seat whose things are shown: the reader's, an onlooker's the first."""
+        reader = self.reader()
+        return reader if reader is not None and reader >= 0 else 0
+
+    # --- who is who
+
+    def seat_of(self, unit: str) -> SeatPublic | None:
+        """The seat of a character "c0"; None for any other unit."""
+        number = int(unit[1:]) if unit.startswith("c") and unit[1:].isdigit() else -1
+        return next((one for one in self.view.seats if one.seat == number), None)
+
+    def foe_of(self, unit: str) -> FoeView | None:
+        """The enemy "f3"; None for any other unit, and for one that is not on the map."""
+        return next((one for one in self.view.foes if one.unit == unit), None)
+
+    def unit(self, unit: str) -> str:
+        """A unit by name: an enemy with its number, a character, the wagon."""
+        if unit == WAGON:
+            return self.t("vermilion.unit.wagon")
+        if self.seen is None:
+            return unit
+        seat, foe = self.seat_of(unit), self.foe_of(unit)
+        if seat is not None:
+            return self.character(seat.name) if seat.name else self.name(seat.seat)
+        number = unit.removeprefix("f")
+        if foe is not None:
+            return self.t("vermilion.unit.foe", name=self.enemy(foe.kind), n=number)
+        return self.t("vermilion.unit.gone", n=number)
+
+    # --- nouns
+
+    def enemy(self, kind: str) -> str:
+        """A kind of enemy."""
+        return self.t(f"vermilion.enemy.{kind}")
+
+    def action(self, name: str) -> str:
+        """An action of an enemy."""
+        return self.t(f"vermilion.enemy_action.{name}")
+
+    def character(self, name: str) -> str:
+        """A character."""
+        return self.t(f"vermilion.character.{name}")
+
+    def card(self, card: str) -> str:
+        """An action or corruption card by its id."""
+        return self.t(f"vermilion.card.{card}")
+
+    def item(self, item: str) -> str:
+        """A piece of gear or a trinket by its id."""
+        return self.t(f"vermilion.item.{item}")
+
+    def slot(self, slot: str) -> str:
+        """A body slot; that of an effect is the head's."""
+        return self.t(f"vermilion.slot.{'head' if slot == 'effect' else slot}")
+
+    def die(self, kind: str) -> str:
+        """A kind of die."""
+        return self.t(f"vermilion.die.{kind}")
+
+    def keyword(self, name: str) -> str:
+        """A keyword by its id."""
+        return self.t(f"vermilion.keyword.{name}")
+
+    def material(self, name: str) -> str:
+        """A material by its id."""
+        return self.t(f"vermilion.material.{name}")
+
+    def quest(self, quest: str) -> str:
+        """A quest by its id, or an own one."""
+        return self.t(f"vermilion.quest.{quest}")
+
+    def thing(self, what: str) -> str:
+        """Whatever a key names by its id; what is no id stays as it is."""
+        if what in CARDS or what in TAINTS:
+            return self.card(what)
+        if what in ITEMS:
+            return self.item(what)
+        if what in SLOTS or what == "effect":
+            return self.slot(what)
+        if what in COLOURS:
+            return self.die(what)
+        if what in MATERIALS or what == HEART:
+            return self.material(what)
+        if what in CHARACTERS:
+            return self.character(what)
+        if what in QUESTS:
+            return self.quest(what)
+        return self.unit(what) if UNIT.fullmatch(what) else what
+
+    def noun(self, name: str, value: Any, kind: str) -> str | int:
+        """What a question, an option or an event is about."""
+        if name == "seat" and isinstance(value, int):
+            return self.name(value)
+        return self.thing(value) if isinstance(value, str) else super().noun(name, value, kind)
+
+    # --- what is asked
+
+    def face(self, question: Question, option: Option) -> Face:
+        """An option as a button: its text knows what the key names, as `what`, `more` and `last`."""
+        _, *named = option.key.split(":")
+        things = [self.thing(one) for one in named or [option.key]]
+        args: dict[str, str | int] = dict(zip(("what", "more", "last"), [*things, "", ""], strict=False))
+        args |= {name: self.noun(name, value, option.verb) for name, value in arguments(option).items()}
+        key = f"vermilion.opt.{option.verb}"
+        own = f"{key}.{question.text}"
+        return Face(self.t(own if self.has(own) else key, **args), icon=ICONS.get(option.verb, ""))
