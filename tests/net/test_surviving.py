@@ -18,14 +18,14 @@ from game.net.errors import NetError
 from game.net.host import Host
 from game.net.identity import Identity
 from game.net.journal import FILE, Journal, JournalEntry
-from game.net.protocol import HandOver, Propose, Start, TakeOver
+from game.net.protocol import Entered, HandOver, Moved, Propose, Start, TakeOver
 from game.net.reopening import reopened, taken_over
 from game.net.room import Room
 from game.net.room_match import RoomMatch
 from game.store.container import pack, stamp
 from game.store.saver import Saver
 from game.store.saves import SaveFolder
-from tests.net.rooms import PATIENCE_S, Guest, Home, begin, guests, identity, room_of, run, step
+from tests.net.rooms import PATIENCE_S, Guest, Home, begin, guests, identity, knows, room_of, run, step
 
 
 async def some(found: list[Guest], stream: Stream, count: int) -> None:
@@ -39,6 +39,28 @@ def same(guest: Guest, host: Host) -> bool:
     match_host: Any = host.match_host
     seat = guest.client.seats[0]
     return ENCODE(guest.mirror.view(seat)) == ENCODE(match_host.match.session.view(seat))
+
+
+def entries(guest: Guest) -> int:
+    """How often a guest has come in: its link is "here" until it hears that its host has gone."""
+    return sum(isinstance(message, Entered) for message in guest.heard)
+
+
+async def handed_over(found: list[Guest], heir: Guest, home: Home) -> Host:
+    """The room at the heir's, with everybody there."""
+    leader = next(guest for guest in found if guest.client.leads)
+    leader.send(HandOver(heir.client.member))
+    await heir.until(lambda: heir.client.asked_to_host)
+    heir.send(TakeOver(0, b""))
+    await heir.until(lambda: heir.client.bundle)
+    again = reopened(home, taken_over(home, heir.client.bundle), identity(), lead=heir.client.member)
+    before = {guest: entries(guest) for guest in found}
+    heir.send(TakeOver(await again.listen(0), again.fingerprint))
+    for guest in found:
+        guest.host = again
+        await guest.until(lambda g=guest: entries(g) > before[g] and g.client.link.state == "here")
+        await guest.until(lambda g=guest: g.mirror is not None and knows(g) and same(g, again))
+    return again
 
 
 @pytest.mark.slow
@@ -222,21 +244,36 @@ def test_c8_6_hosting_is_handed_over_in_the_middle_of_a_match(tmp_path: Path) ->
             await begin(found)
             await some(found, Stream(3, "a"), 12)
             match_host: Any = host.match_host
-            digest, heir = match_host.match.session.digest(), found[1]
-            found[0].send(HandOver(heir.client.member))
-            await heir.until(lambda: heir.client.asked_to_host)
-            heir.send(TakeOver(0, b""))
-            await heir.until(lambda: heir.client.bundle)
-            home = Home(tmp_path / "two")
-            again = reopened(home, taken_over(home, heir.client.bundle), identity(), lead=heir.client.member)
+            digest = match_host.match.session.digest()
+            again = await handed_over(found, found[1], Home(tmp_path / "two"))
             assert again.match_host is not None and again.match_host.match.session.digest() == digest
-            heir.send(TakeOver(await again.listen(0), again.fingerprint))
-            for guest in found:
-                guest.host = again
-                await guest.until(lambda g=guest: g.peer.place.port == again.port and g.client.link.state == "here")
-                await guest.until(lambda g=guest: g.mirror is not None and g.client.seats and same(g, again))
             await some(found, Stream(9, "a"), 12)
             assert found[1].client.leads and not found[0].client.leads
+            await again.close()
+
+    run(body)
+
+
+def test_c8_6_a_choice_on_its_way_while_the_room_moves_is_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reaches a host that is none any more."""
+    async def body() -> None:
+        async with room_of(tmp_path / "one", "creed") as host:
+            found = await guests(host, "Ember", "Ash")
+            await begin(found)
+            await some(found, Stream(3, "a"), 12)
+            guest, question = next((g, q) for g in found for q in g.mirror.questions() if q.options())
+            follow, keys = guest.peer._follow, [option.key for option in question.options()]
+
+            async def late(moved: Moved, address: str) -> None:
+                guest.client.answer(question.seat, keys[0])
+                assert guest.mirror.question(question.seat) is None
+                await follow(moved, address)
+
+            monkeypatch.setattr(guest.peer, "_follow", late)
+            again = await handed_over(found, found[1], Home(tmp_path / "two"))
+            assert [option.key for option in guest.mirror.question(question.seat).options()] == keys
             await again.close()
 
     run(body)
