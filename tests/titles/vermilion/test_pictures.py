@@ -9,8 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.titles.vermilion.board import QUESTS
 from game.titles.vermilion.content import CHARACTERS, ENEMIES
 from game.titles.vermilion.grammar import CHARGES, HEART, MATERIALS, SLOTS
+from scenes.titles.vermilion import frame_rects
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets" / "sprites" / "vermilion"
 KEYWORDS = """
@@ -78,3 +80,60 @@ def test_r2_2_every_face_of_the_dice_has_its_picture(colour: str, faces: tuple[i
     have = sprites("dice")
     assert all(f"vermilion/die/{colour}_{face}" in have for face in faces)
     assert {"vermilion/die/doubled", "vermilion/die/virtual", "vermilion/die/well"} <= set(have)
+
+
+FRAMES = (*frame_rects.KINDS, *(frame_rects.gear_kind(slot, tier) for slot in SLOTS for tier in frame_rects.TIERS))
+
+
+@pytest.mark.parametrize("little", [False, True])
+def test_10_every_kind_of_card_has_a_frame_with_an_open_window(little: bool) -> None:
+    have = sprites("frames_small" if little else "frames")
+    places = frame_rects.SMALL if little else frame_rects.LARGE
+    x, y, w, h = places["picture"]
+    assert w / h == pytest.approx(10 / 7, rel=0.01)
+    for kind in FRAMES:
+        frame = have[frame_rects.frame_name(kind, little)]
+        assert frame.get_size() == (frame_rects.SMALL_SIZE if little else frame_rects.LARGE_SIZE), kind
+        assert frame.get_at((x + w // 2, y + h // 2)).a == 0, kind
+        assert all(frame.get_at((x + w // 2, y + h + 1 + step)).a == 255 for step in range(3)), kind
+
+
+def test_10_no_two_frames_backs_and_plates_are_alike() -> None:
+    for atlas in ("frames", "frames_small", "plates"):
+        seen = sprites(atlas)
+        assert len({pygame.image.tobytes(sprite, "RGBA") for sprite in seen.values()}) == len(seen), atlas
+    assert {f"vermilion/back/{kind}" for kind in ("action", "corruption", "duality")} <= set(sprites("frames_small"))
+    assert len(sprites("plates")) == len(SLOTS) * len(frame_rects.TIERS)
+
+
+def test_10_places_lie_on_their_frame_and_words_apart() -> None:
+    for places, (wide, high) in ((frame_rects.LARGE, frame_rects.LARGE_SIZE), (frame_rects.SMALL,
+        frame_rects.SMALL_SIZE)):
+        boxes = {name: pygame.Rect(box) for name, box in places.items()}
+        assert all(pygame.Rect(0, 0, wide, high).contains(box) for box in boxes.values())
+        assert not any(a.colliderect(b) for a, b in combinations([boxes[k] for k in ("picture", "name", "text")], 2))
+
+
+def test_10_backdrops_and_endings_have_their_size() -> None:
+    wanted = {f"backdrops/{name}.jpg": (1920, 1080) for name in ("table", "hearth", "map", "title")}
+    wanted |= {f"results/{name}.jpg": (1620, 1080) for name in ("win", "lose")}
+    for name, size in wanted.items():
+        assert pygame.image.load(FOLDER / name).get_size() == size, name
+
+
+def test_10_the_table_stays_dark_under_the_board() -> None:
+    small = pygame.transform.smoothscale(pygame.image.load(FOLDER / "backdrops" / "table.jpg"), (24, 20))
+    assert sum(pygame.transform.average_color(small)[:3]) / 3 < 60
+
+
+def test_r1_2_every_quest_has_its_place_on_the_map_apart_from_the_others() -> None:
+    spots = frame_rects.QUEST_SPOTS
+    assert set(spots) == set(QUESTS)
+    assert all(abs(ax - bx) + abs(ay - by) > 220 for (ax, ay), (bx, by) in combinations(spots.values(), 2))
+
+
+def test_c3_2_the_shelf_has_the_poster_and_a_sign_of_every_end() -> None:
+    kinds = ("won", "loss_all_down", "loss_exhausted", "loss_time", "loss_blocked", "conceded", "agreed")
+    have = sprites("ui_shelf")
+    assert {"vermilion/poster", "vermilion/crest", *(f"vermilion/victory/{kind}" for kind in kinds)} <= set(have)
+    assert have["vermilion/poster"].get_size() == (560, 880)
