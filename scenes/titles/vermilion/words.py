@@ -9,8 +9,8 @@ from game.titles.vermilion.board import QUESTS
 from game.titles.vermilion.content import CARDS, CHARACTERS, COLOURS, ITEMS, TAINTS
 from game.titles.vermilion.grammar import HEART, MATERIALS, SLOTS
 from scenes.kit.face import Face
-from scenes.kit.page import PageBook
 from scenes.kit.words import TitleWords, arguments
+from scenes.titles.vermilion.pages import PAGES
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
@@ -36,7 +36,7 @@ ICONS = {
 class Words(TitleWords):
     """See the module's text."""
 
-    title, pages = "vermilion", PageBook()
+    title, pages = "vermilion", PAGES
     quiet_refusals = ("why.not_offered", "why.unknown", "why.not_asked")
 
     @property
