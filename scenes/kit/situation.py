@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from scenes.kit.part import Part
+from scenes.kit.spot import Plate, Spot
 from scenes.kit.warm_up import warm_up
 from scenes.media import theme
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
@@ -15,10 +16,16 @@ from scenes.widgets.pen import Pen
 from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from scenes.kit.spot import Calls
+    from scenes.kit.table_host import TableHost
+    from scenes.kit.words import TitleWords
 
 SLIDE, SLIDE_MS = 32, 160
 TAB = 200
+HEAD, FOOT = 92, 24
+"""Above and below what a tab shows."""
 RIM = 24
 """How far in what lies below still shows."""
 
@@ -185,3 +192,65 @@ class SituationShell(Group, Part):
         )  # fmt: skip
         if self.view is not None:
             self.draw_content(pen, self.view)
+
+
+class SituationRow(Spot):
+    """A row or a card that leads to a page; `drawn` paints it on its plate."""
+
+    def __init__(
+        self, parent: Group, rect: RectLike, ref: str, calls: Calls, drawn: Callable[[SituationRow, Pen], None],
+        tip: str = "",
+    ) -> None:  # fmt: skip
+        self.drawn = drawn
+        super().__init__(parent, rect, ref, calls, tip=tip, name=f"situation.{ref}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Plate and content."""
+        pen = self.pen(surface)
+        pen.nine("row_hot" if self.hot else "row", self.rect)
+        self.drawn(self, pen)
+
+
+class SituationDrawing(Plate):
+    """What is only looked at; `drawn` paints it."""
+
+    def __init__(self, parent: Group, rect: RectLike, drawn: Callable[[SituationDrawing, Pen], None]) -> None:
+        self.drawn = drawn
+        super().__init__(parent, rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Its content."""
+        self.drawn(self, self.pen(surface))
+
+
+class TabbedSituation(SituationShell):
+    """A panel whose tabs are made anew for every view: each name of a tab has its maker in `makers`, which puts rows
+    into `body`. The words of the tabs are "title.sit.tab".
+    """
+
+    frame = Frame(28, 46, (-84, 18, 56, 52), 26, 28, slides=False)
+
+    def __init__(
+        self, table: TableHost, rect: RectLike, words: TitleWords, calls: Calls, tabs: Sequence[str]
+    ) -> None:
+        self.heading = f"{words.title}.sit.title"
+        super().__init__(table, rect, [(tab, words.t(f"{words.title}.sit.{tab}")) for tab in tabs])
+        self.calls = calls
+        r, pad = self.rect, self.frame.pad
+        place = (r.x + pad, r.y + HEAD, r.width - 2 * pad, r.height - HEAD - FOOT)
+        self.body = Group(self, place, name="situation.body")
+
+    def makers(self) -> Mapping[str, Callable[[Any], None]]:
+        """What makes the content of each tab."""
+        return {}
+
+    def turn_to(self, tab: str) -> None:
+        """Another tab is made."""
+        super().turn_to(tab)
+        if self.view is not None:
+            self.fill(self.view)
+
+    def fill(self, view: Any) -> None:
+        """The content of the tab."""
+        self.body.clear()
+        self.makers()[self.tab](view)

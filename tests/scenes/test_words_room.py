@@ -17,10 +17,6 @@ pytestmark = pytest.mark.slow
 HARD, SHARES = 6, 12
 LESSONS = "tutorial-"
 """States that differ in nothing but the plate of a lesson: a share of them is measured."""
-TRUE_ALONE = ("crowns-", "tutorial-crowns-")
-"""Screens that are measured in the true languages alone: at the largest scale the longest made-up one has no room in
-the phase track, the windows' switches, the challenge's words, the deck's lines and its problems.
-"""
 CASES = [
     *((PSEUDO, 130, part, HARD) for part in range(HARD)),
     ("ko", 100, 1, SHARES), ("en", 100, 4, SHARES), ("ko", 130, 7, SHARES), ("en", 90, 10, SHARES),
@@ -29,7 +25,7 @@ CASES = [
 
 @pytest.mark.parametrize(("language", "scale", "part", "of"), CASES)
 def test_c1_3_every_text_has_room(language: str, scale: int, part: int, of: int) -> None:
-    states = [s for s in collect() if language != PSEUDO or not s[0].startswith(TRUE_ALONE)]
+    states = collect()
     states = [s for s in states if LESSONS not in s[0]] + [s for s in states if LESSONS in s[0]][::SHARES]
     found = {name: faults_of(maker, language, scale) for name, maker in states[part::of]}
     assert found

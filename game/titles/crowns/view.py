@@ -27,7 +27,7 @@ from game.titles.crowns.queries import (
     side_of,
 )
 from game.titles.crowns.setup import placed, setup_gold
-from game.titles.crowns.state import RunningChallenge, State
+from game.titles.crowns.state import NOBODY, RunningChallenge, State
 from game.titles.crowns.stats import (
     allowance,
     claim_terms,
@@ -44,6 +44,8 @@ from game.titles.crowns.stats import (
 )
 
 VALUES = ("gold", "initiative", "claim", "reserve")
+NAMING = ("plot", "first_player", "when_revealed")
+"""While one of these steps is still to come in the first round there is no first player."""
 
 
 class CardView(msgspec.Struct, array_like=True, frozen=True, gc=False):
@@ -142,8 +144,8 @@ class ChallengeView(msgspec.Struct, array_like=True, frozen=True, gc=False):
 
 
 class SeatView(msgspec.Struct, array_like=True, frozen=True, gc=False):
-    """The whole table as one reader sees it. `offices`: those left to pick, for the seat that picks; `played`: events
-    that are being played; `order`: seats in player order."""
+    """The whole table as one reader sees it. `first`: NOBODY before R7.5; `offices`: those left to pick, for the seat
+    that picks; `played`: events that are being played; `order`: seats in player order."""
 
     reader: int
     phase: str
@@ -179,7 +181,7 @@ def _build(state: State, reader: int | None, everything: bool) -> SeatView:
         state.phase,
         state.round,
         state.round_limit,
-        state.first,
+        _first(state),
         state.active,
         tuple(order(state)),
         players,
@@ -188,6 +190,14 @@ def _build(state: State, reader: int | None, everything: bool) -> SeatView:
         _cards(state, played, reader, True),
         state.outcome,
     )
+
+
+def _first(state: State) -> int:
+    """R5.7. The first player; NOBODY until R7.5 has named the first one: whoever is first in the set-up is none."""
+    unnamed = state.phase == "setup" or (
+        state.phase == "plot" and state.round <= 1 and any(step.name in NAMING for step in state.agenda)
+    )
+    return NOBODY if unnamed else state.first
 
 
 def _player(state: State, seat: int, reader: int | None, everything: bool) -> PlayerView:

@@ -12,25 +12,25 @@ import pygame
 from game.core.callbacks import ignore
 from game.titles.ankh.content import ACTIONS, CARD_NAMES, DASHBOARD, MONUMENTS, powers_of_level
 from game.titles.ankh.forecast import BATTLE, RegionForecast
-from scenes.kit.situation import Frame, SituationShell
-from scenes.kit.spot import Calls, Plate, Spot
+from scenes.kit.situation import SituationDrawing, SituationRow, TabbedSituation
 from scenes.media import theme
 from scenes.titles.ankh import foretold
 from scenes.titles.ankh.asking_rows import guardian_sprite
 from scenes.titles.ankh.cards import card_face, fitted
 from scenes.titles.ankh.event_track import look_of
 from scenes.titles.ankh.small_map import small_map
-from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from game.titles.ankh.view import GodView, SeatView
+    from scenes.kit.spot import Calls
     from scenes.kit.table_host import TableHost
     from scenes.titles.ankh.words import Words
+    from scenes.widgets.base import RectLike
     from scenes.widgets.pen import Pen
 
-HEAD, PAD, GAP = 92, 32, 8
+GAP = 8
 TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events")
 ROW, NOTES, EVENT, SUPPLY = 104, 62, 118, 190
 NAME = 330
@@ -67,59 +67,18 @@ def standing_of(view: SeatView) -> list[GodStands]:
     return rows
 
 
-class SituationRow(Spot):
-    """A row that opens a page; `drawn` paints it."""
-
-    def __init__(
-        self, parent: Group, rect: RectLike, ref: str, calls: Calls, drawn: Callable[[SituationRow, Pen], None]
-    ) -> None:
-        self.drawn = drawn
-        super().__init__(parent, rect, ref, calls, name=f"situation.{ref}")
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Plate and content."""
-        pen = self.pen(surface)
-        pen.nine("row_hot" if self.hot else "row", self.rect)
-        self.drawn(self, pen)
-
-
-class SituationDrawing(Plate):
-    """What is only looked at."""
-
-    def __init__(self, parent: Group, rect: RectLike, drawn: Callable[[SituationDrawing, Pen], None]) -> None:
-        self.drawn = drawn
-        super().__init__(parent, rect)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Its content."""
-        self.drawn(self, self.pen(surface))
-
-
-class Situation(SituationShell):
+class Situation(TabbedSituation):
     """Its four tabs; rows lead to the pages of gods, regions and events."""
 
-    heading = "ankh.sit.title"
-    frame = Frame(PAD, 46, (-84, 18, 56, 52), 26, 28, slides=False)
+    frame = TabbedSituation.frame._replace(pad=32)
 
     def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
-        super().__init__(table, rect, [(tab, words.t(f"ankh.sit.{tab}")) for tab in TABS])
-        self.words, self.calls = words, calls
-        r = self.rect
-        self.body = Group(self, (r.x + PAD, r.y + HEAD, r.width - 2 * PAD, r.height - HEAD - 24), name="situation.body")
+        super().__init__(table, rect, words, calls, TABS)
+        self.words = words
 
-    def turn_to(self, tab: str) -> None:
-        """Another tab is made."""
-        super().turn_to(tab)
-        if self.view is not None:
-            self.fill(self.view)
-
-    def fill(self, view: SeatView) -> None:
-        """The content of the tab."""
-        self.body.clear()
-        made: dict[str, Callable[[SeatView], None]] = {
-            STANDING: self._standing, REGIONS: self._regions, GODS: self._gods, EVENTS: self._events,
-        }  # fmt: skip
-        made[self.tab](view)
+    def makers(self) -> Mapping[str, Callable[[SeatView], None]]:
+        """Its tabs."""
+        return {STANDING: self._standing, REGIONS: self._regions, GODS: self._gods, EVENTS: self._events}
 
     # --- standing
 

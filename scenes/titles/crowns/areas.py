@@ -51,7 +51,7 @@ class SeatArea(Group):
 
     def show(self, view: SeatView, name: str, lit: frozenset[str], dims: bool, hidden: frozenset[int]) -> None:
         """Its cards as they lie now."""
-        self.plate.show(plate_of(view, self.seat, name))
+        self.plate.show(plate_of(self.media, view, self.seat, name))
         if (view.active == self.seat) != self.active:
             self.active = view.active == self.seat
             self.invalidate()

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 TOP, PAD, GAP, FOOT, BUTTON = 56, 24, 10, 20, 56
+NOTE = 52
+"""How high the words on a card may be."""
 LEAVES = ("done", "none", "pass", "keep_gold")
 
 
@@ -113,9 +115,12 @@ class CardChoice(Button):
         if hot:
             pygame.draw.rect(surface, theme.GOLD, place.inflate(2, 2), 3, 10)
         if self.note_words:
-            plate = pygame.Rect(place.x + 6, place.bottom - 34, place.width - 12, 28)
+            words = self.media.theme.line(self.note_words, place.width - 20, theme.SMALL, theme.BONE, True,
+                                          height=NOTE, align="center")  # fmt: skip
+            plate = pygame.Rect(0, 0, place.width - 12, max(28, words.get_height() + 4))
+            plate.midbottom = place.centerx, place.bottom - 6
             pen.nine("chip", plate)
-            pen.line(self.note_words, plate.width - 8, theme.SMALL, theme.BONE, True, center=plate.center)
+            pen.put(words, center=plate.center)
 
 
 def taken(options: list[Option]) -> list[Option]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from scenes.media.media import Media
 
-ROW = 40
+ROW, CAPTION = 44, 44
 PHASES = ("plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation")
 PHASE_ICONS = ("crowns/icon/initiative", "crowns/icon/deck", "crowns/icon/gold", "crowns/icon/military",
                "crowns/icon/strength", "crowns/icon/stand", "crowns/icon/reserve")  # fmt: skip
@@ -41,8 +41,8 @@ class BookSheet:
         self.pen = Pen(self.surface, media)
 
     def words(self, key: str, x: int, y: int, width: int = FIGURE_WIDTH, ink: theme.Colour = theme.BONE) -> None:
-        """A line of words centred on a point."""
-        self.pen.line(self.media.t(key), width, theme.SMALL, ink, True, align="center", center=(x, y))
+        """Words centred on a point, in two lines where one has no room."""
+        self.pen.line(self.media.t(key), width, theme.SMALL, ink, True, height=CAPTION, align="center", center=(x, y))
 
     def rows(self, rows: Sequence[tuple[str, str, str]], top: int = 0) -> None:
         """A number or nothing, a sprite and words in each row."""
@@ -59,7 +59,7 @@ class BookSheet:
 
 def crown(media: Media) -> pygame.Surface:
     """R1.3. A crown of fifteen points of which nine are won."""
-    sheet = BookSheet(media, 176)
+    sheet = BookSheet(media, 186)
     sprites, middle = media.sprites, (HALF, 104)
     scale = 300 / sprites.natural("crowns/crown/base")[0]
     names = ["crowns/crown/base"]
@@ -68,7 +68,7 @@ def crown(media: Media) -> pygame.Surface:
         wide = round(sprites.natural(name)[0] * scale)
         x, y = sprites.anchor(name, width=wide)
         sheet.surface.blit(sprites.get(name, width=wide), (middle[0] - x, middle[1] - y))
-    sheet.words("crowns.book.crown", HALF, 160)
+    sheet.words("crowns.book.crown", HALF, 164)
     return sheet.surface
 
 
@@ -98,14 +98,14 @@ def plot(media: Media) -> pygame.Surface:
 
 def challenge(media: Media) -> pygame.Surface:
     """R10.10. Two attackers against one defender."""
-    sheet = BookSheet(media, 226)
+    sheet = BookSheet(media, 266)
     for i, kind in enumerate(("al05", "al08", "dc06")):
-        sheet.pen.put(card_face(media, kind, SMALL), topleft=(i * 110, 24))
-    sheet.words("crowns.book.attack", 107, 12, 214, theme.GOLD)
-    sheet.words("crowns.book.defence", 272, 12, 104, theme.GOLD)
-    sheet.pen.text("4 + 1 = 5", theme.BODY, theme.BONE, True, center=(107, 188))
-    sheet.pen.text("4", theme.BODY, theme.BONE, True, center=(272, 188))
-    sheet.words("crowns.book.challenge", HALF, 214)
+        sheet.pen.put(card_face(media, kind, SMALL), topleft=(i * 110, 44))
+    sheet.words("crowns.book.attack", 107, 22, 214, theme.GOLD)
+    sheet.words("crowns.book.defence", 272, 22, 104, theme.GOLD)
+    sheet.pen.text("4 + 1 = 5", theme.BODY, theme.BONE, True, center=(107, 204))
+    sheet.pen.text("4", theme.BODY, theme.BONE, True, center=(272, 204))
+    sheet.words("crowns.book.challenge", HALF, 242)
     return sheet.surface
 
 
@@ -118,31 +118,31 @@ def claim(media: Media) -> pygame.Surface:
 
 def icons(media: Media) -> pygame.Surface:
     """R10.2. The three kinds."""
-    sheet = BookSheet(media, 100)
+    sheet = BookSheet(media, 110)
     for i, kind in enumerate(ICONS):
         x = round(FIGURE_WIDTH * (i + 0.5) / 3)
         sheet.pen.icon(f"crowns/icon/{kind}", 60, center=(x, 36))
-        sheet.words(f"crowns.kind.{kind}", x, 84, 104)
+        sheet.words(f"crowns.kind.{kind}", x, 86, 104)
     return sheet.surface
 
 
 def kneel(media: Media) -> pygame.Surface:
     """R3.2. Standing and kneeling."""
-    sheet = BookSheet(media, 176)
+    sheet = BookSheet(media, 190)
     sheet.pen.put(card_face(media, "hc06", SMALL), midtop=(76, 0))
     sheet.pen.put(turned(media, "hc06", SMALL), center=(236, 73))
-    sheet.words("crowns.book.standing", 76, 162, 150)
-    sheet.words("crowns.book.kneeling", 236, 162, 150)
+    sheet.words("crowns.book.standing", 76, 168, 150)
+    sheet.words("crowns.book.kneeling", 236, 168, 150)
     return sheet.surface
 
 
 def duplicate(media: Media) -> pygame.Surface:
     """R18.2. A second copy below its card."""
-    sheet = BookSheet(media, 190)
+    sheet = BookSheet(media, 206)
     face = card_face(media, "hc03", SMALL)
     sheet.pen.put(face, midtop=(HALF + 18, 16))
     sheet.pen.put(face, midtop=(HALF, 0))
-    sheet.words("crowns.book.duplicate", HALF, 176)
+    sheet.words("crowns.book.duplicate", HALF, 184)
     return sheet.surface
 
 
@@ -166,16 +166,16 @@ def timing(media: Media) -> pygame.Surface:
 
 
 FIGURES = {
-    "crown": Figure(176, crown),
+    "crown": Figure(186, crown),
     "round": Figure(ROW * len(PHASES), phases),
     "plot": Figure(214 + 4 * ROW, plot),
     "character": Figure(CARD[1], partial(card, kind="hc01")),
     "council": Figure(CARD[1], partial(card, kind="of1")),
-    "challenge": Figure(226, challenge),
+    "challenge": Figure(266, challenge),
     "claim": Figure(3 * ROW, claim),
-    "icons": Figure(100, icons),
-    "kneel": Figure(176, kneel),
-    "duplicate": Figure(190, duplicate),
+    "icons": Figure(110, icons),
+    "kneel": Figure(190, kneel),
+    "duplicate": Figure(206, duplicate),
     "area": Figure(250, area),
     "timing": Figure(ROW * len(STEPS), timing),
 }

@@ -11,6 +11,7 @@ from scenes.kit.page import Page, PageBook, PageRow, head, text
 from scenes.titles.crowns import card_now
 from scenes.titles.crowns.card_text import card_text
 from scenes.titles.crowns.faces import LARGE, LARGE_WIDE, card_face, foot_line, is_wide, kind_line, name_of
+from scenes.titles.crowns.plate import gold_words
 
 if TYPE_CHECKING:
     import pygame
@@ -75,7 +76,7 @@ def gold_page(words: Words, what: str) -> Page:
     rows = [text(words.t("crowns.page.gold"))]
     if player.revealed is not None:
         rows += [head(words.t("crowns.value.gold")), *_terms(words, player.revealed.terms[VALUES.index("gold")])]
-    subtitle = words.t("crowns.fact.gold", n=player.gold)
+    subtitle = gold_words(words.media, words.view, int(what))
     return Page(words.name(int(what)), subtitle, picture="crowns/icon/gold", rows=rows, rule="R9.2")
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 KIND_COLOURS = {"military": (214, 74, 58), "intrigue": (70, 176, 96), "power": (78, 132, 226)}
 MIDDLE = 460
 """The width of what stands between both sides."""
+TERMS, BONUS, LINE = 66, 44, 1.4
+"""How high the terms of a side are, and at most the bonus below them; how far lines of the least size are apart."""
 
 
 class Answering(NamedTuple):
@@ -103,9 +105,13 @@ class ChallengePanel(Spot):
         margin = abs(look.attack - look.defence)
         key = "crowns.fight.won" if challenge.winner != NOBODY else "crowns.fight.ahead"
         rows = [t(key, name=self.words.name(ahead), n=margin)]
-        if ahead == challenge.attacker and look.defence == 0:
-            rows.append(t("crowns.fight.unopposed"))
-        return rows
+        return [*rows, *self._unopposed(look)]
+
+    def _unopposed(self, look: ChallengeLook) -> list[str]:
+        """R10.13. The bonus as it stands."""
+        ahead = leader(look.challenge, look.attack, look.defence)
+        there = ahead == look.challenge.attacker and look.defence == 0
+        return [self.media.t("crowns.fight.unopposed")] if there else []
 
     def _answers(self, look: ChallengeLook) -> str:
         """What can still answer."""
@@ -131,8 +137,8 @@ class ChallengePanel(Spot):
         left, right = pygame.Rect(r.x, r.y, middle.x - r.x, r.height), pygame.Rect(middle.right, r.y, 0, r.height)
         right.width = r.right - middle.right
         self._draw_balance(pen, look, colour)
-        self._draw_side(pen, left, challenge.attacker, look.attack, challenge.attack_terms, ahead, mirrored=False)
-        self._draw_side(pen, right, challenge.defender, look.defence, challenge.defence_terms, ahead, mirrored=True)
+        for at, side in ((left, "attack"), (right, "defence")):
+            self._draw_side(pen, at, look, side, ahead)
         self._draw_middle(pen, middle, look, colour)
 
     def _draw_balance(self, pen: Pen, look: ChallengeLook, colour: theme.Colour) -> None:
@@ -145,11 +151,15 @@ class ChallengePanel(Spot):
         pygame.draw.rect(pen.surface, theme.mix(theme.SEATS[look.challenge.attacker], theme.INK, 0.1), share, 0, 4)
         pygame.draw.rect(pen.surface, colour, bar, 1, 4)
 
-    def _draw_side(
-        self, pen: Pen, at: pygame.Rect, seat: int, total: int, terms: tuple[Term, ...], ahead: int, *, mirrored: bool
-    ) -> None:
-        """Banner and name outside, the sum towards the middle, its terms below."""
-        banner = "crowns/banner/defence" if mirrored else "crowns/banner/attack"
+    def _draw_side(self, pen: Pen, at: pygame.Rect, look: ChallengeLook, side: str, ahead: int) -> None:
+        """Banner and name outside, the sum towards the middle, its terms below; at the defence also the bonus of an
+        unopposed win.
+        """
+        challenge, mirrored = look.challenge, side == "defence"
+        seat = challenge.defender if mirrored else challenge.attacker
+        terms = challenge.defence_terms if mirrored else challenge.attack_terms
+        total = look.defence if mirrored else look.attack
+        banner = f"crowns/banner/{side}"
         edge = at.right - 14 if mirrored else at.x + 14
         anchor = "midright" if mirrored else "midleft"
         flag = pen.icon(banner, (50, 68), None, **{anchor: (edge, at.centery + 6)})
@@ -162,9 +172,28 @@ class ChallengePanel(Spot):
         align = "right" if mirrored else "left"
         name = self.media.theme.line(self.words.name(seat), room, theme.BODY, colour, True)
         pen.put(name, **{anchor: (edge, at.y + 38)})
-        told = self.words.terms(terms) or self.media.t("crowns.fight.nobody_there")
-        words = self.media.theme.paragraph(told, room, theme.SMALL, theme.DIM, align=align, height=66)
-        pen.put(words, **{anchor: (edge, at.y + 86)})
+        high = TERMS
+        for words in self._unopposed(look) if mirrored else ():
+            bonus = self.media.theme.line(words, room, theme.SMALL, theme.GOLD, True, height=BONUS, align=align)
+            pen.put(bonus, **{f"bottom{anchor[3:]}": (edge, at.bottom - 9)})
+            high = max(26, TERMS - bonus.get_height())
+        told = self.media.theme.paragraph(self._terms(terms, room, high), room, theme.SMALL, theme.DIM, align=align,
+                                          height=high)  # fmt: skip
+        pen.put(told, **{anchor: (edge, at.y + 53 + high // 2)})
+
+    def _terms(self, terms: tuple[Term, ...], room: int, height: int) -> str:
+        """As many terms as there is room for, then how many more there are: the page tells all."""
+        if not terms:
+            return self.media.t("crowns.fight.nobody_there")
+        type_ = self.media.theme
+        most = height // round(type_.pixels(type_.least) * LINE)
+        for count in range(len(terms), 0, -1):
+            words = self.words.terms(terms[:count])
+            if count < len(terms):
+                words += " " + self.media.t("crowns.fight.more", n=len(terms) - count)
+            if len(type_.wrap(words, type_.least, room)) <= most:
+                break
+        return words
 
     def _draw_middle(self, pen: Pen, at: pygame.Rect, look: ChallengeLook, colour: theme.Colour) -> None:
         challenge, t = look.challenge, self.media.t
@@ -173,9 +202,8 @@ class ChallengePanel(Spot):
         pen.line(kind, 130, theme.BODY, theme.mix(colour, theme.BONE, 0.4), True, midleft=(icon.right + 6, at.y + 40))
         claim = pen.icon("crowns/icon/claim", 30, midright=(at.right - 90, at.y + 40))
         pen.text(str(challenge.claim), theme.BUTTON, theme.BONE, True, theme.INK, midleft=(claim.right + 6, at.y + 40))
-        state = self._state(look)
-        ink = theme.GOLD if len(state) > 1 else theme.BONE
-        pen.line(" · ".join(state), at.width, 20, ink, True, height=26, align="center", center=(at.centerx, at.y + 74))
+        state = self._state(look)[0]
+        pen.line(state, at.width, 20, theme.BONE, True, height=26, align="center", center=(at.centerx, at.y + 74))
         pen.line(self._answers(look), at.width, theme.SMALL, theme.DIM, height=44, align="center",
                  center=(at.centerx, at.y + 103))  # fmt: skip
 

@@ -56,13 +56,14 @@ class MarkPicker(PanelScene):
             words = self.t(f"crowns.decks.{group}s")
             Label(panel, (area.x, y, area.width, 36), words, size=theme.BODY, colour=theme.GOLD, bold=True)
             y += 42
-            wide = (area.width - 8 * (ACROSS - 1)) // ACROSS
+            across = ACROSS if group == "trait" else ACROSS - 1  # beside a keyword's picture
+            wide = (area.width - 8 * (across - 1)) // across
             for i, (name, words) in enumerate(here):
-                place = (area.x + i % ACROSS * (wide + 8), y + i // ACROSS * (ROW + 6), wide, ROW)
+                place = (area.x + i % across * (wide + 8), y + i // across * (ROW + 6), wide, ROW)
                 Button(panel, place, words, partial(self._take, group, name), on=self.now == (group, name), size=20,
                        icon=f"crowns/keyword/{name}" if group == "keyword" else "", icon_size=28,
                        name=f"{group}.{name}")  # fmt: skip
-            y += -(-len(here) // ACROSS) * (ROW + 6) + 14
+            y += -(-len(here) // across) * (ROW + 6) + 14
         Button(panel, (area.right - 240, area.bottom - 52, 240, 52), self.t("crowns.decks.marks.none"),
                partial(self._take, "", ""), size=theme.BODY, name="marks.none")  # fmt: skip
 

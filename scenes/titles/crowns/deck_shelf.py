@@ -42,7 +42,8 @@ class DeckShelf(Group):
                    icon=f"crowns/crest/{name}", icon_size=34, align="left", size=20, on=on, name=f"ready.{name}",
                    tip=f"{t(f'crowns.faction.{name}')}\n{t(f'crowns.ready.{name}')}")  # fmt: skip
             y += STEP
-        foot = r.bottom - 3 * (HIGH + 6) + 6
+        entry = max(HIGH, self.media.theme.pixels(HIGH))
+        foot = r.bottom - entry - 2 * (HIGH + 6)
         self._caption(y + 8, "crowns.decks.own")
         Button(self, (r.right - 46, y + 4, 46, 40), icon="ui/plus", icon_size=22, kind="bare", on_click=scene.new_deck,
                name="deck.new", tip=t("crowns.decks.new"))  # fmt: skip
@@ -51,15 +52,15 @@ class DeckShelf(Group):
         if not scene.slots:
             words = t("crowns.decks.guest" if scene.guest else "crowns.decks.own.none")
             Label(self, place, words, size=20, colour=theme.DIM, wrap=True)
-        self._fill_foot(pygame.Rect(r.x, foot, r.width, r.bottom - foot))
+        self._fill_foot(pygame.Rect(r.x, foot, r.width, r.bottom - foot), entry)
 
     def _caption(self, y: int, key: str) -> None:
         Label(self, (self.rect.x, y, self.rect.width - 50, 32), self.media.t(key), size=theme.BODY, colour=theme.GOLD,
               bold=True)  # fmt: skip
 
-    def _fill_foot(self, area: pygame.Rect) -> None:
+    def _fill_foot(self, area: pygame.Rect, entry: int) -> None:
         scene, t, half = self.scene, self.media.t, (area.width - 6) // 2
-        TextEntry(self, (area.x, area.y, area.width, HIGH), scene.typed, on_change=self._type, on_enter=scene.save,
+        TextEntry(self, (area.x, area.y, area.width, entry), scene.typed, on_change=self._type, on_enter=scene.save,
                   empty=t("crowns.decks.name"), longest=LONGEST, name="deck.name", icon="ui/pencil")  # fmt: skip
         parts: tuple[tuple[str, str, Callable[[], None]], ...] = (
             ("save", "ui/saves", scene.save), ("save_new", "ui/plus", scene.save_new),
@@ -67,7 +68,7 @@ class DeckShelf(Group):
         )  # fmt: skip
         self.buttons: dict[str, Button] = {}
         for i, (name, icon, action) in enumerate(parts):
-            place = (area.x + i % 2 * (half + 6), area.y + (1 + i // 2) * (HIGH + 6), half, HIGH)
+            place = (area.x + i % 2 * (half + 6), area.y + entry + 6 + i // 2 * (HIGH + 6), half, HIGH)
             self.buttons[name] = Button(self, place, t(f"crowns.decks.{name}"), action, icon=icon,
                                         icon_size=22, size=theme.SMALL, name=f"deck.{name}",
                                         tip=t(f"crowns.decks.{name}.tip"))  # fmt: skip

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 CRESTS, AGENDA, CURVE, COUNTS, CHECK, GAP = 52, 46, 112, 30, 152, 6
-LINE, FAULT = 40, 53
+LINE, FAULT, TARGET = 44, 53, 44
+DROP, BAR = 280, 26
+"""The most that the button takes which takes out foreign cards, and how wide a list's bar is."""
 
 
 class DeckSide(Group):
@@ -47,7 +49,8 @@ class DeckSide(Group):
         self.counts = Label(self, (r.x, y, r.width, COUNTS), "", size=20, bold=True)
         y += COUNTS + 2
         self.rows: list[str] = []
-        self.list = ScrollList(self, (r.x, y, r.width, r.bottom - CHECK - GAP - y), 0, self._line, row_height=LINE,
+        line = max(LINE, self.media.theme.pixels(LINE))
+        self.list = ScrollList(self, (r.x, y, r.width, r.bottom - CHECK - GAP - y), 0, self._line, row_height=line,
                                gap=2, plates=False, name="lines")  # fmt: skip
         self._fill_check(pygame.Rect(r.x, r.bottom - CHECK, r.width, CHECK))
         self.refresh()
@@ -78,12 +81,14 @@ class DeckSide(Group):
 
     def _fill_check(self, place: pygame.Rect) -> None:
         self.sign = Picture(self, (place.x, place.y + 4, 30, 30), "ui/check")
-        self.verdict = Label(self, (place.x + 38, place.y, place.width - 38, 38), "", size=20, bold=True)
-        self.drop = Button(self, (place.right - 196, place.y, 196, 38), self.media.t("crowns.decks.drop"), self._drop,
+        self.verdict = Label(self, (place.x + 38, place.y, place.width - 38 - DROP, TARGET), "", size=20, bold=True)
+        words, type_ = self.media.t("crowns.decks.drop"), self.media.theme
+        wide = min(DROP, type_.width(words, type_.fit(words, DROP - self.px(28), theme.SMALL)) + self.px(28))
+        self.drop = Button(self, (place.right - wide, place.y, wide, TARGET), words, self._drop,
                            size=theme.SMALL, name="drop", tip=self.media.t("crowns.decks.drop.tip"))  # fmt: skip
         self.found: list[tuple[str, str, bool]] = []
-        self.problems = ScrollList(self, (place.x, place.y + 42, place.width, place.height - 42), 0, self._problem,
-                                   row_height=FAULT, gap=3, name="problems")  # fmt: skip
+        self.check = pygame.Rect(place.x, place.y + TARGET + 4, place.width, place.height - TARGET - 4)
+        self.problems: ScrollList | None = None
 
     # --- what changes
 
@@ -100,12 +105,22 @@ class DeckSide(Group):
         texts = self.media.texts
         self.found = [(fault_words(texts, one), rule_of(one.code), True) for one in wrong]
         self.found += [(fault_words(texts, one), rule_of(one.code), False) for one in doubts]
-        self.problems.set_count(len(self.found))
+        self._list_problems()
         self.sign.sprite = "ui/check" if not wrong else "ui/cross"
         self.sign.invalidate()
         self.verdict.colour = theme.GOOD if not wrong else theme.BAD
         self.verdict.text = t("crowns.decks.legal") if not wrong else t("crowns.decks.errors", n=len(wrong))
         self.drop.visible = bool(self.plan.foreign())
+
+    def _list_problems(self) -> None:
+        """A row is as high as the longest sentence needs, and no higher than the list."""
+        if self.problems is not None:
+            self.remove(self.problems)
+        type_, room = self.media.theme, self.check.width - BAR - 132
+        highs = [len(type_.wrap(words, theme.SMALL, room)) * type_.line_height(theme.SMALL) for words, *_ in self.found]
+        high = min(max([FAULT, *(one + 10 for one in highs)]), self.check.height)
+        self.problems = ScrollList(self, self.check, len(self.found), self._problem, row_height=high, gap=3,
+                                   name="problems")  # fmt: skip
 
     def _line(self, row: Row, index: int) -> None:
         card = self.rows[index]

@@ -97,9 +97,19 @@ def look_of(media: Media, card: str) -> CardLook:
 def kind_line(media: Media, card: str) -> str:
     """What it is, and its traits."""
     face, t = FACES[card], media.t
-    kind = t(f"crowns.type.{face.type}")
-    traits = ", ".join(t(f"crowns.trait.{trait.lower()}") for trait in face.traits)
+    kind, traits = t(f"crowns.type.{face.type}"), trait_line(media, card)
     return f"{kind} · {traits}" if traits else kind
+
+
+def trait_line(media: Media, card: str) -> str:
+    """Its traits alone."""
+    return ", ".join(media.t(f"crowns.trait.{trait.lower()}") for trait in FACES[card].traits)
+
+
+def fitting(media: Media, width: int, *tries: str, bold: bool = False) -> str:
+    """The first of several words for one thing that a line has room for; the last one where none has."""
+    least = media.theme.least
+    return next((words for words in tries if media.theme.width(words, least, bold) <= width), tries[-1])
 
 
 def foot_line(media: Media, card: str) -> str:
@@ -196,9 +206,10 @@ class _Face:
                 right = self.pen.icon(f"crowns/icon/{name}", side, midright=(right, y)).left - 4
         return right
 
-    def line(self, slot: str, words: str, size: int, ink: theme.Colour = theme.BONE, bold: bool = False) -> None:
-        """Words in the middle of a place."""
+    def line(self, slot: str, *tries: str, size: int, ink: theme.Colour = theme.BONE, bold: bool = False) -> None:
+        """Words in the middle of a place: the first ones that have room."""
         place = self.slot(slot).inflate(-16, -2)
+        words = fitting(self.media, place.width, *tries, bold=bold)
         self.pen.line(words, place.width, size, ink, bold, height=place.height, align="center", center=place.center)
 
     # --- looks
@@ -213,9 +224,11 @@ class _Face:
         self.stretched(frame_name(face.type, self.tint))
         media, name = self.media, self.slot("name").inflate(-20, -4)
         right = self.marks(name.right, name.centery, 26)
-        self.pen.line(name_of(media, self.card), right - name.x, theme.BUTTON, theme.BONE, True, height=name.height,
+        named = fitting(media, right - name.x, name_of(media, self.card), short_name(media, self.card), bold=True)
+        self.pen.line(named, right - name.x, theme.BUTTON, theme.BONE, True, height=name.height,
                       align="center", center=((name.x + right) // 2, name.centery))  # fmt: skip
-        self.line("kind", kind_line(media, self.card), theme.SMALL, theme.GOLD)
+        kind, traits = kind_line(media, self.card), trait_line(media, self.card)
+        self.line("kind", kind, traits or kind, size=theme.SMALL, ink=theme.GOLD)
         text = self.slot("text").inflate(-16, -4)
         words = block(media, card_text(media.texts, self.card), text.width, text.height)
         self.pen.put(words, center=text.center)
@@ -225,7 +238,8 @@ class _Face:
         elif face.type == "office":
             self._office_lines()
         elif face.type != "agenda":
-            self.line("foot", foot_line(media, self.card), theme.SMALL, theme.DIM)
+            faction = media.t(f"crowns.faction.{face.faction}")
+            self.line("foot", foot_line(media, self.card), faction, size=theme.SMALL, ink=theme.DIM)
             self._cost(30)
         if face.type == "character":
             self.icons()
@@ -284,9 +298,10 @@ class _Face:
         self.pen.icon(f"crowns/crest/{name}", round(self.slot("crest").width * 0.84), center=self.slot("crest").center)
         if self.out.get_width() >= NAMED:
             large = self.out.get_width() >= WORDED
-            self.line("name", self.media.t(f"crowns.faction.{name}"), theme.BUTTON if large else theme.SMALL, bold=True)
+            size = theme.BUTTON if large else theme.SMALL
+            self.line("name", self.media.t(f"crowns.faction.{name}"), size=size, bold=True)
         if self.out.get_width() >= WORDED:
-            self.line("kind", self.media.t("crowns.type.faction"), theme.SMALL, theme.GOLD)
+            self.line("kind", self.media.t("crowns.type.faction"), size=theme.SMALL, ink=theme.GOLD)
 
     # --- parts of looks
 

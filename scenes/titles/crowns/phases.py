@@ -8,10 +8,10 @@ import pygame
 
 from game.titles.crowns.notation import PHASES
 from scenes.kit.part import Part
-from scenes.kit.spot import Calls, Spot
+from scenes.kit.spot import Calls, Plate, Spot
 from scenes.media import theme
 from scenes.titles.crowns import table_layout, windows
-from scenes.widgets.base import Group
+from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
     from scenes.titles.crowns.words import Words
 
-HEAD, SWITCH = 56, 56
+HEAD, SWITCH = 56, 50
+TITLE, BUTTON, STEP = 62, 46, 49
 
 
 class PhaseLook(NamedTuple):
@@ -55,11 +56,11 @@ class PhaseRow(Spot):
         at = (r.x + 20, r.centery)
         pygame.draw.aacircle(surface, theme.GOLD if look.now else theme.RAISED, at, 13)
         pen.text(str(self.number), theme.SMALL, theme.INK if look.now else theme.DIM, True, center=at)
-        x = r.x + 40
-        name = self.media.t(f"crowns.phase.{self.phase}")
-        pen.line(name, r.right - 44 - x, 20, ink, look.now, height=r.height, midleft=(x, r.centery))
+        x = r.x + 38
+        name, right = self.media.t(f"crowns.phase.{self.phase}"), r.right - 8
         if look.actor >= 0:
-            pen.icon(f"seat/{look.actor}", 28, midright=(r.right - 10, r.centery))
+            right = pen.icon(f"seat/{look.actor}", 28, midright=(right, r.centery)).left - 4
+        pen.line(name, right - x, 20, ink, look.now, height=r.height, midleft=(x, r.centery))
 
 
 class PhaseTrack(Group, Part):
@@ -69,7 +70,6 @@ class PhaseTrack(Group, Part):
         place = table_layout.PHASES
         super().__init__(table, place, name="phases")
         self.table, self.words, self.switches = table, words, not table.for_bots
-        self.view: SeatView | None = None
         self._head = ""
         r = self.rect
         high = (r.height - HEAD - 8) // len(PHASES)
@@ -119,8 +119,9 @@ class PhaseTrack(Group, Part):
 
     def show(self, view: SeatView) -> None:
         """Round and phase of now."""
-        self.view = view
-        head = self.media.t("crowns.round", n=view.round) if view.round else self.media.t("crowns.phase.setup")
+        head = self.media.t("crowns.phase.setup")
+        if view.round:
+            head = self.media.t("crowns.round.of", n=view.round, most=view.round_limit)
         if head != self._head:
             self._head = head
             self.invalidate()
@@ -131,15 +132,26 @@ class PhaseTrack(Group, Part):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel, round."""
-        r, view = self.rect, self.view
+        r = self.rect
         surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
-        if view is None:
-            return
-        type_, limit = self.media.theme, self.media.t("crowns.round.most", n=view.round_limit)
-        head = type_.line(self._head, r.width // 2 + 4, theme.BUTTON, theme.GOLD, True)
+        head = self.media.theme.line(self._head, r.width - 32, theme.BUTTON, theme.GOLD, True, height=HEAD - 8)
         surface.blit(head, head.get_rect(midleft=(r.x + 16, r.y + HEAD // 2 + 2)))
-        most = type_.line(limit, r.width // 2 - 30, theme.SMALL, theme.DIM)
-        surface.blit(most, most.get_rect(midright=(r.right - 16, r.y + HEAD // 2 + 4)))
+
+
+class Help(Plate):
+    """A sign whose tip says what stands beside it."""
+
+    focusable = True
+
+    def __init__(self, parent: Group, rect: RectLike, words: str) -> None:
+        super().__init__(parent, rect, name="window.help", tip=words)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sign."""
+        pen = self.pen(surface)
+        if self.hovered or self.focused:
+            pen.nine("row_hot", self.rect)
+        pen.icon("ui/help", 28, center=self.rect.center)
 
 
 class WindowSwitches(Group, Part):
@@ -152,8 +164,9 @@ class WindowSwitches(Group, Part):
         self.buttons: dict[str, Button] = {}
         r = self.rect
         for i, kind in enumerate((windows.INTERRUPTS, windows.REACTIONS, "all")):
-            place = pygame.Rect(r.x + 8, r.y + 46 + i * 56, r.width - 16, 52)
+            place = pygame.Rect(r.x + 8, r.y + TITLE + i * STEP, r.width - 16, BUTTON)
             self.buttons[kind] = self._button(kind, place)
+        Help(self, (r.right - 54, r.y + 8, 46, BUTTON), self.media.t("crowns.window.help"))
 
     def _button(self, kind: str, place: pygame.Rect) -> Button:
         def turn() -> None:
@@ -196,8 +209,10 @@ class WindowSwitches(Group, Part):
         """Panel, heading."""
         r = self.rect
         surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
-        head = self.media.theme.line(self.media.t("crowns.window.title"), r.width - 32, 20, theme.GOLD, True, height=36)
-        surface.blit(head, head.get_rect(midleft=(r.x + 16, r.y + 25)))
+        head = self.media.theme.line(
+            self.media.t("crowns.window.title"), r.width - 78, 20, theme.GOLD, True, height=TITLE - 6
+        )
+        surface.blit(head, head.get_rect(midleft=(r.x + 16, r.y + TITLE // 2)))
 
 
 def switch_words(words: Words, kind: str, passes: bool) -> str:

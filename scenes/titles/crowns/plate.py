@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.match.seats import BOT
-from game.titles.crowns.content import WIN
+from game.titles.crowns.content import SETUP_GOLD, WIN
 from game.titles.crowns.notation import ICONS
 from game.titles.crowns.queries import agenda_of, faction_of, office_of
 from scenes.kit.bot_sign import draw_bot
@@ -24,14 +24,23 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.titles.crowns.view import PlayerView, SeatView
+    from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
 PLATE, HEAD = 216, 104
 """The width of a plate beside the cards, and the height of one above them."""
 WIDE = 640
 """From this width on an area has its plate at the side."""
+SETUP = "setup"
 FACTS = ("gold", "hand", "deck", "discard", "dead")
 FACT_ICONS = {name: f"crowns/icon/{name}" for name in FACTS}
+
+
+class Gold(NamedTuple):
+    """What a seat can spend (-1: only its owner knows), and that in words."""
+
+    n: int
+    words: str
 
 
 class PlateLook(NamedTuple):
@@ -44,22 +53,43 @@ class PlateLook(NamedTuple):
     fights: str
     lines: tuple[tuple[int, bool], ...]
     """Seats that its office supports (True) and whose rival it is."""
+    gold: Gold
 
 
-def plate_of(view: SeatView, seat: int, name: str) -> PlateLook:
+def gold_of(view: SeatView, seat: int) -> int:
+    """R5.4, R9.2. What a seat can spend: in the set-up what is left of its 8 gold (-1: only its owner knows), then
+    its gold pool.
+    """
+    player = view.players[seat]
+    return player.setup_gold if view.phase == SETUP else player.gold
+
+
+def gold_words(media: Media, view: SeatView, seat: int) -> str:
+    """The same as a sentence."""
+    n = gold_of(view, seat)
+    if view.phase != SETUP:
+        return media.t("crowns.fact.gold", n=n)
+    return media.t("crowns.fact.gold.setup", n=n, most=SETUP_GOLD) if n >= 0 else media.t("crowns.fact.gold.hidden")
+
+
+def plate_of(media: Media, view: SeatView, seat: int, name: str) -> PlateLook:
     """What the plate of a seat shows."""
     player, challenge = view.players[seat], view.challenge
     fights = ""
     if challenge is not None:
         fights = {challenge.attacker: "attacker", challenge.defender: "defender"}.get(seat, "")
     lines = (*((other, True) for other in player.supports), *((other, False) for other in player.rivals))
-    return PlateLook(player, name, view.active == seat and view.outcome is None, view.first == seat, fights, lines)
+    gold = Gold(gold_of(view, seat), gold_words(media, view, seat))
+    turn = view.active == seat and view.outcome is None
+    return PlateLook(player, name, turn, view.first == seat, fights, lines, gold)
 
 
 class SeatFact(Spot):
-    """A number of a seat: its content is the number. It leads to the cards of the pile, or says what it is."""
+    """A number of a seat: its content is the number (-1: only its owner knows it), and other words than those of the
+    pile. It leads to the cards of the pile, or says what it is.
+    """
 
-    content = 0
+    content = (0, "")
 
     def __init__(self, parent: Group, rect: RectLike, seat: int, what: str, calls: Calls) -> None:
         ref = f"pile:{what}:{seat}" if what != "gold" else f"gold:{seat}"
@@ -67,7 +97,8 @@ class SeatFact(Spot):
         super().__init__(parent, rect, ref, calls, tip=self._told)
 
     def _told(self) -> str:
-        return self.media.t(f"crowns.fact.{self.what}", n=self.content)
+        n, words = self.content
+        return words or self.media.t(f"crowns.fact.{self.what}", n=n)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon and number."""
@@ -77,7 +108,8 @@ class SeatFact(Spot):
         side = 28 if r.width > 60 else 22
         icon = pen.icon(FACT_ICONS[self.what], side, midleft=(r.x + 1, r.centery))
         x = max(icon.right, r.x + 20) + 2
-        pen.line(str(self.content), r.right - x, 20, theme.BONE, True, midleft=(x, r.centery))
+        n = self.content[0]
+        pen.line(str(n) if n >= 0 else "?", r.right - x, 20, theme.BONE, True, midleft=(x, r.centery))
 
 
 class SmallCard(Spot):
@@ -186,9 +218,9 @@ class SeatPlate(Spot, Group):
         self.crest.display((f"faction:{player.faction}", player.faction_kneeling))
         self.office.display((player.office, False))
         self.agenda.display((player.agenda, False))
-        numbers = (player.gold, player.hand_count, player.deck_count, len(player.discard), len(player.dead))
-        for fact, n in zip(self.facts, numbers, strict=True):
-            fact.display(n)
+        numbers = (player.hand_count, player.deck_count, len(player.discard), len(player.dead))
+        for fact, content in zip(self.facts, [look.gold, *((n, "") for n in numbers)], strict=True):
+            fact.display(tuple(content))
 
     def _told(self) -> str:
         look, t = self.content, self.media.t

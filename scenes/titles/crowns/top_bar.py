@@ -13,6 +13,7 @@ from scenes.kit.top_bar import Counters, Fact, FactRow
 from scenes.media import theme
 from scenes.titles.crowns.crown import crown, height_of
 from scenes.titles.crowns.faces import name_of
+from scenes.titles.crowns.plate import SETUP, gold_of, gold_words
 
 if TYPE_CHECKING:
     from game.titles.crowns.view import SeatView
@@ -64,7 +65,9 @@ class Purse(Counters):
         seat = own_seat(view)
         player = view.players[seat]
         strength = max(0, sum(term.value for term in player.dominance))
-        self.count(seat, {POWER: player.power, GOLD: player.gold, DOMINANCE: strength})
+        gold = gold_of(view, seat)
+        self.counters[GOLD].tip = gold_words(self.media, view, seat)
+        self.count(seat, {POWER: player.power, GOLD: max(0, gold), DOMINANCE: strength})
 
 
 class OwnCrown(Spot, Part):
@@ -114,14 +117,15 @@ class Turn(Spot, Part):
         """Whose turn it is."""
         t = self.words.t
         self.ref = f"phase:{view.phase}"
-        first = t("crowns.top.first", name=self.words.name(view.first))
+        first = t("crowns.top.first", name=self.words.name(view.first)) if view.first >= 0 else t("crowns.top.no_first")
         if view.active >= 0:
             colour = theme.SEATS[view.active % len(theme.SEATS)]
             key = "crowns.top.own" if view.active == view.reader else "crowns.top.active"
             head = t(key, name=self.words.name(view.active), phase=f"@crowns.phase.{view.phase}")
             self.display((head, first, colour))
         else:
-            self.display((t(f"crowns.phase.{view.phase}"), first, theme.BONE))
+            phase = t(f"crowns.phase.{view.phase}")
+            self.display((phase if view.phase == SETUP else t("crowns.top.phase", phase=phase), first, theme.BONE))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Both lines."""
