@@ -6,11 +6,12 @@ import json
 from itertools import combinations
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 
 from game.titles.vermilion.board import QUESTS
-from game.titles.vermilion.content import CHARACTERS, ENEMIES
+from game.titles.vermilion.content import CARDS, CHARACTERS, ENEMIES, GEAR, TRINKETS
 from game.titles.vermilion.grammar import CHARGES, HEART, MATERIALS, SLOTS
 from scenes.titles.vermilion import frame_rects
 
@@ -137,3 +138,54 @@ def test_c3_2_the_shelf_has_the_poster_and_a_sign_of_every_end() -> None:
     have = sprites("ui_shelf")
     assert {"vermilion/poster", "vermilion/crest", *(f"vermilion/victory/{kind}" for kind in kinds)} <= set(have)
     assert have["vermilion/poster"].get_size() == (560, 880)
+
+
+def test_10_every_piece_of_gear_and_every_material_is_painted_whole() -> None:
+    gear, goods = sprites("gear"), sprites("goods")
+    assert set(gear) == {f"vermilion/gear/{name}" for name in (*GEAR, *TRINKETS)}
+    assert set(goods) == {f"vermilion/goods/{name}" for name in (*MATERIALS, HEART)}
+    assert all(max(sprite.get_bounding_rect().size) > 200 for sprite in gear.values())
+    assert all(max(sprite.get_bounding_rect().size) > 120 for sprite in goods.values())
+
+
+def test_10_no_two_pieces_of_gear_are_alike() -> None:
+    seen = {}
+    for name, sprite in {**sprites("gear"), **sprites("goods")}.items():
+        ground = pygame.Surface((320, 320))
+        ground.fill((36, 24, 28))
+        ground.blit(sprite, sprite.get_rect(center=(160, 160)))
+        seen[name] = np.asarray(pygame.surfarray.array3d(pygame.transform.smoothscale(ground, (24, 24))), float)
+    near = [(a, b) for a, b in combinations(seen, 2) if np.abs(seen[a] - seen[b]).mean() < 7]
+    assert near == []
+
+
+FOLDERS: dict[str, set[str]] = {"card": set(CARDS)}
+"""Which pictures each folder holds: one of every card."""
+SIZES = {"card": (480, 336)}
+APART = 13.0
+"""How far the small versions of two pictures are apart at least, in steps of 255 a pixel."""
+
+
+def small(path: Path) -> np.ndarray:
+    """A picture as seen from far away."""
+    whole = pygame.image.load(path)
+    return np.asarray(pygame.surfarray.array3d(pygame.transform.smoothscale(whole, (24, 17))), float)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_10_every_card_has_its_picture_of_one_size_and_few_bytes(folder: str) -> None:
+    kept = {path.stem: path for path in (FOLDER / folder).iterdir()}
+    assert set(kept) == FOLDERS[folder]
+    assert all(pygame.image.load(path).get_size() == SIZES[folder] for path in kept.values())
+    assert [name for name, path in kept.items() if path.stat().st_size > 110 * 1024] == []
+
+
+def test_10_no_two_pictures_are_alike() -> None:
+    seen = {path.relative_to(FOLDER).as_posix(): small(path) for folder in FOLDERS
+        for path in (FOLDER / folder).iterdir()}
+    assert [(a, b) for a, b in combinations(seen, 2) if np.abs(seen[a] - seen[b]).mean() < APART] == []
+
+
+def test_10_pictures_have_light_and_shade() -> None:
+    flat = [path.stem for folder in FOLDERS for path in (FOLDER / folder).iterdir() if small(path).std() < 17]
+    assert flat == []
