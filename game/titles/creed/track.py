@@ -16,7 +16,7 @@ TENTS, TILES = 9, 18
 STATISTICS = ("deployed", "attacks", "removed", "sieges", "tents", "leaders", "specials")
 SPECIALS = ("boosted", "reinforced", "redeployed", "exchanged", "appointed", "rumour", "fortified", "assassination")
 OWN: dict[str, tuple[str, ...]] = {
-    "deployed": ("deployed",), "attacks": ("attacked",), "sieges": ("besieged",), "specials": SPECIALS,
+    "deployed": ("placed", "deployed"), "attacks": ("attacked",), "sieges": ("besieged",), "specials": SPECIALS,
 }  # fmt: skip
 """What is counted by events of the seat itself."""
 LOSSES = {"hit": "removed", "tent_destroyed": "tents", "leader_removed": "leaders"}

@@ -63,8 +63,7 @@ class ActionSpot(Spot):
         lines = [t(f"creed.action.{self.action}"), t(f"creed.action.{self.action}.text"),
                  t("creed.fact.boxes", done=used, all=ACTIONS[self.action].boxes)]  # fmt: skip
         if cost:
-            told = t("creed.cost.choice", a=cost[0], b=cost[2]) if "/" in cost else cost
-            lines.append(t("creed.action.tip.cost", cost=told))
+            lines.append(t("creed.action.tip.cost", cost=t("creed.fact.cost", ap=self.words.choice(cost))))
         why = "" if self.lit else self.words.why(self.ref)[0]
         return "\n".join([*lines, *([why] if why else [])])
 
@@ -73,14 +72,15 @@ class ActionSpot(Spot):
         pen, r, look = self.pen(surface), self.rect, self.content
         material = "button_gold" if look.on else "button_hot" if self.hovered and self.lit else "button"
         pen.nine(material if self.lit or look.on else "button_off", r)
-        tint = None if self.lit else (128, 122, 116)
+        tint = None if self.lit else (176, 170, 162)
         icon = min(ICON * max(100, self.media.theme.scale) // 100, r.height - MOST_NAME)  # C10.3
         pen.icon(f"creed/special/{self.action}", icon, tint, topleft=(r.x + 4, r.y + 5))
         if self.lit:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
-        ink, size = theme.GOLD if self.lit else theme.FAINT, 28 if len(look.cost) < 2 else theme.BUTTON
-        pen.line(look.cost or "-", r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
-        name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.FAINT
+        ink, size = theme.GOLD if self.lit else theme.DIM, 28 if len(look.cost) < 2 else theme.BODY
+        cost = look.cost.replace("/", "·") or "-"
+        pen.line(cost, r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
+        name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.DIM
         size, bold = self._type()
         words = self.media.theme.line(name, r.width - 2, size, ink, bold, False, r.height // 2, "center")
         place = words.get_rect(midbottom=(r.centerx, r.bottom - 4))

@@ -97,7 +97,8 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageR
     front, rows = front_of(view, seat, name), []
     for told, half in zip(foretold.front_rows(words.media, view, front), front, strict=True):
         order = " › ".join(_tent_in_order(view, tent) for tent in half.tents)
-        rows += [told, PageRow(words.t("creed.page.order"), order)]
+        named = [PageRow(words.t("creed.page.order", nation=words.nation(half.enemy)), order)]
+        rows += [told, *named]
     return rows
 
 
@@ -152,7 +153,7 @@ def action_page(words: Words, action: str) -> Page | None:
     rows = [text(t(f"creed.action.{action}.text"), "dim"),
             PageRow(t("creed.fact.boxes.label"), f"{used}/{ACTIONS[action].boxes}")]  # fmt: skip
     if cost := words.cost(action, used):
-        rows.append(PageRow(t("creed.fact.ap"), cost))
+        rows.append(PageRow(t("creed.fact.cost.label"), t("creed.fact.cost", ap=words.choice(cost))))
     rows.append(PageRow(t("creed.fact.cubes"), str(public.cubes)))
     return Page(t(f"creed.action.{action}"), picture=f"creed/special/{action}", rows=rows, rule="R8.1")
 

@@ -175,8 +175,9 @@ class Chips(FactRow):
             first = [seat.nation for seat in view.seats if seat.side == view.first and seat.nation]
             pictures = tuple(f"creed/nation/{nation}" for nation in first)
             found.append(Fact("creed/first_side", t("creed.chip.first"), tip, pictures=pictures))
-        if view.ban:
-            found.append(Fact("creed/ban", t("creed.chip.ban"), t("creed.chip.ban.tip"), bad=True))
+        if view.round == 1 and view.phase == "play":  # for all of the round: one that goes in it would be a riddle
+            tip = t("creed.chip.ban.tip", side=self.words.side(view.first))
+            found.append(Fact("creed/ban", t("creed.chip.ban"), tip, bad=view.ban))
         if view.quiet:
             text = t("creed.chip.quiet", n=view.quiet, max=view.quiet_limit)
             tip = t("creed.chip.quiet.tip", max=view.quiet_limit)

@@ -171,6 +171,10 @@ class Words(TitleWords):
         fits = [ap for ap in row.ap if not (action == "redeploy" and ap > 1 and len(self.view.seats) == 2)]
         return "/".join(str(ap) for ap in fits)
 
+    def choice(self, cost: str) -> str:
+        """A cost "1/2" in words; another one as it is."""
+        return self.t("creed.cost.choice", a=cost[0], b=cost[2]) if "/" in cost else cost
+
     # --- questions
 
     def prompt(self, question: Question, selected: str = "", left: int = 0) -> tuple[str, str]:

@@ -123,7 +123,9 @@ def test_r3_7_under_each_attack_stand_the_tents_that_it_meets_by_the_names_on_th
         for cell in (place, other):
             page = words.page(f"cell:{cell}")
             assert page is not None
-            told = [row.value for row in page.rows if row.text == words.t("creed.page.order")]
+            named = [words.t("creed.page.order", nation=words.nation(half.enemy)) for half in front]
+            assert named[0] != named[1]
+            told = [row.value for name in named for row in page.rows if row.text == name]
             for row, half in zip(told, front, strict=True):
                 wanted = [foretold.seen_from(view, tent) for tent in half.tents]
                 assert [name.rstrip("×+") for name in row.split(" › ")] == [f"{n[1]}-{n[2]}" for n in wanted]
