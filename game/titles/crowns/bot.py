@@ -14,6 +14,7 @@ from game.core.choice import BotChoice, Chooser
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.crowns.bot_plans import Attack, attack_of, defenders_of, leads, plot_worth
+from game.titles.crowns.bot_purse import purse
 from game.titles.crowns.bot_value import income, value
 from game.titles.crowns.content import FACES
 from game.titles.crowns.queries import face, hand, others, power_total
@@ -25,6 +26,9 @@ MENUS = ("action_window", "marshal", "challenge_choice", "attackers", "defenders
 TURNS = ("challenge_choice", "marshal", "plot_select", "reserve_discard")
 """Questions at which a trial of a whole challenge stops."""
 DECLARING = ("attackers", "defenders")
+PICKS = ("target_pick", "attach_host", "choose_one")
+"""Questions that belong to what is tried: it is worth what the best answer makes of it."""
+MOST_PICKS = 6
 TRIES, LONG_TRIES = 14, 40
 ENOUGH = 2
 """How much better than passing a choice must be."""
@@ -38,28 +42,38 @@ Answer = Callable[[BotChoice, State], str]
 def tried(choice: BotChoice, worlds: int, through: bool = False) -> str:
     """Rule 14. The option after which the table is worth most, summed up over so many worlds; the last of the options
     (passing) wherever nothing is better by `ENOUGH`. `through`: a challenge is played to its end."""
-    keys = choice.offered()
+    keys, buys = choice.offered(), choice.text == "marshal"
     worth = dict.fromkeys(keys, 0)
     for number in range(worlds):
         world = choice.world(number)
         for key in keys:
-            worth[key] += _after(world.fork(), choice.seat, key, through)
+            worth[key] += _after(world.fork(), choice.seat, key, through, buys)
     best = max(keys, key=lambda key: worth[key])
     idle = keys[-1]
     return best if worth[best] >= worth[idle] + ENOUGH * worlds else idle
 
 
-def _after(world: Session, seat: int, key: str, through: bool) -> int:
+def _after(world: Session, seat: int, key: str, through: bool, buys: bool, picks: int = 1) -> int:
     """The worth of a table after an answer, everybody answering as an absent player until the next menu; or,
-    `through` a challenge, declaring by plan and passing until it is over."""
+    `through` a challenge, declaring by plan and passing until it is over. What the seat itself is asked next on the
+    way, it answers as is best for it. `buys`: gold counts as what it can still bring."""
     world.answer(seat, key)
     stops, most = (TURNS, LONG_TRIES) if through else (MENUS, TRIES)
     for _ in range(most):
         questions = world.questions()
         if not questions or questions[0].text in stops:
             break
-        world.answer(questions[0].seat, _usual(world, questions[0]))
-    return value(world.table.state, seat)
+        asked = questions[0]
+        if picks and asked.seat == seat and asked.text in PICKS:
+            keys = [option.key for option in asked.options()][:MOST_PICKS]
+            return max(_after(world.fork(), seat, one, through, buys, picks - 1) for one in keys)
+        world.answer(asked.seat, _usual(world, asked))
+    state = world.table.state
+    worth = value(state, seat)
+    if buys:
+        asks = world.questions()
+        worth += purse(state, seat, any(one.seat == seat and one.text == "marshal" for one in asks))
+    return worth
 
 
 def _usual(world: Session, question: OpenQuestion) -> str:

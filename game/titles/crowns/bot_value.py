@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.titles.crowns.content import CONSTANT, WIN
 from game.titles.crowns.queries import characters, face, hand, in_play, order, power_total
 from game.titles.crowns.state import NOBODY, RunningChallenge, State
-from game.titles.crowns.stats import claim_value, icons, keywords, side_terms, strength, total
+from game.titles.crowns.stats import claim_value, forbidden, icons, is_blank, keywords, side_terms, strength, total
 
 STR, ICON, ON_CARD, CARD, GOLD, INCOME, POWER, LATE_POWER = 4, 6, 4, 3, 1, 8, 24, 36
 LATE = 11
-STANDING, SUPPORT = 3, 5
+STANDING, SUPPORT, TERMINAL = 3, 5, 3
+BARRED = {"attack": 2, "defend": 1}
+"""What each point of STR is worth less to a character that cannot."""
 WON = 100_000
 KEYWORDS = {"renown": 8, "stealth": 4, "insight": 4, "intimidate": 3, "pillage": 2}
 
@@ -33,15 +35,27 @@ def board(state: State, seat: int) -> int:
 
 
 def piece(state: State, number: int) -> int:
-    """A card in play. Attachments are worth what they do to their hosts, and a little."""
-    shown, card = face(state, number), state.cards[number]
+    """A card in play, or of the hand as if it were. Attachments are worth what they do to their hosts, and a little."""
+    shown = face(state, number)
     if shown.type == "character":
-        worth = STR * strength(state, number) + ICON * len(icons(state, number)) + ON_CARD * card.power
-        worth += sum(KEYWORDS.get(word, 0) for word in keywords(state, number)) + 3 * bool(shown.abilities)
-        return worth + (0 if card.kneeling else STANDING)
+        return _person(state, number)
     if shown.type == "location":
-        return SUPPORT + INCOME * income(shown.id) + 2 * shown.cost
-    return 2 + shown.cost
+        gold = 0 if is_blank(state, number) else income(shown.id)
+        return SUPPORT + INCOME * gold + 2 * shown.cost
+    return 2 + shown.cost + (TERMINAL if shown.keyword("terminal") else 0)
+
+
+def _person(state: State, number: int) -> int:
+    """A character: its STR, icons, keywords and text, whether it stands, and what it may not do."""
+    shown, card, force = face(state, number), state.cards[number], strength(state, number)
+    worth = STR * force + ICON * len(icons(state, number)) + ON_CARD * card.power
+    worth += sum(KEYWORDS.get(word, 0) for word in keywords(state, number))
+    worth += 3 * (bool(shown.abilities) and not is_blank(state, number))
+    if card.zone == "play":
+        worth -= sum(share * force for word, share in BARRED.items() if forbidden(state, number, word))
+    if card.kneeling:
+        return worth
+    return worth + STANDING + (force if state.phase == "challenges" else 0)
 
 
 def income(card: str) -> int:

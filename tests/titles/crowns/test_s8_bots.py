@@ -99,3 +99,69 @@ def test_s8_4_the_sweep_only_against_three_more_characters() -> None:
     for kind in ("al05", "al06", "al07"):
         play.put(1, kind)
     assert plot_worth(play.state, 0, "pl05") > before
+
+
+def marshals(play: Play, seat: int = 0) -> str:
+    """What the normal bot answers in its marshalling: "done", or verb and card."""
+    play.state.phase, play.state.active = "marshalling", seat
+    play.run_to(("marshal", seat))
+    key = choose(play.session, seat, "normal", 1)
+    verb, _, rest = key.partition(":")
+    return f"{verb} {play.state.cards[int(rest.split(':')[0])].kind}" if rest else verb
+
+
+def test_s8_6_a_character_kneels_for_gold_that_buys_a_better_one() -> None:
+    play = Play()
+    play.put(0, "bc09")
+    play.hand(0, "bc07")
+    play.gold(0, 3)
+    assert marshals(play) == "use bc09"
+
+
+def test_s8_6_no_gold_is_made_that_buys_nothing() -> None:
+    play = Play()
+    play.put(0, "bc09")
+    play.hand(0, "bc07")
+    play.gold(0, 1)
+    assert marshals(play) == "done"
+
+
+def test_s8_6_the_gold_without_which_a_hireling_stays_at_home_is_kept() -> None:
+    play = Play()
+    play.hand(0, "bc15")
+    play.gold(0, 1)
+    assert marshals(play) == "marshal bc15"
+    play = Play()
+    play.put(0, "bc12")
+    play.hand(0, "bc15")
+    play.gold(0, 1)
+    assert marshals(play) == "done"
+
+
+def test_s8_6_gold_is_kept_for_an_event_rather_than_spent_on_little() -> None:
+    play = Play()
+    play.put(0, "bc05")
+    play.hand(0, "bc15", "bc21")
+    play.gold(0, 2)
+    assert marshals(play) == "done"
+
+
+def test_s8_14_who_attacked_is_paid_to_stand_again() -> None:
+    play = Play()
+    play.put(0, "bc01", kneeling=True)
+    play.put(1, "al05")
+    play.gold(0, 3)
+    play.run_to(("actions", 0, 0))
+    assert choose(play.session, 0, "normal", 1).startswith(f"use:{play.n('bc01')}:")
+
+
+def test_s8_14_a_vow_lies_on_the_strongest_who_can_attack() -> None:
+    play = Play()
+    play.put(0, "hc06")
+    for kind in ("al08", "al12", "al05"):
+        play.put(1, kind)
+    play.hand(0, "hc20")
+    play.gold(0, 2)
+    assert marshals(play) == "marshal hc20"
+    play.session.answer(0, play.keyed("marshal:hc20"))
+    assert choose(play.session, 0, "normal", 1) == play.keyed("card:al05")
