@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pygame
 
+OBJECTIVE, ROUND = pygame.Rect(176, 8, 580, 72), pygame.Rect(764, 8, 256, 72)
 PARTY = pygame.Rect(24, 160, 240, 704)
 BOARD = pygame.Rect(280, 148, 1076, 560)
 FOES = pygame.Rect(1368, 148, 208, 560)

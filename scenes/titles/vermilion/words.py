@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from game.titles.vermilion.board import QUESTS
 from game.titles.vermilion.content import CARDS, CHARACTERS, COLOURS, ITEMS, TAINTS
+from game.titles.vermilion.forecast import plans
 from game.titles.vermilion.grammar import HEART, MATERIALS, SLOTS
+from game.titles.vermilion.queries import WAGON
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
+from scenes.titles.vermilion.board_tips import tip as tip_of
 from scenes.titles.vermilion.pages import PAGES
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from game.titles.vermilion.forecast import Plan
     from game.titles.vermilion.view import FoeView, SeatPublic, SeatView
+    from scenes.kit.tip_content import TipContent
 
-WAGON = "w"
 UNIT = re.compile(r"[cf]\d+|w")
 TILE = re.compile(r"\d+,\d+")
 ICONS = {
@@ -38,12 +42,23 @@ class Words(TitleWords):
 
     title, pages = "vermilion", PAGES
     quiet_refusals = ("why.not_offered", "why.unknown", "why.not_asked")
+    acted = 0
+    """The number of the enemy that acts or has acted last in this Enemy Phase."""
+    _foretold: tuple[SeatView, int, tuple[Plan, ...]] | None = None
 
     @property
     def view(self) -> SeatView:
         """The view that is told about."""
         seen: SeatView = self.seen
         return seen
+
+    @property
+    def plans(self) -> tuple[Plan, ...]:
+        """What the enemies will do; worked out once for a view."""
+        kept = self._foretold
+        if kept is None or kept[0] is not self.view or kept[1] != self.acted:
+            kept = self._foretold = self.view, self.acted, plans(self.view, self.acted)
+        return kept[2]
 
     def own(self) -> int:
         """The seat whose things are shown: the reader's, an onlooker's the first."""
@@ -140,6 +155,10 @@ class Words(TitleWords):
         if name == "seat" and isinstance(value, int):
             return self.name(value)
         return self.thing(value) if isinstance(value, str) else super().noun(name, value, kind)
+
+    def tip(self, ref: str) -> TipContent:
+        """What pointing at a thing of the table tells."""
+        return tip_of(self, ref)
 
     # --- what is asked
 

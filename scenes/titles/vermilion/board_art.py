@@ -1,0 +1,223 @@
+"""Pictures of Vermilion's board at one size: sprites in proportion to its tiles, units with all that is read on them,
+marks on tiles in their shape.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit import board_art
+from scenes.kit.board_art import AnchoredPicture
+from scenes.media import theme
+from scenes.titles.vermilion.space import shape
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.titles.vermilion.pieces import Standing
+
+TILE = 72
+"""The natural step of the tiles in the sprites, in logical pixels."""
+FINE = 3  # marks are painted larger and scaled down once
+INK = (18, 8, 10)
+FULL_BAR, LOW_BAR, FOE_BAR = (118, 190, 96), (230, 150, 54), (226, 62, 48)
+MARKS: dict[str, tuple[theme.Colour, int, float]] = {
+    "legal": ((255, 214, 110), 52, 0.055), "target": ((255, 92, 66), 60, 0.07), "hover": ((255, 250, 236), 40, 0.06),
+    "selected": ((255, 250, 236), 60, 0.075), "last": ((246, 226, 180), 20, 0.03), "lit": ((206, 170, 110), 22, 0.03),
+    "danger": ((255, 92, 66), 26, 0.0), "block": ((255, 120, 90), 70, 0.08), "way": ((255, 236, 190), 60, 0.05),
+}  # fmt: skip
+"""Colour, alpha of the filling, width of the rim in steps."""
+TARGET, WAY = "target", "way"
+Point = tuple[float, float]
+
+
+class BoneArt(board_art.BoardArt):
+    """Everything at tiles of `size` pixels from middle to middle."""
+
+    unit = TILE
+
+    @property
+    def letters(self) -> int:
+        """The size of figures on the board."""
+        return max(self.media.theme.least, round(0.27 * self.size))
+
+    # ---------------------------------------------------------------- tiles
+    def mark(self, name: str, muscle: bool) -> AnchoredPicture:
+        """A mark in the shape of a tile: a target has its corners cut in, a way is dotted."""
+        return self.make(("mark", name, muscle), lambda: self._mark(name, muscle))
+
+    def _mark(self, name: str, muscle: bool) -> AnchoredPicture:
+        colour, alpha, rim = MARKS[name]
+        scale = self.size * FINE
+        half = round(scale * 0.72)
+        out = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+        inset = 0.9 if muscle else 1.0
+        points = [(half + x * inset, half + y * inset) for x, y in shape(0, 0 if muscle else 1, scale)]
+        pygame.draw.polygon(out, (*colour, alpha), points)
+        if rim:
+            pygame.draw.polygon(out, INK, points, max(FINE, round((rim + 0.03) * scale)))
+            pygame.draw.polygon(out, colour, points, max(FINE, round(rim * scale)))
+        if name == TARGET:
+            self._notches(out, half, scale * (0.5 if muscle else 0.3), colour)
+        small = pygame.transform.smoothscale(out, (2 * half // FINE, 2 * half // FINE))
+        return AnchoredPicture(small, half // FINE, half // FINE)
+
+    def _notches(self, out: pygame.Surface, half: int, reach: float, colour: theme.Colour) -> None:
+        """Four wedges that point inward: a target is told without its colour."""
+        for k in range(4):
+            tip = pygame.Vector2(0, -reach * 0.62).rotate(90 * k)
+            foot = [pygame.Vector2(dx * reach * 0.2, -reach * 1.02).rotate(90 * k) for dx in (-1, 1)]
+            pygame.draw.polygon(out, INK, [(half + p.x * 1.04, half + p.y * 1.04) for p in (tip * 0.9, *foot)])
+            pygame.draw.polygon(out, colour, [(half + p.x, half + p.y) for p in (tip, *foot)])
+
+    def figure(self, words: str, colour: theme.Colour = theme.BONE) -> AnchoredPicture:
+        """A number on a small dark plate."""
+        return self.make(("figure", words, colour), lambda: self._figure(words, colour))
+
+    def _figure(self, words: str, colour: theme.Colour) -> AnchoredPicture:
+        text = self.media.theme.text(words, self.letters, colour, True)
+        wide, high = max(text.get_width() + 10, text.get_height()), text.get_height() + 2
+        out = pygame.Surface((wide, high), pygame.SRCALPHA)
+        pygame.draw.rect(out, (*INK, 214), out.get_rect(), 0, high // 2)
+        out.blit(text, text.get_rect(center=out.get_rect().center))
+        return AnchoredPicture(out, wide // 2, high // 2)
+
+    def wing(self, quarter: int) -> AnchoredPicture:
+        """A wing of a big wall: towards the lower right, turned by quarters clockwise."""
+        return self.make(("wing", quarter), lambda: self._wing(quarter))
+
+    def _wing(self, quarter: int) -> AnchoredPicture:
+        plain = self.get("vermilion/wing")
+        ax, ay = plain.ax, plain.ay
+        wide, high = plain.surface.get_size()
+        for _ in range(quarter):
+            ax, ay, wide, high = high - ay, ax, high, wide
+        return AnchoredPicture(pygame.transform.rotate(plain.surface, -90 * quarter), ax, ay)
+
+    # ---------------------------------------------------------------- lines
+    def route(self, points: Sequence[Point], style: str, strong: bool) -> AnchoredPicture:
+        """A line over tiles with an arrow's head, its anchor at the board's first tile. Styles: "way" is dotted,
+        "melee" a solid line, "far" a dashed one, "clear" and "blocked" lines of sight.
+        """
+        return self.make(("route", tuple(points), style, strong), lambda: self._route(points, style, strong))
+
+    def _route(self, points: Sequence[Point], style: str, strong: bool) -> AnchoredPicture:
+        colour = {"way": (255, 226, 160), "clear": (150, 226, 150), "wagon": (246, 206, 110)}.get(style, (255, 96, 70))
+        pad = round(self.size * 0.4)
+        left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
+        wide, high = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
+        out = pygame.Surface((round(wide * 2), round(high * 2)), pygame.SRCALPHA)
+        laid = [pygame.Vector2((x - left) * 2, (y - top) * 2) for x, y in points]
+        width = max(3, round(self.size * (0.15 if strong else 0.1)))
+        alpha = 255 if strong else 190
+        for ink, more in ((INK, 4), (colour, 0)):
+            _stroke(out, laid, (*ink, alpha), width + more, style)
+        small = pygame.transform.smoothscale(out, (max(1, round(wide)), max(1, round(high))))
+        return AnchoredPicture(small, -round(left), -round(top))
+
+    # ---------------------------------------------------------------- units
+    def unit_of(self, piece: Standing) -> AnchoredPicture:
+        """A unit with its ring, bar, number, tokens and marks; its anchor is the middle of its tile."""
+        return self.make(("unit", piece._replace(tile="", ref="")), lambda: self._unit(piece))
+
+    def _unit(self, piece: Standing) -> AnchoredPicture:
+        size = self.size
+        layers: list[tuple[pygame.Surface, pygame.Rect]] = []
+
+        def lay(picture: AnchoredPicture, x: float, y: float) -> None:
+            layers.append((picture.surface, picture.surface.get_rect(topleft=picture.at(x, y))))
+
+        if piece.base:
+            lay(self.get(piece.base, 0.9), 0, 0.2 * size)
+        body = self.get(piece.sprite, 0.9)
+        lay(body, 0, (0.2 if piece.base else 0.0) * size)
+        top = min(-0.45 * size, 0.2 * size - body.ay) if piece.base else -0.5 * size
+        bar = self._bar(piece)
+        lay(bar, 0, 0.47 * size)
+        if piece.number:
+            lay(self._number(piece.number), -0.4 * size, max(top, -0.62 * size))
+        if piece.zone:
+            lay(self.get(f"vermilion/zone/{piece.zone}", 0.5), -0.4 * size, max(top, -0.62 * size) + 0.36 * size)
+        y = max(top, -0.62 * size)
+        for name, count in zip(("threat", "calm"), piece.tokens, strict=True):
+            if count:
+                lay(self._token(name, count), 0.42 * size, y)
+                y += 0.32 * size
+        for i, name in enumerate(piece.marks):
+            lay(self.get(f"vermilion/state/{name}", 0.5), (-0.36 + 0.3 * i) * size, 0.24 * size)
+        if piece.shield:
+            lay(self._count("vermilion/state/shielded", piece.shield, 0.55), 0.42 * size, 0.18 * size)
+        whole = layers[0][1].unionall([place for _, place in layers[1:]])
+        out = pygame.Surface(whole.size, pygame.SRCALPHA)
+        for surface, place in layers:
+            out.blit(surface, place.move(-whole.x, -whole.y))
+        return AnchoredPicture(out, -whole.x, -whole.y)
+
+    def _bar(self, piece: Standing) -> AnchoredPicture:
+        """HP as a bar with its number."""
+        hp, most = piece.bar
+        text = self.media.theme.text(str(hp), self.letters, theme.BONE, True, shadow=True)
+        wide, high = round(0.62 * self.size), max(6, round(0.13 * self.size))
+        out = pygame.Surface((wide + text.get_width() + 3, max(high + 2, text.get_height())), pygame.SRCALPHA)
+        place = pygame.Rect(0, (out.get_height() - high) // 2, wide, high)
+        pygame.draw.rect(out, (*INK, 235), place, 0, high // 2)
+        share = min(1.0, max(0.0, hp / most)) if most else 0.0
+        inside = place.inflate(-4, -4)
+        inside.width = max(1, round(inside.width * share))
+        own = LOW_BAR if share <= 0.4 else FULL_BAR
+        pygame.draw.rect(out, FOE_BAR if piece.number else own, inside, 0, inside.height // 2)
+        out.blit(text, text.get_rect(midright=(out.get_width(), place.centery)))
+        return AnchoredPicture(out, out.get_width() // 2, out.get_height() // 2)
+
+    def _number(self, number: int) -> AnchoredPicture:
+        """An enemy's place in the order of acting."""
+        text = self.media.theme.text(str(number), self.letters, (255, 240, 214), True)
+        wide = max(text.get_height(), text.get_width() + 8)
+        out = pygame.Surface((wide, wide), pygame.SRCALPHA)
+        pygame.draw.circle(out, INK, (wide / 2, wide / 2), wide / 2)
+        pygame.draw.circle(out, (150, 40, 34), (wide / 2, wide / 2), wide / 2 - 2)
+        out.blit(text, text.get_rect(center=(wide // 2, wide // 2)))
+        return AnchoredPicture(out, wide // 2, wide // 2)
+
+    def _token(self, name: str, count: int) -> AnchoredPicture:
+        return self._count(f"vermilion/token/{name}", count, 0.5)
+
+    def _count(self, sprite: str, count: int, scale: float) -> AnchoredPicture:
+        """A sign with its number, where there is more than one."""
+        plain = self.get(sprite, scale)
+        if count <= 1 and "token" in sprite:
+            return plain
+        text = self.media.theme.text(str(count), self.letters, theme.BONE, True, shadow=True)
+        wide, high = plain.surface.get_size()
+        out = pygame.Surface((wide + text.get_width() - 4, max(high, text.get_height())), pygame.SRCALPHA)
+        out.blit(plain.surface, (0, (out.get_height() - high) // 2))
+        out.blit(text, text.get_rect(midright=(out.get_width(), out.get_height() // 2)))
+        return AnchoredPicture(out, plain.ax, plain.ay)
+
+
+def _stroke(
+    out: pygame.Surface, laid: Sequence[pygame.Vector2], ink: tuple[int, ...], width: int, style: str
+) -> None:
+    """A line with a head; dots for a way, dashes for what flies."""
+    if style in ("way", "wagon"):
+        for one, other in pairwise(laid):
+            for k in range(4):
+                pygame.draw.circle(out, ink, one.lerp(other, k / 4), width * 0.7)
+    else:
+        for one, other in pairwise(laid):
+            parts = max(1, round(one.distance_to(other) / (width * 3.2))) if style == "far" else 1
+            for k in range(parts):
+                share = 0.62 if style == "far" else 1.0
+                pygame.draw.line(out, ink, one.lerp(other, k / parts), one.lerp(other, (k + share) / parts), width)
+    if style == "blocked":
+        return
+    end, way = laid[-1], laid[-1] - laid[-2]
+    if way.length():
+        way = way.normalize()
+        side = pygame.Vector2(-way.y, way.x)
+        reach = width * 2.0
+        pygame.draw.polygon(out, ink, [end + way * reach * 0.6, end - way * reach + side * reach * 0.9,
+                                       end - way * reach - side * reach * 0.9])  # fmt: skip

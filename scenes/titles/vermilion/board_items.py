@@ -1,0 +1,147 @@
+"""What is drawn over the ground of Vermilion's board, back to front: lands, corpse marks, marks of what can be chosen,
+the plans of the enemies, units, costs of ways (section 10).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scenes.kit import board_stage
+from scenes.titles.vermilion.space import is_muscle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.titles.vermilion.forecast import Line, Plan
+    from game.titles.vermilion.view import SeatView
+    from scenes.kit.board_layers import Item
+    from scenes.titles.vermilion.board_art import BoneArt
+    from scenes.titles.vermilion.pieces import Standing
+    from scenes.titles.vermilion.space import BoneSpace
+
+SPIKED = (255, 120, 90)
+
+
+@dataclass(slots=True)
+class BoneShown(board_stage.ShownBoard):
+    """What the board shows. `marks`: tile -> name of a mark; `costs`: tile -> points of the way there; `plans` of the
+    enemies; `sight`: a line that is looked along, from which tile to which; `shove`: where a push leads and which walls
+    break; `wagon`: the tiles that it will roll over; `danger`: power of the blows to come, by unit.
+    """
+
+    space: BoneSpace
+    view: SeatView
+    pieces: dict[str, Standing] = field(default_factory=dict)
+    marks: dict[str, str] = field(default_factory=dict)
+    costs: dict[str, int] = field(default_factory=dict)
+    plans: tuple[Plan, ...] = ()
+    danger: dict[str, int] = field(default_factory=dict)
+    sight: tuple[str, str, Line] | None = None
+    shove: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    path: tuple[str, ...] = ()
+    wagon: tuple[str, ...] = ()
+    planned: bool = True
+
+    def tile_of(self, ref: str) -> str:
+        """The tile "tile:4,3" that a thing lies on, "" for none."""
+        if ref in self.space.squares:
+            return ref
+        piece = self.pieces.get(ref)
+        return f"tile:{piece.tile}" if piece is not None else ""
+
+    def unit_on(self, ref: str) -> str:
+        """The unit "unit:f3" on a tile, "" for none."""
+        tile = ref.removeprefix("tile:")
+        return next((one.ref for one in self.pieces.values() if one.tile == tile), "")
+
+
+def compose(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
+    """All items, the lowest first."""
+    view = shown.view
+    for tile, points in view.lands:
+        yield _on(art, shown, f"vermilion/land_{min(5, points)}", tile)
+    for seat in view.seats:
+        for tile in seat.corpses:
+            yield _on(art, shown, "vermilion/corpse", tile)
+    yield from _marks(art, shown)
+    if shown.planned:
+        yield from _plans(art, shown)
+    for piece in shown.pieces.values():
+        if piece.ref not in shown.hidden:
+            picture = art.unit_of(piece)
+            yield picture.surface, picture.at(*shown.space.middle(piece.tile))
+    yield from _over(art, shown)
+
+
+def _marks(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
+    marks = [("last", shown.tile_of(ref)) for ref in shown.trail]
+    marks += [(mark, ref) for ref, mark in sorted(shown.marks.items())]
+    marks += [("way", f"tile:{tile}") for tile in shown.path]
+    marks += [("selected", shown.tile_of(shown.selected)), ("hover", shown.tile_of(shown.pointed))]
+    for name, ref in marks:
+        if ref in shown.space.squares:
+            tile = ref.partition(":")[2]
+            picture = art.mark(name, is_muscle(tile))
+            yield picture.surface, picture.at(*shown.space.middle(tile))
+
+
+def _plans(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
+    """R4.3. Where each enemy will go and whom it will hit; the one that is pointed at stronger, its area dotted."""
+    for plan in shown.plans:
+        strong = f"unit:{plan.unit}" == shown.pointed
+        if len(plan.way) > 1:
+            yield _line(art, shown, plan.way, "way", strong)
+        for blow in plan.blows:
+            target = shown.pieces.get(f"unit:{blow.target}")
+            if target is not None and target.tile != plan.way[-1]:
+                yield _line(art, shown, (plan.way[-1], target.tile), "far" if blow.far else "melee", strong)
+        radius = plan.area[0]
+        if radius and strong:
+            for ref, square in shown.space.squares.items():
+                x, y = (int(one) for one in plan.way[-1].split(","))
+                if max(abs(square[0] - x), abs(square[1] - y)) <= radius:
+                    mark = art.mark("danger", sum(square) % 2 == 0)
+                    yield mark.surface, mark.at(*shown.space.middle(ref.partition(":")[2]))
+    if len(shown.wagon) > 1:
+        yield _line(art, shown, shown.wagon, "wagon", False)
+
+
+def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
+    """Lines of sight, pushes, figures: over the units."""
+    if shown.sight is not None:
+        start, end, line = shown.sight
+        yield _line(art, shown, (start, end), "clear" if line.clear else "blocked", False)
+        for tile in line.stops:
+            yield _mark(art, shown, "block", tile)
+    way, broken = shown.shove
+    if len(way) > 1:
+        yield _line(art, shown, way, "melee", True)
+    for tile in broken:
+        yield _mark(art, shown, "block", tile)
+    for ref, cost in sorted(shown.costs.items()):
+        tile = ref.partition(":")[2]
+        figure = art.figure(str(cost))
+        yield figure.surface, figure.at(*shown.space.middle(tile))
+    if shown.planned:
+        for unit, power in sorted(shown.danger.items()):
+            piece = shown.pieces.get(f"unit:{unit}")
+            if piece is not None:
+                x, y = shown.space.middle(piece.tile)
+                figure = art.figure(f"-{power}", SPIKED)
+                yield figure.surface, figure.at(x, y - 0.86 * art.size)
+
+
+def _mark(art: BoneArt, shown: BoneShown, name: str, tile: str) -> Item:
+    picture = art.mark(name, is_muscle(tile))
+    return picture.surface, picture.at(*shown.space.middle(tile))
+
+
+def _line(art: BoneArt, shown: BoneShown, tiles: tuple[str, ...], style: str, strong: bool) -> Item:
+    picture = art.route([shown.space.middle(tile) for tile in tiles], style, strong)
+    return picture.surface, picture.at(0, 0)
+
+
+def _on(art: BoneArt, shown: BoneShown, name: str, tile: str) -> Item:
+    picture = art.get(name)
+    return picture.surface, picture.at(*shown.space.middle(tile))

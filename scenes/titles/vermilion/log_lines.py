@@ -1,0 +1,93 @@
+"""The log of Vermilion (C6.4a): words for every event, from its data alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.titles.vermilion.content import CARDS, DICE, ENEMIES, TAINTS
+from scenes.kit.log_line import Told
+from scenes.titles.vermilion.words import UNIT
+
+if TYPE_CHECKING:
+    from game.core.events import Data, Event
+    from scenes.titles.vermilion.words import Words
+
+PEOPLE = {"seat": "actor", "of": "other", "to": "other"}
+LISTS = ("units", "items", "cards", "met")
+
+
+def told(event: Event, words: Words) -> Told:
+    """An event in words, and the thing that its line shows."""
+    return Told(words.t(f"vermilion.log.{event.kind}", **arguments(event, words)), place_of(event.data), ())
+
+
+def arguments(event: Event, words: Words) -> dict[str, str | int]:
+    """What fills the line."""
+    args: dict[str, str | int] = {}
+    for name, value in event.data.items():
+        if name == "seat" and isinstance(value, int):
+            args["actor"] = words.name(value)
+        elif name in PEOPLE and isinstance(value, int):
+            args["other"] = words.name(value)
+        elif isinstance(value, list):
+            args[name] = ", ".join(map(str, value))
+        elif name in LISTS and isinstance(value, str):
+            args[name] = ", ".join(_one(name, one, words) for one in value.split())
+        else:
+            args[name] = _word(event, name, value, words)
+    if event.kind in ("died", "placed") and isinstance(event.data.get("kind"), str):
+        args["unit"] = words.t("vermilion.unit.foe", name=words.enemy(str(event.data["kind"])),
+                               n=str(event.data["unit"]).removeprefix("f"))  # fmt: skip
+    return args
+
+
+def _one(name: str, value: str, words: Words) -> str:
+    """One of several things that stand in one text: "fang:2", "sum_ge:5"."""
+    what, colon, count = value.partition(":")
+    if name == "met":
+        key = f"vermilion.threshold.{what}"
+        return words.t(key, n=count or 0) if words.has(key) else value
+    thing = words.thing(what)
+    return words.t("vermilion.log.many", what=thing, n=count) if colon and count != "1" else thing
+
+
+def _word(event: Event, name: str, value: int | str, words: Words) -> str | int:
+    """A value as the word that it stands for."""
+    if not isinstance(value, str):
+        return value
+    match name:
+        case "action":
+            return words.action(value)
+        case "reason":
+            return words.t(f"vermilion.reason.{value}")
+        case "kind" if value in ENEMIES:
+            return words.enemy(value)
+        case "kind" if value in DICE:
+            return words.die(value)
+        case "name":
+            return words.character(value)
+        case "what" if event.kind == "chose":
+            return words.t(f"vermilion.opt.{value}")
+        case "what" if words.has(f"vermilion.gain.{value}"):
+            return words.t(f"vermilion.gain.{value}")
+        case "unit" | "target":
+            return words.unit(value)
+        case "card" if value in CARDS or value in TAINTS:
+            return words.card(value)
+        case "quest":
+            return words.quest(value)
+    return words.thing(value)
+
+
+def place_of(data: Data) -> str:
+    """The thing that a line points at, "" for none."""
+    for name in ("unit", "target"):
+        value = data.get(name)
+        if isinstance(value, str) and UNIT.fullmatch(value):
+            return f"unit:{value}"
+    for name, kind in (("at", "tile"), ("card", "card"), ("item", "item"), ("material", "material")):
+        value = data.get(name)
+        if isinstance(value, str) and value:
+            return f"{kind}:{value}"
+    seat = data.get("seat")
+    return f"unit:c{seat}" if isinstance(seat, int) else ""

@@ -1,0 +1,158 @@
+"""Vermilion at the table: its parts in their places, and what the table asks of it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from scenes.kit import layout
+from scenes.kit.board_overlay import BoardOverlay
+from scenes.kit.inspector import Inspector
+from scenes.kit.page_scene import open_page
+from scenes.kit.question_panel import Dialogs
+from scenes.kit.spot import Calls
+from scenes.kit.title_table import TitleTable
+from scenes.titles.vermilion import table_layout
+from scenes.titles.vermilion.board import WALK, Board
+from scenes.titles.vermilion.events import EVENTS
+from scenes.titles.vermilion.log_lines import told
+from scenes.titles.vermilion.top_bar import Chips, Objective, Phases, QuestBadge, RoundPips
+from scenes.titles.vermilion.view_steps import step
+from scenes.titles.vermilion.words import Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.core.ask import Option, Question
+    from game.core.events import Event
+    from game.titles.vermilion.view import SeatView
+    from scenes.kit.log_line import Told
+    from scenes.kit.question_panel import QuestionPanel
+    from scenes.kit.table_host import TableHost
+
+
+class VermilionTable(TitleTable):
+    """A table of Vermilion."""
+
+    events = EVENTS
+    leaves = ("stop", "done", "pass", "decline", "end_turn", "ready")
+    declines = ("pass", "decline")
+    long_log = True
+
+    def __init__(self, table: TableHost) -> None:
+        self.words = Words(table.media, table)
+        super().__init__(table, self.words)
+
+    # --- in its place
+
+    def build(self) -> None:
+        """Board and bars; the panels of questions lie over the board."""
+        table, words = self.table, self.words
+        calls = self.calls = Calls(table.choose, self.look, self.inspect, lambda: table.match.seats)
+        self.board = Board(
+            table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+            tip=self.tip,
+        )  # fmt: skip
+        self.parts = [
+            self.board, QuestBadge(table, layout.BADGE, words, calls),
+            Objective(table, table_layout.OBJECTIVE, words, calls), RoundPips(table, table_layout.ROUND, words, calls),
+            Phases(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words),
+        ]  # fmt: skip
+        self.inspector = Inspector(
+            table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
+            words.t("vermilion.page.heading"), on_large=partial(open_page, table, words),
+        )  # fmt: skip
+        self.parts.append(self.inspector)
+
+    def build_over(self) -> None:
+        """The panels of questions, and what flies over all of the table."""
+        panels: list[QuestionPanel] = []
+        for panel in panels:
+            panel.room, panel.targets = table_layout.BOARD, self._targets
+        self.dialogs = Dialogs(self.table, panels)
+        self.parts.append(self.dialogs)
+        BoardOverlay(self.table, self.board)
+
+    def _targets(self, question: Question) -> list[pygame.Rect]:
+        """The places on the board that a question is about."""
+        refs = {ref for option in question.options() for ref in option.refs if ref.startswith(("tile:", "unit:"))}
+        return [place for ref in refs if (place := self.board.place_of(ref)) is not None]
+
+    def controls(self) -> pygame.Rect:
+        """Beside the hand."""
+        return table_layout.CONTROLS
+
+    def lookers(self) -> pygame.Rect:
+        """Beside the hand; a record has more of them."""
+        return table_layout.STEPS if self.table.steps_back else table_layout.LOOKERS
+
+    def backdrop(self) -> str:
+        """The dark of the wound."""
+        return "vermilion/backdrops/table"
+
+    def sign(self, seat: int) -> str:
+        """The face of the seat's character, in the match; its own sign before there is one."""
+        seen = self.table.view
+        name = seen.seats[seat].name if seen is not None and seat < len(seen.seats) else ""
+        return f"vermilion/portrait/{name}" if name else f"seat/{seat}"
+
+    # --- what is shown
+
+    def turn(self, view: SeatView) -> int:
+        """Chapter, attempt, round and phase."""
+        return (view.chapter * 100 + len(view.tries)) * 1000 + view.round * 10 + (view.phase == "player")
+
+    def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
+        """The view between two choices."""
+        return step(shown, event, after)
+
+    def animate(self, event: Event, after: SeatView) -> int:
+        """An enemy that acts has no plan any more."""
+        if event.kind == "acts":
+            self.words.acted = int(str(event.data.get("unit", "f0"))[1:])
+        elif event.kind in ("round_began", "turn_began"):
+            self.words.acted = 0
+        return super().animate(event, after)
+
+    def told(self, event: Event) -> Told:
+        """An event in words."""
+        return told(event, self.words)
+
+    def news(self, event: Event) -> str:
+        """What nobody must miss: somebody is down, the last round, a land that is calm."""
+        t, data = self.words.t, event.data
+        seat = data.get("seat")
+        if event.kind == "went_down" and isinstance(seat, int):
+            return t("vermilion.log.went_down", actor=self.words.name(seat))
+        if event.kind == "round_began" and data.get("round") == data.get("last"):
+            return t("vermilion.news.last_round")
+        return ""
+
+    # --- options
+
+    def planned(self, question: Question) -> str:
+        """R14.7. The next step of a way that was chosen whole."""
+        return self.board.next_step(question.options()) if question.text == WALK else ""
+
+    def primary(self, options: Sequence[Option]) -> str:
+        """What leaves it at that, where no panel asks the whole question."""
+        asked = self.table.asked
+        return "" if asked is not None and self.dialogs.takes(asked, options) else super().primary(options)
+
+    # --- from keys and clicks
+
+    def close_over(self) -> bool:
+        """Stops a walk."""
+        return super().close_over() or self.board.deselect()
+
+    def _not_offered(self, ref: str) -> None:
+        """A click on something that is not offered: its page, and why not."""
+        self.look(ref)
+        self.inspect(ref)
+        if self.table.asked is not None:
+            self.table.refuse(ref)
+
+
+TABLE = VermilionTable

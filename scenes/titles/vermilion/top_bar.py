@@ -1,0 +1,203 @@
+"""The top bar of Vermilion: the quest and its chapter, the objective with how far it is, the round, the phases."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.titles.vermilion.objectives import STABLE
+from scenes.kit.part import Part
+from scenes.kit.spot import Calls, Spot
+from scenes.kit.top_bar import Fact, FactRow, PhaseStrip
+from scenes.media import theme
+
+if TYPE_CHECKING:
+    from game.titles.vermilion.view import SeatView
+    from scenes.titles.vermilion.words import Words
+    from scenes.widgets.base import RectLike, WidgetParent
+
+PHASES = {
+    "phase:corruption": "vermilion/keyword/corruption", "phase:ready": "ui/filter_card", "phase:threat": "ui/dice",
+    "phase:enemy": "vermilion/zone/red", "phase:player": "ui/turn", "phase:cleanup": "ui/hourglass",
+}  # fmt: skip
+CREST = "vermilion/crest"
+
+
+class Goal(NamedTuple):
+    """One sign of how far the objective is: a picture, the figure beside it, whether that part is done."""
+
+    sprite: str
+    figure: str
+    done: bool
+
+
+class QuestBadge(Spot, Part):
+    """The quest: its content are its id and chapter, and how many there are."""
+
+    content = ("", 0, 0)
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
+        self.words = words
+        super().__init__(parent, rect, "", calls, tip=self._told, name="badge")
+
+    def show(self, view: SeatView) -> None:
+        """Which it is."""
+        self.ref = f"quest:{view.quest}"
+        self.display((view.quest, view.chapter + 1, view.chapters))
+
+    def _told(self) -> str:
+        quest, chapter, chapters = self.content
+        if not quest:
+            return ""
+        name = self.words.quest(quest)
+        return name if chapters <= 1 else self.words.t("vermilion.top.chapter", quest=name, n=chapter, most=chapters)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Slot, crest, the number of the quest."""
+        pen, r, (quest, _, _) = self.pen(surface), self.rect, self.content
+        pen.nine("slot_selected", r)
+        if self.media.sprites.has(CREST):
+            pen.icon(CREST, r.inflate(-18, -18).size, center=r.center)
+        number = quest.removeprefix("q").lstrip("0")
+        if number.isdigit():
+            plate = pygame.Rect(0, 0, 52, 36).move_to(midbottom=(r.centerx, r.bottom - 6))
+            pen.nine("chip", plate)
+            pen.line(number, plate.width - 8, theme.BUTTON, theme.GOLD, True, center=plate.center)
+
+
+class Objective(Spot, Part):
+    """What is to be done and how far it is: its content are both lines and the signs."""
+
+    content: tuple[str, tuple[Goal, ...]] = ("", ())
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
+        self.words = words
+        super().__init__(parent, rect, "objective:", calls, tip=self._told, name="objective")
+        self.view: SeatView | None = None
+
+    def show(self, view: SeatView) -> None:
+        """How far it is now."""
+        self.view = view
+        head = self.words.t(f"vermilion.objective.{view.objective}") if view.objective else self.words.quest(view.quest)
+        self.display((head, tuple(goals(view))))
+
+    def _told(self) -> str:
+        view = self.view
+        if view is None or not view.objective:
+            return ""
+        t, coming = self.words.t, sum(one.count for one in view.coming)
+        lines = [t(f"vermilion.objective.{view.objective}")]
+        lines.append(t("vermilion.top.enemies", n=len(view.foes), coming=coming))
+        lines += [t("vermilion.top.land", at=at, n=points, most=STABLE) for at, points in view.lands]
+        if view.wagon is not None:
+            at, hp, most, loaded = view.wagon
+            lines.append(t("vermilion.top.wagon.loaded" if loaded else "vermilion.top.wagon", at=at, hp=hp, most=most))
+        return "\n".join(lines)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The objective over its signs."""
+        pen, r, (head, signs) = self.pen(surface), self.rect, self.content
+        if self.hot:
+            pen.nine("row_hot", r)
+        pen.line(head, r.width - 16, theme.BODY, theme.GOLD, True, True, height=32, midleft=(r.x + 8, r.y + 18))
+        x, room = r.x + 8, r.width - 16
+        step = room // max(1, len(signs))
+        for sign in signs:
+            ink = theme.GOOD if sign.done else theme.BONE
+            icon = pen.icon(sign.sprite, 34, midleft=(x, r.bottom - 20))
+            left = max(icon.right, x) + 6
+            pen.line(sign.figure, min(step, 190) - 44, theme.BUTTON, ink, True, True, midleft=(left, r.bottom - 20))
+            x += min(step, 190)
+
+
+def goals(view: SeatView) -> list[Goal]:
+    """The signs of the objective: enemies on the map and to come, points of lands, the wagon's HP and load."""
+    coming = sum(one.count for one in view.coming)
+    foes = str(len(view.foes)) + (f" +{coming}" if coming else "")
+    match view.objective:
+        case "stabilise":
+            return [Goal("vermilion/keyword/sedate", f"{min(points, STABLE)}/{STABLE}", points >= STABLE)
+                    for _, points in view.lands]  # fmt: skip
+        case "escort":
+            if view.wagon is None:
+                return []
+            _, hp, most, loaded = view.wagon
+            return [Goal("vermilion/wagon_loaded" if loaded else "vermilion/wagon_empty", f"{hp}/{most}", False),
+                    Goal("vermilion/material/tonic", "1/1" if loaded else "0/1", bool(loaded))]  # fmt: skip
+        case "annihilate":
+            return [Goal("vermilion/step/melee", foes, not view.foes and not coming)]
+    return []
+
+
+class RoundPips(Spot, Part):
+    """The round of how many; its content are both."""
+
+    content = (0, 0)
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
+        self.words = words
+        super().__init__(parent, rect, "round:", calls, tip=self._told, name="round")
+
+    def show(self, view: SeatView) -> None:
+        """Which round it is."""
+        self.display((view.round, view.last_round))
+
+    def _told(self) -> str:
+        return self.words.t("vermilion.top.round.tip", n=self.content[0], most=self.content[1])
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Words over a pip for each round: past, present, to come."""
+        pen, r, (now, last) = self.pen(surface), self.rect, self.content
+        if self.hot:
+            pen.nine("row_hot", r)
+        ink = theme.BAD if last and now >= last else theme.BONE
+        words = self.words.t("vermilion.top.round", n=now, most=last)
+        pen.line(words, r.width - 16, theme.BODY, ink, True, True, height=32, midleft=(r.x + 8, r.y + 18))
+        step = min(22, (r.width - 20) // max(1, last))
+        for i in range(last):
+            middle = r.x + 16 + i * step, r.bottom - 20
+            own = theme.GOLD if i + 1 == now else theme.BONE if i + 1 < now else theme.FAINT
+            pygame.draw.circle(surface, own, middle, 7 if i + 1 == now else 5, 0 if i < now else 2)
+
+
+class Phases(PhaseStrip):
+    """The phases of the round, whose turn it is."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
+        self.words = words
+        super().__init__(parent, rect, PHASES, calls=calls, rule="R4")
+
+    def tip_of(self, ref: str) -> str:
+        """What a phase is."""
+        return self.words.t(f"vermilion.phase.{ref.partition(':')[2]}.text")
+
+    def show(self, view: SeatView) -> None:
+        """Which it is; of the players' turn who still acts."""
+        t = self.words.t
+        ended = sum("ended" in one.flags or "down" in one.flags for one in view.seats)
+        below = t("vermilion.top.ended", n=ended, most=len(view.seats)) if view.phase == "player" else ""
+        colour = theme.GOLD if view.phase == "player" else theme.BAD if view.phase == "enemy" else theme.BONE
+        self.tell(f"phase:{view.phase}", t(f"vermilion.phase.{view.phase}"), below, colour)
+
+
+class Chips(FactRow):
+    """What holds now besides: swapped phases, how difficult it is, which attempt."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
+        super().__init__(parent, rect)
+        self.words = words
+
+    def show(self, view: SeatView) -> None:
+        """What holds now."""
+        t, found = self.words.t, []
+        if view.players_first:
+            words = t("vermilion.chip.swapped")
+            found.append(Fact("ui/cycle", words, t("vermilion.chip.swapped.tip")))
+        failed = sum(tried[0] == view.chapter and not tried[1] for tried in view.tries)
+        if failed:
+            found.append(Fact("ui/cross", t("vermilion.chip.failed", n=failed), t("vermilion.chip.failed.tip"), True))
+        if view.difficulty != "normal":
+            words = t(f"vermilion.difficulty.{view.difficulty}")
+            found.append(Fact("vermilion/zone/yellow", words, t(f"vermilion.difficulty.{view.difficulty}.text")))
+        self.display(found)
