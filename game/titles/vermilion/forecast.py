@@ -10,7 +10,7 @@ from contextlib import suppress
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from game.core.ask import Ask
+from game.core.ask import Ask, Rules
 from game.core.boards.bone import SPIKE, blocking, is_open
 from game.core.campaign import Campaign
 from game.core.dice import Die, DieFace, Pool
@@ -159,10 +159,9 @@ def plans(view: SeatView, acted: int = 0) -> tuple[Plan, ...]:
     return tuple(found)
 
 
-def plan_with(view: SeatView, unit: str, zone: int) -> Plan:
+def plan_with(view: SeatView, foe: FoeView, zone: int) -> Plan:
     """What an enemy would do now, if its action were that of a zone of its bar."""
-    foe = next(one for one in view.foes if one.unit == unit)
-    return _plan(state_of(view), int(unit[1:]), FOE_STEPS[foe.kind][zone])
+    return _plan(state_of(view), int(foe.unit[1:]), FOE_STEPS[foe.kind][zone])
 
 
 def _plan(state: State, number: int, steps: tuple[FoeStep, ...]) -> Plan:
@@ -215,14 +214,10 @@ def threatened(view: SeatView, acted: int = 0) -> dict[str, int]:
     state = state_of(view)
     grid = grid_of(state)
     for plan in plans(view, acted):
-        for blow in plan.blows:
-            found[blow.target] = found.get(blow.target, 0) + blow.power
-        radius, hurt = plan.area
-        if radius:
-            end = tile_at(state, plan.way[-1])
-            for unit in enemies_of(state):
-                if grid.distance(tile_of(state, unit), end) <= radius:
-                    found[unit] = found.get(unit, 0) + hurt
+        end, (radius, hurt) = tile_at(state, plan.way[-1]), plan.area
+        near = [unit for unit in enemies_of(state) if radius and grid.distance(tile_of(state, unit), end) <= radius]
+        for unit, power in (*((blow.target, blow.power) for blow in plan.blows), *((unit, hurt) for unit in near)):
+            found[unit] = found.get(unit, 0) + power
     return found
 
 
@@ -294,15 +289,20 @@ def pushed(view: SeatView, seat: int, unit: str, gives: Keywords) -> tuple[tuple
     state = state_of(view)
     g, source = _table(state), state.seats[seat].tile
     g.record = []
-    for name in ("push", "pull"):
-        rules = shove(g, unit, source, gives.get(name, 0), gives.get("siege", 0), seat, pull=name == "pull")
-        with suppress(StopIteration, StepEnds):
-            asked = next(rules)
-            while isinstance(asked, Ask):
-                asked = rules.send(asked.options(state, seat, *asked.args)[0].key)
+    rules = _shoved(g, seat, unit, source, gives)
+    with suppress(StopIteration, StepEnds):
+        asked = rules.send(None)
+        while isinstance(asked, Ask):
+            asked = rules.send(asked.options(state, seat, *asked.args)[0].key)
     told = g.record
     return (tuple(str(one.data["to"]) for one in told if one.kind == "moved" and one.data["unit"] == unit),
             tuple(str(one.data["at"]) for one in told if one.kind == "wall_broke"))
+
+
+def _shoved(g: G, seat: int, unit: str, source: int, gives: Keywords) -> Rules[None]:
+    siege = gives.get("siege", 0)
+    yield from shove(g, unit, source, gives.get("push", 0), siege, seat)
+    yield from shove(g, unit, source, gives.get("pull", 0), siege, seat, pull=True)
 
 
 # ---------------------------------------------------------------- R15.3 the wagon

@@ -17,7 +17,7 @@ from scenes.titles.vermilion.space import shape
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.titles.vermilion.pieces import Standing
+    from scenes.titles.vermilion.pieces import StandingUnit
 
 TILE = 72
 """The natural step of the tiles in the sprites, in logical pixels."""
@@ -119,11 +119,11 @@ class BoneArt(board_art.BoardArt):
         return AnchoredPicture(small, -round(left), -round(top))
 
     # ---------------------------------------------------------------- units
-    def unit_of(self, piece: Standing) -> AnchoredPicture:
+    def unit_of(self, piece: StandingUnit) -> AnchoredPicture:
         """A unit with its ring, bar, number, tokens and marks; its anchor is the middle of its tile."""
         return self.make(("unit", piece._replace(tile="", ref="")), lambda: self._unit(piece))
 
-    def _unit(self, piece: Standing) -> AnchoredPicture:
+    def _unit(self, piece: StandingUnit) -> AnchoredPicture:
         size = self.size
         layers: list[tuple[pygame.Surface, pygame.Rect]] = []
 
@@ -156,7 +156,7 @@ class BoneArt(board_art.BoardArt):
             out.blit(surface, place.move(-whole.x, -whole.y))
         return AnchoredPicture(out, -whole.x, -whole.y)
 
-    def _bar(self, piece: Standing) -> AnchoredPicture:
+    def _bar(self, piece: StandingUnit) -> AnchoredPicture:
         """HP as a bar with its number."""
         hp, most = piece.bar
         text = self.media.theme.text(str(hp), self.letters, theme.BONE, True, shadow=True)

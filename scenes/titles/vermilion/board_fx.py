@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.kit.board_art import AnchoredPicture
     from scenes.titles.vermilion.board_art import BoneArt
     from scenes.titles.vermilion.board_items import BoneShown
-    from scenes.titles.vermilion.pieces import Standing
+    from scenes.titles.vermilion.pieces import StandingUnit
 
 COUNTS = {"spark": 6, "shock": 6, "break": 6, "fall": 6, "flip": 6, "calm": 6}
 """How many pictures each painted effect has."""
@@ -57,14 +57,14 @@ class BoneCue(cue.Cue[BoneStage, SeatView]):
         """A point so many steps from the middle of a place."""
         return spot(self.stage, ref, dx, dy)
 
-    def piece(self, unit: str) -> Standing:
+    def piece(self, unit: str) -> StandingUnit:
         """A unit that stands on the board."""
         found = self.shown.pieces.get(f"unit:{unit}")
         if found is None:
             raise Unplaced(unit)
         return found
 
-    def picture(self, piece: Standing) -> AnchoredPicture:
+    def picture(self, piece: StandingUnit) -> AnchoredPicture:
         """Its picture."""
         return self.stage.art.unit_of(piece)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from scenes.kit import board_stage
-from scenes.titles.vermilion.space import is_muscle
+from scenes.titles.vermilion.space import is_muscle, square_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.titles.vermilion.view import SeatView
     from scenes.kit.board_layers import Item
     from scenes.titles.vermilion.board_art import BoneArt
-    from scenes.titles.vermilion.pieces import Standing
+    from scenes.titles.vermilion.pieces import StandingUnit
     from scenes.titles.vermilion.space import BoneSpace
 
 SPIKED = (255, 120, 90)
@@ -32,7 +32,7 @@ class BoneShown(board_stage.ShownBoard):
 
     space: BoneSpace
     view: SeatView
-    pieces: dict[str, Standing] = field(default_factory=dict)
+    pieces: dict[str, StandingUnit] = field(default_factory=dict)
     marks: dict[str, str] = field(default_factory=dict)
     costs: dict[str, int] = field(default_factory=dict)
     plans: tuple[Plan, ...] = ()
@@ -96,15 +96,18 @@ def _plans(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
             target = shown.pieces.get(f"unit:{blow.target}")
             if target is not None and target.tile != plan.way[-1]:
                 yield _line(art, shown, (plan.way[-1], target.tile), "far" if blow.far else "melee", strong)
-        radius = plan.area[0]
-        if radius and strong:
-            for ref, square in shown.space.squares.items():
-                x, y = (int(one) for one in plan.way[-1].split(","))
-                if max(abs(square[0] - x), abs(square[1] - y)) <= radius:
-                    mark = art.mark("danger", sum(square) % 2 == 0)
-                    yield mark.surface, mark.at(*shown.space.middle(ref.partition(":")[2]))
+        if strong and plan.area[0]:
+            yield from _area(art, shown, plan)
     if len(shown.wagon) > 1:
         yield _line(art, shown, shown.wagon, "wagon", False)
+
+
+def _area(art: BoneArt, shown: BoneShown, plan: Plan) -> Iterator[Item]:
+    """All tiles within the radius of what hurts everybody."""
+    x, y = square_of(plan.way[-1])
+    for ref, (column, row) in shown.space.squares.items():
+        if max(abs(column - x), abs(row - y)) <= plan.area[0]:
+            yield _mark(art, shown, "danger", ref.partition(":")[2])
 
 
 def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:

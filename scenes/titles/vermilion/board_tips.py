@@ -96,14 +96,17 @@ def _foe(words: Words, foe: FoeView) -> list[PageRow]:
     rows = [PageRow(t("vermilion.tip.hp"), f"{foe.hp}/{foe.most}", "vermilion/step/heal"),
             PageRow(t("vermilion.tip.def"), str(foe.def_), "vermilion/step/shield")]  # fmt: skip
     if forecast.is_to_come(view, foe, words.acted):
-        plan = next((one for one in words.plans if one.unit == foe.unit), None)
+        fixed = next((one for one in words.plans if one.unit == foe.unit), None)
         rows.append(PageRow(words.action(foe.action), str(foe.total), f"vermilion/zone/{foe.zone}", "gold"))
-        if plan is not None:
-            rows.append(PageRow(outcome(words, plan), kind="text", tone="bad" if plan.blows else ""))
+        if fixed is not None:
+            rows.append(PageRow(outcome(words, fixed), kind="text", tone="bad" if fixed.blows else ""))
     else:
         for number, zone in enumerate(ENEMIES[foe.kind].zones):
             percent = t("vermilion.tip.percent", n=round(100 * foe.odds[number] / foe.ways))
             rows.append(PageRow(words.action(zone.name), percent, f"vermilion/zone/{zone.zone}", "dim"))
+            plan = forecast.plan_with(view, foe, number) if foe.odds[number] else None
+            if plan is not None and (plan.blows or plan.area[0]):
+                rows.append(PageRow(outcome(words, plan), kind="text", tone="dim"))
     own = next((one for one in view.seats if one.seat == view.reader and one.at and one.worn), None)
     if own is not None and own.at != foe.at:
         line = forecast.line(view, f"c{own.seat}", foe.at, forecast.weapon_range(view, own.seat))
@@ -118,8 +121,8 @@ def outcome(words: Words, plan: Plan) -> str:
         parts.append(t("vermilion.plan.goes", at=plan.way[-1]))
     for blow in plan.blows:
         key = "far" if blow.far else "near"
-        sure = t("vermilion.plan.sure") if blow.penetrates else ""
-        parts.append(t(f"vermilion.plan.{key}", target=words.unit(blow.target), n=blow.power) + sure)
+        told = t(f"vermilion.plan.{key}", target=words.unit(blow.target), n=blow.power)
+        parts.append(f"{told} {t('vermilion.plan.sure')}" if blow.penetrates else told)
     if plan.area[0]:
         parts.append(t("vermilion.plan.area", n=plan.area[0], hurt=plan.area[1]))
     if plan.spikes:

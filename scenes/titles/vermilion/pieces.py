@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 FOE, LORD = "foe", "lord"
 
 
-class Standing(NamedTuple):
+class StandingUnit(NamedTuple):
     """A unit: `base` is the ring that it stands on, `number` that of an enemy; `bar`: HP and most; `tokens`: threat and
     suppression; `zone`: that of the fixed action; `marks`: states that hold for it.
     """
@@ -32,44 +32,44 @@ class Standing(NamedTuple):
     marks: tuple[str, ...] = ()
 
 
-def character(one: SeatPublic) -> Standing:
+def character(one: SeatPublic) -> StandingUnit:
     """The figure of a seat."""
     flags = {"vantage": "seeing", "numb": "numbed"}
     marks = tuple(mark for flag, mark in flags.items() if flag in one.flags)
     marks += ("bound",) if one.bind else ()
     pose = "_lying" if "lying" in one.flags else ""
-    return Standing(
+    return StandingUnit(
         f"unit:c{one.seat}", one.at, f"vermilion/unit/{one.name}{pose}", f"vermilion/base/{one.seat}",
         bar=(one.hp, one.most), tokens=(one.threat, one.calm), marks=marks,
     )  # fmt: skip
 
 
-def enemy(one: FoeView, zone: str) -> Standing:
+def enemy(one: FoeView, zone: str) -> StandingUnit:
     """An enemy; `zone`: what is still to come of it."""
     marks = tuple(mark for mark, there in (("seeing", one.vantage), ("bound", one.bind), ("open", one.opened)) if there)
     marks += ("sticking",) if "adhere" in SPECIALS[one.kind] else ()
     base = LORD if "boss" in SPECIALS[one.kind] else FOE
-    return Standing(
+    return StandingUnit(
         f"unit:{one.unit}", one.at, f"vermilion/unit/{one.kind}{'_lying' if one.lying else ''}",
         f"vermilion/base/{base}", int(one.unit[1:]), (one.hp, one.most), one.shield, (one.threat, one.calm), zone,
         marks,
     )  # fmt: skip
 
 
-def wagon(place: tuple[str, int, int, int]) -> Standing:
+def wagon(place: tuple[str, int, int, int]) -> StandingUnit:
     """The wagon: loaded, damaged or empty."""
     at, hp, most, loaded = place
     look = "loaded" if loaded else "damaged" if hp * 2 <= most else "empty"
-    return Standing(f"unit:{WAGON}", at, f"vermilion/wagon_{look}", bar=(hp, most))
+    return StandingUnit(f"unit:{WAGON}", at, f"vermilion/wagon_{look}", bar=(hp, most))
 
 
-def standing(view: SeatView, coming: frozenset[str] = frozenset()) -> dict[str, Standing]:
+def standing(view: SeatView, coming: frozenset[str] = frozenset()) -> dict[str, StandingUnit]:
     """All units by ref, from back to front; `coming`: the enemies whose action is still to come."""
     found = [character(one) for one in view.seats if one.at and one.name]
     found += [enemy(one, one.zone if one.unit in coming else "") for one in view.foes]
     found += [wagon(view.wagon)] if view.wagon is not None and view.wagon[1] > 0 else []
 
-    def depth(piece: Standing) -> tuple[int, int]:
+    def depth(piece: StandingUnit) -> tuple[int, int]:
         x, _, y = piece.tile.partition(",")
         return int(y), int(x)
 

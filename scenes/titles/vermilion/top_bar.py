@@ -24,7 +24,7 @@ PHASES = {
 CREST = "vermilion/crest"
 
 
-class Goal(NamedTuple):
+class GoalSign(NamedTuple):
     """One sign of how far the objective is: a picture, the figure beside it, whether that part is done."""
 
     sprite: str
@@ -69,7 +69,7 @@ class QuestBadge(Spot, Part):
 class Objective(Spot, Part):
     """What is to be done and how far it is: its content are both lines and the signs."""
 
-    content: tuple[str, tuple[Goal, ...]] = ("", ())
+    content: tuple[str, tuple[GoalSign, ...]] = ("", ())
 
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
         self.words = words
@@ -111,22 +111,22 @@ class Objective(Spot, Part):
             x += min(step, 190)
 
 
-def goals(view: SeatView) -> list[Goal]:
+def goals(view: SeatView) -> list[GoalSign]:
     """The signs of the objective: enemies on the map and to come, points of lands, the wagon's HP and load."""
     coming = sum(one.count for one in view.coming)
     foes = str(len(view.foes)) + (f" +{coming}" if coming else "")
     match view.objective:
         case "stabilise":
-            return [Goal("vermilion/keyword/sedate", f"{min(points, STABLE)}/{STABLE}", points >= STABLE)
+            return [GoalSign("vermilion/keyword/sedate", f"{min(points, STABLE)}/{STABLE}", points >= STABLE)
                     for _, points in view.lands]  # fmt: skip
         case "escort":
             if view.wagon is None:
                 return []
             _, hp, most, loaded = view.wagon
-            return [Goal("vermilion/wagon_loaded" if loaded else "vermilion/wagon_empty", f"{hp}/{most}", False),
-                    Goal("vermilion/material/tonic", "1/1" if loaded else "0/1", bool(loaded))]  # fmt: skip
+            return [GoalSign("vermilion/wagon_loaded" if loaded else "vermilion/wagon_empty", f"{hp}/{most}", False),
+                    GoalSign("vermilion/material/tonic", "1/1" if loaded else "0/1", bool(loaded))]  # fmt: skip
         case "annihilate":
-            return [Goal("vermilion/step/melee", foes, not view.foes and not coming)]
+            return [GoalSign("vermilion/step/melee", foes, not view.foes and not coming)]
     return []
 
 
@@ -170,7 +170,8 @@ class Phases(PhaseStrip):
 
     def tip_of(self, ref: str) -> str:
         """What a phase is."""
-        return self.words.t(f"vermilion.phase.{ref.partition(':')[2]}.text")
+        key = f"vermilion.phase.{ref.partition(':')[2]}"
+        return f"{self.words.t(key)}\n{self.words.t(f'{key}.text')}"
 
     def show(self, view: SeatView) -> None:
         """Which it is; of the players' turn who still acts."""
