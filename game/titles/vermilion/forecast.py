@@ -6,6 +6,7 @@ play by. Nobody is hurt in a forecast but by spikes: whether a blow is parried i
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -289,14 +290,19 @@ def pushed(view: SeatView, seat: int, unit: str, gives: Keywords) -> tuple[tuple
     state = state_of(view)
     g, source = _table(state), state.seats[seat].tile
     g.record = []
-    rules = _shoved(g, seat, unit, source, gives)
+    _carry_out(state, seat, lambda: _shoved(g, seat, unit, source, gives))
+    told = g.record
+    return (tuple(str(one.data["to"]) for one in told if one.kind == "moved" and one.data["unit"] == unit),
+            tuple(str(one.data["at"]) for one in told if one.kind == "wall_broke"))
+
+
+def _carry_out(state: State, seat: int, begun: Callable[[], Rules[None]]) -> None:
+    """Rules run to their end, with the first answer to whatever they ask."""
+    rules = begun()
     with suppress(StopIteration, StepEnds):
         asked = rules.send(None)
         while isinstance(asked, Ask):
             asked = rules.send(asked.options(state, seat, *asked.args)[0].key)
-    told = g.record
-    return (tuple(str(one.data["to"]) for one in told if one.kind == "moved" and one.data["unit"] == unit),
-            tuple(str(one.data["at"]) for one in told if one.kind == "wall_broke"))
 
 
 def _shoved(g: G, seat: int, unit: str, source: int, gives: Keywords) -> Rules[None]:
