@@ -6,10 +6,10 @@ play by. Nobody is hurt in a forecast but by spikes: whether a blow is parried i
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from heapq import heappop, heappush
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.core.ask import Ask, Rules
 from game.core.boards.bone import SPIKE, blocking, is_open
@@ -296,7 +296,7 @@ def pushed(view: SeatView, seat: int, unit: str, gives: Keywords) -> tuple[tuple
             tuple(str(one.data["at"]) for one in told if one.kind == "wall_broke"))
 
 
-def _carry_out(state: State, seat: int, begun: Callable[[], Rules[None]]) -> None:
+def _carry_out(state: State, seat: int, begun: Callable[[], Generator[Any, Any, None]]) -> None:
     """Rules run to their end, with the first answer to whatever they ask."""
     rules = begun()
     with suppress(StopIteration, StepEnds):
