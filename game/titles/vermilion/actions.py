@@ -3,6 +3,7 @@ What an attack does stands in `attack.py`, a defence in `defence.py`."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from game.core.ask import Ask, Option, Rules
 from game.core.dice import Die, DieFace, Pool, fillings, make, roll, take
@@ -18,7 +19,7 @@ from game.titles.vermilion.content import (
     TAINTS,
 )
 from game.titles.vermilion.decks import draw, purge
-from game.titles.vermilion.grammar import BREAKTHROUGH, CORRUPTION, ICONS, IMPRINT, Give, together
+from game.titles.vermilion.grammar import BREAKTHROUGH, CORRUPTION, ICONS, IMPRINT, Give, Keywords, together
 from game.titles.vermilion.links import FULL_FACE, link, step_out
 from game.titles.vermilion.modify import done_default, double, modify_roll
 from game.titles.vermilion.queries import (
@@ -172,21 +173,39 @@ def settle(g: G) -> Rules[bool]:
         yield from suppress(g)
     if "gambit" in action.gives and double(action):
         going = False
-    gear = gear_in(player, action.slot)
+    found = worth(player, action)
+    tell(g, "thresholds", "R11.3", seat=action.seat, met=" ".join(f"{one.name}:{one.x}" for one, _ in found.met))
+    action.gives = found.gives
+    action.loot = action.gives.get("loot", 0)
+    action.result = found.result
+    tell(g, "result", "R5.1.5", seat=action.seat, sum=found.total, base=found.base,
+         empower=action.gives.get("empower", 0), backflow=action.backflow, result=action.result,
+         gear=player.worn[action.slot])
+    return going
+
+
+class Worth(NamedTuple):
+    """R5.1.5. What the dice of an action are worth: the sum of the faces that are not suppressed, the base, the
+    thresholds that are met with what they give, all keywords in force, the result."""
+
+    total: int
+    base: int
+    met: list[tuple[Give, tuple[Give, ...]]]
+    gives: Keywords
+    result: int
+
+
+def worth(player: Seat, action: Action) -> Worth:
+    """R5.1.5, R11.3, 5.9. What the faces that the dice show now are worth; nothing is changed."""
     total = sum(die.face for i, die in enumerate(action.dice) if i not in action.left_out)
     met = met_thresholds(player, action, total)
-    tell(g, "thresholds", "R11.3", seat=action.seat, met=" ".join(f"{one.name}:{one.x}" for one, _ in met))
     extra = [one for _, gives in met for one in gives]
     if on_track(player, "breakthrough_3") and sum(die.face == 3 for die in action.dice) >= 2:
         extra.append(Give("empower", 1))
-    action.gives = together([*(Give(*item) for item in action.gives.items()), *extra])
-    action.loot = action.gives.get("loot", 0)
+    gives = together([*(Give(*item) for item in action.gives.items()), *extra])
     bonus = len(action.left_out) if on_track(player, "imprint_6") else 0
     base = base_of(player, action.slot)
-    action.result = total + base + action.gives.get("empower", 0) + action.backflow + bonus
-    tell(g, "result", "R5.1.5", seat=action.seat, sum=total, base=base, empower=action.gives.get("empower", 0),
-         backflow=action.backflow, result=action.result, gear=gear.id)
-    return going
+    return Worth(total, base, met, gives, total + base + gives.get("empower", 0) + action.backflow + bonus)
 
 
 def met_thresholds(player: Seat, action: Action, total: int) -> list[tuple[Give, tuple[Give, ...]]]:

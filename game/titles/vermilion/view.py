@@ -104,7 +104,7 @@ class FoeView(msgspec.Struct, array_like=True, frozen=True):
 
 
 class ActionView(msgspec.Struct, array_like=True, frozen=True):
-    """What a seat is doing with its dice."""
+    """What a seat is doing with its dice; `backflow`: what it has paid for a higher result (R13.8)."""
 
     seat: int
     kind: str
@@ -115,6 +115,7 @@ class ActionView(msgspec.Struct, array_like=True, frozen=True):
     left_out: tuple[int, ...]
     result: int
     power: int
+    backflow: int
 
 
 class Coming(msgspec.Struct, array_like=True, frozen=True):
@@ -269,6 +270,6 @@ def _action(action: Action | None) -> ActionView | None:
     if action is None:
         return None
     return ActionView(action.seat, action.kind, action.how, action.card, _dice(action.dice), _pairs(action.gives),
-                      tuple(action.left_out), action.result, action.power)
+                      tuple(action.left_out), action.result, action.power, action.backflow)
 
 

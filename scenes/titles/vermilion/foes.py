@@ -1,0 +1,167 @@
+"""The enemies in the order in which they act, at the right of the board: number, portrait, HP, DEF and shield, tokens,
+the dice of this round with their total, and the zone of the action that is fixed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.part import Part
+from scenes.kit.spot import NO_CALLS, Calls, Spot
+from scenes.media import theme
+from scenes.titles.vermilion.dice import draw_die_view
+from scenes.widgets.base import Group, RectLike
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.titles.vermilion.view import FoeView, SeatView
+    from scenes.kit.table_host import TableHost
+    from scenes.titles.vermilion.words import Words
+    from scenes.widgets.pen import Pen
+
+GAP, TALL, ROOMY = 4, 92, 82
+"""From ROOMY on a row has its dice, too."""
+DIE, BADGE = 18, 36
+
+
+class FoeRow(Spot):
+    """One enemy."""
+
+    content: FoeView | None = None
+    glow, briefly = 14, True
+
+    def __init__(self, parent: FoeStrip, rect: RectLike, unit: str) -> None:
+        self.strip, self.unit = parent, unit
+        super().__init__(parent, rect, f"unit:{unit}", parent.calls, tip=self._told, name=f"foe.{unit}")
+
+    def _told(self) -> str:
+        return "" if self.content is None else told(self.strip.words, self.content)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Number and portrait, bar and tokens, the fixed action."""
+        foe = self.content
+        if foe is None:
+            return
+        pen, r = self.pen(surface), self.rect
+        if self.lit:
+            pen.nine("glow", r.inflate(18, 18))
+        pen.nine("row_hot" if self.hot else "row", r)
+        if self.lit or self.hot:
+            pygame.draw.rect(surface, theme.TEAL if self.lit else theme.GOLD, r.inflate(-2, -2), 2, 8)
+        roomy = r.height >= ROOMY
+        band = pygame.Rect(r.x + 4, r.y + 4, r.width - 8, r.height - 8 - (DIE + 2 if roomy else 0))
+        side = min(56, band.height)
+        face = pygame.Rect(band.x, band.centery - side // 2, side, side)
+        pygame.draw.rect(surface, theme.INK, face, 0, 8)
+        pen.icon(f"vermilion/portrait/{foe.kind}", side, center=face.center)
+        plate = pygame.Rect(0, 0, 24, 22).move_to(topleft=(face.x - 3, face.y - 3))
+        pygame.draw.rect(surface, (16, 14, 20), plate, 0, 9)
+        pen.text(foe.unit[1:], theme.SMALL, theme.GOLD, True, center=plate.center)
+        badge = min(BADGE, band.height)
+        middle = pygame.Rect(face.right + 6, band.y, band.right - badge - 6 - face.right - 6, band.height)
+        self._middle(pen, foe, middle)
+        self._zone(pen, foe, pygame.Rect(band.right - badge, band.y, badge, band.height), roomy)
+        if roomy:
+            self._dice(pen, foe, pygame.Rect(band.x, band.bottom + 1, band.width, DIE + 2))
+
+    def _middle(self, pen: Pen, foe: FoeView, area: pygame.Rect) -> None:
+        """HP, below it DEF, shield and tokens."""
+        bar = pygame.Rect(area.x, area.y + 1, area.width, min(22, area.height // 2))
+        pen.bar(bar, max(0, foe.hp), max(1, foe.most), "bad", 4)
+        pen.text(f"{foe.hp}/{foe.most}", theme.SMALL, theme.BONE, True, theme.BLACK, center=bar.center)
+        place = pygame.Rect(area.x, bar.bottom + 2, area.width, area.bottom - bar.bottom - 2)
+        facts = facts_of(foe)
+        side = min(20, place.height)
+        per = max(1, place.width // (side + 14))
+        lines = 1 if place.height < 2 * side or len(facts) <= per else 2
+        for i, (sign, figure) in enumerate(facts[: per * lines]):
+            x = place.x + i % per * (place.width // per)
+            y = place.y + (i // per * 2 + 1) * place.height // (2 * lines)
+            icon = pen.icon(sign, side, midleft=(x, y))
+            if figure:
+                pen.text(figure, theme.SMALL, theme.BONE, True, theme.BLACK, midleft=(icon.right + 1, y))
+
+    def _zone(self, pen: Pen, foe: FoeView, area: pygame.Rect, roomy: bool) -> None:
+        """The badge of the zone, and the total that led to it."""
+        if not foe.zone:
+            return
+        side = min(BADGE, area.height)
+        badge = pen.icon(f"vermilion/zone/{foe.zone}", side, center=area.center)
+        if foe.dice and not roomy:
+            pen.text(str(foe.total), theme.SMALL, theme.BONE, True, theme.BLACK, midbottom=(badge.centerx, area.bottom))
+
+    def _dice(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
+        """What it rolled, its total and the name of what it will do."""
+        x = row.x
+        for die in foe.dice:
+            draw_die_view(pen, die, pygame.Rect(x, row.y, DIE, DIE))
+            x += DIE + 2
+        if foe.dice:
+            x = pen.text(f"= {foe.total}", theme.SMALL, theme.GOLD, True, midleft=(x + 2, row.centery)).right + 5
+        if foe.action:
+            words = self.strip.words.action(foe.action)
+            pen.line(words, row.right - x, theme.SMALL, theme.BONE, height=row.height, midleft=(x, row.centery))
+
+
+def facts_of(foe: FoeView) -> list[tuple[str, str]]:
+    """Signs and figures: final DEF, shield, tokens, what holds of it."""
+    found = [("vermilion/state/open", "") if foe.opened else ("vermilion/keyword/bone_density", str(foe.def_))]
+    counted = (("vermilion/token/threat", foe.threat), ("vermilion/token/calm", foe.calm),
+               ("vermilion/state/shielded", foe.shield), ("vermilion/state/bound", foe.bind))  # fmt: skip
+    found += [(sign, str(n)) for sign, n in counted if n]
+    held = (("vermilion/state/lying", foe.lying), ("vermilion/state/seeing", foe.vantage))
+    return found + [(sign, "") for sign, holds in held if holds]
+
+
+def told(words: Words, foe: FoeView) -> str:
+    """An enemy in words."""
+    t = words.t
+    rows = [words.unit(foe.unit), t("vermilion.foe.health", hp=foe.hp, most=foe.most, d=foe.def_)]
+    if foe.shield:
+        rows.append(t("vermilion.foe.shield", n=foe.shield))
+    if foe.threat or foe.calm:
+        rows.append(t("vermilion.foe.tokens", threat=foe.threat, calm=foe.calm))
+    if foe.dice:
+        rows.append(t("vermilion.foe.rolled", total=foe.total))
+    if foe.action:
+        zone = t(f"vermilion.zone.{foe.zone}")
+        rows.append(t("vermilion.foe.action", action=words.action(foe.action), zone=zone))
+    held = [t(f"vermilion.foe.{name}") for name, holds in
+            (("lying", foe.lying), ("vantage", foe.vantage), ("opened", foe.opened)) if holds]  # fmt: skip
+    if foe.bind:
+        held.append(t("vermilion.seat.bound", n=foe.bind))
+    return "\n".join([*rows, *([", ".join(held)] if held else [])])
+
+
+class FoeStrip(Group, Part):
+    """A row for each enemy on the map, by number: rows are as high as there is room."""
+
+    def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls = NO_CALLS) -> None:
+        super().__init__(table, rect, name="foes", clip=False)
+        self.words, self.calls = words, calls
+        self.rows: list[FoeRow] = []
+        self._offered: frozenset[str] = frozenset()
+
+    def show(self, view: SeatView) -> None:
+        """Takes the enemies; rows are made anew where others are there."""
+        units = [foe.unit for foe in view.foes]
+        if units != [row.unit for row in self.rows]:
+            self.clear()
+            self.invalidate()
+            r, count = self.rect, max(1, len(units))
+            high = min(TALL, (r.height - GAP * (count - 1)) // count)
+            self.rows = [FoeRow(self, (r.x, r.y + i * (high + GAP), r.width, high), unit)
+                         for i, unit in enumerate(units)]  # fmt: skip
+        for row, foe in zip(self.rows, view.foes, strict=True):
+            row.display(foe)
+            row.lit = row.ref in self._offered
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Which enemies can be chosen."""
+        self._offered = frozenset(ref for option in options for ref in option.refs)
+        for row in self.rows:
+            row.lit = row.ref in self._offered
