@@ -15,10 +15,14 @@ from scenes.kit.title_table import TitleTable
 from scenes.titles.vermilion import table_layout
 from scenes.titles.vermilion.board import WALK, Board
 from scenes.titles.vermilion.events import EVENTS
+from scenes.titles.vermilion.foes import FoeStrip
+from scenes.titles.vermilion.hand import VermilionHand
 from scenes.titles.vermilion.log_lines import told
+from scenes.titles.vermilion.party import PartyPanel
 from scenes.titles.vermilion.top_bar import Chips, Objective, Phases, QuestBadge, RoundPips
 from scenes.titles.vermilion.view_steps import step
 from scenes.titles.vermilion.words import Words
+from scenes.titles.vermilion.zoom import Zoom
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,10 +59,13 @@ class VermilionTable(TitleTable):
             table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip,
         )  # fmt: skip
+        self.hand = VermilionHand(table, table_layout.HAND, words, calls)
         self.parts = [
             self.board, QuestBadge(table, layout.BADGE, words, calls),
             Objective(table, table_layout.OBJECTIVE, words, calls), RoundPips(table, table_layout.ROUND, words, calls),
             Phases(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words),
+            PartyPanel(table, table_layout.PARTY, words, calls), FoeStrip(table, table_layout.FOES, words, calls),
+            self.hand,
         ]  # fmt: skip
         self.inspector = Inspector(
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
@@ -72,7 +79,7 @@ class VermilionTable(TitleTable):
         for panel in panels:
             panel.room, panel.targets = table_layout.BOARD, self._targets
         self.dialogs = Dialogs(self.table, panels)
-        self.parts.append(self.dialogs)
+        self.parts += [self.dialogs, Zoom(self.table, self.place_of)]
         BoardOverlay(self.table, self.board)
 
     def _targets(self, question: Question) -> list[pygame.Rect]:
@@ -135,6 +142,11 @@ class VermilionTable(TitleTable):
     def planned(self, question: Question) -> str:
         """R14.7. The next step of a way that was chosen whole."""
         return self.board.next_step(question.options()) if question.text == WALK else ""
+
+    def has_place(self, question: Question, option: Option) -> bool:
+        """What stands on the board or lies in the hand; of gear what is worn or in the bag has no place of its own."""
+        placed = not option.refs or any(self.place_of(ref) is not None for ref in option.refs)
+        return placed and super().has_place(question, option)
 
     def primary(self, options: Sequence[Option]) -> str:
         """What leaves it at that, where no panel asks the whole question."""
