@@ -231,3 +231,40 @@ def forecast(view: SeatView, question: Question, option: Option) -> Forecast | C
 def in_vain(view: SeatView) -> bool:
     """R21.12. Whether a Miracle negates whatever card is used."""
     return any(state.id == "miracle" for seat in view.seats for state in seat.states)
+
+
+# ---------------------------------------------------------------- what comes after the cards
+REMOTE, OFFER, MEETING = "remote", "offer", "meeting"
+
+
+class Following(msgspec.Struct, array_like=True, frozen=True):
+    """R3.6. What the tile interaction begins with: REMOTE, a combat that a barracks may start; OFFER of a counter;
+    MEETING with another piece; PROPAGATION or COMBAT with the tile; "" where nothing comes. `made`: the forecast of the
+    last two."""
+
+    kind: str = ""
+    made: Forecast | None = None
+
+
+def following(view: SeatView) -> Following:
+    """R3.6, R3.7. What comes once the reader is done with the cards, as far as it can know it."""
+    if view.seat is None or view.seat != view.acting:
+        return Following()
+    if not view.controlled and any(tile.remote is not None for tile in view.tiles):
+        return Following(REMOTE)
+    place = view.seats[view.seat].tile
+    if not view.contact or place < 0:
+        return Following()
+    if not view.controlled and _counter_at(view, place):
+        return Following(OFFER)
+    if any(seat.seat != view.seat and seat.tile == place for seat in view.seats):
+        return Following(MEETING)
+    tried = [made for tile in view.passed if (made := view.tiles[tile].forecast) is not None]
+    made = view.tiles[place].forecast or next((one for one in tried if one.kind == PROPAGATION), None)
+    return Following(made.kind, made) if made is not None else Following()
+
+
+def _counter_at(view: SeatView, place: int) -> bool:
+    """R3.6 (B1). A local government, or a celebrity that is not the reader's own."""
+    return (any(government.tile == place for government in view.governments)
+            or any(who.tile == place and who.owner != view.seat for who in view.celebrities))

@@ -184,8 +184,9 @@ far.
 
 
 class SeatView(msgspec.Struct, array_like=True, frozen=True):
-    """The whole table as one reader sees it. `next_seats`: living seats in turn order, the turn player
-    first."""
+    """The whole table as one reader sees it. `next_seats`: living seats in turn order, the turn player first.
+    `controlled`: another player has the turn player's piece; `passed`: the tiles that the reader's own Torrent has
+    contacted before its last one (R6.6)."""
 
     seat: int | None
     n: Side
@@ -214,6 +215,8 @@ class SeatView(msgspec.Struct, array_like=True, frozen=True):
     truces: tuple[TruceView, ...]
     own: SeatPrivate | None
     outcome: Outcome | None
+    controlled: bool = False
+    passed: tuple[int, ...] = ()
 
 
 def view(state: State, seat: int | None) -> SeatView:
@@ -234,7 +237,8 @@ def view(state: State, seat: int | None) -> SeatView:
         governments=tuple(_government(state, reader, tile) for tile in state.governments),
         truces=tuple(TruceView(t.proposer, t.partner, t.left) for t in state.truces),
         own=None if reader is None else _seat_private(state, reader),
-        outcome=state.outcome)
+        outcome=state.outcome, controlled=state.controller != NOBODY,
+        passed=tuple(state.path[1:]) if reader == state.acting else ())
 
 
 # ---------------------------------------------------------------- players

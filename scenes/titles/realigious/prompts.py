@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
-from game.titles.realigious.forecast import PROPAGATION, forecast
+from game.titles.realigious.forecast import following, forecast
 from game.titles.realigious.offers import Offer
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
@@ -128,10 +128,11 @@ class Words(TitleWords):
 
     def prompt(self, question: Question) -> tuple[str, str]:
         """What is asked, and what helps to decide it; a reaction by what it reacts to, the cards by whether one can be
-        used.
+        used and whether anything follows.
         """
-        if question.text == "card_or_done" and len(question.options()) == 1:
-            return self.ask(question, ".none")
+        if question.text == "card_or_done":
+            idle = ".idle" if question.seat == self.view.seat and not following(self.view).kind else ""
+            return self.ask(question, f"{'.none' if len(question.options()) == 1 else ''}{idle}")
         event = question.about.get("event") if question.text == "react" else None
         return self.ask(question, f".{event}" if event else "")
 
@@ -156,12 +157,12 @@ class Words(TitleWords):
         return self._placed_face(option)
 
     def _done(self, seat: int) -> str:
-        """What comes when the cards are done with: a conversion with its chance, where one does (C6.15)."""
-        tile = self.view.seats[seat].tile
-        made = self.view.tiles[tile].forecast if seat == self.view.seat and tile >= 0 else None
-        if made is None or made.kind != PROPAGATION:
+        """What comes when the cards are done with (R3.6), with its chance (C6.15)."""
+        if seat != self.view.seat:
             return self.t("realigious.table.done.card_or_done")
-        return self.t("realigious.table.done.converts", chance=percent(made.chance))
+        comes = following(self.view)
+        chance = percent(comes.made.chance) if comes.made is not None else ""
+        return self.t(f"realigious.table.done.{comes.kind or 'nothing'}", chance=chance)
 
     def _card_face(self, option: Option, kind: str) -> Face:
         args = self.named(arguments(option))

@@ -216,8 +216,11 @@ def test_c6_15_the_button_that_ends_the_cards_says_what_comes_and_how_likely(dri
         tiles = tuple(replace(one, forecast=made) if one.tile == tile else one for one in scene.view.tiles)
         return Words(scene.media, view=replace(scene.view, tiles=tiles), seats=scene.match.seats).face(asked, done).text
 
-    assert "61%" in button(Forecast(tile, "propagation", 610, "", 61, ()))
-    assert button(None) == scene.t("realigious.table.done.card_or_done")
+    assert button(Forecast(tile, "propagation", 610, "", 61, ())) == scene.t(
+        "realigious.table.done.propagation", chance="61%"
+    )
+    assert button(Forecast(tile, "combat", 420, "", 42, ())) == scene.t("realigious.table.done.combat", chance="42%")
+    assert button(None) == scene.t("realigious.table.done.nothing")
 
 
 @pytest.mark.parametrize(("speed", "seat", "told"), [("off", 0, True), ("off", 1, False), ("normal", 0, False)])
