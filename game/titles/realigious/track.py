@@ -35,9 +35,11 @@ class RealigiousTrack:
         return cycle
 
     def values(self, session: Session) -> list[list[int]]:
-        """Religious, social and mystic progress of every seat."""
+        """Religious, social and mystic progress of every seat. The social one is the reputation itself, which the table
+        shows from 0 to 100 (R2.2); only a judgement counts what is above 50 (R2.11)."""
         state = session.table.state
-        rows = [progress(state, seat) for seat in range(len(state.seats))]
+        rows = [(religious, 10 * state.seats[seat].reputation, mystic)
+                for seat in range(len(state.seats)) for religious, _, mystic in (progress(state, seat),)]
         return [[row[i] for row in rows] for i in range(3)]
 
     def victory(self, reason: str) -> str:

@@ -76,7 +76,7 @@ def _roll(cue: RealigiousCue, tile: int, rate: int, roll: int) -> Frame:
         colour = theme.BONE if not stands else board_plates.GOOD_RATE if won else board_plates.POOR_RATE
         lines = [
             (media.theme.text(str(value), 40, colour, True), 6),
-            (media.theme.text(f"{rate}%", 20, theme.GOLD, True), -28),
+            (media.theme.text(f"≤ {rate}", 20, theme.GOLD, True), -28),
         ]
         if stands:
             lines.append((media.sprites.get("ui/check" if won else "ui/cross", height=24), 38))

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 MOVES = ("opt.move",)
 CHIPS_FROM = 100
-ALLOTMENT_PLACES = ((0.0, 0.7), (0.0, -0.66), (0.0, 0.45))
+ALLOTMENT_PLACES = ((0.0, 0.5), (0.0, -0.5))
 FIGURE_CORE = 0.62
 
 
@@ -227,22 +227,24 @@ def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPict
 
 # ---------------------------------------------------------------- plates
 def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
-    """Countdowns, allotments, and above these what the choices lead to; none of them over a figure."""
+    """What the choices lead to, countdowns, and where room is left allotments; none of them over a figure or another
+    plate. What a plate tells of is the tile that it lies on, or that its tip points at.
+    """
     taken = [body(art, shown, thing) for thing in shown.things.values()]
+    badges = [(badge, at) for at, made in sorted(shown.foretold.items()) if (badge := board_plates.badge(media, made))]
+    for badge, at in badges:
+        yield _beside(media, badge, at, shown, taken)
     for tile in shown.view.tiles:
         if tile.shown and tile.separatist:
-            yield _beside(board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
-    badges = [(badge, at) for at, made in sorted(shown.foretold.items()) if (badge := board_plates.badge(media, made))]
-    chances = [_beside(badge, at, shown, taken) for badge, at in badges]
+            yield _beside(media, board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
     for at in _told(shown):
         tile = shown.view.tiles[at]
         picture = board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
-        item = _beside(picture, at, shown, list(taken), ALLOTMENT_PLACES)
-        place = picture.get_rect(topleft=item[1])
-        if at == shown.tile(shown.pointed) or place.collidelist(taken) < 0:
+        size, middle = picture.get_size(), centre(shown, at)
+        place = board_plates.free_place(size, middle, shown.space.size, taken, ALLOTMENT_PLACES)
+        if place.collidelist(taken) < 0:
             taken.append(place)
-            yield item
-    yield from chances
+            yield picture, place.topleft
 
 
 def _told(shown: RealigiousShown) -> Iterable[int]:
@@ -253,21 +255,22 @@ def _told(shown: RealigiousShown) -> Iterable[int]:
     for tile in shown.view.tiles:
         fought = tile.owner >= 0 and tile.tile in shown.foretold
         told = (tile.tile == shown.tile(shown.pointed) and not fought) or (near and tile.owner < 0)
-        known = tile.shown and tile.known >= 2 and tile.believers >= 0
+        known = tile.shown and tile.known >= 2 and tile.believers >= 0 and tile.designation != "ruin"
         if told and known and max(tile.believers, tile.donations, tile.influence) > 0:
             yield tile.tile
 
 
 def _beside(
-    picture: pygame.Surface,
-    tile: int,
-    shown: RealigiousShown,
-    taken: list[pygame.Rect],
-    places: Sequence[tuple[float, float]] = board_plates.PLACES,
+    media: Media, picture: pygame.Surface, tile: int, shown: RealigiousShown, taken: list[pygame.Rect]
 ) -> Item:
-    rect = board_plates.free_place(picture.get_size(), centre(shown, tile), shown.space.size, taken, places)
+    """On its tile, else beside it with a tip."""
+    size, middle, radius = picture.get_size(), centre(shown, tile), shown.space.size
+    rect = board_plates.free_place(size, middle, radius, taken)
+    inside = rect.collidelist(taken) < 0
+    if not inside:
+        rect = board_plates.free_place(size, middle, radius, taken, board_plates.POINTING)
     taken.append(rect)
-    return picture, rect.topleft
+    return (picture, rect.topleft) if inside else board_plates.pointing(media, picture, rect, middle)
 
 
 def _on(picture: AnchoredPicture, at: Pos) -> Item:

@@ -33,25 +33,30 @@ LARGE = 64
 """Pixels of a side; plates with longer ones are stretched."""
 ICON, GLASS = (20, 20), 18
 PLACES = (
-    (0.0, 0.66),
-    (0.0, -0.7),
-    (-0.5, 0.5),
-    (0.5, 0.5),
-    (-0.5, -0.46),
-    (0.5, -0.46),
-    (0.0, -1.0),
-    (-0.62, 0.0),
-    (0.62, 0.0),
-    (0.0, 0.98),
-    (-0.9, 0.75),
-    (0.9, 0.75),
-    (-0.9, -0.8),
-    (0.9, -0.8),
-    (1.1, 0.0),
-    (-1.1, 0.0),
-    (0.0, 1.35),
-    (0.0, -1.35),
+    (0.0, 0.5),
+    (0.0, -0.5),
+    (-0.3, 0.45),
+    (0.3, 0.45),
+    (-0.3, -0.45),
+    (0.3, -0.45),
 )
+"""Inside a tile."""
+POINTING = (
+    (0.0, 0.92),
+    (0.0, -0.92),
+    (-0.5, 0.86),
+    (0.5, 0.86),
+    (-0.5, -0.86),
+    (0.5, -0.86),
+    (-0.95, 0.75),
+    (0.95, 0.75),
+    (-0.95, -0.8),
+    (0.95, -0.8),
+    (0.0, 1.3),
+    (0.0, -1.3),
+)
+"""Beyond a tile, where a plate needs a tip that points at it."""
+TIP = 9
 
 
 def badge(media: Media, made: Foretold) -> pygame.Surface | None:
@@ -118,6 +123,24 @@ def free_place(
             best = (covered, order, rect)
     assert best is not None
     return best[2]
+
+
+def pointing(media: Media, picture: pygame.Surface, rect: pygame.Rect, centre: Pos) -> Item:
+    """A plate beyond its tile with a tip on the side towards it: which tile is meant."""
+    below = rect.centery > centre[1]
+    at = min(max(centre[0] - rect.x, 14), rect.width - 14)
+
+    def draw() -> pygame.Surface:
+        out = pygame.Surface((rect.width, rect.height + TIP), pygame.SRCALPHA)
+        edge = picture.get_at((rect.width // 2, 0))
+        root, end = (TIP + 2, 0) if below else (rect.height - 4, rect.height + TIP - 2)
+        for wide, ink in ((8, edge), (6, (*DARK, 255))):
+            pygame.draw.polygon(out, ink, [(at - wide, root), (at, end), (at + wide, root)])
+        out.blit(picture, (0, TIP if below else 0))
+        return out
+
+    made = media.sprites.made(("board pointing", id(picture), at, below), draw)
+    return made, (rect.x, rect.y - (TIP if below else 0))
 
 
 def plate(size: tuple[int, int], edge: theme.Colour, face: theme.Colour = DARK) -> pygame.Surface:

@@ -53,7 +53,14 @@ def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
     if isinstance(made, CardForecast):
         return _card_rows(words, made)
     return [headline(words, made), *_decided(words, made), *_stakes(words, made), *sums(words, made),
-            *_bonuses(words, made), *_ways(words, made)]  # fmt: skip
+            *_rolled(words, made), *_bonuses(words, made), *_ways(words, made)]  # fmt: skip
+
+
+def _rolled(words: Words, made: Forecast) -> list[PageRow]:
+    """R9.5, R10.11. What the die has to show, where one throw decides."""
+    if made.forced or made.reckless or made.ways:
+        return []
+    return [PageRow(words.t("realigious.forecast.roll", n=made.chance // 10), tone="dim")]
 
 
 def _decided(words: Words, made: Forecast) -> list[PageRow]:

@@ -53,12 +53,12 @@ def reputation_of(view: SeatView, seat: int) -> int | None:
 
 
 def standing(media: Media, view: SeatView, seat: int, victory: str) -> str:
-    """How far a seat is, in the victory's own measure: "1,240 / 3,334", "58 / 100", "2 / 4"."""
+    """How far a seat is, in the victory's own measure: "1,240 / 3,334", "58 / 100%", "2 / 4"."""
     public = view.seats[seat]
     match victory:
         case "religious":
             return f"{public.believers:,} / {view.believers_target:,}"
         case "social":
             reputation = reputation_of(view, seat)
-            return f"{media.t('table.hidden') if reputation is None else reputation} / 100"
+            return f"{media.t('table.hidden') if reputation is None else reputation} / 100%"
     return f"{public.relics} / {view.relic_goal}"

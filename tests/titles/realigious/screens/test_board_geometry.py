@@ -176,9 +176,10 @@ def test_r12_8_a_hidden_piece_is_not_there(view: SeatView) -> None:
 
 def test_10_3_a_plate_never_covers_a_figure() -> None:
     figure = pygame.Rect(83, 45, 34, 85)
-    rect = board_plates.free_place((54, 27), (100, 100), 48, [figure])
+    places = board_plates.POINTING
+    rect = board_plates.free_place((54, 27), (100, 100), 48, [figure], places)
     assert not rect.colliderect(figure)
-    again = board_plates.free_place((54, 27), (100, 100), 48, [figure, rect])
+    again = board_plates.free_place((54, 27), (100, 100), 48, [figure, rect], places)
     assert not again.colliderect(figure) and not again.colliderect(rect)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pygame
 import pytest
@@ -19,7 +21,7 @@ from scenes.kit.tip_content import TipContent
 from scenes.media.canvas import SIZE
 from scenes.program import Program
 from scenes.shell.client import Client
-from scenes.titles.realigious import board_plates
+from scenes.titles.realigious import board_items, board_plates
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.events import EVENTS
 from tests.gallery.realigious_boards import BoardScene, session_at
@@ -105,6 +107,23 @@ def test_c6_15_the_chance_of_a_combat_bears_swords(program: Program) -> None:
     plain, fight = board_plates.rate_plate(program.media, 600, False), board_plates.rate_plate(program.media, 600, True)
     assert plates == {"propagation": plain, "combat": fight, "piece_combat": fight}
     assert fight.get_width() > plain.get_width()
+
+
+def test_c6_15_a_chance_lies_on_its_own_tile_or_points_at_it(table: Table) -> None:
+    board, n = table.there, table.there.shown.view.n
+    foretold = {t: Forecast(t, "propagation", 510, "", 51, ()) for t in (*range(6, 12), 31, 32, 33, 34)}
+    shown = replace(board.shown, foretold=foretold)
+    middles = [board_items.centre(shown, tile) for tile in range(n * n)]
+    figures = [board_items.body(board.art, shown, thing) for thing in shown.things.values()]
+    plates = [picture.get_rect(topleft=at) for picture, at in board_items.plates(table.media, board.art, shown)]
+    for tile, plate in zip(foretold, plates, strict=False):
+        nearest = min(range(n * n), key=lambda t: pygame.Vector2(middles[t]).distance_to(plate.center))
+        pointed = plate.height > board_plates.rate_plate(table.media, 510, False).get_height()
+        assert nearest == tile or pointed, tile
+        assert plate.inflate(0, -2 * board_plates.TIP if pointed else 0).collidelist(figures) < 0
+    assert {tile for tile, plate in zip(foretold, plates, strict=False) if plate.height > 30} <= {8, 33}
+    for i, plate in enumerate(plates):
+        assert plate.collidelist(plates[i + 1 :]) < 0
 
 
 def test_c6_4_an_open_tooltip_tells_what_holds_now(table: Table, drive: Driver) -> None:
