@@ -119,7 +119,7 @@ class LessonPlate(Group):
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
         avoid = [*self._avoid, *labels]
         place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), self.table.lying(),
-                                      pointing.told_beside(self.table))  # fmt: skip
+                                      pointing.told_beside(self.table), pointing.standings(self.table))  # fmt: skip
         self.place(place)
         self._point(place)
         x, y = place.x + TEXT_X, place.y + PAD

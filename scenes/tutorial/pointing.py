@@ -27,10 +27,8 @@ GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, FINE = 14, 40, 4
 NEAR, BAND, SHADE, CLEAR = 3, 8, 4, 3
 """A ring: how far it stands off, how thick it is, its dark rim, and how far from it words of the board stay."""
-WORTH, TOUCHED = 40, 96
-"""So many square pixels of what the table tells are worth a way of one pixel; to touch none of it is worth so long a
-way.
-"""
+WORTH = 40
+"""So many square pixels of what the table tells are worth a way of one pixel."""
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
 REFS = ("ref", "free")
@@ -124,6 +122,11 @@ def told_beside(table: TableScene) -> list[pygame.Rect]:
     return [w.rect for w in drawn if w.rect and w.rect.width * w.rect.height < FULL.width * FULL.height // 3]
 
 
+def standings(table: TableScene) -> list[pygame.Rect]:
+    """What tells how the players stand."""
+    return [w.rect for w in table.ui.root.each() if w.name.removeprefix("seat.").isdecimal() or w.name == "race"]
+
+
 def _place(table: TableScene, target: str) -> pygame.Rect | None:
     kind, _, what = target.partition(":")
     if kind == "line":
@@ -136,11 +139,12 @@ def _place(table: TableScene, target: str) -> pygame.Rect | None:
 def place_beside(
     size: tuple[int, int], targets: Sequence[pygame.Rect], avoid: Iterable[pygame.Rect] = (),
     crossed: Sequence[pygame.Rect] = (), lying: Sequence[pygame.Rect] = (), told: Sequence[pygame.Rect] = (),
+    standing: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Where a plate of a size covers no target and nothing of `lying`, if there is such a place, then as little as can
-    be of `avoid`, and then as near as can be to the first target and over as little as can be of what is `told` on the
-    table, so that an arrow to the target crosses none of `crossed`, if there is such a way; in the middle of the board
-    without targets.
+    be of `standing`, then of `avoid`, and then as near as can be to the first target and over as little as can be of
+    what is `told` on the table, so that an arrow to the target crosses none of `crossed`, if there is such a way; in
+    the middle of the board without targets.
     """
     area = FULL.inflate(-2 * MARGIN, -2 * MARGIN)
     first = targets[0] if targets else layout.BOARD
@@ -160,15 +164,19 @@ def place_beside(
 
     def far(place: pygame.Rect) -> int:
         way = math.hypot(place.centerx - first.centerx, place.centery - first.centery)
-        over = placing.hidden(place, told)
-        return round(way) + over // WORTH + TOUCHED * (over > 0)
+        return round(way) + placing.hidden(place, told) // WORTH
+
+    def on_standing(place: pygame.Rect) -> int:
+        return placing.hidden(place, standing)
+
+    def on_kept(place: pygame.Rect) -> int:
+        return placing.hidden(place, kept)
 
     if not targets:
-        return placing.clearest(places, on_targets, lambda place: placing.hidden(place, kept), far)
-    costs = sorted(
-        ((on_targets(place), near(place), placing.hidden(place, kept), far(place)), tuple(place)) for place in places
-    )
-    clear = [pygame.Rect(place) for cost, place in costs if cost[:3] == costs[0][0][:3]]
+        return placing.clearest(places, on_targets, on_standing, on_kept, far)
+    order = (on_targets, near, on_standing, on_kept, far)
+    costs = sorted((tuple(of(place) for of in order), tuple(place)) for place in places)
+    clear = [pygame.Rect(place) for cost, place in costs if cost[:-1] == costs[0][0][:-1]]
     ringed = first.inflate(2 * RING, 2 * RING)
     return next((place for place in clear[:TRIED] if arrow_way(place, ringed, crossed) is not None), clear[0])
 

@@ -12,7 +12,7 @@ from game.core.ask import Option, Question
 from game.core.events import RecordedEvent
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.realigious.forecast import CardForecast, Forecast, following, forecast
+from game.titles.realigious.forecast import CardForecast, Forecast, forecast
 from game.titles.realigious.offers import UNKNOWN, Offer
 from game.titles.realigious.rates import RATE
 from game.titles.realigious.sequence import income
@@ -23,9 +23,6 @@ from tests.titles.realigious.war import AROUND, HERE, state, war
 ROLLS = ("propagated", "propagation_failed", "combat_won", "combat_lost")
 QUIET = {"card_or_done": "done", "react": "no", "buy": "no", "exchange": "no", "second_move": "no",
          "remote_combat": "no", "control_step": "stay"}
-BEGINNINGS = {"remote_combat": "remote", "buy": "offer", "exchange": "offer", "tab_partner": "meeting",
-              "tab_icon": "meeting"}
-"""With which question a step of the tile interaction begins."""
 TRIES = 6
 """Dice that are thrown to see a success and a failure."""
 
@@ -218,31 +215,10 @@ def check_price(session: Session, question: Question, option: Option) -> set[str
     return {"price"}
 
 
-def came(session: Session, seat: int) -> str:
-    """R3.6. What the tile interaction really begins with once a seat is done with the cards."""
-    fork = session.fork()
-    fork.table.record = happened = []
-    turn = fork.table.state.turn
-    fork.answer(seat, "done")
-    while fork.outcome is None and fork.table.state.turn == turn:
-        question = fork.questions()[0]
-        if question.text in BEGINNINGS:
-            return BEGINNINGS[question.text]
-        if data(happened, *ROLLS, "combat_declared"):
-            break
-        fork.answer(question.seat, "no")
-    walked_on = next((i for i, e in enumerate(happened) if e.kind == "celebrity_moved"), len(happened))  # R18.3
-    tried = [e.kind for e in happened[:walked_on]
-             if e.data.get("seat") == seat and e.kind in (*ROLLS, "combat_declared")]
-    return "" if not tried else "propagation" if tried[0].startswith("propagat") else "combat"
-
-
 def check_done(session: Session, question: Question) -> set[str]:
     """The conversion that is told of the tile under the own piece comes when the cards are done with."""
     truth, seat, happened = session.table.state, question.seat, []
     tile = truth.seats[seat].tile
-    comes = following(session.view(seat))
-    assert comes.kind == came(session, seat)
     made = session.view(seat).tiles[tile].forecast
     if made is None or made.kind != "propagation" or surprised(truth, seat, made, tile):
         return set()

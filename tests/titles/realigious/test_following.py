@@ -1,0 +1,67 @@
+"""R3.6, C6.15: what is told to come once the cards are done with is what then comes."""
+from __future__ import annotations
+
+import pytest
+
+import game
+from game.core.rng import Stream
+from game.core.session import Session
+from game.titles.realigious.forecast import following
+from tests.titles.realigious.war import HERE, war
+
+BEGINNINGS = {"remote_combat": "remote", "buy": "offer", "exchange": "offer", "tab_partner": "meeting",
+              "tab_icon": "meeting"}
+"""With which question a step of the tile interaction begins."""
+ROLLS = ("propagated", "propagation_failed", "combat_won", "combat_lost", "combat_declared")
+
+
+def came(session: Session, seat: int) -> str:
+    """R3.6. What the tile interaction really begins with once a seat is done with the cards."""
+    fork = session.fork()
+    fork.table.record = happened = []
+    turn = fork.table.state.turn
+    fork.answer(seat, "done")
+    while fork.outcome is None and fork.table.state.turn == turn:
+        question = fork.questions()[0]
+        if question.text in BEGINNINGS:
+            return BEGINNINGS[question.text]
+        if any(e.kind in ROLLS for e in happened):
+            break
+        fork.answer(question.seat, "no")
+    walked_on = next((i for i, e in enumerate(happened) if e.kind == "celebrity_moved"), len(happened))  # R18.3
+    tried = [e.kind for e in happened[:walked_on] if e.data.get("seat") == seat and e.kind in ROLLS]
+    return "" if not tried else "propagation" if tried[0].startswith("propagat") else "combat"
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 45), (3, 22), (4, 7)])
+def test_r3_6_what_follows_the_cards_is_told_before(players: int, seed: int) -> None:
+    session = game.new_session("realigious", [{} for _ in range(players)], {}, seed)
+    stream, seen = Stream(seed, "walk"), set()
+    for _ in range(220):
+        if session.outcome is not None:
+            break
+        question = session.questions()[0]
+        if question.text == "card_or_done":
+            comes = following(session.view(question.seat))
+            assert comes.kind == came(session, question.seat)
+            assert (comes.made is not None) == (comes.kind in ("propagation", "combat"))
+            seen.add(comes.kind)
+        session.answer(question.seat, stream.pick(question.options()).key)
+    assert {"", "propagation"} <= seen
+
+
+def test_r3_6_a_piece_on_the_tile_is_met_before_its_owner_is_attacked() -> None:
+    play = war()
+    play.state.acting, play.state.contact = 0, True
+    assert following(play.session.view(0)).kind == "combat"
+    play.piece(1, HERE)
+    assert following(play.session.view(0)).kind == "meeting"
+
+
+def test_shame_control_under_another_players_hand_nobody_is_asked_to_buy() -> None:
+    play = war()
+    play.state.acting, play.state.contact = 0, True
+    play.celebrity("vagrant", HERE)
+    assert following(play.session.view(0)).kind == "offer"
+    play.state.controller = 1
+    assert following(play.session.view(0)).kind == "combat"
