@@ -234,7 +234,8 @@ class LessonTable(TableScene):
         chooses = event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event)
         step, focus = self.course.step, self.ui.focus
         looks = step is not None and step.do == "open" and focus is not None and focus.name in GROUNDS
-        if chooses and self.plate.visible and ((self.plate.reads_on and not self.ui.keyboard) or looks):
+        asked = step is not None and step.do == "answer" and isinstance(focus, Button)
+        if chooses and self.plate.visible and (((self.plate.reads_on or asked) and not self.ui.keyboard) or looks):
             self.ui.set_focus(None)
         return super().handle(event)
 
@@ -242,6 +243,11 @@ class LessonTable(TableScene):
         """Enter does what the plate's button does where nothing else takes it: reads on, or does the step."""
         if action == "choose" and self.plate.reads_on:
             self.read_on()
+            return True
+        step = self.course.step
+        lays = step is not None and step.do == "answer" and self.asked is not None and self.plate.visible
+        if action == "choose" and lays and not self.title_table.primary(self.options()):
+            self.skip()  # nothing is laid out yet that could be confirmed
             return True
         done = super().on_action(action)
         if action == "choose" and not done and self.plate.visible:

@@ -266,6 +266,11 @@ class Board(BoardPicture):
         unit, _ = self.shown.staging.units.get(f"cell:{place}", ("", False)) if self._shown is not None else ("", False)
         return unit
 
+    def laid_by(self, seat: int) -> int:
+        """How many units a seat has laid out."""
+        staging = self._stagings.get(seat)
+        return len(staging.units) if staging is not None and self._shown is not None else 0
+
     def staged(self) -> list[str]:
         """The placements on the board as keys of `setup_units`, in the order of placing."""
         return self.shown.staging.keys()

@@ -136,6 +136,7 @@ class CreedHand(hand.Hand["Tile"]):
     def _follow(self) -> None:
         """Something was selected, staged or turned over."""
         staging = self.board.shown.staging
+        self.invalidate()
         for tile in self.slots:
             left = tile.held - staging.used(tile.unit)
             tile.display(left)
@@ -149,6 +150,11 @@ class CreedHand(hand.Hand["Tile"]):
         self.switch.icon, self.switch.text = f"creed/{face}", self.media.t(f"creed.board.{face}")
         self.switch.invalidate()
 
+    @property
+    def left(self) -> int:
+        """How many units are in hand and not laid out."""
+        return sum(count for _, count in self._held) - self.board.laid_by(self.acting())
+
     def _turn(self) -> None:
         self.board.face_down = not self.board.face_down
 
@@ -156,7 +162,7 @@ class CreedHand(hand.Hand["Tile"]):
         """The rail with how many units there are; says so when there are none."""
         if not self._known or not self._nation:
             return
-        pen, total = Pen(surface, self.media), str(sum(count for _, count in self._held))
+        pen, total = Pen(surface, self.media), str(self.left)
         pen.nine("panel", self.rect)
         line = pygame.Rect(*self.head.topleft, HEAD[0], HEAD[1] - GAP)
         picture = pen.icon("creed/hand", 36, midleft=(line.x + GAP, line.centery))

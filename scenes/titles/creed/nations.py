@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from scenes.kit.bot_sign import draw_bot
 from scenes.kit.seat_panel import SeatPanel, SeatPanels
-from scenes.kit.spot import Calls
+from scenes.kit.spot import Calls, Plate
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.titles.creed import table_layout
@@ -19,7 +19,7 @@ from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.creed.view import SeatPublic, SeatView
@@ -63,12 +63,49 @@ ROOMY = Form(84, 2, 112, 56, 108, 0, 44, 26)
 
 class NationLook(NamedTuple):
     """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "ended", "you",
-    "ally", "enemy", or "" where nothing is to be told; `counted`: its counters are shown here, and nowhere else."""
+    "ally", "enemy", or "" where nothing is to be told, and before it has a nation "chooses" or "waits"; `counted`: its
+    counters are shown here, and nowhere else; `hand`: the units that are not laid out; `taken`: nations of others."""
 
     public: SeatPublic
     name: str
     state: str
     counted: bool
+    hand: int
+    taken: tuple[str, ...] = ()
+
+
+class NationFact(Plate):
+    """One figure of a nation's panel, which draws it: its name and what it is for; a click is one on the panel."""
+
+    def __init__(self, panel: NationPanel, rect: RectLike, name: str) -> None:
+        self.panel, self.fact = panel, name
+        super().__init__(panel, rect, name=f"{panel.name}.{name}", tip=self._tip)
+
+    def _tip(self) -> str:
+        return self.panel.fact_words(self.fact)
+
+    def tip_rect(self) -> pygame.Rect:
+        """Beside the panel, so that no figure of any nation is covered."""
+        return beside(self.panel.rect, self.rect.centery)
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer is on the panel, too."""
+        super().on_hover(inside)
+        self.panel.calls.hover(self.panel.ref if inside else None)
+
+    def on_press(self, pos: tuple[int, int], button: int) -> bool:
+        """Takes the left button."""
+        return button == 1
+
+    def on_release(self, pos: tuple[int, int], button: int, inside: bool) -> None:
+        """A click on the panel."""
+        if inside:
+            self.panel.click()
+
+
+def beside(rect: pygame.Rect, y: int) -> pygame.Rect:
+    """What leaves a tooltip room right and left of a panel only, at a height."""
+    return pygame.Rect(rect.x, y - FULL.height, rect.width, 2 * FULL.height)
 
 
 class NationPanel(SeatPanel):
@@ -77,7 +114,62 @@ class NationPanel(SeatPanel):
     content: NationLook
 
     def __init__(self, parent: Nations, rect: RectLike, seat: int) -> None:
+        self._told: tuple[Form, bool] | None = None
         super().__init__(parent, rect, seat)
+
+    def display(self, content: NationLook) -> None:
+        """The figures have their places once there is a nation."""
+        super().display(content)
+        told = self.form, bool(content.public.nation)
+        if told == self._told:
+            return
+        self._told = told
+        self.clear()
+        if content.public.nation:
+            for name, place in self._places():
+                NationFact(self, place, name)
+
+    def _places(self) -> list[tuple[str, pygame.Rect]]:
+        """Where each figure stands; the action points where they are shown."""
+        r, form, found = self.rect, self.form, []
+        for i, (_, name) in enumerate(FACTS):
+            row, column = divmod(i, form.columns)
+            place = (r.x + PAD + column * form.wide, r.y + form.top + row * form.row, form.wide, form.row)
+            found.append((name, pygame.Rect(place)))
+        if form.counters:
+            found.append(("ap", pygame.Rect(r.x + PAD, r.y + form.counters - 18, r.width - 2 * PAD, 64)))
+        return found
+
+    def fact_words(self, name: str) -> str:
+        """The name of a figure, and what it is for."""
+        public, t = self.content.public, self.media.t
+        if name == "ap":
+            return t("creed.top.ap.tip", own=public.own, white=public.white)
+        value = self._figure(name)
+        if name in ("king", "commander"):
+            value = t(f"creed.state.{'alive' if getattr(public, name) else 'removed'}")
+        return f"{t(f'creed.fact.{name}')}: {value}\n{t(f'creed.panel.fact.{name}')}"
+
+    def _figure(self, name: str) -> str:
+        public = self.content.public
+        figures = {
+            "tents": f"{tents_left(public)}/9", "fortress": str(public.fortresses), "hand": str(self.content.hand),
+        }  # fmt: skip
+        return figures.get(name) or str(getattr(public, name))
+
+    def tip_rect(self) -> pygame.Rect:
+        """Beside it, so that no other panel is covered."""
+        return beside(self.rect, self.rect.y + self.form.top // 2)
+
+    def hint(self) -> str:
+        """Whose it is; each figure tells of itself."""
+        words = self.told().split("\n")
+        key = self.media.t("creed.panel.switch", key=self.media.bindings.label("next_seat")) if self.lit else ""
+        return self.said(*words[:2], self._bot, key)
+
+    def spoken(self) -> str:
+        """All of it."""
+        return self.told()
 
     @property
     def form(self) -> Form:
@@ -105,7 +197,7 @@ class NationPanel(SeatPanel):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Frame, head, facts, counters."""
-        pen, r, public, form = self.pen(surface), self.rect, self.content.public, self.form
+        pen, r, public = self.pen(surface), self.rect, self.content.public
         acting = self.content.state == "acts"
         if self.lit:
             pen.nine("glow", r.inflate(24, 24))
@@ -115,12 +207,29 @@ class NationPanel(SeatPanel):
             rim = theme.GOLD if acting else theme.BRASS_LIGHT
             pygame.draw.rect(surface, rim, r.inflate(-2, -2), 3 if acting else 2, 12)
         self._draw_head(pen, public, acting)
-        for i, (icon, name) in enumerate(FACTS if public.nation else ()):
-            row, column = divmod(i, form.columns)
-            place = pygame.Rect(r.x + PAD + column * form.wide, r.y + form.top + row * form.row, form.wide, form.row)
+        if not public.nation:
+            self._draw_choice(pen)
+            return
+        for (icon, name), (_, place) in zip(FACTS, self._places(), strict=False):
             self._draw_fact(pen, place, icon, name, public)
-        if self.content.counted and public.nation:
+        if self.content.counted:
             self._draw_counters(pen, public)
+
+    def _draw_choice(self, pen: Pen) -> None:
+        """The nations that this seat can still get; those of others are struck out."""
+        r, form, flat = self.rect, self.form, self.form is FLAT
+        room = pygame.Rect(r.x + PAD, r.y + form.top + 6, r.width - 2 * PAD, r.height - form.top - 6 - PAD)
+        columns = 4 if flat else 2
+        wide, high = room.width // columns, room.height // (4 // columns)
+        side = min(wide - 12, high - 10)
+        for i, nation in enumerate(NATIONS):
+            row, column = divmod(i, columns)
+            middle = room.x + column * wide + wide // 2, room.y + row * high + high // 2
+            taken = nation in self.content.taken
+            place = pen.icon(f"creed/nation/{nation}", side, (96, 88, 88) if taken else None, center=middle)
+            if taken:
+                inner = place.inflate(-side // 3, -side // 3)
+                pygame.draw.line(pen.surface, theme.BAD, inner.bottomleft, inner.topright, 5)
 
     def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
         r, media, side, flat = self.rect, self.media, self.form.portrait, self.form is FLAT
@@ -153,8 +262,7 @@ class NationPanel(SeatPanel):
     def _draw_fact(self, pen: Pen, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
         gone = name in ("king", "commander") and not getattr(public, name)
         own = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}
-        figures = {"tents": f"{tents_left(public)}/9", "fortress": str(public.fortresses)}
-        words = figures.get(name) or str(getattr(public, name))
+        words = self._figure(name)
         wide = 0 if name in ("king", "commander") else self.media.theme.width(words, self.form.size, True)
         x, y, side = place.x, place.centery, self._side(place, wide)
         pen.icon(own.get(icon, icon), side, (96, 88, 88) if gone else None, midleft=(x, y))
@@ -191,6 +299,8 @@ class Nations(SeatPanels):
     def __init__(self, parent: WidgetParent, words: Words, calls: Calls) -> None:
         super().__init__(parent, FULL, calls)
         self.words = words
+        self.laid: Callable[[int], int] = lambda _seat: 0
+        """How many units of a seat are laid out on the board, not yet sent."""
 
     def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
         """Another reader sees the camps in other places."""
@@ -200,7 +310,10 @@ class Nations(SeatPanels):
     def look_of(self, view: SeatView, seat: int) -> NationLook:
         """What is public."""
         public, turn = view.seats[seat], view.side == view.seats[seat].side
-        if view.phase == "play" and turn and not public.ended and view.outcome is None:
+        taken = tuple(other.nation for other in view.seats if other.nation)
+        if not public.nation:  # R2.1. They choose in the order of their seats
+            state = "waits" if any(not other.nation for other in view.seats[:seat]) else "chooses"
+        elif view.phase == "play" and turn and not public.ended and view.outcome is None:
             state = "acts"
         elif public.ended and turn:
             state = "ended"
@@ -209,7 +322,13 @@ class Nations(SeatPanels):
         else:
             state = "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
         counted = len(view.seats) == 2 and bool(view.round) and seat != self.words.acting()
-        return NationLook(public, self.words.name(seat), state, counted)
+        hand = public.hand - (self.laid(seat) if self.words.mine(seat) else 0)
+        return NationLook(public, self.words.name(seat), state, counted, hand, taken)
+
+    def follow(self) -> None:
+        """Something was laid out or taken back."""
+        for panel in self.panels.values():
+            panel.show(self.words.view)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """The nations of the side that can be switched to."""
@@ -223,7 +342,8 @@ class Nations(SeatPanels):
         return t(
             "creed.panel.tip", name=look.name, nation=self.words.nation(public.seat, False),
             king=alive[public.king], commander=alive[public.commander], tents=tents_left(public), spare=public.spare,
-            own=public.own, white=public.white,
+            own=public.own, white=public.white, cubes=public.cubes, hand=look.hand, fortress=public.fortresses,
+            fallen=public.fallen,
         )  # fmt: skip
 
 

@@ -75,6 +75,8 @@ class CreedTable(TitleTable):
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
         calls = Calls(self._nation, self.look, self._nation, lambda: table.match.seats)
         nations = Nations(table, words, calls)
+        nations.laid = self.board.laid_by
+        self.board.followers.append(nations.follow)
         self.hand = CreedHand(table, table_layout.HAND[count], self.board, words.acting, self.look)
         self.actions = ActionBoard(table, table_layout.ACTIONS[count], words, self.board, self.look, self._turn_team)
         self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, table.answer,

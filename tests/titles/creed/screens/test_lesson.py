@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pygame
 import pytest
 
 from game.core.ask import Option
@@ -14,6 +15,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
+from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
 from tests.scenes.test_keyboard_match import CreedPerson
@@ -187,3 +189,17 @@ def test_r3_7_both_lines_that_are_guarded_in_a_hurry_lead_to_the_kings_tent_firs
     assert told["guess"].enemies() - told["pass"].enemies() == {"R2r2", "L3r1"}
     ruins = {tent.tent for tent in told["guess"].view.seats[1].tents if tent.ruin}
     assert ruins == {"1T33", "1T13", "1T11"}
+
+
+@pytest.mark.parametrize(("step", "key"), [("tents", "tray.vault"), ("units", "tray.charge")])
+@pytest.mark.parametrize("laid", [True, False])
+def test_c6_10_enter_leads_on_from_the_set_up_laid_out_by_hand_or_not(
+    program: Program, drive: Driver, step: str, key: str, laid: bool
+) -> None:
+    table = at_step(program.client, "creed", step)
+    drive.frames(40)
+    if laid:
+        press(drive, key)
+    drive.key(pygame.K_RETURN)
+    drive.frames(4)
+    assert table.course.step is not None and table.course.step.id != step

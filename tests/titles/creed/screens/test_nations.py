@@ -1,0 +1,66 @@
+"""Section 10, C6.10: what the panels of the nations tell of their figures."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.program import Program
+from scenes.titles.creed.nations import FACTS, NationFact, NationPanel
+from scenes.widgets.tooltip import Tooltip
+from tests.gallery.creed_tables import asks, parts, played
+from tests.scenes.conftest import Driver
+from tests.titles.creed.screens.hands import in_turn, opened, press, setting_up
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbpb"])
+def test_c6_10_every_figure_of_a_nation_has_a_name_and_a_tip_of_its_own_beside_all_panels_of_its_column(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    table = in_turn(program, drive, kinds, 4 if len(kinds) == 4 else 3)
+    panels = [widget for widget in table.ui.root.each() if isinstance(widget, NationPanel)]
+    assert len(panels) == len(kinds)
+    for panel in panels:
+        facts = [widget for widget in panel.each() if isinstance(widget, NationFact)]
+        assert {name for _, name in FACTS} <= {fact.fact for fact in facts}
+        assert len({fact.hint() for fact in facts}) == len(facts)
+        for fact in facts:
+            assert panel.rect.contains(fact.rect) and "\n" in fact.hint()
+            drive.move(fact.rect.center)
+            assert table.ui.hover is fact
+            tip = Tooltip()
+            tip.show(fact.hint(), fact.tip_rect(), program.media)
+            column = [other.rect for other in panels if other.rect.x == panel.rect.x]
+            assert tip.rect.collidelist(column) < 0, (panel.seat, fact.fact)
+
+
+def test_r2_6_the_fallen_pile_tells_that_the_siege_engine_begins_there(program: Program, drive: Driver) -> None:
+    setting_up(program, drive, "setup_tents")
+    engine = program.media.t("creed.kind.siege_engine").lower()
+    for seat in (0, 1):
+        words = drive.find(f"seat.{seat}.fallen").hint().lower()
+        assert engine in words and words.partition("\n")[0].endswith("1")
+
+
+def test_r2_8_a_unit_that_is_laid_out_is_no_longer_counted_in_hand(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    before = parts(table).hand.left
+    press(drive, "tray.wall")
+    laid = len(parts(table).board.staged())
+    assert laid == 4 and parts(table).hand.left == before - laid
+    assert drive.find("seat.0.hand").hint().partition("\n")[0].endswith(str(before - laid))
+
+
+def test_r2_1_a_seat_without_a_nation_says_whether_it_chooses_or_waits(program: Program, drive: Driver) -> None:
+    opened(program, drive, played(program.client, "pbbb", 3, asks("choose_nation"), ("",) * 4))
+    looks = [drive.find(f"seat.{seat}") for seat in range(4)]
+    states = [panel.content.state for panel in looks if isinstance(panel, NationPanel)]
+    assert states == ["chooses", "waits", "waits", "waits"]
+
+
+def test_r4_7_that_nobody_besieges_stands_there_for_the_whole_first_round(program: Program, drive: Driver) -> None:
+    words = program.media.t("creed.chip.ban")
+    for seat in (0, 1):
+        match = played(program.client, "pp", 3, asks("team_turn", seat), first_side="0")
+        table = opened(program, drive, match)
+        chips = next(part for part in parts(table).parts if type(part).__name__ == "Chips")
+        assert [fact.bad for fact in vars(chips)["content"] if fact.words == words] == [seat == 0]
