@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Unpack
 
+from game.core.callbacks import ignore
 from game.titles.vermilion import forecast
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 MAT = (18, 6, 8)
-WALK = "move_step"
+WALK, DEFEND = "move_step", "defend"
 HARMFUL = ("target", "suppress", "reroll_foe", "arc", "points", "wall", "bone")
 """Verbs of options that hurt what they name: it is marked as a target."""
 
@@ -56,6 +57,8 @@ class Board(BoardView[BoneShown, BoneArt]):
         self.route: list[str] = []
         self.acted = 0
         self._map: object = None
+        self.tell_acted: Callable[[int], None] = ignore
+        """Who else tells of plans is told which enemies have acted."""
         super().__init__(parent, rect, clip=True, **listeners)
 
     # ---------------------------------------------------------------- what is shown
@@ -77,6 +80,7 @@ class Board(BoardView[BoneShown, BoneArt]):
         coming = frozenset(one.unit for one in view.foes if forecast.is_to_come(view, one, self.acted))
         shown.pieces = standing(view, coming)
         shown.hidden.clear()
+        self.tell_acted(self.acted)
         shown.plans = forecast.plans(view, self.acted) if self.planned and coming else ()
         shown.danger = forecast.threatened(view, self.acted) if self.planned and coming else {}
         shown.wagon = self._rolls(view)
@@ -93,7 +97,18 @@ class Board(BoardView[BoneShown, BoneArt]):
         if question is None or question.text != WALK:
             self.route = []
         if self._shown is not None:
+            self._attacked(question)
             self._offer_again()
+
+    def _attacked(self, question: Question | None) -> None:
+        """R7.2. Who hits whom is told by the question; the plans of those before are over."""
+        self.shown.blow = "", ""
+        if question is not None and question.text == DEFEND and question.subject():
+            number = int(question.subject()[0])
+            self.shown.blow = f"f{number}", f"c{question.seat}"
+            if number != self.acted:
+                self.acted = number
+                self.show(self.shown.view)
 
     def _offer_again(self) -> None:
         shown, question = self.shown, self.question

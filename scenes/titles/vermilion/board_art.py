@@ -111,9 +111,9 @@ class BoneArt(board_art.BoardArt):
         wide, high = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
         out = pygame.Surface((round(wide * 2), round(high * 2)), pygame.SRCALPHA)
         laid = [pygame.Vector2((x - left) * 2, (y - top) * 2) for x, y in points]
-        width = max(3, round(self.size * (0.15 if strong else 0.1)))
-        alpha = 255 if strong else 190
-        for ink, more in ((INK, 4), (colour, 0)):
+        width = max(5, round(self.size * (0.24 if strong else 0.16)))
+        alpha = 255 if strong else 215
+        for ink, more in ((INK, 6), (colour, 0)):
             _stroke(out, laid, (*ink, alpha), width + more, style)
         small = pygame.transform.smoothscale(out, (max(1, round(wide)), max(1, round(high))))
         return AnchoredPicture(small, -round(left), -round(top))
@@ -205,7 +205,7 @@ def _stroke(
     if style in ("way", "wagon"):
         for one, other in pairwise(laid):
             for k in range(4):
-                pygame.draw.circle(out, ink, one.lerp(other, k / 4), width * 0.7)
+                pygame.draw.circle(out, ink, one.lerp(other, k / 4), width * 0.62)
     else:
         for one, other in pairwise(laid):
             parts = max(1, round(one.distance_to(other) / (width * 3.2))) if style == "far" else 1

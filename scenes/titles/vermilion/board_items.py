@@ -27,7 +27,8 @@ SPIKED = (255, 120, 90)
 class BoneShown(board_stage.ShownBoard):
     """What the board shows. `marks`: tile -> name of a mark; `costs`: tile -> points of the way there; `plans` of the
     enemies; `sight`: a line that is looked along, from which tile to which; `shove`: where a push leads and which walls
-    break; `wagon`: the tiles that it will roll over; `danger`: power of the blows to come, by unit.
+    break; `wagon`: the tiles that it will roll over; `danger`: power of the blows to come, by unit; `blow`: who hits
+    whom just now.
     """
 
     space: BoneSpace
@@ -41,6 +42,7 @@ class BoneShown(board_stage.ShownBoard):
     shove: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     path: tuple[str, ...] = ()
     wagon: tuple[str, ...] = ()
+    blow: tuple[str, str] = ("", "")
     planned: bool = True
 
     def tile_of(self, ref: str) -> str:
@@ -117,6 +119,9 @@ def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
         yield _line(art, shown, (start, end), "clear" if line.clear else "blocked", False)
         for tile in line.stops:
             yield _mark(art, shown, "block", tile)
+    hits = [shown.pieces.get(f"unit:{unit}") for unit in shown.blow]
+    if hits[0] is not None and hits[1] is not None:
+        yield _line(art, shown, (hits[0].tile, hits[1].tile), "melee", True)
     way, broken = shown.shove
     if len(way) > 1:
         yield _line(art, shown, way, "melee", True)

@@ -60,6 +60,7 @@ class VermilionTable(TitleTable):
             tip=self.tip,
         )  # fmt: skip
         self.hand = VermilionHand(table, table_layout.HAND, words, calls)
+        self.board.tell_acted = self._acted
         self.parts = [
             self.board, QuestBadge(table, layout.BADGE, words, calls),
             Objective(table, table_layout.OBJECTIVE, words, calls), RoundPips(table, table_layout.ROUND, words, calls),
@@ -81,6 +82,9 @@ class VermilionTable(TitleTable):
         self.dialogs = Dialogs(self.table, panels)
         self.parts += [self.dialogs, Zoom(self.table, self.place_of)]
         BoardOverlay(self.table, self.board)
+
+    def _acted(self, number: int) -> None:
+        self.words.acted = number
 
     def _targets(self, question: Question) -> list[pygame.Rect]:
         """The places on the board that a question is about."""
@@ -114,14 +118,6 @@ class VermilionTable(TitleTable):
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)
-
-    def animate(self, event: Event, after: SeatView) -> int:
-        """An enemy that acts has no plan any more."""
-        if event.kind == "acts":
-            self.words.acted = int(str(event.data.get("unit", "f0"))[1:])
-        elif event.kind in ("round_began", "turn_began"):
-            self.words.acted = 0
-        return super().animate(event, after)
 
     def told(self, event: Event) -> Told:
         """An event in words."""
