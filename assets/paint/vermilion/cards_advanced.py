@@ -129,8 +129,7 @@ ADVANCED = {
         "#9AC86A"), streaks(16, 110, 40, "#E0F4C8", 0.4)),
     "ad17": shot(CRYPT, light(74, 90, 80, "#FF8A2E", 0.7), light(172, 90, 80, "#4AA0F0", 0.7), fire(70, 150, 1.9),
         shape("M172 44C196 84 206 110 194 132C182 152 160 152 150 "
-        "132C138 110 150 84 172 44Z", "#3E8AD0", soft=0.5), gear("tonic", 120, 84, 1.15),
-            hole("M158 108a8 14 20 1 0 1 0Z", "#FFFFFF", 0.7), sparks(26, "#FFE0A0")),
+        "132C138 110 150 84 172 44Z", "#3E8AD0", soft=0.5), gear("tonic", 120, 84, 1.15), sparks(26, "#FFE0A0")),
     "ad18": shot(SALT, light(120, 80, 110, "#FFF0D0", 0.5), sign("gears", 62, 92, 104, "#7A6A4A", "#3A3020"),
         sign("gears", 190, 60, 70, "#9A8A5E", "#3A3020"), sprite(partial(die,
         kind="breakthrough", face=1), 128, 88, 0.74, 24), slash([(96, 26), (150, 4), (196, 36)], 7, WHITE, "#E8A83A"),

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from itertools import combinations
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pygame
 import pytest
 
 from game.titles.vermilion.board import QUESTS
-from game.titles.vermilion.content import CARDS, CHARACTERS, ENEMIES, GEAR, TRINKETS
+from game.titles.vermilion.content import CARDS, CHARACTERS, DUALITY, ENEMIES, GEAR, TAINTS, TRINKETS
 from game.titles.vermilion.grammar import CHARGES, HEART, MATERIALS, SLOTS
 from scenes.titles.vermilion import frame_rects
 
@@ -159,9 +160,11 @@ def test_10_no_two_pieces_of_gear_are_alike() -> None:
     assert near == []
 
 
-FOLDERS: dict[str, set[str]] = {"card": set(CARDS)}
-"""Which pictures each folder holds: one of every card."""
-SIZES = {"card": (480, 336)}
+FOLDERS: dict[str, set[str]] = {
+    "card": set(CARDS), "corruption": set(TAINTS), "duality": {*DUALITY, "sealed"}, "quest": set(QUESTS),
+}  # fmt: skip
+"""Which pictures each folder holds: one of every card and quest; what others see of a duality card is sealed."""
+SIZES = {"card": (480, 336), "corruption": (480, 336), "duality": (480, 336), "quest": (1280, 720)}
 APART = 13.0
 """How far the small versions of two pictures are apart at least, in steps of 255 a pixel."""
 
@@ -177,7 +180,8 @@ def test_10_every_card_has_its_picture_of_one_size_and_few_bytes(folder: str) ->
     kept = {path.stem: path for path in (FOLDER / folder).iterdir()}
     assert set(kept) == FOLDERS[folder]
     assert all(pygame.image.load(path).get_size() == SIZES[folder] for path in kept.values())
-    assert [name for name, path in kept.items() if path.stat().st_size > 110 * 1024] == []
+    most = (160 if folder == "quest" else 60) * 1024
+    assert [name for name, path in kept.items() if path.stat().st_size > most] == []
 
 
 def test_10_no_two_pictures_are_alike() -> None:
@@ -189,3 +193,62 @@ def test_10_no_two_pictures_are_alike() -> None:
 def test_10_pictures_have_light_and_shade() -> None:
     flat = [path.stem for folder in FOLDERS for path in (FOLDER / folder).iterdir() if small(path).std() < 17]
     assert flat == []
+
+
+FRAMES_OF = {"spark": 6, "shock": 6, "break": 6, "fall": 6, "flip": 6, "burn": 8, "drop": 6, "crack": 5, "calm": 6}
+
+
+def test_10_every_effect_has_all_its_frames_each_another() -> None:
+    have = sprites("fx")
+    assert set(have) == {f"vermilion/fx/{name}_{k}" for name, count in FRAMES_OF.items() for k in range(count)}
+    assert len({pygame.image.tobytes(sprite, "RGBA") for sprite in have.values()}) == len(have)
+
+
+def test_10_the_curtain_has_two_halves_of_one_size() -> None:
+    halves = sprites("curtain")
+    left, right = halves["vermilion/fx/curtain_left"], halves["vermilion/fx/curtain_right"]
+    assert left.get_size() == right.get_size()
+    assert left.get_at((0, 360)).a == right.get_at((right.get_width() - 1, 360)).a == 255
+
+
+SAMPLE = ("vermilion/gear/w13", "vermilion/goods/heart", "vermilion/plate/arm_2", "vermilion/fx/spark_2",
+          "vermilion/small/parasitic", "vermilion/victory/won", "vermilion/unit/karon",
+              "vermilion/wall_small")  # fmt: skip
+SAMPLE_PICTURES = ("card/u02", "card/ad17", "corruption/shackles", "duality/d10", "quest/q06")
+
+
+@pytest.fixture(scope="module")
+def recipes() -> ModuleType:
+    """The recipes, where the tools that paint are installed."""
+    pytest.importorskip("skia", reason="skia-python paints the sprites; it is a tool of the build, not of the game")
+    from assets.paint import atlas, glyphs
+
+    if not glyphs.glyphs_ready():
+        pytest.skip("the glyph package is not fetched: python -m assets.paint --fetch")
+    if not atlas.RECIPES:
+        atlas.load_recipes()
+    return atlas
+
+
+@pytest.mark.parametrize("name", SAMPLE)
+def test_10_a_kept_sprite_is_what_its_recipe_paints(name: str, recipes: ModuleType) -> None:
+    """Compared within 3 of 255: other processors round the last bit differently."""
+    kept = sprites(recipes.RECIPES[name].atlas.removeprefix("vermilion/"))[name]
+    fresh = recipes.paint_sprite(name).pixels.astype(int)
+    old = np.asarray(pygame.surfarray.array3d(kept).transpose(1, 0, 2), int)
+    solid = fresh[..., 3] > 40
+    assert old.shape == fresh[..., :3].shape and np.abs(old - fresh[..., :3])[solid].max() <= 3
+
+
+@pytest.mark.parametrize("name", SAMPLE_PICTURES)
+def test_10_a_kept_picture_is_what_its_recipe_paints(name: str, recipes: ModuleType) -> None:
+    """Compared as seen from a step away: the file is a JPEG."""
+    pixels = recipes.PICTURES[f"vermilion/{name}.jpg"].make()
+    fresh = pygame.surfarray.make_surface(np.ascontiguousarray(pixels[..., :3].transpose(1, 0, 2)))
+    seen = np.asarray(pygame.surfarray.array3d(pygame.transform.smoothscale(fresh, (24, 17))), float)
+    assert np.abs(seen - small(FOLDER / f"{name}.jpg")).max() < 9
+
+
+def test_10_every_kept_picture_has_its_recipe(recipes: ModuleType) -> None:
+    kept = {path.relative_to(FOLDER.parent).as_posix() for path in FOLDER.glob("*/*.jpg")}
+    assert kept == {name for name in recipes.PICTURES if name.startswith("vermilion/")}
