@@ -35,7 +35,7 @@ def enemy_page(words: Words, kind: str) -> Page | None:
             PageRow(t("vermilion.page.range"), str(row.range), "vermilion/step/shoot", kind="cell")]  # fmt: skip
     rows += [*_printed(words, row), head(t("vermilion.page.bar_next", n=0)), *_bar(words, row, *zone_odds(kind, 0))]
     return Page(t(f"vermilion.enemy.{kind}"), t(f"vermilion.enemy.{kind}.role"), card=f"enemy:{kind}",
-                rows=rows + _loot(words, row), rule="R12")  # fmt: skip
+                rows=rows + loot_rows(words, row), rule="R12")  # fmt: skip
 
 
 def foe_page(words: Words, foe: FoeView) -> Page:
@@ -48,7 +48,7 @@ def foe_page(words: Words, foe: FoeView) -> Page:
     rows += [head(t("vermilion.page.now")), *_now(words, foe, row), *_states(words, foe)]
     net = foe.threat - foe.calm
     rows += [head(t("vermilion.page.bar_next", n=f"{net:+d}" if net else 0)), *_bar(words, row, foe.odds, foe.ways)]
-    rows += [*_printed(words, row), *_loot(words, row)]
+    rows += [*_printed(words, row), *loot_rows(words, row)]
     return Page(words.unit(foe.unit), t(f"vermilion.enemy.{foe.kind}.role"), card=f"enemy:{foe.kind}", rows=rows,
                 rule="R4.2")  # fmt: skip
 
@@ -105,7 +105,7 @@ def _zone_head(words: Words, zone: ZoneRow) -> str:
     return f"{told} ({words.t(f'vermilion.zone.{zone.kind}')})" if zone.kind else told
 
 
-def _loot(words: Words, row: EnemyRow) -> list[PageRow]:
+def loot_rows(words: Words, row: EnemyRow) -> list[PageRow]:
     """The loot table."""
     if not row.loot:
         return []

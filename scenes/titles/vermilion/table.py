@@ -14,11 +14,13 @@ from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.vermilion import table_layout
 from scenes.titles.vermilion.board import WALK, Board
+from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.foes import FoeStrip
 from scenes.titles.vermilion.hand import VermilionHand
 from scenes.titles.vermilion.log_lines import told
 from scenes.titles.vermilion.party import PartyPanel
+from scenes.titles.vermilion.situation import Situation
 from scenes.titles.vermilion.top_bar import Chips, Objective, Phases, QuestBadge, RoundPips
 from scenes.titles.vermilion.view_steps import step
 from scenes.titles.vermilion.words import Words
@@ -76,11 +78,13 @@ class VermilionTable(TitleTable):
 
     def build_over(self) -> None:
         """The panels of questions, and what flies over all of the table."""
-        panels: list[QuestionPanel] = []
+        answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
+        panels: list[QuestionPanel] = [panel(self.table, table_layout.QUESTION, answers) for panel in BREATHE_QUESTIONS]
         for panel in panels:
             panel.room, panel.targets = table_layout.BOARD, self._targets
         self.dialogs = Dialogs(self.table, panels)
-        self.parts += [self.dialogs, Zoom(self.table, self.place_of)]
+        self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.calls)
+        self.parts += [self.dialogs, self.situation, Zoom(self.table, self.place_of)]
         BoardOverlay(self.table, self.board)
 
     def _acted(self, number: int) -> None:

@@ -1,0 +1,83 @@
+"""The situation panel (C6.3, section 10): who comes when, what enemies leave, what can be made, how all stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from scenes.kit.page_view import PageView
+from scenes.kit.spot import Calls
+from scenes.shell.scene import Scene
+from scenes.titles.vermilion import table_layout
+from scenes.titles.vermilion.situation import TABS, Situation, coming_rows, objective_rows, tries_rows
+from scenes.titles.vermilion.words import Words
+from tests.titles.vermilion.screens.camp import session_of
+from tests.titles.vermilion.test_r09_breathe import ended
+
+if TYPE_CHECKING:
+    from game.titles.vermilion.view import SeatView
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+
+class SituationAlone(Scene):
+    """A screen with the situation panel alone."""
+
+    def __init__(self, program: Program, view: SeatView) -> None:
+        super().__init__(program.client)
+        self.view, self.read = view, list[str]()
+
+    def build(self) -> None:
+        """The panel, open."""
+        words = Words(self.media, view=self.view)
+        self.panel = Situation(self, table_layout.SITUATION, words, Calls(inspect=self.read.append))  # type: ignore[arg-type]
+        self.panel.show(self.view)
+        self.panel.open()
+
+
+def begun(quest: str, seats: int = 3) -> SeatView:
+    session = session_of(seats, variant="single_quest", quest=quest)
+    while session.view(0).round < 1:
+        question = session.questions()[0]
+        session.answer(question.seat, question.default())
+    view: SeatView = session.view(0)
+    return view
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_3_every_tab_shows_something_and_its_links_have_pages(
+    program: Program, drive: Driver, language: str
+) -> None:
+    program.client.set_language(language)
+    scene = SituationAlone(program, begun("q04"))
+    program.client.nav.stack.push(scene)
+    drive.frames(2)
+    for tab in TABS:
+        drive.click(f"situation.{tab}")
+        drive.frames(2)
+        pages = [one for one in scene.panel.body.each() if isinstance(one, PageView)]
+        refs = [row.ref for one in pages if one.page is not None for row in one.page.rows if row.ref]
+        assert scene.panel.tab == tab and (tab == "track" or refs)
+        assert not [ref for ref in refs if scene.panel.words.page(ref) is None]
+
+
+def test_section_10_the_calendar_tells_who_comes_in_which_round(program: Program) -> None:
+    view = begun("q04")
+    words = Words(program.media, view=view)
+    rows = [row for row in coming_rows(words) if row.ref]
+    assert [row.ref for row in rows] == ["enemy:tabanix", "enemy:tabanix"]
+    assert [one.round for one in view.coming] == [3, 5]
+
+
+@pytest.mark.parametrize(("quest", "ref"), [("q03", "tile:6,2"), ("q04", "unit:w")])
+def test_r1_3_the_objective_tells_how_far_it_is(program: Program, quest: str, ref: str) -> None:
+    assert ref in [row.ref for row in objective_rows(Words(program.media, view=begun(quest)))]
+
+
+def test_r9_3_attempts_are_told_with_their_reason(program: Program) -> None:
+    play = ended(False)
+    play.ready()
+    rows = tries_rows(Words(program.media, view=play.session.view(0)))
+    assert rows[1].tone == "bad" and rows[2].text == program.media.t("vermilion.reason.loss_time")
