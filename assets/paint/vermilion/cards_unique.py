@@ -120,7 +120,7 @@ UNIQUE = {
         -5, 70, 4), plain(132,
         "#3E2040"), figure("kynodon", 124, 146, 0.84), rays_of(118, 82, 20, 30, 92, "#F4E0FF", 0.75, 3), sprite(THREAT,
             204, 40, 0.4), sprite(THREAT,
-        38, 48, 0.4)),
+        26, 30, 0.32)),
     "u15": shot(STORM_RED, sky(sun=(40, 30, 60)), plain(114, "#5E2A30"), hero("mirka", 48, 50, 0.66, (-16, 44), (34,
         26), stride=1.2, lean=-12),
         vertebrae([(70, 68), (120, 30), (168, 92)], 8, "#F0E4C4"), figure("tendrilla", 186, 144, 0.58, turn=-18),

@@ -194,10 +194,12 @@ def long_bone(x: float, y: float, long: float, turn: float = 0.0, width: float =
 
 def rays_of(x: float, y: float, count: int, inner: float, outer: float, colour: str, alpha: float = 0.7,
             width: float = 3.0, seed: int = 2) -> Part:  # fmt: skip
-    """Strokes that burst out of a point."""
+    """Strokes that burst out of a point, and the light in their middle."""
 
     def paint(s: Stage) -> None:
         dice = random.Random(seed)
+        core = min(inner, 14.0) * 1.25
+        s.flat(oval(x, y, core, core), colour, alpha, core * 0.35)
         for k in range(count):
             turn = math.tau * (k + dice.uniform(-0.3, 0.3)) / count
             far, near = outer * dice.uniform(0.65, 1.1), inner * dice.uniform(0.9, 1.3)
