@@ -7,10 +7,12 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from game.titles.vermilion.content import ENEMIES
 from game.titles.vermilion.view import SeatView
 from scenes.kit import cue
-from scenes.kit.animation import Animation, delayed, fades, span
+from scenes.kit.animation import Animation, Cel, delayed, fades, span
 from scenes.kit.cue import Unplaced
 from scenes.kit.fx import Point, Way, arc, burst, float_number, lively, onto, shown, spot, travel
 from scenes.kit.stage import Stage
@@ -18,7 +20,7 @@ from scenes.media import theme
 from scenes.media.theme import ease_out
 
 if TYPE_CHECKING:
-    from scenes.kit.animation import Cel, Frame
+    from scenes.kit.animation import Frame
     from scenes.kit.board_art import AnchoredPicture
     from scenes.titles.vermilion.board_art import BoneArt
     from scenes.titles.vermilion.board_items import BoneShown
@@ -249,12 +251,28 @@ def shook(cue: BoneCue) -> Animation:
     end = cue.tile()
     rows = [cue.effect("spark", cue.at(end))]
     x, _, y = cue.word("at").partition(",")
-    for dx, dy in ((1, 1), (-1, 1), (-1, -1), (1, -1)):
+    for turn, (dx, dy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         ref = f"tile:{int(x) + dx},{int(y) + dy}"
         if cue.stage.place_of(ref) is not None:
-            spark = cue.stage.picture("vermilion/keyword/bone_conduction", 0.5)
-            rows.append(travel(cue.stage, spark, (cue.at(end), cue.at(ref)), 0.0))
+            rows.append(_seam(cue, end, 45 + 90 * turn))
     return cue.play(SHOCK_MS, *rows, trail=(end,))
+
+
+def _seam(cue: BoneCue, ref: str, turn: int) -> Frame | None:
+    """The painted shock, which runs to the right, turned clockwise by so many degrees."""
+    at, count = cue.at(ref), COUNTS["shock"]
+    if cue.stage.reduced or not cue.stage.media.sprites.has("vermilion/fx/shock_0"):
+        return None
+
+    def frame(share: float) -> list[Cel]:
+        plain = cue.stage.picture(f"vermilion/fx/shock_{min(count - 1, int(share * count))}")
+        around = pygame.Vector2(plain.surface.get_width() / 2 - plain.ax, plain.surface.get_height() / 2 - plain.ay)
+        middle = around.rotate(turn)
+        turned = pygame.transform.rotate(plain.surface, -turn)
+        wide, high = turned.get_size()
+        return [Cel(turned, (round(at[0] + middle.x - wide / 2), round(at[1] + middle.y - high / 2)))]
+
+    return frame
 
 
 def burst_open(cue: BoneCue) -> Animation:
