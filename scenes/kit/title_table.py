@@ -293,6 +293,10 @@ class TitleTable(ABC):
         """What no tooltip shall lie on: an open dialog, what is rolled."""
         return [rect for part in self.parts for rect in part.spared()]
 
+    def pieces(self) -> list[pygame.Rect]:
+        """What stands on the board that a lesson's plate shall leave in sight, as far as there is room elsewhere."""
+        return []
+
     def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
         """What the title adds to the match's menu: name (text "<title>.table.menu.<name>"), icon, what it does."""
         return []

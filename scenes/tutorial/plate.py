@@ -117,7 +117,7 @@ class LessonPlate(Group):
         why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
         height = max(head + text + why, FACE) + FOOT + 3 * PAD
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
-        avoid = [*self._avoid, *labels]
+        avoid = [*self._avoid, *labels, *self.table.title_table.pieces()]
         place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), self.table.lying(),
                                       pointing.told_beside(self.table), pointing.standings(self.table))  # fmt: skip
         self.place(place)

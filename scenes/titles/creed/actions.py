@@ -78,7 +78,7 @@ class ActionSpot(Spot):
         if self.lit:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
         ink, size = theme.GOLD if self.lit else theme.DIM, 28 if len(look.cost) < 2 else theme.BODY
-        cost = look.cost.replace("/", "·") or "-"
+        cost = look.cost or "-"
         pen.line(cost, r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.DIM
         size, bold = self._type()

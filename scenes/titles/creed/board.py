@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.kit.board_space import Pos
 
+MARGIN = 26
+"""How wide the board's edge is on which the names of the lines stand."""
 BACK_KEYS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 
 
@@ -134,6 +136,12 @@ class Board(BoardPicture):
     def spared(self) -> list[pygame.Rect]:
         """The orders of the selected unit."""
         return [self.orders.rect] if self.orders.visible else []
+
+    def margins(self) -> list[pygame.Rect]:
+        """Where the names of the lines stand, left and right of the fields and above and below them."""
+        r = self.rect
+        sides = [pygame.Rect(x, r.y, MARGIN, r.height) for x in (r.x, r.right - MARGIN)]
+        return [*sides, *(pygame.Rect(r.x, y, r.width, MARGIN) for y in (r.y, r.bottom - MARGIN))]
 
     def _leave_orders(self) -> None:
         """The plate is made anew or goes: the keyboard is on the selected unit again."""

@@ -151,7 +151,7 @@ def action_page(words: Words, action: str) -> Page | None:
     t, public = words.t, words.public(words.acting())
     used = public.boxes.get(action, 0)
     rows = [text(t(f"creed.action.{action}.text"), "dim"),
-            PageRow(t("creed.fact.boxes.label"), f"{used}/{ACTIONS[action].boxes}")]  # fmt: skip
+            PageRow(t("creed.fact.boxes", done=used, all=ACTIONS[action].boxes))]  # fmt: skip
     if cost := words.cost(action, used):
         rows.append(PageRow(t("creed.fact.cost.label"), t("creed.fact.cost", ap=words.choice(cost))))
     rows.append(PageRow(t("creed.fact.cubes"), str(public.cubes)))

@@ -142,6 +142,17 @@ class CreedTable(TitleTable):
         """The view between two choices."""
         return step(shown, event, after)
 
+    def spared(self) -> list[pygame.Rect]:
+        """The hand, too, while nothing lies over the table."""
+        return [*super().spared(), *([] if self.situation.visible else [self.hand.rect])]
+
+    def pieces(self) -> list[pygame.Rect]:
+        """Units and tents, and the names of the lines at the board's edge."""
+        shown = self.board.shown
+        tents = [f"tent:{tent.tent}" for seat in shown.view.seats for tent in seat.tents]
+        places = map(self.board.place_of, [*shown.pieces.units, *tents])
+        return [*(place for place in places if place is not None), *self.board.margins()]
+
     # --- words
 
     def prompt(self, question: Question) -> tuple[str, str]:

@@ -9,12 +9,14 @@ import pytest
 
 from game.core.ask import Option
 from game.core.session import Session
+from game.titles.creed.geometry import TENTS
 from game.titles.creed.view import SeatView
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
+from tests.gallery.creed_tables import parts
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
@@ -203,3 +205,13 @@ def test_c6_10_enter_leads_on_from_the_set_up_laid_out_by_hand_or_not(
     drive.key(pygame.K_RETURN)
     drive.frames(4)
     assert table.course.step is not None and table.course.step.id != step
+
+
+def test_c6_10_a_plate_lies_on_no_tent_and_on_no_tile_of_the_hand(program: Program) -> None:
+    steps = ("tents", "units", "points", "reveal", "rumour", "commander", "guess", "over")
+    for step in steps:
+        table = at_step(program.client, "creed", step)
+        plate, board = table.plate.rect, parts(table).board
+        tents = [f"tent:{seat}{tent}" for seat in (0, 1) for tent in TENTS]
+        looked_at = [*(board.place_of(ref) for ref in tents), *(slot.rect for slot in parts(table).hand.slots)]
+        assert not [place for place in looked_at if place is not None and place.colliderect(plate)], step
