@@ -70,7 +70,7 @@ class NetLoading(LoadingScene):
         if self.on_top:
             ask(
                 self.client, self.t("lanroom.load.leave.title"), self.t("lanroom.load.leave.text"),
-                [(self.t("room.leave.yes"), "gold", self._to_menu), (self.t("room.leave.no"), "plain", None)],
+                [(self.t("room.leave.yes"), "plain", self._to_menu), (self.t("room.leave.no"), "gold", None)],
             )  # fmt: skip
 
     def _to_menu(self) -> None:

@@ -16,6 +16,7 @@ import pygame
 
 from scenes.media.assets import ASSETS
 from scenes.media.atlases import NOTHING, SAFE, AtlasEntry, Atlases
+from scenes.media.decoding import Decoding, PictureFiles
 from scenes.media.memory import give_back, let_go
 from scenes.media.pace import FramePace
 from scenes.media.stretching import bled, opaque, stretch_nine
@@ -40,34 +41,6 @@ class LaterError(Exception):
     """What is being drawn needs more pictures than there is time for now."""
 
 
-class _Decoding:
-    """A picture that is decoded on a thread (decoding lets other threads run), or by whoever needs it first."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._found: pygame.Surface | None = None
-        self._begun = threading.Lock()
-        self._over = threading.Event()
-
-    def run(self) -> None:
-        """Decodes, unless somebody does already; a failure is raised where the picture is asked for."""
-        if self._begun.acquire(blocking=False):
-            with suppress(pygame.error, OSError):
-                self._found = pygame.image.load(str(self._path))
-            self._over.set()
-
-    @property
-    def over(self) -> bool:
-        """Whether nobody needs to wait any more."""
-        return self._over.is_set()
-
-    def wait(self) -> pygame.Surface:
-        """The picture, as soon as it is there. Raises what `pygame.image.load` raises."""
-        self.run()
-        self._over.wait()
-        return self._found if self._found is not None else pygame.image.load(str(self._path))
-
-
 class Sprites:
     """All sprites of the program. Returned surfaces are shared: never draw on them."""
 
@@ -79,12 +52,13 @@ class Sprites:
         self._starting = starting
         self.safe = False  # whether sprites that have it are shown in the safe palette (C10.3)
         self._index = Atlases(folder, strict)
+        self._files = PictureFiles(folder)
         self._atlases: OrderedDict[str, pygame.Surface] = OrderedDict()
         self._unused_ms, self._given_back = 0, False
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
-        self._early: dict[Path, _Decoding] = {}
-        self._queue: deque[_Decoding] = deque()
+        self._early: dict[Path, Decoding] = {}
+        self._queue: deque[Decoding] = deque()
         self._threads: list[threading.Thread] = []
         self._patches: dict[str, tuple[pygame.Surface, tuple[int, ...]]] = {}
         self.pace = FramePace()
@@ -97,13 +71,13 @@ class Sprites:
         """
         self._unused_ms, self._given_back = 0, False
         for name in names:
-            for page, path in self._pages(name):
+            for page, path in self._files.pages(name):
                 self._begin(page, path)
         self._start_threads()
 
     def _begin(self, page: str, path: Path) -> None:
         if path not in self._early and page not in self._atlases:
-            self._early[path] = _Decoding(path)
+            self._early[path] = Decoding(path)
             self._queue.append(self._early[path])
 
     def _start_threads(self) -> None:
@@ -259,7 +233,7 @@ class Sprites:
         key = ("backdrop", name, size)
         found = self._recall(key)
         if found is None:
-            path = self._file(name if "/" in name else f"backdrops/{name}")
+            path = self._files.find(name if "/" in name else f"backdrops/{name}")
             if path is None:
                 return None
             self._await(path)
@@ -279,7 +253,7 @@ class Sprites:
         """A picture out of a file of its own ("<title>/slabs/9") as it was painted. It is not cached: the caller keeps
         it. Raises SpriteMissingError.
         """
-        path = self._file(name)
+        path = self._files.find(name)
         if path is None:
             raise SpriteMissingError(f"no picture {name!r} in {self._folder}")
         self._await(path)
@@ -392,17 +366,6 @@ class Sprites:
     def _cancel(self) -> None:
         self._queue.clear()
         self._early.clear()
-
-    def _file(self, stem: str) -> Path | None:
-        return next((p for end in ("jpg", "png") if (p := self._folder / f"{stem}.{end}").exists()), None)
-
-    def _pages(self, name: str) -> Iterator[tuple[str, Path]]:
-        """The files of an atlas or of another picture: large atlases have several."""
-        page, number = name, 1
-        while (path := self._file(page)) is not None:
-            yield page, path
-            number += 1
-            page = f"{name}_{number}"
 
     def _decoded(self, path: Path) -> pygame.Surface | None:
         """None for a file that can't be read."""

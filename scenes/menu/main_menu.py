@@ -220,7 +220,7 @@ class MainMenu(Scene):
             self.client,
             self.t("menu.quit.title"),
             self.t("menu.quit.text"),
-            [(self.t("menu.quit.yes"), "gold", self.nav.quit), (self.t("menu.quit.no"), "plain", None)],
+            [(self.t("menu.quit.yes"), "plain", self.nav.quit), (self.t("menu.quit.no"), "gold", None)],
         )
 
     def choose_title(self, title: str) -> None:

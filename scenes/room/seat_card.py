@@ -108,8 +108,8 @@ class SeatCard(Group):
         place = RoomPlaces(self.media.theme).ready(self.rect)
         ready = setup.is_ready(seat)
         text = self.media.t("room.ready" if ready else "room.ready.not")
-        if setup.seats[seat].kind == BOT:
-            ReadyMark(self, place, text)
+        if setup.seats[seat].kind == BOT or seat == setup.host:
+            ReadyMark(self, place, self.media.t("room.ready.host") if seat == setup.host else text)
             return
         Button(self, place, text, on_ready, kind="good" if ready else "plain", icon="ui/ready" if ready else "",
                size=20, icon_size=26, name=f"ready.{seat}",
@@ -117,7 +117,7 @@ class SeatCard(Group):
 
 
 class ReadyMark(Widget):
-    """A tick with words: a bot is always ready."""
+    """A tick with words: a bot is always ready, and who starts the match need not say so."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str) -> None:
         super().__init__(parent, rect, spoken=text)

@@ -40,8 +40,10 @@ def line(media: Media, match: TableMatch) -> str:
 
 
 def who_gave_up(media: Media, match: TableMatch) -> str:
-    """C6.13. Who has ended the match by giving up, or "" if nobody has."""
+    """C6.13. Who has ended the match by giving up, told to that person as "you"; "" if nobody has."""
     gone = [int(str(event.data["seat"])) for event in match.session.events() if event.kind == "conceded"]
+    if gone and gone == match.persons:
+        return media.t("result.gave_up.you")
     return media.t("result.gave_up", name=", ".join(match.name(seat) for seat in gone)) if gone else ""
 
 

@@ -112,7 +112,7 @@ class FirstPanel(PanelScene):
         """The way into its lesson."""
         Button(
             panel, place, offer.learn_words(self.client, title), partial(offer.begin, self.client, title), kind="gold",
-            name=f"answer.{title}", tip=self.t("tutorial.learn.tip"),
+            name=f"answer.{title}", tip=self.t("tutorial.learn.tip", game=self.t(f"{title}.title")),
         )  # fmt: skip
 
     def opening(self) -> str:

@@ -18,9 +18,9 @@ LEVEL = "easy"
 
 
 def learn_words(client: Client, title: str, name: str = "learn") -> str:
-    """Which lesson begins, and how long it takes."""
+    """What begins beside a game's name or picture, and how long it takes."""
     t = client.media.t
-    return t(f"tutorial.{name}", game=t(f"{title}.title"), n=t(f"{title}.tutorial.minutes"))
+    return t(f"tutorial.{name}", n=t(f"{title}.tutorial.minutes"))
 
 
 def learn_button(parent: WidgetParent, rect: RectLike, client: Client, title: str) -> Button | None:
@@ -33,7 +33,7 @@ def learn_button(parent: WidgetParent, rect: RectLike, client: Client, title: st
     begun = kept(client, title) is not None
     name = "learn_on" if begun else "learn_again" if is_done(client, title) else "learn"
     words = learn_words(client, title, name)
-    tip = t("tutorial.learn_on.tip" if begun else "tutorial.learn.tip")
+    tip = t("tutorial.learn_on.tip" if begun else "tutorial.learn.tip", game=t(f"{title}.title"))
     return Button(parent, rect, words, partial(begin, client, title), name="learn", tip=tip)
 
 

@@ -1,4 +1,4 @@
-"""A player's ID in a narrow place: one line, or two where it has a break (C2.1)."""
+"""A player's name in a narrow place: one line, drawn narrower where it must be, or two where it has a break (C2.1)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 STEP = 21
+NARROWEST = 0.8
+"""So narrow a name is drawn at most before it is put on two lines."""
 MARKS = "_-. "
 
 
@@ -49,7 +51,12 @@ def draw_name(
 ) -> None:  # fmt: skip
     """The whole name inside `area`, centred in its height; a longer one than two lines hold ends with an ellipsis."""
     lines = [name]
-    if media.theme.width(name, media.theme.least, True) > area.width:
+    whole = media.theme.width(name, media.theme.least, True)
+    if area.width < whole <= area.width / NARROWEST:
+        line = narrowed(media, name, area.width, colour)
+        surface.blit(line, line.get_rect(center=area.center))
+        return
+    if whole > area.width:
         size = media.theme.least
         lines = two_lines(media, name, area.width)
     step = STEP if len(lines) > 1 else 0
@@ -62,9 +69,19 @@ def draw_name(
 
 def fits(media: Media, name: str, width: int) -> bool:
     """Whether two lines of that width hold the whole name."""
-    if media.theme.width(name, media.theme.least, True) <= width:
+    if media.theme.width(name, media.theme.least, True) <= width / NARROWEST:
         return True
     return all(media.theme.width(part, media.theme.least, True) <= width for part in two_lines(media, name, width))
+
+
+def narrowed(media: Media, name: str, width: int, colour: theme.Colour) -> pygame.Surface:
+    """A name in the smallest letters, each of them a little narrower, so that the whole of it has room."""
+
+    def draw() -> pygame.Surface:
+        line = media.theme.text(name, media.theme.least, colour, True, True)
+        return pygame.transform.smoothscale(line, (width, line.get_height()))
+
+    return media.sprites.made(("name", name, width, colour, media.theme.least), draw)
 
 
 def two_lines(media: Media, name: str, width: int) -> list[str]:

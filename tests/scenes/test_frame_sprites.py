@@ -272,3 +272,14 @@ def test_f8_pictures_prepared_one_after_the_other_take_a_step_each(folder: Path)
     steps = [step for h in heights for step in sprites.prepared(lambda _, h=h: sprites.get("disc", height=h))]
     assert len(steps) == len(heights)
     assert not list(sprites.prepared(lambda _: sprites.get("disc", height=11)))
+
+
+def test_f8_a_file_is_looked_for_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[Path] = []
+    exists = Path.exists
+    monkeypatch.setattr(Path, "exists", lambda path: looked.append(path) or exists(path))
+    sprites = Sprites(folder)
+    sprites.preload("lot", "nothing")
+    first = list(looked)
+    sprites.preload("lot", "nothing")
+    assert first and looked == first

@@ -59,3 +59,12 @@ def test_the_words_that_stand_are_used(row: list[str]) -> None:
     title = named[1].lower() if named else None
     for language, word in (("ko", re.sub(r" \(\w+\)", "", row[0])), ("en", row[1])):
         assert any(says(re.escape(word), line) for line in texts(language, title).values()), word
+
+
+PLAIN = re.compile(r"(에요|예요|어요|아요|해요|네요|지요|죠|게요|나요)([.!?,\"]|$)")
+
+
+def test_c1_3_the_house_speaks_to_everybody_in_one_level_of_politeness() -> None:
+    """ "-합니다" and "-하세요" throughout; the lessons of the games chat."""
+    found = [f"{place} {line}" for place, line in texts("ko", HOUSE).items() if says(PLAIN.pattern, line)]
+    assert not found

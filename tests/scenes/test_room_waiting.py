@@ -167,7 +167,9 @@ def test_c5_2_the_choices_of_every_seat_can_be_edited(room: RoomScene, drive: Dr
 @pytest.mark.parametrize("count", [2, 4])
 def test_c10_3_targets_of_the_room_grow_with_its_letters(program: Program, drive: Driver, count: int) -> None:
     opened(program, drive, count)
-    names = ("options", "back", "favourites", "ready.0", "kind.bot", "option.climate", "countdown", "start", "set.new")
+    drive.click("seat.1")
+    drive.click("kind.guest")
+    names = ("options", "back", "favourites", "ready.1", "kind.bot", "option.climate", "countdown", "start", "set.new")
     before = {name: drive.find(name).rect.height for name in names}
     program.client.set_scale(130)
     drive.frames(2)
@@ -251,13 +253,21 @@ def test_c5_6_the_room_is_remembered_without_its_owner_in_a_seat(program: Progra
 
 
 def test_c5_2_who_changes_something_is_not_ready_any_more(room: RoomScene, drive: Driver) -> None:
-    drive.click("ready.0")
-    assert room.setup.is_ready(0)
+    drive.click("seat.1")
+    drive.click("kind.guest")
+    drive.click("ready.1")
+    assert room.setup.is_ready(1)
     drive.click("character.cleric")
-    assert not room.setup.is_ready(0)
-    drive.click("ready.0")
+    assert not room.setup.is_ready(1)
+    drive.click("ready.1")
     drive.click("option.cycles")
-    assert not room.setup.is_ready(0)
+    assert not room.setup.is_ready(1)
+
+
+def test_c5_3_who_starts_the_match_is_not_asked_whether_they_are_ready(room: RoomScene, drive: Driver) -> None:
+    assert room.ui.find("ready.0") is None and room.setup.problem() is None
+    drive.click("start")
+    assert drive.top is not room
 
 
 def test_c3_5_the_group_takes_the_next_seats(program: Program, drive: Driver) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.store.goods import KINDS
+from scenes.media import theme
 from scenes.media.texts import LANGUAGES, Texts
+from scenes.program import Program
+from scenes.widgets.names import STEP, draw_name, fits
 
 SEATS = range(1, 6)
 
@@ -36,3 +40,15 @@ def test_c5_2_names_of_bots_are_no_counts() -> None:
     """In Korean "봇 둘" says "two bots" as well."""
     texts = Texts("ko")
     assert [texts.get(f"room.bot.{n}")[-1] for n in SEATS] == [str(n) for n in SEATS]
+
+
+def test_c2_1_a_name_that_almost_has_room_is_drawn_narrower_and_not_broken(program: Program) -> None:
+    name, media = "Wide_Meadow_16ch", program.media
+    wide = media.theme.width(name, media.theme.least, True)
+    for room, lines in ((wide, 1), (wide * 9 // 10, 1), (wide * 7 // 10, 2)):
+        surface = pygame.Surface((room + 40, 80), pygame.SRCALPHA)
+        draw_name(surface, media, name, pygame.Rect(20, 0, room, 80), theme.BONE)
+        drawn = surface.get_bounding_rect()
+        assert drawn.left >= 18 and drawn.right <= room + 22
+        assert (drawn.height < STEP + 10) == (lines == 1), room
+        assert fits(media, name, room)

@@ -1,0 +1,65 @@
+"""Where the files of pictures lie, and how one is decoded on a thread."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+ENDINGS = ("jpg", "png")
+
+
+class PictureFiles:
+    """The pictures of a folder. What was looked for once is known: a disk may be slow, and nothing comes or goes while
+    the program runs.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._found: dict[str, Path | None] = {}
+
+    def find(self, stem: str) -> Path | None:
+        """The file of a picture, or None."""
+        if stem not in self._found:
+            paths = (self._folder / f"{stem}.{ending}" for ending in ENDINGS)
+            self._found[stem] = next((path for path in paths if path.exists()), None)
+        return self._found[stem]
+
+    def pages(self, name: str) -> Iterator[tuple[str, Path]]:
+        """The files of an atlas or of another picture: large atlases have several."""
+        page, number = name, 1
+        while (path := self.find(page)) is not None:
+            yield page, path
+            number += 1
+            page = f"{name}_{number}"
+
+
+class Decoding:
+    """A picture that is decoded on a thread (decoding lets other threads run), or by whoever needs it first."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._found: pygame.Surface | None = None
+        self._begun = threading.Lock()
+        self._over = threading.Event()
+
+    def run(self) -> None:
+        """Decodes, unless somebody does already; a failure is raised where the picture is asked for."""
+        if self._begun.acquire(blocking=False):
+            with suppress(pygame.error, OSError):
+                self._found = pygame.image.load(str(self._path))
+            self._over.set()
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody needs to wait any more."""
+        return self._over.is_set()
+
+    def wait(self) -> pygame.Surface:
+        """The picture, as soon as it is there. Raises what `pygame.image.load` raises."""
+        self.run()
+        self._over.wait()
+        return self._found if self._found is not None else pygame.image.load(str(self._path))
