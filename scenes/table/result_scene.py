@@ -49,8 +49,10 @@ BUTTONS = pygame.Rect(32, 992, 1856, 64)
 TITLE = 88
 ROW, COUNT = 62, 31
 FOOT, SIDE = 460, 960
-RISE = pygame.Rect(32, 32, 560, 160)
-"""A level that was reached."""
+RISE = (560, 160)
+"""A level that was reached: above the headline, so that the painting keeps its face."""
+HEADLINE = 352
+"""So far above the buttons the headline begins."""
 GUARD_MS = 400
 """Clicks and keys within this time were meant for the table, whose button lay where "menu" is now (C6.4c)."""
 
@@ -145,7 +147,7 @@ class ResultScene(Scene):
         self._graph(Section(plate, graph, self.t("result.graph")))
         self._counts(Section(plate, counts, self.t("result.counts")))
         self._buttons()
-        self.ui.spared = lambda: [PLATE, RISE] if self.match.gains else [PLATE]
+        self.ui.spared = lambda: [PLATE, *self._rises()]
 
     def enter(self) -> None:
         """Sounds like it ended."""
@@ -197,7 +199,7 @@ class ResultScene(Scene):
         x, foot, width = PICTURE.x + 48, self.foot.top, PICTURE.width - 72
         headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
         metal = GOLD if outcome is not None and outcome.winners else STEEL
-        Lettering(self, (x, foot - 352, width, 196), headline, size=TITLE, metal=metal, name="headline")
+        Lettering(self, (x, foot - HEADLINE, width, 196), headline, size=TITLE, metal=metal, name="headline")
         Label(
             self, (x, foot - 132, width, 44), ending_words.reason(self.media, self.match), size=30, bold=True,
             shadow=True,
@@ -209,10 +211,9 @@ class ResultScene(Scene):
 
     def _rise(self) -> None:
         """A plate for each level that somebody here has reached."""
-        place = RISE.copy()
-        for seat, gain in self.match.gains.items():
-            if gain.level <= gain.level_before:
-                continue
+        risen = [seat for seat, gain in self.match.gains.items() if gain.level > gain.level_before]
+        for seat, place in zip(risen, self._rises(), strict=True):
+            gain = self.match.gains[seat]
             plate = Panel(self, place, kind="panel_brass")
             Burst(plate, (place.x + 4, place.y + 4, 152, 152))
             Picture(plate, (place.x + 28, place.y + 28, 104, 104), "ui/level")
@@ -220,7 +221,12 @@ class ResultScene(Scene):
             words = self.t("result.level_up", level=gain.level)
             Lettering(plate, (left, place.y + 22, width, 72), words, size=58, name=f"result.level.{seat}")
             NameLabel(plate, (left, place.y + 102, width, 36), self.match.name(seat), size=theme.BODY)
-            place = place.move(0, place.height + 8)
+
+    def _rises(self) -> list[pygame.Rect]:
+        """Where these plates are, one above the other."""
+        count = sum(gain.level > gain.level_before for gain in self.match.gains.values())
+        lowest = pygame.Rect((32, self.foot.top - HEADLINE - 8 - RISE[1]), RISE)
+        return [lowest.move(0, -i * (RISE[1] + 8)) for i in range(count)]
 
     def _ranks(self, panel: Group) -> None:
         for i, (rank, seat) in enumerate(self._standing()):

@@ -8,7 +8,7 @@ import pytest
 from game.match.proposals import CONCEDE, DRAW
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog
-from scenes.table import controllers
+from scenes.table import controllers, ending_words
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
@@ -64,6 +64,20 @@ def test_c6_13_who_gives_up_has_lost(drive: Driver) -> None:
     outcome = table.match.session.outcome
     assert outcome is not None
     assert viewer not in outcome.winners
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["gb", "gg"])
+def test_c6_13_the_result_says_from_ones_own_seat_who_gave_up(drive: Driver, kinds: str) -> None:
+    table = asked(drive, kinds)
+    from_menu(drive, CONCEDE)
+    to_the_end(drive)
+    media, match = drive.program.media, table.match
+    gone = next(int(str(event.data["seat"])) for event in match.session.events() if event.kind == "conceded")
+    alone = media.t("result.gave_up.you")
+    assert ending_words.who_gave_up(media, match) == (
+        alone if kinds == "gb" else media.t("result.gave_up", name=match.name(gone))
+    )
 
 
 @pytest.mark.slow
