@@ -78,7 +78,7 @@ def narrowed(media: Media, name: str, width: int, colour: theme.Colour) -> pygam
     """A name in the smallest letters, each of them a little narrower, so that the whole of it has room."""
 
     def draw() -> pygame.Surface:
-        line = media.theme.text(name, media.theme.least, colour, True, True)
+        line = media.theme.text(name, media.theme.least, colour, True, shadow=True)
         return pygame.transform.smoothscale(line, (width, line.get_height()))
 
     return media.sprites.made(("name", name, width, colour, media.theme.least), draw)
