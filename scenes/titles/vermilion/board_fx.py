@@ -12,11 +12,12 @@ import pygame
 from game.titles.vermilion.content import ENEMIES
 from game.titles.vermilion.view import SeatView
 from scenes.kit import cue
-from scenes.kit.animation import Animation, Cel, delayed, fades, span
+from scenes.kit.animation import Animation, Cel, delayed, fades, fading, span
 from scenes.kit.cue import Unplaced
 from scenes.kit.fx import Point, Way, arc, burst, float_number, lively, onto, shown, spot, travel
 from scenes.kit.stage import Stage
 from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.media.theme import ease_out
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 COUNTS = {"spark": 6, "shock": 6, "break": 6, "fall": 6, "flip": 6, "calm": 6}
 """How many pictures each painted effect has."""
 STEP_MS, LEAP_MS, BLOW_MS, FLOAT_MS, FALL_MS, DIE_MS, TOKEN_MS, ROLL_MS = 240, 460, 460, 620, 420, 640, 420, 900
-BREAK_MS, SHOCK_MS, CALM_MS, COME_MS, LOAD_MS = 560, 620, 760, 460, 700
+BREAK_MS, SHOCK_MS, CALM_MS, COME_MS, LOAD_MS, END_MS = 560, 620, 760, 460, 700, 2200
 LEAP = "R13.20"
 
 
@@ -296,3 +297,24 @@ def changed(cue: BoneCue) -> Animation:
     body = shown(cue.stage.picture(f"vermilion/unit/{cue.word('kind')}", 0.9), (at[0], at[1] + 0.2 * cue.stage.size),
                  lambda share: round(255 * span(share, 0.3, 0.9)))  # fmt: skip
     return cue.play(CALM_MS, body, cue.effect("spark", at, 1.8), trail=(piece.ref,))
+
+
+# ---------------------------------------------------------------- the end
+def curtain(cue: BoneCue) -> Animation:
+    """R1.3, R1.4. A curtain of flesh closes from both sides, with what decided the quest between its halves."""
+    media, won = cue.stage.media, cue.number("won") == 1
+    words = media.t(f"vermilion.reason.{cue.word('reason')}")
+    told = media.theme.text(words, theme.TITLE, theme.GOLD if won else theme.BAD, True, shadow=True)
+    sides = [media.sprites.get(f"vermilion/fx/curtain_{side}", height=FULL.height) for side in ("left", "right")]
+
+    def frame(share: float) -> list[Cel]:
+        left, top = cue.stage.origin()
+        alpha = fading(share, 0.15, 0.85)
+        shut = 1.0 if cue.stage.reduced else ease_out(span(share, 0, 0.3))
+        wide = sides[0].get_width()
+        places = (round(-wide * (1 - shut)), round(FULL.width - sides[1].get_width() * shut))
+        cels = [Cel(side, (x - left, -top), alpha) for side, x in zip(sides, places, strict=True)]
+        middle = told.get_rect(center=(FULL.centerx, FULL.height // 3))
+        return [*cels, Cel(told, (middle.x - left, middle.y - top), alpha)]
+
+    return cue.play(END_MS, frame, over=True)

@@ -29,7 +29,8 @@ def _token(event: Event) -> str:
 EVENTS = {
     "character": EventLook(SYSTEM, about("vermilion/portrait/", "name")),
     "quest_began": EventLook(SYSTEM, "ui/map", "turn", heavy=True, mark=TURN),
-    "quest_ended": EventLook(SYSTEM, "ui/trophy", "turn", heavy=True, mark=_ended),
+    "quest_ended": EventLook(SYSTEM, "ui/trophy", "turn", heavy=True, mark=_ended,
+                             animation=fx.curtain),
     "round_began": EventLook(SYSTEM, "ui/hourglass", "turn", heavy=True, mark=TURN),
     "turn_began": EventLook(SYSTEM, "ui/turn", "turn"),
     "turn_ended": EventLook(SYSTEM, "ui/check"),

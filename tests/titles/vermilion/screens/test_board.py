@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from game.core.rng import Stream
 from game.titles.vermilion.board import ORDER
 from scenes.shell.scene import Scene
 from scenes.titles.vermilion import table_layout
@@ -15,6 +16,7 @@ from scenes.titles.vermilion.board_ground import ground
 from scenes.titles.vermilion.board_items import compose
 from scenes.titles.vermilion.board_tips import tip
 from scenes.titles.vermilion.space import shape
+from scenes.titles.vermilion.view_steps import step
 from scenes.titles.vermilion.words import Words
 from tests.gallery.vermilion_tables import asks, parts, played
 from tests.scenes.table_play import opened, until_asked
@@ -192,13 +194,37 @@ def test_c6_14_events_end_where_the_view_does(program: Program, drive: Driver) -
     title = parts(table)
     for _ in range(3):
         shown = match.session.view(0)
-        before = len(match.session.events(0))
+        before = match.session.event_count(0)
         table.choose("end_turn")
         until_asked(drive, table)
         after = match.session.view(0)
-        for event in match.session.events(0)[before:]:
+        for event in match.session.events(before, 0):
             shown = title.step(shown, event, after)
         assert {one.unit: (one.at, one.hp) for one in shown.foes} == {one.unit: (one.at, one.hp) for one in after.foes}
         assert [(one.at, one.hp) for one in shown.seats] == [(one.at, one.hp) for one in after.seats]
         if table.asked is None or table.asked.text != "player_action":
             return
+
+def test_s10_every_event_that_has_a_picture_is_shown_to_its_end(program: Program, drive: Driver) -> None:
+    """All events of whole matches, at the normal pace; none raises, and nothing stays hidden."""
+    seen: set[str] = set()
+    for quest, seed in (("q01", 3), ("q04", 6), ("q08", 2)):
+        match = played(program.client, "ppp", seed, asks("choose_start", 2), quest=quest)
+        board = parts(opened(program, drive, match)).board
+        lot, shown = Stream(seed, "fx"), match.session.view(0)
+        for _ in range(90):
+            questions = match.session.questions()
+            if not questions:
+                break
+            question, before = lot.pick(questions), match.session.event_count(0)
+            match.session.answer(question.seat, lot.pick(question.options()).key)
+            after = match.session.view(0)
+            for event in match.session.events(before, 0):
+                if after.width:
+                    board.show(shown)
+                    seen |= {event.kind} if board.animate(event, after) else set()
+                    board.fx.advance(50)
+                    board.finish()
+                    assert not board.shown.hidden
+                shown = step(shown, event, after)
+    assert {"moved", "announced", "foe_attacked", "damaged", "placed"} <= seen
