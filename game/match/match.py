@@ -13,6 +13,7 @@ import msgspec
 
 import game
 from game.core.callbacks import ignore
+from game.core.campaign import Campaign
 from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
 from game.core.saved import read_saved
 from game.core.session import Session
@@ -227,7 +228,15 @@ class LocalMatch(PlayedMatch):
             "chairs": header_of(self.chairs.notes),
             "clock": msgspec.to_builtins(self.times),
             "barred": self._undo_floor,
+            **self._chapter(),
         }
+
+    def _chapter(self) -> dict[str, Any]:
+        """Of a match over several sittings: which chapter, from 0, of how many."""
+        campaign = getattr(self.session.table.state, "campaign", None)
+        if not isinstance(campaign, Campaign) or campaign.chapters < 2:
+            return {}
+        return {"chapter": [min(campaign.chapter, campaign.chapters - 1), campaign.chapters]}
 
     def save(self) -> None:
         """Hands the match to the saving thread (C7.1), at its end with the replay and the results (C6.9). These come

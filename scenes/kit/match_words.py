@@ -58,16 +58,27 @@ def match_line(media: Media, title: str, header: dict[str, Any]) -> str:
     seats = header.get("seats")
     if isinstance(seats, list) and seats:
         parts.append(media.t("menu.players", n=len(seats)))
+    parts += chapter_words(media, title, header)
     rounds = header.get("round")
     if isinstance(rounds, int):
         parts.append(round_name(media, title, rounds))
     return " · ".join(parts)
 
 
+def chapter_words(media: Media, title: str, header: dict[str, Any]) -> list[str]:
+    """The chapter of a match over several sittings, by its name where the game has one; nothing for other matches."""
+    found = header.get("chapter")
+    if not (isinstance(found, list) and len(found) == 2 and all(type(one) is int for one in found)):
+        return []
+    number, count = found
+    key = f"{title}.chapter.{number + 1}"
+    return [media.t(key) if media.texts.has(key) else media.t("chapter.other", n=number + 1, all=count)]
+
+
 def short_line(media: Media, title: str, header: dict[str, Any]) -> str:
     """Game, rule set and round of a saved match, for narrow places."""
     rounds = header.get("round")
-    parts = _game(media, title, header)
+    parts = _game(media, title, header) + chapter_words(media, title, header)
     if isinstance(rounds, int):
         parts.append(round_name(media, title, rounds))
     return " · ".join(parts)

@@ -188,7 +188,7 @@ def objective_rows(words: Words) -> list[PageRow]:
     left = str(max(0, view.last_round - view.round + 1))
     rows = [head(t(f"vermilion.objective.{view.objective}")), PageRow(t("vermilion.sit.rounds_left"), left, "ui/clock")]
     if view.quest in QUESTS:
-        rows.append(PageRow(words.quest(view.quest), icon="ui/book", ref=f"quest:{view.quest}"))
+        rows.append(PageRow(words.quest(view.quest), icon="ui/map", ref=f"quest:{view.quest}"))
     match view.objective:
         case "stabilise":
             rows += [PageRow(t("vermilion.tile.land"), f"{min(points, 5)}/5", f"vermilion/land_{min(points, 5)}",

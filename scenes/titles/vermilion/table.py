@@ -15,6 +15,7 @@ from scenes.kit.title_table import TitleTable
 from scenes.titles.vermilion import table_layout
 from scenes.titles.vermilion.board import WALK, Board
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
+from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.foes import FoeStrip
 from scenes.titles.vermilion.hand import VermilionHand
@@ -27,7 +28,7 @@ from scenes.titles.vermilion.words import Words
 from scenes.titles.vermilion.zoom import Zoom
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -136,6 +137,10 @@ class VermilionTable(TitleTable):
         if event.kind == "round_began" and data.get("round") == data.get("last"):
             return t("vermilion.news.last_round")
         return ""
+
+    def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """The campaign book."""
+        return [("map", "ui/map", lambda: self.table.open_over(lambda client: CampaignBook(client, self.words)))]
 
     # --- options
 
