@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.titles.ankh.content import GOD, GUARDIANS
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN, EventLook, about
 from scenes.titles.ankh import board_fx_conflict as conflict
+from scenes.titles.ankh import board_fx_faith as faith
 from scenes.titles.ankh import board_fx_pieces as piece
 from scenes.titles.ankh.event_track import EVENT_NAMES
 from scenes.titles.ankh.pieces import CAT_ICONS
@@ -71,15 +72,21 @@ EVENTS = {
     "returned": EventLook(BOARD, "ankh/guardian/mummy", "ankh/sand", heavy=True, animation=piece.returned),
     "portal": EventLook(BOARD, "ankh/portal", "ankh/portal", heavy=True, animation=piece.portal),
     "followers_gained": EventLook(FAITH, "ankh/follower", "ankh/prayer", animation=piece.followers_gained),
-    "sacrificed": EventLook(FAITH, "ankh/follower", "ankh/offering"),
+    "sacrificed": EventLook(FAITH, "ankh/follower", "ankh/offering", animation=faith.sacrificed),
     "handed_over": EventLook(FAITH, "ankh/follower", "ankh/offering", heavy=True, animation=conflict.handed_over),
-    "unlocked": EventLook(FAITH, about("ankh/power/", "power"), "ankh/power", heavy=True, mark=GAIN),
-    "token_lost": EventLook(FAITH, "ankh/action/unlock", "ankh/sand", heavy=True, mark=LOSS),
-    "guardian_taken": EventLook(FAITH, _figure, "ankh/power", heavy=True, mark=GAIN),
+    "unlocked": EventLook(
+        FAITH, about("ankh/power/", "power"), "ankh/power", heavy=True, mark=GAIN, animation=faith.unlocked
+    ),
+    "token_lost": EventLook(
+        FAITH, "ankh/action/unlock", "ankh/sand", heavy=True, mark=LOSS, animation=faith.token_lost
+    ),
+    "guardian_taken": EventLook(
+        FAITH, _figure, "ankh/power", heavy=True, mark=GAIN, animation=faith.guardian_taken
+    ),
     "event": EventLook(BOARD, _event, "ankh/event", heavy=True, mark=TURN, animation=conflict.event_came),
     "controlled": EventLook(BOARD, _monument, "ankh/token", heavy=True, mark=GAIN, animation=piece.controlled),
     "caravan": EventLook(BOARD, "ankh/event/caravan", "ankh/caravan", heavy=True, animation=piece.caravan),
-    "regions_swapped": EventLook(BOARD, "ankh/event/caravan", heavy=True),
+    "regions_swapped": EventLook(BOARD, "ankh/event/caravan", heavy=True, animation=faith.regions_swapped),
     "destroyed": EventLook(CONFLICT, _monument, "ankh/collapse", heavy=True, mark=LOSS, animation=piece.destroyed),
     "built": EventLook(CONFLICT, _monument, "ankh/build", heavy=True, mark=GAIN, animation=piece.built),
     "conflict_began": EventLook(
@@ -114,7 +121,7 @@ EVENTS = {
     "strength": EventLook(CONFLICT, _marker),
     "token_used": EventLook(CONFLICT, "ankh/conflict", "ankh/token", heavy=True, animation=conflict.token_used),
     "battle_won": EventLook(CONFLICT, _marker, "ankh/victory", heavy=True, mark=GAIN, animation=conflict.battle_won),
-    "nobody_won": EventLook(CONFLICT, "ankh/event/conflict", heavy=True),
+    "nobody_won": EventLook(CONFLICT, "ankh/event/conflict", "ankh/sand", heavy=True, animation=faith.nobody_won),
     "cards_back": EventLook(CONFLICT, "ankh/card/cycle", "card"),
     "passed_on": EventLook(FAITH, "ankh/guardian/petsuchos", "step", heavy=True, animation=conflict.passed_on),
     "merged": EventLook(SYSTEM, "ankh/event/merge", "ankh/merge", heavy=True, mark=TURN, animation=conflict.merged),

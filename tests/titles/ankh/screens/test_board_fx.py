@@ -27,7 +27,7 @@ MOMENTS = (0.0, 0.2, 0.45, 0.7, 0.95)
 SELDOM = {
     "pushed", "faced", "returned", "cat_pounced", "merged", "forgotten", "ended", "guess_checked", "scale_paid",
     "kept_alive", "token_used", "trapped", "portal", "made_radiant", "banned", "eye_placed", "destroyed",
-    "conflict_ended", "handed_over", "passed_on",
+    "conflict_ended", "handed_over", "passed_on", "token_lost", "regions_swapped",
 }  # fmt: skip
 """What some matches lack."""
 
@@ -139,3 +139,11 @@ def test_c6_5_what_is_shown_after_all_events_is_what_is_so(scenario: str, seed: 
             wrong.append((missed, events))
         shown = after
     assert not wrong, wrong[:3]
+
+
+@pytest.mark.slow
+def test_c6_5_what_is_gained_paid_and_swapped_without_a_figure_moving_is_seen(board: Board) -> None:
+    """R6.4, R8.2, R10.10: a match by lot that has each of them."""
+    found = walked(board, "delta", 112)
+    wanted = ("sacrificed", "unlocked", "guardian_taken", "token_lost", "regions_swapped", "nobody_won")
+    assert [kind for kind in wanted if not found.get(kind)] == []
