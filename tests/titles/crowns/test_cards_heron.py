@@ -116,10 +116,10 @@ def test_hc12_in_company_it_is_3_weaker() -> None:
     play.put(0, "hc12")
     play.put(0, "nt12")
     play.during("power", "hc12")
-    assert play.strength("hc12") == 7
+    assert play.strength("hc12") == 6
     play.card("hc12").kneeling = False
     play.during("power", "hc12 nt12")
-    assert play.strength("hc12") == 4
+    assert play.strength("hc12") == 3
 
 
 def test_hc13_a_won_power_attack_is_worth_a_power() -> None:
@@ -201,7 +201,7 @@ def test_hc21_all_but_two_leave_the_challenge() -> None:
     play.hand(0, "hc21")
     play.gold(0, 2)
     play.fight("military", "hc06 hc03", "use:hc21:0", "card:hc03", "card:al06", against="al06 al05")
-    assert [(event["attack"], event["defence"]) for event in play.told("won")] == [(5, 2)]
+    assert [(event["attack"], event["defence"]) for event in play.told("won")] == [(4, 2)]
 
 
 def test_hc22_the_faction_card_kneels_to_stand_a_knight() -> None:

@@ -39,7 +39,7 @@ def test_rw03_own_beasts_get_1_str() -> None:
     play.put(0, "rw03")
     play.put(0, "rw06")
     play.put(1, "rw05")
-    assert (play.strength("rw06"), play.strength("rw05"), play.strength("rw03")) == (6, 3, 4)
+    assert (play.strength("rw06"), play.strength("rw05"), play.strength("rw03")) == (7, 4, 4)
 
 
 def test_rw03_entering_she_fetches_a_beast_from_the_top_10() -> None:
