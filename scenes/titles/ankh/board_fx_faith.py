@@ -27,8 +27,8 @@ def sacrificed(cue: AnkhCue) -> Animation | None:
     count = min(cue.number("count"), MOST_OFFERED)
     if count < 1:
         return None
-    at, icon = _over(cue, 0.3), cue.stage.picture("ankh/follower", 0.7)
-    rows: list[Frame | None] = [cue.effect("glow", at, 0.7)]
+    at, icon = _over(cue, 1.4), cue.stage.picture("ankh/follower", 0.7)
+    rows: list[Frame | None] = [cue.effect("glow", _over(cue, 0.9), 0.7)]
     for i in range(count):
         place = at[0] + (i - (count - 1) / 2) * 0.45 * cue.stage.size, at[1]
         late = 0.08 * i
