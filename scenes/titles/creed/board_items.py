@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.titles.creed.view import SeatView, TentView, UnitView
     from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
+    from scenes.kit.board_space import Pos
     from scenes.titles.creed.board_art import CreedArt
     from scenes.titles.creed.foretold import Foretold
     from scenes.titles.creed.offers import Offers
@@ -107,26 +108,34 @@ def compose(art: CreedArt, shown: CreedShown) -> list[Item]:
 
 
 def _edge(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """Beside the board the names of its lines, as the reader's side has them, and the ranks of both halves."""
-    window, marks = shown.space.rect, {}
+    """Beside the board the names of its lines, as the reader's side has them, and the ranks of both halves; of a
+    zoomed one they stand at the rim of its window instead."""
+    if shown.space.zoomed:
+        return
+    for (x, y), words in edge_words(shown):
+        mark = art.mark(words)
+        yield mark, mark.get_rect(center=(x - shown.space.x, y - shown.space.y)).topleft
+
+
+def edge_words(shown: CreedShown) -> list[tuple[Pos, str]]:
+    """The names of lines and ranks that are in sight, and where on the canvas: at the rim of the board's window."""
+    window, marks = shown.space.window, {}
     for ref, (x, y) in shown.space.squares.items():
-        if not ref.startswith("cell:"):
-            continue
-        line, middle = shown.space.line_of(ref), shown.space.square((x, y)).center
-        if line is None:
+        line, place = shown.space.line_of(ref) if ref.startswith("cell:") else None, shown.space.rect_of(ref)
+        if line is None or place is None:
             continue
         name = seen_from(shown.view, ref.partition(":")[2])
-        across = shown.space.across(line)
+        across, middle = shown.space.across(line), place.center
         near_end = (y < shown.space.rows // 2) if across else (x < shown.space.columns // 2)
-        for low in (True, False):
-            end = -EDGE // 2 if low else (window.width if across else window.height) + EDGE // 2
-            marks[(end, middle[1]) if across else (middle[0], end)] = name[:2]
-        outer = shown.space.rows if across else shown.space.columns
-        far = -EDGE // 2 if near_end else outer * shown.space.size + EDGE // 2
-        marks[(middle[0], far) if across else (far, middle[1])] = name[3]
-    for place, words in marks.items():
-        mark = art.mark(words)
-        yield mark, mark.get_rect(center=place).topleft
+        left, right = (window.left, window.right) if across else (window.top, window.bottom)
+        if (window.top < middle[1] < window.bottom) if across else (window.left < middle[0] < window.right):
+            for end in (left - EDGE // 2, right + EDGE // 2):
+                marks[(end, middle[1]) if across else (middle[0], end)] = name[:2]
+        if (window.left < middle[0] < window.right) if across else (window.top < middle[1] < window.bottom):
+            low, high = (window.top, window.bottom) if across else (window.left, window.right)
+            far = low - EDGE // 2 if near_end else high + EDGE // 2
+            marks[(middle[0], far) if across else (far, middle[1])] = name[3]
+    return list(marks.items())
 
 
 def _on(piece: AnchoredPicture, centre: tuple[float, float]) -> Item:

@@ -107,6 +107,11 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         """Units, tents, marks."""
         return board_items.compose(art, shown)
 
+    def moved(self) -> None:
+        """The names at the rim move, too."""
+        super().moved()
+        self.invalidate()
+
     def carried(self) -> AnchoredPicture | None:
         """A tile or a leader."""
         return board_items.lifted_piece(self.art, self.shown)
@@ -162,6 +167,7 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         super().draw_board(surface)
         if self.shown.space.zoomed:
             self._rim.draw(surface)
+            self._draw_names(surface)
             return
         clip = surface.get_clip()
         for strip in self._rim.outside:
@@ -171,6 +177,13 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
                 self._rim.draw(surface)
                 self.sheet.draw_items(surface)
         surface.set_clip(clip)
+
+    def _draw_names(self, surface: pygame.Surface) -> None:
+        """The names of the lines in sight, at the rim of a zoomed board."""
+        art = self.art_at(self.shown.space.sizes[0])
+        for place, words in board_items.edge_words(self.shown):
+            mark = art.mark(words)
+            surface.blit(mark, mark.get_rect(center=place))
 
     # ---------------------------------------------------------------- words
     def words_at(self, ref: str) -> TipContent:
