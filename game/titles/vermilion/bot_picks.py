@@ -26,13 +26,15 @@ from game.titles.vermilion.walking import step_options
 Scorer = Callable[[State, int, str], int]
 EARLY = 2  # 8.3: rounds in which dice are worth more than cards
 WANTED_POOL, LEAST_CARDS = 5, 6
+LEAST_MISSED = {"move": 2, "defend": 1}  # 8.3: what is burnt first
 END = "end_turn"
 
 
 def best_pick(state: State, seat: int, options: list[Option]) -> str:
     """The pick with the highest score, `end_turn` where none is above 0."""
     scored = [(score(state, seat, option.key), -i, option.key) for i, option in enumerate(options)]
-    return max(scored)[2]
+    worth, _, key = max(scored)
+    return key if worth > 0 else END
 
 
 def score(state: State, seat: int, key: str) -> int:
@@ -121,11 +123,11 @@ def combust(state: State, seat: int, card: str) -> int:
     if len(held) <= LEAST_CARDS or CARDS[card].rarity > 1 or pool >= 8 or held.count(card) <= kept:
         return 0
     if len(player.hand) > hand_limit(player):
-        return 16
+        return 16 + LEAST_MISSED.get(card, 0)
     wanted = WANTED_POOL + (len(player.hand) >= 6)
     if state.round > EARLY or pool >= wanted:
         return 0
-    return {"move": 40, "defend": 39, "attack": 0}[card]
+    return 38 + LEAST_MISSED[card] if card in LEAST_MISSED else 0
 
 
 def condense(state: State, seat: int, colour: str) -> int:

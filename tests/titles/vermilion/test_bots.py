@@ -88,3 +88,13 @@ def test_8_8_dice_that_are_left_over_heal() -> None:
 def test_8_11_a_bot_ends_its_turn_where_nothing_is_worth_it() -> None:
     play = Play("karon")
     assert best_pick(play.state, 0, play.options()) == "end_turn"
+
+
+def test_8_11_cards_and_dice_that_nothing_gains_by_are_kept() -> None:
+    """A card is not burnt for a die, nor a die given for a card, only because nothing else can be done."""
+    play = Play("karon")
+    play.state.round = 3
+    play.hand(0, "attack", "u03")
+    play.supply(0, imprint=1)
+    keys = [option.key.partition(":")[0] for option in play.options()]
+    assert {"combust", "condense"} <= {*keys} and best_pick(play.state, 0, play.options()) == "end_turn"
