@@ -81,7 +81,7 @@ def rule_lines(media: Media, card: str) -> list[str]:
         case "trinket":
             return phrases.item_text(t, card)
         case "duality":
-            return [t(f"vermilion.tale.{card}")]
+            return [t(f"vermilion.duality.{card}.text")]
         case _:
             return []
 
@@ -106,5 +106,5 @@ def card_tip(media: Media, card: str) -> str:
     """All of a card in words, its name first: for tips, and to be read aloud."""
     rows = [name_of(media, card), type_line(media, card), fact_line(media, card), *rule_lines(media, card)]
     if kind_of(card) == "duality":
-        rows += [media.t(f"vermilion.tale.{card}.{side}") for side in "ab"]
+        rows += [media.t(f"vermilion.duality.{card}.{side}") for side in "ab"]
     return "\n".join(row for row in rows if row)

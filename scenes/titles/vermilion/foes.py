@@ -95,7 +95,7 @@ class FoeRow(Spot):
             pen.text(str(foe.total), theme.SMALL, theme.BONE, True, theme.BLACK, midbottom=(badge.centerx, area.bottom))
 
     def _dice(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
-        """What it rolled, its total and the name of what it will do."""
+        """What it rolled, its total, and what it will do where there is room for the words: the zone says it too."""
         x = row.x
         for die in foe.dice:
             draw_die_view(pen, die, pygame.Rect(x, row.y, DIE, DIE))
@@ -104,12 +104,13 @@ class FoeRow(Spot):
             x = pen.text(f"= {foe.total}", theme.SMALL, theme.GOLD, True, midleft=(x + 2, row.centery)).right + 5
         if foe.action:
             words = self.strip.words.action(foe.action)
-            pen.line(words, row.right - x, theme.SMALL, theme.BONE, height=row.height, midleft=(x, row.centery))
+            if self.media.theme.width(words, self.media.theme.least) <= row.right - x:
+                pen.line(words, row.right - x, theme.SMALL, theme.BONE, height=row.height, midleft=(x, row.centery))
 
 
 def facts_of(foe: FoeView) -> list[tuple[str, str]]:
     """Signs and figures: final DEF, shield, tokens, what holds of it."""
-    found = [("vermilion/state/open", "") if foe.opened else ("vermilion/keyword/bone_density", str(foe.def_))]
+    found = [("vermilion/state/open", "") if foe.opened else ("vermilion/slot/torso", str(foe.def_))]
     counted = (("vermilion/token/threat", foe.threat), ("vermilion/token/calm", foe.calm),
                ("vermilion/state/shielded", foe.shield), ("vermilion/state/bound", foe.bind))  # fmt: skip
     found += [(sign, str(n)) for sign, n in counted if n]

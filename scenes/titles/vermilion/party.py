@@ -15,7 +15,6 @@ from scenes.media import theme
 from scenes.titles.vermilion.card_words import SLOT_ICONS
 from scenes.titles.vermilion.dice import draw_die_view
 from scenes.widgets.base import Group, RectLike
-from scenes.widgets.names import draw_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -108,11 +107,11 @@ class PartyPlate(Spot):
         x = face.right + 8
         name = self.party.words.character(public.name) if public.name else look.player
         ink = theme.FAINT if "down" in public.flags else theme.GOLD if look.open else theme.BONE
-        pen.line(name, r.right - 8 - x, theme.BODY, ink, True, height=28, midleft=(x, r.y + 19))
+        pen.line(name, r.right - 8 - x, theme.BODY, ink, True, height=28, midleft=(x, r.y + 18))
         if not public.name:
             return
-        draw_name(pen.surface, self.media, look.player, pygame.Rect(x, r.y + 31, r.right - 8 - x, 18), theme.DIM)
-        bar = pygame.Rect(x, r.y + 51, r.right - 10 - x, 22)
+        pen.line(look.player, r.right - 8 - x, theme.SMALL, theme.DIM, height=22, midleft=(x, r.y + 41))
+        bar = pygame.Rect(x, r.y + 53, r.right - 10 - x, 22)
         low = public.hp * 3 <= public.most
         pen.bar(bar, max(0, public.hp), max(1, public.most), "bad" if low else "good")
         pen.text(f"{public.hp}/{public.most}", theme.SMALL, theme.BONE, True, theme.BLACK, center=bar.center)

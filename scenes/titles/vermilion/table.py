@@ -13,11 +13,13 @@ from scenes.kit.question_panel import Dialogs
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.vermilion import table_layout
+from scenes.titles.vermilion.asking import QUESTIONS
 from scenes.titles.vermilion.board import WALK, Board
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.foes import FoeStrip
+from scenes.titles.vermilion.gear import GearBoard
 from scenes.titles.vermilion.hand import VermilionHand
 from scenes.titles.vermilion.log_lines import told
 from scenes.titles.vermilion.party import PartyPanel
@@ -69,7 +71,7 @@ class VermilionTable(TitleTable):
             Objective(table, table_layout.OBJECTIVE, words, calls), RoundPips(table, table_layout.ROUND, words, calls),
             Phases(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words),
             PartyPanel(table, table_layout.PARTY, words, calls), FoeStrip(table, table_layout.FOES, words, calls),
-            self.hand,
+            GearBoard(table, table_layout.GEAR, words, calls), self.hand,
         ]  # fmt: skip
         self.inspector = Inspector(
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
@@ -79,14 +81,16 @@ class VermilionTable(TitleTable):
 
     def build_over(self) -> None:
         """The panels of questions, and what flies over all of the table."""
-        answers = Calls(self.table.answer, self.look, self.inspect, lambda: self.table.match.seats)
-        panels: list[QuestionPanel] = [panel(self.table, table_layout.QUESTION, answers) for panel in BREATHE_QUESTIONS]
+        table = self.table
+        answers = Calls(table.answer, self.look, self.inspect, lambda: table.match.seats)
+        panels: list[QuestionPanel] = [panel(table, table_layout.QUESTION, self.words, answers) for panel in QUESTIONS]
+        panels += [panel(table, table_layout.QUESTION, answers) for panel in BREATHE_QUESTIONS]
         for panel in panels:
             panel.room, panel.targets = table_layout.BOARD, self._targets
-        self.dialogs = Dialogs(self.table, panels)
-        self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.calls)
-        self.parts += [self.dialogs, self.situation, Zoom(self.table, self.place_of)]
-        BoardOverlay(self.table, self.board)
+        self.dialogs = Dialogs(table, panels)
+        self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
+        self.parts += [self.dialogs, self.situation, Zoom(table, self.place_of)]
+        BoardOverlay(table, self.board)
 
     def _acted(self, number: int) -> None:
         self.words.acted = number
@@ -149,7 +153,7 @@ class VermilionTable(TitleTable):
         return self.board.next_step(question.options()) if question.text == WALK else ""
 
     def has_place(self, question: Question, option: Option) -> bool:
-        """What stands on the board or lies in the hand; of gear what is worn or in the bag has no place of its own."""
+        """What stands on the board, lies in the hand or is worn or spare; what is still to be crafted has no place."""
         placed = not option.refs or any(self.place_of(ref) is not None for ref in option.refs)
         return placed and super().has_place(question, option)
 

@@ -1,0 +1,144 @@
+"""What a filling of dice would come to, drawn: each threshold with its chance, each result with its chance as a bar,
+whom the attack would kill, what of a blow comes through.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from scenes.media import theme
+from scenes.titles.vermilion.card_words import name_of
+from scenes.titles.vermilion.wells import MET, MISSED, OPEN, PLAIN, ThresholdLine, draw_threshold, threshold_of
+from scenes.widgets.base import Widget
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.titles.vermilion.content import When
+    from scenes.titles.vermilion.preview import Forecast, Struck
+    from scenes.titles.vermilion.words import Words
+    from scenes.widgets.base import RectLike, WidgetParent
+
+LINE, MOST_TARGETS = 28, 3
+
+
+class Sight(NamedTuple):
+    """What is looked at: a piece of gear with its thresholds, what the rules say of it, the power of a blow (-1: none).
+    Without a forecast nothing is known yet.
+    """
+
+    item: str
+    thresholds: Sequence[When]
+    forecast: Forecast | None
+    power: int = -1
+
+
+def percent(ways: int, of: int) -> str:
+    """A chance in whole percent; what is possible is never 0, what is not sure never 100."""
+    share = round(100 * ways / max(1, of))
+    if 0 < ways < of:
+        share = min(99, max(1, share))
+    return f"{share} %"
+
+
+def lines_of(words: Words, sight: Sight, slot: str) -> list[ThresholdLine]:
+    """The thresholds with how they stand."""
+    found, told = [], sight.forecast
+    for i, when in enumerate(sight.thresholds):
+        if told is None:
+            found.append(threshold_of(words.media, when, slot, PLAIN))
+            continue
+        ways = told.met[i]
+        state = MET if ways == told.ways else OPEN if ways else MISSED
+        found.append(threshold_of(words.media, when, slot, state, percent(ways, told.ways)))
+    return found
+
+
+def summary(words: Words, sight: Sight, slot: str) -> str:
+    """The same in words, for those who hear it."""
+    told = sight.forecast
+    if told is None:
+        return ""
+    rows = [words.t("vermilion.fill.mean", n=f"{told.mean:.1f}")]
+    rows += [f"{line.words} {line.chance}" for line in lines_of(words, sight, slot)]
+    rows += [target_words(words, target, told.ways) for target in told.targets]
+    if sight.power >= 0:
+        rows.append(words.t("vermilion.defend.guard", n=percent(told.through.get(0, 0), told.ways)))
+    return "\n".join(rows)
+
+
+def target_words(words: Words, target: Struck, ways: int) -> str:
+    """What an attack would do to an enemy on average, and how probably it dies."""
+    return words.t("vermilion.fill.target", what=words.unit(target.unit), n=f"{target.damage / max(1, ways):.1f}",
+                   chance=percent(target.deaths, ways))  # fmt: skip
+
+
+class Outlook(Widget):
+    """Thresholds above, below them the bars."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, sight: Sight, words: Words) -> None:
+        self.sight, self.words = sight, words
+        self.slot = "" if not sight.item else {"w": "arm", "a": "torso", "s": "legs"}.get(sight.item[0], "")
+        told = summary(words, sight, self.slot)
+        super().__init__(parent, rect, name="outlook", spoken=told)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Gear, thresholds, bars, targets."""
+        pen, r, sight = Pen(surface, self.media), self.rect, self.sight
+        if sight.forecast is None:
+            pen.line(self.media.t("vermilion.fill.hint"), r.width, 20, theme.DIM, align="center", center=r.center)
+            return
+        y = r.y
+        if sight.item:
+            name = name_of(self.media, sight.item)
+            pen.line(name, r.width, 20, theme.GOLD, True, height=LINE, midleft=(r.x + 4, y + LINE // 2))
+            y += LINE
+        for line in lines_of(self.words, sight, self.slot):
+            draw_threshold(pen, line, pygame.Rect(r.x, y, r.width, LINE - 2), 20)
+            y += LINE
+        y += 6
+        told = sight.forecast
+        if sight.power >= 0:
+            shown, caption = told.through, self.media.t("vermilion.defend.through")
+            right = self.media.t("vermilion.defend.guard", n=percent(told.through.get(0, 0), told.ways))
+        else:
+            shown, caption = told.results, self.media.t("vermilion.fill.result")
+            right = self.media.t("vermilion.fill.mean", n=f"{told.mean:.1f}")
+        mean = pen.line(right, r.width // 2, 20, theme.BONE, True, height=LINE, midright=(r.right - 4, y + LINE // 2))
+        pen.line(caption, mean.left - r.x - 12, 20, theme.DIM, height=LINE, midleft=(r.x + 4, y + LINE // 2))
+        y += LINE
+        rows = [target_words(self.words, one, told.ways) for one in told.targets[:MOST_TARGETS]]
+        if told.lost:
+            rows.insert(0, self.media.t("vermilion.fill.lost", n=percent(told.lost, told.ways)))
+        rows = rows[: max(0, (r.bottom - y - 62) // LINE)]
+        bars = pygame.Rect(r.x, y, r.width, r.bottom - y - len(rows) * LINE)
+        draw_bars(pen, bars, shown, told.ways, sight.power >= 0)
+        for i, row in enumerate(rows):
+            line_y = bars.bottom + i * LINE + LINE // 2
+            pen.line(row, r.width - 8, 20, theme.BONE, height=LINE, midleft=(r.x + 4, line_y))
+
+
+def draw_bars(pen: Pen, area: pygame.Rect, shown: Mapping[int, int], ways: int, less_is_good: bool) -> None:
+    """A bar for each number with its chance above; the numbers stand below."""
+    if not shown or area.height < 40:
+        return
+    numbers = list(range(min(shown), max(shown) + 1))
+    step = min(64, area.width // max(1, len(numbers)))
+    x = area.centerx - step * len(numbers) // 2
+    most = max(shown.values())
+    high = area.height - 44
+    for number in numbers:
+        there = shown.get(number, 0)
+        bar = pygame.Rect(x + 4, 0, step - 8, max(2, round(high * there / most)) if there else 1)
+        bar.bottom = area.bottom - 22
+        ink = theme.GOOD if less_is_good and number == 0 else theme.BRASS_LIGHT if there else theme.FAINT
+        pygame.draw.rect(pen.surface, ink, bar, 0, 3)
+        pen.line(str(number), step, theme.SMALL, theme.BONE, True, height=22, align="center",
+                 center=(bar.centerx, area.bottom - 10))  # fmt: skip
+        if there and step >= 40:
+            pen.line(percent(there, ways), step, theme.SMALL, theme.DIM, height=22, align="center",
+                     midbottom=(bar.centerx, bar.top + 1))  # fmt: skip
+        x += step

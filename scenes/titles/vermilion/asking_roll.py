@@ -1,0 +1,218 @@
+"""Questions about dice that were rolled or are gained and lost: changing a face, leaving a 2 out, which colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.titles.vermilion.content import DICE, EFFECT, GEAR
+from scenes.media import theme
+from scenes.titles.vermilion.asking_base import (
+    BUTTON,
+    GAP,
+    DieButton,
+    VermilionPanel,
+    chooser,
+    left,
+    taken,
+)
+from scenes.titles.vermilion.dice import UNROLLED, draw_die_view, face_of
+from scenes.titles.vermilion.preview import met_now, standing
+from scenes.titles.vermilion.wells import MET, MISSED, ThresholdLine, draw_threshold, threshold_of
+from scenes.widgets.base import Widget
+from scenes.widgets.pen import Pen
+
+if TYPE_CHECKING:
+
+    from game.core.ask import Option, Question
+    from game.titles.vermilion.view import DieView, SeatView
+    from scenes.titles.vermilion.words import Words
+    from scenes.widgets.base import RectLike, WidgetParent
+
+DIE, COLUMN, ROW = 64, 168, 44
+TWO = 2
+
+
+class RolledDie(Widget):
+    """A die as it lies, without being an answer; `aside`: it is left out."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, die: DieView, aside: bool) -> None:
+        self.die, self.aside = die, aside
+        super().__init__(parent, rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The face in force."""
+        draw_die_view(Pen(surface, self.media), self.die, self.rect, dim=self.aside)
+
+
+class RollWorth(Widget):
+    """The thresholds that the dice meet now, and the result."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, view: SeatView, words: Words) -> None:
+        self.lines, self.result = standing_lines(view, words)
+        super().__init__(parent, rect, name="standing",
+                         spoken="\n".join([self.result, *(line.words for line in self.lines if line.state == MET)]))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The result above, the lines below it."""
+        pen, r = Pen(surface, self.media), self.rect
+        pen.line(self.result, r.width, theme.BODY, theme.GOLD, True, height=34, midleft=(r.x + 4, r.y + 17))
+        for i, line in enumerate(self.lines):
+            draw_threshold(pen, line, pygame.Rect(r.x, r.y + 38 + i * 30, r.width, 28), 20)
+
+
+def standing_lines(view: SeatView, words: Words) -> tuple[list[ThresholdLine], str]:
+    """How each threshold stands, and the result in words; nothing where the roll is for no gear."""
+    found, met, action = standing(view), met_now(view), view.action
+    if found is None or met is None or action is None:
+        total = sum(max(0, face_of(die)) for die in action.dice) if action is not None else 0
+        return [], words.t("vermilion.roll.sum", n=total)
+    slot = {"attack": "arm", "move": "legs", "defend": "torso"}[action.kind]
+    item = dict(view.seats[action.seat].worn)[slot]
+    lines = [threshold_of(words.media, when, slot, MET if one else MISSED)
+             for when, one in zip(GEAR[item].thresholds, met, strict=True)]  # fmt: skip
+    key = "vermilion.roll.defence" if action.kind == "defend" else "vermilion.roll.result"
+    return lines, words.t(key, n=found.result, sum=found.total, base=found.base, power=action.power)
+
+
+class RollPanel(VermilionPanel):
+    """R5.7. Each die with what can be done to it, and what it would show then."""
+
+    asks = ("modify_roll",)
+    prefix, leaving = "roll", "done"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """A column for each die, the state of the roll beside them."""
+        action = self.seen.action
+        dice = action.dice if action is not None else ()
+        by_die: dict[int, list[Option]] = {}
+        whole = []
+        for option in taken(options):
+            number = option.key.rpartition(":")[2]
+            if number.isdigit():
+                by_die.setdefault(int(number), []).append(option)
+            else:
+                whole.append(option)
+        deep = max((len(found) for found in by_die.values()), default=0)
+        columns = max(1, len(dice)) * (COLUMN + GAP)
+        height = max(DIE + 14 + deep * (ROW + 6), 38 + 2 * 30 + 6) + (len(whole) + 1) * (BUTTON + GAP)
+        area = self.open_as(question, columns + 340, height)
+        for i, die in enumerate(dice):
+            x = area.x + i * (COLUMN + GAP)
+            aside = action is not None and i in action.left_out
+            RolledDie(self, (x + (COLUMN - DIE) // 2, area.y, DIE, DIE), die, aside)
+            for k, option in enumerate(by_die.get(i, ())):
+                place = (x, area.y + DIE + 14 + k * (ROW + 6), COLUMN, ROW)
+                self._change(option, die, i, place)
+        side = pygame.Rect(area.x + columns + 10, area.y, area.right - area.x - columns - 10, 110)
+        RollWorth(self, side, self.seen, self.words)
+        y = area.bottom - (len(whole) + 1) * (BUTTON + GAP) + GAP
+        for option in whole:
+            self.button(option.key, (area.centerx - 260, y, 520, BUTTON), self._whole(question), size=theme.BODY,
+                        icon="vermilion/keyword/substitute", icon_size=28)  # fmt: skip
+            y += BUTTON + GAP
+        self.leaving_row(question, left(options), area)
+
+    def _whole(self, question: Question) -> str:
+        """The trinket that counts all alike dice as another face."""
+        item = dict(self.seen.seats[question.seat].worn)["head"]
+        pair = EFFECT[item].x
+        return self.media.t("vermilion.roll.substitute", what=self.words.item(item), a=pair // 10, b=pair % 10)
+
+    def _change(self, option: Option, die: DieView, number: int, place: RectLike) -> None:
+        """What is done, what the die shows after it, and the result then."""
+        effect = self._effect(option.key.partition(":")[0])
+        after = shown_after(effect, die)
+        name = self.media.t(f"vermilion.roll.{effect}")
+        words = f"{name} → {after[0]}" if len(after) == 1 else name
+        worth = standing(self.seen, without=number, face=after[0]) if len(after) == 1 else None
+        tip = self.media.t(f"vermilion.roll.{effect}.tip")
+        if worth is not None:
+            tip = f"{tip}\n{self.media.t('vermilion.roll.then', n=worth.result)}"
+        self.button(option.key, place, words, size=theme.SMALL, tip=f"{name}\n{tip}")
+
+    def _effect(self, verb: str) -> str:
+        """The effect behind a verb; a trinket does what it says."""
+        if verb != "trinket":
+            return verb
+        question = self.question
+        seat = question.seat if question is not None else 0
+        return EFFECT[dict(self.seen.seats[seat].worn)["head"]].name
+
+
+def shown_after(effect: str, die: DieView) -> list[int]:
+    """R13.18, 5.6, 5.9. The faces that a die may show after an effect."""
+    face = face_of(die)
+    if effect == "modulate":
+        kind = DICE[die.kind]
+        return sorted({under for up, under in zip(kind.faces, kind.opposite, strict=True) if up == face}) or [face]
+    if effect in ("raise", "set_two"):
+        return [TWO]
+    return sorted(set(DICE[die.kind].faces))
+
+
+class SuppressPanel(VermilionPanel):
+    """R5.6. A 2 is left out, and a threat token of an enemy turns over."""
+
+    asks = ("suppress",)
+    prefix, leaving = "suppress", "done"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """The dice and the result now and then; an answer for each enemy."""
+        action, targets = self.seen.action, taken(options)
+        dice = action.dice if action is not None else ()
+        lines = -(-len(targets) // 2)
+        area = self.open_as(question, 900, 118 + lines * (BUTTON + GAP) + BUTTON + 6)
+        for i, die in enumerate(dice):
+            aside = action is not None and i in action.left_out
+            RolledDie(self, (area.x + i * (DIE + 8), area.y + 6, DIE, DIE), die, aside)
+        next_out = next((i for i, die in enumerate(dice) if die.kind == "imprint" and face_of(die) == TWO
+                         and action is not None and i not in action.left_out), -1)  # fmt: skip
+        now, then = standing(self.seen), standing(self.seen, without=next_out) if next_out >= 0 else None
+        x = area.x + len(dice) * (DIE + 8) + 16
+        RollWorth(self, (x, area.y, area.right - x, 110), self.seen, self.words)
+        if now is not None and then is not None:
+            words = self.media.t("vermilion.suppress.then", n=then.result, now=now.result)
+            self.note(pygame.Rect(area.x, area.y + DIE + 12, x - area.x + 4, 40), words, size=theme.SMALL)
+        wide = (area.width - GAP) // 2
+        for i, option in enumerate(targets):
+            place = (area.x + i % 2 * (wide + GAP), area.y + 118 + i // 2 * (BUTTON + GAP), wide, BUTTON)
+            foe = self.words.foe_of(option.key)
+            held = foe.threat if foe is not None else 0
+            words = self.media.t("vermilion.suppress.foe", what=self.words.unit(option.key), n=held)
+            self.button(option.key, place, words, icon="vermilion/token/calm", icon_size=30, size=theme.BODY)
+        self.leaving_row(question, left(options), area)
+
+
+class ColourPanel(VermilionPanel):
+    """R6.1, R7.2.4, R8.4, R11.6. A die of one of the two colours."""
+
+    asks = ("shock_die", "spend_die", "combust_dice", "perfect_guard_die", "return_dice")
+    prefix = "colour"
+
+    def fill(self, question: Question, options: list[Option]) -> None:
+        """A large die for each colour, its name and faces below."""
+        wide = 300
+        area = self.open_as(question, len(options) * (wide + GAP) - GAP, 170)
+        x = area.centerx - (len(options) * (wide + GAP) - GAP) // 2
+        for option in options:
+            faces = " ".join(map(str, DICE[option.key].faces))
+            tip = f"{self.words.die(option.key)}\n{self.media.t('vermilion.die.faces', faces=faces)}"
+            DieButton(self, (x + (wide - 88) // 2, area.y + 4, 88, 88), option.key, UNROLLED,
+                      chooser(self, option.key), f"{self.prefix}.{option.key}", tip)  # fmt: skip
+            self.note(pygame.Rect(x, area.y + 100, wide, 32), self.words.die(option.key), ink=theme.BONE,
+                      size=theme.BODY)  # fmt: skip
+            self.note(pygame.Rect(x, area.y + 132, wide, 30), self._about(question, option.key))
+            x += wide + GAP
+
+    def _about(self, question: Question, colour: str) -> str:
+        """How many of that colour are there, or the faces of those used."""
+        public, action = self.seen.seats[question.seat], self.seen.action
+        if question.text in ("perfect_guard_die", "return_dice") and action is not None:
+            used = [str(face_of(die)) for die in action.dice if die.kind == colour and not die.virtual]
+            return self.media.t("vermilion.die.used", faces=" ".join(used))
+        count = sum(die.kind == colour for die in public.supply)
+        return self.media.t("vermilion.die.ready", n=count)
+
+
