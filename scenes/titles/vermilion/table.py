@@ -153,7 +153,9 @@ class VermilionTable(TitleTable):
         return self.board.next_step(question.options()) if question.text == WALK else ""
 
     def has_place(self, question: Question, option: Option) -> bool:
-        """What stands on the board, lies in the hand or is worn or spare; what is still to be crafted has no place."""
+        """What a panel shows, stands on the board or lies in the hand; gear that is not worn has no place."""
+        if self.takes(question, [option]):
+            return True
         placed = not option.refs or any(self.place_of(ref) is not None for ref in option.refs)
         return placed and super().has_place(question, option)
 

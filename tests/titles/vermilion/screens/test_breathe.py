@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.titles.vermilion.content import DUALITY
+from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.breathe_base import HEARTH, TileButton
+from tests.gallery.vermilion_tables import asks, played
 from tests.titles.vermilion.play import Play
 from tests.titles.vermilion.screens.camp import Camp, session_of
 from tests.titles.vermilion.test_r09_breathe import ended
@@ -141,3 +143,25 @@ def test_c6_the_pointer_on_a_tile_tells_the_inspector(program: Program, drive: D
     tile = next(iter(tiles(scene).values()))
     drive.move(tile.rect.center)
     assert scene.looked[-1] == tile.tile.ref
+
+
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [("kit_item", {"variant": "single_quest", "quest": "q08"}), ("breathe_action", {"variant": "campaign"})],
+)
+def test_c6_3_at_the_table_the_fire_asks_alone(
+    program: Program, drive: Driver, text: str, options: dict[str, str]
+) -> None:
+    table = TableScene(program.client, played(program.client, "pp", 4, asks(text), **options))
+    program.client.nav.stack.push(table)
+    drive.frames(40, 50)
+    assert table.asked is not None and table.asked.text == text
+    names = [one.name for one in table.ui.root.each() if one.visible]
+    assert not [name for name in names if name.startswith("choice.")]
+    before = len(table.match.session.log)
+    drive.click(tiles_of(table)[0] if text == "kit_item" else "bench.ready")
+    assert len(table.match.session.log) > before
+
+
+def tiles_of(table: TableScene) -> list[str]:
+    return [one.name for one in table.ui.root.each() if isinstance(one, TileButton)]
