@@ -11,6 +11,7 @@ import pygame
 from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
+from scenes.widgets.names import NARROWEST, narrowed
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -188,9 +189,17 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
 
 
 def _headed(media: Media, page: Page, words: str, width: int, size: int) -> pygame.Surface:
-    """A line of the heading: where something stands at the top that needs the room it is not broken."""
+    """A line of the heading: where something stands at the top that needs the room it is not broken, and never is a
+    name of one word that has room in smaller or narrower letters (C2.1).
+    """
     type_, title = media.theme, size == theme.BUTTON
     ink = theme.GOLD if title else theme.DIM
+    if title and " " not in words:
+        whole = type_.width(words, type_.least, True)
+        if whole <= width:
+            return type_.line(words, width, size, ink, True)
+        if whole <= width / NARROWEST:
+            return narrowed(media, words, width, ink)
     if page.top and type_.width(words, theme.SMALL if title else type_.least, title) <= width:
         return type_.line(words, width, size, ink, title)
     return type_.paragraph(words, width, size, ink, title)

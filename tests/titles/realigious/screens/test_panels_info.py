@@ -471,3 +471,10 @@ def test_c6_4b_a_heading_is_in_sight_only_with_what_it_leads_to(drive: Driver) -
     led = sheet_of(words, Page("", rows=rows), 264, False)
     assert len(plain.rows) == 4 and len(led.rows) == 3
     assert led.rows[1][1] - led.rows[1][0] > 2 * (led.rows[0][1] - led.rows[0][0])
+
+
+def test_c2_1_a_long_name_heads_its_page_in_one_line(drive: Driver) -> None:
+    words = words_of(drive, samples.sample())
+    page = Page("Wide_Meadow_16ch", picture="seat/0")
+    short = sheet_of(words, page._replace(title="Wi"), WIDTH, True).picture.get_height()
+    assert sheet_of(words, page, WIDTH, True).picture.get_height() == short
