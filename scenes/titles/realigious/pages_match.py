@@ -61,7 +61,8 @@ def tile_page(words: Words, what: str) -> Page | None:
         rows.append(text(t("realigious.mark.fog.text")))
         return Page(title, t(f"realigious.knowledge.{knowledge}"), "realigious/mark/fog", rows=rows, rule="R23.10")
     if not tile.shown:
-        rows.append(text(t("realigious.knowledge.unrevealed.text")))
+        night = "" if view.day else ".night"
+        rows.append(text(t(f"realigious.knowledge.unrevealed.text{night}")))
         return Page(title, t("realigious.knowledge.unrevealed"), "realigious/mark/unknown_0", rows=rows, rule="R12.4")
     what_is = (
         t(f"realigious.structure.{tile.structure}")

@@ -478,3 +478,12 @@ def test_c2_1_a_long_name_heads_its_page_in_one_line(drive: Driver) -> None:
     page = Page("Wide_Meadow_16ch", picture="seat/0")
     short = sheet_of(words, page._replace(title="Wi"), WIDTH, True).picture.get_height()
     assert sheet_of(words, page, WIDTH, True).picture.get_height() == short
+
+
+def test_r12_3_a_tile_that_the_night_hides_says_when_it_shows_again(drive: Driver) -> None:
+    view = samples.sample()
+    tiles = tuple(msgspec.structs.replace(tile, shown=False, known=0, fog=0) if tile.tile == 3 else tile for tile in view.tiles)
+    t = drive.program.media.t
+    for day, key in ((True, ""), (False, ".night")):
+        page = words_of(drive, msgspec.structs.replace(view, tiles=tiles, day=day)).page("tile:3")
+        assert page is not None and page.rows[0].text == t(f"realigious.knowledge.unrevealed.text{key}")
