@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
-from scenes.media.sprites import _Decoding
+from scenes.media.decoding import Decoding
 
 
 class FrameClock:
@@ -17,25 +17,25 @@ class FrameClock:
 
     def __init__(self) -> None:
         self._waited = 0.0
-        self._took: WeakKeyDictionary[_Decoding, float] = WeakKeyDictionary()
-        self._run, self._wait = _Decoding.run, _Decoding.wait
+        self._took: WeakKeyDictionary[Decoding, float] = WeakKeyDictionary()
+        self._run, self._wait = Decoding.run, Decoding.wait
 
-        def run(decoding: _Decoding) -> None:
+        def run(decoding: Decoding) -> None:
             self.decoded(decoding)
 
-        def wait(decoding: _Decoding) -> pygame.Surface:
+        def wait(decoding: Decoding) -> pygame.Surface:
             return self.timed(decoding)
 
-        _Decoding.run = run  # type: ignore[method-assign]
-        _Decoding.wait = wait  # type: ignore[method-assign]
+        Decoding.run = run  # type: ignore[method-assign]
+        Decoding.wait = wait  # type: ignore[method-assign]
 
-    def decoded(self, decoding: _Decoding) -> None:
+    def decoded(self, decoding: Decoding) -> None:
         """Decodes; how much of a CPU it took is noted."""
         start = time.thread_time()
         self._run(decoding)
         self._took[decoding] = max(self._took.get(decoding, 0.0), time.thread_time() - start)
 
-    def timed(self, decoding: _Decoding) -> pygame.Surface:
+    def timed(self, decoding: Decoding) -> pygame.Surface:
         """The picture; how long it took others is noted."""
         start, used = time.perf_counter(), time.thread_time()
         found = self._wait(decoding)
