@@ -482,7 +482,8 @@ def test_c2_1_a_long_name_heads_its_page_in_one_line(drive: Driver) -> None:
 
 def test_r12_3_a_tile_that_the_night_hides_says_when_it_shows_again(drive: Driver) -> None:
     view = samples.sample()
-    tiles = tuple(msgspec.structs.replace(tile, shown=False, known=0, fog=0) if tile.tile == 3 else tile for tile in view.tiles)
+    dark = msgspec.structs.replace(view.tiles[3], shown=False, known=0, fog=0)
+    tiles = (*view.tiles[:3], dark, *view.tiles[4:])
     t = drive.program.media.t
     for day, key in ((True, ""), (False, ".night")):
         page = words_of(drive, msgspec.structs.replace(view, tiles=tiles, day=day)).page("tile:3")
