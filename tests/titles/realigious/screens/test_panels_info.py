@@ -110,7 +110,7 @@ def test_10_3_pages_need_no_match(drive: Driver) -> None:
 
 
 def test_r12_6_page_of_an_unknown_tile_tells_nothing(drive: Driver) -> None:
-    view = samples.sample()
+    view = msgspec.structs.replace(samples.sample(), day=True)
     unknown = next(tile for tile in view.tiles if not tile.shown)
     page = words_of(drive, view).page(f"tile:{unknown.tile}")
     assert page is not None
