@@ -9,6 +9,7 @@ import pygame
 from game.store.notices import Notice
 from scenes.kit.board_stage import BoardStage
 from scenes.kit.board_view import BoardView
+from scenes.kit.hand import Slot
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
@@ -197,7 +198,8 @@ class LessonTable(TableScene):
 
     def lying(self) -> list[pygame.Rect]:
         """The own cards, open dialogs and what is rolled: the plate lies on none of them."""
-        hand = [w.rect for w in self.ui.root.each() if str(getattr(w, "ref", "")).startswith("hand:")]
+        hand = [w.rect for w in self.ui.root.each()
+                if isinstance(w, Slot) or str(getattr(w, "ref", "")).startswith("hand:")]  # fmt: skip
         return [*hand, *self.title_table.spared()]
 
     def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:

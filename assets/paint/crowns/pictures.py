@@ -30,7 +30,6 @@ from assets.paint.base import (
     noise,
     oval,
     radial,
-    rounded,
     solid_glyph,
     stroke,
 )  # fmt: skip
@@ -294,15 +293,12 @@ POSTER_PARTS: tuple[Part, ...] = (
 
 
 def poster(canvas: skia.Canvas) -> None:
-    """The Tide Throne under its splinter, the banners of those who want it, in a frame of iron and gold."""
+    """The Tide Throne under its splinter, the banners of those who want it. The shelf draws its frame."""
     stage = Stage(SEA_HALL, (140, 220), 7, POSTER[0] / 140)
     for part in POSTER_PARTS:
         part(stage)
     pixels = np.minimum(255, (stage.pixels(4, 0.7).astype(np.int32) + 2) // 4 * 4).astype(np.uint8)
     canvas.drawImage(skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType), 0, 0)
-    w, h = POSTER
-    for inset, width, tone in ((6, 12, "#1A2420"), (8, 5, "#8E969E"), (15, 2.4, "#E2B85A")):
-        canvas.drawPath(rounded((inset, inset, w - 2 * inset, h - 2 * inset), 10), stroke(tone, width))
 
 
 # ---------------------------------------------------------------- the shelf's icons

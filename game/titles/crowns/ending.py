@@ -18,7 +18,7 @@ from game.titles.crowns.state import NOBODY, State
 from game.titles.crowns.stats import context, takes_attachment
 from game.titles.crowns.verbs import clear, lay_off, shed, stop_participating, tell
 
-GONE, AGREED = "gone", "agreed"
+GONE, AGREED, GIVEN_UP = "gone", "agreed", "conceded"
 
 
 # ---------------------------------------------------------------- R14.1 state checks
@@ -100,7 +100,7 @@ def eliminate(g: G, seat: int, rule: str) -> None:
     _break_off(state, seat)
     left = order(state)
     if len(left) == 1:
-        end(g, left[0], "last", rule)
+        end(g, left[0], GIVEN_UP if rule == "R14.4" else "last", rule)
     if state.first == seat:
         state.first = left[0]
         if state.phase != "setup":  # R5.7

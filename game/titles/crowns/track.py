@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.track import WON
 from game.titles.crowns.content import WIN
-from game.titles.crowns.ending import AGREED
+from game.titles.crowns.ending import AGREED, GIVEN_UP
 from game.titles.crowns.queries import characters, power_total
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.titles.crowns.state import State
 
 WHOLE, MANY = 1000, 12
-ENDINGS = {"power": "win", AGREED: "draw"}
+ENDINGS = {"power": "win", AGREED: "draw", GIVEN_UP: "win_last"}
 """How an end is called that is not named after its kind."""
 STATISTICS = ("challenges", "wins", "unopposed", "kills", "events", "marshalled", "dominance")
 OWN = {

@@ -160,6 +160,10 @@ class PlayAreas(Group, Part):
         if self.view is not None:
             self.show(self.view)
 
+    def spared(self) -> list[pygame.Rect]:
+        """No tooltip and no plate of a lesson lies on how the players stand."""
+        return [area.plate.rect for area in self.areas.values()]
+
     # --- for effects
 
     def hide(self, *numbers: int) -> None:

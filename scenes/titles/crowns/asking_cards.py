@@ -11,10 +11,12 @@ import pygame
 
 from scenes.kit.card_grid import CardGrid, CardLook
 from scenes.media import theme
+from scenes.titles.crowns import table_layout
 from scenes.titles.crowns.asking_base import BUTTON, GAP, CardChoice, CrownsPanel, chooser, left, taken
 from scenes.titles.crowns.card_now import kind_of, piece_of, plot_of
 from scenes.titles.crowns.faces import HAND, HAND_WIDE, card_face, card_tip, is_wide
 from scenes.widgets.label import Label
+from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 ROW, ROWS = 8, 2
+PLOT, EDGE = 176, 12
 PICKS = ("target_pick", "cost_pick")
 """Answered on the table where the cards lie there, else by their faces."""
 HIDDEN_KINDS = ("search_pick", "scry_bottom", "hand_card_pick")
@@ -32,6 +35,7 @@ class CardsPanel(CrownsPanel):
 
     asks = ("plot_select", "office_select", "when_revealed_order", "forced_order", *HIDDEN_KINDS)
     prefix, leaving = "pick_card", "none"
+    bare = False
 
     def takes(self, question: Question, options: Sequence[Option]) -> bool:
         """Also a target or a cost, where some card of the question is not in sight."""
@@ -54,6 +58,10 @@ class CardsPanel(CrownsPanel):
         kinds = [self._kind(option) for option in cards]
         size = HAND_WIDE if kinds and all(is_wide(kind) for kind in kinds) else HAND
         per = ROW if size == HAND else 6
+        self.bare = question.text == "plot_select"
+        if self.bare:
+            self._between(question, cards, kinds)
+            return
         foot = (BUTTON + GAP + 6) * bool(leaving)
         said = self.says(question)
         told = self.media.theme.paragraph(said, 700, 20, theme.DIM).get_height() + GAP if said else 0
@@ -73,6 +81,28 @@ class CardsPanel(CrownsPanel):
             place.y = area.y + told + 8 + i // per * (size[1] + GAP + 6)
             self._card(option, kind, place)
         self.leaving_row(question, leaving, area)
+
+    def _between(self, question: Question, cards: list[Option], kinds: list[str]) -> None:
+        """In one row between the areas, so that both sides, their numbers and the hand are seen; the prompt says what
+        is asked.
+        """
+        self.invalidate()
+        self.heading, band = self.words.ask(question)[0], table_layout.BAND
+        wide = min(PLOT, (band.width - 2 * EDGE + GAP) // len(cards) - GAP)
+        size = (wide, round(wide / 1.4))
+        whole = len(cards) * (wide + GAP) - GAP
+        self.rect.update(0, 0, whole + 2 * EDGE, size[1] + 2 * EDGE)
+        self.rect.center = band.center
+        for i, (option, kind) in enumerate(zip(cards, kinds, strict=True)):
+            self._card(option, kind, pygame.Rect((self.rect.x + EDGE + i * (wide + GAP), self.rect.y + EDGE), size))
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The panel; between the areas it has no heading."""
+        if not self.bare:
+            super().draw_back(surface)
+            return
+        surface.blit(*self.media.sprites.shadow(self.rect, 18))
+        Pen(surface, self.media).nine("panel_brass", self.rect)
 
     def _card(self, option: Option, kind: str, place: pygame.Rect) -> None:
         ref = option.refs[0] if option.refs else f"kind:{kind}"

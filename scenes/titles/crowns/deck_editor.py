@@ -308,12 +308,28 @@ class DeckScene(PanelScene):
             return
         if self.on_done is not None:
             super().close()
-            self.on_done(list(to_lines(deck)), self.typed.strip() if not self.dirty else "")
+            self.on_done(list(to_lines(deck)), self.shown_name())
+            return
+        if self.dirty and not self.guest:
+            self._store_first()
             return
         ready = next((name for name, row in DECKS.items() if to_lines(row) == to_lines(deck)), "")
         name = self.slot.name if self.slot is not None and not self.dirty else ""
         chosen: dict[str, Any] = {"deck": ready or list(to_lines(deck)), "set_name": name}
         self.stored.choose(chosen, lambda: self.nav.toast(self.t("crowns.decks.kept"), "good"))
+
+    def shown_name(self) -> str:
+        """What a room calls the deck: its name or its faction's, and that it is not as it is stored."""
+        name = self.typed.strip() or self.t(f"crowns.faction.{self.plan.deck.faction}")
+        return self.t("crowns.decks.changed", name=name) if self.dirty else name
+
+    def _store_first(self) -> None:
+        """The next room takes what is stored: a changed deck is stored first."""
+        t = self.t
+        answers = ((t("crowns.decks.leave.save"), "gold", partial(self.save, self.finish)),
+                   (t("crowns.decks.leave.stay"), "plain", None))  # fmt: skip
+        title, text = t("crowns.decks.leave.title"), t("crowns.decks.keep.text")
+        self.open_over(lambda client: QuestionDialog(client, title, text, answers, None))
 
     # --- the card beside the pointer
 

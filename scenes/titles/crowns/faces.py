@@ -36,10 +36,12 @@ Now = tuple[int, tuple[int, ...]]
 LARGE, LARGE_WIDE = LARGE_SIZE, LARGE_WIDE_SIZE
 HAND, HAND_WIDE = (132, 185), (206, 147)
 DECK = (150, 210)
-WORDED, NAMED, TITLED, LABELLED = 300, 120, 92, 72
+WORDED, NAMED, TITLED, LABELLED, DOUBLE = 300, 120, 64, 58, 82
 """From these widths of the upright card on it has all its words, the small frame, and on the table its name: there a
-character needs room for its numbers, too."""
+character needs room for its numbers, too; from the last one on the name may have more than one line."""
 BACK, PLOT_BACK = "crowns/back/draw", "crowns/back/plot"
+NARROW = 0.72
+"""So much narrower a line of a name may be set than its letters are."""
 DIM = (136, 132, 136, 255)
 TINTS: dict[str, tuple[theme.Colour, theme.Colour]] = {
     "concord": ((201, 164, 98), (10, 42, 46)), "legion": ((226, 110, 66), (38, 26, 28)),
@@ -72,6 +74,56 @@ def short_name(media: Media, card: str) -> str:
     return name_of(media, card).partition(",")[0]
 
 
+def name_lines(media: Media, name: str, width: int, most: int, *, bold: bool = False) -> list[str]:
+    """A name in lines of the least size between its words, each of which has room when it is set a little narrower;
+    [] where these are more than `most`, or a word is too long for that.
+    """
+    type_, lines = media.theme, [""]
+    for word in name.split():
+        if type_.width(word, type_.least, bold) * NARROW > width:
+            return []
+        longer = f"{lines[-1]} {word}".strip()
+        if not lines[-1] or type_.width(longer, type_.least, bold) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    if len(lines) > most and type_.width(name, type_.least, bold) * NARROW <= width * most:
+        lines = _evenly(media, name.split(), width, most, bold)
+    return lines if len(lines) <= most else []
+
+
+def _evenly(media: Media, words: list[str], width: int, most: int, bold: bool) -> list[str]:
+    """The same where lines have to be set narrower to be no more than that."""
+    type_, lines = media.theme, [""]
+    for word in words:
+        longer = f"{lines[-1]} {word}".strip()
+        if not lines[-1] or type_.width(longer, type_.least, bold) * NARROW <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def name_block(media: Media, lines: list[str], width: int, *, bold: bool = False) -> pygame.Surface:
+    """Such lines below each other; those that are too wide are narrowed."""
+    type_, pictures = media.theme, []
+    for line in lines:
+        picture = type_.text(line, type_.least, theme.BONE, bold)
+        if picture.get_width() > width:
+            picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+        pictures.append(picture)
+    step = round(type_.pixels(type_.least) * 1.08)
+    out = pygame.Surface((width, step * (len(pictures) - 1) + pictures[-1].get_height()), pygame.SRCALPHA)
+    for i, picture in enumerate(pictures):
+        out.blit(picture, ((width - picture.get_width()) // 2, i * step))
+    return out
+
+
+def foot_of(width: int) -> int:
+    """How high the bar with a character's numbers is on a table card."""
+    return max(24, round(width * 0.3)) + 3
+
+
 def card_face(
     media: Media, card: str, size: Size = DECK, *, dim: bool = False, cost: int = -1, values: tuple[int, ...] = ()
 ) -> pygame.Surface:
@@ -86,7 +138,29 @@ def card_face(
 def turned(media: Media, card: str, size: Size, *, dim: bool = False) -> pygame.Surface:
     """The same on its side, as it kneels; `size` is that of the standing card."""
     key = ("crowns kneeling", card, size, dim, media.texts.language, media.theme.scale)
-    return media.sprites.made(key, lambda: pygame.transform.rotate(card_face(media, card, size, dim=dim), -90))
+    small = card in FACES and size[0] < NAMED
+    if not small:
+        return media.sprites.made(key, lambda: pygame.transform.rotate(card_face(media, card, size, dim=dim), -90))
+    return media.sprites.made(key, lambda: _turned(media, card, size, dim))
+
+
+def _turned(media: Media, card: str, size: Size, dim: bool) -> pygame.Surface:
+    """A table card on its side: its name stays upright, above the numbers of a character."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    paint = _Face(media, out, card, (-1, ()))
+    paint.on_table(named=False)
+    fights = FACES[card].type == "character"
+    picture = pygame.transform.rotate(out, -90)
+    wide, high = picture.get_size()
+    if size[0] >= (TITLED if fights else LABELLED):
+        name = paint.table_name(wide - 12, 1 if size[0] < DOUBLE else 2)
+        plate = pygame.Rect(4, 0, wide - 8, name.get_height())
+        plate.bottom = high - (foot_of(size[0]) if fights else 4)
+        picture.blit(media.sprites.plain(plate.size, (10, 8, 12, 176)), plate)
+        picture.blit(name, name.get_rect(center=plate.center))
+    if dim:
+        picture.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def look_of(media: Media, card: str) -> CardLook:
@@ -268,16 +342,19 @@ class _Face:
         else:
             self._words_of_foot()
 
-    def on_table(self) -> None:
+    def on_table(self, named: bool = True) -> None:
         """Picture, rim in the faction's metal; the foot is left free."""
         rim, ground = TINTS[self.tint]
         w, h = self.out.get_size()
         pygame.draw.rect(self.out, ground, (0, 0, w, h), 0, 7)
         side, fights = w - 8, FACES[self.card].type == "character"
-        named = w >= (TITLED if fights else LABELLED)
-        window = pygame.Rect(4, 4, side, round(side / 1.2) if named else side)
+        most = 1 if w < DOUBLE else 2 if fights else 3
+        has = named and w >= (TITLED if fights else LABELLED)
+        name = self.table_name(w - 12, most) if has else None
+        high = name.get_height() if name is not None else 0
+        window = pygame.Rect(4, 4, side, side if name is None else min(round(side / 1.2), h - foot_of(w) - high - 6))
         if not fights:
-            window.height = h - 8 - 22 * named
+            window.height = h - 8 - high
         natural = (round(window.height * 1.2), window.height)
         found = self.media.sprites.backdrop(f"crowns/card/{self.card}", natural)
         if found is not None:
@@ -287,9 +364,18 @@ class _Face:
         pygame.draw.rect(self.out, theme.INK, window, 1)
         pygame.draw.rect(self.out, rim, (0, 0, w, h), 3, 7)
         pygame.draw.rect(self.out, theme.mix(rim, theme.BLACK, 0.5), (2, 2, w - 4, h - 4), 1, 6)
-        if named:
-            name = self.media.theme.excerpt(short_name(self.media, self.card), w - 12, self.media.theme.least)
-            self.pen.put(name, midtop=(w // 2, window.bottom - 1))
+        if name is not None:
+            self.pen.put(name, midtop=(w // 2, window.bottom))
+
+    def table_name(self, width: int, most: int) -> pygame.Surface:
+        """Its name in as many lines as it may have there; a long one begins at least."""
+        whole = short_name(self.media, self.card)
+        words = whole.split()
+        tries = [whole, *(f"{' '.join(words[:count])}…" for count in range(len(words) - 1, 0, -1))]
+        found = (lines for words in tries if (lines := name_lines(self.media, words, width, most)))
+        if lines := next(found, []):
+            return name_block(self.media, lines, width)
+        return self.media.theme.excerpt(whole, width, self.media.theme.least)
 
     def faction(self, name: str) -> None:
         """A faction's card: its crest, its name, room for a crown."""
@@ -354,6 +440,12 @@ class _Face:
     def _short_name(self, plate: pygame.Rect) -> None:
         """The name without what it is called besides, in two lines; one that needs three grows over the picture."""
         type_, room, whole = self.media.theme, plate.inflate(-6, 0), short_name(self.media, self.card)
+        lines = name_lines(self.media, whole, room.width, 3, bold=True)
+        if is_wide(self.card):
+            lines = name_lines(self.media, whole, room.width, 1, bold=True) or lines
+        if lines and any(type_.width(part, type_.least, True) > room.width for part in (*whole.split(), lines[0])):
+            self._plate_of_name(name_block(self.media, lines, room.width, bold=True), plate)
+            return
         name = type_.hyphened(whole, room.width, True)
         most = max(1, (plate.height + 6) // round(type_.pixels(theme.SMALL) * 1.1))
         if len(type_.wrap(name, type_.least, room.width, True)) > most:
@@ -367,6 +459,16 @@ class _Face:
             pygame.draw.rect(self.out, TINTS[self.tint][0], room.inflate(2, 2), 1, 6)
         self.pen.line(name, room.width, 20, theme.BONE, True, height=room.height + 6, align="center",
                       center=room.center)  # fmt: skip
+
+    def _plate_of_name(self, name: pygame.Surface, plate: pygame.Rect) -> None:
+        """A name with narrowed words; one that is higher than its plate grows over the picture."""
+        place = name.get_rect(center=plate.center)
+        if name.get_height() > plate.height + 4:
+            place.bottom = plate.bottom - 1
+            ground = theme.mix(TINTS[self.tint][1], theme.BLACK, 0.4)
+            pygame.draw.rect(self.out, ground, place.inflate(6, 4), 0, 6)
+            pygame.draw.rect(self.out, TINTS[self.tint][0], place.inflate(6, 4), 1, 6)
+        self.out.blit(name, place)
 
     def _words_of_foot(self) -> None:
         """A small card without numbers shows its keywords there."""

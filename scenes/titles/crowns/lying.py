@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from game.titles.crowns.view import PieceView
 
 WIDTHS = (112, 106, 100, 94, 88, 82, 76, 70, 64, 58, 52)
-STRIP, BETWEEN, ROWS_GAP = 22, 10, 8
+STRIPS = ((36, 88), (30, 76), (24, 0))
+"""How high the strip of an attachment is, down to which width of the cards."""
+BETWEEN, ROWS_GAP = 10, 8
 BEHIND = 0.8
 """How large cards of the back row are beside those of the front row."""
 OVERLAP = 0.5
@@ -54,15 +56,16 @@ def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
     front = [piece for piece in hosts if FACES[piece.kind].type == "character"]
     back = [piece for piece in hosts if FACES[piece.kind].type != "character"]
     rows = [front, back]
-    width = next((wide for wide in WIDTHS if _fits(rows, wide, area)), WIDTHS[-1])
+    tries = ((wide, strip) for strip, least in STRIPS for wide in WIDTHS if wide >= least)
+    width, strip = next((one for one in tries if _fits(rows, *one, area)), (WIDTHS[-1], STRIPS[-1][0]))
     widths = _widths(width)
-    highs = [_high(row, wide) for row, wide in zip(rows, widths, strict=True)]
+    highs = [_high(row, wide, strip) for row, wide in zip(rows, widths, strict=True)]
     free = area.height - sum(highs) - ROWS_GAP
     top = area.y + max(0, free // 2)
     cards: list[Lying] = []
     lines = list(zip(rows, widths, highs, strict=True))
     for row, wide, high in reversed(lines) if away else lines:
-        cards += _row(row, wide, pygame.Rect(area.x, top, area.width, high))
+        cards += _row(row, wide, strip, pygame.Rect(area.x, top, area.width, high))
         top += high + ROWS_GAP
     return Lie(width, tuple(cards))
 
@@ -76,15 +79,15 @@ def _strips(piece: PieceView) -> int:
     return len(piece.attachments)
 
 
-def _high(row: Sequence[PieceView], width: int) -> int:
+def _high(row: Sequence[PieceView], width: int, strip: int) -> int:
     """What a row takes; an empty one keeps its place."""
     high = round(width * 1.4)
-    return max((size_of(width, piece.kneeling)[1] + STRIP * _strips(piece) for piece in row), default=high)
+    return max((size_of(width, piece.kneeling)[1] + strip * _strips(piece) for piece in row), default=high)
 
 
-def _fits(rows: Sequence[Sequence[PieceView]], width: int, area: pygame.Rect) -> bool:
+def _fits(rows: Sequence[Sequence[PieceView]], width: int, strip: int, area: pygame.Rect) -> bool:
     sized = list(zip(rows, _widths(width), strict=True))
-    if sum(_high(row, wide) for row, wide in sized) + ROWS_GAP > area.height:
+    if sum(_high(row, wide, strip) for row, wide in sized) + ROWS_GAP > area.height:
         return False
     return all(_wide(row, wide) <= area.width for row, wide in sized)
 
@@ -95,7 +98,7 @@ def _wide(row: Sequence[PieceView], width: int) -> float:
     return sum(sides[:-1]) * OVERLAP + sides[-1] if sides else 0
 
 
-def _row(row: Sequence[PieceView], width: int, place: pygame.Rect) -> list[Lying]:
+def _row(row: Sequence[PieceView], width: int, strip: int, place: pygame.Rect) -> list[Lying]:
     """A row from left to right about the middle; crowded ones cover parts of each other."""
     if not row:
         return []
@@ -109,9 +112,9 @@ def _row(row: Sequence[PieceView], width: int, place: pygame.Rect) -> list[Lying
     for piece, (wide, high) in zip(row, sides, strict=True):
         strips = _strips(piece)
         card = pygame.Rect(round(x), 0, wide, high)
-        card.bottom = place.bottom - STRIP * strips
+        card.bottom = place.bottom - strip * strips
         below = tuple(
-            (number, pygame.Rect(card.x + 3, card.bottom + STRIP * i, wide - 6, STRIP))
+            (number, pygame.Rect(card.x + 3, card.bottom + strip * i, wide - 6, strip))
             for i, number in enumerate(piece.attachments)
         )
         found.append(Lying(piece.number, card, width, below))

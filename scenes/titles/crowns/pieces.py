@@ -14,7 +14,7 @@ from game.titles.crowns.notation import ICONS
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
-from scenes.titles.crowns.faces import TINTS, card_face, card_tip, name_of, turned
+from scenes.titles.crowns.faces import TINTS, card_face, card_tip, foot_of, name_of, turned
 from scenes.titles.crowns.lying import size_of
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def draw_numbers(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
     piece, face = look.piece, FACES[look.piece.kind]
     if face.type != "character":
         return
-    high = max(24, round(look.width * 0.3))
+    high = foot_of(look.width) - 3
     bar = pygame.Rect(r.x + 3, r.bottom - high - 3, r.width - 6, high)
     pen.put(pen.media.sprites.plain(bar.size, (10, 8, 12, 176)), topleft=bar.topleft)
     ink = theme.GOOD if piece.strength > face.strength else theme.BAD if piece.strength < face.strength else theme.BONE

@@ -144,6 +144,12 @@ class CrownsTable(TitleTable):
             cards = [option for option in question.options() if option.key.startswith("marshal:")]
             if cards:
                 return self.words.t("crowns.undone.marshal", n=len(cards), gold=self._gold(question.seat))
+        if question.text == "setup_place" and key == "done":
+            cards = [option for option in question.options() if option.key.startswith("place:")]
+            view: SeatView = self.table.view
+            if cards:
+                gold = view.players[question.seat].setup_gold
+                return self.words.t("crowns.undone.setup", n=len(cards), gold=gold)
         if question.text == "challenge_choice" and key == "finish":
             return self.words.t("crowns.undone.challenges")
         return ""

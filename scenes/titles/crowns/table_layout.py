@@ -21,9 +21,6 @@ LOOKERS = pygame.Rect(1136, 880, 376, 184)
 STEPS = pygame.Rect(1136, 872, 376, 192)
 QUESTION = pygame.Rect(330, 208, 1196, 372)
 SITUATION = pygame.Rect(180, 104, 1400, 860)
-ZOOM_RIGHT, ZOOM_LEFT = (1464, 96), (16, 96)
-"""Where an enlarged card stands: over the log, or over the plots for what lies at the right."""
-FAR_RIGHT = 1410
 GAP, FOCUS = 8, 0.46
 """Between areas, and the share of the width that the one in focus has among three."""
 

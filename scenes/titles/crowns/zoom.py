@@ -15,6 +15,7 @@ from scenes.media.sprites import SPARED_S, LaterError
 from scenes.titles.crowns import table_layout
 from scenes.titles.crowns.card_now import kind_of, notes
 from scenes.titles.crowns.faces import LARGE, LARGE_WIDE, card_face, is_wide
+from scenes.titles.crowns.plate import PLATE
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 WAIT_MS = 140
 """So long the pointer rests on a card before it is enlarged."""
-PAD, ROW, LOWEST = 12, 26, 976
+PAD, ROW, HIGHEST, LOWEST, BESIDE = 12, 26, 96, 976, 8
 
 
 class Zoom(Group, Part):
@@ -38,7 +39,7 @@ class Zoom(Group, Part):
     above = True
 
     def __init__(self, table: TableHost, words: Words, place_of: Callable[[str], pygame.Rect | None]) -> None:
-        super().__init__(table, (*table_layout.ZOOM_RIGHT, LARGE[0] + 2 * PAD, LARGE[1] + 2 * PAD), name="zoom")
+        super().__init__(table, (0, HIGHEST, LARGE[0] + 2 * PAD, LARGE[1] + 2 * PAD), name="zoom")
         self.table, self.words, self.find = table, words, place_of
         self.glow = 32
         self.ref, self.wanted, self.pinned = "", "", False
@@ -122,14 +123,20 @@ class Zoom(Group, Part):
         wide, high = LARGE_WIDE if is_wide(self.card) else LARGE
         below = sum(self._high(row) for row in self.rows) + (PAD if self.rows else 0)
         width, height = wide + 2 * PAD, high + 2 * PAD + below
-        at = self.find(ref)
-        right = at is None or at.right < table_layout.FAR_RIGHT - (width - LARGE[0])
-        x, y = table_layout.ZOOM_RIGHT if right else table_layout.ZOOM_LEFT
-        if right:
-            x = table_layout.ZOOM_RIGHT[0] + LARGE[0] + 2 * PAD - width
+        x = self._beside(ref, width)
+        y = max(HIGHEST, min(table_layout.PLAY.y, LOWEST - height))
         self.rect.update(x, y, width, min(height, LOWEST - y))
         self.cross.place((self.rect.right - 50, self.rect.y + 6, 44, 44))
         self.invalidate()
+
+    def _beside(self, ref: str, width: int) -> int:
+        """The right side of the play area, for what lies there the left one: phases, log and plates stay in sight."""
+        at, play = self.find(ref), table_layout.PLAY
+        if at is None:
+            pointed = self.ui.hover if not self.ui.keyboard else self.ui.focus
+            at = pointed.rect if pointed is not None and getattr(pointed, "ref", "") == ref else None
+        left = at is not None and (at.right > play.right - width or at.right < play.left)
+        return play.x + PLATE + BESIDE if left else play.right - width
 
     def _high(self, row: PageRow) -> int:
         room = (LARGE_WIDE if is_wide(self.card) else LARGE)[0] - 8
@@ -142,8 +149,8 @@ class Zoom(Group, Part):
         return super().at(pos) if self.pinned else None
 
     def spared(self) -> list[pygame.Rect]:
-        """No tip lies on it."""
-        return [self.rect] if self.visible else []
+        """Nothing lies on it while it stays; what is only pointed at goes again."""
+        return [self.rect] if self.visible and self.pinned else []
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Plate, card, notes."""

@@ -144,7 +144,7 @@ def test_r14_4_in_a_duel_the_other_seat_has_won() -> None:
     play.run_to(("challenge_choice", 0))
     play.session.concede(0)
     outcome = play.session.outcome
-    assert (outcome.winners, outcome.ranks, outcome.reason) == ([1], [2, 1], "crowns.last")
+    assert (outcome.winners, outcome.ranks, outcome.reason) == ([1], [2, 1], "crowns.conceded")
 
 
 def test_r14_4_of_several_the_others_go_on_without_its_cards() -> None:

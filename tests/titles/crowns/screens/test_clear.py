@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
-from game.titles.crowns.content import SETUP_GOLD
+from game.core.session import Session
+from game.titles.crowns import SPEC
+from game.titles.crowns.content import CARDS, SETUP_GOLD
 from game.titles.crowns.state import NOBODY
+from scenes.kit.table_question import TableQuestion
+from scenes.media.texts import LANGUAGES, Texts
+from scenes.shell.dialog import QuestionDialog
+from scenes.titles.crowns.asking_base import CardChoice
+from scenes.titles.crowns.faces import HAND, NARROW, name_lines, short_name
+from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
+from scenes.titles.crowns.lying import WIDTHS, lie
 from scenes.titles.crowns.plate import gold_words
 from scenes.titles.crowns.situation import figures
 from scenes.titles.crowns.top_bar import GOLD
 from tests.gallery.crowns_tables import Wanted, asks, found, parts
+from tests.gallery.lessons import at_step
+from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
@@ -48,3 +60,89 @@ def test_r5_7_nobody_is_shown_as_first_player_before_one_is_named(
     assert any(marks) == named
     turn = next(part for part in title.parts if part.name == "turn")  # type: ignore[attr-defined]
     assert (program.media.t("crowns.top.no_first") == turn.content[1]) != named  # type: ignore[attr-defined]
+
+
+# ---------------------------------------------------------------- places
+def test_r7_1_the_plots_are_chosen_between_the_areas(program: Program, drive: Driver) -> None:
+    """Phases, plates, both sides' cards and the hand stay in sight."""
+    scene = hands.opened(program, drive, found(program.client, "pb", first_round("plot_select")))
+    title = parts(scene)
+    panel = next(one for one in title.dialogs.panels if one.visible)
+    assert len([one for one in panel.each() if isinstance(one, CardChoice)]) == 7
+    rim = panel.rect.inflate(-16, -24)
+    shown = [title.phases.rect, title.switches.rect, *(slot.rect for slot in title.hand.slots)]
+    for area in title.areas.areas.values():
+        shown += [area.plate.rect, *(spot.rect for spot in area.spots.values())]
+    assert rim.collidelist(shown) < 0
+
+
+def test_an_enlarged_card_covers_neither_phases_nor_log_nor_plates_nor_itself(program: Program, drive: Driver) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("marshal", 0, 3)))
+    title = parts(scene)
+    refs = [spot.ref for area in title.areas.areas.values() for spot in area.spots.values()]
+    refs += [slot.ref for slot in title.hand.slots] + [spot.ref for spot in title.plots.spots.values()]
+    assert len(refs) > 8
+    kept = [title.phases.rect, title.switches.rect, scene.log.rect, title.plots.rect]
+    kept += [area.plate.rect for area in title.areas.areas.values()]
+    for ref in refs:
+        title.zoom.inspect(ref)
+        place = title.place_of(ref)
+        assert title.zoom.visible and title.zoom.rect.collidelist(kept) < 0, ref
+        assert place is not None and not title.zoom.rect.colliderect(place), ref
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_character_on_the_table_of_two_shows_its_whole_name(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    media, cut = program.media, []
+    for card, face in CARDS.items():
+        if face.type == "character":
+            lines = name_lines(media, short_name(media, card), WIDTHS[0] - 12, 2)
+            if " ".join(lines) != short_name(media, card):
+                cut.append(short_name(media, card))
+    assert cut == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_small_card_is_divided_within_a_word(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    media = program.media
+    room = slots("character", small=True)["name"][2] * HAND[0] // SMALL_SIZE[0] - 6
+    long = [word for card in CARDS for word in short_name(media, card).split()
+            if media.theme.width(word, media.theme.least, True) * NARROW > room]  # fmt: skip
+    assert long == []
+
+
+def test_1_2a_the_strip_of_an_attachment_is_a_target_of_its_own(program: Program) -> None:
+    play = Play()
+    play.put(0, "al05")
+    play.put(0, "al19", on="al05")
+    laid = lie(play.session.view(0).players[0].play, pygame.Rect(0, 0, 1060, 278), away=False)
+    (_, strip), = next(one.strips for one in laid.cards if one.strips)
+    assert strip.height >= 36
+
+
+# ---------------------------------------------------------------- what is asked back, and what it is called
+def test_c6_4c_to_place_nothing_is_asked_back(program: Program, drive: Driver) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("setup_place")))
+    before = len(scene.match.session.log)
+    drive.click("table-primary")
+    assert isinstance(program.nav.stack.top, TableQuestion | QuestionDialog)
+    assert len(scene.match.session.log) == before
+
+
+def test_r14_4_the_end_by_giving_up_says_so(program: Program) -> None:
+    session = Session(SPEC, [{"deck": "heron"}, {"deck": "legion"}], {}, 3)
+    session.concede(0)
+    assert session.outcome is not None and session.outcome.reason == "crowns.conceded"
+    assert SPEC.track.ending(session, 1) == "win_last"
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert all(texts.has(f"crowns.{key}.conceded") for key in ("outcome", "victory"))
+
+
+def test_c6_10_a_plate_of_the_lesson_lies_on_no_card_of_the_hand(program: Program) -> None:
+    for step in ("tithe", "plot", "judge", "cadell", "reserve", "again"):
+        table = at_step(program.client, "crowns", step)
+        slots_there = [slot.rect for slot in parts(table).hand.slots]
+        assert slots_there and table.plate.kept()[0].collidelist(slots_there) < 0, step

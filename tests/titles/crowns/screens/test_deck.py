@@ -260,9 +260,34 @@ def test_c10_1_a_deck_is_handed_over_as_the_match_takes_it(playing: Driver) -> N
     playing.program.nav.stack.push(scene, animated=False)
     playing.frames(2)
     playing.click("deck.use")
-    assert taken == [(list(to_lines(HERON)), "")]
+    assert taken == [(list(to_lines(HERON)), playing.program.media.t("crowns.faction.heron"))]
     deck = from_lines(taken[0][0])
     assert isinstance(deck, DeckRow) and faults(deck) == []
+
+
+def test_c5_1_a_changed_deck_has_its_name_in_the_room(playing: Driver) -> None:
+    names: list[str] = []
+    scene = DeckScene(playing.program.client, HERON, "Reeds", "", lambda _lines, name: names.append(name))
+    playing.program.nav.stack.push(scene, animated=False)
+    scene.set_copies("nt05", 3)
+    playing.frames(2)
+    playing.click("deck.use")
+    assert names == [playing.program.media.t("crowns.decks.changed", name="Reeds")]
+
+
+def test_c5_6_a_changed_deck_is_stored_before_the_next_room_takes_it(playing: Driver) -> None:
+    scene = opened(playing)
+    scene.set_copies("nt05", 3)
+    playing.frames(2)
+    changed = scene.plan.deck
+    assert changed != HERON
+    playing.click("deck.use")
+    playing.frames(2)
+    assert create(playing.program.client).plan.deck == DECKS["concord"] and stored(playing) == []
+    playing.click("answer.0")
+    playing.through()
+    assert [lines for _, lines in stored(playing)] == [list(to_lines(changed))]
+    assert create(playing.program.client).plan.deck.cards == changed.cards
 
 
 def test_c10_1_a_deck_comes_from_the_clipboard(playing: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
