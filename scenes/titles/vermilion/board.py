@@ -94,7 +94,7 @@ class Board(BoardView[BoneShown, BoneArt]):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Marks what can be chosen; an empty list takes all marks away."""
         self.options, self.question = options, question
-        if question is None or question.text != WALK:
+        if question is not None and question.text != WALK:  # nothing is asked while a step is shown
             self.route = []
         if self._shown is not None:
             self._attacked(question)

@@ -122,6 +122,7 @@ def test_r14_7_a_way_of_several_steps_is_chosen_with_one_click(scene: BoardScene
     drive.click(place.center)
     while scene.chosen:
         play.answer(scene.chosen.pop())
+        scene.board.offer(None, ())
         question = play.session.questions()[0]
         laid(scene, play)
         if question.text == "move_step" and (key := board.next_step(question.options())):
