@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.core.ask import Option, Refusal, Rules
 from game.titles.vermilion.actions import meditate
-from game.titles.vermilion.content import CARDS, RECIPES, TRINKETS, slot_of
+from game.titles.vermilion.content import CARDS, ITEMS, RECIPES, slot_of
 from game.titles.vermilion.conversion import combust, condensations, condense
 from game.titles.vermilion.decks import cleanse, cleanses
 from game.titles.vermilion.field import at_corpse, can_pay, field_craft, quick_swap
@@ -127,7 +127,7 @@ def _refs(key: str) -> list[str]:
     verb, *what = key.split(":")
     if verb in ("play", "improvise", "combust", "cleanse", "stabilise"):
         return [f"card:{what[0]}", *(f"slot:{slot}" for slot in what[1:])]
-    return [f"item:{part}" for part in what if part in RECIPES or part in TRINKETS]
+    return [f"item:{part}" for part in what if part in ITEMS]
 
 
 def end_default(state: State, seat: int) -> str:

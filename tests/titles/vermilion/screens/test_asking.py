@@ -174,3 +174,10 @@ def test_section_10_plates_and_rows_tell_all_in_words(program: Program, drive: D
     for foe in table.view.foes:
         tip = table.ui.find(f"foe.{foe.unit}").hint()  # type: ignore[union-attr]
         assert str(foe.hp) in tip and table.media.t(f"vermilion.enemy_action.{foe.action}") in tip
+
+
+def test_r10_3_every_swap_stands_for_the_piece_that_is_swapped_in(program: Program) -> None:
+    match = match_at(program, "player_action", seats=3, quest="q05", seed=5)
+    swaps = [one for question in match.session.questions() for one in question.options() if one.verb == "swap"]
+    assert any(one.key.rpartition(":")[2] in ("w01", "w02", "w03") for one in swaps)
+    assert all(one.refs == (f"item:{one.key.rpartition(':')[2]}",) for one in swaps)
