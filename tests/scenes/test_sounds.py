@@ -110,6 +110,10 @@ EFFECTS = (
     "ankh/victory",
     "ankh/merge",
     "ankh/forgotten",
+    "crowns/power",
+    "crowns/challenge",
+    "crowns/kneel",
+    "crowns/throne",
 )
 AMBIENTS = ("realigious/ambient", "creed/ambient", "ankh/ambient", "ambient_menu")
 

@@ -13,7 +13,7 @@ from game.titles.crowns.content import FACES
 from scenes.kit import hand
 from scenes.kit.part import Part
 from scenes.media import theme
-from scenes.titles.crowns.faces import card_face
+from scenes.titles.crowns.faces import deck_back
 from scenes.titles.crowns.lying import lie
 from scenes.titles.crowns.pieces import PieceLook, PieceSpot, StripSpot
 from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
@@ -101,7 +101,8 @@ class SeatArea(Group):
         colour = theme.SEATS[self.seat % len(theme.SEATS)]
         pygame.draw.rect(surface, colour if self.active else theme.mix(colour, theme.INK, 0.65), r, 2 + self.active, 10)
         for place in hand.row(self.field, self.backs, BACK, 10):
-            surface.blit(card_face(self.media, "", BACK), place)
+            back = deck_back(self.media, self.calls.info(self.seat), BACK)
+            surface.blit(back, back.get_rect(center=place.center))
 
 
 class PlayAreas(Group, Part):

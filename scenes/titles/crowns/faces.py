@@ -13,6 +13,7 @@ import pygame
 
 from game.titles.crowns.content import FACES, NEUTRAL, OFFICES
 from scenes.kit.card_grid import CardLook
+from scenes.kit.cosmetics import back_of
 from scenes.media import theme
 from scenes.titles.crowns.card_text import card_text
 from scenes.titles.crowns.face_text import block
@@ -27,6 +28,7 @@ from scenes.titles.crowns.frame_rects import (
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
+    from game.match.seats import SeatInfo
     from game.titles.crowns.content import CardFace
     from scenes.media.media import Media
 
@@ -40,6 +42,8 @@ WORDED, NAMED, TITLED, LABELLED, DOUBLE = 300, 120, 64, 58, 82
 """From these widths of the upright card on it has all its words, the small frame, and on the table its name: there a
 character needs room for its numbers, too; from the last one on the name may have more than one line."""
 BACK, PLOT_BACK = "crowns/back/draw", "crowns/back/plot"
+LARGE_FOOT = 70
+"""From this width on a location or an attachment has room for three lines of its name."""
 NARROW = 0.72
 """So much narrower a line of a name may be set than its letters are."""
 DIM = (136, 132, 136, 255)
@@ -122,6 +126,12 @@ def name_block(media: Media, lines: list[str], width: int, *, bold: bool = False
 def foot_of(width: int) -> int:
     """How high the bar with a character's numbers is on a table card."""
     return max(24, round(width * 0.3)) + 3
+
+
+def deck_back(media: Media, info: SeatInfo | None, size: Size) -> pygame.Surface:
+    """C10.2. The back of a seat's draw deck: the one that it bought, else the common one. Shared: never draw on it."""
+    name = back_of(info, BACK)
+    return card_face(media, "", size) if name == BACK else media.sprites.get(name, size=size)
 
 
 def card_face(
@@ -348,7 +358,7 @@ class _Face:
         w, h = self.out.get_size()
         pygame.draw.rect(self.out, ground, (0, 0, w, h), 0, 7)
         side, fights = w - 8, FACES[self.card].type == "character"
-        most = 1 if w < DOUBLE else 2 if fights else 3
+        most = (2 if w >= DOUBLE else 1) if fights else 3 if w >= LARGE_FOOT else 1
         has = named and w >= (TITLED if fights else LABELLED)
         name = self.table_name(w - 12, most) if has else None
         high = name.get_height() if name is not None else 0

@@ -122,7 +122,7 @@ LOOK = TitleLook(
     ),
     room_sprites=("seat/0", "profile/0", "ui/check", "crowns/crest/legion", f"crowns/type/{TYPES[0]}"),
     tips=tuple(f"crowns.tip.{n}" for n in range(1, TIPS + 1)),
-    backdrop=lambda _: "crowns/backdrops/table",
+    backdrop=lambda _: "crowns/backdrops/title",
     sprites=("crowns/frame/character/legion", "crowns/small/character/legion", "crowns/icon/military",
              "crowns/crest/legion", "crowns/first_player", "crowns/crown/base", "seat/0"),
     sign=_sign,

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.core.session import Session
+from game.match.seats import PERSON, SeatInfo
 from game.titles.crowns import SPEC
 from game.titles.crowns.content import CARDS, SETUP_GOLD
 from game.titles.crowns.state import NOBODY
@@ -15,7 +16,8 @@ from scenes.kit.table_question import TableQuestion
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.shell.dialog import QuestionDialog
 from scenes.titles.crowns.asking_base import CardChoice
-from scenes.titles.crowns.faces import HAND, NARROW, name_lines, short_name
+from scenes.titles.crowns.events import EVENTS
+from scenes.titles.crowns.faces import HAND, NARROW, card_face, deck_back, name_lines, short_name
 from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
 from scenes.titles.crowns.lying import WIDTHS, lie
 from scenes.titles.crowns.plate import gold_words
@@ -146,3 +148,16 @@ def test_c6_10_a_plate_of_the_lesson_lies_on_no_card_of_the_hand(program: Progra
         table = at_step(program.client, "crowns", step)
         slots_there = [slot.rect for slot in parts(table).hand.slots]
         assert slots_there and table.plate.kept()[0].collidelist(slots_there) < 0, step
+
+
+def test_c10_2_face_down_cards_wear_the_back_that_their_owner_bought(program: Program) -> None:
+    media = program.media
+    plain = SeatInfo(seat=0, name="Reed", icon="profile/0", kind=PERSON)
+    bought = SeatInfo(seat=0, name="Reed", icon="profile/0", kind=PERSON, looks={"back": "back_tide"})
+    common, own = (deck_back(media, info, (76, 106)) for info in (plain, bought))
+    assert common is card_face(media, "", (76, 106)) and own is not common
+
+
+def test_section_10_power_challenge_knee_and_crown_have_sounds_of_their_own() -> None:
+    kinds = {"power": "power", "challenge": "challenge", "knelt": "kneel", "game_ended": "throne"}
+    assert {kind: EVENTS[kind].sound for kind in kinds} == {kind: f"crowns/{name}" for kind, name in kinds.items()}
