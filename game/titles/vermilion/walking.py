@@ -110,6 +110,8 @@ def step_default(state: State, seat: int, *args: int) -> str:
 def _goes_on(state: State, seat: int, start: int, mp: int, density: int) -> bool:
     """R14.7. Whether from the tile of a unit the points reach an empty one."""
     grid, there, unit = grid_of(state), occupied(state), char(seat)
+    if is_free(state, seat):
+        there.pop(state.seats[seat].tile, None)
     best, queue = {start: 0}, [(0, start)]
     while queue:
         spent, tile = heappop(queue)
@@ -117,7 +119,7 @@ def _goes_on(state: State, seat: int, start: int, mp: int, density: int) -> bool
             cost = spent + _cost(state, unit, tile, goal, density)
             if cost > mp or cost >= best.get(goal, mp + 1) or not is_open(grid, state.codes, tile, goal):
                 continue
-            if goal not in there or there[goal] == unit:
+            if goal not in there:
                 return True
             best[goal] = cost
             heappush(queue, (cost, goal))

@@ -12,7 +12,7 @@ from game.titles.vermilion import SPEC
 from game.titles.vermilion.decks import draw
 from game.titles.vermilion.lands import move_wagon, unrest
 from game.titles.vermilion.queries import adhered, foe_by, has_vantage, most_hp
-from game.titles.vermilion.walking import shove, walk
+from game.titles.vermilion.walking import shove, step_options, walk
 
 from .play import OPEN, Play
 
@@ -273,3 +273,12 @@ def test_r4_1_3_drawing_from_nothing_is_skipped() -> None:
     play.seat(0).burnt, play.seat(0).deck = play.seat(0).deck, []
     play.run(draw(play.table, 0, 2, "test"))
     assert play.seat(0).hand == []
+
+
+def test_r14_7_no_step_leads_onto_a_unit_from_where_only_a_shared_tile_is_in_reach() -> None:
+    """Seat 1 passes seat 0 on 3,1: the one who stands there keeps it from being a place to stop."""
+    rows = [".+.+.+.+.", "+.+.+R+.+", ".+.+.+.+.", "+.+.+R+.+", *OPEN[4:]]
+    play = Play("karon", "seria", "mirka", "drava", at=["3,1", "2,2", "4,2", "3,3"], rows=rows)
+    play.seat(1).tile = play.seat(0).tile
+    keys = {option.key for option in step_options(play.state, 1, 2, 0, 0)}
+    assert "step:4,2" not in keys and "step:2,2" in keys
