@@ -174,7 +174,7 @@ def test_al20_the_host_loses_1_str_and_its_power_icon() -> None:
     play = Play()
     play.put(1, "hc03")
     play.put(0, "al20", on="hc03")
-    assert (play.strength("hc03"), play.icons("hc03")) == (4, "M")
+    assert (play.strength("hc03"), play.icons("hc03")) == (3, "M")
 
 
 def test_al21_a_win_by_5_kills_a_participant() -> None:

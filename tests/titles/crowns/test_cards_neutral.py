@@ -150,7 +150,7 @@ def test_nt20_the_shard_gives_1_str() -> None:
     play = Play()
     play.put(0, "hc03")
     play.put(0, "nt20", on="hc03")
-    assert play.strength("hc03") == 6
+    assert play.strength("hc03") == 5
 
 
 def test_nt20_dominance_is_worth_a_power_on_a_standing_host() -> None:
