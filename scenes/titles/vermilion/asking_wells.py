@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
 
-WIDE, DIE, WELL = 940, 52, 60
+WIDE, HIGH, DIE, WELL = 940, 226, 52, 60
+CARDS = 46
+"""The row of buttons of several defend cards."""
 FAR = 8
 Pos = tuple[int, int]
 
@@ -153,7 +155,7 @@ class WellsPanel(VermilionPanel):
         """Wells, dice, outlook and buttons of the filling of now."""
         self.clear()
         self._dice = []
-        area = self.open_as(question, WIDE, 226)
+        area = self.open_as(question, WIDE, HIGH + self.extra_height())
         left_wide = max(330, min(470, sum(self.ready) * (DIE + 6)))
         top = self.head(pygame.Rect(area.x, area.y, left_wide, 0), question)
         self.wells = pygame.Rect(area.x, top, self.capacity * (WELL + 6), WELL)
@@ -170,6 +172,10 @@ class WellsPanel(VermilionPanel):
         row = pygame.Rect(area.x, area.bottom - BUTTON, left_wide, BUTTON)
         self.buttons(question, row)
         self.invalidate()
+
+    def extra_height(self) -> int:
+        """How much higher the panel is than one whose head holds at most a line."""
+        return 0
 
     def head(self, area: pygame.Rect, question: Question) -> int:
         """What stands above the wells; where they begin."""
@@ -294,6 +300,10 @@ class DefencePanel(WellsPanel):
         item = dict(self.seen.seats[question.seat].worn)["torso"]
         self.begin(question, self.cards[self.card], way, GEAR[item].capacity)
 
+    def extra_height(self) -> int:
+        """Several cards are buttons of their own."""
+        return CARDS if len(self.cards) > 1 else 0
+
     def head(self, area: pygame.Rect, question: Question) -> int:
         """The attack in words; of several cards each one is a button."""
         subject = question.subject()
@@ -308,7 +318,7 @@ class DefencePanel(WellsPanel):
                 place = (area.x + i * (wide + GAP), y, wide, 40)
                 self.button(f"card.{card}", place, self.words.card(card), partial(self._choose, card),
                             on=card == self.card, size=theme.SMALL)  # fmt: skip
-            y += 46
+            y += CARDS
         return y
 
     def _choose(self, card: str) -> None:
