@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
-from scenes.titles.crowns.faces import card_face, card_tip, name_of
+from scenes.titles.crowns.faces import card_face, card_tip, deck_back, name_of
 from scenes.titles.crowns.words import Words
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.ask import Option, Question
+    from game.match.seats import SeatInfo
     from game.titles.crowns.view import SeatView
     from scenes.widgets.base import RectLike, WidgetParent
 
@@ -83,12 +84,15 @@ class CrownsPanel(QuestionPanel):
 
 
 class CardChoice(Button):
-    """A card as an answer. `look`: what the pointer on it shows enlarged."""
+    """A card as an answer. `look`: what the pointer on it shows enlarged; `owner`: whose card it is that lies face
+    down.
+    """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, card: str, on_click: Callable[[], None], name: str,
-        look: Callable[[str | None], None], ref: str, note: str = "",
+        look: Callable[[str | None], None], ref: str, note: str = "", owner: SeatInfo | None = None,
     ) -> None:  # fmt: skip
+        self.owner = owner
         self.card, self.look, self.ref, self.note_words = card, look, ref, note
         tip = card_tip(parent.ui.media, card) if card not in ("", "plot") else note
         super().__init__(parent, rect, "", on_click, name=name, sound="card", spoken=tip,
@@ -111,7 +115,9 @@ class CardChoice(Button):
         place = self.rect.move(0, -6) if hot else self.rect
         pen.nine("glow", place.inflate(30 if hot else 18, 30 if hot else 18))
         surface.blit(*self.media.sprites.shadow(place, 10))
-        pen.put(card_face(self.media, self.card, place.size), topleft=place.topleft)
+        media = self.media
+        face = card_face(media, self.card, place.size) if self.card else deck_back(media, self.owner, place.size)
+        pen.put(face, topleft=place.topleft)
         if hot:
             pygame.draw.rect(surface, theme.GOLD, place.inflate(2, 2), 3, 10)
         if self.note_words:

@@ -149,8 +149,10 @@ class BlindPick(CrownsPanel):
         step = min(HAND[0] + GAP, 1080 // max(1, count))
         area = self.open_as(question, step * (count - 1) + HAND[0], HAND[1] + 12)
         x = area.centerx - (step * (count - 1) + HAND[0]) // 2
+        fight = self.seen.challenge
+        owner = self.calls.info(fight.defender) if fight is not None else None
         for i, option in enumerate(options):
             place = (x + i * step, area.y + 8, *HAND)
             note = self.media.t("crowns.opt.position", n=option.args[1])
             CardChoice(self, place, "", chooser(self, option.key), f"{self.prefix}.{option.key}", self.calls.hover, "",
-                       note if step > 90 else str(option.args[1]))  # fmt: skip
+                       note if step > 90 else str(option.args[1]), owner)  # fmt: skip

@@ -1,4 +1,4 @@
-"""The wet sand under the play areas: the light of the phase lies on it."""
+"""The wet sand under the play areas: the light of the phase lies on it. A table that was bought has no wet sand."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.crowns.notation import PHASES
+from scenes.kit.cosmetics import ground_of
 from scenes.kit.part import Part
-from scenes.kit.spot import Plate
+from scenes.kit.spot import Calls, Plate
 from scenes.media.canvas import FULL
 from scenes.media.sprites import SPARED_S, LaterError, SpriteMissingError
 from scenes.widgets.base import RectLike, Widget, WidgetParent
@@ -32,7 +33,8 @@ class PhaseGround(Plate, Part):
 
     content = ""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls) -> None:
+        self.calls = calls
         self.picture: pygame.Surface | None = None
         super().__init__(parent, rect, name="ground")
 
@@ -45,6 +47,9 @@ class PhaseGround(Plate, Part):
         if view.phase == self.content:
             return
         self.display(view.phase)
+        if ground_of(self.calls.seats(), COMMON) != COMMON:
+            self.picture = None
+            return
         if not self.media.motion:
             self._take()
         else:

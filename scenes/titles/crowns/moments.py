@@ -48,6 +48,9 @@ class CrownsStage(Stage, Protocol):
     def fact(self, seat: int, what: str) -> Place:
         """Where something of a seat is counted."""
 
+    def back(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """What the cards of a seat's draw deck look like from behind."""
+
     def crown(self, seat: int) -> pygame.Rect:
         """Where the crown of a seat stands."""
 
@@ -341,7 +344,7 @@ def swept(cue: CrownsCue) -> Animation:
 def drawn(cue: CrownsCue) -> Animation:
     """R8.1. Backs go from the deck to the hand."""
     seat, count = cue.number("seat"), min(4, max(1, cue.number("count")))
-    back = centred(card_face(cue.stage.media, "", (66, 92)).copy())
+    back = centred(cue.stage.back(seat, (66, 92)).copy())
     start, end = cue.stage.fact(seat, "deck"), cue.stage.fact(seat, "hand")
     return cue.play(FLY_MS, *(cue.flown(back, start, end, 0.12 * i) for i in range(count)))
 

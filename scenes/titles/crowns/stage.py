@@ -13,6 +13,7 @@ from scenes.kit.fx import centred
 from scenes.kit.moving import MovingPart
 from scenes.media.canvas import FULL
 from scenes.titles.crowns.events import EVENTS
+from scenes.titles.crowns.faces import deck_back
 from scenes.titles.crowns.lying import lie, size_of
 from scenes.titles.crowns.moments import CrownsCue
 from scenes.titles.crowns.pieces import PieceSpot, face_of
@@ -90,6 +91,10 @@ class CrownsStagePart(MovingPart):
         if what == "hand" and view is not None and seat == view.reader:
             return self.hand.rect.center
         return self.areas.fact_of(seat, what) or BAND.center
+
+    def back(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """C10.2. What the cards of a seat's draw deck look like from behind."""
+        return deck_back(self.media, self.areas.calls.info(seat), size)
 
     def crown(self, seat: int) -> pygame.Rect:
         """Where the crown of a seat stands."""

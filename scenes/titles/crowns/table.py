@@ -57,8 +57,8 @@ class CrownsTable(TitleTable):
     def build(self) -> None:
         """Plots, areas, the challenge between them, hand, phases; panels and effects lie over them."""
         table, words = self.table, self.words
-        calls = self.calls = Calls(table.choose, self.look, self._read, lambda: table.match.seats)
-        ground = PhaseGround(table, table_layout.PLAY)
+        calls = self.calls = Calls(self._choose, self.look, self._read, lambda: table.match.seats)
+        ground = PhaseGround(table, table_layout.PLAY, calls)
         self.areas = PlayAreas(table, table_layout.PLAY, calls)
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
         self.hand = CrownsHand(table, table_layout.HAND, calls)
@@ -178,6 +178,13 @@ class CrownsTable(TitleTable):
         return self.words.t("crowns.news.close", name=self.words.name(seat), n=power)
 
     # --- from keys and clicks
+
+    def _choose(self, ref: str) -> None:
+        """A click on what may be chosen: its enlargement gives way to what comes of it."""
+        asked = self.table.asked
+        if asked is not None and any(ref in option.refs for option in asked.options()):
+            self.zoom.let_go()
+        self.table.choose(ref)
 
     def _read(self, ref: str) -> None:
         """A click on what can't be chosen: a card stays enlarged, anything else opens its page; why not is said."""

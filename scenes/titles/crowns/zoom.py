@@ -1,5 +1,6 @@
 """The enlarged card (section 10): 420 x 588 with all its words, below it what holds of it now and where that comes
 from. It stands beside what is pointed at, stays when a card is clicked that can't be chosen, and goes with Escape.
+After a choice, or when somebody else looks, nothing is enlarged until the pointer moves: what comes of it is seen.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ class Zoom(Group, Part):
         self.rows: list[PageRow] = []
         self.card = ""
         self._waited = 0
+        self._still: tuple[int, int] | None = None
+        self._reader = words.view.reader
         self._visible = False
         self.cross = Button(self, (0, 0, 44, 44), icon="ui/cross", icon_size=22, on_click=self.close, kind="bare",
                             name="zoom.close", tip=self.media.t("widget.close"))  # fmt: skip
@@ -60,11 +63,18 @@ class Zoom(Group, Part):
             return
         if not self.wanted:
             self._show("")
+        elif self._still == self.media.mouse and not self.ui.keyboard:
+            return
         elif not self.media.motion:
             self._show(self.wanted)
         else:
             self._waited = 0
             self.ui.ticking[self] = None
+
+    def let_go(self) -> None:
+        """Something was chosen: no card is in the way any more."""
+        self.look(None)
+        self._still = self.media.mouse
 
     def inspect(self, ref: str) -> None:
         """A card stays enlarged."""
@@ -89,6 +99,9 @@ class Zoom(Group, Part):
 
     def show(self, view: SeatView) -> None:
         """What holds of the card may be something else now; one that is unknown now is not shown any more."""
+        if view.reader != self._reader:
+            self._reader = view.reader
+            self.let_go()
         if self.ref:
             ref, pinned = self.ref, self.pinned
             self._show(ref if kind_of(view, ref) else "")
@@ -145,7 +158,10 @@ class Zoom(Group, Part):
         return max(ROW, lines * self.media.theme.line_height(theme.SMALL))
 
     def at(self, pos: tuple[int, int]) -> object:  # type: ignore[override]
-        """Lets the pointer through unless it stays."""
+        """Lets the pointer through unless it stays. Its first move after a choice enlarges what it is on."""
+        if self._still not in (None, pos):
+            self._still = None
+            self.look(self.wanted)
         return super().at(pos) if self.pinned else None
 
     def spared(self) -> list[pygame.Rect]:

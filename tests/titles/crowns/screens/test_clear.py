@@ -19,6 +19,7 @@ from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.events import EVENTS
 from scenes.titles.crowns.faces import HAND, NARROW, card_face, deck_back, name_lines, short_name
 from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
+from scenes.titles.crowns.ground import PhaseGround
 from scenes.titles.crowns.lying import WIDTHS, lie
 from scenes.titles.crowns.plate import gold_words
 from scenes.titles.crowns.situation import figures
@@ -161,3 +162,59 @@ def test_c10_2_face_down_cards_wear_the_back_that_their_owner_bought(program: Pr
 def test_section_10_power_challenge_knee_and_crown_have_sounds_of_their_own() -> None:
     kinds = {"power": "power", "challenge": "challenge", "knelt": "kneel", "game_ended": "throne"}
     assert {kind: EVENTS[kind].sound for kind in kinds} == {kind: f"crowns/{name}" for kind, name in kinds.items()}
+
+
+def test_c10_2_cards_that_are_drawn_or_picked_blindly_wear_their_owners_back(program: Program, drive: Driver) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("claim_intrigue")))
+    view, title = scene.view, parts(scene)
+    defender = view.challenge.defender
+    scene.match.seats[defender].kind = PERSON
+    scene.match.seats[defender].looks = {"back": "back_tide"}
+    stage, bought = title.stage, program.media.sprites.get("back/back_tide", size=(66, 92))
+    assert stage.back(defender, (66, 92)) is bought
+    assert stage.back(view.reader, (66, 92)) is card_face(program.media, "", (66, 92))
+    title.dialogs.offer(scene.asked, scene.options())
+    spread = [one for panel in title.dialogs.panels for one in panel.each() if isinstance(one, CardChoice)]
+    assert spread and all(one.owner is scene.match.seats[defender] for one in spread)
+
+
+def test_c10_2_a_table_that_was_bought_has_no_wet_sand_in_its_middle(program: Program, drive: Driver) -> None:
+    match = found(program.client, "pb", asks("marshal"))
+    match.seats[0].looks = {"table": "table_marble"}
+    title = parts(hands.opened(program, drive, match))
+    ground = next(part for part in title.parts if isinstance(part, PhaseGround))
+    assert ground.content == "marshalling" and ground.picture is None
+
+
+def test_s10_after_a_choice_nothing_is_enlarged_until_the_pointer_moves(program: Program, drive: Driver) -> None:
+    """It would lie on what comes of the choice."""
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("marshal")))
+    title = parts(scene)
+    option = next(one for one in scene.options() if one.verb == "marshal" and CARDS[one.args[1]].type == "character")
+    place = title.place_of(option.refs[0])
+    assert place is not None
+    drive.move((place.x + 6, place.y + 8))
+    assert title.zoom.ref == option.refs[0]
+    drive.down((place.x + 6, place.y + 8))
+    drive.up((place.x + 6, place.y + 8))
+    hands.until_asked(drive, scene)
+    lies = title.place_of(option.refs[0])
+    assert lies is not None and lies != place and title.zoom.ref == ""
+    title.look(option.refs[0])
+    assert title.zoom.ref == ""
+    drive.move(lies.center)
+    assert title.zoom.ref == option.refs[0]
+
+
+def test_s10_after_a_curtain_nothing_is_enlarged_until_the_pointer_moves(program: Program, drive: Driver) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pg", asks("marshal")))
+    title, seat = parts(scene), scene.view.reader
+    number = scene.view.players[seat].play[0].number
+    drive.move((4, 4))
+    title.look(f"card:{number}")
+    assert title.zoom.ref == f"card:{number}"
+    other = scene.match.session.view(1 - seat)
+    for part in title.parts:
+        part.show(other)
+    title.look(f"card:{number}")
+    assert title.zoom.ref == ""
