@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from game.titles.crowns.view import CardView, PieceView, PlotView, SeatView
     from scenes.titles.crowns.words import Words
 
+RULINGS = {
+    "ambush": "R17.1", "bestow": "R17.2", "insight": "R17.3", "intimidate": "R17.4", "pillage": "R17.5",
+    "renown": "R17.6", "stealth": "R10.6", "limited": "R9.7", "terminal": "R18.5", "no_attachments": "R17.8",
+}  # fmt: skip
+"""What tells of each keyword, in the order in which they are told."""
 PILES = ("hand", "plots", "used", "discard", "dead")
 
 
@@ -91,6 +96,20 @@ def notes(words: Words, ref: str) -> list[PageRow]:
     if why:
         rows.append(PageRow(f"{why} ({rule})", tone="bad"))
     return rows
+
+
+def rulings(words: Words, ref: str) -> list[PageRow]:
+    """What each keyword of a card means: of the printed ones, in play of those that it has now."""
+    view, kind = words.view, kind_of(words.view, ref)
+    if kind not in FACES:
+        return []
+    what = ref.partition(":")[2]
+    piece = piece_of(view, int(what)) if ref.startswith("card:") else None
+    own = {word.name for word in FACES[kind].keywords}
+    if piece is not None and any(one.number == piece.number for player in view.players for one in player.play):
+        own = {word.partition("(")[0] for word in piece.keywords}
+    return [PageRow(f"{words.t(f'crowns.ruling.{name}')} ({rule})", tone="dim")
+            for name, rule in RULINGS.items() if name in own]  # fmt: skip
 
 
 def piece_notes(words: Words, piece: PieceView) -> list[PageRow]:

@@ -1,6 +1,7 @@
-"""The enlarged card (section 10): 420 x 588 with all its words, below it what holds of it now and where that comes
-from. It stands beside what is pointed at, stays when a card is clicked that can't be chosen, and goes with Escape.
-After a choice, or when somebody else looks, nothing is enlarged until the pointer moves: what comes of it is seen.
+"""The enlarged card (section 10): 420 x 588 with all its words, below it what holds of it now, where that comes from,
+and what its keywords mean. It stands beside what is pointed at, stays when a card is clicked that can't be chosen, and
+goes with Escape. After a choice, or when somebody else looks, nothing is enlarged until the pointer moves: what comes
+of it is seen.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
 from scenes.titles.crowns import table_layout
-from scenes.titles.crowns.card_now import kind_of, notes
+from scenes.titles.crowns.card_now import kind_of, notes, rulings
 from scenes.titles.crowns.faces import LARGE, LARGE_WIDE, card_face, is_wide
 from scenes.titles.crowns.plate import PLATE
 from scenes.widgets.base import Group
@@ -132,7 +133,7 @@ class Zoom(Group, Part):
         self.visible = bool(self.card)
         if not self.card:
             return
-        self.rows = notes(self.words, ref)
+        self.rows = [*notes(self.words, ref), *rulings(self.words, ref)]
         wide, high = LARGE_WIDE if is_wide(self.card) else LARGE
         below = sum(self._high(row) for row in self.rows) + (PAD if self.rows else 0)
         width, height = wide + 2 * PAD, high + 2 * PAD + below

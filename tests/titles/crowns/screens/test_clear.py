@@ -10,12 +10,13 @@ import pytest
 from game.core.session import Session
 from game.match.seats import PERSON, SeatInfo
 from game.titles.crowns import SPEC
-from game.titles.crowns.content import CARDS, SETUP_GOLD
+from game.titles.crowns.content import CARDS, FACES, SETUP_GOLD
 from game.titles.crowns.state import NOBODY
 from scenes.kit.table_question import TableQuestion
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.shell.dialog import QuestionDialog
 from scenes.titles.crowns.asking_base import CardChoice
+from scenes.titles.crowns.card_now import RULINGS, rulings
 from scenes.titles.crowns.events import EVENTS
 from scenes.titles.crowns.faces import HAND, NARROW, card_face, deck_back, name_lines, short_name
 from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
@@ -218,3 +219,19 @@ def test_s10_after_a_curtain_nothing_is_enlarged_until_the_pointer_moves(program
         part.show(other)
     title.look(f"card:{number}")
     assert title.zoom.ref == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r17_the_enlarged_card_says_what_its_keywords_mean(program: Program, drive: Driver, language: str) -> None:
+    """Of a card in play it is those that it has now."""
+    program.client.set_language(language)
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("marshal")))
+    title, texts = parts(scene), program.media.texts
+    words = {word.name for face in FACES.values() for word in face.keywords}
+    assert words == set(RULINGS)
+    for name, rule in RULINGS.items():
+        kind = next(kind for kind, face in FACES.items() if [word.name for word in face.keywords] == [name])
+        told = [row.text for row in rulings(title.words, f"kind:{kind}")]
+        assert told == [f"{texts.get(f'crowns.ruling.{name}')} ({rule})"]
+    knight = next(one for one in scene.view.players[0].play if FACES[one.kind].type == "character")
+    assert len(rulings(title.words, f"card:{knight.number}")) == len(knight.keywords)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pygame
@@ -17,6 +18,7 @@ from game.titles.crowns.content import DECKS, FACTIONS
 from game.titles.crowns.deck import to_lines
 from scenes import titles
 from scenes.media import theme
+from scenes.media.texts import LANGUAGES, Texts
 from scenes.menu.record_charts import CountBar
 from scenes.menu.record_panel import RecordPanel
 from scenes.program import Program
@@ -61,6 +63,14 @@ class GhostScene(Scene):
 
 def test_c3_2_every_number_of_players_that_the_rules_allow_can_be_chosen() -> None:
     assert UI.shelf.seats == SPEC.seats
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c3_2_the_shelf_says_power_players_and_minutes_once(language: str) -> None:
+    """They stand under the poster, and on the plate of the power."""
+    texts = Texts(language)
+    said = [texts.get(f"crowns.title.{part}") for part in ("line", "blurb")]
+    assert not [one for one in said if re.search(r"\d|fifteen|열다섯", one)]
 
 
 @pytest.mark.parametrize("players", SPEC.seats)
