@@ -115,7 +115,7 @@ EFFECTS = (
     "crowns/kneel",
     "crowns/throne",
 )
-AMBIENTS = ("realigious/ambient", "creed/ambient", "ankh/ambient", "ambient_menu")
+AMBIENTS = ("realigious/ambient", "creed/ambient", "ankh/ambient", "crowns/ambient", "ambient_menu")
 
 
 @pytest.fixture(scope="module", autouse=True)

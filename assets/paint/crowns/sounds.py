@@ -1,21 +1,28 @@
-"""Recipes of Crowns' sounds: splinters of gold, steel and banners, a bending knee, the hall of the drowned throne."""
+"""Recipes of Crowns' sounds: splinters of gold, steel and banners, a bending knee, the hall of the drowned throne,
+and its ambient loop."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import numpy as np
+
+from assets.paint.sound_ambient import drone, wide, wind
 from assets.paint.sound_effects import GONG, PLATE, WOOD
 from assets.paint.sound_synth import (
+    RATE,
     Random,
     Wave,
     band_noise,
     decay,
     generator,
     lay,
+    lay_round,
     level,
     moving_noise,
     partials,
     room,
+    room_round,
     silence,
     sweep,
     swell,
@@ -23,6 +30,7 @@ from assets.paint.sound_synth import (
 
 GLASS = [(1.0, 1.0, 0.42), (2.32, 0.5, 0.3), (4.25, 0.3, 0.2), (6.63, 0.16, 0.12)]
 BRASS = [(1.0, 1.0, 0.3), (2.0, 0.7, 0.26), (3.0, 0.5, 0.2), (4.0, 0.3, 0.16), (5.0, 0.2, 0.12)]
+CHOIR = [(1.0, 1.0, 60.0), (1.003, 0.6, 60.0), (2.0, 0.3, 60.0), (3.0, 0.14, 60.0), (4.0, 0.05, 60.0)]
 SCALE = (196.0, 220.0, 246.94, 293.66, 329.63, 392.0)
 """G A B D E G: five tones, and the first an octave higher."""
 
@@ -74,7 +82,34 @@ def throne() -> Wave:
     return level(room(canvas, rng, 0.46, 0.34), 0.5)
 
 
+def ambient_crowns() -> Wave:
+    """64 s: the hall that the sea has left. Wind over wet sand, a low choir of pipes, drops that ring in the coral, a
+    horn far away on the old shore.
+    """
+    seconds, sides = 64.0, []
+    drops = ((1.5, 0), (3.2, 3), (4.0, 4), (9.0, 2), (12.4, 5), (13.6, 3), (20.5, 1), (22.1, 4), (29.0, 0), (30.5, 2),
+             (35.2, 5), (36.0, 4), (37.4, 3), (44.0, 1), (47.8, 0), (52.6, 3), (53.2, 2), (58.0, 4))  # fmt: skip
+    horns = ((16.0, 0, 3.4), (19.0, 3, 4.4), (48.0, 3, 3.0), (50.6, 1, 2.6), (52.8, 0, 4.6))
+    chords = ((0.0, (0, 3)), (16.0, (1, 4)), (32.0, (0, 2)), (48.0, (3, 5)))
+    for side in (0, 1):
+        rng = generator(740 + side)
+        canvas = 0.15 * drone(seconds, SCALE[0] / 2, 5, 0.4) + 0.08 * drone(seconds, SCALE[3] / 2, 7, 1.3 + side)
+        canvas += 0.16 * wind(generator(739), seconds, 110, 380, 5)  # the same on both sides: noise makes files large
+        for at, notes in chords:
+            for note in notes:
+                tone = partials(SCALE[note], 15.0, CHOIR) * swell(15.0, 0.5)
+                lay_round(canvas, tone, at + 0.05 * side, 0.045)
+        wet = np.zeros(int(seconds * RATE))
+        for index, (at, note) in enumerate(drops):
+            loudness = 0.05 if index % 2 == side else 0.028
+            lay_round(wet, partials(SCALE[note] * 2, 1.6, GLASS), at + 0.1 * rng.random(), loudness)
+        for at, note, long in horns:
+            lay_round(wet, partials(SCALE[note], long, CHOIR) * swell(long, 0.35), at + 0.02 * side, 0.06)
+        sides.append(canvas + room_round(wet, rng, 3.0, 1.0, 1800))
+    return wide(sides[0], sides[1], 0.34)
+
+
 EFFECTS: dict[str, Callable[[], Wave]] = {
     f"crowns/{recipe.__name__}": recipe for recipe in (power, challenge, kneel, throne)
 }
-AMBIENT: dict[str, Callable[[], Wave]] = {}
+AMBIENT: dict[str, Callable[[], Wave]] = {"crowns/ambient": ambient_crowns}
