@@ -229,9 +229,9 @@ class PlayAreas(Group, Part):
             for other, supports in look.lines if look is not None else ():
                 if other in self.areas:
                     start, end = area.plate.office.rect, self.areas[other].plate.office.rect
-                    shift = -6 if supports else 6
-                    ends = (start.centerx + shift, start.centery), (end.centerx + shift, end.centery)
-                    yield *ends, supports, seat == own
+                    shift, level = -6 if supports else 6, start.centery == end.centery
+                    ends = [(one.centerx + shift, one.bottom + 2 if level else one.centery) for one in (start, end)]
+                    yield ends[0], ends[1], supports, seat == own
 
 
 def _line(

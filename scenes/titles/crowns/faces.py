@@ -41,6 +41,8 @@ DECK = (150, 210)
 WORDED, NAMED, TITLED, LABELLED, DOUBLE = 300, 120, 64, 58, 82
 """From these widths of the upright card on it has all its words, the small frame, and on the table its name: there a
 character needs room for its numbers, too; from the last one on the name may have more than one line."""
+LYING = 58
+"""From this width of the upright card on one that kneels has its name: there it is wider."""
 BACK, PLOT_BACK = "crowns/back/draw", "crowns/back/plot"
 LARGE_FOOT = 70
 """From this width on a location or an attachment has room for three lines of its name."""
@@ -162,7 +164,7 @@ def _turned(media: Media, card: str, size: Size, dim: bool) -> pygame.Surface:
     fights = FACES[card].type == "character"
     picture = pygame.transform.rotate(out, -90)
     wide, high = picture.get_size()
-    if size[0] >= (TITLED if fights else LABELLED):
+    if size[0] >= LYING:
         name = paint.table_name(wide - 12, 1 if size[0] < DOUBLE else 2)
         plate = pygame.Rect(4, 0, wide - 8, name.get_height())
         plate.bottom = high - (foot_of(size[0]) if fights else 4)

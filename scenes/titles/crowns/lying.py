@@ -19,8 +19,10 @@ WIDTHS = (112, 106, 100, 94, 88, 82, 76, 70, 64, 58, 52)
 STRIPS = ((36, 88), (30, 76), (24, 0))
 """How high the strip of an attachment is, down to which width of the cards."""
 BETWEEN, ROWS_GAP = 10, 8
-BEHIND = 0.8
-"""How large cards of the back row are beside those of the front row."""
+BEHIND = (0.8, 0.66, 0.5)
+"""How large cards of the back row are beside those of the front row, smaller where that gives the front row names."""
+NAMED = (82, 64)
+"""From these widths on a character's name has two lines, and one."""
 OVERLAP = 0.5
 """So much of a card stays visible at least where a row is crowded."""
 
@@ -56,9 +58,8 @@ def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
     front = [piece for piece in hosts if FACES[piece.kind].type == "character"]
     back = [piece for piece in hosts if FACES[piece.kind].type != "character"]
     rows = [front, back]
-    tries = ((wide, strip) for strip, least in STRIPS for wide in WIDTHS if wide >= least)
-    width, strip = next((one for one in tries if _fits(rows, *one, area)), (WIDTHS[-1], STRIPS[-1][0]))
-    widths = _widths(width)
+    width, behind, strip = _sizes(rows, area)
+    widths = width, round(width * behind)
     highs = [_high(row, wide, strip) for row, wide in zip(rows, widths, strict=True)]
     free = area.height - sum(highs) - ROWS_GAP
     top = area.y + max(0, free // 2)
@@ -70,9 +71,21 @@ def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
     return Lie(width, tuple(cards))
 
 
-def _widths(width: int) -> tuple[int, int]:
-    """Of the front row and of the back row."""
-    return width, round(width * BEHIND)
+def _sizes(rows: Sequence[Sequence[PieceView]], area: pygame.Rect) -> tuple[int, float, int]:
+    """How wide the front row's cards are, how large those behind them beside them, how high the strips."""
+    found = [(*_largest(rows, behind, area), behind) for behind in BEHIND]
+    for least in NAMED:
+        for width, strip, behind in found[: 2 if least == NAMED[0] else len(found)]:
+            if width >= least:
+                return width, behind, strip
+    width, strip, behind = found[0]
+    return width, behind, strip
+
+
+def _largest(rows: Sequence[Sequence[PieceView]], behind: float, area: pygame.Rect) -> tuple[int, int]:
+    """The width of the front row's cards, and the height of strips, that fit."""
+    tries = ((wide, strip) for strip, least in STRIPS for wide in WIDTHS if wide >= least)
+    return next((one for one in tries if _fits(rows, *one, behind, area)), (WIDTHS[-1], STRIPS[-1][0]))
 
 
 def _strips(piece: PieceView) -> int:
@@ -85,8 +98,8 @@ def _high(row: Sequence[PieceView], width: int, strip: int) -> int:
     return max((size_of(width, piece.kneeling)[1] + strip * _strips(piece) for piece in row), default=high)
 
 
-def _fits(rows: Sequence[Sequence[PieceView]], width: int, strip: int, area: pygame.Rect) -> bool:
-    sized = list(zip(rows, _widths(width), strict=True))
+def _fits(rows: Sequence[Sequence[PieceView]], width: int, strip: int, behind: float, area: pygame.Rect) -> bool:
+    sized = list(zip(rows, (width, round(width * behind)), strict=True))
     if sum(_high(row, wide, strip) for row, wide in sized) + ROWS_GAP > area.height:
         return False
     return all(_wide(row, wide) <= area.width for row, wide in sized)

@@ -18,7 +18,7 @@ from scenes.shell.dialog import QuestionDialog
 from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.card_now import RULINGS, rulings
 from scenes.titles.crowns.events import EVENTS
-from scenes.titles.crowns.faces import HAND, NARROW, card_face, deck_back, name_lines, short_name
+from scenes.titles.crowns.faces import HAND, NARROW, TITLED, card_face, deck_back, name_lines, short_name
 from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
 from scenes.titles.crowns.ground import PhaseGround
 from scenes.titles.crowns.lying import WIDTHS, lie
@@ -235,3 +235,27 @@ def test_r17_the_enlarged_card_says_what_its_keywords_mean(program: Program, dri
         assert told == [f"{texts.get(f'crowns.ruling.{name}')} ({rule})"]
     knight = next(one for one in scene.view.players[0].play if FACES[one.kind].type == "character")
     assert len(rulings(title.words, f"card:{knight.number}")) == len(knight.keywords)
+
+
+def test_s10_a_crowded_area_takes_from_its_back_row_what_gives_characters_their_names() -> None:
+    """Of a Council: six characters, two of them kneeling, one with an attachment, three locations."""
+    play = Play(4)
+    for i, kind in enumerate(("hc02", "hc03", "hc04", "hc05", "hc06", "hc07")):
+        play.put(1, kind, kneeling=i % 3 == 1)
+    for kind in ("hc14", "hc15", "hc16"):
+        play.put(1, kind)
+    area = pygame.Rect(0, 0, 411, 184)
+    view = play.session.view(0).players[1].play
+    assert lie(view, area, True).width >= TITLED
+    play.put(1, "nt19", on="hc03")
+    laid = lie(play.session.view(0).players[1].play, area, True)
+    assert laid.width >= TITLED and all(area.contains(one.place) for one in laid.cards)
+
+
+def test_r19_4_no_line_between_offices_lies_on_a_number(program: Program, drive: Driver) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pbbb", asks("marshal")))
+    areas = parts(scene).areas
+    figures = [fact.rect.inflate(-4, -10) for area in areas.areas.values() for fact in area.plate.facts]
+    level = [(start, end) for start, end, _, own in areas._links() if not own and abs(start[1] - end[1]) < 8]
+    assert level
+    assert not [fact for start, end in level for fact in figures if fact.clipline(start, end)]
