@@ -45,7 +45,9 @@ def office_options(state: State, seat: int) -> list[Option]:
 
 
 def return_offices(g: G) -> None:
-    """R19.6."""
+    """R19.6. Nothing is told where none were given out (R19.9)."""
+    if not any(player.office for player in g.state.seats):
+        return
     for player in g.state.seats:
         player.office = ""
     tell(g, "offices_returned", "R19.6")

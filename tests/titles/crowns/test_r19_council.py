@@ -106,6 +106,8 @@ def test_r19_9_with_two_seats_left_no_offices_are_given() -> None:
     play.seat(2).out = True
     play.run("offices")
     assert [seat.office for seat in play.state.seats] == ["", "", ""]
+    play.run("taxation")
+    assert "offices_returned" not in [event.kind for event in play.session.events()]
 
 
 def test_r1_1_a_duel_has_no_offices() -> None:
