@@ -13,7 +13,7 @@ from scenes.kit.card_grid import CardGrid, CardLook
 from scenes.media import theme
 from scenes.titles.crowns import table_layout
 from scenes.titles.crowns.asking_base import BUTTON, GAP, CardChoice, CrownsPanel, chooser, left, taken
-from scenes.titles.crowns.card_now import kind_of, piece_of, plot_of
+from scenes.titles.crowns.card_now import kind_of, unseen
 from scenes.titles.crowns.faces import HAND, HAND_WIDE, card_face, card_tip, is_wide
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
@@ -40,17 +40,8 @@ class CardsPanel(CrownsPanel):
     def takes(self, question: Question, options: Sequence[Option]) -> bool:
         """Also a target or a cost, where some card of the question is not in sight."""
         if question.text in PICKS and self.view is not None:
-            return any(self._unseen(ref) for option in options for ref in option.refs)
+            return any(unseen(self.seen, ref) for option in options for ref in option.refs)
         return super().takes(question, options)
-
-    def _unseen(self, ref: str) -> bool:
-        kind, _, what = ref.partition(":")
-        if kind != "card" or int(what) < 0:
-            return False
-        number, view = int(what), self.seen
-        own = view.players[view.reader].hand if view.reader >= 0 else ()
-        in_hand = any(card.number == number for card in own)
-        return piece_of(view, number) is None and plot_of(view, number) is None and not in_hand
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The cards, then what leaves it."""

@@ -48,6 +48,17 @@ def plot_of(view: SeatView, number: int) -> tuple[int, PlotView] | None:
                  if player.revealed is not None and player.revealed.number == number), None)  # fmt: skip
 
 
+def unseen(view: SeatView, ref: str) -> bool:
+    """Whether a ref means a card that lies neither in play nor in the reader's hand, in a pile say."""
+    kind, _, what = ref.partition(":")
+    if kind != "card" or int(what) < 0:
+        return False
+    number = int(what)
+    own = view.players[view.reader].hand if view.reader >= 0 else ()
+    in_hand = any(card.number == number for card in own)
+    return piece_of(view, number) is None and plot_of(view, number) is None and not in_hand
+
+
 def kind_of(view: SeatView, ref: str) -> str:
     """The id of the card that a ref means, "faction:heron" for a faction's; "" for anything else."""
     kind, _, what = ref.partition(":")

@@ -13,7 +13,7 @@ from scenes.kit.title_table import TitleTable
 from scenes.titles.crowns import table_layout, windows
 from scenes.titles.crowns.areas import PlayAreas
 from scenes.titles.crowns.asking import QUESTIONS
-from scenes.titles.crowns.card_now import kind_of
+from scenes.titles.crowns.card_now import kind_of, unseen
 from scenes.titles.crowns.challenge import ChallengeBand
 from scenes.titles.crowns.events import EVENTS
 from scenes.titles.crowns.ground import COMMON, PhaseGround
@@ -133,9 +133,11 @@ class CrownsTable(TitleTable):
         return super().primary(options)
 
     def has_place(self, question: Question, option: Option) -> bool:
-        """A card that is not in sight has no place."""
+        """A card that is not in sight has no place: that of one that was killed and answers it, say (R15.9)."""
         if question.text == "challenge_choice":
             return True
+        if option.refs and all(unseen(self.table.view, ref) for ref in option.refs):
+            return self.takes(question, [option])
         return super().has_place(question, option)
 
     def undone(self, question: Question, key: str) -> str:

@@ -13,6 +13,7 @@ from game.titles.crowns.content import FACES
 from scenes.media.texts import Texts
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
 from tests.gallery.crowns_tables import asks, found, parts, played
+from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
@@ -116,3 +117,23 @@ def test_a_challenge_tells_both_sums_with_their_terms(program: Program, drive: D
     told = panel.spoken()
     assert all(parts(table).words.card(term.text) in told for term in challenge.attack_terms)
     assert str(panel.content.answering.strength) in told
+
+
+def test_r15_9_a_killed_card_that_answers_it_has_a_button(program: Program, drive: Driver) -> None:
+    """It lies in a pile, so nothing on the table can be clicked for it."""
+    match = played(program.client, "pb", 3, asks("marshal"))
+    play = Play()
+    play.put(0, "rw07")
+    play.put(1, "al05")
+    play.fight("military", "al05", by=1, on=0, stop="reaction_window")
+    match.session = play.session
+    scene = hands.opened(program, drive, match)
+    option = next(one for one in scene.options() if one.key != "pass")
+    assert scene.asked is not None and scene.asked.text == "reaction_window"
+    assert parts(scene).place_of(option.refs[0]) is None
+    button = drive.find(f"choice.{option.key}")
+    assert program.media.t("crowns.card.rw07") in button.heard()
+    held = scene.view.players[0].hand_count
+    hands.choose(drive, scene, option)
+    hands.until_asked(drive, scene)
+    assert scene.match.session.view(0).players[0].hand_count == held + 1
