@@ -34,7 +34,8 @@ class TileView(msgspec.Struct, array_like=True, frozen=True, gc=False):
     """R12.6. One tile. `shown`: its terrain, structure, owner and designation are told; `seen`: it is in sight now;
     `fog`: 1 another player's, 2 the reader's own (or, for those without a seat, any). `placer`: the seat that built the
     hospital. `relic`: the number of the relic known to lie here. `forecast`: what a contact of the reader's piece with
-    a revealed tile leads to, None where that is neither propagation nor combat; `remote`: the combat that an own
+    a tile of which it knows the details leads to (R12.4: revealed or adjacent; R6.4, R6.5 lead further than what is
+    revealed), None where that is neither propagation nor combat; `remote`: the combat that an own
     barracks beside it can start (R23.8)."""
 
     tile: int
@@ -125,7 +126,7 @@ def _stale(state: State, last: Built, rows: Rows, own: Any, foes: dict[int, Any]
     others = {seat for seat, context in foes.items() if context != last.foes.get(seat)}
     if own != last.own or others:
         changed.update([tile for tile, known in enumerate(rows.known)
-                        if known >= sight.REVEALED and (own != last.own or rows.owner[tile] in others)])
+                        if known >= sight.ADJACENT and (own != last.own or rows.owner[tile] in others)])
     return sorted(changed)
 
 
@@ -178,7 +179,7 @@ def _tile(state: State, reader: int | None, tile: int, rows: Rows) -> TileView:
         return TileView(tile, known, seen, False, fog, mud=mud)
     relic, kind = rows.relics.get(tile, NO_RELIC)
     designation = rows.designation[tile]
-    foretold = reader is not None and known >= sight.REVEALED
+    foretold = reader is not None and known >= sight.ADJACENT
     return TileView(
         tile=tile, known=known, seen=seen, shown=True, fog=fog,
         terrain=TERRAIN[rows.terrain[tile]], structure=STRUCTURE[rows.structure[tile]],

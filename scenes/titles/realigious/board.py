@@ -15,12 +15,13 @@ from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
 from scenes.kit.cue import animation_of
 from scenes.kit.fx import PULSE_MS, pulse, spot
+from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.tip_content import TipContent
 from scenes.titles.realigious import board_fx_weather, board_ground, board_items, board_plates, pieces, spoken
 from scenes.titles.realigious.board_fx import RealigiousCue, ring
 from scenes.titles.realigious.board_fx_rolls import DIAL
 from scenes.titles.realigious.board_items import RealigiousShown
-from scenes.titles.realigious.board_weather import Weather
+from scenes.titles.realigious.board_weather import WindSign
 from scenes.titles.realigious.camera import Map
 from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.tiles_art import MAT, SEEN_LATER, RealigiousArt
@@ -45,7 +46,8 @@ HERE = (255, 226, 150)
 class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
     """See the module's text. `anchor(name)`: where a panel's "believers:<seat>" lies, for what flies there; `tip(ref)`:
     the words of the tooltip; `does(option)`: what choosing it does; `told_elsewhere()`: whether what is pointed at is
-    told in full beside the board, so that the plate says only why it can't be chosen.
+    told in full beside the board, so that the plate says only why it can't be chosen; `calls`: what the sign of the
+    wind asks of the table.
     """
 
     glow, lasting = 0, True
@@ -55,7 +57,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         tip: Callable[[str], TipContent] | None = None,
         anchor: Callable[[str], Pos] = lambda _name: (960, 60),
         does: Callable[[Option], str] = lambda option: option.key,
-        told_elsewhere: Callable[[], bool] = lambda: False,
+        told_elsewhere: Callable[[], bool] = lambda: False, calls: Calls = NO_CALLS,
         **listeners: Unpack[Listeners],
     ) -> None:  # fmt: skip
         self.tip_of, self.anchor, self.does, self.told_elsewhere = tip, anchor, does, told_elsewhere
@@ -66,7 +68,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         self._rolled = ""
         self._plates: dict[int, pygame.Surface] = {}
         super().__init__(parent, rect, clip=True, **listeners)
-        self.weather = Weather(self)
+        self.wind = WindSign(self, calls)
 
     # ---------------------------------------------------------------- what is shown
     def show(self, view: SeatView) -> None:
@@ -81,7 +83,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         shown.things = pieces.things(view, self.materials)
         shown.hidden.clear()
         self._offer_again()
-        self.weather.show(view)
+        self.wind.show(view)
         if self.tip_plate.shown is not None:
             self.open_tip()  # what it tells may have changed
 
@@ -203,10 +205,10 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
             self.play(Animation(self, PULSE_MS, light))
 
     # ---------------------------------------------------------------- drawing
-    def draw_board(self, surface: pygame.Surface) -> None:
-        """The weather's sign stands beside the map."""
-        super().draw_board(surface)
-        self.weather.draw(surface)
+    def moved(self) -> None:
+        """The sign of the wind stands beside a whole map only."""
+        super().moved()
+        self.wind.appear()
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The edge of what is in sight of a zoomed map."""

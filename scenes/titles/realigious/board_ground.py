@@ -1,19 +1,28 @@
-"""The fixed pictures of the board: the slab, then ground and realm of every tile, then what stands on them (10.4)."""
+"""The fixed pictures of the board: the slab with the numbers of rows and columns on its rim, then ground and realm of
+every tile, then what stands on them (10.4).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.kit.board_art import AnchoredPicture
+from scenes.media import theme
 from scenes.titles.realigious.camera import centre_of, margins
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
     from scenes.titles.realigious.tiles_art import RealigiousArt
     from scenes.titles.realigious.tiles_look import Draw, Look
+
+LEFT_OF, BELOW = 1.31, 1.47
+"""How far from the middle of its outermost tile the number of a row or a column stands, in radii."""
+LEAST, SHARE = 18, 0.3
+"""The least height of its letters, and how they grow with the tiles."""
+CALM = theme.mix(theme.BRASS_LIGHT, theme.DIM, 0.5)
 
 
 def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
@@ -21,6 +30,7 @@ def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
     left, top = margins(art.size)
     for surface, (x, y) in art.slab(n):
         yield surface, (x - left, y - top)
+    yield from rim(art, n, range(n), range(n))
     for tile, look in enumerate(looks):
         middle = centre_of(tile, n, art.size)
         for draw in look.ground:
@@ -30,6 +40,29 @@ def ground(art: RealigiousArt, n: int, looks: Sequence[Look]) -> Iterator[Item]:
     for tile, look in enumerate(looks):
         for draw in look.standing:
             yield _drawn(art, draw, centre_of(tile, n, art.size))
+
+
+def rim(
+    art: RealigiousArt, n: int, rows: Iterable[int], columns: Iterable[int], ink: theme.Colour = CALM
+) -> Iterator[Item]:
+    """R14.1. The numbers by which tiles are named, (column, row): those of rows at the left, of columns below."""
+    for row in rows:
+        x, y = centre_of(row * n, n, art.size)
+        yield _on(number(art, row + 1, ink), (x - round(LEFT_OF * art.size), y))
+    for column in columns:
+        x, y = centre_of((n - 1) * n + column, n, art.size)
+        yield _on(number(art, column + 1, ink), (x, y + round(BELOW * art.size)))
+
+
+def number(art: RealigiousArt, value: int, ink: theme.Colour) -> AnchoredPicture:
+    """A number without the room that a line of text takes."""
+
+    def draw() -> AnchoredPicture:
+        words = art.media.theme.text(str(value), max(LEAST, round(SHARE * art.size)), ink, True, shadow=True)
+        part = words.subsurface(words.get_bounding_rect())
+        return AnchoredPicture(part, part.get_width() // 2, part.get_height() // 2)
+
+    return art.make(("rim", value, ink), draw)
 
 
 def _drawn(art: RealigiousArt, draw: Draw, middle: Pos) -> Item:

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.ask import Option, Question
-from game.core.boards.hex import hex_map
 from game.titles.realigious.forecast import forecast
 from game.titles.realigious.offers import Offer
 from game.titles.realigious.view import SeatView
 from scenes.kit import board_stage
 from scenes.kit.board_art import AnchoredPicture
 from scenes.media import theme
-from scenes.titles.realigious import board_plates
+from scenes.titles.realigious import board_ground, board_plates
 from scenes.titles.realigious.camera import centre_of
+from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.pieces import Thing
 
 if TYPE_CHECKING:
@@ -127,32 +127,18 @@ def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     for name, tile in rings:
         if tile >= 0:
             yield _on(art.get(f"realigious/border/{name}"), centre(shown, tile))
+    if (at := shown.tile(shown.pointed)) >= 0:
+        n = shown.view.n
+        yield from board_ground.rim(art, n, [at // n], [at % n], theme.GOLD)
     yield from _arrows(art, shown)
 
 
 def _arrows(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     own = shown.things.get(f"seat:{shown.view.seat}") if shown.view.seat is not None else None
     if own is not None:
-        for tile, kind in sorted(leaps(shown, own.tile).items()):
-            yield leap_arrow(art, shown, own.tile, tile, kind)
-
-
-def leaps(shown: RealigiousShown, start: int) -> dict[int, str]:
-    """R6.4. The tiles that a two-tile advance leads to, and what carries the piece there: the "wind", which lets nobody
-    stop on the way, or a "sanctuary" of its own that it comes nearer to. An Explorer walks (R6.5).
-    """
-    board, view = hex_map(shown.view.n), shown.view
-    holy = [t.tile for t in view.tiles if t.designation == "sanctuary" and t.owner == view.seat]
-    found = {}
-    for way, first in enumerate(board.step[start]):
-        end = board.step[first][way] if first >= 0 else -1
-        if end < 0 or shown.offers.get(end) != "legal":
-            continue
-        if first not in shown.offers:
-            found[end] = "wind"
-        elif any(board.distance[start][t] - board.distance[end][t] == 2 for t in holy):
-            found[end] = "sanctuary"
-    return found
+        moves = {tile for tile, mark in shown.offers.items() if mark == "legal"}
+        for tile, leap in sorted(leaps(shown.view, moves, own.tile).items()):
+            yield leap_arrow(art, shown, own.tile, tile, leap.kind)
 
 
 def leap_arrow(art: RealigiousArt, shown: RealigiousShown, start: int, end: int, kind: str) -> Item:

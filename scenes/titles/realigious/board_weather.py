@@ -4,51 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.titles.realigious.view import SeatView
+from scenes.kit.spot import NO_CALLS, Calls
+from scenes.kit.top_bar import Sign
+from scenes.titles.realigious.phase_strip import climate_sign, climate_tip
 
 if TYPE_CHECKING:
+    from game.titles.realigious.view import SeatView
     from scenes.titles.realigious.board import BoardWidget
 
-SIZE, GAP, INSET = 64, 8, 8
+SIZE, INSET = 72, 8
 
 
-def signs(view: SeatView) -> list[str]:
-    """The sprites of the signs that matter for a move: the monsoon carries pieces two tiles (R6.4, R11.3)."""
-    return [f"realigious/fx/wind_{view.wind.lower()}"] if view.climate == "temperate" and view.wind else []
+class WindSign(Sign):
+    """In the upper right corner: the first row of a map ends half a tile before the second. It matters for a move: the
+    monsoon carries pieces two tiles (R6.4, R11.3). A zoomed board needs the room.
+    """
 
-
-class Weather:
-    """A column of signs in the upper right corner: the first row of a map ends half a tile before the second."""
-
-    def __init__(self, board: BoardWidget) -> None:
-        self._board = board
-        self._signs: list[str] = []
-
-    def rect(self) -> pygame.Rect:
-        """The place of the column on the canvas."""
-        board, high = self._board.rect, len(self._signs) * (SIZE + GAP)
-        return pygame.Rect(board.right - SIZE - INSET, board.y + INSET, SIZE + INSET, max(1, high))
+    def __init__(self, board: BoardWidget, calls: Calls = NO_CALLS) -> None:
+        self._board, self._blows = board, False
+        super().__init__(board, (board.rect.right - SIZE - INSET, board.rect.y + INSET, SIZE, SIZE), "", calls)
+        self.name, self.rule, self.visible = "board.wind", "R11.3", False
 
     def show(self, view: SeatView) -> None:
-        """Takes the signs of a view."""
-        fresh = signs(view)
-        if fresh != self._signs:
-            self._board.ui.invalidate(self.rect())
-            self._signs = fresh
-            self._board.ui.invalidate(self.rect())
+        """Takes the wind of a view."""
+        self._blows = view.climate == "temperate" and bool(view.wind)
+        if self._blows:
+            self.tell(*climate_sign(view), climate_tip(self._board, view), f"climate:{view.climate}")
+            self.name = "board.wind"
+        self.appear()
 
-    def centre(self, place: int) -> tuple[int, int]:
-        """The middle of a sign on the canvas."""
-        rect = self.rect()
-        return rect.x + SIZE // 2, rect.y + place * (SIZE + GAP) + SIZE // 2
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draws the column, unless the board is zoomed and needs the room."""
-        if self._board.shown.space.zoomed:
-            return
-        for place, name in enumerate(self._signs):
-            picture = self._board.media.sprites.get(name, height=SIZE)
-            x, y = self.centre(place)
-            surface.blit(picture, picture.get_rect(center=(x, y)))
+    def appear(self) -> None:
+        """Shows or hides itself."""
+        seen = self._blows and not self._board.shown.space.zoomed
+        if seen != self.visible:
+            self.visible = seen
+            self.invalidate()

@@ -11,6 +11,7 @@ from scenes.kit.page import Page, PageRow, head, text
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.cards import price_of
 from scenes.titles.realigious.foretold import in_full, terms_rows
+from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,
     card_page,
@@ -32,6 +33,7 @@ PAGES = pages.PAGES
 """All pages of the title."""
 REVEALED = 2
 KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
+MOVES = ("move", "second_move")
 PURSES = ("believers", "donations", "influence")
 
 
@@ -69,6 +71,7 @@ def tile_page(words: Words, what: str) -> Page | None:
         if tile.structure != "none"
         else t(f"realigious.terrain.{tile.terrain}")
     )
+    rows += _leap_rows(words, view, tile.tile)
     rows += _owner_rows(words, tile)
     rows += _allotment_rows(words, tile)
     rows += _ground_rows(words, tile)
@@ -89,6 +92,19 @@ def picture_of(tile: TileView) -> str:
     if tile.structure == "mountain":
         return f"realigious/structure/mountain_{'ice' if tile.terrain in ('ice', 'snow') else 'stone'}"
     return STRUCTURE_PICTURE.get(tile.structure, f"realigious/structure/{tile.structure}")
+
+
+def _leap_rows(words: Words, view: SeatView, tile: int) -> list[PageRow]:
+    """R6.4. What carries the piece to a tile that is two away, and over which."""
+    asked = words.asked
+    if asked is None or asked.text not in MOVES or view.own is None or asked.seat != view.seat:
+        return []
+    offered = {int(option.refs[0].partition(":")[2]) for option in asked.options() if option.refs}
+    leap = leaps(view, offered, view.seats[view.own.seat].tile).get(tile)
+    if leap is None:
+        return []
+    icon = f"realigious/fx/wind_{view.wind.lower()}" if leap.kind == "wind" else "realigious/mark/sanctuary"
+    return [PageRow(words.t(f"realigious.leap.{leap.kind}", tile=words.place(leap.over)), icon=icon)]
 
 
 def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:

@@ -75,6 +75,7 @@ class RealigiousTable(TitleTable):
         self.board = BoardWidget(
             table, places.board, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip, anchor=self._anchor, does=self._does, told_elsewhere=lambda: not self.inspector.pinned,
+            calls=calls,
         )  # fmt: skip
         self.board.materials, self.board.dice = materials(table.match.seats), worn(table.match.seats, "die")
         badge, reputation = BadgeWidget(table, layout.BADGE, calls), ReputationBar(table, layout.TOP_LEFT, calls)

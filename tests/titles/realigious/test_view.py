@@ -8,7 +8,7 @@ import pytest
 from game.core.codec import ENCODE
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.realigious.forecast import Forecast
+from game.titles.realigious.forecast import Forecast, forecast
 from game.titles.realigious.open_view import open_view
 from game.titles.realigious.state import Effect, Government, HeldCard, Truce
 from game.titles.realigious.view import SeatView, TileView, view
@@ -63,8 +63,24 @@ def test_r12_6_an_adjacent_tile_shows_allotment_and_that_there_is_a_hint(night: 
     seen = tile(night, 10)
     assert (seen.known, seen.seen, seen.shown) == (1, False, True)
     assert (seen.believers, seen.donations, seen.influence, seen.hint) == (10, 20, 30, True)
-    assert seen.forecast is None
+    assert seen.forecast is not None
     assert b"celebrity_" not in ENCODE(seen)
+
+
+def test_r6_4_a_tile_that_the_wind_carries_to_is_told_though_it_is_only_next_to_what_is_revealed() -> None:
+    play = Play()
+    play.piece(0, 31)
+    play.state.wind, play.seat(0).knowledge[33] = "E", 1
+    play.tile(33, "house", allotment=(120, 60, 60))
+    play.move_of(0)
+    (question,) = play.session.questions()
+    view = play.session.view(0)
+    option = next(option for option in question.options() if option.key == "tile:33")
+    made = forecast(view, question, option)
+    assert isinstance(made, Forecast) and view.tiles[33].known == 1
+    before = made
+    play.seat(0).knowledge[33] = 2
+    assert play.session.view(0).tiles[33].forecast == before
 
 
 def told(play: Play, number: int = 9) -> Forecast:

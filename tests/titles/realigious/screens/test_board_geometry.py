@@ -13,8 +13,9 @@ from scenes.kit.board_tip import GAP, STEP, place_tip, thread
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
-from scenes.titles.realigious.board_weather import INSET, SIZE, signs
+from scenes.titles.realigious.board_weather import INSET, SIZE
 from scenes.titles.realigious.camera import Map, board_size, centre_of, margins
+from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.table_layout import BOARD, HAND
 from tests.gallery.realigious_boards import session_at
 from tests.titles.realigious.play import Play
@@ -207,12 +208,6 @@ def test_c6_4_several_refs_of_one_tile_the_tile_first() -> None:
     assert board_items.choices_on(options, {"seat:1": 9, "tile:9": 9}, 9) == ["tile:9", "seat:1"]
 
 
-def test_r11_3_the_wind_stands_beside_the_board(view: SeatView) -> None:
-    assert signs(msgspec.structs.replace(view, wind="W")) == ["realigious/fx/wind_w"]
-    assert signs(msgspec.structs.replace(view, wind="")) == []
-    assert signs(msgspec.structs.replace(view, climate="cold")) == []
-
-
 def test_f3_gathered_rectangles_cover_the_same() -> None:
     rects = [pygame.Rect(i * 100, 0, 40, 40) for i in range(12)]
     few = gathered(rects, 5)
@@ -264,9 +259,8 @@ def leaps_of(play: Play) -> dict[int, str]:
     (question,) = play.session.questions()
     view = play.session.view(0)
     places = {f"tile:{tile.tile}": tile.tile for tile in view.tiles}
-    shown = board_items.RealigiousShown(Map(7, AREA), view=view)
-    shown.offers = board_items.offered_tiles(question.options(), places)
-    return board_items.leaps(shown, MIDDLE)
+    offers = board_items.offered_tiles(question.options(), places)
+    return {tile: leap.kind for tile, leap in leaps(view, offers, MIDDLE).items()}
 
 
 def test_r6_4_an_arrow_tells_whether_wind_or_sanctuary_carries_the_piece() -> None:

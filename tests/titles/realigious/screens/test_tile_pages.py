@@ -1,17 +1,24 @@
-"""Pages of tiles (C6.4b, R12.6): what is only in sight, and what is told after the end."""
+"""Pages of tiles (C6.4b, R12.6): what is only in sight, what is told after the end, the wind, and where a tile lies."""
 
 from __future__ import annotations
 
 import msgspec
 import pygame
+import pytest
 
 from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.realigious.forecast import PROPAGATION
 from game.titles.realigious.view import TileView
+from scenes.media import theme
+from scenes.program import Program
+from scenes.titles.realigious import board_ground, board_items
 from scenes.titles.realigious.foretold import sums
+from scenes.titles.realigious.leaps import leaps
+from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import open_table, place_of, until_asked
 from tests.titles.realigious.screens.test_panels_info import situation_of, words_of
 
 
@@ -53,3 +60,68 @@ def test_r9_4_a_chance_that_is_cut_names_the_bound_and_its_rule(drive: Driver) -
         rows = sums(words, msgspec.structs.replace(made, terms=terms, rate=rate, defence=(), ways=()))
         found = [(row.text, row.value) for row in rows if row.value.startswith("= ")]
         assert found == ([(t(f"realigious.forecast.{key}", rule="R9.4"), "= 99")] if key else [])
+
+
+# ---------------------------------------------------------------- the wind, and where a tile lies
+@pytest.fixture
+def windy(program: Program, drive: Driver) -> RealigiousTable:
+    """A person picks a destination while the wind blows to where a tile is free."""
+    for seed in range(40):
+        table = until_asked(drive, open_table(program, "pb", seed, climate="temperate"))
+        title = table.title_table
+        assert isinstance(title, RealigiousTable)
+        if table.asked is not None and table.asked.text == "move" and carried(title):
+            return title
+    raise AssertionError("no match begins so")
+
+
+def carried(title: RealigiousTable) -> list[int]:
+    """The tiles that the wind carries to."""
+    view, offers = title.words.view, title.board.shown.offers
+    return [tile for tile, leap in leaps(view, offers, view.seats[0].tile).items() if leap.kind == "wind"]
+
+
+@pytest.mark.slow
+def test_r6_4_the_target_of_the_wind_has_its_chance_on_board_and_page(windy: RealigiousTable, drive: Driver) -> None:
+    t = drive.program.media.t
+    neutral = [tile for tile in carried(windy) if windy.words.view.tiles[tile].owner < 0]
+    for tile in neutral:
+        page = windy.words.page(f"tile:{tile}")
+        assert page is not None and windy.board.shown.foretold[tile] == windy.words.foretold(tile)
+        assert t("realigious.forecast.propagation") in [row.text for row in page.top]
+    page = windy.words.page(f"tile:{carried(windy)[0]}")
+    over = leaps(windy.words.view, windy.board.shown.offers, windy.words.view.seats[0].tile)[carried(windy)[0]].over
+    assert page is not None
+    assert t("realigious.leap.wind", tile=windy.words.place(over)) in [row.text for row in page.rows]
+
+
+@pytest.mark.slow
+def test_r11_3_the_sign_of_the_wind_tells_what_it_does_and_leads_to_its_page(
+    windy: RealigiousTable, program: Program, drive: Driver
+) -> None:
+    view, t = windy.words.view, program.media.t
+    sign = drive.find("board.wind")
+    drive.move(sign.rect.center)
+    assert t(f"realigious.wind.{view.wind.lower()}.ways") in sign.hint()
+    assert windy.inspector.ref == "climate:temperate"
+    drive.key(pygame.K_EQUALS)
+    assert not sign.visible
+    drive.key(pygame.K_MINUS)
+    assert sign.visible
+
+
+@pytest.mark.slow
+def test_r14_1_the_numbers_of_row_and_column_stand_on_the_rim_and_light_up(
+    windy: RealigiousTable, drive: Driver
+) -> None:
+    board, n = windy.board, windy.words.view.n
+    tile = 2 * n + 4
+    plain = list(board_ground.rim(board.art, n, range(n), range(n)))
+    ground = [picture for picture, _ in board_ground.ground(board.art, n, board.shown.looks)]
+    assert len(plain) == 2 * n and all(picture in ground for picture, _ in plain)
+    drive.move(place_of(board, tile))
+    lit = list(board_ground.rim(board.art, n, [2], [4], theme.GOLD))
+    items = list(board_items.compose(board.media, board.art, board.shown))
+    assert all(item in items for item in lit)
+    page = windy.words.page(f"tile:{tile}")
+    assert page is not None and windy.words.place(tile) in page.subtitle and "3" in windy.words.place(tile)
