@@ -117,6 +117,18 @@ class CrownsTable(TitleTable):
 
     # --- options
 
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """The keyboard begins at the first card or player that can be chosen, where nothing else can be answered."""
+        super().offer(question, options)
+        if question is None or self.dialogs.takes(question, options):
+            return
+        ui = self.table.ui
+        first = next((widget for widget in ui.focusables() if getattr(widget, "lit", False)), None)
+        if first is not None:
+            ui.start = first
+            if ui.by_keys and not self.primary(options):
+                ui.set_focus(first)
+
     def planned(self, question: Question) -> str:
         """Section 10. A window that does not concern the seat is passed where it has said so."""
         seat = self.table.match.seat(question.seat)

@@ -6,10 +6,12 @@ import ast
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 import game.titles.crowns
 from game.titles.crowns.content import FACES
+from scenes.kit.spot import Spot
 from scenes.media.texts import Texts
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
 from tests.gallery.crowns_tables import asks, found, parts, played
@@ -137,3 +139,17 @@ def test_r15_9_a_killed_card_that_answers_it_has_a_button(program: Program, driv
     hands.choose(drive, scene, option)
     hands.until_asked(drive, scene)
     assert scene.match.session.view(0).players[0].hand_count == held + 1
+
+
+def test_c1_2_where_a_card_must_be_chosen_the_keyboard_is_at_one(program: Program, drive: Driver) -> None:
+    """It would take a walk through all of the table else."""
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("claim_military")))
+    drive.key(pygame.K_TAB)
+    scene.ui.set_focus(scene.ui.find("log-list"))
+    scene.offer()
+    focus = scene.ui.focus
+    assert isinstance(focus, Spot) and focus.lit and focus.ref in {ref for one in scene.options() for ref in one.refs}
+    before = len(scene.match.session.log)
+    drive.frames(2, 300)
+    drive.key(pygame.K_RETURN)
+    assert len(scene.match.session.log) > before
