@@ -14,6 +14,7 @@ from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.titles.crowns.deck_plan import TrialHand
 from scenes.titles.crowns.deck_pool import marks
+from scenes.titles.crowns.deck_room import DeckRoom
 from scenes.titles.crowns.deck_words import ReadDeck, read
 from scenes.titles.crowns.faces import DECK, card_face, card_tip
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
@@ -77,6 +78,7 @@ class TrialScene(PanelScene):
 
     size = (1320, 860)
     heading = "crowns.decks.trial"
+    panel_type = DeckRoom
     rules_place = "R5.2"
 
     def __init__(self, client: Client, deck: DeckRow, seed: int | None = None) -> None:

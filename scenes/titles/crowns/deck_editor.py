@@ -22,6 +22,7 @@ from scenes.titles.crowns.deck_dialogs import ENDINGS, ImportScene, MarkPicker, 
 from scenes.titles.crowns.deck_filter import CardFilter
 from scenes.titles.crowns.deck_plan import DeckPlan, deck_of, empty_deck, most_of
 from scenes.titles.crowns.deck_pool import CardPool
+from scenes.titles.crowns.deck_room import DeckRoom
 from scenes.titles.crowns.deck_shelf import DeckShelf
 from scenes.titles.crowns.deck_side import DeckSide
 from scenes.titles.crowns.deck_words import ReadDeck, problems, read, written
@@ -51,6 +52,7 @@ class DeckScene(PanelScene):
     size = (1872, 1044)
     inset = 32
     heading = "crowns.decks.title"
+    panel_type = DeckRoom
     rules_place = "R20"
     rules_title = TITLE
 

@@ -12,12 +12,14 @@ from game.titles.crowns.content import CARDS, DECKS, FACES, PLOTS, DeckRow
 from game.titles.crowns.deck import faults, from_lines, to_lines
 from scenes import titles
 from scenes.media.texts import LANGUAGES, Texts
+from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.titles.crowns import UI
 from scenes.titles.crowns.deck_dialogs import ImportScene, MarkPicker, TrialScene
 from scenes.titles.crowns.deck_editor import TITLE, DeckScene, create
 from scenes.titles.crowns.deck_filter import CardFilter, matching
 from scenes.titles.crowns.deck_plan import DeckPlan, TrialHand, allows, counted, sorted_cards
+from scenes.titles.crowns.deck_room import DeckRoom
 from scenes.titles.crowns.deck_words import fault_words, problems, read, written
 from tests.scenes.conftest import (
     Driver,
@@ -372,3 +374,15 @@ def test_c3_1_the_menu_opens_the_editor_of_the_chosen_game(playing: Driver, monk
     playing.click("deck")
     playing.frames(2)
     assert isinstance(playing.top, DeckScene)
+
+
+def test_s10_decks_are_built_in_a_room_of_their_own(program: Program) -> None:
+    """Its picture lies under the words, dark enough for them."""
+    scene = DeckScene(program.client, DECKS["heron"])
+    program.nav.stack.reset(scene, animated=False)
+    panel = next(one for one in scene.ui.root.children if isinstance(one, DeckRoom))
+    place = pygame.Rect(0, 0, 160, 60).move_to(midtop=(panel.rect.centerx, panel.rect.y + 30))
+    seen = program.nav.stack.painted().subsurface(place)
+    shades = {tuple(seen.get_at((x, y)))[:3] for x in range(0, 160, 4) for y in range(0, 60, 4)}
+    assert len(shades) > 40
+    assert max(sum(shade) for shade in shades) < 3 * 110
