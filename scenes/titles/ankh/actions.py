@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 GAP, ICON, PEG, EVENT, TICK = 8, 52, 14, 26, 26
+RIM = 14
+"""So much stays free between a name and the tile's edge."""
 MOST = 1.2
 """How much larger than at 100 % a tile's pictures may be."""
 
@@ -76,7 +78,7 @@ class ActionTile(Spot):
         pen.icon(f"ankh/action/{self.action}", side(ICON), dim, midleft=(r.x + 6, r.centery))
         x = r.x + side(ICON) + 12
         ink = theme.BONE if self.lit else theme.DIM
-        pen.line(self.media.t(f"ankh.action.{self.action}"), r.right - 4 - x, 20, ink, True, height=42,
+        pen.line(self.media.t(f"ankh.action.{self.action}"), r.right - RIM - x, 20, ink, True, height=42,
                  midleft=(x, r.y + 24))  # fmt: skip
         self._draw_pegs(pen, x)
         if look.taken:

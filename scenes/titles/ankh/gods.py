@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 PORTRAIT = (76, 92)
 PAD, LINE, ICON = 10, 26, 24
 CARD, SMALLEST = (18, 26), 18
+LARGER = 1.2
+"""Signs beside larger figures are so much larger, even where five panels leave no height for more."""
 OWN = {"amun": "two", "bastet": "cat_back", "horus": "eye", "osiris": "portal", "ra": "sun", "thoth": "scale",
        "anubis": "slot"}  # fmt: skip
 """What a god's own tokens look like."""
@@ -107,7 +109,8 @@ class GodPanel(SeatPanel):
 
     def _draw_figures(self, pen: Pen, god: GodView, x: int) -> None:
         """Followers and devotion, then what lies beside the dashboard."""
-        r, wide, icon = self.rect, (self.rect.right - 8 - x) // 2, self.sized(ICON)
+        r, wide = self.rect, (self.rect.right - 8 - x) // 2
+        icon = max(self.sized(ICON), table_layout.grown(ICON, self.media.theme.scale, LARGER))
         top, line = r.y + self.sized(46), self.sized(LINE)
         pen.fact(pygame.Rect(x, top, wide, line), "ankh/follower", str(god.followers), icon, 20)
         pen.fact(pygame.Rect(x + wide, top, wide, line), f"ankh/marker/{god.god}", str(god.devotion), icon, 20)

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 GAP = 8
 TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events")
 ROW, NOTES, EVENT, SUPPLY = 104, 62, 118, 190
+DEEP, DEEPEST = 190, 264
+"""A god's row that is so high has room for the god's own power and cards; rows are not higher than the second."""
 NAME = 330
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
 ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
@@ -91,8 +93,10 @@ class Situation(TabbedSituation):
     def _standing(self, view: SeatView) -> None:
         r = self.body.rect
         SituationDrawing(self.body, (r.x, r.y, r.width, 88), lambda _at, pen: self._draw_heads(pen))
-        for i, row in enumerate(standing_of(view)):
-            place = (r.x, r.y + 92 + i * (ROW + GAP), r.width, ROW)
+        rows = standing_of(view)
+        high = max(ROW, min(DEEPEST, (r.height - 92 + GAP) // max(1, len(rows)) - GAP))
+        for i, row in enumerate(rows):
+            place = (r.x, r.y + 92 + i * (high + GAP), r.width, high)
             SituationRow(self.body, place, f"god:{row.god.god}", self.calls, partial(self._draw_god, row))
 
     def _draw_heads(self, pen: Pen) -> None:
@@ -105,15 +109,18 @@ class Situation(TabbedSituation):
         r, god = at.rect, row.god
         for i, seat in enumerate(god.seats):
             pygame.draw.rect(pen.surface, theme.SEATS[seat], (r.x + 6 + 6 * i, r.y + 10, 5, r.height - 20), 0, 2)
+        if r.height >= DEEP:
+            r = pygame.Rect(r.topleft, (r.width, ROW))
+            self._draw_below(god, pygame.Rect(r.x + 20, r.bottom, r.width - 32, at.rect.height - ROW - 12), pen)
         first = theme.GOLD if row.place == 1 else theme.DIM
         pen.line(f"{row.place}.", 34, 28, first, True, midleft=(r.x + 20, r.centery))
         pen.icon(f"ankh/portrait/{god.names[0]}" if god.names else f"seat/{god.god}", (68, 82),
                  midleft=(r.x + 56, r.centery))  # fmt: skip
         x, room = r.x + 136, NAME - 150
         ink = theme.GOLD if row.turn else theme.BONE
-        pen.line(self.words.god(god.god), room, theme.BODY, ink, True, height=44, midleft=(x, r.y + 30))
+        pen.line(self.words.god(god.god), room, theme.BODY, ink, True, height=44, midleft=(x, r.centery - 22))
         players = " · ".join(self.words.name(seat) for seat in god.seats)
-        pen.line(players, room, theme.SMALL, theme.DIM, height=42, midleft=(x, r.y + 72))
+        pen.line(players, room, theme.SMALL, theme.DIM, height=42, midleft=(x, r.centery + 20))
         for name, value, (cx, width) in zip(COLUMNS, row.figures, self.columns(), strict=True):
             if name == "devotion":
                 tone = theme.BAD if row.red else theme.GOOD
@@ -123,6 +130,20 @@ class Situation(TabbedSituation):
                          center=(cx, r.centery + 26))  # fmt: skip
             else:
                 pen.line(str(value), width - 8, 28, theme.BONE if value else theme.FAINT, True, center=(cx, r.centery))
+
+    def _draw_below(self, god: GodView, r: pygame.Rect, pen: Pen) -> None:
+        """Where few gods leave room: a god's own power and its ankh powers, its cards beside them, used ones dim."""
+        size = fitted(min(84, (r.height - 4) * 5 // 7))
+        left = r.right - len(CARD_NAMES) * (size[0] + 6)
+        for i, card in enumerate(CARD_NAMES):
+            face = card_face(self.media, card, size, dim=card not in god.hand)
+            pen.put(face, midleft=(left + i * (size[0] + 6), r.centery))
+        signs = 46 if god.powers else 0
+        told = "\n".join(self.words.t(f"ankh.page.god.{name}") for name in god.names)
+        text = self.media.theme.paragraph(told, left - 24 - r.x, theme.SMALL, theme.DIM, height=r.height - signs)
+        pen.put(text, topleft=r.topleft)
+        for i, power in enumerate(god.powers):
+            pen.icon(f"ankh/power/{power}", 40, bottomleft=(r.x + i * 48, r.bottom))
 
     # --- regions
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from game.core.rng import Stream
@@ -173,3 +174,30 @@ def test_r6_4b_gaining_first_is_at_risk_where_it_does_not_bring_the_price() -> N
     play.followers(2, 0)
     play.turn(0)
     assert token_at_risk(play.session.view(0), 0, "gain") == 0  # its temple brings the third
+
+
+def test_c6_3_the_standing_of_two_gods_fills_the_panel_and_tells_their_powers(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, played(program.client, "pb", 3, asks("choose_action", 0, 2)))
+    situation = parts(table).situation
+    situation.open("standing")
+    drive.frames(2, 300)
+    rows = [one.rect for one in situation.body.each() if one.focusable]
+    assert len(rows) == 2 and situation.body.rect.contains(rows[1])
+    assert situation.body.rect.bottom - rows[1].bottom < 24
+
+
+def test_c10_3_the_name_of_an_action_keeps_off_the_edge_of_its_tile(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.client.set_language("en")
+    program.client.set_scale(130)
+    title = parts(hands.opened(program, drive, played(program.client, "pb", 3, asks("choose_action", 0, 1))))
+    for tile in title.actions.tiles:
+        named, nameless = (pygame.Surface(program.media.canvas.surface.get_size()) for _ in range(2))
+        tile.draw(named)
+        with monkeypatch.context() as patch:
+            patch.setattr(program.media, "t", lambda _key, **_values: "")
+            tile.draw(nameless)
+        edge = pygame.Rect(tile.rect.right - 12, tile.rect.y, 12, tile.rect.height)
+        assert pygame.image.tobytes(named.subsurface(edge), "RGB") == pygame.image.tobytes(
+            nameless.subsurface(edge), "RGB"), tile.action  # fmt: skip
