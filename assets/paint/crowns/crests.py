@@ -1,8 +1,9 @@
 """The crests of Crowns' six factions and of those without one, the crown of fifteen points and its splinters.
 
-Sprites: ``crowns/crest/<faction>`` (the crest on a medal, 256 pixels), ``crowns/crown/base`` (its band),
-``crowns/crown/empty_<k>`` and ``crowns/crown/full_<k>`` for its points 0 to 14 from the left; all have the anchor below
-the middle of the band, so they are drawn over each other at one place (620 x 270 in all).
+Sprites: ``crowns/crest/<faction>`` (the crest on a medal, 256 pixels), ``crowns/crown/base`` (its band; of a material
+that was bought ``crowns/band/<good>``, C10.2), ``crowns/crown/empty_<k>`` and ``crowns/crown/full_<k>`` for its points
+0 to 14 from the left; all have the anchor below the middle of the band, so they are drawn over each other at one place
+(620 x 270 in all).
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from assets.paint.base import (
     stroke,
 )  # fmt: skip
 from assets.paint.glyphs import fitted, glyph_path, svg_path
+from assets.paint.goods_pieces import STUFFS, Stuff, grained
 from assets.paint.relief import placed
 
 SILVER = Material("#FFFFFF", "#C2CEDA", "#5A6C82", "#FFFFFF")
@@ -143,16 +145,18 @@ def crown_band() -> skia.Path:
     return path
 
 
-def band(canvas: skia.Canvas) -> None:
-    """The band with five stones."""
+def band(canvas: skia.Canvas, stuff: Stuff | None = None) -> None:
+    """The band with five stones, of gold or of another material."""
     path = crown_band()
     ground_shadow(canvas, path, 3, 6, 5, 0.6)
-    shaded(canvas, path, Material("#E8D49A", "#9A7634", "#4A300E", "#FFF2CC"), 4)
+    shaded(canvas, path, stuff.metal if stuff is not None else Material("#E8D49A", "#9A7634", "#4A300E", "#FFF2CC"), 4)
+    if stuff is not None:
+        grained(canvas, path, stuff, 17)
     for k, colour in enumerate(("#2E9AA0", "#B83A2E", "#8A66C8", "#3A86C8", "#7A9A3A")):
         x = (k - 2) * 108
         y = -52 + abs(k - 2) ** 2 * 3.6
         sphere(canvas, x, y, 13, Material(lighter(colour, 0.5), colour, "#14101A", "#FFFFFF"))
-        canvas.drawPath(oval(x, y, 14, 14), stroke("#FFE9A8", 2.4))
+        canvas.drawPath(oval(x, y, 14, 14), stroke(stuff.metal.edge if stuff is not None else "#FFE9A8", 2.4))
 
 
 def point(canvas: skia.Canvas, k: int, full: bool) -> None:
@@ -190,6 +194,8 @@ def splinter(canvas: skia.Canvas) -> None:
 for _name in FIELDS:
     register(f"crowns/crest/{_name}", "crowns/crests", (-132, -132, 140, 144), partial(crest, name=_name), trim=False)
 register("crowns/crown/base", "crowns/crown", CROWN_BOX, band, trim=False)
+for _name, _stuff in STUFFS.items():
+    register(f"crowns/band/piece_{_name}", "crowns/bands", CROWN_BOX, partial(band, stuff=_stuff))
 for _k in range(POINTS):
     register(f"crowns/crown/empty_{_k}", "crowns/crown", CROWN_BOX, partial(point, k=_k, full=False))
     register(f"crowns/crown/full_{_k}", "crowns/crown", CROWN_BOX, partial(point, k=_k, full=True))

@@ -279,7 +279,7 @@ class SeatPlate(Spot, Group):
             pen.icon("crowns/first_player", (38, 34), midleft=(x + room + 2, r.y + (28 if self.tall else 22)))
         if info is not None and info.kind == BOT:
             draw_bot(surface, self.media, info, (self.crest.rect.right + 4, self.crest.rect.bottom + 4))
-        draw_crown(pen, look.player.power, self.crown_place(), 28 if self.tall else 24)
+        draw_crown(pen, look.player.power, self.crown_place(), 28 if self.tall else 24, info)
         self._draw_left(pen, look)
         self._draw_state(pen, look)
 

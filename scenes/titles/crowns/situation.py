@@ -88,7 +88,7 @@ class Situation(TabbedSituation):
         draw_name(pen.surface, self.media, self.words.name(seat), place, ink)
         faction = self.words.t(f"crowns.faction.{player.faction}")
         pen.line(faction, NAME - 260, theme.SMALL, theme.DIM, height=44, midleft=(r.x + 100, r.y + 74))
-        draw_crown(pen, player.power, pygame.Rect(r.x + NAME - 150, r.y + 20, 144, 60), 24)
+        draw_crown(pen, player.power, pygame.Rect(r.x + NAME - 150, r.y + 20, 144, 60), 24, self.calls.info(seat))
         pen.line(f"{player.power} / {WIN}", 140, theme.SMALL, theme.GOLD, center=(r.x + NAME - 78, r.y + 96))
         marks = [self.words.card(kind) for kind in (player.office, player.agenda) if kind]
         state = self.words.t("crowns.seat.out") if player.out else " · ".join(marks)

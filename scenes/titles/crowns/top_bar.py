@@ -97,7 +97,8 @@ class OwnCrown(Spot, Part):
     def draw(self, surface: pygame.Surface) -> None:
         """The crown, and how many points are missing."""
         pen, r, place = self.pen(surface), self.rect, self.crown_place()
-        pen.put(crown(self.media, self.content[1], place.width), topleft=place.topleft)
+        info = self.calls.info(self.content[0])
+        pen.put(crown(self.media, self.content[1], place.width, info), topleft=place.topleft)
         missing = max(0, WIN - self.content[1])
         words = self.words.t("crowns.top.missing", n=missing) if missing else self.words.t("crowns.top.whole")
         room = r.right - place.right - 12

@@ -9,6 +9,7 @@ import pytest
 
 from game.core.session import Session
 from game.match.seats import PERSON, SeatInfo
+from game.store.goods import goods_of
 from game.titles.crowns import SPEC
 from game.titles.crowns.content import CARDS, FACES, SETUP_GOLD
 from game.titles.crowns.state import NOBODY
@@ -17,6 +18,7 @@ from scenes.media.texts import LANGUAGES, Texts
 from scenes.shell.dialog import QuestionDialog
 from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.card_now import RULINGS, rulings
+from scenes.titles.crowns.crown import crown
 from scenes.titles.crowns.events import EVENTS
 from scenes.titles.crowns.faces import HAND, NARROW, TITLED, card_face, deck_back, name_lines, short_name
 from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
@@ -259,3 +261,19 @@ def test_r19_4_no_line_between_offices_lies_on_a_number(program: Program, drive:
     level = [(start, end) for start, end, _, own in areas._links() if not own and abs(start[1] - end[1]) < 8]
     assert level
     assert not [fact for start, end in level for fact in figures if fact.clipline(start, end)]
+
+
+def test_c10_2_the_band_of_a_crown_is_of_the_material_that_its_seat_bought(program: Program, drive: Driver) -> None:
+    media = program.media
+    plain = SeatInfo(seat=0, name="Reed", icon="profile/0", kind=PERSON)
+    for good in goods_of("piece"):
+        bought = SeatInfo(seat=0, name="Reed", icon="profile/0", kind=PERSON, looks={"piece": good.id})
+        assert media.sprites.has(f"crowns/band/{good.id}")
+        assert pygame.image.tobytes(crown(media, 5, 150, bought), "RGBA") != pygame.image.tobytes(
+            crown(media, 5, 150, plain), "RGBA"
+        )
+    match = found(program.client, "pb", asks("marshal"))
+    match.seats[0].looks = {"piece": "piece_jade"}
+    scene = hands.opened(program, drive, match)
+    assert ("made", "crowns crown", scene.view.players[0].power, parts(scene).areas.areas[0].plate.crown_place().width,
+            "piece_jade") in media.sprites._cache  # fmt: skip
