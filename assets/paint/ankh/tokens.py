@@ -42,6 +42,7 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.figures import pattern_path, seat_badge
+from assets.paint.glyphs import svg_path
 from assets.paint.palette import Seat, dyed, dyes
 from assets.paint.relief import less
 from assets.paint.stuffs import AMBER, BLOOD, SAND
@@ -234,6 +235,28 @@ def region(canvas: skia.Canvas, number: int) -> None:
         canvas.drawLine(x, 17, x, 22, stroke("#F2C75C", 3.2))
 
 
+NUMERALS = (
+    "M-9 -13L3 -22V22",
+    "M-12 -10C-12 -27 13 -27 13 -10C13 2 -12 12 -13 22H14",
+    "M-12 -21H12L-1 -5C17 -5 16 22 -1 22C-8 22 -12 19 -14 14",
+    "M6 22V-22L-15 10H15",
+    "M11 -21H-9L-11 -3C-4 -8 13 -8 13 7C13 26 -10 25 -13 15",
+    "M10 -21C-8 -19 -14 -2 -13 8C-12 26 13 26 13 8C13 -7 -9 -7 -13 6",
+    "M-13 -21H13L-3 22",
+    "M0 -3C-16 -5 -14 -22 0 -22C14 -22 16 -5 0 -3C-18 -1 -16 22 0 22C16 22 18 -1 0 -3Z",
+)
+"""The middle lines of 1, 2, 3 …"""
+
+
+def sign(canvas: skia.Canvas, number: int) -> None:
+    """A region in a line of text: its plate, filled by the numeral, which still reads where it is very small."""
+    with moved(canvas, 3, 6):
+        canvas.drawPath(oval(0, 0, 42, 42), blurred(fill("#05040A", 0.65), 4))
+    shaded(canvas, oval(0, 0, 42, 42), GOLD, 4)
+    canvas.drawPath(oval(0, 0, 36, 36), fill("#0C1226"))
+    canvas.drawPath(svg_path(NUMERALS[number - 1]), stroke("#FFE9B0", 9))
+
+
 def marker(canvas: skia.Canvas, seat: Seat) -> None:
     """A devotion marker: an ankh of the seat's enamel, cut out, its emblem below the loop."""
     sign = ankh_path(46)
@@ -280,6 +303,7 @@ register("ankh/two_up", ATLAS, TILE, partial(two_cards, up=True))
 register("ankh/two_down", ATLAS, TILE, partial(two_cards, up=False))
 for _number in range(1, MOST_REGIONS + 1):
     register(f"ankh/region_{_number}", ATLAS, TILE, partial(region, number=_number))
+    register(f"ankh/sign_{_number}", ATLAS, TILE, partial(sign, number=_number))
 for _name, _seat in dyes(SEATS).items():
     register(f"ankh/marker/{_name}", dyed(MARKERS, _name), (-60, -60, 62, 66), partial(marker, seat=_seat))
     register(f"ankh/seal/{_name}", dyed(MARKERS, _name), (-60, -60, 62, 66), partial(seal, seat=_seat))

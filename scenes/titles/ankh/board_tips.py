@@ -75,7 +75,7 @@ def _place(words: Words, name: str) -> list[PageRow]:
     """The region and what would come there; of water nothing more than its page tells."""
     rows = []
     for number in regions_at(words, name):
-        rows.append(PageRow(words.t("ankh.foretold.region", n=number), icon=f"ankh/region_{number}"))
+        rows.append(PageRow(words.t("ankh.foretold.region", n=number), icon=f"ankh/sign_{number}"))
         rows.append(_outcome(words, number))
     return rows
 

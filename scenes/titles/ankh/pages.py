@@ -207,7 +207,8 @@ def event_page(words: Words, what: str) -> Page | None:
     name = EVENT_NAMES[view.events[int(what)]]
     rows = [text(t(f"ankh.page.event.{name}"))]
     if name == "conflict":
-        rows += [PageRow(t("ankh.foretold.region", n=one.number), ref=f"region:{one.number}") for one in view.regions]
+        rows += [PageRow(t("ankh.foretold.region", n=one.number), icon=f"ankh/sign_{one.number}",
+                         ref=f"region:{one.number}") for one in view.regions]  # fmt: skip
     rule = "R9" if name == "conflict" else "R8"
     return Page(t(f"ankh.event.{name}"), picture=f"ankh/event/{name}", rows=rows, rule=rule)
 
@@ -234,7 +235,7 @@ def region_page(words: Words, what: str) -> Page | None:
     land = view.regions[int(what) - 1].spaces
     fertile = sum(_terrain(words, name) == "fertile" for name in land)
     where = t("ankh.page.land", n=len(land), fertile=fertile, desert=len(land) - fertile)
-    return Page(t("ankh.foretold.region", n=found.number), where, f"ankh/region_{found.number}",
+    return Page(t("ankh.foretold.region", n=found.number), where, f"ankh/sign_{found.number}",
                 rows=foretold.region_rows(words, found), rule="R9.4")  # fmt: skip
 
 
@@ -269,7 +270,7 @@ def space_page(words: Words, name: str) -> Page | None:
 def _where(words: Words, name: str) -> list[PageRow]:
     t = words.t
     return [PageRow(t("ankh.foretold.region", n=number), t(f"ankh.terrain.{_terrain(words, name)}"),
-                    f"ankh/region_{number}", ref=f"region:{number}") for number in regions_at(words, name)]  # fmt: skip
+                    f"ankh/sign_{number}", ref=f"region:{number}") for number in regions_at(words, name)]  # fmt: skip
 
 
 @PAGES.makes("figure")

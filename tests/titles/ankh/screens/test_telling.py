@@ -11,7 +11,7 @@ from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.ankh import SPEC
 from game.titles.ankh.boards import PLANS
-from game.titles.ankh.content import ACTIONS, CARD_NAMES, GODS, GUARDIANS, POWERS
+from game.titles.ankh.content import ACTIONS, CARD_NAMES, GODS, GUARDIANS, MOST_REGIONS, POWERS
 from game.titles.ankh.forecast import token_at_risk
 from scenes.titles.ankh import board_tips, foretold
 from scenes.titles.ankh.situation import TABS, standing_of
@@ -201,3 +201,14 @@ def test_c10_3_the_name_of_an_action_keeps_off_the_edge_of_its_tile(
         edge = pygame.Rect(tile.rect.right - 12, tile.rect.y, 12, tile.rect.height)
         assert pygame.image.tobytes(named.subsurface(edge), "RGB") == pygame.image.tobytes(
             nameless.subsurface(edge), "RGB"), tile.action  # fmt: skip
+
+
+def test_s10_a_region_is_told_with_the_sign_that_bears_its_numeral(program: Program) -> None:
+    play = Play("delta")
+    conflict = play.session.view(0).events.index("X")
+    region, event, space = (page(program, play, ref) for ref in ("region:3", f"event:{conflict}", "space:4,1"))
+    signs = [row.icon for row in event.rows if row.ref.startswith("region:")]
+    assert (region.picture, signs) == ("ankh/sign_3", ["ankh/sign_1", "ankh/sign_2", "ankh/sign_3"])
+    assert [row.icon for row in space.rows if row.ref == "region:3"] == ["ankh/sign_3"]
+    signs = [program.media.sprites.get(f"ankh/sign_{n}", size=(24, 24)) for n in range(1, MOST_REGIONS + 1)]
+    assert len({pygame.image.tobytes(one, "RGBA") for one in signs}) == MOST_REGIONS
