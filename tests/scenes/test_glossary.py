@@ -65,6 +65,7 @@ PLAIN = re.compile(r"(에요|예요|어요|아요|해요|네요|지요|죠|게�
 
 
 def test_c1_3_the_house_speaks_to_everybody_in_one_level_of_politeness() -> None:
-    """ "-합니다" and "-하세요" throughout; the lessons of the games chat."""
-    found = [f"{place} {line}" for place, line in texts("ko", HOUSE).items() if says(PLAIN.pattern, line)]
+    """ "-합니다" and "-하세요" throughout, in menus, games and lessons; what people say to each other may chat."""
+    told = {place: line for title in (HOUSE, *TITLES) for place, line in texts("ko", title).items()}
+    found = [f"{place} {line}" for place, line in told.items() if says(PLAIN.pattern, line)]
     assert not found

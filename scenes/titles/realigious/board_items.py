@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from scenes.titles.realigious.tiles_look import Look
 
 MOVES = ("opt.move",)
+HOSTILE = ("opt.attack", "opt.seat")
 CHIPS_FROM = 100
 ALLOTMENT_PLACES = ((0.0, 0.5), (0.0, -0.5))
 FIGURE_CORE = 0.62
@@ -59,13 +60,15 @@ class RealigiousShown(board_stage.ShownBoard):
 
 
 def offered_tiles(options: Sequence[Option], places: dict[str, int]) -> dict[int, str]:
-    """Tiles that are marked and how: "legal" for moves, "target" for what else can be picked (C6.4)."""
+    """Tiles that are marked and how (C6.4): "legal", in gold, for what can be picked; "target", in red, for what is
+    fought or done to a player.
+    """
     marks: dict[int, str] = {}
     for option in options:
         for ref in (option.key, *option.refs):
             tile = places.get(ref, -1)
             if tile >= 0:
-                marks[tile] = "legal" if option.verb in MOVES else marks.get(tile, "target")
+                marks[tile] = marks.get(tile, "target") if option.verb in HOSTILE else "legal"
     return marks
 
 
@@ -136,7 +139,7 @@ def _under(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
 def _arrows(art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     own = shown.things.get(f"seat:{shown.view.seat}") if shown.view.seat is not None else None
     if own is not None:
-        moves = {tile for tile, mark in shown.offers.items() if mark == "legal"}
+        moves = shown.offers if shown.selected else {}
         for tile, leap in sorted(leaps(shown.view, moves, own.tile).items()):
             yield leap_arrow(art, shown, own.tile, tile, leap.kind)
 

@@ -53,7 +53,7 @@ def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
     if isinstance(made, CardForecast):
         return _card_rows(words, made)
     return [headline(words, made), *_decided(words, made), *_stakes(words, made), *sums(words, made),
-            *_rolled(words, made), *_bonuses(words, made), *_ways(words, made)]  # fmt: skip
+            *_rolled(words, made), *_ways(words, made)]  # fmt: skip
 
 
 def _rolled(words: Words, made: Forecast) -> list[PageRow]:
@@ -120,7 +120,7 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     t, rows = words.t, []
     gains = gain_rows(words, made.least, made.most)
     if gains:
-        rows += [head(t("realigious.forecast.gain")), *gains]
+        rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made)]
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
     price = [("reputation", made.price), ("believers", made.levy)]
@@ -146,14 +146,14 @@ def gain_rows(words: Words, least: Purse, most: Purse) -> list[PageRow]:
 
 
 def _bonuses(words: Words, made: Forecast) -> list[PageRow]:
-    """R9.7. Why a conversion brings something else than the tile's allotment."""
+    """R9.7. Why a conversion brings something else than the tile's allotment: right under what it brings."""
     t = words.t
     rows: list[PageRow] = []
-    for term in made.bonus if made.most[0] and len(made.bonus) > 1 and made.least == made.most else ():
+    for term in made.bonus[1:] if made.most[0] and made.least == made.most else ():
         counts = ", ".join(t(f"realigious.resource.{name}") for name in COUNTS.get(term.text, ()))
         name = t(f"realigious.{term.text}") + (f": {counts}" if counts else "")
-        rows.append(PageRow(name, f"{signed(term.value) if rows else term.value}%", tone="dim"))
-    return [head(t("realigious.forecast.bonus")), *rows] if rows else []
+        rows.append(PageRow(name, f"{signed(term.value)}%", tone="dim"))
+    return rows
 
 
 def _amount(t: Callable[..., str], name: str, amount: str, tone: str, kind: str = "row") -> PageRow:

@@ -195,7 +195,7 @@ def test_c6_4_moves_glow_and_targets_are_bracketed(view: SeatView) -> None:
         Option("use:gleaning@1", "opt.use", ("hand:1",)),
     ]
     marks = board_items.offered_tiles(options, places)
-    assert marks[5] == "legal" and marks[6] == "target"
+    assert marks[5] == marks[6] == "legal"
     assert marks[things["seat:1"].tile] == "target"
     assert len(marks) == 3
 

@@ -12,6 +12,7 @@ from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import lesson, progress
+from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
 from tests.scenes.table_play import choose_by_hand, click_tile
@@ -153,3 +154,12 @@ def test_c6_10_no_step_says_more_than_two_sentences(language: str) -> None:
     table = Texts(language).table()
     long = [key for key in words_told() if sum(table[key].count(end) for end in ENDS) > 1]
     assert not long
+
+
+@pytest.mark.slow
+def test_c6_10_a_ring_lies_round_each_thing_that_is_told_of(program: Program) -> None:
+    """Round the state itself, not round the row that it stands in; round each tile, not across its neighbours."""
+    state = at_step(program.client, "realigious", "fail", after=True).targets()[0].place
+    assert max(state.size) < 64
+    rings = at_step(program.client, "realigious", "meanwhile").targets()
+    assert [bool(ring.corners) for ring in rings] == [False, True, True, True, True]

@@ -13,7 +13,7 @@ from game.titles.realigious.view import TileView
 from scenes.media import theme
 from scenes.program import Program
 from scenes.titles.realigious import board_ground, board_items
-from scenes.titles.realigious.foretold import sums
+from scenes.titles.realigious.foretold import in_full, sums
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery import realigious_views as samples
@@ -96,7 +96,7 @@ def test_r6_4_the_target_of_the_wind_has_its_chance_on_board_and_page(windy: Rea
 
 
 @pytest.mark.slow
-def test_r11_3_the_sign_of_the_wind_tells_what_it_does_and_leads_to_its_page(
+def test_r11_3_the_wind_stands_beside_the_board(
     windy: RealigiousTable, program: Program, drive: Driver
 ) -> None:
     view, t = windy.words.view, program.media.t
@@ -104,6 +104,9 @@ def test_r11_3_the_sign_of_the_wind_tells_what_it_does_and_leads_to_its_page(
     drive.move(sign.rect.center)
     assert t(f"realigious.wind.{view.wind.lower()}.ways") in sign.hint()
     assert windy.inspector.ref == "climate:temperate"
+    bar = drive.find("spot.climate")
+    drive.move(bar.rect.center)
+    assert "\n" not in bar.hint() and windy.inspector.ref == "climate:temperate"  # the inspector tells the rest
     drive.key(pygame.K_EQUALS)
     assert not sign.visible
     drive.key(pygame.K_MINUS)
@@ -125,3 +128,13 @@ def test_r14_1_the_numbers_of_row_and_column_stand_on_the_rim_and_light_up(
     assert all(item in items for item in lit)
     page = windy.words.page(f"tile:{tile}")
     assert page is not None and windy.words.place(tile) in page.subtitle and "3" in windy.words.place(tile)
+
+
+def test_r9_7_what_adds_to_a_gain_is_told_right_under_it(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    made = next(tile.forecast for tile in view.tiles if tile.forecast is not None and tile.forecast.kind == PROPAGATION)
+    bonus = (Term(5, "term.bonus_base", 100), Term(4, "term.bonus_christian", 20))
+    rows = in_full(words_of(drive, view), msgspec.structs.replace(made, bonus=bonus, least=(9, 9, 9), most=(9, 9, 9)))
+    told = [row.text for row in rows]
+    assert told.index(t("realigious.term.bonus_christian")) < told.index(t("realigious.forecast.terms"))
+    assert t("realigious.term.bonus_base") not in told
