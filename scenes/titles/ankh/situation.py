@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 GAP = 8
 TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events")
 ROW, NOTES, EVENT, SUPPLY = 104, 62, 118, 190
-DEEP, DEEPEST = 190, 264
+DEEP, DEEPEST = 190, 330
 """A god's row that is so high has room for the god's own power and cards; rows are not higher than the second."""
 NAME = 330
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
@@ -139,7 +139,8 @@ class Situation(TabbedSituation):
             face = card_face(self.media, card, size, dim=card not in god.hand)
             pen.put(face, midleft=(left + i * (size[0] + 6), r.centery))
         signs = 46 if god.powers else 0
-        told = "\n".join(self.words.t(f"ankh.page.god.{name}") for name in god.names)
+        key = "ankh.page.god.{}" if len(god.names) == 1 else "ankh.god.{}.text"
+        told = "\n".join(self.words.t(key.format(name)) for name in god.names)
         text = self.media.theme.paragraph(told, left - 24 - r.x, theme.SMALL, theme.DIM, height=r.height - signs)
         pen.put(text, topleft=r.topleft)
         for i, power in enumerate(god.powers):
@@ -218,7 +219,8 @@ class Situation(TabbedSituation):
         text = self.media.theme.paragraph(told, r.width - 20, theme.SMALL, theme.DIM, height=128)
         pen.put(text, topleft=(r.x + 10, r.y + 120))
         named = r.width >= NAMED
-        y = self._draw_named(pen, god, r) if named else self._draw_signs(pen, god, r)
+        under = r.y + max(224, 128 + text.get_height())
+        y = self._draw_named(pen, god, r, under) if named else self._draw_signs(pen, god, r)
         token = t("ankh.sit.next", n=god.unlocked // 2 + 1) if god.unlocked < DASHBOARD else t("ankh.sit.no_token")
         pen.line(token, r.width - 20, theme.SMALL, theme.DIM, height=24, midleft=(r.x + 10, y + 12))
         per = len(CARD_NAMES) if named else 4
@@ -239,9 +241,9 @@ class Situation(TabbedSituation):
             y += 50
         return y
 
-    def _draw_named(self, pen: Pen, god: GodView, r: pygame.Rect) -> int:
-        """All ankh powers with their names, a column for each level; where it ends."""
-        top, wide = r.y + 224, (r.width - 20) // len(LEVELS)
+    def _draw_named(self, pen: Pen, god: GodView, r: pygame.Rect, top: int) -> int:
+        """All ankh powers with their names from `top` on, a column for each level; where it ends."""
+        wide = (r.width - 20) // len(LEVELS)
         for column, level in enumerate(LEVELS):
             for i, power in enumerate(powers_of_level(level)):
                 x, y, has = r.x + 10 + column * wide, top + i * 54, power in god.powers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -16,6 +16,7 @@ from game.titles.ankh.forecast import token_at_risk
 from scenes.titles.ankh import board_tips, foretold
 from scenes.titles.ankh.situation import TABS, standing_of
 from scenes.titles.ankh.words import Words
+from scenes.widgets.pen import Pen
 from tests.gallery.ankh_tables import asks, parts, played
 from tests.titles.ankh.play import Play
 from tests.titles.ankh.screens import hands
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from scenes.kit.page import Page
     from scenes.program import Program
     from tests.scenes.conftest import Driver
+
+
+MERGED = 1
+"""A seed whose match merges two of three gods before the eighth event."""
 
 
 def words_of(program: Program, view: SeatView) -> Words:
@@ -201,6 +206,43 @@ def test_c10_3_the_name_of_an_action_keeps_off_the_edge_of_its_tile(
         edge = pygame.Rect(tile.rect.right - 12, tile.rect.y, 12, tile.rect.height)
         assert pygame.image.tobytes(named.subsurface(edge), "RGB") == pygame.image.tobytes(
             nameless.subsurface(edge), "RGB"), tile.action  # fmt: skip
+
+
+@pytest.mark.parametrize("tab", ["standing", "gods"])
+def test_r12_3_a_merged_gods_powers_are_told_whole_and_over_nothing_else(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, tab: str
+) -> None:
+    program.client.set_language("en")
+    program.client.set_scale(130)
+    match = played(program.client, "pbb", MERGED, asks("choose_action", 0, 8), ("hathor", "thoth", "bastet"))
+    table = hands.opened(program, drive, match)
+    assert any(len(god.names) > 1 for god in table.view.gods)
+    put, icon, paragraph = Pen.put, Pen.icon, program.media.theme.paragraph
+    told: list[pygame.Surface] = []
+    words: list[pygame.Rect] = []
+    signs: list[pygame.Rect] = []
+
+    def written(*given: Any, **more: Any) -> pygame.Surface:
+        told.append(paragraph(*given, **more))
+        assert told[-1].get_size() == paragraph(*given, **{**more, "height": 1000}).get_size()
+        return told[-1]
+
+    def laid(pen: Pen, picture: pygame.Surface, **at: Any) -> pygame.Rect:
+        place = put(pen, picture, **at)
+        words.extend([place] if any(picture is one for one in told) else [])
+        return place
+
+    def shown(pen: Pen, name: str, *given: Any, **at: Any) -> pygame.Rect:
+        place = icon(pen, name, *given, **at)
+        signs.extend([place] if name.startswith("ankh/power/") else [])
+        return place
+
+    monkeypatch.setattr(program.media.theme, "paragraph", written)
+    monkeypatch.setattr(Pen, "put", laid)
+    monkeypatch.setattr(Pen, "icon", shown)
+    parts(table).situation.open(tab)
+    drive.frames(2, 300)
+    assert words and signs and all(place.collidelist(signs) < 0 for place in words)
 
 
 def test_s10_a_region_is_told_with_the_sign_that_bears_its_numeral(program: Program) -> None:
