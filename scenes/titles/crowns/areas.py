@@ -66,12 +66,12 @@ class SeatArea(Group):
             piece = by_number[one.number]
             dim = dims and f"card:{one.number}" not in lit and not piece.side
             look = PieceLook(piece, one.width, one.number in bypassed, dim, one.number in hidden)
+            wanted[one.number] = (one.place, look, False)
             for number, place in one.strips:
                 if number in under:
                     strip = under[number]
                     change = sum(term.value for term in piece.terms if term.text == strip.kind)
                     wanted[number] = (place, (strip, change, dims and f"card:{number}" not in lit), True)
-            wanted[one.number] = (one.place, look, False)
         self._lay(wanted, lit)
 
     def _show_backs(self, count: int) -> None:

@@ -20,7 +20,7 @@ from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.card_now import RULINGS, rulings
 from scenes.titles.crowns.crown import crown
 from scenes.titles.crowns.events import EVENTS
-from scenes.titles.crowns.faces import HAND, NARROW, TITLED, card_face, deck_back, name_lines, short_name
+from scenes.titles.crowns.faces import HAND, NARROW, TITLED, card_face, deck_back, foot_of, name_lines, short_name
 from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
 from scenes.titles.crowns.ground import PhaseGround
 from scenes.titles.crowns.lying import WIDTHS, lie
@@ -277,3 +277,19 @@ def test_c10_2_the_band_of_a_crown_is_of_the_material_that_its_seat_bought(progr
     scene = hands.opened(program, drive, match)
     assert ("made", "crowns crown", scene.view.players[0].power, parts(scene).areas.areas[0].plate.crown_place().width,
             "piece_jade") in media.sprites._cache  # fmt: skip
+
+
+def test_s10_of_several_strips_in_a_crowded_area_all_but_one_lie_over_the_picture() -> None:
+    """One host that carries much does not make all cards of its seat small; its foot with its numbers stays free."""
+    play = Play(4)
+    for i, kind in enumerate(("hc02", "hc03", "hc04", "hc05", "hc06", "hc07")):
+        play.put(1, kind, kneeling=i % 3 == 1)
+    for kind in ("hc14", "hc15", "nt19", "nt20"):
+        play.put(1, kind, on="hc02" if kind.startswith("nt") else "")
+    area = pygame.Rect(0, 0, 411, 184)
+    laid = lie(play.session.view(0).players[1].play, area, True)
+    host = next(one for one in laid.cards if len(one.strips) == 2)
+    (_, below), (_, over) = host.strips
+    assert laid.width >= TITLED and area.contains(below)
+    assert below.top == host.place.bottom and host.place.contains(over)
+    assert over.bottom <= host.place.bottom - foot_of(host.width) + 4
