@@ -46,7 +46,7 @@ from assets.paint.rooms import fire
 from assets.paint.stage import Mood, Part, Stage
 from assets.paint.ui_menu import register_ready
 from assets.paint.vermilion.ground import wagon
-from assets.paint.vermilion.moods import BONE_DAWN, EMBERS, FLESH_DUSK, RED_NIGHT
+from assets.paint.vermilion.moods import BONE_DAWN, CHAPEL, EMBERS, FLESH_DUSK, RED_NIGHT, SALT
 from assets.paint.vermilion.scenery import figure, heart, plain, rib_vault, skulls, sprite, vein, vertebrae
 from scenes.titles.vermilion.frame_rects import QUEST_SPOTS
 
@@ -262,6 +262,31 @@ RESULTS: dict[str, tuple[Mood, tuple[Part, ...]]] = {
         skulls(150, 156, 5, 26, 0.62, "#A8967A"), rocks(166, 7, 9, "#2A1014", 60, 250), sparks(40, "#FF5A3A"), dim(
             alpha=0.55))),
 }  # fmt: skip
+ROUND_THE_HEART = (("seria", 70, 137, 0.31, True), ("mirka", 200, 137, 0.31, False), ("drava", 94, 145, 0.36, True),
+    ("ioan", 176, 145, 0.36, False), ("karon", 118, 152, 0.4, True), ("tolgar", 152, 152, 0.4, False))
+EPILOGUES: dict[str, tuple[Mood, tuple[Part, ...]]] = {
+    "win_keeper": (SALT, (
+        sky(sun=(135, 62, 120), rays=19), birds(200, 34, 9, 60, 0.9), hills(100, 9, "#A89A88", 0.6),
+        rib_vault(135, 122, 128, 118, 4, "#F4EAD2", 0.35), plain(114, "#A88C7C", 9, bones=True),
+        light(135, 66, 84, "#FFF8E0", 0.7), heart(135, 66, 34, "#FFF6E0", "#D8B8A4", 0.2),
+        *(figure(*one) for one in ROUND_THE_HEART), sparks(40, "#FFFCEC"), mist(150, 12, "#F4EEDC", 0.7),
+        dim(alpha=0.45))),
+    "win_breaker": (RED_NIGHT, (
+        sky(stars=160, sun=(135, 46, 70), rays=21), hills(102, 12, "#3A0E16", 0.55, peak=True),
+        *(vein(p, 4) for p in ([(128, 70), (80, 20), (10, 36)], [(142, 70), (190, 18), (262, 40)], [(124, 84), (70,
+            120), (6, 104)], [(146, 84), (200, 122), (264, 100)])),
+        plain(116, "#7A1E22", 11), light(135, 62, 96, "#FFD08A", 0.75),
+        heart(135, 62, 38, "#4E3630", "#E0343A"),
+        *(figure(*one) for one in ROUND_THE_HEART), rocks(166, 7, 9, "#2A1014", 10, 90),
+        rocks(166, 7, 8, "#2A1014", 180, 262), sparks(90, "#FF9A4E"), dim(alpha=0.45))),
+    "win_balance": (CHAPEL, (
+        sky(stars=90, moon=(206, 40, 15), sun=(64, 40, 60), rays=9), hills(98, 9, "#4A3448", 0.55),
+        rib_vault(135, 124, 116, 124, 5, "#D8C6A0", 0.5), plain(114, "#6A3438", 9), light(135, 64, 74, "#FFD9A0", 0.6),
+        *(vein(p, 3) for p in ([(146, 64), (190, 30), (262, 60)], [(146, 80), (196, 112), (266, 96)])),
+        heart(135, 64, 34), *(figure(*one) for one in ROUND_THE_HEART), mist(148, 12, "#C89A8A", 0.5),
+        sparks(56, "#FFE2AC"), dim(alpha=0.45))),
+}  # fmt: skip
+"""Q10: the heart of a campaign that is won, as it was answered: kept in bone, broken in two, left in both its times."""
 POSTER_PARTS: tuple[Part, ...] = (
     sky(sun=(70, 66, 100), rays=11), hills(116, 12, "#5E1E24", 0.45, peak=True), plain(124, "#6E1E26", 9),
     rib_vault(70, 134, 66, 134, 5, "#DCCAA4", 0.5), light(70, 66, 84, "#FF6A3A", 0.65),
@@ -339,7 +364,7 @@ register_picture("vermilion/backdrops/table.jpg", SIZE, table_ground, 76)
 register_picture("vermilion/backdrops/map.jpg", SIZE, map_ground, 74)
 register_scene("vermilion/backdrops/hearth.jpg", EMBERS, (320, 180), 6, HEARTH)
 register_scene("vermilion/backdrops/title.jpg", FLESH_DUSK, (320, 180), 6, TITLE)
-for _name, (_mood, _parts) in RESULTS.items():
+for _name, (_mood, _parts) in (RESULTS | EPILOGUES).items():
     register_scene(f"vermilion/results/{_name}.jpg", _mood, RESULT, 6, _parts)
 register("vermilion/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
 register_ready("vermilion/poster", (274, 430), SHELF, page=MENU)

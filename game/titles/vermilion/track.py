@@ -4,11 +4,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.vermilion.queries import most_hp
+from game.titles.vermilion.setup import CAMPAIGN
 
 if TYPE_CHECKING:
     from game.core.reading import Reading
     from game.core.session import Session
     from game.titles.vermilion.state import State
+    from game.titles.vermilion.view import SeatView
 
 WHOLE = 1000
 KINDS = {
@@ -53,11 +55,19 @@ class VermilionTrack:
         return found
 
     def ending(self, session: Reading, seat: int | None) -> str:
-        """The picture and words of the end: all win or lose together."""
+        """The picture and words of the end: all win or lose together. Of a campaign that is won each seat has the
+        epilogue of its duality (Q10): towards Imprint "Keeper", towards Breakthrough "Breaker", between them "Balance".
+        """
         outcome = session.outcome
         if outcome is None:
             return ""
-        return "win" if outcome.winners else "lose"
+        if not outcome.winners:
+            return "lose"
+        view: SeatView = session.view(None)
+        if seat is None or view.mode != CAMPAIGN or self.victory(outcome.reason) != "won":
+            return "win"
+        space = view.seats[seat].track
+        return "win_keeper" if space > 0 else "win_breaker" if space < 0 else "win_balance"
 
 
 TRACK = VermilionTrack()

@@ -157,10 +157,11 @@ class BoneArt(board_art.BoardArt):
         return AnchoredPicture(out, -whole.x, -whole.y)
 
     def _bar(self, piece: StandingUnit) -> AnchoredPicture:
-        """HP as a bar with its number."""
+        """HP as a bar with its number; both together are no wider than the tile of the unit."""
         hp, most = piece.bar
         text = self.media.theme.text(str(hp), self.letters, theme.BONE, True, shadow=True)
-        wide, high = round(0.62 * self.size), max(6, round(0.13 * self.size))
+        wide = max(round(0.34 * self.size), min(round(0.62 * self.size), round(0.86 * self.size) - text.get_width()))
+        high = max(6, round(0.13 * self.size))
         out = pygame.Surface((wide + text.get_width() + 3, max(high + 2, text.get_height())), pygame.SRCALPHA)
         place = pygame.Rect(0, (out.get_height() - high) // 2, wide, high)
         pygame.draw.rect(out, (*INK, 235), place, 0, high // 2)

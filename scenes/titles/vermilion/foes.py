@@ -72,7 +72,8 @@ class FoeRow(Spot):
         """HP, below it DEF, shield and tokens."""
         bar = pygame.Rect(area.x, area.y + 1, area.width, min(22, area.height // 2))
         pen.bar(bar, max(0, foe.hp), max(1, foe.most), "bad", 4)
-        pen.text(f"{foe.hp}/{foe.most}", theme.SMALL, theme.BONE, True, theme.BLACK, center=bar.center)
+        pen.line(f"{foe.hp}/{foe.most}", bar.width - 4, theme.SMALL, theme.BONE, True, shadow=True,
+                 height=bar.height - 2, align="center", center=bar.center)  # fmt: skip
         place = pygame.Rect(area.x, bar.bottom + 2, area.width, area.bottom - bar.bottom - 2)
         facts = facts_of(foe)
         side = min(20, place.height)

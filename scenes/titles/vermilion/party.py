@@ -107,14 +107,15 @@ class PartyPlate(Spot):
         x = face.right + 8
         name = self.party.words.character(public.name) if public.name else look.player
         ink = theme.FAINT if "down" in public.flags else theme.GOLD if look.open else theme.BONE
-        pen.line(name, r.right - 8 - x, theme.BODY, ink, True, height=28, midleft=(x, r.y + 18))
+        pen.line(name, r.right - 8 - x, theme.BODY, ink, True, height=26, midleft=(x, r.y + 18))
         if not public.name:
             return
-        pen.line(look.player, r.right - 8 - x, theme.SMALL, theme.DIM, height=22, midleft=(x, r.y + 41))
-        bar = pygame.Rect(x, r.y + 53, r.right - 10 - x, 22)
+        pen.line(look.player, r.right - 8 - x, theme.SMALL, theme.DIM, height=20, midleft=(x, r.y + 39))
+        bar = pygame.Rect(x, r.y + 51, r.right - 10 - x, 24)
         low = public.hp * 3 <= public.most
         pen.bar(bar, max(0, public.hp), max(1, public.most), "bad" if low else "good")
-        pen.text(f"{public.hp}/{public.most}", theme.SMALL, theme.BONE, True, theme.BLACK, center=bar.center)
+        pen.line(f"{public.hp}/{public.most}", bar.width - 8, theme.SMALL, theme.BONE, True, shadow=True,
+                 height=bar.height - 4, align="center", center=bar.center)  # fmt: skip
 
     def _dice(self, pen: Pen, public: SeatPublic, row: pygame.Rect) -> None:
         """The dice that are ready, then those used up in grey."""

@@ -89,11 +89,15 @@ class VermilionTable(TitleTable):
             panel.room, panel.targets = table_layout.BOARD, self._targets
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
-        self.parts += [self.dialogs, self.situation, Zoom(table, self.place_of)]
+        self.parts += [self.dialogs, self.situation, Zoom(table, self.place_of, self._panel)]
         BoardOverlay(table, self.board)
 
     def _acted(self, number: int) -> None:
         self.words.acted = number
+
+    def _panel(self) -> pygame.Rect | None:
+        """The place of the panel that asks now."""
+        return next((panel.rect for panel in self.dialogs.panels if panel.visible), None)
 
     def _targets(self, question: Question) -> list[pygame.Rect]:
         """The places on the board that a question is about."""

@@ -16,25 +16,31 @@ from scenes.widgets.base import Widget
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from game.core.ask import Option, Question
     from scenes.kit.table_host import TableHost
 
-WAIT_MS, PAD = 200, 8
+WAIT_MS, PAD, RIM, MOST_COVERED = 200, 8, 8, 0.12
 """So long the pointer rests on a card before it is enlarged."""
 ENLARGED = ("card", "item")
 
 
 class Zoom(Widget, Part):
-    """`place_of(ref)` tells where a thing lies: it is enlarged above that."""
+    """`place_of(ref)` tells where a thing lies: it is enlarged above that. `asked()`: the panel of the open question,
+    which is left free.
+    """
 
     above = True
 
-    def __init__(self, table: TableHost, place_of: Callable[[str], pygame.Rect | None]) -> None:
+    def __init__(
+        self, table: TableHost, place_of: Callable[[str], pygame.Rect | None], asked: Callable[[], pygame.Rect | None],
+    ) -> None:  # fmt: skip
         super().__init__(table, (0, 0, BIG[0] + 2 * PAD, BIG[1] + 2 * PAD), name="zoom")
-        self.find, self.glow = place_of, 30
+        self.find, self.asked, self.glow = place_of, asked, 30
         self.card, self.wanted = "", ""
         self._waited = 0
+        self._question = ""
         self._visible = False
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -59,6 +65,13 @@ class Zoom(Widget, Part):
         if not self.wanted:
             self._show("")
 
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Another question: what was enlarged for the last one goes until the pointer moves on."""
+        text = question.text if question is not None else ""
+        if text != self._question:
+            self._question, self.wanted = text, ""
+            self._show("")
+
     def tick(self, dt: int) -> None:
         """Shows the card after a rest, as soon as its picture is made."""
         self._waited += dt
@@ -75,14 +88,25 @@ class Zoom(Widget, Part):
     def _show(self, ref: str) -> None:
         self.invalidate()
         self.card = ref.partition(":")[2]
+        if self.card:
+            place = self.find(ref) or table_layout.HAND
+            area = table_layout.BOARD.inflate(0, 200)
+            self.rect.midbottom = place.centerx, place.top - 10
+            self.rect.clamp_ip(pygame.Rect(area.x, 96, 1296, place.top - 104))
+            self._make_way()
         self.visible = bool(self.card)
-        if not self.card:
-            return
-        place = self.find(ref) or table_layout.HAND
-        area = table_layout.BOARD.inflate(0, 200)
-        self.rect.midbottom = place.centerx, place.top - 10
-        self.rect.clamp_ip(pygame.Rect(area.x, 96, 1296, place.top - 104))
         self.invalidate()
+
+    def _make_way(self) -> None:
+        """Where it would cover the panel that asks it goes to the left rim; where that is no way out it stays away:
+        all its words stand in the right column too."""
+        panel = self.asked()
+        if panel is None or not self.rect.colliderect(panel):
+            return
+        self.rect.left = RIM
+        covered = self.rect.clip(panel)
+        if covered.width * covered.height > MOST_COVERED * self.rect.width * self.rect.height:
+            self.card = ""
 
     def spared(self) -> list[pygame.Rect]:
         """No tip lies on it."""

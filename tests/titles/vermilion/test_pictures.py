@@ -118,7 +118,8 @@ def test_10_places_lie_on_their_frame_and_words_apart() -> None:
 
 def test_10_backdrops_and_endings_have_their_size() -> None:
     wanted = {f"backdrops/{name}.jpg": (1920, 1080) for name in ("table", "hearth", "map", "title")}
-    wanted |= {f"results/{name}.jpg": (1620, 1080) for name in ("win", "lose")}
+    endings = ("win", "lose", "win_keeper", "win_breaker", "win_balance")
+    wanted |= {f"results/{name}.jpg": (1620, 1080) for name in endings}
     for name, size in wanted.items():
         assert pygame.image.load(FOLDER / name).get_size() == size, name
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.state import Step
+from game.core.state import Outcome, Step
 from game.titles.vermilion.board import ORDER
 from game.titles.vermilion.content import BASIC, DUALITY, TAINTS
 from game.titles.vermilion.duality import outcome
 from game.titles.vermilion.queries import base_pool, hand_limit, most_hp
+from game.titles.vermilion.track import TRACK
 
 from .play import Play
 
@@ -240,3 +241,14 @@ def test_d08_the_smith_saves_the_only_material_of_its_kind_that_is_not_there() -
     play.seat(0).smith = True
     play.answer("craft:w12:quill", seat=0)
     assert (play.seat(0).materials, "w12" in play.seat(0).bag) == ({}, True)
+
+
+@pytest.mark.parametrize(("space", "epilogue"), [(2, "win_keeper"), (-1, "win_breaker"), (0, "win_balance")])
+def test_q10_the_epilogue_of_a_won_campaign_names_each_seat_by_its_duality(space: int, epilogue: str) -> None:
+    play = ended(True, "karon", "seria", quest=9, track=space)
+    play.state.outcome = Outcome([0, 1], "vermilion.won", [1, 1])
+    assert TRACK.ending(play.session, 0) == epilogue
+    play.seat(1).track = -space
+    other = {"win_keeper": "win_breaker", "win_breaker": "win_keeper"}.get(epilogue, epilogue)
+    assert TRACK.ending(play.session, 1) == other
+    assert TRACK.ending(play.session, None) == "win"
