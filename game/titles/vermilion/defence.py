@@ -57,9 +57,8 @@ def foe_attack(g: G, number: int, unit: str, power: int, gives: Keywords) -> Rul
         damage(g, [(unit, max(0, power - defence))], "R15.3")
         return
     seat = int(unit[1:])
-    sure = "penetrate" in gives or culls(foe, state.seats[seat]) or in_pack(state, foe, unit)
     card = ""
-    if not sure:
+    if not is_sure(state, foe, unit, gives):
         seat, card = yield from cover(g, seat)
         power = max(0, power - worn(state.seats[seat]).get("ward", 0))
         if not card and can_react(state, seat):
@@ -68,6 +67,13 @@ def foe_attack(g: G, number: int, unit: str, power: int, gives: Keywords) -> Rul
         yield from hit(g, number, seat, power, power, gives)
     else:
         yield from react(g, number, seat, power, gives, card)
+
+
+def is_sure(state: State, foe: Foe, unit: str, gives: Keywords) -> bool:
+    """R7.2.1, R13.11, R13.12. Whether nobody can react to an attack of an enemy on a unit."""
+    if "penetrate" in gives or unit == WAGON:
+        return True
+    return culls(foe, state.seats[int(unit[1:])]) or in_pack(state, foe, unit)
 
 
 def culls(foe: Foe, player: Seat) -> bool:

@@ -19,6 +19,7 @@ from game.core.errors import StepEnds
 from game.core.rng import seeded
 from game.core.table import Table
 from game.titles.vermilion.content import ENEMIES, FOE_STEPS
+from game.titles.vermilion.defence import is_sure
 from game.titles.vermilion.foe_moves import enemies_of
 from game.titles.vermilion.foes import go, next_target, power_of
 from game.titles.vermilion.grammar import ATTACKS, WALKS, FoeStep, Keywords
@@ -195,9 +196,8 @@ def _tile_codes(state: State) -> dict[str, int]:
 
 def _blows(state: State, foe: Foe, step: FoeStep) -> list[Blow]:
     """R4.3.2, R12.3. Whom an attack step hits: a boss several, `everyone` all."""
-    sure = "penetrate" in step.keywords
     if step.verb == "everyone":
-        return [Blow(char(seat), step.x, True, sure) for seat in living(state)]
+        return [Blow(unit, step.x, True, is_sure(state, foe, unit, step.keywords)) for unit in map(char, living(state))]
     found: list[Blow] = []
     done: list[str] = []
     for _ in range(group_size("P/2", len(state.seats)) if keyword(foe, "boss") else 1):
@@ -205,6 +205,7 @@ def _blows(state: State, foe: Foe, step: FoeStep) -> list[Blow]:
         if not target:
             break
         done.append(target)
+        sure = is_sure(state, foe, target, step.keywords)
         found.append(Blow(target, power_of(state, foe.no, target, step), step.verb == "ranged", sure))
     return found
 
