@@ -72,7 +72,9 @@ class BadgeWidget(Group, Part):
 
 
 class _Half(Spot):
-    """One half of the circle."""
+    """One half of the circle; its page tells the rest."""
+
+    briefly = True
 
     def __init__(self, parent: BadgeWidget, rect: RectLike, calls: Calls) -> None:
         self.circle = parent.rect

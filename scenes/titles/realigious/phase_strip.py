@@ -26,7 +26,8 @@ class RealigiousPhases(PhaseStrip):
         super().__init__(parent, rect, phases, 2, calls, "R3")
         self.light, self.climate = self.signs
         self.light.rule, self.climate.rule = "R12", "R11"
-        self.light.briefly = self.climate.briefly = True
+        for told in (*self.steps, *self.signs):
+            told.briefly = True
 
     def tip_of(self, ref: str) -> str:
         """What a phase is."""

@@ -84,6 +84,7 @@ class RealigiousTable(TitleTable):
         self.opponents = OpponentsColumn(table, places.players, calls)
         victories = VictoryRace(table, places.race, calls)
         self.hand = HandWidget(table, places.hand, calls, why=self._why, on_piles=partial(open_piles, table))
+        self.standing = [reputation, self.purse, phase, victories]
         words = self.words
         self.inspector = Inspector(
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
@@ -131,6 +132,11 @@ class RealigiousTable(TitleTable):
             tiles.add(f"tile:{view.seats[actor].tile}")
         places = [place for ref in tiles if (place := self.board.place_of(ref)) is not None]
         return [pygame.Rect(r.x, r.y - r.height // 2, r.width, r.height + r.height // 2) for r in places]
+
+    def spared(self) -> list[pygame.Rect]:
+        """Nor on how the players stand, what one has and what time it is."""
+        standing = [panel.rect for panel in self.opponents.panels.values()]
+        return [*super().spared(), *standing, *(part.rect for part in self.standing)]
 
     def warm_up(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""

@@ -32,7 +32,8 @@ class VictoryRace(Tracks):
         for kind, track in zip(VICTORIES, self.tracks, strict=True):
             track.display(tuple((seat.seat, reached(view, seat.seat, kind)) for seat in alive))
             standings = (f"{self.calls.name(s.seat)}  {standing(self.media, view, s.seat, kind)}" for s in alive)
-            told = [t(f"realigious.victory.{kind}"), t(f"realigious.victory.{kind}.text")]
+            own = [standing(self.media, view, view.seat, kind)] if view.seat is not None else []
+            told = [" · ".join([t(f"realigious.victory.{kind}"), *own]), t(f"realigious.victory.{kind}.text")]
             told += [t("realigious.screen.race.start")] if kind in START else []
             track.tip = "\n".join((*told, *standings))
 

@@ -239,6 +239,7 @@ def test_10_3_race_names_every_players_standing(drive: Driver, view: SeatView) -
     race = stage(drive, lambda scene: VictoryRace(scene, (24, 700, 240, 152), HERE))
     assert isinstance(race, VictoryRace)
     race.show(view)
+    assert race.tracks[0].brief().endswith(" / 6,667")  # the reader's own number, also in the short tip
     religious, social, mystic = (track.hint() for track in race.tracks)
     assert "1,850 / 6,667" in religious
     assert f"{drive.program.media.t('table.hidden')} / 100" in social

@@ -11,6 +11,7 @@ from scenes.media.canvas import FULL
 from scenes.program import Program
 from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
+from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.table import RealigiousTable
 from tests.scenes.conftest import Driver
@@ -139,3 +140,20 @@ def test_c1_2_a_menu_opened_by_keys_stands_beside_the_tile_under_the_cursor(
     assert isinstance(menu, PickMenu)
     tile = board.tip_rect()
     assert tile.width < 300 and 16 in (menu.rect.left - tile.right, tile.left - menu.rect.right)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["spot.religion", "spot.resource:believers", "spot.phase:move", "spot.climate"])
+def test_c6_4_no_tooltip_lies_on_how_the_players_stand(program: Program, drive: Driver, name: str) -> None:
+    table = until_asked(drive, open_table(program, "pb"))
+    title = table.title_table
+    assert isinstance(title, RealigiousTable)
+    badge = title.parts[1]
+    widget = badge.religion if isinstance(badge, BadgeWidget) and name == "spot.religion" else drive.find(name)
+    drive.move(widget.rect.center)
+    drive.frames(12, 100)
+    tip = table.ui.tooltip.rect
+    assert table.ui.tooltip.text
+    assert tip.collidelist([panel.rect for panel in title.opponents.panels.values()]) < 0
+    others = [part.rect for part in title.standing if not part.rect.colliderect(widget.rect)]
+    assert tip.collidelist(others) < 0
