@@ -9,11 +9,13 @@ import pytest
 
 from game.core.rng import Stream
 from game.titles.vermilion.foes import act
-from game.titles.vermilion.forecast import plans
+from game.titles.vermilion.forecast import _blows, plans
+from game.titles.vermilion.grammar import FoeStep
 from game.titles.vermilion.sequence import STEPS
 from game.titles.vermilion.view import view
 
 from .matches import Setup, session_of, walk
+from .play import Play
 
 if TYPE_CHECKING:
     from game.core.ask import Rules
@@ -78,3 +80,13 @@ def test_10_enemies_do_what_the_board_has_foretold(foretold: list[Plan], setup: 
             assert not (defended and first.penetrates and len(plan.blows) == 1), (plan, events)
         else:
             assert not blow and len(way) == len(plan.way) - 1, (plan, events)
+
+
+def test_r13_11_a_blow_of_a_pack_is_foretold_as_one_that_nobody_parries() -> None:
+    play = Play("karon", at=["2,2"])
+    play.foe("myomita", "3,2")
+    step = FoeStep("melee", 2, 0, {})
+    state = play.state
+    assert [blow.penetrates for blow in _blows(state, state.foes[0], step)] == [False]
+    play.foe("myomita", "1,2")
+    assert [blow.penetrates for blow in _blows(state, state.foes[0], step)] == [True]
