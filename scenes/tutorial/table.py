@@ -232,10 +232,13 @@ class LessonTable(TableScene):
         self.reading = max(0, self.reading - 1)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What was clicked last takes no Enter, which leads on; nor do board and log, where a panel is asked for."""
+        """What was clicked last takes no Enter, which leads on; nor do board, log and what is to be looked at, where a
+        panel is asked for.
+        """
         chooses = event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event)
         step, focus = self.course.step, self.ui.focus
-        looks = step is not None and step.do == "open" and focus is not None and focus.name in GROUNDS
+        looks = (step is not None and step.do == "open" and focus is not None
+                 and (focus.name in GROUNDS or getattr(focus, "ref", "") in step.refs()))  # fmt: skip
         asked = step is not None and step.do == "answer" and isinstance(focus, Button)
         if chooses and self.plate.visible and (((self.plate.reads_on or asked) and not self.ui.keyboard) or looks):
             self.ui.set_focus(None)

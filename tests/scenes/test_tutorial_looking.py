@@ -160,7 +160,7 @@ def test_c6_10_what_is_to_be_looked_at_is_not_there_before(program: Program, tit
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("step", ["move", "log", "why", "zoom", "whole", "card", "clergy"])
+@pytest.mark.parametrize("step", ["move", "log", "why", "zoom", "whole", "card", "clergy", "weather", "limit"])
 def test_c6_10_enter_leads_on_in_every_step_by_mouse_and_by_keys(program: Program, drive: Driver, step: str) -> None:
     for key_first in (False, True):
         table = at_step(program.client, TITLE, step)
