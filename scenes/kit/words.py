@@ -129,6 +129,10 @@ class TitleWords(ABC):
             return "", ""
         return self.t(f"{self.title}.{refusal.text}", **refusal.args), refusal.rule
 
+    def reason(self, ref: str) -> str:
+        """The same in one line, with the rule behind it (C6.4)."""
+        return TipContent("", (), *self.why(ref)).refusal
+
 
 def arguments(option: Option) -> dict[str, str | int]:
     """What fills an option's text, by name."""

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
 CLEAR, MOST_NAME = 9, 42
 """What a name keeps from the rim; what of a plate's height is left to names and boxes."""
+SHUT = (214, 208, 199)
+"""What an icon is multiplied with while its action can't be used: quieter, and still read at a glance."""
 
 
 class ActionLook(NamedTuple):
@@ -64,7 +66,7 @@ class ActionSpot(Spot):
                  t("creed.fact.boxes", done=used, all=ACTIONS[self.action].boxes)]  # fmt: skip
         if cost:
             lines.append(t("creed.action.tip.cost", cost=t("creed.fact.cost", ap=self.words.choice(cost))))
-        why = "" if self.lit else self.words.why(self.ref)[0]
+        why = "" if self.lit else self.words.reason(self.ref)
         return "\n".join([*lines, *([why] if why else [])])
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -72,7 +74,7 @@ class ActionSpot(Spot):
         pen, r, look = self.pen(surface), self.rect, self.content
         material = "button_gold" if look.on else "button_hot" if self.hovered and self.lit else "button"
         pen.nine(material if self.lit or look.on else "button_off", r)
-        tint = None if self.lit else (176, 170, 162)
+        tint = None if self.lit else SHUT
         icon = min(ICON * max(100, self.media.theme.scale) // 100, r.height - MOST_NAME)  # C10.3
         pen.icon(f"creed/special/{self.action}", icon, tint, topleft=(r.x + 4, r.y + 5))
         if self.lit:

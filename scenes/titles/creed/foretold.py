@@ -79,12 +79,16 @@ def _attack(media: Media, whose: str, half: LineView) -> PageRow:
 
 
 def lane_rows(media: Media, view: SeatView, seat: int) -> list[PageRow]:
-    """All lines of a seat, "open" or how many units block it: to the enemy's camp, to its own."""
-    rows = [PageRow("", _pair(media.t("creed.lanes.out"), media.t("creed.lanes.in")), kind=LANE)]
+    """All lines of a seat, "open" or how many units block it: to the enemy's camp, to its own. Who only looks on reads
+    whose camps those are, and nothing is good or bad."""
+    looks_on = view.reader < 0
+    whose = ".of" if looks_on else ""
+    heads = [media.t(f"creed.lanes.{way}{whose}") for way in ("out", "in")]
+    rows = [PageRow("", _pair(*heads), kind=LANE)]
     for name in LINES:
         front = front_of(view, seat, name)
         words = [_lane_words(media, half) for half in front]
-        tones = ["dim" if not half.target else "" if half.blockers else tone
+        tones = ["dim" if not half.target else "" if half.blockers or looks_on else tone
                  for half, tone in zip(front, ("good", "bad"), strict=True)]  # fmt: skip
         rows.append(PageRow(name, _pair(*words), tone=_pair(*tones), kind=LANE))
     return rows

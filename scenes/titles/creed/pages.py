@@ -113,9 +113,11 @@ def lines_page(words: Words, what: str) -> Page:
     """R3.4, R7.2. How all lines of a seat stand; for the ally's seat while it is the ally's that acts."""
     acting = words.acting()
     seat = acting if words.mine(acting) else int(what)
-    about = words.nation(seat) if len(words.view.seats) > 2 else ""
+    looks_on = words.view.reader < 0
+    about = words.nation(seat) if looks_on or len(words.view.seats) > 2 else ""
     rows = foretold.lane_rows(words.media, words.view, seat)
-    return Page(words.t("creed.lanes"), about, rows=[*rows, text(words.t("creed.lanes.text"), "dim")], rule="R7.2")
+    title = words.t("creed.lanes.of" if looks_on else "creed.lanes")
+    return Page(title, about, rows=[*rows, text(words.t("creed.lanes.text"), "dim")], rule="R7.2")
 
 
 @PAGES.makes("tent")

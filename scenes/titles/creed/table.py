@@ -66,7 +66,7 @@ class CreedTable(TitleTable):
         self.board = Board(
             table, table_layout.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
             on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=table.tell_prompt,
-            on_inspect=self._not_offered, why=lambda ref: words.why(ref)[0],
+            on_inspect=self._not_offered, why=words.reason,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
         words.laid = self.board.laid_on

@@ -68,6 +68,7 @@ def test_c6_4_an_action_that_cannot_be_used_says_why(program: Program, drive: Dr
     refusal = table.why("action:appoint")
     assert refusal is not None
     assert program.media.t(f"creed.{refusal.text}", **refusal.args) in drive.find("action.appoint").hint()
+    assert f"({refusal.rule})" in drive.find("action.appoint").hint()
 
 
 def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(program: Program, drive: Driver) -> None:
@@ -96,6 +97,7 @@ def test_c6_4_an_order_that_cannot_be_given_stands_with_its_reason(program: Prog
     assert refusal is not None
     order = drive.find("order.siege_attack")
     assert not order.enabled and program.media.t(f"creed.{refusal.text}", **refusal.args) in order.hint()
+    assert f"({refusal.rule})" in order.hint()
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])

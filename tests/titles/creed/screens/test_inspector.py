@@ -202,6 +202,14 @@ def test_c6_15_for_who_only_looks_on_nothing_is_good_or_bad(program: Program) ->
     front = front_of(view, 0, "L1")
     rows = [*foretold.front_rows(program.media, view, front), *foretold.tent_rows(program.media, view, "1T22")]
     assert len(rows) == 4 and {row.tone for row in rows} == {""}
+    page = Words(program.media, view=view).page("lines:0")
+    assert page is not None
+    lanes = [row for row in page.rows if row.kind == foretold.LANE]
+    assert {tone for row in lanes[1:] for tone in row.tone.split(foretold.PARTS)} <= {"", "dim"}
+    assert page.subtitle == Words(program.media, view=view).nation(0)
+    told = [page.title, lanes[0].value]
+    t = program.media.t
+    assert told == [t("creed.lanes.of"), f"{t('creed.lanes.out.of')}{foretold.PARTS}{t('creed.lanes.in.of')}"]
 
 
 def test_r7_3_a_line_behind_which_no_tent_stands_is_neither_open_nor_blocked(program: Program, drive: Driver) -> None:
