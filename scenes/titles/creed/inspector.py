@@ -58,6 +58,7 @@ class FittedPage(PageView):
     """A page whose texts are as large as they fit."""
 
     focusable = False
+    lane_gap, lane_pad = LANE_GAP, LANE_PAD
 
     def sheet(self, page: Page) -> PageSheet:
         """What comes of choosing it, picture and figures, below them the rows: smaller until all of it fits, the
@@ -151,7 +152,7 @@ class FittedPage(PageView):
             if row.kind == foretold.LANE:
                 block = self._lane(row, size)
                 out.append((block, 0, y))
-                y += block.get_height() + LANE_GAP
+                y += block.get_height() + self.lane_gap
                 continue
             plain = theme.DIM if row.kind == "text" else theme.BONE
             if not row.value:
@@ -182,7 +183,7 @@ class FittedPage(PageView):
         blocks = [type_.paragraph(words, wide - 4, size if named else theme.SMALL,
                                   theme.TONES[tone] if tone else theme.BONE, named, "center")
                   for words, tone in zip(row.value.split(foretold.PARTS), tones, strict=True)]  # fmt: skip
-        high = max(block.get_height() for block in blocks) + (LANE_PAD if named else 0)
+        high = max(block.get_height() for block in blocks) + (self.lane_pad if named else 0)
         out = pygame.Surface((whole, high), pygame.SRCALPHA)
         if named:
             pygame.draw.rect(out, LANE_BACK, out.get_rect(), border_radius=6)

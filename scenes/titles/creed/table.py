@@ -18,6 +18,7 @@ from scenes.titles.creed.board import Board
 from scenes.titles.creed.events import EVENTS
 from scenes.titles.creed.hand import CreedHand
 from scenes.titles.creed.inspector import UnitInspector
+from scenes.titles.creed.lines_panel import LinesPanel
 from scenes.titles.creed.log_lines import told
 from scenes.titles.creed.nations import Nations
 from scenes.titles.creed.situation import TRACKER, Situation
@@ -78,12 +79,14 @@ class CreedTable(TitleTable):
         nations.laid = self.board.laid_by
         self.board.followers.append(nations.follow)
         self.hand = CreedHand(table, table_layout.HAND[count], self.board, words.acting, self.look)
+        lines = LinesPanel(table, table_layout.HAND[count], words)
         self.actions = ActionBoard(table, table_layout.ACTIONS[count], words, self.board, self.look, self._turn_team)
         self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, table.answer,
                                self._place_rest)
         self.inspector = UnitInspector(table, layout.INSPECTOR, words, on_rules=table.rules)
         self.parts = [
-            self.board, badge, self.purse, rounds, chips, nations, self.hand, self.actions, self.tray, self.inspector,
+            self.board, badge, self.purse, rounds, chips, nations, self.hand, lines, self.actions, self.tray,
+            self.inspector,
         ]  # fmt: skip
         self._acting = (badge, self.purse, self.hand, self.actions)
 

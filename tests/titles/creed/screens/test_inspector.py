@@ -11,15 +11,18 @@ from msgspec.structs import replace
 from game.titles.creed.forecast import FieldForecast, forecast, front_of, ways_to
 from game.titles.creed.geometry import LINES, TENTS
 from scenes.kit.page import Page, PageRow
+from scenes.media import theme
 from scenes.program import Program
 from scenes.titles.creed import board_items, foretold
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.inspector import FittedPage
+from scenes.titles.creed.lines_panel import LinesPanel
 from scenes.titles.creed.tile_choice import places
 from scenes.titles.creed.words import Words
 from tests.gallery.creed_boards import BoardScene, sample_view
-from tests.gallery.creed_tables import parts
+from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import opened
 from tests.titles.creed.screens.hands import in_turn, setting_up
 from tests.titles.creed.screens.test_board import put
 
@@ -252,3 +255,27 @@ def test_r7_2_what_comes_of_an_attack_tells_how_its_line_stands_then(program: Pr
         replace(line, blockers=line.blockers + 1) for line in shown.words.view.lines))  # fmt: skip
     (row,) = foretold.line_after(program.media, two, made)
     assert (row.value, row.tone) == (t("creed.page.blocked", n=1), "")
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_11_who_only_looks_on_at_four_reads_all_lines_in_place_of_a_hand(
+    program: Program, drive: Driver, language: str, scale: int
+) -> None:
+    program.client.set_language(language)
+    program.client.set_scale(scale)
+    table = opened(program, drive, played(program.client, "bbbb", 8, asks("team_turn", 0, 3)))
+    words, panel = parts(table).words, drive.find("lines")
+    assert isinstance(panel, LinesPanel)
+    told = words.page(f"lines:{words.acting()}")
+    page = panel.body.page
+    assert told is not None and page is not None
+    assert [row.text for row in page.rows] == ["", *LINES] and set(page.rows) < set(told.rows)
+    assert panel.heading == f"{program.media.t('creed.lanes.of')} · {words.nation(words.acting())}"
+    bottoms = [panel.body._rows(page.rows, size)[1] for size in (theme.SMALL, program.media.theme.least)]
+    assert min(bottoms) <= panel.body.rect.height
+
+
+def test_c6_11_who_holds_a_hand_has_it_there(program: Program, drive: Driver) -> None:
+    in_turn(program, drive, "pbbb")
+    assert not drive.has("lines")
