@@ -14,6 +14,7 @@ PACKAGES = {
     "creed": "game.titles.creed",
     "ankh": "game.titles.ankh",
     "crowns": "game.titles.crowns",
+    "vermilion": "game.titles.vermilion",
 }
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -16,14 +16,14 @@ from scenes.widgets.label import Label
 PLATE, WIDE, MARK, FOOT = 132, 184, 64, 8
 
 
-def players_text(group: WidgetParent, entry: TitleUi) -> str:
-    """ "2-4 players - 35-60 min" in the current language; "2 or 4" where a number between is missing."""
+def players_text(group: WidgetParent, entry: TitleUi) -> tuple[str, str]:
+    """ "2-4 players" and "35-60 min" in the current language; "2 or 4" where a number between is missing."""
     seats, t = entry.shelf.seats, group.ui.media.t
     first, last = seats[0], seats[-1]
     whole = seats == tuple(range(first, last + 1))
     numbers = str(last) if first == last else t("shelf.range" if whole else "shelf.or", first=first, last=last)
     minutes = t("shelf.range", first=entry.shelf.minutes[0], last=entry.shelf.minutes[1])
-    return t("shelf.facts", numbers=numbers, minutes=minutes)
+    return t("shelf.players", numbers=numbers), t("shelf.minutes", minutes=minutes)
 
 
 class Poster(Button):
@@ -33,14 +33,17 @@ class Poster(Button):
         self, parent: WidgetParent, rect: RectLike, entry: TitleUi, selected: bool, on_click: Callable[[], None]
     ) -> None:
         media = parent.ui.media
+        told = [media.t(f"{entry.code}.title"), media.t(f"{entry.code}.title.line")]
+        if pygame.Rect(rect).width < WIDE:
+            told.append(" · ".join(players_text(parent, entry)))
         super().__init__(
             parent,
             rect,
-            media.t(f"{entry.code}.title"),
+            told[0],
             on_click,
             on=selected,
             name=f"poster.{entry.code}",
-            tip=f"{media.t(f'{entry.code}.title')}\n{media.t(f'{entry.code}.title.line')}",
+            tip="\n".join(told),
         )
         self.entry = entry
         self.glow = 40
@@ -55,26 +58,38 @@ class Poster(Button):
             surface.blit(*sprites.shadow(rect, 20))
         surface.blit(sprites.made(("poster", self.entry.code, rect.size), self._picture), rect)
         plate = pygame.Rect(rect.x, rect.bottom - PLATE, rect.width, PLATE)
-        self._name(surface, plate)
-        facts = self.media.theme.line(
-            players_text(self.parent, self.entry), plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center"
-        )
-        foot = facts.get_rect(midtop=(plate.centerx, plate.y + 82))
-        foot.bottom = min(foot.bottom, plate.bottom - FOOT)
-        surface.blit(facts, foot)
+        self._plate(surface, plate)
         rim = theme.GOLD if self.on else theme.BRASS_LIGHT if self.hovered else theme.BRASS
         pygame.draw.rect(surface, theme.BLACK, rect.inflate(4, 4), 2, 16)
         pygame.draw.rect(surface, rim, rect.inflate(2, 2), 4 if self.on else 2, 15)
 
-    def _name(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
-        """The game's wordmark; in type, in two lines if need be, where a poster is too narrow for it."""
+    def _plate(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        """The game's wordmark, players and minutes; in type where a poster is too narrow for the mark."""
         mark = wordmark_of(self.media, self.entry.code)
-        if mark and plate.width >= WIDE:
-            name = self.media.sprites.get(mark, size=(plate.width - 24, MARK))
-            surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + 42)))
+        if not mark or plate.width < WIDE:
+            self._type(surface, plate)
             return
-        line = self.media.theme.line(self.text, plate.width - 24, theme.HEADING, theme.BONE, True, True, 56, "center")
-        surface.blit(line, line.get_rect(midtop=(plate.centerx, plate.y + 18)))
+        name = self.media.sprites.get(mark, size=(plate.width - 24, MARK))
+        surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + 42)))
+        facts = " · ".join(players_text(self.parent, self.entry))
+        line = self.media.theme.line(facts, plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center")
+        foot = line.get_rect(midtop=(plate.centerx, plate.y + 82))
+        foot.bottom = min(foot.bottom, plate.bottom - FOOT)
+        surface.blit(line, foot)
+
+    def _type(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
+        """Players above minutes, where they fit (the tip tells them too), and above them the name."""
+        facts, letters, room = players_text(self.parent, self.entry), self.media.theme, plate.width - 12
+        size = min(letters.fit(fact, room, theme.SMALL) for fact in facts)
+        bottom = plate.bottom - FOOT
+        if all(letters.width(fact, size) <= room for fact in facts):
+            for fact in reversed(facts):
+                line = letters.line(fact, room, size, theme.DIM)
+                surface.blit(line, line.get_rect(midbottom=(plate.centerx, bottom)))
+                bottom -= letters.pixels(size) + 3
+        high = bottom - 6 - plate.y
+        name = letters.line(self.text, room, theme.HEADING, theme.BONE, True, True, high, "center")
+        surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + high // 2)))
 
     def _picture(self) -> pygame.Surface:
         """The painted poster cut to the rectangle, darkened at the bottom for the words; rounded corners."""

@@ -9,8 +9,9 @@ from scenes.titles.ankh import UI as ANKH
 from scenes.titles.creed import UI as CREED
 from scenes.titles.crowns import UI as CROWNS
 from scenes.titles.realigious import UI as REALIGIOUS
+from scenes.titles.vermilion import UI as VERMILION
 
-TITLES: dict[str, TitleUi] = {ui.code: ui for ui in (REALIGIOUS, CREED, ANKH, CROWNS)}
+TITLES: dict[str, TitleUi] = {ui.code: ui for ui in (REALIGIOUS, CREED, ANKH, CROWNS, VERMILION)}
 
 
 def ui_of(title: str) -> TitleUi:

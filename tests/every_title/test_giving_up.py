@@ -34,14 +34,16 @@ def kinds(session: Session) -> list[str]:
 
 @setups(seed=51)
 def test_c6_13_the_last_side_left_has_won(setup: Setup) -> None:
+    """Where all are one side there is none to win: who gives it up has lost (vermilion R1.1)."""
     session = in_play(setup)
     own = sides(session)
+    together = len(set(own)) == 1
     for seat in range(len(own)):
-        if session.outcome is None and own[seat] != own[-1] and session.can_concede(seat):
+        if session.outcome is None and (together or own[seat] != own[-1]) and session.can_concede(seat):
             session.concede(seat)
             finish_step(session)
     assert session.outcome is not None
-    assert {own[seat] for seat in session.outcome.winners} == {own[-1]}
+    assert {own[seat] for seat in session.outcome.winners} == (set() if together else {own[-1]})
     assert "conceded" in kinds(session)
 
 

@@ -36,12 +36,16 @@ def shown(desk: Desk, member: int) -> object:
 @pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES)
 def test_c6_13_who_gives_up_has_lost_everywhere(title: str) -> None:
+    """Who plays on the same side agrees first, and no side is left to win (vermilion R1.1)."""
     desk = in_play(title)
     desk.hear(1, Propose(1, "concede"))
+    together = shown(desk, 1) is not None
+    if together:
+        desk.hear(0, Propose(0, "yes"))
     for client in desk.clients.values():
         assert client.mirror is not None
         assert client.mirror.outcome is not None
-        assert client.mirror.outcome.winners == [0]
+        assert client.mirror.outcome.winners == ([] if together else [0])
 
 
 def test_c6_13_a_draw_waits_for_everybody() -> None:

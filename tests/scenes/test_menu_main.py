@@ -196,7 +196,7 @@ def test_c3_2_a_poster_tells_players_and_length(
 ) -> None:
     program.client.set_language("en")
     entry = TitleUi("toy", shelf=Shelf(seats, (35, 60)))
-    assert players_text(menu.ui.root, entry) == f"{words} players · 35–60 min"
+    assert players_text(menu.ui.root, entry) == (f"{words} players", "35–60 min")
 
 
 def test_c3_2_the_plate_shows_every_victory_of_the_game() -> None:

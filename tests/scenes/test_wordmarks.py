@@ -7,6 +7,7 @@ import pytest
 
 from scenes.kit.wordmark import Wordmark, wordmark_of
 from scenes.media.canvas import SIZE
+from scenes.menu.main_menu import MainMenu
 from scenes.menu.poster import Poster
 from scenes.program import Program
 from scenes.room.loading import LoadingScene
@@ -35,14 +36,19 @@ def drawn(program: Program, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_every_game_has_a_wordmark_in_both_languages(program: Program, language: str) -> None:
     program.media.take_language(language)
-    for title in (*TITLES, "ankh", "crowns", "vermilion"):
+    for title in TITLES:
         assert wordmark_of(program.media, title) == f"{title}/wordmark_{language}"
 
 
-def test_the_menu_shows_the_names_of_program_and_games(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    program.nav.stack.reset(program.nav.make("menu"))
-    asked = drawn(program, monkeypatch)
-    assert {"ui/wordmark", *(wordmark_of(program.media, title) for title in TITLES)} <= asked
+@pytest.mark.parametrize("title", TITLES)
+def test_the_menu_shows_the_names_of_program_and_chosen_game(
+    program: Program, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    menu = program.nav.make("menu")
+    assert isinstance(menu, MainMenu)
+    program.nav.stack.reset(menu)
+    menu.choose_title(title)
+    assert {"ui/wordmark", wordmark_of(program.media, title)} <= drawn(program, monkeypatch)
 
 
 @pytest.mark.parametrize("scene", [RoomScene, LoadingScene])

@@ -48,7 +48,7 @@ def _one(name: str, value: str, words: Words) -> str:
         key = f"vermilion.threshold.{what}"
         return words.t(key, n=count or 0) if words.has(key) else value
     thing = words.thing(what)
-    return words.t("vermilion.log.many", what=thing, n=count) if colon and count != "1" else thing
+    return words.t("vermilion.counted", what=thing, n=count) if colon and count != "1" else thing
 
 
 def _word(event: Event, name: str, value: int | str, words: Words) -> str | int:
