@@ -248,6 +248,16 @@ class Theme:
         """The beginning of a text that is shown whole elsewhere: as much as a line holds, not set smaller."""
         return self.text(self._begun(string, width, size, False), size, colour)
 
+    def beginning(self, string: str, width: int, height: int, bold: bool = False) -> str:
+        """The beginning of a text that is shown whole elsewhere: as much as a box holds at the least size."""
+        lines = self._wrap(string, self.least, width, bold)
+        count = len(lines)
+        while count > 1 and self._stacked(count, self.least) > height:
+            count -= 1
+        if count == len(lines):
+            return string
+        return "\n".join((*lines[: count - 1], self._begun(f"{lines[count - 1]} …", width, self.least, bold)))
+
     def hyphened(self, string: str, width: int, bold: bool = False) -> str:
         """The text with words that are wider than a line at the least size divided in the middle."""
         parts = []

@@ -142,8 +142,9 @@ def _front(pen: Pen, card: str, size: Size) -> None:
 
 
 def _name(pen: Pen, words: str, room: pygame.Rect, size: int) -> None:
-    """As large and bold as no word is wider than its place."""
+    """As large and bold as no word is wider than its place; the tip tells a very long name whole."""
     letters = pen.media.theme
+    words = letters.beginning(words, room.width, room.height)
     tries = [(one, bold) for bold in (True, False) for one in letters.smaller(size)]
     fitting = (one for one in tries if all(letters.width(word, *one) <= room.width for word in words.split()))
     size, bold = next(fitting, (letters.least, False))

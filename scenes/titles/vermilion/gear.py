@@ -118,8 +118,11 @@ class GearSlot(Spot):
         for _ in look.taints:
             right = pen.icon("vermilion/keyword/corruption", 22, midright=(right, r.y + 6 + HEAD // 2)).left - 3
         ink = theme.BAD if look.taints else theme.BONE
-        pen.line(name_of(self.media, look.item), right - x, 20, ink, True, height=HEAD,
-                 midleft=(x, r.y + 6 + HEAD // 2))  # fmt: skip
+        name, letters = name_of(self.media, look.item), self.media.theme
+        if letters.width(name, letters.least, True) > right - x:
+            pen.put(letters.excerpt(name, right - x, letters.least, ink), midleft=(x, r.y + 6 + HEAD // 2))
+            return
+        pen.line(name, right - x, 20, ink, True, height=HEAD, midleft=(x, r.y + 6 + HEAD // 2))
 
     def _wells(self, pen: Pen, look: SlotLook) -> None:
         """Picture, wells and base, below them the thresholds."""
@@ -157,10 +160,11 @@ class GearSlot(Spot):
         pygame.draw.rect(pen.surface, theme.INK, plate, 0, 8)
         ink = theme.GOLD if look.uses else theme.BAD
         pen.line(f"{look.uses}/{most}", plate.width - 6, theme.SMALL, ink, True, center=plate.center)
-        lines = "\n".join(rule_lines(self.media, look.item))
         room = pygame.Rect(card.right + 12, card.y - 4, r.right - 10 - card.right - 12, r.bottom - 8 - card.y + 4)
-        words = self.media.theme.paragraph(lines, room.width, theme.SMALL, theme.BONE if look.uses else theme.FAINT,
-                                           False, "left", room.height)  # fmt: skip
+        letters = self.media.theme
+        lines = letters.beginning("\n".join(rule_lines(self.media, look.item)), *room.size)
+        ink = theme.BONE if look.uses else theme.FAINT
+        words = letters.paragraph(lines, room.width, theme.SMALL, ink, False, "left", room.height)
         pen.put(words, midleft=room.midleft)
 
     def _turned(self, look: SlotLook, side: int) -> pygame.Surface:
