@@ -9,6 +9,7 @@ import pytest
 
 from game.titles.creed.content import TENT_PRESETS
 from game.titles.creed.forecast import STAYS, FieldForecast, forecast
+from game.titles.creed.track import TRACK
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog as Question_
 from scenes.table import controllers
@@ -69,6 +70,13 @@ def test_c6_4_an_action_that_cannot_be_used_says_why(program: Program, drive: Dr
     assert refusal is not None
     assert program.media.t(f"creed.{refusal.text}", **refusal.args) in drive.find("action.appoint").hint()
     assert f"({refusal.rule})" in drive.find("action.appoint").hint()
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_r2_10_the_result_counts_units_of_the_line_up_as_placed(program: Program, kinds: str) -> None:
+    """Of a seat that acts second, which lays out six, before it has acted."""
+    session = played(program.client, kinds, 3, asks("team_turn", 0, 1)).session
+    assert TRACK.counted(session, 0)["deployed"] == 6
 
 
 def test_c6_4_a_target_that_nothing_acts_on_yet_says_what_could(program: Program, drive: Driver) -> None:
