@@ -235,12 +235,13 @@ def twos(action: Action) -> list[int]:
 
 
 def suppress_options(state: State, seat: int) -> list[Option]:
-    """R5.6. Done, or an enemy with a threat token within the range of the weapon."""
+    """R5.6. Done, or an enemy with a threat token within the range of the weapon; an attack may have Vantage (u06)."""
     found = [option("done")]
     if state.action is None or not twos(state.action):
         return found
     printed = gear_in(state.seats[seat], "arm").range
-    foes = [foe for foe in by_number(state) if foe.threat and in_reach(state, char(seat), foe.tile, printed)]
+    sharp = state.action.kind == "attack" and "vantage" in state.seats[seat].next_attack
+    foes = [foe for foe in by_number(state) if foe.threat and in_reach(state, char(seat), foe.tile, printed, sharp)]
     return found + [option(foe_name(foe), foe_name(foe), verb="suppress") for foe in foes]
 
 

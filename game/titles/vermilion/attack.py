@@ -117,7 +117,9 @@ def attack(g: G, seat: int, card: str, how: str) -> Rules[None]:
     yield from ask_backflow(g)
     yield from fill(g)
     going = yield from settle(g)
-    sharp = how != "improvised" and bool(player.next_attack.pop("vantage", 0))
+    sharp = how != "improvised" and "vantage" in player.next_attack
+    if how != "improvised":
+        player.next_attack = {}  # u06 is for this attack, whatever became of its roll
     yield from aim(g, sharp, going)
     if going and how != "improvised":
         yield from rewards(g)
@@ -271,8 +273,8 @@ def strike(g: G, hits: list[tuple[str, int]]) -> Rules[None]:
     behind = pierced(state, seat, hits[0][0]) if "pierce" in gives and len(hits) == 1 else ""
     struck = [*hits, *([(behind, hits[0][1])] if behind else [])]
     dealt = [(unit, damage_of(the_foe(state, unit), power, gives)) for unit, power in struck]
-    kinds = {unit: the_foe(state, unit).kind for unit, _ in dealt}
-    tiles = {unit: tile_of(state, unit) for unit, _ in dealt}
+    foes = {unit: the_foe(state, unit) for unit, _ in dealt}
+    kinds = {unit: foe.kind for unit, foe in foes.items()}
     tell(g, "attacked", "R7.3", seat=seat, units=" ".join(unit for unit, _ in dealt), damage=[d for _, d in dealt])
     damage(g, dealt, "R7.3", seat)
     if any(points for _, points in dealt):
@@ -283,9 +285,8 @@ def strike(g: G, hits: list[tuple[str, int]]) -> Rules[None]:
     for unit, _ in hits:
         if stands(state, unit, kinds[unit]):
             yield from blows(g, unit, source)
-            tiles[unit] = tile_of(state, unit) if tile_of(state, unit) >= 0 else tiles[unit]
         if "aftershock" in gives:
-            aftershock(g, unit, tiles[unit], gives["aftershock"])
+            aftershock(g, unit, foes[unit].tile, gives["aftershock"])  # one that died keeps the tile of its death
 
 
 def damage_of(foe: Foe, power: int, gives: Keywords) -> int:

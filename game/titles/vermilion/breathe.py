@@ -12,7 +12,7 @@ from game.titles.vermilion.field import craftable, make_item, pay, wear
 from game.titles.vermilion.queries import G, char, most_hp, option
 from game.titles.vermilion.setup import SINGLE
 from game.titles.vermilion.state import Seat, State
-from game.titles.vermilion.verbs import gain, heal, tell
+from game.titles.vermilion.verbs import begin_turn, enter_phase, gain, heal, tell
 
 TONIC_HP, RECOVERED, SOBER = 5, 10, 11  # 5.7, R9.2, R9.3
 INSTEAD = 2  # G68
@@ -23,7 +23,7 @@ def quest_end(g: G, reason: str) -> None:
     """R9.1, R16.1. A quest has ended: all is cleared away; what comes next."""
     state = g.state
     after = ended(state.campaign, state.won, state.round, reason)
-    state.phase = "breathe"
+    enter_phase(g, "breathe")
     for player in state.seats:
         clear_seat(player)
     state.foes, state.markers, state.action, state.wagon = [], [], None, None
@@ -50,9 +50,9 @@ def clear_seat(player: Seat) -> None:
     player.supply.dice, player.spent = [], []
     player.deck, player.hand, player.discard, player.burnt = [], [], [], []
     player.taints, player.known, player.lying, player.perched, player.bind = {}, 0, False, False, 0
-    player.whisper = player.guarded = player.ended = player.crafted = player.ready = player.smith = False
+    player.whisper = player.guarded = player.ready = player.smith = False
     player.threat = player.calm = 0
-    player.banned, player.corpses = [], []
+    begin_turn(player)
 
 
 def finish_match(g: G, reason: str) -> None:

@@ -18,6 +18,7 @@ from game.titles.vermilion.actions import (
 from game.titles.vermilion.content import CARD_GIVES, CARDS, COLOURS, DICE
 from game.titles.vermilion.decks import draw
 from game.titles.vermilion.grammar import Keywords
+from game.titles.vermilion.links import is_point_blank
 from game.titles.vermilion.queries import (
     WAGON,
     G,
@@ -36,7 +37,7 @@ from game.titles.vermilion.queries import (
     tile_of,
     worn,
 )
-from game.titles.vermilion.state import Foe, Seat, State
+from game.titles.vermilion.state import Foe, State
 from game.titles.vermilion.verbs import charge, corrupt, damage, heal, invert, tell
 from game.titles.vermilion.walking import shove
 
@@ -46,21 +47,23 @@ WORTH = 3  # table 3: the power from which the default defends
 
 
 # ---------------------------------------------------------------- the attack
-def foe_attack(g: G, number: int, unit: str, power: int, gives: Keywords) -> Rules[None]:
-    """R4.3.2, R7.2. An enemy attacks a unit with a power that is halved already where it must be."""
+def foe_attack(g: G, number: int, unit: str, full: int, gives: Keywords, printed: int = 1) -> Rules[None]:
+    """R4.3.2, R7.2. An enemy attacks a unit with a power that is still to be halved where it must be; `printed`: the
+    range of the attack."""
     state, foe = g.state, foe_by(g.state, number)
     if foe is None:
         return
+    power = power_on(state, foe, unit, full, printed)
     tell(g, "foe_attacked", "R7.2", unit=foe_name(foe), target=unit, power=power)
     if unit == WAGON:
-        defence = 0 if "penetrate" in gives else WAGON_DEF
+        defence = 0 if is_sure(state, foe, unit, gives) else WAGON_DEF
         damage(g, [(unit, max(0, power - defence))], "R15.3")
         return
     seat = int(unit[1:])
     card = ""
     if not is_sure(state, foe, unit, gives):
         seat, card = yield from cover(g, seat)
-        power = max(0, power - worn(state.seats[seat]).get("ward", 0))
+        power = max(0, power_on(state, foe, char(seat), full, printed) - worn(state.seats[seat]).get("ward", 0))
         if not card and can_react(state, seat):
             card = yield Ask(seat, "R7.2", "defend", defend_options, (number, power), defend_default)
     if card in ("", "pass"):
@@ -70,15 +73,24 @@ def foe_attack(g: G, number: int, unit: str, power: int, gives: Keywords) -> Rul
 
 
 def is_sure(state: State, foe: Foe, unit: str, gives: Keywords) -> bool:
-    """R7.2.1, R13.11, R13.12. Whether nobody can react to an attack of an enemy on a unit."""
-    if "penetrate" in gives or unit == WAGON:
-        return True
-    return culls(foe, state.seats[int(unit[1:])]) or in_pack(state, foe, unit)
+    """R13.6, R13.11, R13.12. Whether an attack of an enemy on a unit has Penetrate: no reaction, no DEF."""
+    return "penetrate" in gives or culls(state, foe, unit) or in_pack(state, foe, unit)
 
 
-def culls(foe: Foe, player: Seat) -> bool:
+def power_on(state: State, foe: Foe, unit: str, full: int, printed: int) -> int:
+    """R4.3.2, R7.4. The power of an attack on a unit where that one stands now."""
+    near = is_point_blank(printed, grid_of(state).distance(foe.tile, tile_of(state, unit)))
+    return full // 2 if near else full
+
+
+def culls(state: State, foe: Foe, unit: str) -> bool:
     """R13.12."""
-    return bool(keyword(foe, "cull_the_weak")) and player.hp <= most_hp(player) // 2
+    if not keyword(foe, "cull_the_weak"):
+        return False
+    if unit == WAGON:
+        return state.wagon is not None and state.wagon.hp <= state.wagon.most // 2
+    player = state.seats[int(unit[1:])]
+    return player.hp <= most_hp(player) // 2
 
 
 def in_pack(state: State, foe: Foe, unit: str) -> bool:

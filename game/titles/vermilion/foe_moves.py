@@ -237,7 +237,8 @@ def remaining(state: State, foe: Foe, goals: list[int], risk: bool) -> dict[int,
 
 
 def nearer(state: State, foe: Foe, aim: Aim, left: dict[int, int], risk: bool) -> int:
-    """R4.4.3. The stop tile with the least cost left; a melee enemy steps down from a bone where it can."""
+    """R4.4.3. The stop tile with the least cost left; a melee enemy steps down from a bone where it can, but not to
+    where it stands already."""
     there = {tile: way for tile, way in reached(state, foe, aim, risk).items() if tile in left}
     if not there:
         return foe.tile
@@ -248,7 +249,7 @@ def nearer(state: State, foe: Foe, aim: Aim, left: dict[int, int], risk: bool) -
     goal = min(there, key=worth)
     if aim.melee and state.codes[goal] != MUSCLE:
         near = grid_of(state).near[goal]
-        down = [tile for tile in near if tile in there and state.codes[tile] == MUSCLE]
+        down = [tile for tile in near if tile in there and tile != foe.tile and state.codes[tile] == MUSCLE]
         return min(down, key=lambda tile: (left[tile], tile), default=goal)
     return goal
 

@@ -8,7 +8,6 @@ from game.titles.vermilion.content import DICE, FOE_STEPS, SPECIALS, action_at
 from game.titles.vermilion.defence import foe_attack
 from game.titles.vermilion.foe_moves import Aim, advance, can_hit, enemies_of, quarry_of, retreat
 from game.titles.vermilion.grammar import ATTACKS, WALKS, FoeStep
-from game.titles.vermilion.links import is_point_blank
 from game.titles.vermilion.objectives import group_size
 from game.titles.vermilion.queries import (
     WAGON,
@@ -150,7 +149,7 @@ def strike(g: G, foe: Foe, step: FoeStep) -> Rules[None]:
         if not target:
             return
         done.append(target)
-        yield from foe_attack(g, number, target, power_of(state, number, target, step), step.keywords)
+        yield from foe_attack(g, number, target, step.x, step.keywords, range_of(state, number, step))
 
 
 def next_target(state: State, number: int, kind: str, step: FoeStep, done: list[str]) -> str:
@@ -158,18 +157,15 @@ def next_target(state: State, number: int, kind: str, step: FoeStep, done: list[
     foe = foe_by(state, number)
     if foe is None or foe.kind != kind:
         return ""
-    printed = 1 if step.verb == "melee" else row_of(foe).range
+    printed = range_of(state, number, step)
     able = [unit for unit in enemies_of(state) if unit not in done and can_hit(state, foe, unit, printed)]
     return quarry_of(state, foe, able)
 
 
-def power_of(state: State, number: int, target: str, step: FoeStep) -> int:
-    """R4.3.2, R7.4. The power of an attack step against a target."""
+def range_of(state: State, number: int, step: FoeStep) -> int:
+    """R4.3.2. The printed range of an attack step."""
     foe = foe_by(state, number)
-    if foe is None or step.verb != "ranged":
-        return step.x
-    near = is_point_blank(row_of(foe).range, grid_of(state).distance(foe.tile, tile_of(state, target)))
-    return step.x // 2 if near else step.x
+    return row_of(foe).range if foe is not None and step.verb == "ranged" else 1
 
 
 def still(state: State, number: int, kind: str) -> bool:

@@ -19,13 +19,14 @@ from game.core.errors import StepEnds
 from game.core.rng import seeded
 from game.core.table import Table
 from game.titles.vermilion.content import ENEMIES, FOE_STEPS
-from game.titles.vermilion.defence import is_sure
+from game.titles.vermilion.defence import is_sure, power_on
 from game.titles.vermilion.foe_moves import enemies_of
-from game.titles.vermilion.foes import go, next_target, power_of
+from game.titles.vermilion.foes import go, next_target, range_of
 from game.titles.vermilion.grammar import ATTACKS, WALKS, FoeStep, Keywords
 from game.titles.vermilion.lands import ROLLS_ALONE, ROLLS_ESCORTED, escorts, wagon_path
 from game.titles.vermilion.objectives import group_size
 from game.titles.vermilion.queries import (
+    WAGON,
     G,
     char,
     foe_by,
@@ -205,8 +206,9 @@ def _blows(state: State, foe: Foe, step: FoeStep) -> list[Blow]:
         if not target:
             break
         done.append(target)
-        sure = is_sure(state, foe, target, step.keywords)
-        found.append(Blow(target, power_of(state, foe.no, target, step), step.verb == "ranged", sure))
+        sure = target == WAGON or is_sure(state, foe, target, step.keywords)
+        power = power_on(state, foe, target, step.x, range_of(state, foe.no, step))
+        found.append(Blow(target, power, step.verb == "ranged", sure))
     return found
 
 

@@ -35,7 +35,8 @@ def _cards(state: State, number: int) -> Iterator[str]:
         extra = Counter(held) - Counter(player.cards)
         if missing or extra:
             yield f"cards missing {sorted(missing)}, too many {sorted(extra)}"
-    if state.phase == "cleanup" and any(TAINTS[card].kind != "fixed" for card in fixed_in_hand(player)):
+    loose = any(TAINTS[card].kind != "fixed" for card in fixed_in_hand(player))
+    if state.phase == "cleanup" and player.hp > 0 and loose:  # who went down drew no further (R7.3.2)
         yield f"a corruption card in hand that is not fixed: {player.hand}"
     if not 0 <= player.known <= len(player.deck):
         yield f"{player.known} cards known of {len(player.deck)}"

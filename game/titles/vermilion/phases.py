@@ -22,9 +22,9 @@ from game.titles.vermilion.queries import (
     pool_size,
     worn,
 )
-from game.titles.vermilion.state import Seat, State
+from game.titles.vermilion.state import State
 from game.titles.vermilion.trinkets import is_usable, threat_uses, use_in_threat, use_trinket, use_up_one
-from game.titles.vermilion.verbs import charge, corrupt, damage, fill_supply, tell
+from game.titles.vermilion.verbs import begin_turn, charge, corrupt, damage, enter_phase, fill_supply, tell
 
 TAINTED_FROM = 5  # R4.0.1
 PASS = "pass"
@@ -55,7 +55,7 @@ def round_begin(g: G) -> None:
 def phase_corruption(g: G, seat: int) -> Rules[None]:
     """R4.0. The corruption roll of one seat; a trinket of any seat may still lower it."""
     state, player = g.state, g.state.seats[seat]
-    state.phase = "corruption"
+    enter_phase(g, "corruption")
     if player.hp <= 0 or is_numb(player):
         return
     face: int = g.pick(DICE[CORRUPTION].faces)
@@ -86,7 +86,7 @@ def react_default(state: State, seat: int, of: int, total: int) -> str:
 def phase_ready(g: G, seat: int) -> Rules[None]:
     """R4.1. The supply is set, a look at the deck may be taken, two cards are drawn."""
     player = g.state.seats[seat]
-    g.state.phase = "ready"
+    enter_phase(g, "ready")
     if player.hp <= 0:
         return
     fill_supply(player)
@@ -107,7 +107,7 @@ def ready_options(state: State, seat: int) -> list[Option]:
 def phase_threat(g: G) -> None:
     """R4.2.1. Every enemy rolls; then seats may react."""
     state = g.state
-    state.phase = "threat"
+    enter_phase(g, "threat")
     for foe in by_number(state):
         announce(g, foe)
     state.passed = []
@@ -145,7 +145,7 @@ def order_phases(g: G) -> None:
 
 def phase_enemy(g: G) -> None:
     """R4.3.1. The enemies act in their order; one placed now has no action."""
-    g.state.phase = "enemy"
+    enter_phase(g, "enemy")
     for foe in reversed(by_number(g.state)):
         if foe.action >= 0:
             g.push("foe_act", foe.no)
@@ -155,20 +155,13 @@ def phase_enemy(g: G) -> None:
 def phase_player(g: G) -> None:
     """R4.6.1. Turn start: what belonged to the last turn is over, Crisis is checked."""
     state = g.state
-    state.phase = "player"
+    enter_phase(g, "player")
     for seat in living(state):
         begin_turn(state.seats[seat])
         charge(g, seat, "crisis", state.seats[seat].hp)
     tell(g, "turn_began", "R4.6.1", round=state.round)
     g.push("turn_end")
     g.push("act")
-
-
-def begin_turn(player: Seat) -> None:
-    """R4.6.1. Marks of an earlier turn are taken away."""
-    player.ended = player.crafted = player.sprung = False
-    player.banned, player.corpses, player.fetched, player.catalysts = [], [], [], []
-    player.burning, player.next_attack, player.next_roll, player.run = {}, {}, {}, 0
 
 
 def act(g: G) -> Rules[None]:
@@ -210,7 +203,7 @@ def charge_at_end(g: G, seat: int) -> None:
 # ---------------------------------------------------------------- R4.7 Cleanup
 def phase_cleanup(g: G) -> Rules[None]:
     """R4.7.1. All seats discard down to the hand limit, at the same time."""
-    g.state.phase = "cleanup"
+    enter_phase(g, "cleanup")
     g.push("cleanup_end")
     over = [seat for seat in living(g.state) if excess(g.state, seat)]
     while over:

@@ -27,7 +27,7 @@ from game.titles.vermilion.foes import place_groups
 from game.titles.vermilion.grammar import SLOTS
 from game.titles.vermilion.queries import G, base_pool, living, most_hp, occupied, option, place, tile_at
 from game.titles.vermilion.state import Seat, State, Wagon
-from game.titles.vermilion.verbs import tell
+from game.titles.vermilion.verbs import enter_phase, tell
 
 CAMPAIGN, SINGLE = "campaign", "single_quest"
 ASKED = ""
@@ -130,7 +130,8 @@ def quest_begin(g: G) -> None:
     if state.mode == CAMPAIGN:
         state.quest = ORDER[state.campaign.chapter]
     lay(state, parsed(state.board or QUESTS[state.quest].board))
-    state.phase, state.round, state.won = "setup", 0, False
+    enter_phase(g, "setup")
+    state.round, state.won = 0, False
     state.foes, state.placed, state.markers, state.action = [], 0, [], None
     state.wagon = None
     if state.wagon_start >= 0 and state.objective == "escort":

@@ -19,6 +19,8 @@ KINDS = {
     "lands": ("land_gained", "seat"),
 }  # fmt: skip
 """The counts: the kind of event, and which of its data names the seat."""
+GIVEN = ("5.12", "5.13")
+"""Equipment of these rules was not made by its owner."""
 
 
 class VermilionTrack:
@@ -51,7 +53,7 @@ class VermilionTrack:
         found = dict.fromkeys(KINDS, 0)
         for event in session.events(0, seat):
             for name, (kind, whose) in KINDS.items():
-                found[name] += event.kind == kind and event.data.get(whose) == seat
+                found[name] += event.kind == kind and event.data.get(whose) == seat and event.rule not in GIVEN
         return found
 
     def ending(self, session: Reading, seat: int | None) -> str:

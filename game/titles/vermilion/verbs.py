@@ -36,6 +36,21 @@ def tell(g: G, kind: str, rule: str, /, **data: int | str | list[int]) -> None:
         g.emit(kind, rule, data)
 
 
+# ---------------------------------------------------------------- phases and turns
+def enter_phase(g: G, phase: str) -> None:
+    """R16.4. The table is in another phase: no pick of an earlier one can be taken back."""
+    if g.state.phase != phase:
+        g.state.phase = phase
+        g.block_undo("phase")
+
+
+def begin_turn(player: Seat) -> None:
+    """R4.6.1. Nothing of an earlier turn holds any more."""
+    player.ended = player.crafted = player.sprung = False
+    player.banned, player.corpses, player.fetched, player.catalysts = [], [], [], []
+    player.burning, player.next_attack, player.next_roll, player.run = {}, {}, {}, 0
+
+
 # ---------------------------------------------------------------- HP
 def heal(g: G, unit: str, amount: int, rule: str) -> None:
     """HP come back, not above the maximum."""
@@ -271,7 +286,12 @@ def crumble(g: G, tile: int, rule: str) -> None:
 # ---------------------------------------------------------------- dice of a supply
 def new_die(player: Seat, colour: str) -> Die:
     """A die joins the supply, as a Breakthrough die under Frenzied Whisper."""
-    return make(player.supply, colour, BREAKTHROUGH if player.whisper and colour == IMPRINT else colour)
+    return make(player.supply, colour, _under_whisper(player, colour))
+
+
+def _under_whisper(player: Seat, colour: str) -> str:
+    """R8.4. The colour that a die of the supply is of now."""
+    return BREAKTHROUGH if player.whisper and colour == IMPRINT else colour
 
 
 def fill_supply(player: Seat) -> None:
@@ -290,8 +310,10 @@ def use_up(player: Seat, colour: str, count: int = 1) -> list[Die]:
 
 
 def come_back(g: G, seat: int, die: Die, rule: str) -> None:
-    """A die that was used returns to the supply."""
-    give_back(g.state.seats[seat].supply, die)
+    """A die that was used returns to the supply, as a Breakthrough die under Frenzied Whisper."""
+    player = g.state.seats[seat]
+    die.kind = _under_whisper(player, die.kind)
+    give_back(player.supply, die)
     tell(g, "die_returned", rule, seat=seat, kind=die.kind)
 
 

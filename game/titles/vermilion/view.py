@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.dice import Die, chances
 from game.core.state import Outcome
-from game.titles.vermilion.content import DICE, ENEMIES, action_at
+from game.titles.vermilion.content import DICE, ENEMIES, TAINTS, action_at
 from game.titles.vermilion.objectives import group_size
 from game.titles.vermilion.queries import (
     by_number,
@@ -129,7 +129,8 @@ class Coming(msgspec.Struct, array_like=True, frozen=True):
 
 class SeatView(msgspec.Struct, array_like=True, frozen=True):
     """The whole table for `reader` (-1: an onlooker). `codes`: the tiles row by row; `lands`: tile and points; `wagon`:
-    tile, HP, most, 1 if loaded; `duality`: the card that the reader is reading; `tries`: the attempts so far."""
+    tile, HP, most, 1 if loaded; `taints`: how many corruption cards are in their deck, `taint_kinds`: how many of each
+    kind, in no order; `duality`: the card that the reader is reading; `tries`: the attempts so far."""
 
     reader: int
     mode: str
@@ -156,6 +157,7 @@ class SeatView(msgspec.Struct, array_like=True, frozen=True):
     foes: tuple[FoeView, ...]
     markers: tuple[tuple[str, int, str, int], ...]
     taints: int
+    taint_kinds: tuple[tuple[str, int], ...]
     duality_left: int
     duality: str
     advanced: tuple[str, ...]
@@ -183,7 +185,8 @@ def view(state: State, seat: int | None) -> SeatView:
         coming=_coming(state), seats=tuple(_seat(state, number) for number in range(len(state.seats))),
         foes=tuple(_foe(state, foe) for foe in by_number(state)),
         markers=tuple((place(state, m.tile), m.seat, m.kind, m.until) for m in state.markers),
-        taints=len(state.taints), duality_left=len(state.duality), duality=reading, advanced=tuple(state.advanced),
+        taints=len(state.taints), taint_kinds=_counted(state.taints), duality_left=len(state.duality),
+        duality=reading, advanced=tuple(state.advanced),
         stock=tuple(state.stock), players_first=state.players_first, action=_action(state.action),
         outcome=state.outcome)
 
@@ -199,6 +202,10 @@ def _place(state: State, tile: int) -> str:
 
 def _places(state: State, tiles: list[int]) -> tuple[str, ...]:
     return tuple(_place(state, tile) for tile in tiles)
+
+
+def _counted(cards: list[str]) -> tuple[tuple[str, int], ...]:
+    return tuple((card, cards.count(card)) for card in TAINTS if card in cards)
 
 
 def _dice(dice: list[Die]) -> tuple[DieView, ...]:

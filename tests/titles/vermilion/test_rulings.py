@@ -256,9 +256,10 @@ def test_g58_dice_of_breakthrough_are_counted_whatever_they_show() -> None:
     assert not is_met(condition("max", THRESHOLDS), ["breakthrough"] * 2, [3, 3], 6, 4)
 
 
-@pytest.mark.parametrize(("points", "goal"), [(2, "1,1"), (3, "3,1"), (5, "3,1")])
+@pytest.mark.parametrize(("points", "goal"), [(2, "2,1"), (3, "3,1"), (5, "3,1")])
 def test_g60_enemies_spend_movement_points(points: int, goal: str) -> None:
-    """One lane of muscle and bone in turn: two tiles cost three points, and they stop on muscle."""
+    """One lane of muscle and bone in turn: two tiles cost three points, and they stop on muscle where the points do
+    lead them to one."""
     play = Play("karon", at=["8,1"], rows=[" " * 9, "+.+.+.+.+", " " * 9])
     play.seat(0).tile = play.tile("7,1")
     play.foe("kynodon", "1,1")
