@@ -66,19 +66,21 @@ class NetSetup(RoomSetup):
     # --- what is told
 
     def take(self, info: RoomInfo) -> None:
-        """The room is like this now. Raises ValueError where it has another game, or seats that no match has."""
+        """The room is like this now; what seats may have depends on the options. Raises ValueError where it has
+        another game, or seats that no match has."""
         if info.title != self.title or len(info.seats) not in self.spec.seats:
             raise ValueError("no room that can be shown")
         self.info = info
         self.members: dict[int, MemberInfo] = {member.member: member for member in info.members}
+        players = sum(plan.kind != CLOSED for plan in info.seats[:MOST_SEATS])
+        self.options = {field.name: self._option(field, info.options.get(field.name, field.default))
+                        for field in options_for(self.spec, players)}  # fmt: skip
         self.seats = [self._seat(seat, plan) for seat, plan in enumerate(info.seats[:MOST_SEATS])]
         countdown, clock = str(info.options.get("countdown", "0")), str(info.options.get("clock", OFF))
         self.countdown = int(countdown) if countdown in {str(one) for one in COUNTDOWNS} else 0
         self.clock = clock if clock in MODES else OFF
         self.own = {name: value if (value := str(info.options.get(name, ""))) in values else values[0]
                     for name, values in OWN_OPTIONS.items()}  # fmt: skip
-        self.options = {field.name: self._option(field, info.options.get(field.name, field.default))
-                        for field in options_for(self.spec, self.players)}  # fmt: skip
         if info.phase == WAITING:
             self._bring_choices()
 
@@ -134,7 +136,7 @@ class NetSetup(RoomSetup):
         try:
             look.settles(value)
             if look.drawing is not None:
-                look.drawing(self.count, value, (64, 48))
+                look.drawing(len(self.info.seats), value, (64, 48))
         except ODD:
             return False
         return True

@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 from msgspec.structs import replace
 
+import game
 from game.match.seats import BOT, GUEST, PERSON, REMOTE
 from game.net.protocol import Choose, Ready, SetOption, SetSeat
 from game.net.room import CLOSED, ENDED, OPEN
@@ -29,6 +30,16 @@ TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king"]
 def test_c5_1_the_own_seat_comes_first_to_hand(visiting: Two) -> None:
     assert visiting.scene.seat == 1
     assert [seat.kind for seat in visiting.scene.setup.seats] == [REMOTE, PERSON, OPEN]
+
+
+@pytest.mark.parametrize("title", list(game.TITLES))
+@pytest.mark.parametrize("leads", [True, False])
+def test_c5_a_room_of_every_game_is_shown_to_who_opens_it_and_to_who_joins(
+    drive: Driver, there: Service, title: str, leads: bool
+) -> None:
+    most = max(game.TITLES[title].seats)
+    setup = Two(drive, there, leads=leads, title=title, count=most).scene.setup
+    assert (setup.title, setup.count, setup.players) == (title, most, most)
 
 
 @pytest.mark.parametrize("leads", [True, False])
