@@ -70,10 +70,13 @@ class TitleArt(DrawnLater):
 
 
 def hang(parent: WidgetParent, area: pygame.Rect, titles: Iterable[str]) -> None:
-    """The paintings of several games side by side in the middle of an area, as high as it."""
+    """The paintings of several games side by side in the middle of an area: as high as it, lower where so many would
+    be wider than it."""
     shown = list(titles)
-    wide = area.height * PROPORTION[0] // PROPORTION[1]
+    widest = (area.width + APART) // max(1, len(shown)) - APART
+    wide = min(area.height * PROPORTION[0] // PROPORTION[1], widest)
+    high = wide * PROPORTION[1] // PROPORTION[0]
     x = area.centerx - (len(shown) * (wide + APART) - APART) // 2
     for title in shown:
-        TitleArt(parent, (x, area.y, wide, area.height), title)
+        TitleArt(parent, (x, area.centery - high // 2, wide, high), title)
         x += wide + APART
