@@ -13,8 +13,8 @@ def choice_of(session: Session, question: Question, seed: int) -> BotChoice:
     """The question as its seat's bot sees it. The same for worlds that the seat cannot tell apart: the bot's chance
     comes from `seed` and from how many answers the seat has given."""
     seat, turn = question.seat, own_answers(session, question.seat)
-    return BotChoice(seat, session.view(seat), question.text, question.rule, dict(question.about), question.options(),
-                     chosen_before(question), Stream(seed, f"bot {seat} {turn}"),
+    return BotChoice(seat, lambda: session.view(seat), question.text, question.rule, dict(question.about),
+                     question.options(), chosen_before(question), Stream(seed, f"bot {seat} {turn}"),
                      lambda number: session.imagine(seat, seed + WORLDS_APART * (turn + 1) + number),
                      question.default())
 

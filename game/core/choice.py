@@ -12,19 +12,27 @@ if TYPE_CHECKING:
 
 
 class BotChoice:
-    """One open question of one seat. `view` is what the seat may see; `text`, `rule`, `about` and
-    `options` are those of the question; `chosen`: what the seat has chosen before for the same card.
+    """One open question of one seat. `look()` builds `view`, what the seat may see, once it is wanted; `text`, `rule`,
+    `about` and `options` are those of the question; `chosen`: what the seat has chosen before for the same card.
     `stream` is the bot's own chance. `world(number)` is a match in which all that the seat cannot know was
     drawn anew, another one for each number. `default`: the key that the question gives by itself."""
 
-    __slots__ = ("about", "chosen", "default", "options", "rule", "seat", "stream", "text", "view", "world")
+    __slots__ = ("_look", "_view", "about", "chosen", "default", "options", "rule", "seat", "stream", "text", "world")
 
-    def __init__(self, seat: int, view: Any, text: str, rule: str, about: dict[str, str | int],
+    def __init__(self, seat: int, look: Callable[[], Any], text: str, rule: str, about: dict[str, str | int],
                  options: list[Option], chosen: tuple[str, ...], stream: Stream,
                  world: Callable[[int], Session], default: str = "") -> None:
-        self.seat, self.view, self.text, self.rule, self.about = seat, view, text, rule, about
+        self.seat, self.text, self.rule, self.about = seat, text, rule, about
+        self._look, self._view = look, None
         self.options, self.chosen, self.stream, self.world = options, chosen, stream, world
         self.default = default
+
+    @property
+    def view(self) -> Any:
+        """What the seat may see."""
+        if self._view is None:
+            self._view = self._look()
+        return self._view
 
     def offered(self) -> list[str]:
         """The keys of the options, in their order."""

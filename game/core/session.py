@@ -459,7 +459,7 @@ def _steps(table: Table[Any], log: list[LogEntry], marks: list[Checkpoint]) -> I
                 seats, table.leaving = table.leaving, []
                 ways.leave(table, seats)
                 continue
-            if len(log) - marks[-1].at >= CHECKPOINT_EVERY:
+            if len(log) - marks[-1].at >= (table.spec.checkpoint_every or CHECKPOINT_EVERY):
                 marks.append(Checkpoint(codec.ENCODE(state), len(log)))
             step = state.agenda.pop()
             rules = steps[step.name](table, *step.args)

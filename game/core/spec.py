@@ -67,6 +67,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     asked would tell a secret.
     `forecast(view, question, option)` tells what choosing an option leads to, as far as the seat that is asked can know
     (C6.15): a Struct of the title's, read from that seat's view alone; None where that is no question of numbers.
+    `checkpoint_every`: after how many answers a checkpoint is taken, 0 for the engine's own number; few where steps are
+    short and bots try much.
     """
 
     code: str
@@ -96,6 +98,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     keep: Callable[[Any, Any, int], None] | None = None
     busy: Callable[[Any, list[int]], list[int]] | None = None
     forecast: Callable[[Any, Question, Option], Any] = no_forecast
+    checkpoint_every: int = 0
 
 
 def sides_of(spec: TitleSpec, view: Any, seats: int) -> tuple[int, ...]:

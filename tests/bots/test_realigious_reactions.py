@@ -34,8 +34,8 @@ def uses(play: Play, kind: str, slot: int = 1, **about: int | str) -> bool:
     play.give(0, *hand)
     told: dict[str, int | str] = {"actor": 1, **about}
     key = f"use:{kind}@{slot}"
-    choice = BotChoice(0, play.session.view(0), "react", "R21.3", told, [NO, use_option(kind, slot)], (),
-                       Stream(1, "bot"), play.session.imagine)  # type: ignore[arg-type]
+    choice = BotChoice(0, lambda: play.session.view(0), "react", "R21.3", told, [NO, use_option(kind, slot)],
+                       (), Stream(1, "bot"), play.session.imagine)  # type: ignore[arg-type]
     return choose_normal(choice) == key
 
 

@@ -42,4 +42,5 @@ SPEC = TitleSpec(
     view_type=SeatView,
     giving_up=GIVING_UP,
     keep=keep,
+    checkpoint_every=1,
 )

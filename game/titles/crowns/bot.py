@@ -57,7 +57,7 @@ def _after(world: Session, seat: int, key: str, through: bool, buys: bool, picks
     """The worth of a table after an answer, everybody answering as an absent player until the next menu; or,
     `through` a challenge, declaring by plan and passing until it is over. What the seat itself is asked next on the
     way, it answers as is best for it. `buys`: gold counts as what it can still bring."""
-    world.answer(seat, key)
+    world.play(seat, key)
     stops, most = (TURNS, LONG_TRIES) if through else (MENUS, TRIES)
     for _ in range(most):
         questions = world.questions()
@@ -67,7 +67,7 @@ def _after(world: Session, seat: int, key: str, through: bool, buys: bool, picks
         if picks and asked.seat == seat and asked.text in PICKS:
             keys = [option.key for option in asked.options()][:MOST_PICKS]
             return max(_after(world.fork(), seat, one, through, buys, picks - 1) for one in keys)
-        world.answer(asked.seat, _usual(world, asked))
+        world.play(asked.seat, _usual(world, asked))
     state = world.table.state
     worth = value(state, seat)
     if buys:
@@ -82,7 +82,7 @@ def _usual(world: Session, question: OpenQuestion) -> str:
         return question.default()
     choice = BotChoice(
         question.seat,
-        None,
+        lambda: None,
         question.text,
         question.rule,
         dict(question.about),

@@ -63,8 +63,8 @@ def title(state: State, number: int) -> str:
 # ---------------------------------------------------------------- seats
 def order(state: State, first: int | None = None) -> list[int]:
     """R6.2. The seats that are still in the game, clockwise from the first player."""
-    count, begin = len(state.seats), state.first if first is None else first
-    return [seat for i in range(count) if not state.seats[seat := (begin + i) % count].out]
+    seats, begin = state.seats, state.first if first is None else first
+    return [seat for seat in (*range(begin, len(seats)), *range(begin)) if not seats[seat].out]
 
 
 def others(state: State, seat: int) -> list[int]:

@@ -6,7 +6,7 @@ a card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from game.core.lasting import has, on
@@ -18,7 +18,6 @@ from game.titles.crowns.context import Context
 from game.titles.crowns.notation import ICONS, Discount, Effect
 from game.titles.crowns.queries import (
     agenda_of,
-    attachments,
     face,
     faction_of,
     in_play,
@@ -48,39 +47,55 @@ def is_blank(state: State, number: int) -> bool:
     """R16.7. Its text counts for nothing: by an effect that lasts, or by an attachment on it."""
     if number <= 0:
         return False
-    if has(state.lasting, "blank", number):
+    if state.lasting and has(state.lasting, "blank", number):
         return True
-    if state.cards[number].zone != "play" or state.cards[number].host:
+    cards, blanking = state.cards, CONSTANT["blank"]
+    if cards[number].zone != "play" or cards[number].host:
         return False  # nothing lies on it
-    return any(CONSTANT["blank"].get(state.cards[under].kind) for under in attachments(state, number))
+    return any(
+        cards[under].host == number and blanking.get(cards[under].kind)
+        for piles in state.piles
+        for under in piles.get("play", ())
+    )
 
 
-def active(state: State, verb: str) -> Iterator[Active]:
-    """R4.1, R5.7. The constant primitives of that verb that work now, in player order."""
+def active(state: State, verb: str, about: int = 0) -> Iterator[Active]:
+    """R4.1, R5.7. The constant primitives of that verb that work now, in player order. `about`: those alone that may be
+    about the card."""
     if state.phase == "setup":
         return
     table = CONSTANT[verb]
     for seat in order(state):
-        for source in _saying(state, seat, table):
-            if is_blank(state, source):
+        for source in saying(state, seat, table):
+            lines = table[title(state, source)]
+            if about:
+                lines = tuple(line for line in lines if _near(state, source, line.effect.card, about))
+            if not lines or is_blank(state, source):
                 continue
             ctx = context(state, seat, source)
-            lines = table[ctx.kind]
             yield from (Active(ctx, line) for line in lines if conditions.all_hold(state, ctx, line.ability.holds))
 
 
-def _saying(state: State, seat: int, table: Mapping[str, tuple[Constant, ...]]) -> list[int]:
-    """5.1. What a seat controls that has a line in the table. The hot path of all numbers: most cards have none."""
+def _near(state: State, source: int, word: str, number: int) -> bool:
+    """Whether what a source says of "self", "host" or others can be about the card."""
+    if word == "self":
+        return source == number
+    return word != "host" or (source > 0 and state.cards[source].host == number)
+
+
+def saying(state: State, seat: int, kinds: Container[str]) -> list[int]:
+    """5.1. What a seat controls that is of those kinds: cards in play, the revealed plot, agenda and office. The hot
+    path of all numbers: most cards say nothing."""
     cards, piles, player = state.cards, state.piles[seat], state.seats[seat]
     found = [
         number
         for zone in ("play", "revealed")
         for number in piles.get(zone, ())
-        if cards[number].kind in table and not cards[number].duplicate
+        if cards[number].kind in kinds and not cards[number].duplicate
     ]
-    if player.agenda in table:
+    if player.agenda in kinds:
         found.append(agenda_of(seat))
-    if player.office in table:
+    if player.office in kinds:
         found.append(office_of(seat))
     return found
 
@@ -93,7 +108,7 @@ def context(state: State, seat: int, source: int) -> Context:
 
 def on_card(state: State, verb: str, number: int) -> Iterator[Active]:
     """The constant primitives of that verb that are about the card."""
-    for found in active(state, verb):
+    for found in active(state, verb, number):
         if meant(state, found.ctx, found.line.effect, number):
             yield found
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
+from typing import NamedTuple
 
 from game.core.ask import Option, Rules
 from game.core.stages import AFTER, BEFORE, PASS, Batch, Windows, announce, resolve
@@ -15,9 +16,9 @@ from game.titles.crowns.conditions import answers
 from game.titles.crowns.context import NOBODY, Context, Happening
 from game.titles.crowns.ending import check
 from game.titles.crowns.happenings import HAPPEN, possible
-from game.titles.crowns.queries import G, all_in_play, controller, duplicates, face, hand, order, sources
+from game.titles.crowns.queries import G, all_in_play, controller, duplicates, face, hand, order
 from game.titles.crowns.state import State
-from game.titles.crowns.stats import context, is_blank
+from game.titles.crowns.stats import context, is_blank, saying
 from game.titles.crowns.targets import ability_of, is_event
 from game.titles.crowns.verbs import lay_off, tell
 
@@ -28,13 +29,33 @@ SAVEABLE = ("killed", "discarded", "returned")
 LEAVING = ("killed", "discarded", "sacrificed", "returned")
 
 
-def _held(table: Mapping[str, tuple[content.Printed, ...]]) -> frozenset[str]:
-    names = {trigger.name for kind, lines in table.items() if content.FACES[kind].type == "event"
-             for line in lines for trigger in line.ability.when}
-    return frozenset(names.union(LEAVING) if "left" in names else names)
+class Answers(NamedTuple):
+    """The abilities of a kind by card, and the cards that have one for an occurrence, by its name."""
+
+    lines: Mapping[str, tuple[content.Printed, ...]]
+    kinds: Mapping[str, frozenset[str]]
 
 
-HELD_BEFORE, HELD_AFTER = _held(content.BEFORE), _held(content.AFTER)
+def _answers(lines: Mapping[str, tuple[content.Printed, ...]]) -> Answers:
+    kinds: dict[str, set[str]] = {}
+    for card, printed in lines.items():
+        for name in {trigger.name for line in printed for trigger in line.ability.when}:
+            for one in LEAVING if name == "left" else (name,):
+                kinds.setdefault(one, set()).add(card)
+    return Answers(lines, {name: frozenset(cards) for name, cards in kinds.items()})
+
+
+FORCED = {BEFORE: _answers(content.FORCED_BEFORE), AFTER: _answers(content.FORCED_AFTER)}
+OPTIONAL = {BEFORE: _answers(content.BEFORE), AFTER: _answers(content.AFTER)}
+
+
+def _held(answers: Answers) -> frozenset[str]:
+    return frozenset(
+        name for name, cards in answers.kinds.items() if any(content.FACES[card].type == "event" for card in cards)
+    )
+
+
+HELD_BEFORE, HELD_AFTER = _held(OPTIONAL[BEFORE]), _held(OPTIONAL[AFTER])
 """What events answer."""
 ITSELF = ("entered", "killed")
 """R15.9. What the card itself answers although it was not in play, or is not any more."""
@@ -58,15 +79,15 @@ def can_be_saved(happening: Happening) -> bool:
 
 
 # ---------------------------------------------------------------- R15.4, R15.5 who may answer
-def _answering(
-    state: State, seat: int, batch: Batch, table: Mapping[str, tuple[content.Printed, ...]]
-) -> Iterator[tuple[str, Context]]:
-    """The abilities of a seat that answer the batch now, by their keys."""
+def _answering(state: State, seat: int, batch: Batch, answers: Answers) -> Iterator[tuple[str, Context]]:
+    """The abilities of a seat that answer the batch now, by their keys. The hot path of all windows: most batches are
+    answered by no card at all."""
     open_ = [
         (at, one) for at, one in enumerate(batch.occurrences) if (one.happened if batch.stage == AFTER else one.stands)
     ]
-    for source in _sources(state, seat, batch):
-        lines = table.get(face(state, source).id)
+    kinds = {kind for _, one in open_ for kind in answers.kinds.get(one.name, ())}
+    for source in _sources(state, seat, batch, kinds) if kinds else ():
+        lines = answers.lines.get(face(state, source).id)
         if not lines or is_blank(state, source):
             continue
         for (at, happening), line in product(open_, lines):
@@ -75,9 +96,11 @@ def _answering(
                 yield key, answering(state, seat, key, batch)
 
 
-def _sources(state: State, seat: int, batch: Batch) -> list[int]:
-    """R15.9. What can answer: all that the seat controls, events of its hand, its cards that have just been killed."""
-    found = sources(state, seat) + [number for number in hand(state, seat) if is_event(state, number)]
+def _sources(state: State, seat: int, batch: Batch, kinds: set[str]) -> list[int]:
+    """R15.9. What of those kinds can answer: all that the seat controls, events of its hand, its cards that have just
+    been killed."""
+    found = saying(state, seat, kinds)
+    found += [number for number in hand(state, seat) if state.cards[number].kind in kinds and is_event(state, number)]
     if batch.stage == AFTER:
         found += [
             one.card
@@ -127,19 +150,18 @@ def _usable(state: State, ctx: Context) -> bool:
 
 def forced(state: State, batch: Batch) -> list[Option]:
     """R15.5. What must answer now, in player order."""
-    table = content.FORCED_AFTER if batch.stage == AFTER else content.FORCED_BEFORE
     return [
         abilities.option(state, key)
         for seat in order(state)
-        for key, ctx in _answering(state, seat, batch, table)
+        for key, ctx in _answering(state, seat, batch, FORCED[batch.stage])
         if _usable(state, ctx)
     ]
 
 
 def optional(state: State, seat: int, batch: Batch) -> list[Option]:
     """R15.4. What the seat may answer now: abilities, events, duplicates that save (R18.3)."""
-    table = content.AFTER if batch.stage == AFTER else content.BEFORE
-    found = [abilities.option(state, key) for key, ctx in _answering(state, seat, batch, table) if _usable(state, ctx)]
+    answering_ = _answering(state, seat, batch, OPTIONAL[batch.stage])
+    found = [abilities.option(state, key) for key, ctx in answering_ if _usable(state, ctx)]
     return found if batch.stage == AFTER else found + _saves(state, seat, batch)
 
 

@@ -9,6 +9,7 @@ import pytest
 import game
 from game import registry
 from game.bots.play import choose
+from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.crowns import SPEC
 from game.titles.crowns.bot_plans import attack_of, defenders_of, plot_worth
@@ -51,6 +52,17 @@ def test_s8_normal_beats_easy() -> None:
 @pytest.mark.slow
 def test_s8_bots_play_a_council() -> None:
     assert len(match(("easy", "hard", "random", "normal"), 3, most=50).log) == 50
+
+
+def test_s8_a_trial_repeats_no_answer_where_a_step_has_just_begun() -> None:
+    session, stream, met = Session(SPEC, [{}, {}], {}, 4), Stream(4, "answers"), set()
+    for _ in range(100):
+        question = session.questions()[0]
+        if question.text in ("marshal", "challenge_choice", "action_window"):
+            met.add(question.text)
+            assert session.checkpoint.at == len(session.log)
+        session.answer(question.seat, stream.pick(question.options()).key)
+    assert {"marshal", "challenge_choice"} <= met
 
 
 @pytest.mark.slow
