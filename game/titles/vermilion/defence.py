@@ -17,7 +17,7 @@ from game.titles.vermilion.actions import (
 )
 from game.titles.vermilion.content import CARD_GIVES, CARDS, COLOURS, DICE
 from game.titles.vermilion.decks import draw
-from game.titles.vermilion.grammar import Keywords
+from game.titles.vermilion.grammar import Give, Keywords
 from game.titles.vermilion.links import is_point_blank
 from game.titles.vermilion.queries import (
     WAGON,
@@ -37,11 +37,10 @@ from game.titles.vermilion.queries import (
     tile_of,
     worn,
 )
-from game.titles.vermilion.state import Foe, State
+from game.titles.vermilion.state import Foe, Seat, State
 from game.titles.vermilion.verbs import charge, corrupt, damage, heal, invert, tell
 from game.titles.vermilion.walking import shove
 
-COVER = "u03"
 WAGON_DEF = 1  # R15.3
 WORTH = 3  # table 3: the power from which the default defends
 
@@ -129,7 +128,7 @@ def cover(g: G, seat: int) -> Rules[tuple[int, str]]:
     grid, tile = grid_of(g.state), g.state.seats[seat].tile
     for other in living(g.state):
         player = g.state.seats[other]
-        if other != seat and COVER in player.hand and can_react(g.state, other) \
+        if other != seat and covers(player) and can_react(g.state, other) \
                 and grid.distance(player.tile, tile) == 1:
             key = yield Ask(other, "u03", "cover", cover_options, (seat,))
             if key == "cover":
@@ -139,6 +138,11 @@ def cover(g: G, seat: int) -> Rules[tuple[int, str]]:
     return seat, ""
 
 
+def covers(player: Seat) -> str:
+    """u03. The card in hand with which a seat takes a blow for another one, "" for none."""
+    return next((card for card in player.hand if card in CARDS and Give("cover", 1) in CARD_GIVES[card]), "")
+
+
 def cover_options(state: State, seat: int, of: int) -> list[Option]:
     """u03."""
     return [option("pass", verb="cover_pass"), option("cover", char(of))]
@@ -146,7 +150,7 @@ def cover_options(state: State, seat: int, of: int) -> list[Option]:
 
 def must_options(state: State, seat: int) -> list[Option]:
     """u03. The covering seat defends with that card."""
-    return _ways(state, seat, COVER)
+    return _ways(state, seat, covers(state.seats[seat]))
 
 
 # ---------------------------------------------------------------- R7.2.1 the reaction
