@@ -39,6 +39,8 @@ class SceneStack:
         self._spare: list[pygame.Surface] = []
         self._pending: list[pygame.Rect] = []  # what there was no time to draw before another scene came
         self._held_up = 0  # frames in a row in which something could not be drawn for want of pictures
+        self._due: list[pygame.Rect] = []  # what is still to be drawn of what is shown together
+        self._drawn: list[pygame.Rect] = []  # what of it has been drawn
 
     def _spared(self) -> list[pygame.Rect]:
         """What the visible scenes want to be read."""
@@ -152,15 +154,18 @@ class SceneStack:
             if any(other.covers(rect) for other in above):
                 return
         self._damage.add(rect)
+        if self._damage.full:
+            self._due, self._drawn = [], []
 
     @property
     def behind(self) -> bool:
         """Whether something is still to be drawn."""
-        return bool(self._damage)
+        return bool(self._damage) or bool(self._due)
 
     def clear_damage(self) -> None:
         """All that is marked is being drawn elsewhere."""
         self._damage.take()
+        self._due, self._drawn = [], []
 
     def picture(self) -> pygame.Surface:
         """A copy of what is shown now."""
@@ -174,7 +179,8 @@ class SceneStack:
 
     def paint(self, until: float | None = None) -> bool:
         """Draws what is marked and shows it; False when nothing was. `until`: what is not drawn by then waits for the
-        next frame, but for one part, and so does what needs more pictures than there is time for.
+        next frame, but for one part, and so does what needs more pictures than there is time for. What was marked
+        together is shown together: half a picture would look torn.
         """
         surface = self._media.canvas.surface
         if self.transition is not None:
@@ -185,22 +191,38 @@ class SceneStack:
             self.toasts.draw(surface)
             self._media.canvas.present([FULL.copy()])
             return True
-        drawn, tried, failed, longest = [], False, False, 0.0
-        for rect in self._damage.take() if until is None else _pieces(self._damage.take()):
+        before, tried, failed, longest, left = len(self._drawn), False, False, 0.0, []
+        for rect in self._parts(until):
             begun = time.perf_counter()
             spent = tried and until is not None and begun + longest > until
             tried = True
-            if not spent and self._draw_part(surface, rect, until):
-                drawn.append(rect)
+            if spent:
+                left.append(rect)
+            elif self._draw_part(surface, rect, until):
+                self._drawn.append(rect)
             else:
-                failed = failed or not spent
+                failed = True
                 self._damage.add(rect)
             longest = max(longest, time.perf_counter() - begun)
         surface.set_clip(None)
+        self._due, drawn = left, len(self._drawn) > before
         self._held_up = self._held_up + 1 if failed else 0
-        if drawn:
-            self._media.canvas.present(drawn)
-        return bool(drawn)
+        if self._drawn and not left:
+            self._media.canvas.present(self._drawn)
+            self._drawn = []
+        return drawn
+
+    def _parts(self, until: float | None) -> list[pygame.Rect]:
+        """What this frame draws: what is left of what is shown together, else what is marked."""
+        if until is None:
+            self._mark_due()
+            return self._damage.take()
+        return self._due or list(_pieces(self._damage.take()))
+
+    def _mark_due(self) -> None:
+        for rect in self._due:
+            self._damage.add(rect)
+        self._due = []
 
     def _draw_part(self, surface: pygame.Surface, rect: pygame.Rect, until: float | None) -> bool:
         """Draws a part; False where pictures were missing and there was no time to make all of them. The longer that
@@ -250,6 +272,7 @@ class SceneStack:
             return None
         if self._damage.full:
             self.paint()
+        self._mark_due()
         self._pending = self._damage.take()
         picture = self._blank()
         picture.blit(self._media.canvas.surface, (0, 0))

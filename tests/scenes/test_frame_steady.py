@@ -233,6 +233,25 @@ def test_f8_of_a_large_part_one_piece_is_drawn_and_the_others_may_wait(program: 
     assert same(program)
 
 
+def test_f8_the_pieces_of_a_large_part_are_shown_together(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack, shown = program.nav.stack, list[list[pygame.Rect]]()
+    stack.reset(Swatches(program.client), animated=False)
+    stack.paint()
+    monkeypatch.setattr(program.media.canvas, "present", shown.append)
+    stack.damage(pygame.Rect(100, 100, 1400, 500))
+    frames = 0
+    while not shown:
+        stack.paint(time.perf_counter())
+        stack.damage(pygame.Rect(100, 100, 40, 40))  # what moves meanwhile holds nothing up
+        frames += 1
+    assert frames == 3
+    [rects] = shown
+    assert rects[0].unionall(rects) == pygame.Rect(100, 100, 1400, 500)
+    while stack.behind:
+        stack.paint(time.perf_counter())
+    assert same(program)
+
+
 def test_f8_what_a_panel_has_come_over_meanwhile_is_drawn_when_it_has_come(program: Program, drive: Driver) -> None:
     program.media.motion = True
     scene = Swatches(program.client)
