@@ -143,6 +143,10 @@ class Controllers:
         options = question.options()
         return self.title_table.may_pass(options) or self._ordered(question.seat, options)
 
+    def chose(self, seat: int) -> bool:
+        """Whether the answer of now comes from a bot, or the seat has given it without having been asked (C6.14)."""
+        return not self.match.seat(seat).is_person or (self._key is not None and not self.planned)
+
     def _ordered(self, seat: int, options: Sequence[Option]) -> str:
         """What the standing orders of the seat say: "always" answers, "never" leaves the option out."""
         orders = self.match.seat(seat).orders

@@ -289,14 +289,14 @@ class TableScene(Scene):
 
     def give(self, seat: int, key: str) -> None:
         """An answer from whoever controls the seat; what it leads to is shown from the next frame on."""
-        self.asked = None
+        self.asked, others = None, self.only_bots or self.controllers.chose(seat)
         self.prompt.clear()
         self._no_offer()
         if not self.match.answer(seat, key):
             self._refused(seat)
             return
         self._failed = 0
-        self._show_news(self.only_bots or not self.match.seat(seat).is_person)
+        self._show_news(others)
 
     def went_on(self) -> None:
         """The match has gone on, and not by an answer: what it led to is shown from the next frame on."""

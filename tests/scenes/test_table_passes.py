@@ -46,7 +46,12 @@ def test_r21_standing_orders_pass_or_react_without_asking(program: Program, driv
 
 def only_no(match: Match, question: Question) -> bool:
     """Seat 1 can only say no."""
-    return question.text == "react" and question.seat == 1 and len(question.options()) == 1
+    return question.seat == 1 and only_no_of(question)
+
+
+def only_no_of(question: Question) -> bool:
+    """Nothing but no is left to say."""
+    return question.text == "react" and len(question.options()) == 1
 
 
 @pytest.mark.slow
@@ -85,3 +90,18 @@ def test_r21_who_can_only_say_no_is_neither_asked_nor_given_a_curtain(program: P
     assert len(match.session.log) > log
     assert match.session.log[log].seat == 1 and match.session.log[log].key == "no"
     assert table.viewer == 0
+
+
+@pytest.mark.slow
+def test_c6_14_a_seat_that_passes_by_itself_has_not_chosen(program: Program, drive: Driver) -> None:
+    """What comes of an attack that it could not answer is what others did since its own last choice."""
+    match = played(program.client, "pb", 4, lambda _, question: question.seat == 0 and only_no_of(question))
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
+    log = len(match.session.log)
+    for _ in range(200):
+        if len(match.session.log) == log:
+            drive.frames(1, 50)
+    assert (match.session.log[log].seat, match.session.log[log].key) == (0, "no")
+    assert table.playback.since is not None
+    match.close()
