@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.ask import Option, Question
-from game.titles.realigious.forecast import forecast
+from game.titles.realigious.forecast import Forecast, forecast
 from game.titles.realigious.offers import Offer
 from game.titles.realigious.view import SeatView
 from scenes.kit import board_stage
@@ -227,8 +227,7 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
         if tile.shown and tile.separatist:
             yield _beside(media, board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
     for at in _told(shown):
-        tile = shown.view.tiles[at]
-        picture = board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
+        picture = _purse(media, shown, at)
         size, middle = picture.get_size(), centre(shown, at)
         place = board_plates.free_place(size, middle, shown.space.size, taken, ALLOTMENT_PLACES)
         if place.collidelist(taken) < 0:
@@ -236,14 +235,23 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
             yield picture, place.topleft
 
 
+def _purse(media: Media, shown: RealigiousShown, at: int) -> pygame.Surface:
+    """What a conversion brings there, where one may come, with all that adds to it (C6.15); else the allotment."""
+    made, tile = shown.foretold.get(at), shown.view.tiles[at]
+    if isinstance(made, Forecast) and any(made.most):
+        return board_plates.yield_plate(media, made.most, "")
+    return board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
+
+
 def _told(shown: RealigiousShown) -> Iterable[int]:
-    """Revealed tiles whose allotment is written: the pointed one, from near those that nobody owns. Of a tile that can
-    be fought for the inspector tells what a victory brings, which is something else.
+    """Revealed tiles whose resources are written: the pointed one, from near those that nobody owns. Of a tile that can
+    be fought for the inspector tells what a victory brings, and what a card brings its own plate tells.
     """
     near = shown.space.size >= CHIPS_FROM
     for tile in shown.view.tiles:
-        fought = tile.owner >= 0 and tile.tile in shown.foretold
-        told = (tile.tile == shown.tile(shown.pointed) and not fought) or (near and tile.owner < 0)
+        made = shown.foretold.get(tile.tile)
+        other = made is not None and (tile.owner >= 0 or not isinstance(made, Forecast))
+        told = not other and (tile.tile == shown.tile(shown.pointed) or (near and tile.owner < 0))
         known = tile.shown and tile.known >= 2 and tile.believers >= 0 and tile.designation != "ruin"
         if told and known and max(tile.believers, tile.donations, tile.influence) > 0:
             yield tile.tile
@@ -254,7 +262,8 @@ def _beside(
 ) -> Item:
     """On its tile, else beside it with a tip."""
     size, middle, radius = picture.get_size(), centre(shown, tile), shown.space.size
-    rect = board_plates.free_place(size, middle, radius, taken)
+    narrow = board_plates.ASIDE if size[0] < radius else ()
+    rect = board_plates.free_place(size, middle, radius, taken, (*board_plates.PLACES, *narrow))
     inside = rect.collidelist(taken) < 0
     if not inside:
         rect = board_plates.free_place(size, middle, radius, taken, board_plates.POINTING)

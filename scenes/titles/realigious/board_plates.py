@@ -41,6 +41,8 @@ PLACES = (
     (0.3, -0.45),
 )
 """Inside a tile."""
+ASIDE = tuple((x * side, y) for x, y in ((0.46, 0.4), (0.5, 0.24), (0.5, 0.0), (0.46, -0.4)) for side in (-1, 1))
+"""Inside a tile for a narrow plate: beside the figure that stands in the middle."""
 POINTING = (
     (0.0, 0.92),
     (0.0, -0.92),

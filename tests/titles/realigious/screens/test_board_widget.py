@@ -11,7 +11,7 @@ import pytest
 from game.core.ask import Option
 from game.core.boards.hex import hex_map
 from game.core.events import Event
-from game.titles.realigious.forecast import Forecast
+from game.titles.realigious.forecast import CardForecast, Forecast
 from game.titles.realigious.view import SeatView
 from scenes.kit.animation import Animation
 from scenes.kit.board_layers import Sheet
@@ -121,7 +121,7 @@ def test_c6_15_a_chance_lies_on_its_own_tile_or_points_at_it(table: Table) -> No
         pointed = plate.height > board_plates.rate_plate(table.media, 510, False).get_height()
         assert nearest == tile or pointed, tile
         assert plate.inflate(0, -2 * board_plates.TIP if pointed else 0).collidelist(figures) < 0
-    assert {tile for tile, plate in zip(foretold, plates, strict=False) if plate.height > 30} <= {8, 33}
+    assert {tile for tile, plate in zip(foretold, plates, strict=False) if plate.height > 30} <= {8}
     for i, plate in enumerate(plates):
         assert plate.collidelist(plates[i + 1 :]) < 0
 
@@ -441,3 +441,21 @@ def test_c6_4_the_words_wait_until_what_happens_has_been_shown(table: Table, dri
     drive.frames(30, 50)
     assert (before is not None, during, later) == (True, None, None)
     assert table.there.tip_plate.shown is not None
+
+
+def test_c6_15_a_tile_that_may_be_converted_bears_what_that_brings_and_not_its_bare_allotment(table: Table) -> None:
+    board, stood = table.there, {thing.tile for thing in table.there.shown.things.values()}
+    at = next(
+        tile.tile for tile in board.shown.view.tiles
+        if tile.known >= 2 and tile.owner < 0 and tile.believers > 0 and tile.tile not in stood
+    )  # fmt: skip
+    made = Forecast(at, "propagation", 510, "", 51, (), least=(650, 200, 180), most=(650, 200, 180))
+    shown = replace(board.shown, foretold={at: made}, pointed=f"tile:{at}")
+    told = [picture for picture, _ in board_items.plates(table.media, board.art, shown)]
+    assert board_plates.yield_plate(table.media, made.most, "") in told
+    tile = shown.view.tiles[at]
+    bare = board_plates.allotment_plate(table.media, (tile.believers, tile.donations, tile.influence))
+    assert bare not in told
+    card = CardForecast("gleaning", at, gain=(180, 0, 0))
+    told = [picture for picture, _ in board_items.plates(table.media, board.art, replace(shown, foretold={at: card}))]
+    assert board_plates.yield_plate(table.media, card.gain, "") in told and bare not in told
