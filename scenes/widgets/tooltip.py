@@ -4,6 +4,7 @@ line follows.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -31,9 +32,12 @@ class Tooltip:
         self.text = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def show(self, text: str, beside: pygame.Rect, media: Media, spared: Sequence[pygame.Rect] = ()) -> None:
+    def show(
+        self, text: str, beside: pygame.Rect, media: Media, spared: Sequence[pygame.Rect] = (),
+        others: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
         """Places the tooltip below `beside`, above it or at its side where there is no room or something `spared`
-        lies; always inside the canvas.
+        lies, and of those where it hides least of `others`, which may be wanted next; always inside the canvas.
         """
         self.text = text
         head, body = self._parts()
@@ -44,9 +48,8 @@ class Tooltip:
         width = min(WIDEST * max(100, media.theme.scale) // 100, width + 2)
         height = 2 * PAD + self._height(media, width)
         places = placing.beside(beside, (width + 2 * PAD, height), [GAP], [BELOW, ABOVE, RIGHT, LEFT], ROOM)
-        self.rect = placing.clearest(
-            places, lambda place: placing.hidden(place, [beside]), lambda place: placing.hidden(place, spared)
-        )
+        costs = [partial(_hidden, rects) for rects in ([beside], spared, others)]
+        self.rect = placing.clearest(places, *costs)
 
     def draw(self, surface: pygame.Surface, media: Media) -> None:
         """Draws the plate and its text, if there is one."""
@@ -75,3 +78,7 @@ class Tooltip:
         if head:
             high += media.theme.paragraph(head, width, theme.BODY, theme.GOLD, True).get_height() + 2
         return high
+
+
+def _hidden(rects: Sequence[pygame.Rect], place: pygame.Rect) -> int:
+    return placing.hidden(place, rects)

@@ -150,3 +150,14 @@ def test_c1_2_what_was_clicked_or_is_covered_shows_no_tooltip(board: Board, driv
     assert board.ui.hover is None and board.ui.tooltip.text == ""
 
 
+
+
+def test_c1_2_a_tip_hides_no_other_button_where_it_has_room_elsewhere(board: Board, drive: Driver) -> None:
+    """Under the button of the tip stands another one, which may be pressed next."""
+    place = board.find("a").rect
+    below = Button(board, place.move(0, place.height + 20), "below", name="below")
+    drive.move(place.center)
+    drive.frames(8, 50)
+    tip = board.ui.tooltip
+    assert tip.text == "tip a"
+    assert not tip.rect.colliderect(below.rect) and not tip.rect.colliderect(place)
