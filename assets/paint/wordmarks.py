@@ -13,6 +13,7 @@ import skia
 from assets.paint.atlas import register
 from assets.paint.base import blurred, clipped, fill, linear, moved, noise, oval, polygon, rim_light
 from assets.paint.lettering import HEIGHT, Pen, word
+from assets.paint.posters import mark_size
 from assets.paint.relief import Relief, Stuff, less, matt, metal, placed, stroked, union
 from assets.paint.ui_menu import MENU, register_ready
 
@@ -117,15 +118,16 @@ def enamelled(model: Relief, letters: Letters, stuff: Stuff) -> None:
         model.part(less(path, stroked(path, 8.6)), stuff, 2.2, 0.8, 0, 0.9)
 
 
-def register_marks(title: str, marks: dict[str, Mark], shelf: dict[str, tuple[int, int]] | None = None) -> None:
-    """Add a game's wordmarks, "<title>/wordmark_<language>". `shelf`: the size of each on the shelf, where a first
-    frame is not to scale any.
+def register_marks(title: str, marks: dict[str, Mark]) -> None:
+    """Add a game's wordmarks, "<title>/wordmark_<language>", and each at its size on the menu's poster: a new mark has
+    it when it is painted again.
     """
     atlas = f"{title}/ui_wordmarks"
     for language, mark in marks.items():
-        register(f"{title}/wordmark_{language}", atlas, BOX, partial(paint, mark))
-        if shelf:
-            register_ready(f"{title}/wordmark_{language}", shelf[language], atlas, page=f"{atlas}_menu")
+        name = f"{title}/wordmark_{language}"
+        register(name, atlas, BOX, partial(paint, mark))
+        if size := mark_size(name, atlas):
+            register_ready(name, size, atlas, page=f"{atlas}_menu")
 
 
 ROMAN = Pen(19, 0.5, 0, 0.7, 18)

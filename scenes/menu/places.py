@@ -6,6 +6,8 @@ import pygame
 
 POSTER, PLATE = (272, 430), 420
 """A poster, and the least width of the plate that tells about the chosen game."""
+MARK, MARK_APART = 64, 24
+"""How high the game's wordmark on a poster may be, and by how much narrower than the poster it is."""
 WIDE_PLATE = 560
 """The same as long as up to three games leave room for it."""
 SIDE, CARD, CORNER = 200, (440, 122), 92

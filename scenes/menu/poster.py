@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit.title_ui import TitleUi
 from scenes.kit.wordmark import wordmark_of
 from scenes.media import theme
+from scenes.menu.places import MARK, MARK_APART
+from scenes.titles import TITLES
 from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 
-PLATE, WIDE, MARK, FOOT = 132, 184, 64, 8
+if TYPE_CHECKING:
+    from scenes.media.media import Media
+
+PLATE, WIDE, FOOT = 132, 184, 8
 
 
 def players_text(group: WidgetParent, entry: TitleUi) -> tuple[str, str]:
@@ -24,6 +30,19 @@ def players_text(group: WidgetParent, entry: TitleUi) -> tuple[str, str]:
     numbers = str(last) if first == last else t("shelf.range" if whole else "shelf.or", first=first, last=last)
     minutes = t("shelf.range", first=entry.shelf.minutes[0], last=entry.shelf.minutes[1])
     return t("shelf.players", numbers=numbers), t("shelf.minutes", minutes=minutes)
+
+
+def name_size(media: Media, room: int, high: int) -> int:
+    """The type size of the games' names on narrow posters: as one row they are set alike, and no word is broken."""
+    letters, names = media.theme, [media.t(f"{title}.title") for title in TITLES]
+    words = [word for name in names for word in name.split()]
+
+    def fits(size: int) -> bool:
+        lines = max(len(letters.wrap(name, size, room, True)) for name in names)
+        whole = all(letters.width(word, size, True) <= room for word in words)
+        return whole and lines * letters.line_height(size) <= high
+
+    return next((size for size in letters.smaller(theme.HEADING) if fits(size)), letters.least)
 
 
 class Poster(Button):
@@ -69,7 +88,7 @@ class Poster(Button):
         if not mark or plate.width < WIDE:
             self._type(surface, plate)
             return
-        name = self.media.sprites.get(mark, size=(plate.width - 24, MARK))
+        name = self.media.sprites.get(mark, size=(plate.width - MARK_APART, MARK))
         surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + 42)))
         facts = " · ".join(players_text(self.parent, self.entry))
         line = self.media.theme.line(facts, plate.width - 24, theme.SMALL, theme.DIM, height=48, align="center")
@@ -88,7 +107,8 @@ class Poster(Button):
                 surface.blit(line, line.get_rect(midbottom=(plate.centerx, bottom)))
                 bottom -= letters.pixels(size) + 3
         high = bottom - 6 - plate.y
-        name = letters.line(self.text, room, theme.HEADING, theme.BONE, True, True, high, "center")
+        size = name_size(self.media, room, high)
+        name = letters.paragraph(self.text, room, size, theme.BONE, True, "center", high)
         surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + high // 2)))
 
     def _picture(self) -> pygame.Surface:

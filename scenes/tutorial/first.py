@@ -98,11 +98,18 @@ class FirstPanel(PanelScene):
         wide = self._column
         self._poster(panel, (x + (wide - TALL[0]) // 2, y, *TALL), title)
         y += TALL[1] + 12
-        Label(panel, (x, y, wide, LINE_BELOW), self.t(f"{title}.title.line"), size=theme.BUTTON, bold=True, wrap=True,
-              align="center")  # fmt: skip
-        Label(panel, (x, y + LINE_BELOW, wide, BLURB_BELOW - 8), self.t(f"{title}.title.blurb"), colour=theme.DIM,
-              wrap=True, align="center")  # fmt: skip
+        place = (x, y, wide, LINE_BELOW)
+        size = self._alike("line", place, theme.BUTTON, True)
+        Label(panel, place, self.t(f"{title}.title.line"), size=size, bold=True, wrap=True, align="center")
+        place = (x, y + LINE_BELOW, wide, BLURB_BELOW - 8)
+        size = self._alike("blurb", place, theme.BODY, False)
+        Label(panel, place, self.t(f"{title}.title.blurb"), size=size, colour=theme.DIM, wrap=True, align="center")
         self._way(panel, (x, y + LINE_BELOW + BLURB_BELOW, wide, BUTTON), title)
+
+    def _alike(self, words: str, place: tuple[int, int, int, int], size: int, bold: bool) -> int:
+        """The type size in which these words of every game have room: side by side they are set alike."""
+        texts = [self.t(f"{title}.title.{words}") for title in self.titles]
+        return min(self.media.theme.block_size(text, place[2], place[3], size, bold)[0] for text in texts)
 
     def _poster(self, panel: Group, place: tuple[int, int, int, int], title: str) -> None:
         poster = Poster(panel, place, ui_of(title), False, partial(offer.begin, self.client, title))

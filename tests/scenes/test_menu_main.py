@@ -21,7 +21,7 @@ from scenes.media.canvas import FULL
 from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, TABS, MainMenu
 from scenes.menu.places import MIDDLE, PLATE, POSTER, MenuPlaces
-from scenes.menu.poster import players_text
+from scenes.menu.poster import name_size, players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.saves_panel import SavesPanel
 from scenes.program import Program
@@ -485,3 +485,14 @@ def test_c10_3_the_programs_name_stands_in_the_middle_beside_the_record(program:
     menu = MainMenu(program.client)
     (name,) = menu._named()
     assert abs(name.centerx - MIDDLE) <= 1 and name.left >= menu.places.record.right + 20
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c3_2_the_names_on_narrow_posters_are_set_alike_and_none_is_broken(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    places, letters = MenuPlaces(100).posters(len(TITLES), 0), program.media.theme
+    room, high = places[1].width - 12, 90
+    size = name_size(program.media, room, high)
+    names = [program.media.t(f"{title}.title") for title in TITLES]
+    assert all(letters.block_size(name, room, high, size, True)[0] == size for name in names)
+    assert all(letters.width(word, size, True) <= room for name in names for word in name.split())

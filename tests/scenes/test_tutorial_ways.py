@@ -47,6 +47,19 @@ def test_c6_10_the_first_prompt_says_what_each_game_is_and_shows_it(program: Pro
         assert drive.find(f"poster.{title}").rect.height >= 400
 
 
+@pytest.mark.parametrize("language", ["ko", "en"])
+@pytest.mark.parametrize("words", ["line", "blurb"])
+def test_c6_10_what_the_games_are_is_set_in_one_size(program: Program, language: str, words: str) -> None:
+    program.client.set_language(language)
+    panel, t = FirstPanel(program.client, list(TITLES)), program.media.t
+    program.nav.stack.push(panel, animated=False)
+    texts = {t(f"{title}.title.{words}") for title in TITLES}
+    labels = [widget for widget in panel.ui.root.each() if isinstance(widget, Label) and widget.text in texts]
+    fit = program.media.theme.block_size
+    sizes = {fit(one.text, one.rect.width, one.rect.height, one.size, one.bold)[0] for one in labels}
+    assert (len(labels), len(sizes)) == (len(TITLES), 1)
+
+
 def test_c6_10_a_click_beside_the_first_prompt_answers_nothing(program: Program, drive: Driver) -> None:
     panel = first_prompt(program, drive)
     drive.click((panel.rect.x - 20, panel.rect.centery))

@@ -52,9 +52,9 @@ from assets.paint.base import (
     stroke,
 )
 from assets.paint.effects import EFFECTS, Spot
+from assets.paint.posters import POSTER, framed, register_poster
 from assets.paint.ui_menu import register_ready
 
-POSTER = (560, 880)
 SHELF, MENU = "ankh/ui_shelf", "ankh/ui_menu"
 
 
@@ -149,9 +149,8 @@ def table(canvas: skia.Canvas) -> None:
 # ---------------------------------------------------------------- the poster
 def poster(canvas: skia.Canvas) -> None:
     """Two gods over the Nile at nightfall, an ankh in the last light; the lower quarter darkens for the words."""
-    w, h = POSTER
-    edge = rounded((0, 0, w, h), 28)
-    with clipped(canvas, edge):
+    w = POSTER[0]
+    with framed(canvas):
         sky(canvas, POSTER, ["#070B22", "#1B2F78", "#7A4A86", "#F0A050", "#FFE2A0"], [0, 0.26, 0.44, 0.56, 0.64], 5)
         stars(canvas, POSTER, 300, 150, 8)
         glow(canvas, POSTER, w / 2, 470, 380, "#FFB85A")
@@ -169,8 +168,6 @@ def poster(canvas: skia.Canvas) -> None:
         statue(canvas, "anubis", 128, 764, 1.86)
         statue(canvas, "horus", 432, 764, 1.86, flip=True)
         foot_shade(canvas, POSTER, 596, 0.96)
-        canvas.drawPath(edge, blurred(stroke("#05040A", 60, 0.65), 26))
-    brass_line(canvas, rounded((5, 5, w - 10, h - 10), 24), 7)
 
 
 # ---------------------------------------------------------------- the shelf's icons
@@ -198,8 +195,7 @@ KINDS: dict[str, tuple[str, Material]] = {
 """What the record and the result show: scores and kinds of victory."""
 
 register_picture("ankh/backdrops/table.jpg", SIZE, table, 84)
-register("ankh/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
-register_ready("ankh/poster", (274, 430), SHELF, page=MENU)
+register_poster("ankh", poster, SHELF, MENU)
 for _name, (_glyph, _stuff) in {**POINTS, **KINDS}.items():
     _icon = partial(enamel, _glyph, _stuff)
     register(f"ankh/victory/{_name}", SHELF, (-64, -64, 64, 64), _icon, trim=False, page=f"{SHELF}_icons")

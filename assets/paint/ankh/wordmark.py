@@ -32,4 +32,4 @@ MARKS = {
     "en": Mark("ANKH", LATIN, 42, SAND, "#D9962E", "#5A3410", 5, 0.4, None, None, sunlit),
     "ko": Mark("앙크", HANGUL, 38, SAND, "#D9962E", "#5A3410", 4.5, 0.4, None, None, sunlit),
 }
-register_marks("ankh", MARKS, {"en": (173, 64), "ko": (102, 64)})
+register_marks("ankh", MARKS)

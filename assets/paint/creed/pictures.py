@@ -13,7 +13,6 @@ from assets.paint.atlas import register, register_picture
 from assets.paint.backdrops import HEIGHT, MIDDLE, SIZE, WIDTH, frame, motes, planks, whole
 from assets.paint.base import (
     blurred,
-    brass_line,
     clipped,
     darker,
     fill,
@@ -35,10 +34,10 @@ from assets.paint.creed.tents import tent_relief
 from assets.paint.creed.tiles import FIGURES
 from assets.paint.creed.tokens import crown
 from assets.paint.effects import EFFECTS, Spot
+from assets.paint.posters import POSTER, framed, register_poster
 from assets.paint.relief import GOLD, STEEL, Relief, matt, placed, rod
 from assets.paint.ui_menu import register_ready
 
-POSTER = (560, 880)
 SHELF, MENU = "creed/ui_shelf", "creed/ui_menu"
 STEEL_TONES = ["#DCE5EF", "#8FA0B8", "#DCE5EF", "#73829A", "#39445A"]
 
@@ -225,8 +224,7 @@ def foot_shade(canvas: skia.Canvas, size: tuple[int, int], start: float, strengt
 def poster(canvas: skia.Canvas) -> None:
     """A crown over hidden camps, two armies before them; the lower quarter darkens for the words."""
     w, h = POSTER
-    edge = rounded((0, 0, w, h), 28)
-    with clipped(canvas, edge):
+    with framed(canvas):
         sky(
             canvas,
             POSTER,
@@ -268,8 +266,6 @@ def poster(canvas: skia.Canvas) -> None:
         stand(canvas, soldier("heavy_infantry", "tarvok", 1.9), 420, 742, 1.5, True)
         hills(canvas, POSTER, 730, "#3A4434", 10, 12)
         foot_shade(canvas, POSTER, 600, 0.96)
-        canvas.drawPath(edge, blurred(stroke("#05040A", 60, 0.65), 26))
-    brass_line(canvas, rounded((5, 5, w - 10, h - 10), 24), 7)
 
 
 def sword_and_crown(canvas: skia.Canvas, x: float, y: float) -> None:
@@ -292,8 +288,7 @@ POINTS: dict[str, Callable[[Relief], None]] = {"leaders": assassinate, "lines": 
 SCORES: dict[str, Callable[[Relief], None]] = {"tents": intact, "units": reinforce}
 
 register_picture("creed/backdrops/table.jpg", SIZE, table, 84)
-register("creed/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
-register_ready("creed/poster", (274, 430), SHELF, page=MENU)
+register_poster("creed", poster, SHELF, MENU)
 for _name, _model in {**POINTS, **SCORES}.items():
     _icon = partial(icon, _model)
     register(f"creed/victory/{_name}", SHELF, (-64, -64, 64, 64), _icon, trim=False, page=f"{SHELF}_icons")

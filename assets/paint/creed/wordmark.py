@@ -30,4 +30,4 @@ MARKS = {
     "en": Mark("CREED", LATIN, 40, STEEL, "#2E5AA8", "#1E2C48", 7, 0.45, TIGHT, sworded),
     "ko": Mark("크리드", HANGUL, 34, STEEL, "#2E5AA8", "#1E2C48", 6, 0.45, None, sworded),
 }
-register_marks("creed", MARKS, {"en": (197, 64), "ko": (151, 64)})
+register_marks("creed", MARKS)

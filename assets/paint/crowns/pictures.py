@@ -56,12 +56,12 @@ from assets.paint.land import (
     sparks,
     water,
 )  # fmt: skip
+from assets.paint.posters import POSTER, framed, register_poster
 from assets.paint.rooms import shelves, table, throne
 from assets.paint.stage import Part, Stage
 from assets.paint.things import thing
 from assets.paint.ui_menu import register_ready
 
-POSTER = (560, 880)
 SHELF, MENU = "crowns/ui_shelf", "crowns/ui_menu"
 BASIN = (960.0, 540.0, 470.0)
 """The map on the table: its middle and its reach."""
@@ -293,12 +293,13 @@ POSTER_PARTS: tuple[Part, ...] = (
 
 
 def poster(canvas: skia.Canvas) -> None:
-    """The Tide Throne under its splinter, the banners of those who want it. The shelf draws its frame."""
+    """The Tide Throne under its splinter, the banners of those who want it."""
     stage = Stage(SEA_HALL, (140, 220), 7, POSTER[0] / 140)
     for part in POSTER_PARTS:
         part(stage)
     pixels = np.minimum(255, (stage.pixels(4, 0.7).astype(np.int32) + 2) // 4 * 4).astype(np.uint8)
-    canvas.drawImage(skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType), 0, 0)
+    with framed(canvas):
+        canvas.drawImage(skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType), 0, 0)
 
 
 # ---------------------------------------------------------------- the shelf's icons
@@ -336,8 +337,7 @@ register_scene("crowns/backdrops/title.jpg", SEA_HALL, (320, 180), 6, TITLE)
 register_scene("crowns/backdrops/decks.jpg", GREY_DUSK, (320, 180), 6, DECKS)
 for _name, (_mood, _parts) in RESULTS.items():
     register_scene(f"crowns/results/{_name}.jpg", _mood, RESULT, 6, _parts)
-register("crowns/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
-register_ready("crowns/poster", (274, 430), SHELF, page=MENU)
+register_poster("crowns", poster, SHELF, MENU)
 for _name, (_glyph, _stuff) in VICTORIES.items():
     _icon = partial(enamel, name=_glyph, stuff=_stuff)
     register(f"crowns/victory/{_name}", SHELF, (-64, -64, 64, 64), _icon, trim=False, page=f"{SHELF}_icons")

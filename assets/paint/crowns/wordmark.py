@@ -36,4 +36,4 @@ MARKS = {
     "en": Mark("CROWNS", LATIN, 36, IRON, "#1F6A3E", "#1B2622", 5, 0.5, TIGHT, None, kingly),
     "ko": Mark("크라운즈", HANGUL, 32, IRON, "#1F6A3E", "#1B2622", 4.5, 0.5, None, None, kingly),
 }
-register_marks("crowns", MARKS, {"en": (236, 64), "ko": (201, 64)})
+register_marks("crowns", MARKS)

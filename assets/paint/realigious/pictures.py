@@ -13,8 +13,6 @@ from assets.paint.base import (
     STONE,
     Material,
     blurred,
-    brass_line,
-    clipped,
     fill,
     linear,
     moved,
@@ -22,12 +20,12 @@ from assets.paint.base import (
     oval,
     polygon,
     radial,
-    rounded,
     solid_glyph,
     stroke,
 )
 from assets.paint.effects import EFFECTS, Spot
 from assets.paint.palette import SEATS
+from assets.paint.posters import POSTER, framed, register_poster
 from assets.paint.realigious.card_things import THINGS
 from assets.paint.stuffs import GRASS, LAGOON, SAND, VIOLET
 from assets.paint.ui_app import EYE
@@ -35,7 +33,6 @@ from assets.paint.ui_icons import icon
 from assets.paint.ui_menu import register_ready
 from assets.paint.ui_shapes import shape
 
-POSTER_SIZE = (560, 880)
 SHELF, MENU = "realigious/ui_shelf", "realigious/ui_menu"
 
 VICTORIES = {
@@ -48,7 +45,7 @@ VICTORIES = {
 
 
 def _poster_sky(canvas: skia.Canvas) -> None:
-    w, h = POSTER_SIZE
+    w, h = POSTER
     whole = polygon([(0, 0), (w, 0), (w, h), (0, h)])
     tones = ["#0E5A6A", "#1F8E96", "#2A6E92", "#3A2E7A", "#150E34"]
     canvas.drawPath(whole, linear((0, 0), (w * 0.3, h), tones, [0, 0.28, 0.5, 0.75, 1]))
@@ -87,9 +84,8 @@ def _poster_isles(canvas: skia.Canvas) -> None:
 
 def poster(canvas: skia.Canvas) -> None:
     """The eye over the contested land; the lower quarter darkens for the words."""
-    w, h = POSTER_SIZE
-    frame = rounded((0, 0, w, h), 28)
-    with clipped(canvas, frame):
+    w, h = POSTER
+    with framed(canvas):
         _poster_sky(canvas)
         eye = shape("all-seeing-eye")
         box = (w / 2 - 165, 88, 330, 330)
@@ -101,12 +97,9 @@ def poster(canvas: skia.Canvas) -> None:
         canvas.drawPath(
             low, linear((0, 600), (0, h), [("#0A0818", 0), ("#0A0818", 0.72), ("#0A0818", 0.95)], [0, 0.5, 1])
         )
-        canvas.drawPath(frame, blurred(stroke("#05040A", 60, 0.65), 26))
-    brass_line(canvas, rounded((5, 5, w - 10, h - 10), 24), 7)
 
 
-register("realigious/poster", SHELF, (0, 0, *POSTER_SIZE), poster, trim=False)
-register_ready("realigious/poster", (274, 430), SHELF, page=MENU)
+register_poster("realigious", poster, SHELF, MENU)
 for _name, (_glyph, _stuff) in VICTORIES.items():
     register(
         f"realigious/victory/{_name}",

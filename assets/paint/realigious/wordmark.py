@@ -54,4 +54,4 @@ MARKS = {
     "en": Mark("REALIGIOUS", LATIN, 31, PALE_GOLD, "#2FA9B8", "#4A2E70", 5, 0.3, TIGHT, rays, seeing),
     "ko": Mark("리얼리져스", HANGUL, 26, PALE_GOLD, "#2FA9B8", "#4A2E70", 4.5, 0.3, None, rays, seeing),
 }
-register_marks("realigious", MARKS, {"en": (248, 50), "ko": (222, 64)})
+register_marks("realigious", MARKS)

@@ -41,6 +41,7 @@ from assets.paint.base import (
 from assets.paint.beasts import mule
 from assets.paint.glyphs import glyph_path
 from assets.paint.land import birds, dim, hills, light, mist, rocks, sky, sparks
+from assets.paint.posters import POSTER, framed, register_poster
 from assets.paint.relief import blob, limb, placed
 from assets.paint.rooms import fire
 from assets.paint.stage import Mood, Part, Stage
@@ -50,7 +51,6 @@ from assets.paint.vermilion.moods import BONE_DAWN, CHAPEL, EMBERS, FLESH_DUSK, 
 from assets.paint.vermilion.scenery import figure, heart, plain, rib_vault, skulls, sprite, vein, vertebrae
 from scenes.titles.vermilion.frame_rects import QUEST_SPOTS
 
-POSTER = (560, 880)
 SHELF, MENU = "vermilion/ui_shelf", "vermilion/ui_menu"
 INK = "#05020A"
 PARTY = ("karon", "seria", "drava", "ioan", "mirka", "tolgar")
@@ -299,15 +299,13 @@ POSTER_PARTS: tuple[Part, ...] = (
 
 
 def poster(canvas: skia.Canvas) -> None:
-    """The heart of two halves in its cage of ribs, four who have come for it, in a frame of bone."""
+    """The heart of two halves in its cage of ribs, four who have come for it."""
     stage = Stage(FLESH_DUSK, (140, 220), 7, POSTER[0] / 140)
     for part in POSTER_PARTS:
         part(stage)
     pixels = np.minimum(255, (stage.pixels(4, 0.7).astype(np.int32) + 2) // 4 * 4).astype(np.uint8)
-    canvas.drawImage(skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType), 0, 0)
-    w, h = POSTER
-    for inset, width, tone in ((6, 12, "#22100E"), (8, 5, "#C8B48C"), (15, 2.4, "#C8323A")):
-        canvas.drawPath(rounded((inset, inset, w - 2 * inset, h - 2 * inset), 10), stroke(tone, width))
+    with framed(canvas):
+        canvas.drawImage(skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType), 0, 0)
 
 
 # ---------------------------------------------------------------- the shelf's icons
@@ -366,8 +364,7 @@ register_scene("vermilion/backdrops/hearth.jpg", EMBERS, (320, 180), 6, HEARTH)
 register_scene("vermilion/backdrops/title.jpg", FLESH_DUSK, (320, 180), 6, TITLE)
 for _name, (_mood, _parts) in (RESULTS | EPILOGUES).items():
     register_scene(f"vermilion/results/{_name}.jpg", _mood, RESULT, 6, _parts)
-register("vermilion/poster", SHELF, (0, 0, *POSTER), poster, trim=False)
-register_ready("vermilion/poster", (274, 430), SHELF, page=MENU)
+register_poster("vermilion", poster, SHELF, MENU)
 register("vermilion/crest", SHELF, (-118, -124, 118, 126), crest, page=f"{SHELF}_icons")
 for _name, (_glyph, _stuff) in VICTORIES.items():
     _icon = partial(enamel, glyph=_glyph, stuff=_stuff)

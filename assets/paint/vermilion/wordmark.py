@@ -42,4 +42,4 @@ MARKS = {
     "en": Mark("VERMILION", LATIN, 38, BONE, "#B0202A", "#5A1016", 5, 0.5, None, veined),
     "ko": Mark("버밀리온", HANGUL, 32, BONE, "#B0202A", "#5A1016", 4, 0.5, None, veined),
 }
-register_marks("vermilion", MARKS, {"en": (248, 51), "ko": (191, 64)})
+register_marks("vermilion", MARKS)
