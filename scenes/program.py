@@ -53,6 +53,7 @@ class Program:
         self.on_first_frame: Callable[[], None] | None = None
         self._shown = False  # whether there was a first frame, which is drawn whole
         self._put_off = False  # whether drawing has waited for this frame
+        self._waited = 0  # ms that the scenes have not been told of
         self._dropped: list[Path] = []
         self._fingers = Fingers()
         self._narrator = Narrator(self.nav)
@@ -106,7 +107,10 @@ class Program:
             self._dropped.clear()
         self._meet(dt)
         media.presses.update(dt)
-        nav.update(dt)
+        self._waited += dt
+        if not nav.stack.unfinished:  # what is shown together shows one moment
+            nav.update(self._waited)
+            self._waited = 0
         media.sounds.update()
         self._surplus.update(dt, self.rate() != IDLE_HZ)
         self._narrator.follow()

@@ -162,6 +162,11 @@ class SceneStack:
         """Whether something is still to be drawn."""
         return bool(self._damage) or bool(self._due)
 
+    @property
+    def unfinished(self) -> bool:
+        """Whether a part of what is shown together has been drawn, and not yet all of it."""
+        return bool(self._due)
+
     def clear_damage(self) -> None:
         """All that is marked is being drawn elsewhere."""
         self._damage.take()

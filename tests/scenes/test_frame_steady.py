@@ -252,6 +252,24 @@ def test_f8_the_pieces_of_a_large_part_are_shown_together(program: Program, monk
     assert same(program)
 
 
+def test_f8_what_is_shown_together_shows_one_moment(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    times: list[int] = []
+
+    class Moving(Scene):
+        def update(self, dt: int) -> None:
+            times.append(dt)
+
+    program.nav.stack.reset(Moving(program.client), animated=False)
+    program.frame(0)
+    program.media.motion = True
+    monkeypatch.setattr("scenes.media.pace.FRAME_S", -1)  # a piece a frame
+    times.clear()
+    program.nav.stack.damage(pygame.Rect(100, 100, 1400, 500))
+    for _ in range(5):
+        program.frame(16)
+    assert times == [16, 48, 16]  # the second and third piece show what the first one did; no time is lost
+
+
 def test_f8_what_a_panel_has_come_over_meanwhile_is_drawn_when_it_has_come(program: Program, drive: Driver) -> None:
     program.media.motion = True
     scene = Swatches(program.client)
