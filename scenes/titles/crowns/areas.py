@@ -4,7 +4,7 @@ between the offices of a Council.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from msgspec.structs import replace
@@ -13,9 +13,10 @@ from game.titles.crowns.content import FACES
 from scenes.kit import hand
 from scenes.kit.part import Part
 from scenes.media import theme
+from scenes.titles.crowns.challenge import ATTACKERS, declared
 from scenes.titles.crowns.faces import deck_back
 from scenes.titles.crowns.lying import lie
-from scenes.titles.crowns.pieces import PieceLook, PieceSpot, StripSpot
+from scenes.titles.crowns.pieces import ATTACKER, DEFENDER, PieceLook, PieceSpot, StripSpot
 from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
 from scenes.titles.crowns.table_layout import areas
 from scenes.widgets.base import Group, RectLike
@@ -31,6 +32,13 @@ if TYPE_CHECKING:
 MARGIN, BACK = 10, (76, 106)
 
 
+class Declared(NamedTuple):
+    """R10.4, R10.8. The cards that have been chosen so far, and the side that they will fight on."""
+
+    numbers: tuple[int, ...] = ()
+    side: str = ""
+
+
 class SeatArea(Group):
     """One seat's plate and cards."""
 
@@ -43,14 +51,16 @@ class SeatArea(Group):
         self.side = r.width >= WIDE
         place = (r.x, r.y, PLATE, r.height) if self.side else (r.x, r.y, r.width, HEAD)
         self.plate = SeatPlate(self, place, seat, calls, focus)
-        self.field = pygame.Rect(r.x + PLATE + MARGIN, r.y + 4, r.width - PLATE - 2 * MARGIN, r.height - 8)
+        self.field = pygame.Rect(r.x + PLATE + MARGIN, r.y + 2, r.width - PLATE - 2 * MARGIN, r.height - 4)
         if not self.side:
             self.field = pygame.Rect(r.x + MARGIN, r.y + HEAD + 4, r.width - 2 * MARGIN, r.height - HEAD - 8)
         self.spots: dict[int, PieceSpot | StripSpot] = {}
         self.active, self.backs = False, 0
 
-    def show(self, view: SeatView, name: str, lit: frozenset[str], dims: bool, hidden: frozenset[int]) -> None:
-        """Its cards as they lie now."""
+    def show(
+        self, view: SeatView, name: str, lit: frozenset[str], dims: bool, hidden: frozenset[int], declared: Declared
+    ) -> None:
+        """Its cards as they lie now, those that have just been declared with their banner."""
         self.plate.show(plate_of(self.media, view, self.seat, name))
         if (view.active == self.seat) != self.active:
             self.active = view.active == self.seat
@@ -64,6 +74,8 @@ class SeatArea(Group):
         by_number = {piece.number: piece for piece in pieces}
         for one in laid.cards:
             piece = by_number[one.number]
+            if one.number in declared.numbers:
+                piece = replace(piece, side=declared.side)
             dim = dims and f"card:{one.number}" not in lit and not piece.side
             look = PieceLook(piece, one.width, one.number in bypassed, dim, one.number in hidden)
             wanted[one.number] = (one.place, look, False)
@@ -117,6 +129,7 @@ class PlayAreas(Group, Part):
         self._lit: frozenset[str] = frozenset()
         self._dims = False
         self._hidden: frozenset[int] = frozenset()
+        self._declared = Declared()
 
     # --- what is shown
 
@@ -131,7 +144,7 @@ class PlayAreas(Group, Part):
             self.areas = {seat: SeatArea(self, place, seat, seat != own, self.calls, self.focus_on)
                           for seat, place in places.items()}  # fmt: skip
         for seat, area in self.areas.items():
-            area.show(view, self.calls.name(seat), self._lit, self._dims, self._hidden)
+            area.show(view, self.calls.name(seat), self._lit, self._dims, self._hidden, self._declared)
             area.plate.lit = f"seat:{seat}" in self._lit
             for small in (area.plate.crest, area.plate.office, area.plate.agenda):
                 small.lit = small.ref in self._lit
@@ -158,6 +171,8 @@ class PlayAreas(Group, Part):
         players = self.view.players if self.view is not None else ()
         there = {f"card:{piece.number}" for player in players for piece in player.play}
         self._dims = question is not None and bool(there & self._lit)
+        attacks = question is not None and question.text == ATTACKERS
+        self._declared = Declared(declared(question), ATTACKER if attacks else DEFENDER)
         if self.view is not None:
             self.show(self.view)
 

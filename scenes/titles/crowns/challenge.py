@@ -1,5 +1,6 @@
 """The challenge between those who fight it: both sums with their terms, who is ahead by how much, whether it would be
-unopposed, the claim, and what can still answer it. All of it is read off what everybody sees.
+unopposed, the claim, and what can still answer it. While attackers or defenders are chosen it tells what those that are
+chosen would bring. All of it is read off what everybody sees.
 """
 
 from __future__ import annotations
@@ -7,16 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
+from game.core.modifiers import Term
 from game.titles.crowns.state import NOBODY
+from game.titles.crowns.view import ChallengeView
 from scenes.kit.moving import MovingPart
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.widgets.base import RectLike
 
 if TYPE_CHECKING:
-    from game.core.modifiers import Term
-    from game.titles.crowns.view import ChallengeView, SeatView
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.titles.crowns.view import SeatView
     from scenes.titles.crowns.words import Words
     from scenes.widgets.base import WidgetParent
     from scenes.widgets.pen import Pen
@@ -24,6 +30,10 @@ if TYPE_CHECKING:
 KIND_COLOURS = {"military": (214, 74, 58), "intrigue": (70, 176, 96), "power": (78, 132, 226)}
 MIDDLE = 460
 """The width of what stands between both sides."""
+ATTACKERS = "attackers"
+CHOOSING = (ATTACKERS, "defenders")
+UNKNOWN = -1
+"""The claim before the challenge has begun."""
 TERMS, BONUS, LINE = 66, 44, 1.4
 """How high the terms of a side are, and at most the bonus below them; how far lines of the least size are apart."""
 
@@ -38,19 +48,22 @@ class Answering(NamedTuple):
 
 
 class ChallengeLook(NamedTuple):
-    """What the panel shows; the sums are those on the screen while they count."""
+    """What the panel shows; the sums are those on the screen while they count. `choosing`: the question by which those
+    who fight are being chosen, "" for none.
+    """
 
     challenge: ChallengeView
     attack: int
     defence: int
     answering: Answering
+    choosing: str = ""
 
 
 def answering(view: SeatView, challenge: ChallengeView) -> Answering:
     """R10.8. What could still be declared as a defender, by what everybody sees."""
     player = view.players[challenge.defender]
     able = [piece for piece in player.play if challenge.kind in piece.icons and not piece.kneeling
-            and piece.number not in challenge.bypassed and "defend" not in piece.forbidden
+            and piece.number not in (*challenge.bypassed, *challenge.defenders) and "defend" not in piece.forbidden
             and not piece.side]  # fmt: skip
     return Answering(len(able), sum(piece.strength for piece in able), player.gold, player.hand_count)
 
@@ -62,6 +75,32 @@ def leader(challenge: ChallengeView, attack: int, defence: int) -> int:
     ahead = challenge.attacker if attack >= defence else challenge.defender
     there = challenge.attackers if ahead == challenge.attacker else challenge.defenders
     return ahead if max(attack, defence) >= 1 and there else NOBODY
+
+
+def declared(question: Question | None) -> tuple[int, ...]:
+    """R10.4, R10.8. The cards that have been chosen so far, while attackers or defenders are chosen."""
+    if question is None or question.text not in CHOOSING:
+        return ()
+    picked: tuple[int, ...] = question.subject()[-1]
+    return tuple(picked)
+
+
+def foretold(view: SeatView, question: Question) -> ChallengeView | None:
+    """The challenge with those that have been chosen so far, each with its strength of now."""
+    picked = declared(question)
+    there = {piece.number: piece for piece in view.players[question.seat].play}
+    terms = tuple(Term(0, there[n].kind, there[n].strength) for n in picked if n in there)
+    total = sum(term.value for term in terms)
+    if question.text == ATTACKERS:
+        about = question.about
+        return ChallengeView(
+            str(about["kind"]), question.seat, int(about["opponent"]), picked, (), (), total, 0, terms, (), UNKNOWN, (),
+            NOBODY, 0, False, NOBODY,
+        )  # fmt: skip
+    now = view.challenge
+    if now is None:
+        return None
+    return replace(now, defenders=picked, defence=now.defence + total, defence_terms=(*now.defence_terms, *terms))
 
 
 class ChallengePanel(Spot):
@@ -93,18 +132,21 @@ class ChallengePanel(Spot):
             rows.append(t(key, name=name(seat), n=total))
             rows.append(self.words.terms(terms))
         rows += [*self._state(look), self._answers(look)]
-        rows.append(t("crowns.fight.claim", n=challenge.claim) + " = " + self.words.terms(challenge.claim_terms))
+        if challenge.claim != UNKNOWN:
+            rows.append(t("crowns.fight.claim", n=challenge.claim) + " = " + self.words.terms(challenge.claim_terms))
         return "\n".join(row for row in rows if row)
 
     def _state(self, look: ChallengeLook) -> list[str]:
         """Who is ahead and by how much; whether it is unopposed."""
         challenge, t = look.challenge, self.media.t
+        if look.choosing:
+            return [t(f"crowns.fight.choosing.{look.choosing}"), *self._unopposed(look)]
         ahead = leader(challenge, look.attack, look.defence)
         if ahead == NOBODY:
             return [t("crowns.fight.nobody")]
         margin = abs(look.attack - look.defence)
         key = "crowns.fight.won" if challenge.winner != NOBODY else "crowns.fight.ahead"
-        rows = [t(key, name=self.words.name(ahead), n=margin)]
+        rows = [t(key if margin else f"{key}.even", name=self.words.name(ahead), n=margin)]
         return [*rows, *self._unopposed(look)]
 
     def _unopposed(self, look: ChallengeLook) -> list[str]:
@@ -200,8 +242,10 @@ class ChallengePanel(Spot):
         kind = t(f"crowns.kind.{challenge.kind}")
         icon = pen.icon(f"crowns/icon/{challenge.kind}", 38, midleft=(at.x + 56, at.y + 40))
         pen.line(kind, 130, theme.BODY, theme.mix(colour, theme.BONE, 0.4), True, midleft=(icon.right + 6, at.y + 40))
-        claim = pen.icon("crowns/icon/claim", 30, midright=(at.right - 90, at.y + 40))
-        pen.text(str(challenge.claim), theme.BUTTON, theme.BONE, True, theme.INK, midleft=(claim.right + 6, at.y + 40))
+        if challenge.claim != UNKNOWN:
+            claim = pen.icon("crowns/icon/claim", 30, midright=(at.right - 90, at.y + 40))
+            pen.text(str(challenge.claim), theme.BUTTON, theme.BONE, True, theme.INK,
+                     midleft=(claim.right + 6, at.y + 40))  # fmt: skip
         state = self._state(look)[0]
         pen.line(state, at.width, 20, theme.BONE, True, height=26, align="center", center=(at.centerx, at.y + 74))
         pen.line(self._answers(look), at.width, theme.SMALL, theme.DIM, height=44, align="center",
@@ -214,14 +258,25 @@ class ChallengeBand(MovingPart):
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
         super().__init__(parent, rect, name="band")
         self.panel = ChallengePanel(self, self.rect, words, calls)
+        self._view: SeatView | None = None
+        self._question: Question | None = None
 
     def show(self, view: SeatView) -> None:
-        """The challenge of now."""
-        challenge = view.challenge
+        """The challenge of now, or the one that is being declared."""
+        self._view, asked = view, self._question
+        choosing = asked.text if asked is not None and asked.text in CHOOSING else ""
+        challenge = foretold(view, asked) if asked is not None and choosing else view.challenge
         if challenge is None:
             self.panel.display(None)
             return
-        self.panel.display(ChallengeLook(challenge, challenge.attack, challenge.defence, answering(view, challenge)))
+        self.panel.display(ChallengeLook(challenge, challenge.attack, challenge.defence, answering(view, challenge),
+                                         choosing))  # fmt: skip
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """What those that are chosen would bring, while they are chosen."""
+        self._question = question
+        if self._view is not None:
+            self.show(self._view)
 
     def count(self, attack: int, defence: int, share: float) -> None:
         """Both sums a share of their way from nothing."""

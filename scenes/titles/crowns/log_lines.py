@@ -34,6 +34,7 @@ def key_of(event: Event, words: Words) -> str:
         ".faction" if data.get("kind") == "faction" else "",
         ".again" if data.get("again") else "",
         ".attached" if data.get("host") else "",
+        ".none" if data.get("cards") == [] else "",
     ]
     return next((key + ending for ending in endings if ending and words.has(key + ending)), key)
 

@@ -26,6 +26,7 @@ ICONS = {
 CARDS = ("card", "kind", "source", "agenda")
 SEATS = ("seat", "opponent", "loser", "of", "actor")
 PRINTED = "printed"
+UNDEFENDED = "crowns.opt.done.defenders"
 WINDOWS = ("interrupt_window", "reaction_window", "forced_order")
 
 
@@ -120,6 +121,8 @@ class Words(TitleWords):
             return Face(self.t(f"crowns.effect.{question.about['card']}.{option.key.partition(':')[2]}"))
         key = f"crowns.opt.{option.verb}"
         own = f"{key}.{question.text}"
+        if own == UNDEFENDED and not question.subject()[-1]:
+            own += ".none"
         return Face(self.t(own if self.has(own) else key, **args), icon=ICONS.get(option.verb, ""))
 
     def waiting(self, seat: int) -> str:

@@ -14,7 +14,7 @@ from game.titles.crowns.content import FACES
 from scenes.kit.spot import Spot
 from scenes.media.texts import Texts
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
-from tests.gallery.crowns_tables import asks, found, parts, played
+from tests.gallery.crowns_tables import Wanted, asks, found, parts, played
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
 
@@ -119,6 +119,49 @@ def test_a_challenge_tells_both_sums_with_their_terms(program: Program, drive: D
     told = panel.spoken()
     assert all(parts(table).words.card(term.text) in told for term in challenge.attack_terms)
     assert str(panel.content.answering.strength) in told
+
+
+def several(text: str) -> Wanted:
+    """A question of seat 0 for those who fight, of whom at least two can be chosen."""
+    return lambda _, questions: any(one.text == text and one.seat == 0 and len(one.options()) > 2 for one in questions)
+
+
+def test_r10_4_chosen_attackers_bear_their_banner_and_the_sum_that_they_would_bring(
+    program: Program, drive: Driver
+) -> None:
+    """The next ones are chosen by it."""
+    table = hands.opened(program, drive, found(program.client, "pb", several("attackers")))
+    title = parts(table)
+    panel = title.band.panel
+    assert panel.content is not None and panel.content.attack == 0
+    option = next(option for option in table.options() if option.verb == "card")
+    number = int(option.key.partition(":")[2])
+    piece = next(one for one in table.view.players[0].play if one.number == number)
+    hands.choose(drive, table, option)
+    hands.until_asked(drive, table)
+    assert table.asked.text == "attackers"
+    spot = next(spot for spot in title.areas.areas[0].spots.values() if spot.ref == option.refs[0])
+    assert spot.content.piece.side == "attacker" and not spot.content.dim
+    assert panel.content.attack == piece.strength
+    assert title.words.card(piece.kind) in panel.spoken()
+
+
+def test_r10_8_chosen_defenders_bear_their_banner_and_none_is_said_to_be_none(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, found(program.client, "pb", several("defenders")))
+    title = parts(table)
+    button = table.buttons.primary
+    assert button.text == title.words.t("crowns.opt.done.defenders.none")
+    option = next(option for option in table.options() if option.verb == "card")
+    number = int(option.key.partition(":")[2])
+    piece = next(one for one in table.view.players[0].play if one.number == number)
+    before = table.view.challenge.defence
+    hands.choose(drive, table, option)
+    hands.until_asked(drive, table)
+    assert table.asked.text == "defenders" and button.text == title.words.t("crowns.opt.done.defenders")
+    spot = next(spot for spot in title.areas.areas[0].spots.values() if spot.ref == option.refs[0])
+    assert spot.content.piece.side == "defender" and not spot.content.dim
+    assert title.band.panel.content.defence == before + piece.strength
+    assert title.band.panel.content.answering.able == len(table.options()) - 1
 
 
 def test_r15_9_a_killed_card_that_answers_it_has_a_button(program: Program, drive: Driver) -> None:
