@@ -121,13 +121,46 @@ def challenge_page(words: Words, _what: str) -> Page | None:
                 picture=f"crowns/icon/{challenge.kind}", rows=rows, rule="R10.9")  # fmt: skip
 
 
+PHASE_ICONS = {
+    "plot": "crowns/icon/initiative", "draw": "crowns/icon/deck", "marshalling": "crowns/icon/gold",
+    "challenges": "crowns/icon/military", "dominance": "crowns/icon/strength", "standing": "crowns/icon/stand",
+    "taxation": "crowns/icon/reserve",
+}  # fmt: skip
+
+
 @PAGES.makes("phase")
 def phase_page(words: Words, what: str) -> Page | None:
-    """A phase: what happens in it."""
+    """A phase: what happens in it, and how each seat stands in what it is about."""
     if what not in PHASES:
         return None
+    rows = [text(words.t(f"crowns.phase.{what}.text"))]
+    if words.seen is not None:
+        rows.append(head(words.t(f"crowns.page.phase.{what}")))
+        rows += [PageRow(words.name(seat), _stands(words, what, seat), f"seat/{seat}", "gold", f"seat:{seat}")
+                 for seat in words.view.order]  # fmt: skip
     return Page(words.t(f"crowns.phase.{what}"), words.t("crowns.page.phase", n=PHASES.index(what) + 1),
-                rows=[text(words.t(f"crowns.phase.{what}.text"))], rule=f"R{7 + PHASES.index(what)}")  # fmt: skip
+                picture=PHASE_ICONS[what], rows=rows, rule=f"R{7 + PHASES.index(what)}")  # fmt: skip
+
+
+def _stands(words: Words, phase: str, seat: int) -> str:
+    """What a phase asks of a seat, as it is now; "-" for what is of its plot before it has one."""
+    player = words.view.players[seat]
+    values = player.revealed.values if player.revealed is not None else None
+    match phase:
+        case "draw":
+            return str(player.deck_count)
+        case "challenges":
+            return " · ".join(str(n) for n in player.left)
+        case "dominance":
+            return str(max(0, sum(term.value for term in player.dominance)))
+        case "standing":
+            return str(sum(piece.kneeling for piece in player.play) + player.faction_kneeling)
+    value = str(values[VALUES.index(PLOT_VALUES[phase])]) if values is not None else "-"
+    return f"{player.hand_count} / {value}" if phase == "taxation" else value
+
+
+PLOT_VALUES = {"plot": "initiative", "marshalling": "gold", "taxation": "reserve"}
+"""The value of its plot that a phase goes by."""
 
 
 def _terms(words: Words, terms: tuple[Term, ...]) -> list[PageRow]:

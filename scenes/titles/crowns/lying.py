@@ -19,9 +19,15 @@ if TYPE_CHECKING:
 WIDTHS = (112, 106, 100, 94, 88, 82, 76, 70, 64, 58, 52)
 STRIPS = ((36, 88), (30, 76), (24, 0))
 """How high the strip of an attachment is, down to which width of the cards."""
-BETWEEN, ROWS_GAP = 10, 8
-BEHIND = (0.8, 0.66, 0.5)
+BETWEEN, ROWS_GAP = 10, 6
+BEHIND = (0.8, 0.7, 0.66, 0.5)
 """How large cards of the back row are beside those of the front row, smaller where that gives the front row names."""
+ROOMY, BACK_COUNTS, NOTHING = 260, 0.6, -1
+"""From this height on an area keeps the room of a strip free, so that no card changes its size when one comes; how much
+the back row's size counts beside the front row's there.
+"""
+WIDE_STRIP = 200
+"""How wide a strip is where its row has room for it: its name is whole."""
 MOST_BELOW = (99, 1)
 """How many strips lie below a card; fewer where that gives the front row names."""
 NAMED = (82, 64)
@@ -63,13 +69,14 @@ def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
     rows = [front, back]
     width, behind, strip, most = _sizes(rows, area)
     widths = width, round(width * behind)
-    highs = [_high(row, wide, strip, most) for row, wide in zip(rows, widths, strict=True)]
+    kept = _kept(area)
+    highs = [_high(row, wide, strip, most, keep) for row, wide, keep in zip(rows, widths, kept, strict=True)]
     free = area.height - sum(highs) - ROWS_GAP
     top = area.y + max(0, free // 2)
     cards: list[Lying] = []
     lines = list(zip(rows, widths, highs, strict=True))
     for row, wide, high in reversed(lines) if away else lines:
-        cards += _row(row, wide, (strip, most), pygame.Rect(area.x, top, area.width, high))
+        cards += _row(row, wide, (strip, most), pygame.Rect(area.x, top, area.width, high), kept[0] > 0)
         top += high + ROWS_GAP
     return Lie(width, tuple(cards))
 
@@ -79,6 +86,11 @@ def _sizes(rows: Sequence[Sequence[PieceView]], area: pygame.Rect) -> tuple[int,
     them lie below a card.
     """
     found = [(*_largest(rows, behind, most, area), behind, most) for most in MOST_BELOW for behind in BEHIND]
+    if area.height >= ROOMY:
+        named = [one for one in found if one[0] * one[2] >= NAMED[-1] and one[0] >= NAMED[0]]
+        if named:
+            width, strip, behind, most = max(named, key=lambda one: (one[3], one[0] * (1 + BACK_COUNTS * one[2])))
+            return width, behind, strip, most
     for least in NAMED:
         for width, strip, behind, most in found:
             if width >= least and (least < NAMED[0] or behind > BEHIND[-1]):
@@ -94,9 +106,16 @@ def _largest(rows: Sequence[Sequence[PieceView]], behind: float, most: int, area
     return next(fits, (WIDTHS[-1], STRIPS[-1][0]))
 
 
-def _high(row: Sequence[PieceView], width: int, strip: int, most: int) -> int:
-    """What a row takes; an empty one keeps its place."""
+def _kept(area: pygame.Rect) -> tuple[int, int]:
+    """How many strips each row keeps room for: in a roomy area the front row one; NOTHING in others."""
+    return (1, 0) if area.height >= ROOMY else (NOTHING, NOTHING)
+
+
+def _high(row: Sequence[PieceView], width: int, strip: int, most: int, kept: int) -> int:
+    """What a row takes; an empty one keeps its place. Where room is kept nothing changes when cards kneel."""
     high = round(width * 1.4)
+    if kept != NOTHING:
+        return high + strip * max(kept, *(min(most, len(piece.attachments)) for piece in row), 0)
     return max((size_of(width, piece.kneeling)[1] + strip * min(most, len(piece.attachments)) for piece in row),
                default=high)  # fmt: skip
 
@@ -105,7 +124,8 @@ def _fits(
     rows: Sequence[Sequence[PieceView]], widths: tuple[int, int], strips: tuple[int, int], area: pygame.Rect
 ) -> bool:
     sized = list(zip(rows, widths, strict=True))
-    if sum(_high(row, wide, *strips) for row, wide in sized) + ROWS_GAP > area.height:
+    highs = sum(_high(row, wide, *strips, kept) for (row, wide), kept in zip(sized, _kept(area), strict=True))
+    if highs + ROWS_GAP > area.height:
         return False
     return all(_wide(row, wide) <= area.width for row, wide in sized)
 
@@ -116,28 +136,43 @@ def _wide(row: Sequence[PieceView], width: int) -> float:
     return sum(sides[:-1]) * OVERLAP + sides[-1] if sides else 0
 
 
-def _row(row: Sequence[PieceView], width: int, strips: tuple[int, int], place: pygame.Rect) -> list[Lying]:
-    """A row from left to right about the middle; crowded ones cover parts of each other."""
+def _row(
+    row: Sequence[PieceView], width: int, strips: tuple[int, int], place: pygame.Rect, level: bool
+) -> list[Lying]:
+    """A row from left to right about the middle; crowded ones cover parts of each other. `level`: all cards stand on
+    one line, with or without strips.
+    """
     if not row:
         return []
     sides = [size_of(width, piece.kneeling) for piece in row]
-    whole = sum(side[0] for side in sides) + BETWEEN * (len(row) - 1)
+    cells = [max(WIDE_STRIP, side[0]) if piece.attachments else side[0] for piece, side in zip(row, sides, strict=True)]
+    if sum(cells) + BETWEEN * (len(row) - 1) > place.width:
+        cells = [side[0] for side in sides]
+    whole = sum(cells) + BETWEEN * (len(row) - 1)
     squeeze = 1.0
     if whole > place.width:
-        squeeze = (place.width - sides[-1][0]) / max(1, whole - sides[-1][0])
+        squeeze = (place.width - cells[-1]) / max(1, whole - cells[-1])
         whole = place.width
     x, found = place.x + (place.width - whole) / 2, []
-    for piece, (wide, high) in zip(row, sides, strict=True):
+    for piece, (wide, high), cell in zip(row, sides, cells, strict=True):
         strip, most = strips
-        card = pygame.Rect(round(x), 0, wide, high)
-        card.bottom = place.bottom - strip * min(most, len(piece.attachments))
-        found.append(Lying(piece.number, card, width, tuple(_strips(piece, card, strip, most))))
-        x += (wide + BETWEEN) * squeeze
+        card = pygame.Rect(round(x + (cell - wide) / 2), 0, wide, high)
+        below = place.height - round(width * 1.4) if level else strip * min(most, len(piece.attachments))
+        card.bottom = place.bottom - below
+        found.append(Lying(piece.number, card, width, tuple(_strips(piece, card, cell, strip, most))))
+        x += (cell + BETWEEN) * squeeze
     return found
 
 
-def _strips(piece: PieceView, card: pygame.Rect, strip: int, most: int) -> Iterator[tuple[int, pygame.Rect]]:
-    """Those below a card, then those over its picture; its foot stays free."""
+def _strips(
+    piece: PieceView, card: pygame.Rect, cell: int, strip: int, most: int
+) -> Iterator[tuple[int, pygame.Rect]]:
+    """Those below a card, as wide as its cell, then those over its picture; its foot stays free."""
+    wide = pygame.Rect(0, 0, cell - 6, strip)
+    wide.centerx = card.centerx
     for i, number in enumerate(piece.attachments):
-        top = card.bottom + strip * i if i < most else min(card.y + 5 + strip * (i - most), card.bottom - FOOT - strip)
-        yield number, pygame.Rect(card.x + 3, top, card.width - 6, strip)
+        if i < most:
+            yield number, wide.move_to(top=card.bottom + strip * i)
+        else:
+            top = min(card.y + 5 + strip * (i - most), card.bottom - FOOT - strip)
+            yield number, pygame.Rect(card.x + 3, top, card.width - 6, strip)

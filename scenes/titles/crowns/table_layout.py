@@ -8,14 +8,16 @@ import pygame
 
 PLOTS = pygame.Rect(24, 160, 240, 704)
 PLAY = pygame.Rect(280, 148, 1296, 718)
-OPPONENTS = pygame.Rect(280, 148, 1296, 296)
-BAND = pygame.Rect(280, 448, 1296, 128)
+OPPONENTS = pygame.Rect(280, 148, 1296, 292)
+BAND = pygame.Rect(280, 443, 1296, 128)
 """The challenge, between those who fight it."""
-OWN = pygame.Rect(280, 580, 1296, 286)
-HAND = pygame.Rect(280, 868, 848, 212)
+OWN = pygame.Rect(280, 574, 1296, 292)
+HAND = pygame.Rect(280, 868, 924, 212)
+HAND_OF_RECORD = pygame.Rect(280, 868, 848, 212)
+"""Beside the controls of a record."""
 PHASES = pygame.Rect(1592, 96, 304, 348)
 STOPS = pygame.Rect(1592, 452, 304, 216)
-CONTROLS = pygame.Rect(1136, 872, 376, 192)
+CONTROLS = pygame.Rect(1212, 872, 300, 192)
 """Options that stand nowhere else."""
 LOOKERS = pygame.Rect(1136, 880, 376, 184)
 STEPS = pygame.Rect(1136, 872, 376, 192)

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.crowns.content import FACES
+from game.titles.crowns.notation import PHASES
 from game.titles.crowns.view import SeatView
+from scenes.media import theme
 from scenes.table.opening import create as create_table
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns import table_layout, windows
 from scenes.titles.crowns.card_now import kind_of
+from scenes.titles.crowns.faces import name_of
 from scenes.titles.crowns.lying import STRIPS, lie
 from scenes.titles.crowns.table_layout import areas
 from tests.gallery.crowns_tables import asks, found, parts, played, pointed, table
@@ -26,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.program import Program
     from tests.scenes.conftest import Driver
 
-FIELD = pygame.Rect(0, 0, 1060, 278)
+FIELD = pygame.Rect(0, 0, 1060, 288)
 
 
 def board(*standing: str, kneeling: Sequence[str] = (), on: Sequence[tuple[str, str]] = ()) -> SeatView:
@@ -66,6 +69,26 @@ def test_the_strip_of_every_attachment_stays_visible_below_its_host() -> None:
     (_, first), (_, second) = host.strips
     assert first.top == host.place.bottom and second.top == first.bottom and first.height >= STRIPS[1][0]
     assert not any(one.place.colliderect(first) for one in laid.cards if one is not host)
+
+
+def test_c6_6_no_card_of_a_duel_changes_its_size_when_another_kneels_or_carries_something() -> None:
+    sizes = set()
+    for view in (
+        board("al05", "al06", "al14"), board("al05", "al06", "al14", on=[("nt19", "al05")]),
+        board("al14", kneeling=["al05", "al06"]), board("al06", "al14", kneeling=["al05"], on=[("nt19", "al06")]),
+    ):  # fmt: skip
+        laid = lie(view.players[0].play, FIELD, away=False)
+        sizes |= {tuple(sorted((one.width, round(one.width * 1.4)))) for one in laid.cards}
+    assert len(sizes) == 2, "one size of characters and one of locations"
+
+
+def test_s10_a_strip_is_as_wide_as_its_name_where_its_row_has_room(program: Program) -> None:
+    pieces = board("al05", "al06", on=[("hc19", "al05")]).players[0].play
+    (_, strip), = next(one.strips for one in lie(pieces, FIELD, away=False).cards if one.strips)
+    media = program.media
+    for card, face in FACES.items():
+        if face.type == "attachment":
+            assert media.theme.width(name_of(media, card), theme.SMALL) <= strip.width - 44, card
 
 
 def test_a_full_board_stays_within_its_area_and_every_card_keeps_its_numbers_in_sight() -> None:
@@ -131,6 +154,24 @@ def test_section_4_nothing_hidden_can_be_enlarged(program: Program, drive: Drive
 
 
 # ---------------------------------------------------------------- windows
+def test_c6_4b_the_page_of_a_phase_tells_how_each_seat_stands_in_it(program: Program, drive: Driver) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("challenge_choice", 0, 2)))
+    view, words = scene.view, parts(scene).words
+    own = view.order.index(0)
+    told = {
+        "plot": view.players[0].revealed.values[1], "draw": view.players[0].deck_count,
+        "marshalling": view.players[0].revealed.values[0], "challenges": " · ".join(map(str, view.players[0].left)),
+        "dominance": max(0, sum(term.value for term in view.players[0].dominance)),
+        "standing": sum(piece.kneeling for piece in view.players[0].play) + view.players[0].faction_kneeling,
+        "taxation": f"{view.players[0].hand_count} / {view.players[0].revealed.values[3]}",
+    }  # fmt: skip
+    for phase in PHASES:
+        page = words.page(f"phase:{phase}")
+        rows = [row for row in page.rows if row.ref.startswith("seat:")]
+        assert len(rows) == 2 and rows[own].value == str(told[phase]), phase
+        assert program.media.sprites.has(page.picture)
+
+
 def watched(program: Program, own: bool) -> tuple[SeatView, Question]:
     """An action window of seat 0 in the challenges phase of three: in its own challenge, or in one of others."""
 
