@@ -61,7 +61,8 @@ class CrownsTable(TitleTable):
         ground = PhaseGround(table, table_layout.PLAY, calls)
         self.areas = PlayAreas(table, table_layout.PLAY, calls)
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
-        self.hand = CrownsHand(table, table_layout.HAND, calls)
+        at = table_layout.HAND_OF_RECORD if table.steps_back else table_layout.HAND
+        self.hand = CrownsHand(table, at, calls)
         self.band = ChallengeBand(table, table_layout.BAND, words, calls)
         self.phases = PhaseTrack(table, words, calls)
         self.switches = WindowSwitches(table, words, self.phases)
@@ -75,7 +76,7 @@ class CrownsTable(TitleTable):
     def build_over(self) -> None:
         """The panels of questions, the enlarged card, and what flies over all of the table."""
         table = self.table
-        answers = Calls(table.answer, self.look, self._read, lambda: table.match.seats)
+        answers = Calls(self._answer, self.look, self._read, lambda: table.match.seats)
         panels = [panel(table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
             panel.room = table_layout.PLAY
@@ -199,6 +200,11 @@ class CrownsTable(TitleTable):
         if asked is not None and any(ref in option.refs for option in asked.options()):
             self.zoom.let_go()
         self.table.choose(ref)
+
+    def _answer(self, key: str) -> None:
+        """An answer of a panel, whose cards go with it: no enlargement of theirs stays."""
+        self.zoom.let_go()
+        self.table.answer(key)
 
     def _read(self, ref: str) -> None:
         """A click on what can't be chosen: a card stays enlarged, anything else opens its page; why not is said."""

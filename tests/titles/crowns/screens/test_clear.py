@@ -209,6 +209,25 @@ def test_s10_after_a_choice_nothing_is_enlarged_until_the_pointer_moves(program:
     assert title.zoom.ref == option.refs[0]
 
 
+def test_s10_after_a_plot_is_chosen_nothing_is_enlarged_until_the_pointer_moves(
+    program: Program, drive: Driver
+) -> None:
+    """The panel with the plots has gone by then, without the pointer."""
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("plot_select")))
+    title = parts(scene)
+    key = scene.options()[0].key
+    panel = next(panel for panel in title.dialogs.panels if panel.visible)
+    place = drive.find(f"{panel.prefix}.{key}").rect
+    drive.move(place.center)
+    drive.frames(3, 100)
+    assert title.zoom.visible
+    drive.down(place.center)
+    drive.up(place.center)
+    hands.until_asked(drive, scene)
+    drive.frames(5, 200)
+    assert not title.zoom.visible
+
+
 def test_s10_after_a_curtain_nothing_is_enlarged_until_the_pointer_moves(program: Program, drive: Driver) -> None:
     scene = hands.opened(program, drive, found(program.client, "pg", asks("marshal")))
     title, seat = parts(scene), scene.view.reader
