@@ -89,7 +89,8 @@ class SetLook(FieldLook):
     names its group. With `all_members` a set can be built anew, also by the title's own `build(client, value, name,
     profile, done)`, which begins with a set under a name and hands over another one; of a set that was built `summary`
     tells what it is, and `problem` why it can't be brought to a match; `words` is what the keys of the texts about sets
-    begin with, where they are a title's own.
+    begin with, where they are a title's own. `sign` is the sprite of a set, "" for none; where sets have signs their
+    rows tell in words, too, what they are.
     """
 
     members: Callable[[Value, int], Sequence[str]] = lambda _value, _points: ()
@@ -104,6 +105,7 @@ class SetLook(FieldLook):
     build: Callable[[Client, Value, str, str, Built], SetBuilding] | None = None
     summary: Callable[[Media, Value], str] = lambda _media, _value: ""
     problem: Callable[[Media, Value], str] = lambda _media, _value: ""
+    sign: Callable[[Value], str] = lambda _value: ""
     words: str = ROOM
 
     def key(self, media: Media, name: str) -> str:

@@ -175,6 +175,8 @@ class SetRow(Button):
         if not counts:
             self._draw_plain(surface, inner, ink)
             return
+        if sign := self.look.sign(self.choice.value):
+            self._draw_sign(surface, inner, sign)
         name = self.media.theme.line(self.text, inner.width - 40, theme.BODY, ink, True, height=32)
         surface.blit(name, name.get_rect(midleft=(inner.x, inner.y + 15)))
         side = 26 * max(100, self.media.theme.scale) // 100
@@ -188,6 +190,20 @@ class SetRow(Button):
             surface.blit(number, number.get_rect(midleft=(x + side + 4, inner.bottom - 15)))
             x += step
         self._draw_tick(surface)
+
+    def _draw_sign(self, surface: pygame.Surface, inner: pygame.Rect, sign: str) -> None:
+        """The set's sign at the left, what it is at the right; `inner` keeps what is left between."""
+        side = inner.height
+        picture = self.media.sprites.get(sign, size=(side, side))
+        surface.blit(picture, picture.get_rect(midleft=(inner.x - 8, inner.centery)))
+        inner.width -= side + 8
+        inner.x += side + 8
+        room = pygame.Rect(0, 0, inner.width * 58 // 100, inner.height)
+        room.midright = inner.right - 32, inner.centery
+        about = self.choice.about.partition("\n")[0]
+        words = self.media.theme.paragraph(about, room.width, theme.SMALL, theme.DIM, height=room.height)
+        surface.blit(words, words.get_rect(midleft=room.midleft))
+        inner.width -= room.width + 8
 
     def _draw_plain(self, surface: pygame.Surface, inner: pygame.Rect, ink: theme.Colour) -> None:
         icon = self.icon_surface(32)

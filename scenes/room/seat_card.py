@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT
-from scenes.kit.title_look import SETS, TILES
+from scenes.kit.title_look import SETS, TILES, SetLook
 from scenes.media import theme
 from scenes.room.places import RoomPlaces
 from scenes.room.sets import set_words
@@ -91,6 +91,10 @@ class SeatCardButton(Button):
                 x += self._near(66)
             elif look.kind == SETS:
                 words = set_words(self.setup, self.seat, field.name)
+                if isinstance(look, SetLook) and sprites.has(sign := look.sign(value)):
+                    icon = sprites.get(sign, size=(self._near(48), self._near(48)))
+                    surface.blit(icon, icon.get_rect(midleft=(x, y)))
+                    x += self._near(54)
                 room = self.rect.right - 28 - x - 6
                 line = self.media.theme.line(words, room, theme.SMALL, theme.BONE, height=self._near(56))
                 surface.blit(line, line.get_rect(midleft=(x + 6, y)))

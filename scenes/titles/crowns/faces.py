@@ -15,7 +15,7 @@ from game.titles.crowns.content import FACES, NEUTRAL, OFFICES
 from scenes.kit.card_grid import CardLook
 from scenes.kit.cosmetics import back_of
 from scenes.media import theme
-from scenes.titles.crowns.card_text import card_text
+from scenes.titles.crowns.card_text import PrintedLine, card_text
 from scenes.titles.crowns.face_text import block
 from scenes.titles.crowns.frame_rects import (
     LARGE_SIZE,
@@ -390,7 +390,7 @@ class _Face:
         return self.media.theme.excerpt(whole, width, self.media.theme.least)
 
     def faction(self, name: str) -> None:
-        """A faction's card: its crest, its name, room for a crown."""
+        """A faction's card: its crest, its name, how it plays and what its card is for."""
         self.slots, self.scale = slots("faction"), self.out.get_width() / LARGE[0]
         self.stretched(frame_name("faction", name))
         self.pen.icon(f"crowns/crest/{name}", round(self.slot("crest").width * 0.84), center=self.slot("crest").center)
@@ -400,6 +400,9 @@ class _Face:
             self.line("name", self.media.t(f"crowns.faction.{name}"), size=size, bold=True)
         if self.out.get_width() >= WORDED:
             self.line("kind", self.media.t("crowns.type.faction"), size=theme.SMALL, ink=theme.GOLD)
+            text, t = self.slot("crown").inflate(-20, -8), self.media.t
+            told = [PrintedLine("", t(f"crowns.ready.{name}")), PrintedLine("", t("crowns.page.faction"))]
+            self.pen.put(block(self.media, told, text.width, text.height), center=text.center)
 
     # --- parts of looks
 

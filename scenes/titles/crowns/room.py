@@ -74,6 +74,12 @@ def _build(client: Client, value: Value, name: str, uid: str, done: Built) -> Se
     return build(client, value, name, uid, done)
 
 
+def _crest(value: Value) -> str:
+    """The crest of the faction that a deck is for; none of one that is drawn."""
+    deck = deck_of(value)
+    return f"crowns/crest/{deck.faction}" if deck is not None and deck.faction else ""
+
+
 def _told(key: str) -> Callable[[Media, str], str]:
     return lambda media, value: media.t(f"crowns.room.about.{key}", n=value)
 
@@ -110,7 +116,7 @@ LOOK = TitleLook(
         DeckLook("deck", SETS, "crowns.field.deck", "crowns/crest/{value}", "crowns.faction.{value}",
                  texts={RANDOM: "room.random"}, about=_about, rule="R20", members=_lines, least=1,
                  group_of=_type, group_text="crowns.type.{value}", group_icon="crowns/type/{value}",
-                 build=_build, summary=_summary, problem=_problem, words="crowns"),
+                 build=_build, summary=_summary, problem=_problem, sign=_crest, words="crowns"),
     ),
     options=(
         FieldLook("round_limit", CYCLER, "crowns.field.round_limit", "ui/hourglass", "crowns.field.round_limit.value",

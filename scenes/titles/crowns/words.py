@@ -8,6 +8,7 @@ from game.titles.crowns.content import FACES
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.crowns.card_pages import PAGES
+from scenes.titles.crowns.card_text import card_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +27,9 @@ ICONS = {
 CARDS = ("card", "kind", "source", "agenda")
 SEATS = ("seat", "opponent", "loser", "of", "actor")
 PRINTED = "printed"
+FOR_AN_EFFECT = ("target_pick", "cost_pick", "choose_one", "hand_card_pick")
+HINT = 660
+"""So wide the words of an effect may be to stand below a prompt."""
 UNDEFENDED = "crowns.opt.done.defenders"
 WINDOWS = ("interrupt_window", "reaction_window", "forced_order")
 
@@ -99,7 +103,21 @@ class Words(TitleWords):
             return words, self.t("crowns.fact.gold", n=own.gold)
         if question.text in ("attackers", "defenders"):
             return words, self.t(f"crowns.ask.{question.text}.about", **self.named(question.about, question.text))
+        if question.text in FOR_AN_EFFECT:
+            return words, hint or self._effect(str(question.about.get("card", "")))
         return words, hint
+
+    def _effect(self, card: str) -> str:
+        """What a target is chosen for: the words of the card's one ability, where they fit below the prompt."""
+        if card not in FACES or len(FACES[card].abilities) != 1:
+            return ""
+        body = self._begun(card_text(self.media.texts, card)[-1].body, bool(FACES[card].abilities[0].cost))
+        return body if self.media.theme.width(body, self.media.theme.least) <= HINT else ""
+
+    def _begun(self, body: str, priced: bool) -> str:
+        """A sentence without the price that has been paid before."""
+        rest = body.partition(": ")[2] if priced else ""
+        return rest[:1].upper() + rest[1:] or body
 
     def occasion(self, question: Question) -> str:
         """What is about to happen, or has happened."""

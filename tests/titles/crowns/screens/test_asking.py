@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,8 @@ from game.titles.crowns.content import FACES
 from scenes.kit.spot import Spot
 from scenes.media.texts import Texts
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
+from scenes.titles.crowns.card_text import card_text
+from scenes.titles.crowns.words import HINT
 from tests.gallery.crowns_tables import Wanted, asks, found, parts, played
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
@@ -119,6 +122,25 @@ def test_a_challenge_tells_both_sums_with_their_terms(program: Program, drive: D
     told = panel.spoken()
     assert all(parts(table).words.card(term.text) in told for term in challenge.attack_terms)
     assert str(panel.content.answering.strength) in told
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_1_the_prompt_for_a_target_says_what_becomes_of_it(program: Program, drive: Driver, language: str) -> None:
+    """Without the price, which is paid by then, and only where it has room; of two abilities neither is told."""
+    program.client.set_language(language)
+    words = parts(hands.opened(program, drive, found(program.client, "pb", asks("marshal")))).words
+    told = {}
+    for card in FACES:
+        about = {"card": card}
+        told[card] = words.prompt(SimpleNamespace(text="target_pick", seat=0, about=about, subject=tuple))[1]
+    spear = card_text(program.media.texts, "hc06")[-1].body
+    assert told["hc06"] == spear
+    if language == "ko":
+        assert told["hc07"] == card_text(program.media.texts, "hc07")[-1].body.partition(": ")[2]
+    assert sum(bool(hint) for hint in told.values()) > 40
+    assert not [card for card, hint in told.items() if hint and len(FACES[card].abilities) != 1]
+    type_ = program.media.theme
+    assert all(type_.width(hint, type_.least) <= HINT for hint in told.values())
 
 
 def several(text: str) -> Wanted:

@@ -37,6 +37,8 @@ def test_the_words_of_every_card_fit_on_its_large_face(program: Program, languag
     program.media.theme.on_fault = lambda kind, words: faults.append((kind, words))
     for card in FACES:
         card_face(program.media, card, LARGE_WIDE if is_wide(card) else LARGE)
+    for name in FACTIONS:
+        card_face(program.media, f"faction:{name}", LARGE)
     assert not faults
 
 
