@@ -2,8 +2,8 @@
 
 The state of such a match holds a `Campaign`; `ended` notes how an attempt went and says what comes next. A store and
 the menus need no more than what stands here, read out of a save or a view: `chapter` of `chapters`, the attempts so
-far, and `between`, whether the match stands between two chapters: a good place to stop and to hand a seat over. The
-party, by which one campaign is told from another, is the title's.
+far, `between`, whether the match stands between two chapters: a good place to stop and to hand a seat over, and the
+`party`, by which one campaign is told from another.
 """
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ class Attempt(msgspec.Struct, array_like=True, frozen=True):
 
 class Campaign(msgspec.Struct):
     """`chapter`: the number of the one that is played or comes next, from 0; `limit`: so many failures at one chapter
-    lose the campaign; `between`: no chapter is going on; `tries`: all attempts that have ended."""
+    lose the campaign; `between`: no chapter is going on; `tries`: all attempts that have ended; `party`: whom each seat
+    plays, as names of the title's, once that is known."""
 
     chapters: int
     limit: int
     chapter: int = 0
     between: bool = True
     tries: list[Attempt] = []
+    party: list[str] = []
 
     @property
     def failures(self) -> int:

@@ -232,11 +232,11 @@ class LocalMatch(PlayedMatch):
         }
 
     def _chapter(self) -> dict[str, Any]:
-        """Of a match over several sittings: which chapter, from 0, of how many."""
+        """Of a match over several sittings: which chapter, from 0, of how many, and whom each seat plays."""
         campaign = getattr(self.session.table.state, "campaign", None)
         if not isinstance(campaign, Campaign) or campaign.chapters < 2:
             return {}
-        return {"chapter": [min(campaign.chapter, campaign.chapters - 1), campaign.chapters]}
+        return {"chapter": [min(campaign.chapter, campaign.chapters - 1), campaign.chapters], "party": campaign.party}
 
     def save(self) -> None:
         """Hands the match to the saving thread (C7.1), at its end with the replay and the results (C6.9). These come

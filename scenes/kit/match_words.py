@@ -90,8 +90,13 @@ def left_words(media: Media, title: str, header: dict[str, Any], written_ms: int
 
 
 def seat_names(media: Media, header: dict[str, Any]) -> str:
-    """The players of a saved match, seat by seat."""
-    return ", ".join(name for name in _names(media, header) if name)
+    """The players of a saved match, seat by seat, each with the member of the party that it plays."""
+    names, title, party = _names(media, header), str(header.get("title", "")), header.get("party")
+    for seat, member in enumerate(party[:len(names)] if isinstance(party, list) else []):
+        key = f"{title}.character.{member}"
+        if names[seat] and media.texts.has(key):
+            names[seat] = media.t("stored.member", name=names[seat], member=media.t(key))
+    return ", ".join(name for name in names if name)
 
 
 def winner_names(media: Media, header: dict[str, Any]) -> str:

@@ -105,6 +105,7 @@ def characters(g: G) -> Rules[None]:
             g.state.seats[number].name = name
         equip(g.state.seats[number])
         tell(g, "character", "R1.1", seat=number, name=g.state.seats[number].name)
+    g.state.campaign.party = [player.name for player in g.state.seats]
 
 
 def character_options(state: State, seat: int) -> list[Option]:

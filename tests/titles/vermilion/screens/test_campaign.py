@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.titles.vermilion.board import ORDER
-from scenes.kit.match_words import match_line, short_line
+from scenes.kit.match_words import left_words, match_line, seat_names, short_line
 from scenes.kit.page_view import PageView
 from scenes.titles.vermilion.campaign_book import LATER, NOW, WON, CampaignBook, QuestSpot, create
 from scenes.titles.vermilion.words import Words
@@ -56,3 +56,15 @@ def test_c7_1_a_saved_campaign_tells_its_quest_and_round(program: Program, langu
         assert name in line and "3/10" in line and "4" in line
     assert "3" in short_line(program.media, "sixth", WHERE)
     assert name not in short_line(program.media, "vermilion", WHERE | {"chapter": "x"})
+
+
+def test_c3_3_a_kept_campaign_names_its_party(program: Program) -> None:
+    """Who plays which character, in lists and in the tip of Continue; a match without a party names players alone."""
+    seats = [{"name": "Ann"}, {"name": "Ben"}]
+    header = {**WHERE, "seats": seats, "party": ["karon", "seria"]}
+    for language, members in (("en", "Ann (Karon), Ben (Seria)"), ("ko", "Ann (카론), Ben (세리아)")):
+        program.client.set_language(language)
+        assert seat_names(program.media, header) == members
+        assert members in left_words(program.media, "vermilion", header, 0)
+        assert seat_names(program.media, {**header, "party": ["nobody", 7]}) == "Ann, Ben"
+        assert seat_names(program.media, {**WHERE, "seats": seats}) == "Ann, Ben"
