@@ -149,6 +149,10 @@ class TitleTable(ABC):
         """How long an event stands to be read once it has been shown, where others have chosen what led to it."""
         return 0 if self.own(event) else self.look_of(event).read_ms(event)
 
+    def own_read_ms(self, event: Event) -> int:
+        """The same of what an own choice led to: nothing but where the game itself acts by it."""
+        return 0
+
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
         return after

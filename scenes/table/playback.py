@@ -85,9 +85,12 @@ class Playback:
         return sum(1 for event, *_ in self._queue if event is not None) + (self._now is not None)
 
     def put(self, events: Sequence[Event], after: Any, limit: int = OWN_MS) -> None:
-        """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them."""
+        """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them but
+        those that the game does by itself, which have their time as the choices of others have.
+        """
         self._own = True
-        self._put(events, after, limit, [0] * len(events))
+        reads = [self.title_table.own_read_ms(event) for event in events]
+        self._put(events, after, limit + ACTION_MS * sum(1 for read in reads if read), reads)
 
     def _put(self, events: Sequence[Event], after: Any, limit: int, reads: Sequence[int]) -> None:
         self._queue.extend((event, after, read) for event, read in zip(events, reads, strict=True))

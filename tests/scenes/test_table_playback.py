@@ -23,6 +23,9 @@ class Lengths:
         self.begun.append(event.no)
         return int(str(event.data["length"]))
 
+    def own_read_ms(self, event: Event) -> int:
+        return int(str(event.data.get("by_itself", 0)))
+
     def rehearse(self, event: Event, after: Any) -> bool:
         return True
 
@@ -51,6 +54,18 @@ def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice
         playback.update(10)
         ticks[begun[-1]] = ticks.get(begun[-1], 0) + 10
     assert ticks[0] <= 220 and ticks[1] >= 600
+
+
+def test_c6_14_what_the_game_does_after_an_own_choice_stands_to_be_read_action_by_action() -> None:
+    lengths = Lengths()
+    playback = Playback(cast(TitleTable, lengths), None, lambda _event: None)
+    rows: list[Data] = [{"length": 700, "by_itself": 380}] * 8
+    playback.put([Event(no, "acts", "R4.3", data) for no, data in enumerate(rows)], None)
+    passed = 0
+    while playback.busy and len(lengths.begun) < len(rows):
+        playback.update(10)
+        passed += 10
+    assert passed >= 7 * (600 + 380)
 
 
 def test_c6_4a_the_log_names_a_roll_when_its_dice_lie_still() -> None:

@@ -42,6 +42,10 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
 
 
+BY_ITSELF = ("round_began", "placed", "corrupted", "afflicted", "attached", "announced", "acts", "foe_attacked")
+"""What the game does, whoever's choice has led to it: it needs time to be read as the choices of others do (C6.14)."""
+
+
 class VermilionTable(TitleTable):
     """A table of Vermilion."""
 
@@ -131,6 +135,15 @@ class VermilionTable(TitleTable):
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)
+
+    def own(self, event: Event) -> bool:
+        """A partner who is no person at this table acts as others do, though it stands on the same side (C6.14)."""
+        seat = event.data.get("seat")
+        return super().own(event) and isinstance(seat, int) and self.table.match.seat(seat).is_person
+
+    def own_read_ms(self, event: Event) -> int:
+        """R4: what corruption and the enemies do before the own turn is read action by action."""
+        return self.look_of(event).read_ms(event) if event.kind in BY_ITSELF else 0
 
     def told(self, event: Event) -> Told:
         """An event in words."""
