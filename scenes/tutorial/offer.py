@@ -55,11 +55,13 @@ def offer_first(client: Client) -> None:
 
 
 def play_easy(client: Client, title: str) -> None:
-    """A match of the person against easy bots begins at once; from its loading screen a way leads to the menu."""
+    """A match of the person with easy bots, of as few seats as a game has for several, begins at once; from its loading
+    screen a way leads to the menu.
+    """
     from scenes.room.loading import LoadingScene
     from scenes.room.setup import RoomSetup
 
-    setup = RoomSetup(client, title, ui_of(title).shelf.seats[0])
+    setup = RoomSetup(client, title, next(count for count in ui_of(title).shelf.seats if count > 1))
     for seat in range(1, setup.count):
         setup.seat_bot(seat, LEVEL)
     setup.remember()

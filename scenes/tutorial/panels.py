@@ -121,8 +121,8 @@ class LessonEnd(PanelScene):
             Label(panel, (x + TICK + GAP, y, area.width // 2 - TICK - 2 * GAP, LINE), words)
         y, width = area.bottom - ROW, area.width
         Button(
-            panel, (area.x, y, width - 2 * (176 + GAP), ROW), self.t("tutorial.end.play"), self.play, kind="gold",
-            icon="ui/play", icon_size=32, name="end-play", tip=self.t("tutorial.end.play.tip"),
+            panel, (area.x, y, width - 2 * (176 + GAP), ROW), self._own("play"), self.play, kind="gold",
+            icon="ui/play", icon_size=32, name="end-play", tip=self._own("play.tip"),
         )  # fmt: skip
         x = area.right - 2 * 176 - GAP
         Button(panel, (x, y, 176, ROW), self.t("tutorial.end.again"), self._again, size=theme.BODY, name="end-again")
@@ -141,7 +141,12 @@ class LessonEnd(PanelScene):
 
     def _words(self) -> str:
         game, key = self.t(f"{self.title}.title"), self.media.bindings.label("rules")
-        return self.t("tutorial.end.text", game=game, name=self.home.profile_name, rules=key)
+        return self._own("text", game=game, name=self.home.profile_name, rules=key)
+
+    def _own(self, name: str, /, **args: str) -> str:
+        """A text of the end, a game's own where bots are no opponents."""
+        own = f"{self.title}.tutorial.end.{name}"
+        return self.t(own if self.media.texts.has(own) else f"tutorial.end.{name}", **args)
 
     def play(self) -> None:
         """A match against an easy bot begins."""

@@ -104,7 +104,7 @@ class CardsPanel(VermilionPanel):
         where, colon, _ = option.key.partition(":")
         if question.text == "search_card":
             there = "discard" if option.key in self.seen.seats[question.seat].discard else "deck"
-            return self.media.t(f"vermilion.place.{there}")
+            return self.media.t(f"vermilion.fetch.{there}")
         if not colon:
             return ""
         if question.text == "peek_order":

@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
 
-WIDE, HIGH, DIE, WELL = 940, 226, 52, 60
-CARDS = 46
+WIDE, DIE, WELL = 940, 52, 60
+ROOMY, LOW = 256, 226
+"""How high the content of the panel is: an attack shows whom it would hit, a defence says what comes."""
+CARDS = 62
 """The row of buttons of several defend cards."""
 FAR = 8
 Pos = tuple[int, int]
@@ -74,13 +76,13 @@ class WellDie(Widget):
         self._damage()
 
     def on_release(self, pos: Pos, button: int, inside: bool) -> None:
-        """A click moves it; a drag does where it ends over the other place."""
+        """A click moves it; a drag does where it ends in the wells, or out of them."""
         grip, carried = self.grip, self.pointer is not None
         self._damage()
         self.grip = self.pointer = None
         self.invalidate()
-        over = self.panel.tray if self.filled else self.panel.wells
-        if grip is not None and (over.inflate(40, 40).collidepoint(pos) if carried else inside):
+        in_wells = self.panel.wells.inflate(40, 40).collidepoint(pos)
+        if grip is not None and ((in_wells != self.filled) if carried else inside):
             self.move_over()
 
     def carried(self) -> pygame.Rect:
@@ -116,6 +118,7 @@ class WellsPanel(VermilionPanel):
 
     prefix = "fill"
     leaving = "confirm"
+    high_as = ROOMY
 
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, words, calls)
@@ -155,7 +158,7 @@ class WellsPanel(VermilionPanel):
         """Wells, dice, outlook and buttons of the filling of now."""
         self.clear()
         self._dice = []
-        area = self.open_as(question, WIDE, HIGH + self.extra_height())
+        area = self.open_as(question, WIDE, self.high_as + self.extra_height())
         left_wide = max(330, min(470, sum(self.ready) * (DIE + 6)))
         top = self.head(pygame.Rect(area.x, area.y, left_wide, 0), question)
         self.wells = pygame.Rect(area.x, top, self.capacity * (WELL + 6), WELL)
@@ -263,6 +266,7 @@ class DefencePanel(WellsPanel):
 
     asks = ("defend",)
     prefix = "defend"
+    high_as = LOW
 
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, words, calls)
@@ -315,7 +319,7 @@ class DefencePanel(WellsPanel):
         if len(self.cards) > 1:
             wide = (area.width - GAP * (len(self.cards) - 1)) // len(self.cards)
             for i, card in enumerate(self.cards):
-                place = (area.x + i * (wide + GAP), y, wide, 40)
+                place = (area.x + i * (wide + GAP), y, wide, CARDS - 8)
                 self.button(f"card.{card}", place, self.words.card(card), partial(self._choose, card),
                             on=card == self.card, size=theme.SMALL)  # fmt: skip
             y += CARDS

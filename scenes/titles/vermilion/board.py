@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING, Unpack
 
 from game.core.callbacks import ignore
 from game.titles.vermilion import forecast
+from game.titles.vermilion.content import ENEMIES
 from scenes.kit.board_layers import Sheet
 from scenes.kit.board_view import BoardView, Listeners
 from scenes.kit.cue import animation_of
 from scenes.titles.vermilion import board_ground, board_items, spoken
 from scenes.titles.vermilion.board_art import BoneArt
 from scenes.titles.vermilion.board_fx import BoneCue
-from scenes.titles.vermilion.board_items import BoneShown
+from scenes.titles.vermilion.board_items import BoneShown, Omen
 from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.pieces import standing
+from scenes.titles.vermilion.preview import damage_now
 from scenes.titles.vermilion.space import WIDEST, BoneSpace
 
 if TYPE_CHECKING:
@@ -121,7 +123,16 @@ class Board(BoardView[BoneShown, BoneArt]):
                     shown.marks[place] = mark
         if question is not None and question.text == WALK:
             self._walkable(question)
+        shown.hurts = self._hurts()
         self.work_out()
+
+    def _hurts(self) -> dict[str, tuple[int, int]]:
+        """R7.3. What the attack that is settled takes from each target, and how many HP that has."""
+        view, question = self.shown.view, self.question
+        if question is None or question.text != "choose_target" or view.action is None or view.action.kind != "attack":
+            return {}
+        units = sorted({ref for option in self.options for ref in option.refs if ref.startswith("unit:f")})
+        return {unit: damage_now(view, view.action.seat, unit.removeprefix("unit:")) for unit in units}
 
     def _walkable(self, question: Question) -> None:
         """R14.7. All tiles that the points reach, with what they cost."""
@@ -137,13 +148,24 @@ class Board(BoardView[BoneShown, BoneArt]):
     def work_out(self) -> None:
         """The way to what is pointed at, the line to it, where a push would lead."""
         shown = self.shown
-        shown.path, shown.sight, shown.shove = (), None, ((), ())
+        shown.path, shown.sight, shown.shove, shown.omens = (), None, ((), ()), ()
         tile = shown.tile_of(shown.pointed).removeprefix("tile:")
         if tile and self.planned:
             if self.ways is not None and tile in self.ways.cost:
                 shown.path = self.ways.to(tile)
             self._look_along(tile)
+            shown.omens = self._omens(shown.unit_on(tile).removeprefix("unit:"))
         self.refresh()
+
+    def _omens(self, unit: str) -> tuple[Omen, ...]:
+        """R4.2. What the next roll of an enemy may lead to, the likeliest last; while its plan is fixed: none."""
+        view = self.shown.view
+        foe = next((one for one in view.foes if one.unit == unit), None)
+        if foe is None or self.shown.hurts or view.phase != "player" or forecast.is_to_come(view, foe, self.acted):
+            return ()
+        found = [Omen(zone.zone, round(100 * foe.odds[number] / foe.ways), forecast.plan_with(view, foe, number))
+                 for number, zone in enumerate(ENEMIES[foe.kind].zones) if foe.odds[number]]  # fmt: skip
+        return tuple(sorted(found, key=lambda omen: omen.percent))
 
     def _look_along(self, tile: str) -> None:
         """The line of sight from the reader's character, and the push of its attack."""
@@ -152,7 +174,8 @@ class Board(BoardView[BoneShown, BoneArt]):
         unit = shown.unit_on(tile)
         if own is None or own.at == tile or not own.worn:
             return
-        if unit.startswith("unit:f") or (self.question is not None and self.question.text == "choose_target"):
+        aimed = self.question is not None and self.question.text == "choose_target" and f"tile:{tile}" in shown.marks
+        if unit.startswith("unit:f") or aimed:
             start = shown.path[-1] if shown.path else own.at
             printed = forecast.weapon_range(view, own.seat)
             shown.sight = start, tile, forecast.line(view, f"c{own.seat}", tile, printed)

@@ -23,7 +23,8 @@ TILE = 72
 """The natural step of the tiles in the sprites, in logical pixels."""
 FINE = 3  # marks are painted larger and scaled down once
 INK = (18, 8, 10)
-FULL_BAR, LOW_BAR, FOE_BAR = (118, 190, 96), (230, 150, 54), (226, 62, 48)
+FULL_BAR, LOW_BAR, FOE_BAR = (74, 138, 62), (196, 116, 30), (178, 40, 34)
+ZONES = {"blue": (92, 142, 232), "green": (92, 190, 104), "red": (236, 84, 70), "yellow": (250, 206, 84)}
 MARKS: dict[str, tuple[theme.Colour, int, float]] = {
     "legal": ((255, 214, 110), 52, 0.055), "target": ((255, 92, 66), 60, 0.07), "hover": ((255, 250, 236), 40, 0.06),
     "selected": ((255, 250, 236), 60, 0.075), "last": ((246, 226, 180), 20, 0.03), "lit": ((206, 170, 110), 22, 0.03),
@@ -85,6 +86,25 @@ class BoneArt(board_art.BoardArt):
         out.blit(text, text.get_rect(center=out.get_rect().center))
         return AnchoredPicture(out, wide // 2, high // 2)
 
+    def omen(self, zone: str, words: str, more: str) -> AnchoredPicture:
+        """A dark plate with a zone, its chance and what it would do; "dies" for a blow that kills."""
+        return self.make(("omen", zone, words, more), lambda: self._omen(zone, words, more))
+
+    def _omen(self, zone: str, words: str, more: str) -> AnchoredPicture:
+        parts = [self.media.theme.text(words, self.letters, theme.BONE, True)]
+        parts += [self.media.theme.text(more, self.letters, (255, 120, 90), True)] if more else []
+        high = parts[0].get_height() + 4
+        if zone:
+            name = "vermilion/corpse" if zone == "dies" else f"vermilion/zone/{zone}"
+            parts.insert(0, self.media.sprites.get(name, height=high - 6))
+        wide = sum(part.get_width() + 5 for part in parts) + 9
+        out = pygame.Surface((wide, high), pygame.SRCALPHA)
+        pygame.draw.rect(out, (*INK, 226), out.get_rect(), 0, high // 2)
+        x = 7
+        for part in parts:
+            x = out.blit(part, part.get_rect(midleft=(x, high // 2))).right + 5
+        return AnchoredPicture(out, wide // 2, high // 2)
+
     def wing(self, quarter: int) -> AnchoredPicture:
         """A wing of a big wall: towards the lower right, turned by quarters clockwise."""
         return self.make(("wing", quarter), lambda: self._wing(quarter))
@@ -137,6 +157,9 @@ class BoneArt(board_art.BoardArt):
         top = min(-0.45 * size, 0.2 * size - body.ay) if piece.base else -0.5 * size
         bar = self._bar(piece)
         lay(bar, 0, 0.47 * size)
+        if piece.odds:
+            chances = self._odds(piece.odds)
+            lay(chances, 0, 0.47 * size - (bar.surface.get_height() + chances.surface.get_height()) / 2 + 1)
         if piece.number:
             lay(self._number(piece.number), -0.4 * size, max(top, -0.62 * size))
         if piece.zone:
@@ -157,21 +180,36 @@ class BoneArt(board_art.BoardArt):
         return AnchoredPicture(out, -whole.x, -whole.y)
 
     def _bar(self, piece: StandingUnit) -> AnchoredPicture:
-        """HP as a bar with its number; both together are no wider than the tile of the unit."""
+        """HP as a bar with its number in it, no wider than the tile of the unit."""
         hp, most = piece.bar
         text = self.media.theme.text(str(hp), self.letters, theme.BONE, True, shadow=True)
-        wide = max(round(0.34 * self.size), min(round(0.62 * self.size), round(0.86 * self.size) - text.get_width()))
-        high = max(6, round(0.13 * self.size))
-        out = pygame.Surface((wide + text.get_width() + 3, max(high + 2, text.get_height())), pygame.SRCALPHA)
+        wide, high = max(round(0.64 * self.size), text.get_width() + 8), max(8, text.get_height() - 4)
+        out = pygame.Surface((wide, max(high, text.get_height())), pygame.SRCALPHA)
         place = pygame.Rect(0, (out.get_height() - high) // 2, wide, high)
-        pygame.draw.rect(out, (*INK, 235), place, 0, high // 2)
+        pygame.draw.rect(out, (*INK, 240), place, 0, high // 2)
         share = min(1.0, max(0.0, hp / most)) if most else 0.0
         inside = place.inflate(-4, -4)
-        inside.width = max(1, round(inside.width * share))
         own = LOW_BAR if share <= 0.4 else FULL_BAR
-        pygame.draw.rect(out, FOE_BAR if piece.number else own, inside, 0, inside.height // 2)
-        out.blit(text, text.get_rect(midright=(out.get_width(), place.centery)))
-        return AnchoredPicture(out, out.get_width() // 2, out.get_height() // 2)
+        filled = pygame.Surface(inside.size, pygame.SRCALPHA)
+        pygame.draw.rect(filled, FOE_BAR if piece.number else own, filled.get_rect(), 0, inside.height // 2)
+        out.blit(filled, inside, pygame.Rect(0, 0, max(2, round(inside.width * share)), inside.height))
+        out.blit(text, text.get_rect(center=place.center))
+        return AnchoredPicture(out, wide // 2, out.get_height() // 2)
+
+    def _odds(self, odds: tuple[tuple[str, int], ...]) -> AnchoredPicture:
+        """The chances of the next roll: one part for each zone, as long as it is probable, in the order of the bar."""
+        wide, high = round(0.64 * self.size), max(7, round(0.1 * self.size))
+        out = pygame.Surface((wide, high), pygame.SRCALPHA)
+        pygame.draw.rect(out, (*INK, 240), out.get_rect(), 0, 3)
+        x, room = 2, wide - 4
+        whole = sum(count for _, count in odds)
+        done = 0
+        for zone, count in odds:
+            done += count
+            end = 2 + room * done // whole
+            pygame.draw.rect(out, ZONES[zone], (x, 2, max(1, end - x - 1), high - 4))
+            x = end
+        return AnchoredPicture(out, wide // 2, high // 2)
 
     def _number(self, number: int) -> AnchoredPicture:
         """An enemy's place in the order of acting."""
@@ -191,11 +229,11 @@ class BoneArt(board_art.BoardArt):
         plain = self.get(sprite, scale)
         if count <= 1 and "token" in sprite:
             return plain
-        text = self.media.theme.text(str(count), self.letters, theme.BONE, True, shadow=True)
-        wide, high = plain.surface.get_size()
-        out = pygame.Surface((wide + text.get_width() - 4, max(high, text.get_height())), pygame.SRCALPHA)
-        out.blit(plain.surface, (0, (out.get_height() - high) // 2))
-        out.blit(text, text.get_rect(midright=(out.get_width(), out.get_height() // 2)))
+        plate = self.figure(str(count))
+        size = pygame.Vector2(plain.surface.get_size()) + pygame.Vector2(plate.surface.get_width() // 2, plate.ay // 2)
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        out.blit(plain.surface, (0, 0))
+        out.blit(plate.surface, plate.surface.get_rect(bottomright=out.get_rect().bottomright))
         return AnchoredPicture(out, plain.ax, plain.ay)
 
 

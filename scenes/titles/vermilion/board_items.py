@@ -5,7 +5,7 @@ the plans of the enemies, units, costs of ways (section 10).
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.kit import board_stage
 from scenes.titles.vermilion.space import is_muscle, square_of
@@ -23,12 +23,20 @@ if TYPE_CHECKING:
 SPIKED = (255, 120, 90)
 
 
+class Omen(NamedTuple):
+    """What an enemy may do next: the zone of its bar, how probable it is, and what that would be."""
+
+    zone: str
+    percent: int
+    plan: Plan
+
+
 @dataclass(slots=True)
 class BoneShown(board_stage.ShownBoard):
     """What the board shows. `marks`: tile -> name of a mark; `costs`: tile -> points of the way there; `plans` of the
     enemies; `sight`: a line that is looked along, from which tile to which; `shove`: where a push leads and which walls
-    break; `wagon`: the tiles that it will roll over; `danger`: power of the blows to come, by unit; `blow`: who hits
-    whom just now.
+    break; `omens`: what the enemy that is pointed at may do next; `hurts`: damage to each target, and its HP; `wagon`:
+    the tiles that it will roll over; `danger`: power of the blows to come, by unit; `blow`: who hits whom just now.
     """
 
     space: BoneSpace
@@ -41,6 +49,8 @@ class BoneShown(board_stage.ShownBoard):
     sight: tuple[str, str, Line] | None = None
     shove: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     path: tuple[str, ...] = ()
+    omens: tuple[Omen, ...] = ()
+    hurts: dict[str, tuple[int, int]] = field(default_factory=dict)
     wagon: tuple[str, ...] = ()
     blow: tuple[str, str] = ("", "")
     planned: bool = True
@@ -92,16 +102,40 @@ def _plans(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
     """R4.3. Where each enemy will go and whom it will hit; the one that is pointed at stronger, its area dotted."""
     for plan in shown.plans:
         strong = f"unit:{plan.unit}" == shown.pointed
-        if len(plan.way) > 1:
-            yield _line(art, shown, plan.way, "way", strong)
-        for blow in plan.blows:
-            target = shown.pieces.get(f"unit:{blow.target}")
-            if target is not None and target.tile != plan.way[-1]:
-                yield _line(art, shown, (plan.way[-1], target.tile), "far" if blow.far else "melee", strong)
+        yield from _plan_lines(art, shown, plan, strong)
         if strong and plan.area[0]:
             yield from _area(art, shown, plan)
+    for omen in shown.omens:
+        yield from _plan_lines(art, shown, omen.plan, omen is shown.omens[-1])
     if len(shown.wagon) > 1:
         yield _line(art, shown, shown.wagon, "wagon", False)
+
+
+def _plan_lines(art: BoneArt, shown: BoneShown, plan: Plan, strong: bool) -> Iterator[Item]:
+    """Its way, then its blows."""
+    if len(plan.way) > 1:
+        yield _line(art, shown, plan.way, "way", strong)
+    for blow in plan.blows:
+        target = shown.pieces.get(f"unit:{blow.target}")
+        if target is not None and target.tile != plan.way[-1]:
+            yield _line(art, shown, (plan.way[-1], target.tile), "far" if blow.far else "melee", strong)
+
+
+def _omen_plates(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
+    """Zone, chance and blow of each omen where its way would end, one over the other; at the upper edge beside it."""
+    laid: dict[str, int] = {}
+    for omen in reversed(shown.omens):
+        end = omen.plan.way[-1]
+        power = sum(blow.power for blow in omen.plan.blows) or omen.plan.area[1]
+        plate = art.omen(omen.zone, f"{omen.percent}%", f"-{power}" if power else "")
+        x, y = shown.space.middle(end)
+        lift = laid.get(end, 0)
+        laid[end] = lift + plate.surface.get_height()
+        if square_of(end)[1] > 1:
+            yield plate.surface, plate.at(x, y - 0.62 * art.size - lift)
+        else:
+            aside = art.size if x < shown.space.rect.width / 2 else -art.size
+            yield plate.surface, plate.at(x + aside, y - 0.3 * art.size + lift)
 
 
 def _area(art: BoneArt, shown: BoneShown, plan: Plan) -> Iterator[Item]:
@@ -127,6 +161,13 @@ def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
         yield _line(art, shown, way, "melee", True)
     for tile in broken:
         yield _mark(art, shown, "block", tile)
+    yield from _omen_plates(art, shown)
+    for unit, (points, left) in shown.hurts.items():
+        piece = shown.pieces.get(unit)
+        if piece is not None:
+            x, y = shown.space.middle(piece.tile)
+            plate = art.omen("dies" if points >= left else "", f"-{points}", "")
+            yield plate.surface, plate.at(x, y - 0.86 * art.size)
     for ref, cost in sorted(shown.costs.items()):
         tile = ref.partition(":")[2]
         figure = art.figure(str(cost))

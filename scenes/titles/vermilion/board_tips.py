@@ -11,8 +11,10 @@ from game.titles.vermilion import forecast
 from game.titles.vermilion.content import ENEMIES
 from game.titles.vermilion.objectives import STABLE
 from game.titles.vermilion.queries import WAGON
+from game.titles.vermilion.view import zone_odds
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
+from scenes.titles.vermilion.preview import damage_now
 
 if TYPE_CHECKING:
     from game.titles.vermilion.forecast import Plan
@@ -46,6 +48,7 @@ def _tile(words: Words, at: str) -> list[PageRow]:
     x, _, y = at.partition(",")
     code = view.codes[int(y) * view.width + int(x)]
     rows = [PageRow(t("vermilion.tip.cost", n=ENTRY[code]), icon="vermilion/step/move")] if ENTRY[code] else []
+    rows = _way_there(words, at) or rows
     rows.append(PageRow(t(f"vermilion.terrain.{NAMES[code]}.text"), kind="text", tone="dim"))
     for tile, points in view.lands:
         if tile == at:
@@ -59,6 +62,28 @@ def _tile(words: Words, at: str) -> list[PageRow]:
             text = t("vermilion.tip.coming", n=marks.count, name=words.enemy(marks.kind), round=marks.round)
             rows.append(PageRow(text, icon=f"vermilion/portrait/{marks.kind}"))
     return rows
+
+
+def _way_there(words: Words, at: str) -> list[PageRow]:
+    """R14.7. While somebody walks: what the whole way costs, of how much is left."""
+    asked = words.asked
+    if asked is None or asked.text != "move_step" or not asked.subject():
+        return []
+    points, density = (*asked.subject()[:2], 0)[:2]
+    cost = forecast.ways(words.view, asked.seat, int(points), bool(density)).cost.get(at)
+    told = words.t("vermilion.tip.way", n=cost or 0, most=points)
+    return [] if cost is None else [PageRow(told, icon="vermilion/step/move")]
+
+
+def _struck(words: Words, foe: FoeView) -> list[PageRow]:
+    """R7.3. What the attack whose target is chosen takes from an enemy."""
+    asked, action, t = words.asked, words.view.action, words.t
+    offered = asked is not None and any(f"unit:{foe.unit}" in option.refs for option in asked.options())
+    if asked is None or asked.text != "choose_target" or action is None or action.kind != "attack" or not offered:
+        return []
+    points, left = damage_now(words.view, action.seat, foe.unit)
+    value = t("vermilion.tip.kills" if points >= left else "vermilion.tip.leaves", n=points, hp=left - points)
+    return [PageRow(t("vermilion.tip.attack"), value, "vermilion/step/melee", "gold")]
 
 
 def _unit(words: Words, unit: str) -> list[PageRow]:
@@ -93,7 +118,7 @@ def _character(words: Words, seat: SeatPublic) -> list[PageRow]:
 def _foe(words: Words, foe: FoeView) -> list[PageRow]:
     """What it is, what it will do, what it might do next; the line from the reader's character."""
     t, view = words.t, words.view
-    rows = [PageRow(t("vermilion.tip.hp"), f"{foe.hp}/{foe.most}", "vermilion/step/heal"),
+    rows = [*_struck(words, foe), PageRow(t("vermilion.tip.hp"), f"{foe.hp}/{foe.most}", "vermilion/step/heal"),
             PageRow(t("vermilion.tip.def"), str(foe.def_), "vermilion/step/shield")]  # fmt: skip
     if forecast.is_to_come(view, foe, words.acted):
         fixed = next((one for one in words.plans if one.unit == foe.unit), None)
@@ -107,11 +132,19 @@ def _foe(words: Words, foe: FoeView) -> list[PageRow]:
             plan = forecast.plan_with(view, foe, number) if foe.odds[number] else None
             if plan is not None and (plan.blows or plan.area[0]):
                 rows.append(PageRow(outcome(words, plan), kind="text", tone="dim"))
+        rows += [PageRow(t(f"vermilion.tip.token.{name}"), shifted(foe, by), f"vermilion/token/{name}", "dim")
+                 for name, by in (("calm", -1), ("threat", 1))]  # fmt: skip
     own = next((one for one in view.seats if one.seat == view.reader and one.at and one.worn), None)
     if own is not None and own.at != foe.at:
         line = forecast.line(view, f"c{own.seat}", foe.at, forecast.weapon_range(view, own.seat))
         rows.append(sight_row(words, line))
     return rows
+
+
+def shifted(foe: FoeView, by: int) -> str:
+    """R4.2. The chances of the zones with a token more, in the order of the bar."""
+    odds, ways = zone_odds(foe.kind, foe.threat - foe.calm + by)
+    return " · ".join(str(round(100 * count / ways)) for count in odds) + " %"
 
 
 def outcome(words: Words, plan: Plan) -> str:

@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.vermilion.content import ENEMIES
+from game.titles.vermilion.forecast import is_to_come
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.media import theme
+from scenes.titles.vermilion import phrases
+from scenes.titles.vermilion.asking_outlook import percent
 from scenes.titles.vermilion.dice import draw_die_view
+from scenes.titles.vermilion.pieces import chances
 from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.vermilion.view import FoeView, SeatView
@@ -23,9 +28,12 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.pen import Pen
 
-GAP, TALL, ROOMY = 4, 92, 82
-"""From ROOMY on a row has its dice, too."""
-DIE, BADGE = 18, 36
+    Line = Callable[[Pen, FoeView, pygame.Rect], None]
+
+GAP, TALL, ROOMY = 4, 140, 82
+"""From ROOMY on a row has lines of words, too."""
+LINE, BAND, CROWDED = 22, 58, 4
+DIE, BADGE, SIGN = 18, 36, 18
 
 
 class FoeRow(Spot):
@@ -52,8 +60,9 @@ class FoeRow(Spot):
         pen.nine("row_hot" if self.hot else "row", r)
         if self.lit or self.hot:
             pygame.draw.rect(surface, theme.TEAL if self.lit else theme.GOLD, r.inflate(-2, -2), 2, 8)
-        roomy = r.height >= ROOMY
-        band = pygame.Rect(r.x + 4, r.y + 4, r.width - 8, r.height - 8 - (DIE + 2 if roomy else 0))
+        room = max(0, r.height - 8 - BAND) // LINE if r.height >= ROOMY else 0
+        lines = self._lines(foe)[:room]
+        band = pygame.Rect(r.x + 4, r.y + 4, r.width - 8, r.height - 8 - LINE * len(lines))
         side = min(56, band.height)
         face = pygame.Rect(band.x, band.centery - side // 2, side, side)
         pygame.draw.rect(surface, theme.INK, face, 0, 8)
@@ -64,9 +73,16 @@ class FoeRow(Spot):
         badge = min(BADGE, band.height)
         middle = pygame.Rect(face.right + 6, band.y, band.right - badge - 6 - face.right - 6, band.height)
         self._middle(pen, foe, middle)
-        self._zone(pen, foe, pygame.Rect(band.right - badge, band.y, badge, band.height), roomy)
-        if roomy:
-            self._dice(pen, foe, pygame.Rect(band.x, band.bottom + 1, band.width, DIE + 2))
+        self._zone(pen, foe, pygame.Rect(band.right - badge, band.y, badge, band.height), self._dice in lines)
+        for i, line in enumerate(lines):
+            line(pen, foe, pygame.Rect(band.x, band.bottom + LINE * i + 1, band.width, LINE - 2))
+
+    def _lines(self, foe: FoeView) -> list[Line]:
+        """What stands below, the most telling first: before its roll what may come of that, after it what it does."""
+        words = self.strip.words
+        if foe.dice and is_to_come(words.view, foe, words.acted):
+            return [self._dice, self._action, self._steps]
+        return [self._chances, self._dice, self._action] if foe.dice and foe.action else [self._chances]
 
     def _middle(self, pen: Pen, foe: FoeView, area: pygame.Rect) -> None:
         """HP, below it DEF, shield and tokens."""
@@ -86,27 +102,49 @@ class FoeRow(Spot):
             if figure:
                 pen.text(figure, theme.SMALL, theme.BONE, True, theme.BLACK, midleft=(icon.right + 1, y))
 
-    def _zone(self, pen: Pen, foe: FoeView, area: pygame.Rect, roomy: bool) -> None:
+    def _zone(self, pen: Pen, foe: FoeView, area: pygame.Rect, told: bool) -> None:
         """The badge of the zone, and the total that led to it."""
         if not foe.zone:
             return
         side = min(BADGE, area.height)
         badge = pen.icon(f"vermilion/zone/{foe.zone}", side, center=area.center)
-        if foe.dice and not roomy:
+        if foe.dice and not told:
             pen.text(str(foe.total), theme.SMALL, theme.BONE, True, theme.BLACK, midbottom=(badge.centerx, area.bottom))
 
     def _dice(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
-        """What it rolled, its total, and what it will do where there is room for the words: the zone says it too."""
-        x = row.x
+        """What it rolled, the tokens that counted, its total."""
+        x, rolled = row.x, 0
         for die in foe.dice:
-            draw_die_view(pen, die, pygame.Rect(x, row.y, DIE, DIE))
+            draw_die_view(pen, die, pygame.Rect(x, row.centery - DIE // 2, DIE, DIE))
+            rolled += die.faces[-1][0] if die.faces else 0
             x += DIE + 2
-        if foe.dice:
-            x = pen.text(f"= {foe.total}", theme.SMALL, theme.GOLD, True, midleft=(x + 2, row.centery)).right + 5
-        if foe.action:
-            words = self.strip.words.action(foe.action)
-            if self.media.theme.width(words, self.media.theme.least) <= row.right - x:
-                pen.line(words, row.right - x, theme.SMALL, theme.BONE, height=row.height, midleft=(x, row.centery))
+        more = f"{foe.total - rolled:+d} " if foe.total != rolled else ""
+        pen.line(f"{more}= {foe.total}", row.right - x - 4, theme.SMALL, theme.GOLD, True, height=row.height,
+                 midleft=(x + 4, row.centery))  # fmt: skip
+
+    def _action(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
+        """The name of what it does, or has done."""
+        done = not is_to_come(self.strip.words.view, foe, self.strip.words.acted)
+        words = self.strip.words.action(foe.action)
+        told = self.media.t("vermilion.foe.done", action=words) if done else words
+        pen.line(told, row.width, theme.SMALL, theme.DIM if done else theme.BONE, height=row.height,
+                 midleft=(row.x, row.centery))  # fmt: skip
+
+    def _steps(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
+        """What it does, as it is printed."""
+        zone = next((one for one in ENEMIES[foe.kind].zones if one.name == foe.action), None)
+        if zone is not None:
+            pen.line(phrases.steps(self.media.t, zone.steps), row.width, theme.SMALL, theme.DIM, height=row.height,
+                     midleft=(row.x, row.centery))  # fmt: skip
+
+    def _chances(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
+        """R4.2. How probable each zone is for the next roll with the tokens of now."""
+        found = chances(foe)
+        step, whole = row.width // max(1, len(found)), max(1, foe.ways)
+        for i, (zone, count) in enumerate(found):
+            icon = pen.icon(f"vermilion/zone/{zone}", SIGN, midleft=(row.x + i * step, row.centery))
+            told = percent(count, whole).removesuffix(" %") + ("%" if len(found) < CROWDED else "")
+            pen.text(told, theme.SMALL, theme.BONE, midleft=(icon.right + 2, row.centery))
 
 
 def facts_of(foe: FoeView) -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.vermilion.content import CARDS, DICE, ENEMIES, TAINTS
 from scenes.kit.log_line import Told
+from scenes.titles.vermilion import phrases
 from scenes.titles.vermilion.words import UNIT
 
 if TYPE_CHECKING:
@@ -13,12 +14,33 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
 
 PEOPLE = {"seat": "actor", "of": "other", "to": "other"}
+SHOVED = ("R13.4", "R13.5")
+"""The rules of Push and Pull."""
 LISTS = ("units", "items", "cards", "met")
 
 
 def told(event: Event, words: Words) -> Told:
     """An event in words, and the thing that its line shows."""
-    return Told(words.t(f"vermilion.log.{event.kind}", **arguments(event, words)), place_of(event.data), ())
+    key = f"vermilion.log.{event.kind}{_variant(event)}"
+    return Told(words.t(key, **arguments(event, words)), place_of(event.data), ())
+
+
+def _variant(event: Event) -> str:
+    """What of its kind it is, where the words differ."""
+    data = event.data
+    match event.kind:
+        case "moved" if event.rule in SHOVED:
+            return ".shoved"
+        case "played" if data.get("how") == "improvised":
+            return ".improvised"
+        case "thresholds" if not data.get("met"):
+            return ".none"
+        case "track":
+            space = data.get("space")
+            return ".middle" if not space else ".imprint" if isinstance(space, int) and space > 0 else ".breakthrough"
+        case "duality_gave" if isinstance(data.get("count"), int) and not data["count"]:
+            return ".plain"
+    return ""
 
 
 def arguments(event: Event, words: Words) -> dict[str, str | int]:
@@ -33,6 +55,8 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
             args[name] = ", ".join(map(str, value))
         elif name in LISTS and isinstance(value, str):
             args[name] = ", ".join(_one(name, one, words) for one in value.split())
+        elif event.kind in ("track", "duality_gave") and isinstance(value, int):
+            args[name] = abs(value) if event.kind == "track" else f"{value:+d}".replace("-", "\N{MINUS SIGN}")
         else:
             args[name] = _word(event, name, value, words)
     if event.kind in ("died", "placed") and isinstance(event.data.get("kind"), str):
@@ -45,8 +69,7 @@ def _one(name: str, value: str, words: Words) -> str:
     """One of several things that stand in one text: "fang:2", "sum_ge:5"."""
     what, colon, count = value.partition(":")
     if name == "met":
-        key = f"vermilion.threshold.{what}"
-        return words.t(key, n=count or 0) if words.has(key) else value
+        return phrases.condition(words.t, f"{what}:{count}" if count and count != "0" else what)
     thing = words.thing(what)
     return words.t("vermilion.counted", what=thing, n=count) if colon and count != "1" else thing
 

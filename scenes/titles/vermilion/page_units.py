@@ -48,6 +48,7 @@ def foe_page(words: Words, foe: FoeView) -> Page:
     rows += [head(t("vermilion.page.now")), *_now(words, foe, row), *_states(words, foe)]
     net = foe.threat - foe.calm
     rows += [head(t("vermilion.page.bar_next", n=f"{net:+d}" if net else 0)), *_bar(words, row, foe.odds, foe.ways)]
+    rows.append(text(t("vermilion.page.shift", calm=_shifted(words, foe, -1), threat=_shifted(words, foe, 1)), "dim"))
     rows += [*_printed(words, row), *loot_rows(words, row)]
     return Page(words.unit(foe.unit), t(f"vermilion.enemy.{foe.kind}.role"), card=f"enemy:{foe.kind}", rows=rows,
                 rule="R4.2")  # fmt: skip
@@ -60,10 +61,17 @@ def _now(words: Words, foe: FoeView, row: EnemyRow) -> list[PageRow]:
     if zone is None:
         return [PageRow(t("vermilion.page.no_action"), tone="dim")]
     dice = sum(die.faces[-1][0] for die in foe.dice if die.faces)
-    tone = YELLOW.get(zone.kind, "")
+    tone, tokens = YELLOW.get(zone.kind, ""), f"{foe.total - dice:+d}" if foe.total != dice else "0"
     return [PageRow(zone_name(words.media, zone), str(foe.total), f"vermilion/zone/{zone.zone}", tone),
             text(phrases.steps(t, zone.steps)),
-            text(t("vermilion.page.total_terms", dice=dice, threat=foe.threat, calm=foe.calm), "dim")]  # fmt: skip
+            text(t("vermilion.page.total_terms", dice=dice, tokens=tokens), "dim")]  # fmt: skip
+
+
+def _shifted(words: Words, foe: FoeView, by: int) -> str:
+    """R4.2. The chances of the zones with a token more."""
+    odds, ways = zone_odds(foe.kind, foe.threat - foe.calm + by)
+    return ", ".join(f"{zone_name(words.media, zone)} {phrases.chance(count, ways)}"
+                     for zone, count in zip(ENEMIES[foe.kind].zones, odds, strict=True) if count)  # fmt: skip
 
 
 def _states(words: Words, foe: FoeView) -> list[PageRow]:

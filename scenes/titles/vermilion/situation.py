@@ -19,6 +19,7 @@ from scenes.kit.spot import Calls, Plate
 from scenes.media import theme
 from scenes.titles.vermilion.page_book import goods_words, item_sign
 from scenes.titles.vermilion.page_units import loot_rows, seat_page
+from scenes.titles.vermilion.top_bar import still_coming
 from scenes.titles.vermilion.track_bar import TrackBar, draw_line
 from scenes.widgets.base import Group, RectLike
 
@@ -200,7 +201,7 @@ def objective_rows(words: Words) -> list[PageRow]:
                              icon="vermilion/material/tonic", tone="good" if loaded else "dim")]  # fmt: skip
         case _:
             rows.append(PageRow(t("vermilion.sit.enemies_left"),
-                                str(len(view.foes) + sum(one.count for one in view.coming)), "vermilion/step/melee"))
+                                str(len(view.foes) + still_coming(view)), "vermilion/step/melee"))
     return rows
 
 

@@ -90,7 +90,7 @@ class VermilionTable(TitleTable):
         panels: list[QuestionPanel] = [panel(table, table_layout.QUESTION, self.words, answers) for panel in QUESTIONS]
         panels += [panel(table, table_layout.QUESTION, answers) for panel in BREATHE_QUESTIONS]
         for panel in panels:
-            panel.room, panel.targets = table_layout.BOARD, self._targets
+            panel.room, panel.targets = table_layout.QUESTION, self._targets
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
         self.parts += [self.dialogs, self.situation, Zoom(table, self.place_of, self._panel)]

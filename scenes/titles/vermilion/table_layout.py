@@ -16,5 +16,6 @@ CONTROLS = pygame.Rect(1136, 872, 376, 192)
 """Options that stand nowhere else."""
 LOOKERS = pygame.Rect(1592, 984, 304, 80)
 STEPS = pygame.Rect(1136, 872, 376, 192)
-QUESTION = pygame.Rect(330, 430, 980, 270)
+QUESTION = pygame.Rect(280, 716, 1232, 356)
+"""Questions are answered over gear and hand: what they are about stays in sight on the board."""
 SITUATION = pygame.Rect(180, 104, 1400, 860)

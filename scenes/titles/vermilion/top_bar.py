@@ -86,7 +86,7 @@ class Objective(Spot, Part):
         view = self.view
         if view is None or not view.objective:
             return ""
-        t, coming = self.words.t, sum(one.count for one in view.coming)
+        t, coming = self.words.t, still_coming(view)
         lines = [t(f"vermilion.objective.{view.objective}")]
         lines.append(t("vermilion.top.enemies", n=len(view.foes), coming=coming))
         lines += [t("vermilion.top.land", at=at, n=points, most=STABLE) for at, points in view.lands]
@@ -111,9 +111,14 @@ class Objective(Spot, Part):
             x += min(step, 190)
 
 
+def still_coming(view: SeatView) -> int:
+    """R3.2. How many enemies are to come besides those on the map: before round 1 its groups stand there already."""
+    return sum(one.count for one in view.coming if one.round > 1 or not view.foes)
+
+
 def goals(view: SeatView) -> list[GoalSign]:
     """The signs of the objective: enemies on the map and to come, points of lands, the wagon's HP and load."""
-    coming = sum(one.count for one in view.coming)
+    coming = still_coming(view)
     foes = str(len(view.foes)) + (f" +{coming}" if coming else "")
     match view.objective:
         case "stabilise":
@@ -144,7 +149,8 @@ class RoundPips(Spot, Part):
         self.display((view.round, view.last_round))
 
     def _told(self) -> str:
-        return self.words.t("vermilion.top.round.tip", n=self.content[0], most=self.content[1])
+        now, last = self.content
+        return self.words.t("vermilion.top.round.tip", n=now, most=last) if now else ""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words over a pip for each round: past, present, to come."""
@@ -152,7 +158,8 @@ class RoundPips(Spot, Part):
         if self.hot:
             pen.nine("row_hot", r)
         ink = theme.BAD if last and now >= last else theme.BONE
-        words = self.words.t("vermilion.top.round", n=now, most=last)
+        words = self.words.t("vermilion.top.round", n=now, most=last) if now else ""
+        words = words or (self.words.t("vermilion.top.rounds", most=last) if last else "")
         pen.line(words, r.width - 16, theme.BODY, ink, True, True, height=32, midleft=(r.x + 8, r.y + 18))
         step = min(22, (r.width - 20) // max(1, last))
         for i in range(last):

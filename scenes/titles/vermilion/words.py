@@ -162,12 +162,23 @@ class Words(TitleWords):
 
     # --- what is asked
 
+    def ask(self, question: Question, variant: str = "", **more: str | int) -> tuple[str, str]:
+        """How strong the attack is whose target is chosen, how far a walk still goes."""
+        action = self.view.action if self.seen is not None else None
+        if question.text == "choose_target" and action is not None and action.kind == "attack" and action.result > 0:
+            return super().ask(question, ".attack", n=action.result)
+        if question.text == "move_step" and question.subject():
+            return super().ask(question, ".left", n=int(question.subject()[0]))
+        return super().ask(question, variant, **more)
+
     def face(self, question: Question, option: Option) -> Face:
         """An option as a button: its text knows what the key names, as `what`, `more` and `last`."""
         _, *named = option.key.split(":")
         things = [self.thing(one) for one in named or [option.key]]
         args: dict[str, str | int] = dict(zip(("what", "more", "last"), [*things, "", ""], strict=False))
         args |= {name: self.noun(name, value, option.verb) for name, value in arguments(option).items()}
+        if option.verb == "combust" and named and named[0] in CARDS:
+            args["n"] = CARDS[named[0]].burn
         key = f"vermilion.opt.{option.verb}"
         own = f"{key}.{question.text}"
         return Face(self.t(own if self.has(own) else key, **args), icon=ICONS.get(option.verb, ""))
