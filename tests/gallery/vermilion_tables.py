@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import pygame
+
 from game.core.ask import Question
 from game.core.rng import Stream
 from game.match.seats import SeatInfo
 from scenes.shell.client import Client
+from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.table import VermilionTable
 from tests.gallery.profiles import NAMES as PEOPLE
-from tests.gallery.tables import seated
+from tests.gallery.tables import seated, table
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 CHARACTERS = ("karon", "seria", "drava", "ioan")
@@ -62,3 +65,71 @@ def parts(scene: TableScene) -> VermilionTable:
     if not isinstance(title_table, VermilionTable):
         raise TypeError(f"not a table of Vermilion: {title_table!r}")
     return title_table
+
+
+def found(client: Client, kinds: str, wanted: Wanted, **options: str) -> Match:
+    """The first match by seed that comes to what is wanted."""
+    for seed in range(1, 60):
+        match = played(client, kinds, seed, wanted, **options)
+        if not match.over:
+            return match
+        match.close()
+    raise LookupError(kinds)
+
+
+def asked(client: Client, kinds: str, text: str, after: int = 0, **options: str) -> TableScene:
+    """The first question of a kind that the first seeds lead to."""
+    return table(client, found(client, kinds, asks(text, 0, after), **options))
+
+
+def pointed(client: Client, scene: TableScene, ref: str) -> TableScene:
+    """The same with the pointer on a thing."""
+    client.nav.update(50)
+    place = parts(scene).place_of(ref)
+    if place is not None:
+        client.media.mouse = place.center
+        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
+    return scene
+
+
+def _turn(client: Client, kinds: str, quest: str, after: int) -> Screen:
+    """The own turn with the pointer on an enemy: what its next roll may lead to."""
+    scene = asked(client, kinds, "player_action", after, quest=quest)
+    return pointed(client, scene, f"unit:{scene.view.foes[0].unit}")
+
+
+def _target(client: Client) -> Screen:
+    """An attack is rolled and its target is chosen."""
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        action = match.session.view(0).action
+        return (action is not None and action.kind == "attack"
+                and any(one.text == "choose_target" and one.seat == 0 for one in questions))  # fmt: skip
+
+    scene = table(client, found(client, "pb", wanted))
+    return pointed(client, scene, scene.options()[0].refs[0])
+
+
+def _situation(client: Client, tab: str) -> Screen:
+    scene = asked(client, "pbb", "player_action", 2)
+    parts(scene).situation.open(tab)
+    return scene
+
+
+def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
+    """States for the gallery."""
+    camp = {"variant": "campaign", "difficulty": "gentle"}
+    return [
+        ("vermilion-start", lambda client: asked(client, "pbb", "choose_start")),
+        ("vermilion-turn-1", lambda client: _turn(client, "p", "q01", 2)),
+        ("vermilion-turn-4", lambda client: _turn(client, "pbbb", "q02", 2)),
+        ("vermilion-lands", lambda client: _turn(client, "pb", "q03", 2)),
+        ("vermilion-fill", lambda client: asked(client, "pb", "fill_dice", 2)),
+        ("vermilion-walk", lambda client: asked(client, "pb", "move_step", 2)),
+        ("vermilion-target", _target),
+        ("vermilion-defend", lambda client: asked(client, "pbb", "defend", 1)),
+        ("vermilion-taint", lambda client: asked(client, "pbb", "corruption_react")),
+        ("vermilion-burn", lambda client: asked(client, "pb", "combust_dice", 1)),
+        ("vermilion-fetch", lambda client: asked(client, "pb", "search_card", 1)),
+        ("vermilion-situation", lambda client: _situation(client, "calendar")),
+        ("vermilion-duality", lambda client: asked(client, "p", "duality_choice", **camp)),
+    ]

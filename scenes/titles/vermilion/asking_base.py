@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 TOP, PAD, GAP, FOOT, BUTTON = 56, 24, 10, 20, 56
+WIDEST = 1180
 LEAVES = ("done", "pass", "decline")
 
 
@@ -46,7 +47,7 @@ class VermilionPanel(QuestionPanel):
         """Takes its heading and its place for a content of this size; where the content lies."""
         self.heading = self.words.ask(question)[0]
         need = self.media.theme.width(self.heading, theme.BUTTON, True) + 2 * PAD + 24
-        self.fit(min(1060, max(width + 2 * PAD, min(need, 900))), height + TOP + FOOT)
+        self.fit(min(WIDEST, max(width + 2 * PAD, min(need, 900))), height + TOP + FOOT)
         return self.area()
 
     def area(self) -> pygame.Rect:

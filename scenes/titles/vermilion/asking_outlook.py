@@ -107,7 +107,8 @@ class Outlook(Widget):
         else:
             shown, caption = told.results, self.media.t("vermilion.fill.result")
             right = self.media.t("vermilion.fill.mean", n=f"{told.mean:.1f}")
-        mean = pen.line(right, r.width // 2, 20, theme.BONE, True, height=LINE, midright=(r.right - 4, y + LINE // 2))
+        room = r.width * 45 // 100
+        mean = pen.line(right, room, 20, theme.BONE, True, height=LINE, midright=(r.right - 4, y + LINE // 2))
         pen.line(caption, mean.left - r.x - 12, 20, theme.DIM, height=LINE, midleft=(r.x + 4, y + LINE // 2))
         y += LINE
         rows = [target_words(self.words, one, told.ways) for one in told.targets[:MOST_TARGETS]]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
 
-WIDE, DIE, WELL = 940, 52, 60
+WIDE, LEFT, DIE, WELL = 1100, 440, 52, 60
 ROOMY, LOW = 256, 226
 """How high the content of the panel is: an attack shows whom it would hit, a defence says what comes."""
 CARDS = 62
@@ -159,7 +159,7 @@ class WellsPanel(VermilionPanel):
         self.clear()
         self._dice = []
         area = self.open_as(question, WIDE, self.high_as + self.extra_height())
-        left_wide = max(330, min(470, sum(self.ready) * (DIE + 6)))
+        left_wide = max(LEFT, min(470, sum(self.ready) * (DIE + 6)))
         top = self.head(pygame.Rect(area.x, area.y, left_wide, 0), question)
         self.wells = pygame.Rect(area.x, top, self.capacity * (WELL + 6), WELL)
         self.tray = pygame.Rect(area.x, self.wells.bottom + 14, left_wide, DIE)

@@ -127,6 +127,8 @@ class FoeRow(Spot):
         done = not is_to_come(self.strip.words.view, foe, self.strip.words.acted)
         words = self.strip.words.action(foe.action)
         told = self.media.t("vermilion.foe.done", action=words) if done else words
+        if self.media.theme.width(told, self.media.theme.least) > row.width:
+            told = words
         pen.line(told, row.width, theme.SMALL, theme.DIM if done else theme.BONE, height=row.height,
                  midleft=(row.x, row.centery))  # fmt: skip
 

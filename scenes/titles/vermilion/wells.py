@@ -73,7 +73,10 @@ def draw_threshold(pen: Pen, line: ThresholdLine, row: pygame.Rect, size: int = 
         pen.line(line.words, room, size, ink, bold, height=row.height, midleft=(row.x + 4, row.centery))
         return
     wide = len(line.signs) * (SIGN + 16)
-    x = pen.line(f"{line.condition} ━", room - wide, size, ink, bold, height=row.height,
+    words = f"{line.condition} ━"
+    if pen.media.theme.width(words, pen.media.theme.least, bold) > room - wide:
+        words = line.condition
+    x = pen.line(words, room - wide, size, ink, bold, height=row.height,
                  midleft=(row.x + 4, row.centery)).right + 6  # fmt: skip
     for sign, figure in line.signs:
         icon = pen.icon(sign, SIGN, midleft=(x, row.centery))
