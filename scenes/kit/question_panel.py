@@ -152,6 +152,10 @@ class Dialogs(Part):
         self.peek.visible = question is not None and any(panel.takes(question, options) for panel in self.panels)
         self.peek.on = self.peeking
 
+    def key(self, action: str) -> bool:
+        """A bound key that concerns the open one."""
+        return any(panel.visible and panel.key(action) for panel in self.panels)
+
     def spared(self) -> Sequence[pygame.Rect]:
         """The open one."""
         return [panel.rect for panel in self.panels if panel.visible]

@@ -193,6 +193,10 @@ class TitleTable(ABC):
         """What its reader must not miss, in one sentence; "" for most."""
         return ""
 
+    def rule_of(self, rule: str) -> str:
+        """The number that the rulebook has for what a question or an event cites."""
+        return rule
+
     def line(self, event: Event) -> LogLine | None:
         """The log's line of an event, None for what the log leaves out."""
         look, seat = self.look_of(event), event.data.get("seat")
@@ -200,7 +204,8 @@ class TitleTable(ABC):
         if told is None:
             return None
         return LogLine(
-            no=event.no, text=told.text, icon=look.icon_of(event, self.table.media.sprites.has), rule=event.rule,
+            no=event.no, text=told.text, icon=look.icon_of(event, self.table.media.sprites.has),
+            rule=self.rule_of(event.rule),
             group=look.group, ref=told.ref, seat=seat if isinstance(seat, int) else -1, heavy=look.heavy,
             details=told.details,
         )  # fmt: skip

@@ -375,7 +375,7 @@ class TableScene(Scene):
             self._wait()
             return
         options = question.options()
-        self.prompt.show(*self.title_table.prompt(question), rule=question.rule)
+        self.prompt.show(*self.title_table.prompt(question), rule=self.title_table.rule_of(question.rule))
         self.title_table.offer(question, options)
         primary = self.title_table.primary(options)
         placeless = [o for o in options if o.key != primary and not self.title_table.has_place(question, o)]
@@ -385,7 +385,7 @@ class TableScene(Scene):
     def tell_prompt(self) -> None:
         """The prompt and the primary button anew: something was selected or laid out."""
         if self.asked is not None:
-            self.prompt.show(*self.title_table.prompt(self.asked), rule=self.asked.rule)
+            self.prompt.show(*self.title_table.prompt(self.asked), rule=self.title_table.rule_of(self.asked.rule))
             self.buttons.refresh()
 
     def _no_offer(self) -> None:

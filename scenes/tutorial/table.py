@@ -149,7 +149,7 @@ class LessonTable(TableScene):
             self.reading = len(self.told) - 1
             self._pointed = False
             self.progress.keep(self.course.reached)
-            if all(target.partition(":")[2] != "situation" for target in self.course.points):
+            if all(target.partition(":")[2].partition(".")[0] != "situation" for target in self.course.points):
                 self.title_table.close_over()
             self.subject.begin()
             self._opened, self._zoomed = self._panels(begins=True), self._zoom()

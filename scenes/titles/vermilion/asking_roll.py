@@ -213,6 +213,7 @@ class ColourPanel(VermilionPanel):
             used = [str(face_of(die)) for die in action.dice if die.kind == colour and not die.virtual]
             return self.media.t("vermilion.die.used", faces=" ".join(used))
         count = sum(die.kind == colour for die in public.supply)
-        return self.media.t("vermilion.die.ready", n=count)
+        ready = self.media.t("vermilion.die.ready", n=count)
+        return f"{' '.join(map(str, DICE[colour].faces))} · {ready}"
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.vermilion.content import GEAR
+from game.titles.vermilion.content import EFFECT, GEAR
 from scenes.media import theme
 from scenes.titles.vermilion.asking_base import GAP, VermilionPanel
 from scenes.titles.vermilion.card_words import rule_lines
@@ -75,7 +75,11 @@ class WaysPanel(VermilionPanel):
                 return t("vermilion.way.resonance.note")
             case "attack_mode", mode:
                 return t(f"vermilion.way.attack.{mode}")
-            case ("ready_react" | "corruption_react" | "threat_react"), "trinket":
+            case "corruption_react", "trinket":
+                left = int(subject[1]) - EFFECT[dict(own.worn)["head"]].x
+                key = "enough" if left < TAINTED_FROM else "short"
+                return t(f"vermilion.way.corruption.{key}", n=int(subject[1]), left=left)
+            case ("ready_react" | "threat_react"), "trinket":
                 item = dict(own.worn)["head"]
                 return " ".join(rule_lines(self.media, item)[:1])
         return ""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.vermilion.content import COLOURS, GEAR
+from scenes.kit.hand import KEYS
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.titles.vermilion.asking_base import BUTTON, GAP, VermilionPanel
@@ -173,6 +174,11 @@ class WellsPanel(VermilionPanel):
             self._dice.append(WellDie(self, (self.tray.x + i * step, self.tray.y, DIE, DIE), kind, False, i))
         self._outlook(question, pygame.Rect(area.x + left_wide + 24, area.y, area.width - left_wide - 24, area.height))
         row = pygame.Rect(area.x, area.bottom - BUTTON, left_wide, BUTTON)
+        names = zip(("one", "two", "three"), KEYS, strict=True)
+        told = self.media.t("vermilion.fill.keys", **{one: self.media.bindings.label(key) for one, key in names})
+        room = pygame.Rect(area.x, self.tray.bottom + 8, left_wide, row.y - self.tray.bottom - 16)
+        if self.high(told, left_wide, theme.SMALL) - GAP <= room.height:
+            self.note(room, told, size=theme.SMALL)
         self.buttons(question, row)
         self.invalidate()
 
@@ -207,6 +213,17 @@ class WellsPanel(VermilionPanel):
         Outlook(self, area, Sight(item, GEAR[item].thresholds, self.found, self.power(question)), self.words)
 
     # --- filling
+
+    def key(self, action: str) -> bool:
+        """The keys of the hand: an Imprint die in, a Breakthrough die in, the last one out."""
+        if action not in KEYS or self.question is None:
+            return False
+        number = KEYS.index(action)
+        if number < len(COLOURS):
+            self.put(COLOURS[number], True)
+        elif sum(self.way):
+            self.put(COLOURS[1 if self.way[1] else 0], False)
+        return True
 
     def put(self, kind: str, into: bool) -> None:
         """A die goes into a well, or out; of a full slot the other colour makes room."""

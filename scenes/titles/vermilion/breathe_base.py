@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 HEARTH = pygame.Rect(280, 148, 1296, 832)
 """Over board, enemies, gear and hand: nothing of them is needed between quests. The party stays in sight."""
 TOP, PAD, GAP, BUTTON = 116, 28, 12, 60
-DARK = (18, 10, 12, 178)
+DARK = (18, 10, 12, 142)
+LARGE = 180
+"""From this height on a tile has large letters."""
 
 
 class Tile(NamedTuple):
@@ -91,13 +93,14 @@ class TileButton(Button):
         room, ink = r.right - 14 - x, theme.GOLD if self.enabled else theme.FAINT
         corner = (r.right - 14, r.y + 13)
         note = pen.line(tile.note, room * 6 // 10, theme.SMALL, theme.BONE, True, topright=corner).width
-        title = media.theme.line(tile.title, room - note - (8 if note else 0), 22, ink, True)
+        large = r.height >= LARGE
+        title = media.theme.line(tile.title, room - note - (8 if note else 0), theme.BUTTON if large else 22, ink, True)
         if not tile.text:
             pen.put(title, midleft=(x, r.centery))
             return
         y = pen.put(title, topleft=(x, r.y + 10)).bottom + 2
-        told = media.theme.paragraph(tile.text, room, theme.SMALL, theme.BONE if self.enabled else theme.FAINT,
-                                     height=r.bottom - 10 - y)  # fmt: skip
+        size, tone = theme.BODY if large else theme.SMALL, theme.BONE if self.enabled else theme.FAINT
+        told = media.theme.paragraph(tile.text, room, size, tone, height=r.bottom - 10 - y)
         pen.put(told, topleft=(x, y))
 
 

@@ -159,7 +159,8 @@ class PartyPlate(Spot):
 
 def states_of(public: SeatPublic) -> list[tuple[str, str]]:
     """Signs and figures of what holds of a character now."""
-    found = [(sign, "") for flag, sign in STATES.items() if flag in public.flags]
+    shown = {flag for flag in public.flags if flag != "ready" or not public.deck}  # who fights has left the camp
+    found = [(sign, "") for flag, sign in STATES.items() if flag in shown]
     counted = (
         ("vermilion/state/bound", public.bind), ("vermilion/token/threat", public.threat),
         ("vermilion/token/calm", public.calm), ("vermilion/keyword/catalyst", len(public.catalysts)),

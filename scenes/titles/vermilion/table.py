@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.titles.vermilion.content import CARDS, GEAR, TAINTS, TRINKETS
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.inspector import Inspector
@@ -42,7 +43,9 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
 
 
-BY_ITSELF = ("round_began", "placed", "corrupted", "afflicted", "attached", "announced", "acts", "foe_attacked")
+SECTIONS = {"5.6": "R11.9", "5.9": "R9.6", "5.12": "R16.1", "5.13": "R9.2"}
+BY_ITSELF = ("round_began", "placed", "corrupted", "afflicted", "attached", "announced", "acts", "foe_attacked",
+             "quest_began", "duality_gave", "track")
 """What the game does, whoever's choice has led to it: it needs time to be read as the choices of others do (C6.14)."""
 
 
@@ -139,11 +142,23 @@ class VermilionTable(TitleTable):
     def own(self, event: Event) -> bool:
         """A partner who is no person at this table acts as others do, though it stands on the same side (C6.14)."""
         seat = event.data.get("seat")
+        if event.kind in BY_ITSELF:
+            return False
         return super().own(event) and isinstance(seat, int) and self.table.match.seat(seat).is_person
 
     def own_read_ms(self, event: Event) -> int:
         """R4: what corruption and the enemies do before the own turn is read action by action."""
         return self.look_of(event).read_ms(event) if event.kind in BY_ITSELF else 0
+
+    def rule_of(self, rule: str) -> str:
+        """Cards, gear and sections of the specification stand under the rule that brings them up."""
+        if rule.startswith("R"):
+            return rule
+        if rule in CARDS:
+            return "R5.1"
+        if rule in TAINTS:
+            return "R8.4"
+        return SECTIONS.get(rule, "R11.9" if rule in TRINKETS else "R11.3" if rule in GEAR else "")
 
     def told(self, event: Event) -> Told:
         """An event in words."""
@@ -182,6 +197,10 @@ class VermilionTable(TitleTable):
         return "" if asked is not None and self.dialogs.takes(asked, options) else super().primary(options)
 
     # --- from keys and clicks
+
+    def key(self, action: str) -> bool:
+        """What a panel asks comes before the hand that lies under it."""
+        return self.dialogs.key(action) or super().key(action)
 
     def close_over(self) -> bool:
         """Stops a walk."""

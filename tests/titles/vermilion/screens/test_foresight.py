@@ -4,10 +4,13 @@ what a token would change, what a rolled attack takes from each target; and wher
 
 from __future__ import annotations
 
+from time import sleep
+
 import pygame
 import pytest
 
 from game.core.events import Event
+from game.match.seats import BOT, GUEST
 from game.titles.vermilion.view import zone_odds
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
@@ -18,6 +21,8 @@ from scenes.tutorial import offer
 from tests.gallery.vermilion_tables import parts
 from tests.scenes.conftest import Driver
 from tests.titles.vermilion.screens.questions import asked, match_at
+
+LOADED = 600
 
 
 def at_turn(program: Program, drive: Driver) -> TableScene:
@@ -102,9 +107,14 @@ def test_c6_4a_the_log_tells_conditions_pushes_and_improvising_in_words(program:
 
 def test_c6_10_after_the_lesson_a_bot_stands_at_ones_side(program: Program, drive: Driver) -> None:
     offer.play_easy(program.client, "vermilion")
-    drive.frames(2, 50)
-    setup = program.nav.stack.top.setup  # type: ignore[union-attr]
-    assert setup.count == 2
+    for _ in range(LOADED):
+        if isinstance(program.nav.stack.top, TableScene):
+            break
+        drive.frames(1, 50)
+        sleep(0.01)
+    table = program.nav.stack.top
+    assert isinstance(table, TableScene)
+    assert [info.kind for info in table.match.seats] == [GUEST, BOT]
 
 
 def test_s10_a_die_that_is_dragged_out_of_a_well_lies_ready_again(program: Program, drive: Driver) -> None:
@@ -118,3 +128,31 @@ def test_s10_a_die_that_is_dragged_out_of_a_well_lies_ready_again(program: Progr
     die.on_release(panel_foot, 1, False)
     assert sum(panel.way) == before - 1  # type: ignore[attr-defined]
     assert isinstance(die.rect, pygame.Rect)
+
+
+def test_s10_the_number_keys_fill_the_wells(program: Program, drive: Driver) -> None:
+    table = asked(program, drive, match_at(program, "fill_dice", after=2))
+    panel = next(one for one in parts(table).dialogs.panels if one.visible)
+    while sum(panel.way):  # type: ignore[attr-defined]
+        drive.key(pygame.K_3)
+    for key, at in ((pygame.K_1, 0), (pygame.K_2, 1)):
+        if panel.ready[at]:  # type: ignore[attr-defined]
+            before = panel.way[at]  # type: ignore[attr-defined]
+            drive.key(key)
+            assert panel.way[at] == before + 1  # type: ignore[attr-defined]
+            drive.key(pygame.K_3)
+
+
+def test_r4_0_1_beads_are_offered_with_what_becomes_of_the_roll(program: Program, drive: Driver) -> None:
+    table = asked(program, drive, match_at(program, "corruption_react"))
+    assert table.asked is not None
+    total = int(table.asked.subject()[1])
+    button = next(one for one in drive.find("way").each() if one.name.startswith("way.trinket"))
+    assert f"{total}" in button.note and f"{total - 2}" in button.note
+
+
+def test_c6_4_what_is_cited_stands_in_the_rulebook_under_a_number(program: Program, drive: Driver) -> None:
+    title = parts(at_turn(program, drive))
+    assert title.rule_of("R4.6") == "R4.6"
+    for cited in ("u02", "ad11", "w01", "t01", "5.9", "5.13"):
+        assert title.rule_of(cited).startswith("R"), cited

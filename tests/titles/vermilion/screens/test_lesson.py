@@ -14,6 +14,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.asking_wells import WellsPanel, parsed
 from scenes.tutorial import lesson
+from tests.gallery.lessons import at_step
 from tests.gallery.vermilion_tables import parts
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import MouseLesson
@@ -142,3 +143,14 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(program: Program, drive: Driv
     outcome = player.play("vermilion").table.match.session.outcome
     assert outcome is not None and outcome.winners == [LEARNER]
     assert player.told == keys_told()
+
+
+@pytest.mark.slow
+def test_c6_10_the_calendar_stays_open_while_it_is_spoken_of(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, "vermilion", "calendar")
+    program.nav.stack.reset(table, animated=False)
+    drive.frames(4, 200)
+    drive.click("table-situation")
+    drive.frames(4, 200)
+    assert table.course.text == "vermilion.tutorial.calendar_after"
+    assert drive.has("situation")
