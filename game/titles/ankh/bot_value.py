@@ -5,7 +5,7 @@ hundredths too.
 """
 from __future__ import annotations
 
-from game.titles.ankh.content import CARDS, CONFLICT, GOD, GUARDIANS, MONUMENTS, TEMPLE, WARRIOR
+from game.titles.ankh.content import CARDS, CONFLICT, GOD, GUARDIANS, TEMPLE, WARRIOR
 from game.titles.ankh.ground import adjacent, region_count, regions_of
 from game.titles.ankh.queries import figure_at, holders, is_guardian
 from game.titles.ankh.state import NOBODY, State
@@ -34,7 +34,8 @@ def value(state: State, god: int) -> int:
 def standing(state: State) -> dict[int, int]:
     """By living god what it has, and what it may hope for at the next conflict."""
     coming, near = forecast(state), NEAR[min(events_left(state), len(NEAR) - 1)]
-    return {god: possessions(state, god) + coming[god] * near // POINT for god in state.order}
+    beside = _beside(state)
+    return {god: possessions(state, god, beside) + coming[god] * near // POINT for god in state.order}
 
 
 def events_left(state: State) -> int:
@@ -43,8 +44,9 @@ def events_left(state: State) -> int:
     return found - state.marker if found >= 0 else 0
 
 
-def possessions(state: State, god: int) -> int:
-    """Devotion, followers, monuments, powers, figures, and the monuments within reach."""
+def possessions(state: State, god: int, beside: list[set[int]]) -> int:
+    """Devotion, followers, monuments, powers, figures, and the monuments within reach: `beside` says for each monument
+    whose figures are next to it."""
     own = state.gods[god]
     worth = POINT * own.devotion
     if own.devotion <= state.red_limit and state.conflicts < 4:
@@ -52,24 +54,27 @@ def possessions(state: State, god: int) -> int:
     worth += FOLLOWER * min(own.followers, FEW_FOLLOWERS) + MORE_FOLLOWER * max(0, own.followers - FEW_FOLLOWERS)
     worth += POWER * len(own.powers) + TOKEN * own.tokens + (state.scale * POINT // 2 if "thoth" in own.names else 0)
     for figure in state.figures:
-        if figure.owner == god and is_guardian(figure):
-            worth += GUARDIAN
-        if figure.owner == god and figure.space >= 0:
-            worth += FIGURE
-    for monument in state.monuments:
+        if figure.owner == god:
+            worth += (GUARDIAN if is_guardian(figure) else 0) + (FIGURE if figure.space >= 0 else 0)
+    for number, monument in enumerate(state.monuments):
         if monument.space < 0 or monument.owner not in (god, NOBODY):
             continue
         worth += MONUMENT if monument.owner == god else 0
-        if _is_near(state, god, monument.space):
+        if god in beside[number]:
             worth += OWN_REACH if monument.owner == god else REACH
     if state.conflicts < 3 and len(state.team) > 2 and god in state.order[:2]:
         worth -= WEAKEST * state.conflicts // 3
     return worth
 
 
-def _is_near(state: State, god: int, space: int) -> bool:
-    found = [figure_at(state, other) for other in adjacent(state, space)]
-    return any(number != NOBODY and state.figures[number].owner == god for number in found)
+def _beside(state: State) -> list[set[int]]:
+    """For each monument the gods that own a figure next to it."""
+    found: list[set[int]] = []
+    for monument in state.monuments:
+        near = adjacent(state, monument.space) if monument.space >= 0 else []
+        numbers = [figure_at(state, space) for space in near]
+        found.append({state.figures[number].owner for number in numbers if number != NOBODY})
+    return found
 
 
 # ---------------------------------------------------------------- 8.1 the next conflict
@@ -81,8 +86,11 @@ def forecast(state: State) -> dict[int, int]:
         if owner != NOBODY:
             for region in regions_of(state, state.figures[number].space):
                 table[region].setdefault(owner, []).append(number)
-    hopes = dict.fromkeys(state.order, 0)
+    hopes, leaders = dict.fromkeys(state.order, 0), _leaders(state)
     for region, there in table.items():
+        for god in leaders[region]:
+            if god in there:
+                hopes[god] += POINT
         if there:
             _hope(state, region, there, owners, hopes)
     return hopes
@@ -97,10 +105,7 @@ def _holders(state: State) -> list[int]:
 
 
 def _hope(state: State, region: int, there: dict[int, list[int]], owners: list[int], hopes: dict[int, int]) -> None:
-    """Adds what each god may expect of one region."""
-    for god in _leaders(state, region):
-        if god in there:
-            hopes[god] += POINT
+    """Adds what each god may expect of dominating one region, or of its battle."""
     shine = {god: POINT * any(state.figures[number].radiant for number in own) for god, own in there.items()}
     if len(there) == 1:
         for god in there:
@@ -124,18 +129,17 @@ def exposed(state: State, god: int, own: list[int], owners: list[int]) -> list[i
         for other in (figure_at(state, space) for space in adjacent(state, state.figures[number].space)))]
 
 
-def _leaders(state: State, region: int) -> list[int]:
-    """R10.9. For each type of monument the god with strictly the most in the region, if there is one."""
-    counts: dict[tuple[int, int], int] = {}
+def _leaders(state: State) -> list[list[int]]:
+    """R10.9. By region for each type of monument the god with strictly the most, if there is one."""
+    counts: list[dict[int, dict[int, int]]] = [{} for _ in range(region_count(state) + 1)]
     for monument in state.monuments:
-        if monument.owner != NOBODY and state.region[monument.space] == region:
-            key = (monument.kind, monument.owner)
-            counts[key] = counts.get(key, 0) + 1
-    found = []
-    for kind in range(len(MONUMENTS)):
-        of_kind = sorted((count, god) for (one, god), count in counts.items() if one == kind)
-        if of_kind and (len(of_kind) == 1 or of_kind[-2][0] < of_kind[-1][0]):
-            found.append(of_kind[-1][1])
+        if monument.owner != NOBODY and monument.space >= 0:
+            of_kind = counts[state.region[monument.space]].setdefault(monument.kind, {})
+            of_kind[monument.owner] = of_kind.get(monument.owner, 0) + 1
+    found: list[list[int]] = []
+    for kinds in counts:
+        tops = [[god for god, count in of_kind.items() if count == max(of_kind.values())] for of_kind in kinds.values()]
+        found.append([gods[0] for gods in tops if len(gods) == 1])
     return found
 
 
