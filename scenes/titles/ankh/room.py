@@ -132,12 +132,13 @@ def _ring(middle: tuple[float, float], reach: float, count: int) -> list[tuple[f
 
 # ---------------------------------------------------------------- seats
 def face_of(view: SeatView | None, seat: int) -> str:
-    """The god whose face a seat shows: its own, also when it was merged into another; "" while it has none."""
+    """The god whose face a seat shows: its own, also when it was merged into another, and when both were forgotten;
+    "" while it has none."""
     if view is None:
         return ""
     names = view.gods[seat].names
-    if not names and view.team[seat] != NOBODY:
-        names = view.gods[view.team[seat]].names[-1:]
+    if not names:
+        names = next((god.names[-1:] for god in view.gods if seat in god.seats), ())
     return names[0] if names else ""
 
 

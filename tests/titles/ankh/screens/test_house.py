@@ -15,6 +15,7 @@ from game.store.goods import goods_of
 from game.store.profiles import Result
 from game.titles.ankh import SPEC
 from game.titles.ankh.boards import PLANS
+from game.titles.ankh.state import NOBODY
 from scenes import titles
 from scenes.media import theme
 from scenes.media.texts import LANGUAGES
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 ENDINGS = ("draw", "lose", "lose_forgotten", "nobody", "win_conceded", "win_last_event", "win_only_god",
            "win_track_end")  # fmt: skip
 KINDS = ("track_end", "only_god", "last_event")
+FACES = ["ankh/portrait/bastet", "ankh/portrait/thoth"]
 SCORES = ("devotion", "monuments", "followers")
 
 
@@ -50,6 +52,17 @@ def told(session: Reading, seat: int | None) -> str:
 
 
 # ---------------------------------------------------------------- endings
+def test_r12_r13_merged_gods_keep_their_own_faces_also_when_they_are_forgotten() -> None:
+    play = Play("delta", "bastet", "thoth", "set_god")
+    play.stands(6, 8, 24)
+    play.conflict_end(3)
+    assert [LOOK.sign(play.session.view(None), seat) for seat in (0, 1)] == FACES
+    play.conflict_end(4)
+    view = play.session.view(None)
+    assert [view.team[seat] for seat in (0, 1)] == [NOBODY, NOBODY]
+    assert [LOOK.sign(view, seat) for seat in (0, 1)] == FACES
+
+
 def test_c6_9_the_last_god_is_told_apart_from_one_whose_rivals_gave_up() -> None:
     play = Play("delta")
     play.stands(3, 21, 20)
