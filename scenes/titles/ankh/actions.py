@@ -61,7 +61,8 @@ class ActionTile(Spot):
         rows = [t(f"ankh.action.{self.action}"), t(f"ankh.action.{self.action}.text")]
         rows.append(t("ankh.action.counter", n=look.at, limit=look.limit))
         if look.event:
-            rows.append(t("ankh.action.due", event=t(f"ankh.event.{look.event}")))
+            key = "ankh.action.full" if look.at >= look.limit else "ankh.action.due"
+            rows.append(t(key, event=t(f"ankh.event.{look.event}")))
         if look.taken:
             rows.append(t("ankh.action.taken"))
         return "\n".join(rows)

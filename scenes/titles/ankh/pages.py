@@ -194,7 +194,7 @@ def action_page(words: Words, action: str) -> Page | None:
     rows = [text(t(f"ankh.action.{action}.text")), PageRow(t("ankh.page.counter"), f"{count}/{limit}")]
     if count + 1 >= limit and view.marker < len(view.events):
         event = t(f"ankh.event.{EVENT_NAMES[view.events[view.marker]]}")
-        rows.append(text(t("ankh.action.due", event=event), "gold"))
+        rows.append(text(t("ankh.action.full" if count >= limit else "ankh.action.due", event=event), "gold"))
     return Page(t(f"ankh.action.{action}"), picture=f"ankh/action/{action}", rows=rows, rule="R6")
 
 
