@@ -25,6 +25,9 @@ class Track(Protocol):
     scores: tuple[str, ...]
     """Names of the score lines; the texts are "track.<name>"."""
 
+    main: str
+    """The score that decides whatever the reason is; "" where the reason says it, or none does alone."""
+
     statistics: tuple[str, ...]
     """Names of the counts; the texts are "track.count.<name>"."""
 

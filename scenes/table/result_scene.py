@@ -106,14 +106,15 @@ class ResultScene(Scene):
         return self.t(f"{self.match.title}.{key}")
 
     def _telling_score(self) -> int:
-        """The score by which the match was won. Else that which tells most: which has most lines of its own, of such
-        one in which who has won is ahead, and of such the one whose lines lie furthest apart.
+        """The score by which the match was won, or which always decides. Else that which tells most: which has most
+        lines of its own, of such one in which who has won is ahead, and of such the one whose lines lie furthest apart.
         """
         outcome = self.match.session.outcome
         winners = outcome.winners if outcome is not None else []
         kind = self.track.victory(outcome.reason) if outcome is not None else ""
-        if kind in self.track.scores:
-            return self.track.scores.index(kind)
+        for name in (kind, self.track.main):
+            if name in self.track.scores:
+                return self.track.scores.index(name)
         samples = self.match.samples
         if not samples:
             return 0

@@ -29,6 +29,7 @@ class AnkhTrack:
     """Devotion of 31 in per mille, and what stands behind it. A forgotten seat keeps nothing."""
 
     scores: tuple[str, ...] = ("devotion", "monuments", "followers")
+    main: str = "devotion"
     statistics: tuple[str, ...] = tuple(COUNTS)
     groups: tuple[str, ...] = ("god",)
 

@@ -30,6 +30,7 @@ class CreedTrack:
     """
 
     scores: tuple[str, ...] = ("leaders", "tents", "units")
+    main: str = ""
     statistics: tuple[str, ...] = STATISTICS
     groups: tuple[str, ...] = ()
 

@@ -32,6 +32,7 @@ class CrownsTrack:
     """Power towards 15, and characters in play."""
 
     scores: tuple[str, ...] = ("power", "characters")
+    main: str = ""
     statistics: tuple[str, ...] = STATISTICS
     groups: tuple[str, ...] = ("crest", "deck")
 

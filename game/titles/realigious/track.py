@@ -26,6 +26,7 @@ class RealigiousTrack:
     """Progress in per mille. It is looked at after the end only, when nothing is hidden any more."""
 
     scores: tuple[str, ...] = ("religious", "social", "mystic")
+    main: str = ""
     statistics: tuple[str, ...] = tuple(STATISTICS)
     groups: tuple[str, ...] = ()
 

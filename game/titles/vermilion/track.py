@@ -27,6 +27,7 @@ class VermilionTrack:
     """HP of each character and quests won, in per mille."""
 
     scores: tuple[str, ...] = ("health", "quests")
+    main: str = ""
     statistics: tuple[str, ...] = tuple(KINDS)
     groups: tuple[str, ...] = ()
 

@@ -131,6 +131,7 @@ class AmbushTrack:
     """Stones on the board."""
 
     scores: tuple[str, ...] = ("stones",)
+    main: str = ""
     statistics: tuple[str, ...] = ("laid",)
     groups: tuple[str, ...] = ()
 

@@ -22,6 +22,7 @@ from scenes.media.texts import LANGUAGES
 from scenes.menu.record_charts import CountBar
 from scenes.menu.record_panel import RecordPanel
 from scenes.shell.scene import Scene
+from scenes.table.result_scene import ResultScene
 from scenes.titles.ankh import UI, thumb
 from scenes.titles.ankh.board_fx import AnkhCue
 from scenes.titles.ankh.cards import card_face
@@ -52,6 +53,14 @@ def told(session: Reading, seat: int | None) -> str:
 
 
 # ---------------------------------------------------------------- endings
+def test_c6_9_the_road_to_victory_is_that_of_devotion(program: Program) -> None:
+    match = played(program.client, "pbbb", 7)
+    flat, wide = [500, 510, 520, 530], [0, 300, 600, 1000]
+    for sample in match.samples:
+        sample.values = [flat, wide, wide]
+    assert ResultScene(program.client, match).score == SCORES.index("devotion")
+
+
 def test_r12_r13_merged_gods_keep_their_own_faces_also_when_they_are_forgotten() -> None:
     play = Play("delta", "bastet", "thoth", "set_god")
     play.stands(6, 8, 24)
