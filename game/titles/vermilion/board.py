@@ -38,6 +38,8 @@ ON_BONE = (BONE, SMALL, BIG, SPIKE)
 LAYER, OVER = "board", "places"
 LEAST_SIDE, MOST_SIDE, MOST_ROUNDS, MOST_GROUPS = 3, 24, 30, 20
 EXAMPLE = "row .+S+o+"
+EXAMPLES = {"objective": " / ".join(f"objective {name}" for name in OBJECTIVES), "rounds": "rounds 9",
+            "group": "group 1 4 P-1 kynodon", "marks": "marks 1 8,2 9,3"}
 WHERE = "options"
 
 
@@ -70,11 +72,13 @@ class QuestBoard(msgspec.Struct):
 
 
 class Wrong(Exception):
-    """A text of a board is wrong: what was found, what would be right, and where on the board it is, if anywhere."""
+    """A text of a board is wrong: what was found, what would be right, and where: on a tile of a layer of the file (-1:
+    on none), or in a property of it (`field`), of several entries in the one with the number `entry`."""
 
-    def __init__(self, found: str, wanted: str, x: int = -1, y: int = -1) -> None:
+    def __init__(self, found: str, wanted: str, x: int = -1, y: int = -1, layer: str = LAYER, field: str = "") -> None:
         super().__init__(f"found {found or 'nothing'}; a right example: {wanted}")
-        self.found, self.wanted, self.x, self.y = found, wanted, x, y
+        self.found, self.wanted, self.x, self.y, self.layer, self.field = found, wanted, x, y, layer, field
+        self.entry = 0
 
 
 # ---------------------------------------------------------------- texts
@@ -88,9 +92,7 @@ def parsed(texts: Sequence[str]) -> QuestBoard:
     for y, row in enumerate(rows):
         for x, sign in enumerate(row.ljust(width)):
             _tile(board, x, y, sign)
-    for text in texts:
-        if not text.startswith("row "):
-            _line(board, text)
+    _lines(board, [text for text in texts if not text.startswith("row ")])
     _check(board)
     return board
 
@@ -101,7 +103,8 @@ def _tile(board: QuestBoard, x: int, y: int, sign: str) -> None:
     if sign not in TERRAIN and sign not in PLACES and sign not in "123456789":
         raise Wrong(sign, EXAMPLE, x, y)
     if (code != VOID and even == (code in ON_BONE)) or (sign in PLACES and not even):
-        raise Wrong(PLACES.get(sign, NAMES[code]), ". S P T C R" if even else "+ o X ^", x, y)
+        layer = OVER if sign in PLACES else LAYER
+        raise Wrong(PLACES.get(sign, NAMES[code]), ". S P T C R" if even else "+ o X ^", x, y, layer)
     board.codes[tile] = code
     match PLACES.get(sign, ""):
         case "start":
@@ -119,8 +122,22 @@ def _tile(board: QuestBoard, x: int, y: int, sign: str) -> None:
 
 def _only(before: int, tile: int, sign: str, x: int, y: int) -> int:
     if before >= 0:
-        raise Wrong(f"{sign} a second time", f"one {sign}", x, y)
+        raise Wrong(f"{sign} a second time", f"one {sign}", x, y, OVER)
     return tile
+
+
+def _lines(board: QuestBoard, texts: list[str]) -> None:
+    """All but the rows, in their order. Raises Wrong with the property of a file that a text comes from."""
+    groups = 0
+    for text in texts:
+        word, _, rest = text.partition(" ")
+        groups += word == "group"
+        try:
+            _line(board, text)
+        except Wrong as wrong:
+            names = {"group": "groups", "marks": f"marks_{rest.partition(' ')[0]}"}
+            wrong.field, wrong.entry = names.get(word, word), groups if word == "group" else 0
+            raise
 
 
 def _line(board: QuestBoard, text: str) -> None:
@@ -137,7 +154,7 @@ def _line(board: QuestBoard, text: str) -> None:
         case "group" if len(rest) == 4:
             board.groups.append(_group(board, text, *rest))
         case _:
-            raise Wrong(text, "rounds 9, or group 1 4 P-1 kynodon, or marks 1 8,2 9,3")
+            raise Wrong(text, EXAMPLES.get(word, " / ".join(EXAMPLES.values())))
 
 
 def _ordered(board: QuestBoard, tiles: list[int], places: list[str], text: str) -> list[int]:
@@ -163,24 +180,26 @@ def _group(board: QuestBoard, text: str, mark: str, round_: str, count: str, kin
 def _check(board: QuestBoard) -> None:
     """What a quest needs to be played at all."""
     if not board.objective:
-        raise Wrong("", f"objective {OBJECTIVES[0]}")
+        raise Wrong("", f"objective {OBJECTIVES[0]}", field="objective")
     if not board.rounds:
-        raise Wrong("", "rounds 9")
+        raise Wrong("", "rounds 9", field="rounds")
     if len(board.starts) < SEATS[-1]:
-        raise Wrong(f"{len(board.starts)} S", f"{SEATS[-1]} S")
+        raise Wrong(f"{len(board.starts)} S", f"{SEATS[-1]} S", layer=OVER)
     if len(board.groups) > MOST_GROUPS or any(group.round > board.rounds for group in board.groups):
-        raise Wrong(f"{len(board.groups)} groups", f"at most {MOST_GROUPS} groups, none after round {board.rounds}")
+        raise Wrong(f"{len(board.groups)} groups", f"at most {MOST_GROUPS} groups, none after round {board.rounds}",
+                    field="groups")
     goals = {"stabilise": board.lands, "escort": [board.tree, board.wagon]}.get(board.objective, [])
     if board.objective == "stabilise" and len(board.lands) < lands_wanted(SEATS[-1]):
-        raise Wrong(f"{len(board.lands)} P", f"{lands_wanted(SEATS[-1])} P")
+        raise Wrong(f"{len(board.lands)} P", f"{lands_wanted(SEATS[-1])} P", layer=OVER)
     if board.objective == "escort" and -1 in goals:
-        raise Wrong("no T, or no C", "one T and one C")
+        raise Wrong("no T, or no C", "one T and one C", layer=OVER)
     if board.objective == "annihilate" and not any(group.count != "P-1" for group in board.groups):
-        raise Wrong("no enemy for one seat", "group 1 1 P kynodon")
+        raise Wrong("no enemy for one seat", "group 1 1 P kynodon", field="groups")
     reached = reachable(board)
     for tile in (*goals, *(tile for tiles in board.marks.values() for tile in tiles)):
         if tile not in reached:
-            raise Wrong("a place nobody can walk to", "a way without spikes", tile % board.width, tile // board.width)
+            x, y = tile % board.width, tile // board.width
+            raise Wrong("a place nobody can walk to", "a way without spikes", x, y, OVER)
 
 
 def reachable(board: QuestBoard) -> list[int]:
@@ -234,9 +253,18 @@ def read_quest(path: Path) -> tuple[str, ...]:
     try:
         parsed(texts)
     except Wrong as wrong:
-        key = "error.board_tile" if wrong.x >= 0 else "vermilion.error.board_quest"
-        raise BadBoard(key, path.name, wrong.found, wrong.wanted, LAYER, wrong.x, wrong.y) from wrong
+        raise _in_file(path.name, wrong) from wrong
     return tuple(texts)
+
+
+def _in_file(name: str, wrong: Wrong) -> BadBoard:
+    """What is wrong, with the tile of a layer, the property and its entry, or the layer alone."""
+    if wrong.x >= 0:
+        return BadBoard("error.board_tile", name, wrong.found, wrong.wanted, wrong.layer, wrong.x, wrong.y)
+    if wrong.field:
+        key = "vermilion.error.board_entry" if wrong.entry else "vermilion.error.board_field"
+        return BadBoard(key, name, wrong.found, wrong.wanted, field=wrong.field, entry=wrong.entry)
+    return BadBoard("vermilion.error.board_quest", name, wrong.found, wrong.wanted, wrong.layer)
 
 
 def _properties(drawing: TmxMap) -> list[str]:
