@@ -35,7 +35,7 @@ COUNTS = ("P", "P-1", "P/2")
 TERRAIN = {" ": VOID, ".": MUSCLE, "+": BONE, "o": SMALL, "X": BIG, "^": SPIKE, "R": ROCK}
 PLACES = {"S": "start", "P": "land", "T": "tree", "C": "wagon"}
 ON_BONE = (BONE, SMALL, BIG, SPIKE)
-LAYER, OVER = "board", "places"
+LAYER, OVER, SHAPE = "board", "places", "orthogonal"
 LEAST_SIDE, MOST_SIDE, MOST_ROUNDS, MOST_GROUPS = 3, 24, 30, 20
 EXAMPLE = "row .+S+o+"
 EXAMPLES = {"objective": " / ".join(f"objective {name}" for name in OBJECTIVES), "rounds": "rounds 9",
@@ -246,6 +246,8 @@ def own_board(texts: Sequence[str]) -> QuestBoard:
 def read_quest(path: Path) -> tuple[str, ...]:
     """The texts of a quest's file. Raises BadBoard: whatever `read_drawing` finds, or what `parsed` finds wrong."""
     drawing = read_drawing(path)
+    if drawing.shape != SHAPE:
+        raise BadBoard("vermilion.error.board_shape", path.name, drawing.shape, SHAPE)
     for layer in (LAYER, OVER):
         if layer not in drawing.layers:
             raise BadBoard("error.board_layer", path.name, ", ".join(drawing.layers) or "-", layer, layer)

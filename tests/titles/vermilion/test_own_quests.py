@@ -107,6 +107,14 @@ def test_r16_1_too_few_starts_are_told_with_their_layer(tmp_path: Path) -> None:
     assert all("places" in texts.get(bad.key, **bad.args_) for texts in LANGUAGES)
 
 
+def test_r16_1_a_map_of_another_shape_is_refused(tmp_path: Path) -> None:
+    path = changed(tmp_path, "q01_the_first_cut", ('orientation="orthogonal"', 'orientation="isometric"'))
+    with pytest.raises(BadBoard) as error:
+        read_quest(path)
+    assert (error.value.found, error.value.expected) == ("isometric", "orthogonal")
+    assert all("isometric" in texts.get(error.value.key, **error.value.args_) for texts in LANGUAGES)
+
+
 # ---------------------------------------------------------------- playing them
 def session_of(texts: Sequence[str], *party: str, seed: int = 1, **options: str) -> Session:
     seats = [{"character": name} for name in party or ("karon",)]
