@@ -11,12 +11,14 @@ from game.titles.vermilion.effects import EFFECTS
 from game.titles.vermilion.foe_moves import Aim, advance, quarry_of
 from game.titles.vermilion.grammar import THRESHOLDS, condition
 from game.titles.vermilion.queries import base_pool, by_number, grid_of, has_vantage, most_hp
+from game.titles.vermilion.sequence import STEPS
 from game.titles.vermilion.state import Action, Seat
 from game.titles.vermilion.thresholds import is_met
 from game.titles.vermilion.verbs import add_calm, add_threat, charge, damage
 from game.titles.vermilion.walking import shove, step_options
 
 from .play import Play
+from .test_r09_breathe import ended
 
 
 def test_g8_one_token_per_action_however_many_zeros_were_rolled() -> None:
@@ -275,3 +277,42 @@ def test_g63_the_same_keyword_from_card_weapon_and_threshold_adds_up() -> None:
     play.faces(3, 3)
     play.answer("play:u16:arm", "0+2", "done")
     assert play.at("f1") == "7,2"
+
+
+def test_g1_a_round_has_six_phases() -> None:
+    assert [name for name in STEPS if name.startswith("phase_")] == [
+        "phase_corruption", "phase_ready", "phase_threat", "phase_enemy", "phase_player", "phase_cleanup"]
+
+
+def test_g32_dice_left_out_count_for_patterns_and_not_for_sums() -> None:
+    """In a move too: the boots' pair is met, the sum is not; the enemy must be in the weapon's range."""
+    for place, offered in (("3,2", True), ("5,5", False)):
+        play = Play("karon", at=["2,2"])
+        play.wear(0, "t10")
+        play.foe("kynodon", place, threat=1)
+        play.hand(0, "move")
+        play.supply(0, imprint=2)
+        play.faces(2, 2)
+        play.answer("play:move:legs", "2+0")
+        assert (play.question.text == "suppress") == offered
+        if offered:
+            play.answer("f1")
+            assert play.told("result")[0] == {"seat": 0, "sum": 2, "base": 0, "empower": 1, "backflow": 0, "result": 3,
+                                              "gear": "s01"}
+
+
+def test_g46_lands_take_cards_and_dice_and_the_wagon_needs_company() -> None:
+    play = Play("karon", at=["2,2"])
+    play.land("2,2")
+    play.hand(0, "attack")
+    play.supply(0, imprint=3)
+    play.answer("stabilise:attack")
+    assert play.offered() == ["2+0", "1+0"]
+
+
+def test_g52_only_those_who_grow_read_a_card() -> None:
+    play = ended(True, "karon", "seria")
+    play.answer("grow", seat=0)
+    play.answer("recover", seat=1)
+    assert [(question.seat, question.text) for question in play.questions] == [(0, "duality_choice")]
+    assert len(play.state.duality) == 29
