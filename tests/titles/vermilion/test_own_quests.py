@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import game
+from game.core.boards.bone import SOLID, SPIKE, is_open
 from game.core.boards.tmx import BadBoard, read_drawing
 from game.core.session import Session
 from game.titles.vermilion import SPEC
-from game.titles.vermilion.board import read_quest
+from game.titles.vermilion.board import ORDER, QUESTS, read_quest
 from game.titles.vermilion.queries import grid_of, tile_at
 from scenes.media.texts import Texts
 
@@ -137,15 +138,20 @@ def play_by(session: Session, *wishes: str, most: int = 2000) -> None:
 
 
 def nearest(session: Session, seat: int, keys: list[str]) -> str:
-    """The step, or the stop, that is nearest to an unstable land, or beside the wagon."""
+    """The step, or the stop, from where the way to an unstable land, or to beside the wagon, is shortest."""
     state = session.table.state
-    grid = grid_of(state)
-    wagon = state.wagon
+    grid, wagon = grid_of(state), state.wagon
     goals = [wagon.tile] if wagon is not None else [land.tile for land in state.lands if land.points < 5]
+    left, queue = dict.fromkeys(goals, 0), list(goals)
+    for tile in queue:
+        for near in grid.near[tile]:
+            if near not in left and state.codes[near] not in (*SOLID, SPIKE) and is_open(grid, state.codes, near, tile):
+                left[near] = left[tile] + 1
+                queue.append(near)
 
     def far(key: str) -> int:
         tile = tile_at(state, key.partition(":")[2]) if ":" in key else state.seats[seat].tile
-        return max(min((grid.distance(tile, goal) for goal in goals), default=0), int(wagon is not None))
+        return max(left.get(tile, 99), int(wagon is not None))
 
     return min(keys, key=lambda key: (far(key), key != "stop"))
 
@@ -211,3 +217,28 @@ def test_r16_1_a_copy_of_each_quest_is_played_out_of_its_file(tmp_path: Path, so
     assert again.digest() == session.digest()
     play_by(again, "end_turn")
     assert again.outcome is not None and again.table.state.mode == "single_quest"
+
+
+OBJECTS = [quest for quest in ORDER if "objective annihilate" not in QUESTS[quest].board]
+
+
+@pytest.mark.parametrize("quest", OBJECTS)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_5_13_lands_and_roads_of_the_campaign_can_be_done_in_their_rounds(quest: str, seats: int) -> None:
+    """Without enemies, by characters who do nothing else, at the latest in the tenth try."""
+    texts = [text for text in QUESTS[quest].board if not text.startswith("group")]
+    for seed in range(10):
+        session = session_of(texts, *("karon", "seria", "ioan", "mirka")[:seats], seed=seed, quest=quest)
+        play_by(session, "stabilise:", "play:move", "improvise:", "2+0", "1+1")
+        if session.table.state.campaign.tries[-1].won:
+            break
+    assert session.outcome and session.outcome.reason == "vermilion.won", "not in ten tries"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("quest", OBJECTS)
+def test_5_13_lands_and_roads_of_the_campaign_are_lost_by_who_does_nothing(quest: str) -> None:
+    session = session_of((), "karon", "seria", quest=quest)
+    play_by(session, "end_turn")
+    assert session.outcome and session.outcome.winners == []
+    assert session.outcome.reason in ("vermilion.loss_time", "vermilion.loss_all_down", "vermilion.loss_blocked")
