@@ -53,16 +53,21 @@ def round_name(media: Media, title: str, number: int) -> str:
 
 
 def match_line(media: Media, title: str, header: dict[str, Any]) -> str:
-    """One line on a saved match: game, rule set, players, round. `header` is the caller's part of a save's head."""
-    parts = _game(media, title, header)
+    """One line on a saved match: game, rule set, players, round; of one over several sittings first the chapter and
+    its round. `header` is the caller's part of a save's head."""
     seats = header.get("seats")
-    if isinstance(seats, list) and seats:
-        parts.append(media.t("menu.players", n=len(seats)))
-    parts += chapter_words(media, title, header)
+    players = [media.t("menu.players", n=len(seats))] if isinstance(seats, list) and seats else []
+    where = where_words(media, title, header)
+    if chapter_words(media, title, header):
+        return " · ".join([title_name(media, title), *where, *players])
+    return " · ".join(_game(media, title, header) + players + where)
+
+
+def where_words(media: Media, title: str, header: dict[str, Any]) -> list[str]:
+    """How far a saved match is: its chapter, where it has some, and its round."""
     rounds = header.get("round")
-    if isinstance(rounds, int):
-        parts.append(round_name(media, title, rounds))
-    return " · ".join(parts)
+    told = [round_name(media, title, rounds)] if isinstance(rounds, int) else []
+    return chapter_words(media, title, header) + told
 
 
 def chapter_words(media: Media, title: str, header: dict[str, Any]) -> list[str]:
@@ -76,12 +81,9 @@ def chapter_words(media: Media, title: str, header: dict[str, Any]) -> list[str]
 
 
 def short_line(media: Media, title: str, header: dict[str, Any]) -> str:
-    """Game, rule set and round of a saved match, for narrow places."""
-    rounds = header.get("round")
-    parts = _game(media, title, header) + chapter_words(media, title, header)
-    if isinstance(rounds, int):
-        parts.append(round_name(media, title, rounds))
-    return " · ".join(parts)
+    """Game, rule set and round of a saved match, for narrow places; a chapter tells the rule set."""
+    game = [title_name(media, title)] if chapter_words(media, title, header) else _game(media, title, header)
+    return " · ".join(game + where_words(media, title, header))
 
 
 def left_words(media: Media, title: str, header: dict[str, Any], written_ms: int) -> str:

@@ -15,7 +15,7 @@ import pygame
 from game.core.callbacks import ignore
 from game.store.notices import StoreError
 from game.store.saves import newest_then_id
-from scenes.kit.match_words import match_line, seat_names, title_name, when
+from scenes.kit.match_words import match_line, seat_names, title_name, when, where_words
 from scenes.kit.title_art import hang
 from scenes.media import theme
 from scenes.menu.stored_detail import Detail
@@ -270,7 +270,8 @@ class StoredPanel(PanelScene):
         if head is None:
             return
         name, game = self.shown.name(entry), match_line(self.media, head.title, entry.header)
-        facts = [game if name != game else "", when(self.media, head.written_ms), self.state(entry)]
+        far = where_words(self.media, head.title, entry.header) if "chapter" in entry.header else []
+        facts = [game if name != game else " · ".join(far), when(self.media, head.written_ms), self.state(entry)]
         lines = [name, seat_names(self.media, entry.header), " · ".join(fact for fact in facts if fact)]
         Label(row, (x, y + 6, width, 36), lines[0], size=theme.BUTTON, bold=True)
         Label(row, (x, y + 38, width, 30), lines[1], size=20)

@@ -11,6 +11,8 @@ from scenes.kit.match_words import left_words, match_line, seat_names, short_lin
 from scenes.kit.page_view import PageView
 from scenes.titles.vermilion.campaign_book import LATER, NOW, WON, CampaignBook, QuestSpot, create
 from scenes.titles.vermilion.words import Words
+from scenes.widgets.scroll_list import Row
+from tests.titles.vermilion.campaign_child import begun
 from tests.titles.vermilion.test_r09_breathe import ended
 
 if TYPE_CHECKING:
@@ -68,3 +70,17 @@ def test_c3_3_a_kept_campaign_names_its_party(program: Program) -> None:
         assert members in left_words(program.media, "vermilion", header, 0)
         assert seat_names(program.media, {**header, "party": ["nobody", 7]}) == "Ann, Ben"
         assert seat_names(program.media, {**WHERE, "seats": seats}) == "Ann, Ben"
+
+
+def test_c7_1_a_kept_campaign_leads_with_its_quest_and_tells_it_in_the_list(program: Program, drive: Driver) -> None:
+    """Where the line is short it is the number of players that is cut off, not the quest and its round."""
+    line = match_line(program.media, "vermilion", WHERE)
+    quest, seats = program.media.t("vermilion.quest.q03"), program.media.t("menu.players", n=2)
+    assert line.index("3/10") < line.index(quest) < line.index(seats) and line.endswith(seats)
+    begun(program.home, ("karon", "seria")).close()
+    program.client.nav.open("saves")
+    drive.through()
+    drive.frames(3)
+    (row,) = [one for one in program.nav.stack.top.ui.root.each() if isinstance(one, Row)]
+    _, who, how = row.words.split("\n")
+    assert (who, how.split(" · ")[0]) == ("P0 (카론), P1 (세리아)", program.media.t("vermilion.chapter.1"))
