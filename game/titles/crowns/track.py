@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 WHOLE, MANY = 1000, 12
 ENDINGS = {"power": "win", AGREED: "draw", GIVEN_UP: "win_last"}
 """How an end is called that is not named after its kind."""
-STATISTICS = ("challenges", "wins", "unopposed", "kills", "events", "marshalled", "dominance")
+STATISTICS = ("challenges", "wins", "unopposed", "lost", "events", "marshalled", "dominance")
 OWN = {
     "challenge": "challenges",
     "won": "wins",
     "unopposed": "unopposed",
     "marshalled": "marshalled",
     "dominance": "dominance",
+    "killed": "lost",
 }
 """What is counted by events of the seat itself."""
 
@@ -60,8 +61,6 @@ class CrownsTrack:
         for event in session.events(0, seat):
             if event.kind in OWN and event.data.get("seat") == seat:
                 found[OWN[event.kind]] += 1
-            if event.kind == "killed" and event.data.get("seat") != seat:
-                found["kills"] += 1
             if event.kind == "used" and event.data.get("seat") == seat and "event" in str(event.data.get("type", "")):
                 found["events"] += 1
         return found | self._with(session, seat)

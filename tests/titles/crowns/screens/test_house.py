@@ -11,6 +11,7 @@ import pytest
 import game
 from game import registry
 from game.bots.play import choose
+from game.core.rng import Stream
 from game.core.session import Session
 from game.store.profiles import Result
 from game.titles.crowns import SPEC
@@ -111,6 +112,18 @@ def test_c2_2_a_match_counts_for_the_faction_and_for_the_kind_of_deck() -> None:
     assert [{name: n for name, n in track.counted(match, seat).items() if "." in name} for seat in (0, 1)] == [
         {"crest.heron": 1, "crest_won.heron": 0, "deck.own": 1, "deck_won.own": 0},
         {"crest.legion": 1, "crest_won.legion": 1, "deck.ready": 1, "deck_won.ready": 1}]  # fmt: skip
+
+
+def test_c6_9_a_character_that_dies_is_counted_once_at_whose_it_was() -> None:
+    match = Session(SPEC, [{"deck": deck} for deck in ("legion", "heron", "legion", "concord")], {}, 5)
+    lot = Stream(5, "dying")
+    died: list[int] = []
+    while len(died) < 4 and match.questions():
+        question = lot.pick(match.questions())
+        match.answer(question.seat, lot.pick(question.options()).key)
+        died = [event.data["seat"] for event in match.events(0, None) if event.kind == "killed"]
+    assert len(died) >= 4
+    assert [SPEC.track.counted(match, seat)["lost"] for seat in range(4)] == [died.count(seat) for seat in range(4)]
 
 
 def test_c2_2_the_record_shows_every_faction_with_its_won_matches(drive: Driver) -> None:
