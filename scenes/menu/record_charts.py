@@ -133,11 +133,15 @@ class CountBar(Widget):
             picture = sprites.get(self.icon, size=(side, side))
             surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
             x += side + 12
-        figure = self.media.theme.text(self.number, theme.HEADING if tall else theme.BODY, theme.BONE, True)
-        surface.blit(figure, figure.get_rect(midright=(rect.right, rect.centery)))
-        width = rect.right - x - max(64, figure.get_width() + 16)
-        size = theme.BODY if tall else 20
-        line = self.media.theme.line(self.words, width, size, theme.DIM, height=rect.height // 2 + 8)
+        type_, size = self.media.theme, theme.BODY if tall else 20
+        figure = type_.text(self.number, theme.HEADING if tall else theme.BODY, theme.BONE, True)
+        width = room = rect.right - x - max(64, figure.get_width() + 16)
+        level = rect.centery
+        if type_.width(self.words, type_.least) > width:  # the number stands beside the bar, the words over both
+            figure = type_.text(self.number, theme.SMALL, theme.BONE, True)
+            level, room, width = rect.centery + 15, rect.right - x, rect.right - x - figure.get_width() - 12
+        surface.blit(figure, figure.get_rect(midright=(rect.right, level)))
+        line = type_.line(self.words, room, size, theme.DIM, height=rect.height // 2 + 8)
         surface.blit(line, line.get_rect(bottomleft=(x, rect.centery + 8)))
         thick = 12 if tall else 6
         bar = pygame.Rect(x, rect.centery + 9, width, thick)

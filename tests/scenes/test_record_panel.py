@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.store.profiles import Profile, Result
 from scenes.menu.main_menu import MainMenu
-from scenes.menu.record_charts import Column, ShareRing
+from scenes.menu.record_charts import Column, CountBar, ShareRing
 from scenes.menu.record_panel import RecordPanel
 from scenes.program import Program
 from tests.scenes.conftest import Driver
@@ -56,6 +56,17 @@ def test_c2_2_a_better_place_stands_higher(drive: Driver) -> None:
     panel = shown(drive, played(drive.program, WIN, LOSS))
     won, lost = sorted((w for w in panel.ui.root.each() if isinstance(w, Column)), key=lambda w: w.rect.x)
     assert won.bar().height > lost.bar().height
+
+
+def test_c2_2_a_narrow_row_keeps_its_words(drive: Driver) -> None:
+    """Where a number in words leaves them no room it stands below them."""
+    panel = shown(drive, played(drive.program, WIN))
+    cut: list[tuple[str, str]] = []
+    panel.media.theme.on_fault = lambda kind, words: cut.append((kind, words))
+    for high in (44, 90):
+        bar = CountBar(panel, (0, 0, 224, high), "crowns/crest/heron", "왜가리 궁정", "12번 중 10승", 0.5)
+        bar.draw(panel.media.canvas.surface)
+    assert cut == []
 
 
 def test_c2_2_a_game_is_told_apart_from_the_others(drive: Driver) -> None:
