@@ -67,7 +67,9 @@ class SeatArea(Group):
             self.invalidate()
         player, bypassed = view.players[self.seat], view.challenge.bypassed if view.challenge is not None else ()
         under = {one.number: one for other in view.players for one in other.play}
-        pieces = list(player.play) or [_as_printed(piece) for piece in player.placed]
+        lies = [piece for piece in player.play if piece.host not in under]  # the others lie under hosts, anybody's
+        own = [piece for piece in player.play if piece.host in under and under[piece.host] in player.play]
+        pieces = [*lies, *own] or [_as_printed(piece) for piece in player.placed]
         self._show_backs(player.placed_count - len(player.placed))
         wanted: dict[int, tuple[pygame.Rect, object, bool]] = {}
         laid = lie(pieces, self.field, self.away)

@@ -78,7 +78,7 @@ class CardsPanel(CrownsPanel):
         is asked.
         """
         self.invalidate()
-        self.heading, band = self.words.ask(question)[0], table_layout.BAND
+        self.heading, band = self.words.ask(question)[0], table_layout.places(len(self.seen.players)).band
         wide = min(PLOT, (band.width - 2 * EDGE + GAP) // len(cards) - GAP)
         size = (wide, round(wide / 1.4))
         whole = len(cards) * (wide + GAP) - GAP

@@ -93,7 +93,7 @@ class ChallengeChoice(CrownsPanel):
     def fill(self, question: Question, options: list[Option]) -> None:
         """A button for each pair."""
         pairs = [option for option in options if option.key.startswith("attack:")]
-        band = table_layout.BAND
+        band = table_layout.places(len(self.seen.players)).band
         self.invalidate()
         self.rect.update(band)
         self.heading = self.words.ask(question)[0]

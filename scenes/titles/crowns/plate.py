@@ -184,17 +184,22 @@ class SeatPlate(Spot, Group):
         r = self.rect
         if self.tall:
             wide = (r.width - 16) // 3
-            return [pygame.Rect(r.x + 8 + i % 3 * wide, r.y + 142 + i // 3 * 32, wide, 30) for i in range(len(FACTS))]
+            top = self._marks_y() - 68
+            return [pygame.Rect(r.x + 8 + i % 3 * wide, top + i // 3 * 32, wide, 30) for i in range(len(FACTS))]
         wide = min(66, (r.width - 62) // len(FACTS))
         return [pygame.Rect(r.x + 6 + i * wide, r.bottom - 38, wide, 32) for i in range(len(FACTS))]
 
     def _marks(self) -> list[pygame.Rect]:
         r = self.rect
         if self.tall:
-            place = pygame.Rect(r.x + 8, r.y + 210, 48, 36)
-            return [pygame.Rect(r.right - 108, r.y + 210, 48, 36), place.move_to(x=r.right - 56)]
+            place = pygame.Rect(r.right - 108, self._marks_y(), 48, 36)
+            return [place, place.move_to(x=r.right - 56)]
         office = pygame.Rect(r.right - 54, r.bottom - 38, 46, 32)
         return [office, pygame.Rect(r.right - 164, r.y + 34, 38, 28)]
+
+    def _marks_y(self) -> int:
+        """Where challenges, office and agenda stand in a tall plate: the lines of an office keep clear below them."""
+        return self.rect.y + min(210, self.rect.height - 70)
 
     def crown_place(self) -> pygame.Rect:
         """Where its crown stands."""
@@ -206,7 +211,7 @@ class SeatPlate(Spot, Group):
     def _used_place(self) -> pygame.Rect:
         r = self.rect
         if self.tall:
-            return pygame.Rect(r.x + 8, r.y + 210, 96, 36)
+            return pygame.Rect(r.x + 8, self._marks_y(), 96, 36)
         return pygame.Rect(r.x + 54, r.y + 34, 84, 28)
 
     # --- content

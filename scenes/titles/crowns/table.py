@@ -63,7 +63,7 @@ class CrownsTable(TitleTable):
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
         at = table_layout.HAND_OF_RECORD if table.steps_back else table_layout.HAND
         self.hand = CrownsHand(table, at, calls)
-        self.band = ChallengeBand(table, table_layout.BAND, words, calls)
+        self.band = ChallengeBand(table, table_layout.places(len(table.match.seats)).band, words, calls)
         self.phases = PhaseTrack(table, words, calls)
         self.switches = WindowSwitches(table, words, self.phases)
         self.purse = Purse(table, layout.TOP_LEFT, words, calls)

@@ -4,6 +4,8 @@ challenge between them, the hand below, phases and log at the right. The common 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 PLOTS = pygame.Rect(24, 160, 240, 704)
@@ -12,6 +14,8 @@ OPPONENTS = pygame.Rect(280, 148, 1296, 292)
 BAND = pygame.Rect(280, 443, 1296, 128)
 """The challenge, between those who fight it."""
 OWN = pygame.Rect(280, 574, 1296, 292)
+HIGHER = 20
+"""So much higher the areas of opponents are in a Council, whose cards lie below their plates."""
 HAND = pygame.Rect(280, 868, 924, 212)
 HAND_OF_RECORD = pygame.Rect(280, 868, 848, 212)
 """Beside the controls of a record."""
@@ -27,22 +31,40 @@ GAP, FOCUS = 8, 0.46
 """Between areas, and the share of the width that the one in focus has among three."""
 
 
+class Places(NamedTuple):
+    """Where the areas of opponents lie, the challenge, and the own area."""
+
+    opponents: pygame.Rect
+    band: pygame.Rect
+    own: pygame.Rect
+
+
+def places(seats: int) -> Places:
+    """For so many seats."""
+    if seats < 3:
+        return Places(OPPONENTS.copy(), BAND.copy(), OWN.copy())
+    opponents = pygame.Rect(OPPONENTS.topleft, (OPPONENTS.width, OPPONENTS.height + HIGHER))
+    own = pygame.Rect(OWN.x, OWN.y + HIGHER, OWN.width, OWN.height - HIGHER)
+    return Places(opponents, BAND.move(0, HIGHER), own)
+
+
 def areas(order: list[int], own: int, focus: int) -> dict[int, pygame.Rect]:
     """Each seat's area: the own one at the bottom (that of the first seat for an onlooker), the others above from left
     to right in the order of play, the one in focus wider.
     """
     others = [seat for seat in order if seat != own]
-    found = {own: OWN.copy()}
+    opponents, _, place = places(len(order))
+    found = {own: place}
     if not others:
         return found
     weights = dict.fromkeys(others, 1.0)
     if len(others) > 1 and focus in weights:
         share = FOCUS if len(others) > 2 else 0.58
         weights[focus] = share / (1 - share) * (len(others) - 1)
-    room, x = OPPONENTS.width - GAP * (len(others) - 1), OPPONENTS.x
+    room, x = opponents.width - GAP * (len(others) - 1), opponents.x
     for seat in others:
         wide = round(room * weights[seat] / sum(weights.values()))
-        found[seat] = pygame.Rect(x, OPPONENTS.y, wide, OPPONENTS.height)
+        found[seat] = pygame.Rect(x, opponents.y, wide, opponents.height)
         x += wide + GAP
-    found[others[-1]].width = OPPONENTS.right - found[others[-1]].x
+    found[others[-1]].width = opponents.right - found[others[-1]].x
     return found

@@ -16,7 +16,8 @@ from scenes.table.table_scene import TableScene
 from scenes.titles.crowns import table_layout, windows
 from scenes.titles.crowns.card_now import kind_of
 from scenes.titles.crowns.faces import name_of
-from scenes.titles.crowns.lying import STRIPS, lie
+from scenes.titles.crowns.lying import NAMED, STRIPS, lie
+from scenes.titles.crowns.plate import HEAD
 from scenes.titles.crowns.table_layout import areas
 from tests.gallery.crowns_tables import asks, found, parts, played, pointed, table
 from tests.titles.crowns.play import Play
@@ -113,7 +114,7 @@ def test_areas_lie_beside_each_other_and_the_one_in_focus_is_wider() -> None:
             rects = list(places.values())
             assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
             assert all(table_layout.PLAY.contains(place) for place in rects)
-            assert not any(place.colliderect(table_layout.BAND) for place in rects)
+            assert not any(place.colliderect(table_layout.places(len(order)).band) for place in rects)
             if focus > 0 and count > 2:
                 assert places[focus].width > max(places[seat].width for seat in order[1:] if seat != focus)
 
@@ -170,6 +171,29 @@ def test_c6_4b_the_page_of_a_phase_tells_how_each_seat_stands_in_it(program: Pro
         rows = [row for row in page.rows if row.ref.startswith("seat:")]
         assert len(rows) == 2 and rows[own].value == str(told[phase]), phase
         assert program.media.sprites.has(page.picture)
+
+
+def test_r18_1_an_attachment_lies_under_its_host_alone_whoever_controls_it(program: Program, drive: Driver) -> None:
+    def carried(view: SeatView, _questions: Sequence[Question]) -> bool:
+        own = {piece.number for piece in view.players[0].play}
+        return any(piece.host in own for piece in view.players[1].play)
+
+    scene = hands.opened(program, drive, found(program.client, "pb", carried, decks=("heron", "rootward")))
+    shown = parts(scene).areas.areas
+    number = next(piece.number for piece in scene.view.players[1].play
+                  if piece.host in {one.number for one in scene.view.players[0].play})  # fmt: skip
+    assert number in shown[0].spots and number not in shown[1].spots
+
+
+def test_s10_opponents_of_a_council_show_names_in_two_lines() -> None:
+    """Beside a back row, in focus or not."""
+    play = Play(4)
+    for kind in ("hc02", "hc03", "hc04", "hc14", "hc15"):
+        play.put(1, kind)
+    for focus in (1, -1):
+        place = areas([0, 1, 2, 3], 0, focus)[1]
+        field = pygame.Rect(0, 0, place.width - 20, place.height - HEAD - 8)
+        assert lie(play.session.view(0).players[1].play, field, True).width >= NAMED[0]
 
 
 def watched(program: Program, own: bool) -> tuple[SeatView, Question]:
