@@ -80,6 +80,12 @@ def test_c6_4a_the_log_tells_what_a_gods_power_does(drive: Driver, what: str, am
     assert line is not None and line.details == (drive.program.media.t(key),)
 
 
+def test_c6_4a_the_log_names_who_has_lost_a_tile(drive: Driver) -> None:
+    words = words_of(drive, samples.sample())
+    lines = [told(Event(1, "tile_taken", "R10.12", {"seat": 0, "tile": 9, "other": other}), words) for other in (1, -1)]
+    assert [line is not None and words.name(1) in line.text for line in lines] == [True, False]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_10_3_everything_has_its_page(drive: Driver, language: str) -> None:
