@@ -58,7 +58,8 @@ class CatchUp:
         """Whether what others did since the viewer's last choice can be shown again now (C6.14)."""
         table = self.table
         still = not table.playback.busy and not table.title_table.laid_out() and not table.only_bots
-        return still and table.playback.since is not None and table.viewer is not None
+        told = table.playback.since is not None and table.playback.actions > 0
+        return still and told and table.viewer is not None
 
     def repeat(self) -> None:
         """Shows it again on the board; then what was asked is asked again."""

@@ -131,3 +131,11 @@ def test_c6_14_what_others_did_since_the_own_choice_is_shown_again_to_one_person
     assert set(missed) <= set(told) and missed
     assert table.asked is not None and table.asked.text == asked.text
     assert [line.no for line in table.lines] == log
+
+
+def test_c6_14_nothing_is_shown_again_where_others_did_nothing_to_be_read(table: TableScene) -> None:
+    """A turn that was only skipped, say: a button with 0 on it would show nothing."""
+    table.playback.since, table.playback.actions = (0, table.playback.shown), 0
+    assert not table.catch_up.can_repeat
+    table.playback.actions = 1
+    assert table.catch_up.can_repeat
