@@ -1,4 +1,6 @@
-"""A game's painting fills its frame, also where a panel is enlarged with its letters (C10.3)."""
+"""What is painted of each game for the screens of all: paintings fill their frames, also where a panel is enlarged with
+its letters (C10.3); what decides a game has its picture (C3.2).
+"""
 
 from __future__ import annotations
 
@@ -35,3 +37,10 @@ def test_c10_3_paintings_of_all_games_stand_beside_each_other_in_the_list_that_t
         for one in found:
             assert one.parent is not None and one.parent.rect.contains(one.rect)
         assert not any(one.rect.colliderect(other.rect) for one in found for other in found if one is not other)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_c3_2_what_decides_a_game_has_a_picture(program: Program, title: str) -> None:
+    """On the plate of the menu; the first of them stands for the game in the record."""
+    points = TITLES[title].shelf.points
+    assert points and all(program.media.sprites.has(f"{title}/victory/{point}") for point in points)

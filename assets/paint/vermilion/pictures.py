@@ -345,9 +345,10 @@ HOPE = Material("#F0B46A", "#A8642A", "#4A240A", "#FFE2B0")
 VICTORIES = {
     "won": ("heart-organ", HOPE), "loss_all_down": ("skull-crossed-bones", BLOOD), "loss_exhausted": ("card-burn",
         SLATE), "loss_time": ("hourglass", SLATE), "loss_blocked": ("old-wagon", BLOOD),
-    "conceded": ("flying-flag", SLATE), "agreed": ("shaking-hands", HOPE),
+    "conceded": ("flying-flag", SLATE), "agreed": ("shaking-hands", HOPE), "objective": ("bullseye", BLOOD),
+    "together": ("three-friends", HOPE),
 }  # fmt: skip
-SHOWN = ("won",)
+SHOWN = ("objective", "together")
 """What the poster of the menu tells."""
 
 
