@@ -135,6 +135,14 @@ class LessonTable(TableScene):
         """Whether a sentence was shown before this one."""
         return self.reading > 0
 
+    def _wait(self) -> None:
+        """Where others wait until the learner has read, the prompt says so."""
+        if self.scripted.explains_first and not self.match.over:
+            self.prompt.show(self.t("tutorial.reading"), "", calm=True)
+            self.buttons.refresh()
+        else:
+            super()._wait()
+
     def _follow(self) -> None:
         """Shows what belongs to this moment, once."""
         if self.course.step is None and not self.playback.busy:

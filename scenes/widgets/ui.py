@@ -311,7 +311,7 @@ class Ui:
         if text and text != self.tooltip.text:
             self.close_tips()
             self.invalidate(self.tooltip.rect.inflate(64, 64))
-            others = [w.rect for w in self.focusables() if w.enabled and w not in (widget, *_holders(widget))]
+            others = [w.rect for w in self.focusables() if w not in _holders(widget)]
             self.tooltip.show(text, widget.tip_rect(), self.media, self.spared(), others)
             self.invalidate(self.tooltip.rect.inflate(64, 64))
 

@@ -45,6 +45,15 @@ def shown(table: LessonTable) -> str:
 
 
 @pytest.mark.slow
+def test_c6_10_while_others_wait_for_the_reader_the_prompt_says_so(program: Program, drive: Driver) -> None:
+    """Not that the other is thought to choose: nothing would come of waiting."""
+    table = at_step(program.client, TITLE, "preach", after=True)
+    drive.frames(3, 200)
+    assert table.scripted.explains_first and table.plate.reads_on
+    assert table.prompt.text == table.t("tutorial.reading")
+
+
+@pytest.mark.slow
 def test_c6_10_enter_reads_on_also_after_a_click_on_a_card(program: Program, drive: Driver) -> None:
     table = at_step(program.client, TITLE, "target", after=True)
     drive.frames(3, 200)
