@@ -111,7 +111,11 @@ def place_tip(
     """
     sides = [ABOVE, BELOW, RIGHT, LEFT] if upright else [RIGHT, LEFT, ABOVE, BELOW]
     places = placing.beside(beside, size, range(GAP, GAP + max(beside.size) + STEP, STEP), sides, room)
-    return placing.clearest(places, *(partial(_hidden, rects) for rects in ([beside], *kept)))
+    costs = [partial(_hidden, rects) for rects in ([beside], *kept)]
+    best = placing.clearest(places, *costs)
+    if not any(cost(best) for cost in costs):
+        return best
+    return placing.clearest([best, *placing.askew(beside, places, room)], *costs)
 
 
 def _hidden(rects: Sequence[pygame.Rect], place: pygame.Rect) -> int:

@@ -26,6 +26,20 @@ def beside(
     return found
 
 
+def askew(thing: pygame.Rect, places: Iterable[pygame.Rect], room: pygame.Rect) -> list[pygame.Rect]:
+    """Those places moved along the thing: flush with one of its edges, and just past it."""
+    found = []
+    for place in places:
+        if place.bottom <= thing.top or place.top >= thing.bottom:
+            lefts = (thing.left, thing.right - place.width, thing.right, thing.left - place.width)
+            moved = [place.move_to(left=left) for left in lefts]
+        else:
+            tops = (thing.top, thing.bottom - place.height, thing.bottom, thing.top - place.height)
+            moved = [place.move_to(top=top) for top in tops]
+        found += [one.clamp(room) for one in moved]
+    return found
+
+
 def clearest(places: Iterable[pygame.Rect], *cost: Callable[[pygame.Rect], int]) -> pygame.Rect:
     """The first place of the least cost; what costs most comes first."""
     return min(places, key=lambda place: tuple(of(place) for of in cost))
