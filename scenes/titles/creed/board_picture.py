@@ -141,6 +141,10 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
             end = f"cell:{shown.foretold.hits[-1].cell}"
         shown.way = tuple(shown.space.way(line, shown.selected, end))
 
+    def focus_ring(self) -> pygame.Rect:
+        """Around the names at the board's edge."""
+        return self.rect.inflate(8, 8)
+
     # ---------------------------------------------------------------- events
     def animate(self, event: Event, after: SeatView) -> int:
         """Begins to show an event where it can be seen; ms at normal speed, 0: nothing to wait for."""
@@ -194,7 +198,9 @@ class BoardPicture(BoardView[CreedShown, CreedArt]):
         """Besides: all units, the line that is told of, tents whose leaders are known, all that can be chosen."""
         shown = self.shown
         told = [ref for ref, tent in shown.pieces.tents.items() if tent.kind not in ("", "blank") and not tent.ruin]
-        lines = [ref for line in board_items.pointed_lines(shown) for ref in (*line.own, *line.enemy)]
+        struck = shown.space.line_of(shown.selected) if shown.way else None
+        told_of = board_items.pointed_lines(shown) if struck is None else [struck]
+        lines = [ref for line in told_of for ref in (*line.own, *line.enemy)]
         refs = dict.fromkeys([*shown.pieces.units, *shown.staging.units, *shown.lit(), *told, *lines])
         found = [rect for ref in refs if (rect := self.place_of(ref)) is not None]
         return [*super()._around(place), *(rect.inflate(-rect.width // 5, -rect.height // 5) for rect in found)]
