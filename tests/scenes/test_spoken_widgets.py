@@ -138,7 +138,7 @@ def test_c12_9_a_tent_says_that_it_stands_how_deep_and_what_it_holds(program: Pr
     board = parts(in_turn(program, drive)).board
     ref = next(ref for ref, tent in board.shown.pieces.tents.items() if tent.kind == "king")
     board.point(ref)
-    king = program.media.t("creed.page.holds", kind=program.media.t("creed.leader.king"))
+    king = program.media.t("creed.page.holds.king")
     wanted = (
         place_words(program.media, ref[6:]),
         program.media.t("creed.page.intact"),

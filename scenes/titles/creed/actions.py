@@ -12,7 +12,7 @@ import pygame
 from game.titles.creed.content import ACTIONS
 from scenes.kit import layout
 from scenes.kit.part import Part
-from scenes.kit.spot import Calls, Hover, Spot
+from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.titles.creed.answer_tray import in_tray
 from scenes.widgets.base import Group, RectLike, WidgetParent
@@ -49,6 +49,7 @@ class ActionSpot(Spot):
     """One special action; lit while it can be used."""
 
     content: ActionLook = ActionLook()
+    briefly = True
 
     def __init__(self, parent: WidgetParent, rect: RectLike, action: str, words: Words, calls: Calls) -> None:
         self.action, self.words = action, words
@@ -68,6 +69,11 @@ class ActionSpot(Spot):
             lines.append(t("creed.action.tip.cost", cost=t("creed.fact.cost", ap=self.words.choice(cost))))
         why = "" if self.lit else self.words.reason(self.ref)
         return "\n".join([*lines, *([why] if why else [])])
+
+    def brief(self) -> str:
+        """The name, and why it can't be used now."""
+        why = "" if self.lit else self.words.reason(self.ref)
+        return f"{super().brief()}\n{why}".rstrip()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, cost, boxes, name."""
@@ -116,7 +122,7 @@ class ActionBoard(Group, Part):
     """
 
     def __init__(
-        self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, on_hover: Hover,
+        self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, calls: Calls,
         on_team: Callable[[], None],
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, name="actions")
@@ -124,7 +130,7 @@ class ActionBoard(Group, Part):
         self._options: Sequence[Option] = ()
         board.followers.append(self._follow)
         places = layout.cells(self.rect, COLUMNS, -(-(len(ACTIONS) + 1) // COLUMNS), GAP)
-        calls = Calls(self._use, on_hover, self._use)
+        calls = calls._replace(choose=self._use, inspect=self._use)
         self.spots = {action: ActionSpot(self, place, action, words, calls)
                       for action, place in zip(ACTIONS, places, strict=False)}  # fmt: skip
         place = places[len(ACTIONS)]

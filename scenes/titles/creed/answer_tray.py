@@ -13,7 +13,7 @@ from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS
 from game.titles.creed.geometry import TENTS
 from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
-from scenes.kit.spot import Calls, Choose
+from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.titles.creed import tile_choice
 from scenes.titles.creed.camp_choice import CampChoice, PresetChoice, spots_of
@@ -49,14 +49,14 @@ def in_tray(question: Question | None) -> bool:
 
 
 class AnswerTray(QuestionPanel):
-    """`on_answer(key)` gives an answer; arrangements are only laid out on the board, to be changed and confirmed.
+    """`calls.choose(key)` gives an answer; arrangements are only laid out on the board, to be changed and confirmed.
     `on_rest()`: the rest of the units goes by itself."""
 
     asks, prefix = ASKS, "tray"
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, on_answer: Choose,
+    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, board: Board, calls: Calls,
                  on_rest: Callable[[], None]) -> None:
-        super().__init__(parent, rect, Calls(choose=on_answer))
+        super().__init__(parent, rect, calls)
         self.words, self.board, self.on_rest = words, board, on_rest
         board.followers.append(self._count)
 
@@ -161,7 +161,7 @@ class AnswerTray(QuestionPanel):
         for key, place in zip(units, tile_choice.places(self._room(), len(units)), strict=True):
             tip = f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{TILES[key].kind}.text')}"
             TileChoice(self, place, self.board.art_at, nation, key, fallen.get(key, 1), partial(self.calls.choose, key),
-                       name=f"tray.{key}", tip=tip)  # fmt: skip
+                       self.calls.hover, name=f"tray.{key}", tip=tip)  # fmt: skip
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
         """Tokens that can be given; or the token that is laid next, and the rest at random."""

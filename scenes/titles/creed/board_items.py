@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
+    from scenes.media.theme import Colour
     from scenes.titles.creed.board_art import CreedArt
     from scenes.titles.creed.foretold import Foretold
     from scenes.titles.creed.offers import Offers
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.titles.creed.space import CreedSpace, Line
     from scenes.titles.creed.staging import Staging
 
-OWN_HALF, ENEMY_HALF, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
+GOOD_LINE, BAD_LINE, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
 HALF_ALPHA, TENT_ALPHA = 84, 60
 LEFT_BEHIND = 90
 """A piece in its place while it is carried."""
@@ -148,9 +149,10 @@ def _at(art: CreedArt, shown: CreedShown, name: str, ref: str) -> Item:
 
 # ---------------------------------------------------------------- lines
 def pointed_lines(shown: CreedShown) -> list[Line]:
-    """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at or shown. On
+    """The line of the cell that is pointed at, or both lines to a tent; none while an attack is looked at or
+    shown, nor for assassins, who need none. On
     the line of the selected unit it is seen from there."""
-    if shown.way or shown.away or shown.hidden:
+    if shown.way or shown.away or shown.hidden or shown.selected == "action:assassinate":
         return []
     own = shown.space.line_of(shown.selected)
     if own is not None and shown.pointed in (*own.enemy, *own.tents):
@@ -160,11 +162,8 @@ def pointed_lines(shown: CreedShown) -> list[Line]:
 
 def _lines(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
     for line in pointed_lines(shown):
-        attackers = (ENEMY_HALF, OWN_HALF) if foreign(shown, line.seat) else (OWN_HALF, ENEMY_HALF)
-        for refs, colour, alpha in (
-            (line.own, attackers[0], HALF_ALPHA), (line.enemy, attackers[1], HALF_ALPHA),
-            (line.tents, TENT_ROW, TENT_ALPHA),
-        ):  # fmt: skip
+        for refs, colour, alpha in ((line.own + line.enemy, line_colour(shown, line), HALF_ALPHA),
+                                    (line.tents, TENT_ROW, TENT_ALPHA)):  # fmt: skip
             tint = art.tint(colour, alpha)
             for ref in refs:
                 yield tint, shown.space.square(shown.space.squares[ref]).topleft
@@ -173,13 +172,22 @@ def _lines(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
             yield tint, shown.space.square(square).topleft
 
 
+def line_colour(shown: CreedShown, line: Line) -> Colour:
+    """As the inspector tells of it: an own attack that is open is good, an open one of the enemy's is bad; nothing is
+    either for who only looks on, and where no tent is left."""
+    way = shown.view.lines[6 * line.seat + line.line]
+    if shown.view.reader < 0 or not way.target:
+        return TENT_ROW
+    return GOOD_LINE if bool(way.blockers) == foreign(shown, line.seat) else BAD_LINE
+
+
 def foreign(shown: CreedShown, seat: int) -> bool:
     """Whether a seat is the reader's enemy."""
     return shown.view.reader >= 0 and seat % 2 != shown.view.reader % 2
 
 
 def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """At the front: open or blocked by n, for the one who attacks from the half that is coloured as the attacker's; on
+    """At the front: open or blocked by n, for the one who attacks along it; on
     the tents: the order in which those that stand are met."""
     lines = pointed_lines(shown)
     for line in lines:

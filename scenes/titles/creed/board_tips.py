@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.titles.creed.board_items import CreedShown
 
-ATTACKS = ("field_attack", "siege_attack")
+ATTACKS = ("field_attack", "siege_attack", "assassinate")
 """Of their targets only what comes of it is told."""
 
 
@@ -93,7 +93,7 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list
         return [PageRow(media.t("creed.page.lifted"))], [best, *more]
     kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
-        more.append(PageRow(media.t("creed.page.holds", kind=media.t(f"creed.leader.{kind}"))))
+        more.append(PageRow(media.t(f"creed.page.holds.{kind}")))
     if tent.announced:
         more.append(PageRow(media.t("creed.page.announced")))
     if tent.fortress:

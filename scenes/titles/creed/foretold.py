@@ -12,6 +12,7 @@ from game.titles.creed.forecast import (
     RumourForecast,
     SiegeForecast,
     front_of,
+    siege,
     ways_to,
 )
 from game.titles.creed.geometry import LINES, facing, side_of
@@ -266,4 +267,11 @@ def _hides(media: Media, made: SiegeForecast) -> list[PageRow]:
         return [PageRow(media.t("creed.page.announced"))]
     if not made.hidden:
         return []
-    return [PageRow(media.t("creed.odds.leaders", n=made.leaders, of=made.hidden))]
+    chance = percent(1000 * made.leaders // made.hidden)
+    odds = media.t("creed.odds.leaders.of", n=made.leaders, of=made.hidden)
+    return [PageRow(media.t("creed.odds.leaders"), f"{odds} · {chance}", tone="gold" if made.leaders else "dim")]
+
+
+def hides(media: Media, view: SeatView, place: str) -> list[PageRow]:
+    """What may lie under an intact tent of the enemy's."""
+    return _hides(media, siege(view, place))

@@ -43,8 +43,9 @@ class CreedHand(hand.Hand["Tile"]):
     """
 
     def __init__(
-        self, parent: WidgetParent, rect: RectLike, board: Board, acting: Callable[[], int], on_hover: Hover = ignore
-    ) -> None:
+        self, parent: WidgetParent, rect: RectLike, board: Board, acting: Callable[[], int], on_hover: Hover = ignore,
+        told: Callable[[str], bool] = lambda _ref: False,
+    ) -> None:  # fmt: skip
         self.board, self.acting = board, acting
         self._held: tuple[tuple[str, int], ...] = ()
         self._nation, self._known = "", True
@@ -52,7 +53,7 @@ class CreedHand(hand.Hand["Tile"]):
         self._down = False
         self._near: Iterator[None] | None = None
         self._rest_ms = 0
-        super().__init__(parent, rect, Calls(hover=on_hover))
+        super().__init__(parent, rect, Calls(hover=on_hover, told=told))
         self.head, self.rail = rail(self.rect)
         beside = self.head.height > HEAD[1]
         switch = pygame.Rect(0, 0, *((HEAD[0], SWITCH[0]) if beside else (SWITCH[1], HEAD[1] - GAP)))
@@ -176,6 +177,7 @@ class Tile(hand.Slot):
     """All tiles of one type: `held` are there, `content` of them are not staged."""
 
     content: int
+    briefly = True
 
     def __init__(self, owner: CreedHand, rect: RectLike, unit: str, held: int, nation: str, *, tall: bool) -> None:
         self.board, self.unit, self.held, self.nation, self.tall = owner.board, unit, held, nation, tall

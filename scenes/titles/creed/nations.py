@@ -14,7 +14,7 @@ from scenes.kit.spot import Calls, Plate
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.titles.creed import table_layout
-from scenes.titles.creed.units import tents_left
+from scenes.titles.creed.units import fact_icon, tents_left
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.names import draw_name
 
@@ -36,10 +36,7 @@ OWN, WHITE = 10, 3
 FLAT_FROM = 300
 PAD, HEAD, LINE = 14, 40, 24
 """The inset of a panel; how high its name is, and each line of what the nation is."""
-FACTS = (
-    ("creed/king", "king"), ("creed/commander", "commander"), ("creed/intact", "tents"), ("cube", "cubes"),
-    ("creed/hand", "hand"), ("creed/tent/fortress", "fortress"), ("creed/fallen", "fallen"), ("creed/spare", "spare"),
-)  # fmt: skip
+FACTS = ("king", "commander", "tents", "cubes", "hand", "fortress", "fallen", "spare")
 
 
 class Form(NamedTuple):
@@ -132,7 +129,7 @@ class NationPanel(SeatPanel):
     def _places(self) -> list[tuple[str, pygame.Rect]]:
         """Where each figure stands; the action points where they are shown."""
         r, form, found = self.rect, self.form, []
-        for i, (_, name) in enumerate(FACTS):
+        for i, name in enumerate(FACTS):
             row, column = divmod(i, form.columns)
             place = (r.x + PAD + column * form.wide, r.y + form.top + row * form.row, form.wide, form.row)
             found.append((name, pygame.Rect(place)))
@@ -210,8 +207,8 @@ class NationPanel(SeatPanel):
         if not public.nation:
             self._draw_choice(pen)
             return
-        for (icon, name), (_, place) in zip(FACTS, self._places(), strict=False):
-            self._draw_fact(pen, place, icon, name, public)
+        for name, (_, place) in zip(FACTS, self._places(), strict=False):
+            self._draw_fact(pen, place, name, public)
         if self.content.counted:
             self._draw_counters(pen, public)
 
@@ -259,13 +256,12 @@ class NationPanel(SeatPanel):
         """How the nation stands to the reader or to the turn."""
         return self.media.t(f"creed.panel.{self.content.state}") if self.content.state else ""
 
-    def _draw_fact(self, pen: Pen, place: pygame.Rect, icon: str, name: str, public: SeatPublic) -> None:
+    def _draw_fact(self, pen: Pen, place: pygame.Rect, name: str, public: SeatPublic) -> None:
         gone = name in ("king", "commander") and not getattr(public, name)
-        own = {"cube": f"creed/cube/{public.nation}", "creed/spare": f"creed/tent/blank_{public.nation}"}
         words = self._figure(name)
         wide = 0 if name in ("king", "commander") else self.media.theme.width(words, self.form.size, True)
         x, y, side = place.x, place.centery, self._side(place, wide)
-        pen.icon(own.get(icon, icon), side, (96, 88, 88) if gone else None, midleft=(x, y))
+        pen.icon(fact_icon(name, public.nation), side, (96, 88, 88) if gone else None, midleft=(x, y))
         if gone:
             pygame.draw.line(pen.surface, theme.BAD, (x + 3, y + side // 2 - 3), (x + side - 3, y + 3 - side // 2), 4)
         beside = x + side + 6
@@ -322,7 +318,7 @@ class Nations(SeatPanels):
         else:
             state = "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
         counted = len(view.seats) == 2 and bool(view.round) and seat != self.words.acting()
-        hand = public.hand - (self.laid(seat) if self.words.mine(seat) else 0)
+        hand = public.hand - self.laid(seat)
         return NationLook(public, self.words.name(seat), state, counted, hand, taken)
 
     def follow(self) -> None:

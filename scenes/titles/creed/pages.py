@@ -8,7 +8,7 @@ from game.titles.creed.content import ACTIONS, NATIONS, TILES, UnitRow
 from game.titles.creed.forecast import front_of, tent_of
 from scenes.kit.page import Page, PageBook, PageRow, text
 from scenes.titles.creed import foretold
-from scenes.titles.creed.units import tents_left, values_of
+from scenes.titles.creed.units import fact_icon, tent_name, tents_left, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -105,7 +105,7 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageR
 def _tent_in_order(view: SeatView, place: str) -> str:
     tent, name = tent_of(view, place), foretold.seen_from(view, place)
     mark = "×" if tent.ruin else "+" if tent.fortress else ""
-    return f"{name[1]}-{name[2]}{mark}"
+    return tent_name(name) + mark
 
 
 @PAGES.makes("lines")
@@ -133,8 +133,7 @@ def tent_page(words: Words, place: str) -> Page:
     if not tent.ruin:
         rows += foretold.tent_rows(words.media, view, place)
         if view.phase != "tents":  # nothing lies there before all are arranged
-            holds = t("creed.page.holds", kind=t(f"creed.leader.{tent.kind}")) if tent.kind else ""
-            rows.append(PageRow(holds or t("creed.page.unknown")))
+            rows += _under(words, view, place)
     if tent.announced:
         rows.append(PageRow(t("creed.page.announced")))
     if tent.fortress:
@@ -143,6 +142,16 @@ def tent_page(words: Words, place: str) -> Page:
     top = words.comes_of(f"tent:{place}")
     told = rows if not top else foretold.tent_rows(words.media, view, place)
     return Page(t(f"creed.page.{heading}"), words.place(place), picture, rows=told, rule="R3.7", top=top)
+
+
+def _under(words: Words, view: SeatView, place: str) -> list[PageRow]:
+    """What lies under an intact tent, or how likely a leader of the enemy's does."""
+    kind = tent_of(view, place).kind
+    if kind:
+        return [PageRow(words.t(f"creed.page.holds.{kind}"))]
+    if words.view.reader < 0 or words.mine(int(place[0])):
+        return [PageRow(words.t("creed.page.unknown"))]
+    return foretold.hides(words.media, view, place)
 
 
 @PAGES.makes("action")
@@ -170,10 +179,12 @@ def nation_page(words: Words, what: str) -> Page | None:
         return Page(words.name(int(what)), t("creed.top.setup"), "creed/nation/random")
     row, name = TILES[NATIONS[public.nation].special], f"creed.nation.{public.nation}"
     special = t("creed.nation.special", unit=t(f"creed.kind.{row.kind}"), values=values_of(row))
+    laid = words.laid_by(public.seat)
     figures = {
-        "tents": f"{tents_left(public)}/9", "units": len(public.units), "hand": public.hand, "fallen": public.fallen,
-        "cubes": public.cubes, "fortress": public.fortresses,
+        "tents": f"{tents_left(public)}/9", "units": len(public.units) + laid, "hand": public.hand - laid,
+        "fallen": public.fallen, "cubes": public.cubes, "fortress": public.fortresses, "spare": public.spare,
     }  # fmt: skip
     rows = (text(f"{t(f'{name}.text')}\n{special}", "dim"),
-            *(PageRow(t(f"creed.fact.{fact}"), str(figure)) for fact, figure in figures.items()))  # fmt: skip
+            *(PageRow(t(f"creed.fact.{fact}"), str(figure), fact_icon(fact, public.nation))
+              for fact, figure in figures.items()))  # fmt: skip
     return Page(t(name), words.name(int(what)), f"creed/nation/{public.nation}", rows=rows, rule="R1.1")

@@ -70,18 +70,19 @@ class CreedTable(TitleTable):
             on_inspect=self._not_offered, why=words.reason,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
-        words.laid = self.board.laid_on
+        words.laid, words.laid_by = self.board.laid_on, self._laid_by
         badge = NationBadge(table, layout.BADGE, words)
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
         calls = Calls(self._nation, self.look, self._nation, lambda: table.match.seats)
         nations = Nations(table, words, calls)
-        nations.laid = self.board.laid_by
+        nations.laid = self._laid_by
         self.board.followers.append(nations.follow)
-        self.hand = CreedHand(table, table_layout.HAND[count], self.board, words.acting, self.look)
+        self.hand = CreedHand(table, table_layout.HAND[count], self.board, words.acting, self.look, self._read)
         lines = LinesPanel(table, table_layout.HAND[count], words)
-        self.actions = ActionBoard(table, table_layout.ACTIONS[count], words, self.board, self.look, self._turn_team)
-        self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, table.answer,
+        told = Calls(hover=self.look, told=self._read)
+        self.actions = ActionBoard(table, table_layout.ACTIONS[count], words, self.board, told, self._turn_team)
+        self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, Calls(table.answer, self.look),
                                self._place_rest)
         self.inspector = UnitInspector(table, layout.INSPECTOR, words, on_rules=table.rules)
         self.parts = [
@@ -306,6 +307,13 @@ class CreedTable(TitleTable):
             case _:
                 return super().key(action)
         return True
+
+    def _read(self, ref: str) -> bool:
+        """Whether the inspector tells of what the pointer is on."""
+        return not self.inspector.pinned and self.words.page(ref) is not None
+
+    def _laid_by(self, seat: int) -> int:
+        return self.board.laid_by(seat) if self.words.mine(seat) else 0
 
     def _preview(self, option: Option | None) -> None:
         self.purse.preview(arg(option, "ap") if option is not None else None)

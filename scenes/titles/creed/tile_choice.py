@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from scenes.kit import layout
+from scenes.kit.spot import Hover
 from scenes.titles.creed.units import count_plate
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
@@ -20,12 +21,24 @@ LARGEST, MOST_ROWS, ROOM, GAP = 120, 4, 12, 6
 
 
 class TileChoice(Button):
-    """`art(side)` makes the pictures of tiles whose square is `side` wide."""
+    """`art(side)` makes the pictures of tiles whose square is `side` wide; `on_look`: the pointer or the keyboard is on
+    the unit, or on nothing any more. The inspector tells what it can do: the tooltip names it."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, art: Callable[[int], CreedArt], nation: str, unit: str,
-                 count: int, on_click: Callable[[], None], *, name: str, tip: str) -> None:
-        self.art, self.nation, self.unit, self.count = art, nation, unit, count
-        super().__init__(parent, rect, on_click=on_click, name=name, tip=tip, spoken=tip)
+                 count: int, on_click: Callable[[], None], on_look: Hover, *, name: str, tip: str) -> None:
+        self.art, self.nation, self.unit, self.count, self.on_look = art, nation, unit, count, on_look
+        super().__init__(parent, rect, on_click=on_click, name=name, tip=tip.partition("\n")[0], spoken=tip)
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+        super().on_hover(inside)
+        self.on_look(f"hand:{self.unit}" if inside else None)
+
+    def on_focus(self, gained: bool) -> None:
+        """The keyboard came or went."""
+        super().on_focus(gained)
+        if self.ui.keyboard:
+            self.on_look(f"hand:{self.unit}" if gained else None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its place, the tile, the count where there are several."""

@@ -60,7 +60,8 @@ class Purse(Plate, Part):
 
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
         self.words = words
-        self.cost: int | None = None
+        self._chosen: int | None = None
+        self._action: int | None = None
         self._options: Sequence[Option] = ()
         super().__init__(parent, rect, name="purse", tip=self._tip)
 
@@ -74,20 +75,27 @@ class Purse(Plate, Part):
         self._options = options
         if question is None:
             self.preview(None)
+            self.look(None)
 
     def look(self, ref: str | None) -> None:
         """A special action that is pointed at would cost something."""
-        if ref is None:
-            self.preview(None)
-            return
-        costs = {arg(option, "ap") for option in self._options if ref in option.refs and ref.startswith(SPECIAL_ACTION)}
-        if len(costs) == 1:
-            self.preview(costs.pop())
+        action = ref if ref is not None and ref.startswith(SPECIAL_ACTION) else ""
+        costs = {arg(option, "ap") for option in self._options if action in option.refs}
+        self._tell(self._chosen, costs.pop() if len(costs) == 1 else None)
 
     def preview(self, cost: int | None) -> None:
         """What a choice would cost; None for no choice."""
-        if cost != self.cost:
-            self.cost = cost
+        self._tell(cost, self._action)
+
+    @property
+    def cost(self) -> int | None:
+        """What would be paid: for the choice that a click would make, else for the action that is pointed at."""
+        return self._action if self._chosen is None else self._chosen
+
+    def _tell(self, chosen: int | None, action: int | None) -> None:
+        before = self.cost
+        self._chosen, self._action = chosen, action
+        if self.cost != before:
             self.invalidate()
 
     def _tip(self) -> str:

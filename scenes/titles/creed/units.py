@@ -67,6 +67,18 @@ def place_words(media: Media, name: str) -> str:
     return media.t("creed.cell", field=media.t(f"creed.field.{FIELDS[name[0]]}"), line=name[1], rank=name[3])
 
 
+def tent_name(name: str) -> str:
+    """A tent "T12" by the two lines that it lies on."""
+    return f"L{name[1]}/R{name[2]}"
+
+
+def fact_icon(fact: str, nation: str) -> str:
+    """The picture of a figure of a nation: cubes and spare tents are of its own."""
+    own = {"cubes": f"creed/cube/{nation}", "spare": f"creed/tent/blank_{nation}"}
+    shared = {"tents": "creed/intact", "units": "creed/order/deploy", "fortress": "creed/tent/fortress"}
+    return own.get(fact) or shared.get(fact, f"creed/{fact}")
+
+
 def tents_left(public: SeatPublic) -> int:
     """Intact tents of the camp."""
     return sum(not tent.ruin for tent in public.tents)

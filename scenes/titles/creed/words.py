@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.titles.creed.content import ACTIONS, TILES, UNITS
 from game.titles.creed.forecast import FieldForecast, forecast
 from game.titles.creed.geometry import seats_of
+from game.titles.creed.specials import MOST_TAKEN_BACK
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.creed.foretold import in_full, line_after, line_words, seen_from, target_rows
@@ -28,12 +29,14 @@ LEFTOVER = 3
 """How much AP is carried over (R4.5): with more the end of a turn is asked about."""
 DONE = {"rotate_pick": "rotate", "reinforce_pick": "reinforce", "exchange_give": "exchange"}
 ATTACKS = ("field_attack", "siege_attack")
+TARGETS = {"morale": "own", "appoint": "tent", "fortify": "tent", "assassinate": "enemy_tent", "rumour": "enemy"}
+"""What the special actions are aimed at."""
 ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 
 
 class Words(TitleWords):
     """Names and sentences for one table. `preview`: the option that a click would choose now; `laid`: the unit that is
-    laid out on a cell "0L2r1" of a set-up, "" for none."""
+    laid out on a cell "0L2r1" of a set-up, "" for none; `laid_by`: how many units a seat has laid out."""
 
     title, pages = "creed", PAGES
 
@@ -42,6 +45,7 @@ class Words(TitleWords):
         self._acted = -1
         self.preview: Option | None = None
         self.laid: Callable[[str], str] = lambda _place: ""
+        self.laid_by: Callable[[int], int] = lambda _seat: 0
 
     @property
     def view(self) -> SeatView:
@@ -182,17 +186,33 @@ class Words(TitleWords):
         seat = question.seat
         match question.text:
             case "team_turn" if selected:
-                return self.t("creed.ask.team_turn.target", what=self.thing(selected)), ""
+                return self.t(f"creed.ask.team_turn.{self._wanted(selected)}", what=self.thing(selected)), ""
             case "team_turn":
                 ap, actor = self.public(seat).own + self.public(seat).white, self.name(seat)
+                if not ap and seat == self.view.reader:
+                    return self.t("creed.ask.team_turn.spent"), self.t("creed.ask.team_turn.spent.hint")
                 return self.ask(question, "" if seat == self.view.reader else ".ally", ap=ap, actor=actor)
             case "setup_units":
                 asked, hint = self.ask(question, left=left) if left else (self.ask(question, ".full")[0], "")
+            case "reinforce_pick":
+                asked, hint = self.ask(question, more=MOST_TAKEN_BACK - int(question.about.get("taken", 0)))
             case _:
                 asked, hint = self.ask(question)
         if question.text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
             asked = f"{self.name(seat)}: {asked}"
         return asked, hint
+
+    def _wanted(self, selected: str) -> str:
+        """What kind of target the thing that acts needs."""
+        kind, _, what = selected.partition(":")
+        match kind:
+            case "hand":
+                return "cell"
+            case "action":
+                return TARGETS.get(what, "target")
+        unit = self.unit_at(what)
+        strikes = unit is not None and unit.unit in TILES and (TILES[unit.unit].field, TILES[unit.unit].siege)
+        return "place" if strikes == ("none", "none") else "target"
 
     def named(self, values: Mapping[str, Any], kind: str = "") -> dict[str, str | int]:
         """A tent token by its colour and kind."""

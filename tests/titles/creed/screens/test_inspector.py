@@ -131,7 +131,7 @@ def test_r3_7_under_each_attack_stand_the_tents_that_it_meets_by_the_names_on_th
             told = [row.value for name in named for row in page.rows if row.text == name]
             for row, half in zip(told, front, strict=True):
                 wanted = [foretold.seen_from(view, tent) for tent in half.tents]
-                assert [name.rstrip("×+") for name in row.split(" › ")] == [f"{n[1]}-{n[2]}" for n in wanted]
+                assert [name.rstrip("×+") for name in row.split(" › ")] == [f"L{n[1]}/R{n[2]}" for n in wanted]
 
 
 def test_c6_4b_a_picture_is_large_where_the_rows_leave_room(program: Program, drive: Driver) -> None:

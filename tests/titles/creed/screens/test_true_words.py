@@ -1,0 +1,151 @@
+"""C6.4, C6.15 at Creed's table: what is told answers the question that is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.titles.creed.forecast import front_of, siege
+from scenes.program import Program
+from scenes.titles.creed import board_items, board_tips, foretold
+from scenes.titles.creed.top_bar import Purse
+from tests.gallery.creed_boards import BoardScene, sample_view
+from tests.gallery.creed_tables import asks, parts, played
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import opened
+from tests.titles.creed.screens.hands import in_turn, press, setting_up
+from tests.titles.creed.screens.test_board import put
+
+TONES = {"good": board_items.GOOD_LINE, "bad": board_items.BAD_LINE}
+
+
+def test_c6_15_a_line_has_the_colour_of_what_the_inspector_tells_of_it(program: Program, drive: Driver) -> None:
+    view = sample_view(2, 0)
+    board = put(program, drive, BoardScene(program.client, view, None)).board
+    seen = set()
+    for ref in (ref for ref in board.shown.space.squares if ref.startswith("cell:")):
+        board.point(ref)
+        for line in board_items.pointed_lines(board.shown):
+            place = ref.partition(":")[2]
+            rows = foretold.front_rows(program.media, view, front_of(view, int(place[0]), place[1:3]))
+            tone = rows[int(place[0])].tone
+            assert board_items.line_colour(board.shown, line) == TONES[tone], ref
+            seen.add((place[0], tone))
+    assert len(seen) > 2
+
+
+def test_c6_15_for_who_only_looks_on_no_line_is_good_or_bad(program: Program, drive: Driver) -> None:
+    board = put(program, drive, BoardScene(program.client, sample_view(2, -1), None)).board
+    board.point("cell:0L1r1")
+    lines = board_items.pointed_lines(board.shown)
+    assert {board_items.line_colour(board.shown, line) for line in lines} == {board_items.TENT_ROW}
+
+
+def test_c6_4_the_plate_beside_a_target_hides_no_unit_behind_it(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    board = parts(table).board
+    attacks = [option for option in table.options() if option.verb == "field_attack"]
+    assert attacks
+    for option in attacks:
+        board.select(option.refs[0])
+        board.point(option.refs[1])
+        board.open_tip()
+        line = board.shown.space.line_of(option.refs[0])
+        assert board.tip_plate.shown is not None and line is not None
+        behind = [rect for ref in line.enemy if (rect := board.place_of(ref)) is not None]
+        plate = board.tip_plate.shown[1]
+        assert [rect for rect in behind if plate.colliderect(rect.inflate(-rect.width // 2, -rect.height // 2))] == []
+
+
+def test_r3_6_a_tent_is_named_after_its_two_lines(program: Program, drive: Driver) -> None:
+    words = parts(in_turn(program, drive)).words
+    assert words.place("0T12", 0).endswith("L1/R2")
+    assert words.place("1T12").endswith("L2/R1")  # an enemy's by the lines that the board's edge names
+
+
+def test_c6_15_the_page_of_an_enemy_tent_tells_how_likely_a_leader_is_there(program: Program, drive: Driver) -> None:
+    words = parts(in_turn(program, drive)).words
+    tent = next(tent for tent in words.view.seats[1].tents if not tent.ruin)
+    made, page = siege(words.view, tent.tent), words.page(f"tent:{tent.tent}")
+    assert page is not None and made.hidden
+    odds = program.media.t("creed.odds.leaders.of", n=made.leaders, of=made.hidden)
+    assert f"{odds} · {foretold.percent(1000 * made.leaders // made.hidden)}" in {row.value for row in page.rows}
+
+
+def test_r8_10_assassins_need_no_line_and_none_is_told(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, played(program.client, "pb", 3, asks("team_turn", 0, 2)))
+    board = parts(table).board
+    found = [option for option in table.options() if option.verb == "assassinate"]
+    assert found
+    board.select("action:assassinate")
+    board.point(found[0].refs[-1])
+    assert board_items.pointed_lines(board.shown) == []
+    tip = board_tips.tip(program.media, board.shown, board.shown.pointed, board.preview)
+    assert tip.lines[0].text == program.media.t("creed.verb.assassinate")
+
+
+@pytest.mark.parametrize("action", ["morale", "appoint", "fortify", "assassinate", "rumour"])
+def test_c6_2_the_prompt_names_what_a_special_action_is_aimed_at(
+    program: Program, drive: Driver, action: str
+) -> None:
+    table = in_turn(program, drive)
+    words, asked = parts(table).words, table.asked
+    assert asked is not None
+    plain = words.prompt(asked, next(option.refs[0] for option in table.options() if option.verb == "move"))[0]
+    aimed = words.prompt(asked, f"action:{action}")[0]
+    assert aimed.partition(": ")[2] not in ("", plain.partition(": ")[2])
+
+
+def test_r2_8_the_page_of_a_nation_counts_what_is_laid_out_as_its_panel_does(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units", first_side="0")
+    press(drive, "tray.wall")
+    page = parts(table).words.page("seat:0")
+    assert page is not None
+    values = {row.text: row.value for row in page.rows}
+    t = program.media.t
+    assert values[t("creed.fact.hand")] == drive.find("seat.0.hand").hint().partition("\n")[0].split()[-1]
+    assert values[t("creed.fact.units")] == "4"
+
+
+def test_c6_4_the_page_of_a_nation_has_the_pictures_of_its_panel(program: Program, drive: Driver) -> None:
+    page = parts(in_turn(program, drive)).words.page("seat:0")
+    assert page is not None
+    icons = [row.icon for row in page.rows if row.value]
+    assert len(icons) > 5 and all(map(program.media.sprites.has, icons))
+
+
+def test_c6_4_what_a_target_costs_stays_when_the_pointer_leaves_the_action(program: Program, drive: Driver) -> None:
+    words: Any = parts(in_turn(program, drive)).words
+    purse = Purse(program.nav.stack.top.ui.root, (0, 0, 400, 80), words)
+    purse.preview(3)
+    purse.look(None)
+    assert purse.cost == 3
+    purse.preview(None)
+    assert purse.cost is None
+
+
+def test_r8_3_the_inspector_tells_of_the_fallen_unit_that_is_pointed_at(program: Program, drive: Driver) -> None:
+    table = next(m for m in (played(program.client, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40))
+                 if not m.over)  # fmt: skip
+    scene = opened(program, drive, table)
+    choices = [widget for widget in scene.ui.root.each() if widget.name.startswith("tray.") and hasattr(widget, "unit")]
+    drive.move(choices[0].rect.center)
+    assert parts(scene).inspector.ref == f"hand:{choices[0].unit}"  # type: ignore[attr-defined]
+
+
+def test_r8_3_the_prompt_tells_how_many_more_may_come_back(program: Program, drive: Driver) -> None:
+    match = next(m for m in (played(program.client, "pb", seed, asks("reinforce_pick")) for seed in range(1, 40))
+                 if not m.over)  # fmt: skip
+    scene = opened(program, drive, match)
+    assert scene.asked is not None
+    assert "3" in parts(scene).words.prompt(scene.asked)[1]
+
+
+def test_c1_2_tips_are_short_where_the_inspector_tells_the_same(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    tile = parts(table).hand.slots[0]
+    assert "\n" not in tile.hint() and "\n" in tile.spoken()
+    rumour = drive.find("action.rumour")
+    assert program.media.t("creed.action.rumour.text") not in rumour.hint()
+    assert program.media.t("creed.action.rumour.text") in rumour.spoken()
