@@ -69,6 +69,10 @@ def _nothing(state: Any, seat: int, batch: Batch) -> bool:
     return False
 
 
+def _heard(batch: Batch) -> bool:
+    return False
+
+
 class Windows(msgspec.Struct, frozen=True):
     """How a title fills the windows. `stages`: those before it happens that the title's rules have. `seats(state)`:
     who is asked, in order. `forced(state, batch)` lists what must answer; `chooser(state)` is the seat that picks
@@ -78,7 +82,8 @@ class Windows(msgspec.Struct, frozen=True):
     happen, `happen` makes one occurrence happen, `settle` looks at the table after it. `texts(stage)` names the
     question of a window, `rule` its rule, `default` what an absent player answers. A forced answer that can't be
     given any more is no longer listed. `hidden(state, seat, batch)` tells whether a seat may have an answer that others
-    do not know of: then what led here stands, also where nobody is asked."""
+    do not know of: then what led here stands, also where nobody is asked. `silent(batch)`: nothing in the game answers
+    such a batch in its stage, so nobody is looked at."""
 
     rule: str
     seats: Callable[[Any], list[int]]
@@ -95,6 +100,7 @@ class Windows(msgspec.Struct, frozen=True):
     about: Callable[[Any, Batch], dict[str, str | int]]
     default: Callable[[Any, int, Batch], str] = _passing
     hidden: Callable[[Any, int, Batch], bool] = _nothing
+    silent: Callable[[Batch], bool] = _heard
     forced_text: str = "forced_order"
     stages: tuple[str, ...] = (CANCEL, REPLACE, BEFORE)
 
@@ -129,6 +135,8 @@ def announce(g: Any, windows: Windows, batch: Batch) -> Rules[Batch]:
 def around(g: Any, windows: Windows, batch: Batch, stage: str) -> Rules[None]:
     """One stage: what is forced, then what is optional."""
     batch.stage = stage
+    if windows.silent(batch):
+        return
     yield from _forced(g, windows, batch)
     yield from rounds(g, windows, batch)
 

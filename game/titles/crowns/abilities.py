@@ -14,9 +14,9 @@ from game.titles.crowns.content import ACTIONS, FACES
 from game.titles.crowns.context import Context
 from game.titles.crowns.happenings import of_card
 from game.titles.crowns.notation import Ability, Phrase
-from game.titles.crowns.queries import G, face, hand, is_in_play, sources, title
+from game.titles.crowns.queries import G, face, hand, is_in_play, title
 from game.titles.crowns.state import State
-from game.titles.crowns.stats import context, is_blank, limit_key
+from game.titles.crowns.stats import context, is_blank, limit_key, saying
 from game.titles.crowns.targets import ability_of, is_event, pick_target, target_options
 from game.titles.crowns.verbs import discard, tell
 
@@ -59,8 +59,9 @@ def _limit(state: State, ctx: Context, ability: Ability) -> str:
 def actions(state: State, seat: int, phase: str) -> list[Option]:
     """R6.5. The actions that a seat may use now: of what it controls, and events of its hand."""
     found = []
-    for source in [*sources(state, seat), *(number for number in hand(state, seat) if is_event(state, number))]:
-        for line in ACTIONS.get(face(state, source).id, ()):
+    held = [number for number in hand(state, seat) if state.cards[number].kind in ACTIONS and is_event(state, number)]
+    for source in [*saying(state, seat, ACTIONS), *held]:
+        for line in ACTIONS[title(state, source)]:
             if line.ability.phase not in ("any", phase) or is_blank(state, source):
                 continue
             ctx = context(state, seat, source)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 import msgspec
 
 from game.core.errors import MatchEnds
@@ -12,13 +10,14 @@ from game.core.state import Outcome
 from game.core.zones import move, pile
 from game.titles.crowns import conditions
 from game.titles.crowns.content import FACES, WIN
-from game.titles.crowns.notation import Phrase
 from game.titles.crowns.queries import G, all_in_play, deck, order, power_total
 from game.titles.crowns.state import NOBODY, State
 from game.titles.crowns.stats import context, takes_attachment
 from game.titles.crowns.verbs import clear, lay_off, shed, stop_participating, tell
 
 GONE, AGREED, GIVEN_UP = "gone", "agreed", "conceded"
+ANY_SIDE = {face.id: msgspec.structs.replace(face.host, side="") for face in FACES.values() if face.host is not None}
+"""R18.4. Where an attachment may stay: its side is not looked at any more."""
 
 
 # ---------------------------------------------------------------- R14.1 state checks
@@ -43,14 +42,9 @@ def legal_host(state: State, number: int, host: int, attaching: bool = True) -> 
     if wanted is None or state.cards[host].zone != "play" or state.cards[host].duplicate:
         return False
     if not attaching:
-        wanted = _any_side(wanted)
+        wanted = ANY_SIDE[state.cards[number].kind]
     ctx = context(state, state.cards[number].controller, number)
     return conditions.fits(state, ctx, wanted, host) and takes_attachment(state, host, number)
-
-
-@functools.cache
-def _any_side(phrase: Phrase) -> Phrase:
-    return msgspec.structs.replace(phrase, side="")
 
 
 # ---------------------------------------------------------------- R14.3 the end

@@ -11,6 +11,8 @@ G = Table[State]
 PLAIN = CardFace("", "faction", 0)
 """A faction card: it has no text (5.15)."""
 AGENDA, OFFICE = 10, 20
+CLOCKWISE = {(count, first): (*range(first, count), *range(first)) for count in (2, 3, 4) for first in range(count)}
+"""R1.1. So many seats from the first on."""
 
 
 # ---------------------------------------------------------------- what is no card in a pile
@@ -63,8 +65,8 @@ def title(state: State, number: int) -> str:
 # ---------------------------------------------------------------- seats
 def order(state: State, first: int | None = None) -> list[int]:
     """R6.2. The seats that are still in the game, clockwise from the first player."""
-    seats, begin = state.seats, state.first if first is None else first
-    return [seat for seat in (*range(begin, len(seats)), *range(begin)) if not seats[seat].out]
+    seats = state.seats
+    return [seat for seat in CLOCKWISE[len(seats), state.first if first is None else first] if not seats[seat].out]
 
 
 def others(state: State, seat: int) -> list[int]:
@@ -133,16 +135,6 @@ def plot(state: State, seat: int) -> int:
     """The number of the revealed plot; 0: none is revealed."""
     revealed = pile(state, seat, "revealed")
     return revealed[-1] if revealed else 0
-
-
-def sources(state: State, seat: int) -> list[int]:
-    """5.1. All that a seat controls with abilities that work: cards in play, the revealed plot, agenda and office."""
-    found = in_play(state, seat) + pile(state, seat, "revealed")
-    if state.seats[seat].agenda:
-        found.append(agenda_of(seat))
-    if state.seats[seat].office:
-        found.append(office_of(seat))
-    return found
 
 
 # ---------------------------------------------------------------- the challenge

@@ -57,6 +57,8 @@ def _held(answers: Answers) -> frozenset[str]:
 
 HELD_BEFORE, HELD_AFTER = _held(OPTIONAL[BEFORE]), _held(OPTIONAL[AFTER])
 """What events answer."""
+ANSWERED = {stage: {*MASKED, *SAVEABLE, *FORCED[stage].kinds, *OPTIONAL[stage].kinds} for stage in (BEFORE, AFTER)}
+"""What cards, duplicates or the mask answer."""
 ITSELF = ("entered", "killed")
 """R15.9. What the card itself answers although it was not in play, or is not any more."""
 
@@ -194,6 +196,11 @@ def hidden(state: State, seat: int, batch: Batch) -> bool:
     return bool(hand(state, seat)) and any(one.name in held for one in batch.occurrences)
 
 
+def silent(batch: Batch) -> bool:
+    """No card answers such occurrences."""
+    return not any(one.name in ANSWERED[batch.stage] for one in batch.occurrences)
+
+
 def carry_out(g: G, key: str, batch: Batch) -> Rules[None]:
     """One answer takes effect."""
     if key.startswith("save:"):
@@ -247,5 +254,6 @@ WINDOWS = Windows(
     about=_about,
     default=absent,
     hidden=hidden,
+    silent=silent,
     stages=(BEFORE,),
 )
