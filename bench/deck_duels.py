@@ -2,10 +2,13 @@
 
     python bench/deck_duels.py [--duels 200] [--level normal] [--seed 0] [--only concord legion ...] [--council 3]
     python bench/deck_duels.py --try al01.cost=8 al05.strength=3
+    python bench/deck_duels.py --keep FILE [--seed 1000]
+    python bench/deck_duels.py --duels 0 --kept FILE ...
 
 Every pair of decks is played, once around before any pair is played again, the seats changed in each second duel;
 `--council` plays tables of 3 or 4 with drawn decks instead. The table of all that was played is printed now and then.
-`--try` changes printed values for this run.
+`--try` changes printed values for this run. With `--keep FILE` each match is added to a file as it ends, and a
+run that was broken off goes on where its file ends; `--kept` begins with the matches of such files of other seeds.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ import statistics
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -124,6 +127,11 @@ def tried(changes: list[str]) -> None:
                 msgspec.structs.force_setattr(rows[card], field, int(value))
 
 
+def read(file: Path) -> list[Result]:
+    """The matches of a file."""
+    return [msgspec.json.decode(line, type=Result) for line in file.read_text("utf-8").splitlines()]
+
+
 def main() -> None:
     """See the module's text."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -133,11 +141,17 @@ def main() -> None:
     parser.add_argument("--council", type=int, default=0)
     parser.add_argument("--only", nargs="*", default=[*content.DECKS])
     parser.add_argument("--try", nargs="*", default=[], dest="changes")
+    parser.add_argument("--keep", type=Path)
+    parser.add_argument("--kept", type=Path, nargs="*", default=[])
     given = parser.parse_args()
     tried(given.changes)
-    results: list[Result] = []
-    for decks, seed in tables(given):
+    done = read(given.keep) if given.keep and given.keep.exists() else []
+    results = [*(one for file in given.kept for one in read(file)), *done]
+    for decks, seed in islice(tables(given), len(done), None):
         results.append(played(decks, given.level, seed))
+        if given.keep:
+            with given.keep.open("ab") as file:
+                file.write(msgspec.json.encode(results[-1]) + b"\n")
         if len(results) % OFTEN == 0:
             report(results)
     report(results)
