@@ -13,12 +13,30 @@ from game.titles.crowns.rounds import can_ambush
 from game.titles.crowns.verbs import leave_play
 from tests.titles.crowns.play import Play
 
+KEYWORDS = {
+    "ambush": "bc03:5 bc06:3 bc11:3 vc12:4 rw09:3",
+    "bestow": "bc04:3 bc18:2",
+    "insight": "bc02 bc05 vc01 vc06 rw01 rw10 nt04",
+    "intimidate": "al03 al11 al12 rw12",
+    "limited": "bc13 bc14 al14 vc14 hc14 dc14 rw14 nt13 nt14",
+    "no_attachments": "bc12 al12:Weapon hc12 rw02 rw05 rw06 rw10 rw12",
+    "pillage": "dc01 dc02 dc04 dc05",
+    "renown": "al01 vc04 hc01 hc02 hc05",
+    "stealth": "bc11 vc01 vc02 vc05 dc02 dc07 rw10",
+    "terminal": "bc19 al20 vc19 vc20 hc20 dc19 rw20 nt23 nt24",
+}  # fmt: skip
+"""Section 5. The cards that have a keyword, with its number or the trait that it excepts."""
 KIND = {card: face.icons[0] for card, face in FACES.items() if face.icons}
+
+
+def behind(word: str, card: str) -> str:
+    """The number of a card's keyword, or the trait that it excepts; "" for neither."""
+    return next(text.partition(":")[2] for text in KEYWORDS[word].split() if text.partition(":")[0] == card)
 
 
 def ambush(card: str) -> None:
     """R17.1."""
-    price = next(word.n for word in FACES[card].keywords if word.name == "ambush")
+    price = int(behind("ambush", card))
     play = Play()
     play.hand(0, card)
     play.gold(0, price - 1)
@@ -31,7 +49,7 @@ def ambush(card: str) -> None:
 def bestow(card: str) -> None:
     """R17.2."""
     face = FACES[card]
-    most = next(word.n for word in face.keywords if word.name == "bestow")
+    most = int(behind("bestow", card))
     play = Play()
     if face.host is not None:
         play.put(0, "al05")
@@ -100,9 +118,8 @@ def no_attachments(card: str) -> None:
     play = Play()
     play.put(0, card)
     play.hand(0, "nt21", "al19")
-    trait = next(word.trait for word in FACES[card].keywords if word.name == "no_attachments")
     found = [legal_host(play.state, play.n(kind), play.n(card)) for kind in ("nt21", "al19")]
-    assert found == [False, trait == "Weapon"]
+    assert found == [False, behind("no_attachments", card) == "Weapon"]
 
 
 def terminal(card: str) -> None:
@@ -121,12 +138,16 @@ PLAYS: dict[str, Callable[[str], None]] = {
     "ambush": ambush, "bestow": bestow, "insight": insight, "intimidate": intimidate, "pillage": pillage,
     "renown": renown, "stealth": stealth, "limited": limited, "no_attachments": no_attachments, "terminal": terminal,
 }  # fmt: skip
-HELD = [(card, word.name) for card, face in FACES.items() for word in face.keywords]
+HELD = [(text.partition(":")[0], word) for word, texts in KEYWORDS.items() for text in texts.split()]
 
 
 @pytest.mark.parametrize(("card", "word"), HELD)
 def test_r17_every_card_with_a_keyword_uses_it(card: str, word: str) -> None:
     PLAYS[word](card)
+
+
+def test_r17_no_other_card_has_a_keyword() -> None:
+    assert sorted(HELD) == sorted((card, word.name) for card, face in FACES.items() for word in face.keywords)
 
 
 HOSTS = {
