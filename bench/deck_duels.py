@@ -1,14 +1,15 @@
 """Whether Crowns' ready decks are fair to each other, with bots on every seat (5.17).
 
     python bench/deck_duels.py [--duels 200] [--level normal] [--seed 0] [--only concord legion ...] [--council 3]
-    python bench/deck_duels.py --try al01.cost=8 al05.strength=3
+    python bench/deck_duels.py --try al01.cost=8 al05.strength=3 [--of legion]
     python bench/deck_duels.py --keep FILE [--seed 1000]
     python bench/deck_duels.py --duels 0 --kept FILE ...
 
 Every pair of decks is played, once around before any pair is played again, the seats changed in each second duel;
 `--council` plays tables of 3 or 4 with drawn decks instead. The table of all that was played is printed now and then.
-`--try` changes printed values for this run. With `--keep FILE` each match is added to a file as it ends, and a
-run that was broken off goes on where its file ends; `--kept` begins with the matches of such files of other seeds.
+`--try` changes printed values for this run, `--of` plays the pairs of one deck alone. With `--keep FILE` each match is
+added to a file as it ends, and a run that was broken off goes on where its file ends; `--kept` begins with the matches
+of such files of other seeds.
 """
 
 from __future__ import annotations
@@ -76,8 +77,9 @@ def tables(given: argparse.Namespace) -> Iterator[tuple[tuple[str, ...], int]]:
             Stream(given.seed + k, "decks").shuffle(decks)
             yield tuple(decks[: given.council]), given.seed + k
         return
+    pairs = [pair for pair in combinations(given.only, 2) if not given.of or given.of in pair]
     for k in range(given.duels):
-        for one, other in combinations(given.only, 2):
+        for one, other in pairs:
             yield (one, other) if k % 2 == 0 else (other, one), given.seed + k // 2
 
 
@@ -140,6 +142,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--council", type=int, default=0)
     parser.add_argument("--only", nargs="*", default=[*content.DECKS])
+    parser.add_argument("--of", default="")
     parser.add_argument("--try", nargs="*", default=[], dest="changes")
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--kept", type=Path, nargs="*", default=[])
