@@ -14,7 +14,7 @@ from game.titles.crowns.context import Context
 from game.titles.crowns.effects_cards import CARD_EFFECTS
 from game.titles.crowns.effects_seats import SEAT_EFFECTS, choose_one
 from game.titles.crowns.notation import Ability, AbilityPart, Effect
-from game.titles.crowns.queries import G, deck, faction_of, hand, is_in_play
+from game.titles.crowns.queries import G, deck, faction_of, hand, is_in_play, others
 from game.titles.crowns.state import NOBODY, Late, State
 from game.titles.crowns.stats import amount, claim_value, context
 from game.titles.crowns.targets import ability_of, pick_target
@@ -111,12 +111,19 @@ def could(state: State, ctx: Context, effect: Effect) -> bool:
 
 
 def _decks(state: State, ctx: Context, effect: Effect) -> bool:
-    """Somebody it is about has a draw deck; a seat that is not chosen yet counts."""
-    return (effect.who == "T" and "T" not in ctx.seats) or any(deck(state, s) for s in seats_of(state, ctx, effect.who))
+    """Somebody it is about has a draw deck."""
+    return any(deck(state, seat) for seat in _seats(state, ctx, effect))
 
 
 def _hands(state: State, ctx: Context, effect: Effect) -> bool:
-    return (effect.who == "T" and "T" not in ctx.seats) or any(hand(state, s) for s in seats_of(state, ctx, effect.who))
+    return any(hand(state, seat) for seat in _seats(state, ctx, effect))
+
+
+def _seats(state: State, ctx: Context, effect: Effect) -> list[int]:
+    """The seats that a primitive would be about now; while an opponent is not chosen yet, all who can be."""
+    if effect.who == "T" and "T" not in ctx.seats:
+        return others(state, ctx.seat)
+    return seats_of(state, ctx, effect.who)
 
 
 def _pools(state: State, ctx: Context, effect: Effect) -> bool:

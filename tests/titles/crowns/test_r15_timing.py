@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.titles.crowns.abilities import drop_lost
+import pytest
+
+from game.core.events import EVERYONE
+from game.titles.crowns.abilities import actions, drop_lost
 from game.titles.crowns.stats import context
 from game.titles.crowns.targets import ability_of
 from game.titles.crowns.verbs import leave_play, take_control
@@ -174,6 +177,31 @@ def test_r16_1_an_ability_that_could_change_nothing_is_not_offered() -> None:
     assert play.offers("plot") == ["use:vc15:0"]
     play.state.piles[0]["deck"].clear()
     assert play.offers("plot") == []
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_r16_1_nobody_may_look_at_hands_where_there_is_none(held: bool) -> None:
+    play = Play()
+    play.hand(0, "vc11")
+    play.hand(1, *["nt12"] * held)
+    play.gold(0, 2)
+    play.state.phase = "marshalling"
+    play.run_to(("marshal", 0))
+    play.go("marshal:vc11", stop="reaction_window")
+    asked = [question.text for question in play.session.questions()]
+    assert (asked == ["reaction_window"]) == held
+
+
+@pytest.mark.parametrize("left", [True, False])
+def test_r16_1_an_empty_draw_deck_is_not_milled(left: bool) -> None:
+    play = Play()
+    play.put(0, "dc03")
+    if not left:
+        play.state.piles[1]["discard"] = play.state.piles[1].pop("deck")
+        for number in play.state.piles[1]["discard"]:
+            play.state.cards[number].zone, play.state.cards[number].known = "discard", EVERYONE
+    offered = [option.key for option in actions(play.state, 0, "challenges")]
+    assert bool(offered) == left
 
 
 def test_r16_2_an_event_must_be_paid() -> None:
