@@ -56,11 +56,11 @@ def test_vc08_with_the_larger_hand_he_has_2_more_str() -> None:
     play = Play()
     play.put(0, "vc08")
     play.hand(0, "nt12")
-    assert play.strength("vc08") == 4
+    assert play.strength("vc08") == 5
     play.during("military", "vc08")
-    assert play.strength("vc08") == 6
+    assert play.strength("vc08") == 7
     play.hand(1, "nt12")
-    assert play.strength("vc08") == 4
+    assert play.strength("vc08") == 5
 
 
 def test_vc09_kneeling_it_saves_another_from_death() -> None:
