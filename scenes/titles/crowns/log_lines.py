@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from scenes.titles.crowns.words import Words
 
+TAXATION = "R13.1"
+"""The rule by which gold is given back."""
+
 
 def told(event: Event, words: Words) -> Told:
     """An event in words, the thing that its line shows, and the text of the card that it is about."""
@@ -24,6 +27,7 @@ def key_of(event: Event, words: Words) -> str:
     amount = data.get("amount", data.get("value"))
     endings = [
         ".own" if "kinds" in data or (event.kind in ("placed", "taken_back") and "card" in data) else "",
+        ".returned" if event.kind == "gold" and event.rule == TAXATION else "",
         ".less" if isinstance(amount, int) and amount < 0 else "",
         f".{data['zone']}" if "zone" in data else "",
         f".{data['origin']}" if "origin" in data else "",

@@ -33,7 +33,7 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         challenge = _fight(shown, event, after)
         return replace(_pieces(shown, after, partial(_participation, challenge)), challenge=challenge)
     if kind in COMES_AND_GOES:
-        return _seats(shown, after, ("play", "placed", "placed_count", "power", *HANDS))
+        return _moved(shown, _seats(shown, after, ("play", "placed", "placed_count", *HANDS)))
     if kind in PILES:
         return _seats(shown, after, ("placed", "placed_count", "setup_gold", *HANDS))
     if kind in ("knelt", "stood"):
@@ -63,6 +63,23 @@ def _seats(shown: SeatView, after: SeatView, fields: tuple[str, ...]) -> SeatVie
         return replace(player, **{name: getattr(new, name) for name in fields})
 
     return replace(_players(shown, change), played=after.played)
+
+
+def _moved(shown: SeatView, new: SeatView) -> SeatView:
+    """Cards lie where they went, with the power and the gold that they have had so far: what comes later is told by
+    events of its own.
+    """
+    old = {piece.number: piece for player in shown.players for piece in player.play}
+
+    def change(_: int, player: PlayerView) -> PlayerView:
+        play = tuple(
+            replace(one, power=was.power, gold=was.gold, kneeling=was.kneeling)
+            if (was := old.get(one.number)) is not None else replace(one, power=0, gold=0)
+            for one in player.play
+        )  # fmt: skip
+        return replace(player, play=play, power=player.faction_power + sum(one.power for one in play))
+
+    return _players(new, change)
 
 
 def _seat(shown: SeatView, after: SeatView, seat: int, *fields: str) -> SeatView:

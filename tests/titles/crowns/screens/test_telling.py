@@ -106,6 +106,38 @@ def test_the_view_between_two_choices_never_shows_more_than_the_view_after_them(
         seen, shown = session.event_count(0), after
 
 
+def test_r13_1_gold_that_goes_back_is_not_said_to_be_spent(program: Program) -> None:
+    session = _match(2, 4)
+    words = Words(program.media, view=session.view(0))
+    lost = [event for event in session.events(0, 0) if event.kind == "gold" and event.data["amount"] < 0]
+    spent = {told(event, words).text.partition(" ")[2] for event in lost if event.rule != "R13.1"}
+    back = {told(event, words).text.partition(" ")[2] for event in lost if event.rule == "R13.1"}
+    treasury = program.media.t("crowns.log.gold.returned", seat="-", amount=0).split()[-2]
+    assert back and spent and all(treasury in text for text in back) and not any(treasury in text for text in spent)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_r1_2_power_stands_as_the_events_have_told_it(seed: int) -> None:
+    """What is gained after a death is not counted with it: once all has been told nothing needs to be put right."""
+    session = Session(SPEC, [{"deck": "heron"}, {"deck": "legion"}], {}, seed)
+    lot, shown, seen = Stream(seed, "steps"), session.view(0), 0
+    for _ in range(400):
+        questions = session.questions()
+        if not questions:
+            break
+        question = lot.pick(questions)
+        session.answer(question.seat, lot.pick(question.options()).key)
+        after = session.view(0)
+        for event in session.events(seen, 0):
+            shown = step(shown, event, after)
+        assert [player.power for player in shown.players] == [player.power for player in after.players]
+        for was, now in zip(shown.players, after.players, strict=True):
+            carried = {piece.number: (piece.power, piece.gold) for piece in now.play}
+            assert {piece.number: (piece.power, piece.gold) for piece in was.play} == carried
+        seen, shown = session.event_count(0), after
+
+
 def test_a_challenge_that_is_over_at_once_is_shown_from_its_banners_to_its_sums() -> None:
     """Nobody can defend or answer: one choice leads from the declaration to the end."""
     play = Play()
