@@ -32,6 +32,8 @@ MOST_BELOW = (99, 1)
 """How many strips lie below a card; fewer where that gives the front row names."""
 NAMED = (82, 64)
 """From these widths on a character's name has two lines, and one."""
+WORDY = 70
+"""From this width on the name of what lies in the back row has more than one line."""
 OVERLAP, FOOT = 0.5, 28
 """So much of a card stays visible at least where a row is crowded; how high the foot with its numbers is."""
 
@@ -87,7 +89,8 @@ def _sizes(rows: Sequence[Sequence[PieceView]], area: pygame.Rect) -> tuple[int,
     """
     found = [(*_largest(rows, behind, most, area), behind, most) for most in MOST_BELOW for behind in BEHIND]
     if area.height >= ROOMY:
-        named = [one for one in found if one[0] * one[2] >= NAMED[-1] and one[0] >= NAMED[0]]
+        named = [one for one in found if round(one[0] * one[2]) >= NAMED[-1] and one[0] >= NAMED[0]]
+        named = [one for one in named if round(one[0] * one[2]) >= WORDY] or named
         if named:
             width, strip, behind, most = max(named, key=lambda one: (one[3], one[0] * (1 + BACK_COUNTS * one[2])))
             return width, behind, strip, most

@@ -305,10 +305,14 @@ def counted(cue: CrownsCue) -> Animation:
 
 
 def told_middle(key: str, sprite: str = "") -> Callable[[CrownsCue], Animation]:
-    """Words over the challenge, a sign over them."""
+    """Words over the challenge, on a plate that keeps them apart from its sums; a sign over them."""
 
     def make(cue: CrownsCue) -> Animation:
-        frames = [_shown(cue.words(key, 40), (BAND.centerx, BAND.centery))]
+        media = cue.stage.media
+        words = media.theme.text(media.t(key), 40, theme.GOLD, True, theme.INK)
+        plate = media.sprites.nine("nine/prompt", words.get_rect().inflate(88, 24).size).copy()
+        plate.blit(words, words.get_rect(center=plate.get_rect().center))
+        frames = [_shown(centred(plate), (BAND.centerx, BAND.centery))]
         if sprite:
             frames.append(_shown(cue.sprite(sprite, 72), (BAND.centerx, BAND.centery - 64)))
         return cue.play(TOLD_MS, *frames)
