@@ -83,10 +83,10 @@ def _word(event: Event, word: str, words: Words) -> str:
 
 
 def place_of(event: Event) -> str:
-    """The thing that a line points at, "" for none."""
+    """The thing that a line points at, "" for none; of a faction's card the plate that it lies on."""
     data = event.data
-    if isinstance(data.get("card"), int):
-        return f"card:{data['card']}"
+    if isinstance(card := data.get("card"), int):
+        return f"card:{card}" if card >= 0 else f"seat:{-1 - card}"
     if event.kind in ("challenge", "defended", "won", "claim", "no_winner"):
         return "challenge:"
     kind = data.get("kind")

@@ -106,6 +106,15 @@ def test_the_view_between_two_choices_never_shows_more_than_the_view_after_them(
         seen, shown = session.event_count(0), after
 
 
+def test_c6_14_what_comes_to_a_faction_card_is_told_beside_its_plate(program: Program) -> None:
+    """Beside the crest the words would lie on the name."""
+    session = _match(2, 4)
+    words = Words(program.media, view=session.view(0))
+    gained = [event for event in session.events(0, 0) if event.kind == "power" and event.data["card"] < 0]
+    assert gained
+    assert all(told(event, words).ref == f"seat:{event.data['seat']}" for event in gained)
+
+
 def test_r13_1_gold_that_goes_back_is_not_said_to_be_spent(program: Program) -> None:
     session = _match(2, 4)
     words = Words(program.media, view=session.view(0))
