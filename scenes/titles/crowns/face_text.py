@@ -42,8 +42,9 @@ def block(
     if chosen is None:
         chosen = media.theme.least, CLOSE
         media.theme.fault("ended", " ".join(line.body for line in lines))
-    out = pygame.Surface((width, max(1, _high(media, lines, width, chosen))), pygame.SRCALPHA)
-    step, y = _step(media, chosen), 0
+    step = _step(media, chosen)
+    y = over = max(0, (media.theme.line_height(chosen[0]) - step + 1) // 2)  # letters are higher than close lines
+    out = pygame.Surface((width, max(1, _high(media, lines, width, chosen)) + 2 * over), pygame.SRCALPHA)
     for line in lines:
         for row in _rows(media, line, width, chosen[0]):
             for word in row:
