@@ -430,7 +430,7 @@ class _Face:
         self.pen.text(str(n), size, ink, True, theme.INK, center=(middle, place.centery))
 
     def _office_lines(self) -> None:
-        """Whom it supports, and whose rival it is."""
+        """Whom it supports, and whose rival it is; a sign says which where the words are too long."""
         row = OFFICES[self.card]
         supported = [row.supports] if row.supports else []
         for slot, others in (("supports", supported), ("rivals", list(row.rivals))):
@@ -438,6 +438,10 @@ class _Face:
             names = ", ".join(name_of(self.media, other) for other in others) or "-"
             words = f"{self.media.t(f'crowns.office.{slot}')}: {names}"
             ink = theme.GOOD if slot == "supports" else theme.BAD
+            if len(self.media.theme.wrap(words, theme.SMALL, place.width)) > 2:  # the sign of a plate says the same
+                sign = "ui/check" if slot == "supports" else "ui/filter_combat"
+                left = self.pen.icon(sign, 20, midleft=place.midleft).right + 6
+                place.width, place.x, words = place.right - left, left, names
             self.pen.line(words, place.width, theme.SMALL, ink, height=place.height + 6, center=place.center)
 
     def _shrunk(self) -> None:
