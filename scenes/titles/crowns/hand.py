@@ -87,10 +87,13 @@ class HandSlot(hand.Slot):
         return pygame.transform.rotozoom(room, self.turn, 1.0)
 
     def _ground(self, pen: Pen, at: pygame.Rect, kind: str) -> None:
-        """The colours of its faction while its picture is being decoded."""
+        """The colours of its faction while its picture is being decoded, turned as the card will lie."""
         rim, ground = TINTS[FACES[kind].faction]
-        pygame.draw.rect(pen.surface, ground, at, 0, 9)
-        pygame.draw.rect(pen.surface, rim, at, 2, 9)
+        middle = pygame.Vector2(at.center)
+        corners = [middle + (pygame.Vector2(corner) - middle).rotate(-self.turn)
+                   for corner in (at.topleft, at.topright, at.bottomright, at.bottomleft)]  # fmt: skip
+        pygame.draw.polygon(pen.surface, ground, corners)
+        pygame.draw.polygon(pen.surface, rim, corners, 2)
         self.ui.ticking[self] = None
 
     def tick(self, dt: int) -> None:

@@ -61,7 +61,7 @@ class CrownsTable(TitleTable):
         ground = PhaseGround(table, table_layout.PLAY, calls)
         self.areas = PlayAreas(table, table_layout.PLAY, calls)
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
-        at = table_layout.HAND_OF_RECORD if table.steps_back else table_layout.HAND
+        at = table_layout.HAND_WATCHED if table.steps_back or table.for_bots else table_layout.HAND
         self.hand = CrownsHand(table, at, calls)
         self.band = ChallengeBand(table, table_layout.places(len(table.match.seats)).band, words, calls)
         self.phases = PhaseTrack(table, words, calls)

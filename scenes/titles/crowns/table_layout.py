@@ -17,8 +17,8 @@ OWN = pygame.Rect(280, 574, 1296, 292)
 HIGHER = 20
 """So much higher the areas of opponents are in a Council, whose cards lie below their plates."""
 HAND = pygame.Rect(280, 868, 924, 212)
-HAND_OF_RECORD = pygame.Rect(280, 868, 848, 212)
-"""Beside the controls of a record."""
+HAND_WATCHED = pygame.Rect(280, 868, 848, 212)
+"""Beside the controls of a record, and of who looks on at bots."""
 PHASES = pygame.Rect(1592, 96, 304, 348)
 STOPS = pygame.Rect(1592, 452, 304, 216)
 CONTROLS = pygame.Rect(1212, 872, 300, 192)

@@ -196,6 +196,16 @@ def test_s10_opponents_of_a_council_show_names_in_two_lines() -> None:
         assert lie(play.session.view(0).players[1].play, field, True).width >= NAMED[0]
 
 
+def test_c6_6_a_card_of_the_fan_lies_turned_before_its_picture_is_there(program: Program, drive: Driver) -> None:
+    slots = parts(hands.opened(program, drive, found(program.client, "pb", asks("marshal")))).hand.slots
+    for slot in (slots[0], slots[-1]):
+        surface = pygame.Surface((1920, 1200))
+        slot._ground(slot.pen(surface), slot.rect, slot.content.kind)
+        inside = [slot.rect.inflate(-4, -4).topleft, slot.rect.inflate(-4, -4).topright]
+        assert slot.turn and (0, 0, 0) in [surface.get_at(pos)[:3] for pos in inside]
+        assert surface.get_at(slot.rect.center)[:3] != (0, 0, 0)
+
+
 def watched(program: Program, own: bool) -> tuple[SeatView, Question]:
     """An action window of seat 0 in the challenges phase of three: in its own challenge, or in one of others."""
 
@@ -238,6 +248,12 @@ def test_the_switch_of_a_type_of_window_is_the_seats_own_and_stays(program: Prog
     assert all(title.phases.passes(kind) for kind in windows.TYPES)
     drive.click("window.all")
     assert not any(title.phases.passes(kind) for kind in windows.TYPES)
+
+
+def test_the_hand_lies_beside_the_controls_of_whoever_chooses_or_watches() -> None:
+    assert not table_layout.HAND.colliderect(table_layout.CONTROLS)
+    for controls in (table_layout.LOOKERS, table_layout.STEPS):
+        assert not table_layout.HAND_WATCHED.colliderect(controls)
 
 
 def test_onlookers_see_no_hand_and_have_no_switches(program: Program, drive: Driver) -> None:
