@@ -12,6 +12,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Collection, Sequence
 
+from game.core.memo import Memo
+
 VOID, MUSCLE, BONE, SMALL, BIG, SPIKE, ROCK, MARKER = range(8)
 NAMES = ("void", "muscle", "bone", "wall_small", "wall_big", "spike", "rock", "marker")
 WALLS = (SMALL, BIG)
@@ -119,6 +121,15 @@ def is_open(grid: BoneGrid, codes: Sequence[int], start: int, goal: int) -> bool
     """Whether a unit may step from a tile to a neighbour; who stands there is not looked at."""
     (x, y), (u, v) = grid.xy(start), grid.xy(goal)
     return not closing(grid, codes, start, (u - x, v - y))
+
+
+def exits(grid: BoneGrid, codes: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """From each tile the neighbours that a unit may step to (`is_open`), in the order of DIRECTIONS."""
+    return _EXITS.get((grid.width, bytes(codes)), lambda: tuple(
+        tuple(goal for goal in grid.near[tile] if is_open(grid, codes, tile, goal)) for tile in range(grid.count)))
+
+
+_EXITS: Memo[tuple[tuple[int, ...], ...]] = Memo(64)
 
 
 def away(grid: BoneGrid, source: int, target: int) -> Point:

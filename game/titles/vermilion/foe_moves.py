@@ -4,12 +4,12 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from game.core.boards.bone import BONE, MUSCLE, SOLID, SPIKE, is_open
+from game.core.boards.bone import BONE, MUSCLE, SOLID, SPIKE, exits
 from game.titles.vermilion.content import CARDS
 from game.titles.vermilion.queries import (
     WAGON,
     G,
-    adhered,
+    adhering,
     can_stand,
     dice_ready,
     entry_cost,
@@ -104,7 +104,8 @@ def can_hit(state: State, foe: Foe, unit: str, printed: int, tile: int | None = 
 def spread(state: State, foe: Foe, most: int, risk: bool) -> Labels:
     """All that can be walked to for at most `most` points, through any unit; spikes only in risk mode. A way that costs
     as much as another to the same tile and leads over as many spikes or more is left out."""
-    grid, density = grid_of(state), bool(keyword(foe, "bone_density"))
+    density, sticky = bool(keyword(foe, "bone_density")), adhering(state, foe_name(foe))
+    codes, ways = state.codes, exits(grid_of(state), state.codes)
     labels: Labels = {}
     fewest: dict[int, int] = {}
     queue = [(0, 0, foe.tile, 0)]
@@ -113,14 +114,14 @@ def spread(state: State, foe: Foe, most: int, risk: bool) -> Labels:
         if spikes >= fewest.get(tile, spikes + 1):
             continue
         labels[tile, spikes], fewest[tile] = (cost, bones), spikes
-        leaving = int(adhered(state, foe_name(foe), tile))
-        for goal in grid.near[tile]:
-            spike = int(state.codes[goal] == SPIKE)
-            if spike > risk or spikes + spike >= fewest.get(goal, FAR) or not is_open(grid, state.codes, tile, goal):
+        leaving = int(tile in sticky)
+        for goal in ways[tile]:
+            spike = int(codes[goal] == SPIKE)
+            if spike > risk or spikes + spike >= fewest.get(goal, FAR):
                 continue
             spent = cost + entry_cost(state, goal, density) + leaving
             if spent <= most:
-                heappush(queue, (spent, bones + (state.codes[goal] != MUSCLE), goal, spikes + spike))
+                heappush(queue, (spent, bones + (codes[goal] != MUSCLE), goal, spikes + spike))
     return labels
 
 
@@ -155,7 +156,7 @@ def reached(state: State, foe: Foe, aim: Aim, risk: bool) -> Ways:
 def route(state: State, foe: Foe, goal: int, most: int, risk: bool) -> list[int]:
     """R4.4.5. The tiles entered on the way to a tile: of equal ways the one whose step back is the smaller tile."""
     grid, density = grid_of(state), bool(keyword(foe, "bone_density"))
-    labels = spread(state, foe, most, risk)
+    labels, sticky, ways = spread(state, foe, most, risk), adhering(state, foe_name(foe)), exits(grid, state.codes)
     tile, spikes = goal, min(n for at, n in labels if at == goal)
     path: list[int] = []
     while tile != foe.tile:
@@ -165,8 +166,8 @@ def route(state: State, foe: Foe, goal: int, most: int, risk: bool) -> list[int]
         price = entry_cost(state, tile, density)
         cells = bones - int(state.codes[tile] != MUSCLE)
         fitting = [near for near in grid.near[tile]
-                   if labels.get((near, before)) == (cost - price - adhered(state, foe_name(foe), near), cells)
-                   and is_open(grid, state.codes, near, tile)]
+                   if labels.get((near, before)) == (cost - price - (near in sticky), cells)
+                   and tile in ways[near]]
         tile, spikes = min(fitting), before
     return path[::-1]
 
@@ -220,6 +221,7 @@ def approach(state: State, foe: Foe, aim: Aim, units: list[str]) -> tuple[int, b
 def remaining(state: State, foe: Foe, goals: list[int], risk: bool) -> dict[int, int]:
     """R4.4.3. From each tile the least cost of walking on to one of the goals."""
     grid, density = grid_of(state), bool(keyword(foe, "bone_density"))
+    sticky, ways = adhering(state, foe_name(foe)), exits(grid, state.codes)
     found: dict[int, int] = {}
     queue = [(0, goal) for goal in sorted(goals)]
     while queue:
@@ -231,8 +233,8 @@ def remaining(state: State, foe: Foe, goals: list[int], risk: bool) -> dict[int,
         for near in grid.near[tile]:
             if near in found or state.codes[near] in SOLID or (state.codes[near] == SPIKE and not risk):
                 continue
-            if is_open(grid, state.codes, near, tile):
-                heappush(queue, (cost + price + adhered(state, foe_name(foe), near), near))
+            if tile in ways[near]:
+                heappush(queue, (cost + price + (near in sticky), near))
     return found
 
 

@@ -133,11 +133,17 @@ def by_number(state: State) -> list[Foe]:
 
 def adhered(state: State, unit: str, tile: int) -> bool:
     """R13.13. Whether somebody hostile to the unit, with Adhere, stands beside the tile."""
-    grid = grid_of(state)
+    return tile in adhering(state, unit)
+
+
+def adhering(state: State, unit: str) -> set[int]:
+    """R13.13. The tiles beside somebody with Adhere who is hostile to the unit."""
     if unit.startswith("f"):
-        return any(grid.distance(state.seats[seat].tile, tile) == 1 and "adhere" in worn(state.seats[seat])
-                   for seat in living(state))
-    return any("adhere" in SPECIALS[foe.kind] for foe in adjacent_foes(state, tile))
+        at = [state.seats[seat].tile for seat in living(state) if "adhere" in worn(state.seats[seat])]
+    else:
+        at = [foe.tile for foe in state.foes if "adhere" in SPECIALS[foe.kind]]
+    grid = grid_of(state)
+    return {near for tile in at for near in grid.near[tile]}
 
 
 def entry_cost(state: State, tile: int, bone_density: bool) -> int:
