@@ -4,9 +4,10 @@
                            [--difficulty normal] [--seed 0] [--no-burning] [--try kynodon.hp=12 ...]
 
 Each quest is played alone, with the gear that a campaign has by then (5.12); characters are drawn. Told are the share
-that was won, the median of the rounds, the losses before round 3, why quests were lost, and the gear worn by those who
-won, the weapon of most first. `--no-burning` leaves out what turns cards into dice (R6.1). `--try` changes printed
-values of enemies for this run.
+that was won, the median of the rounds, the losses before round 3, why quests were lost, and in how many of the kits of
+winners (one a character) the weapon lay that lay in most. `--no-burning` leaves out what turns cards into dice (R6.1).
+`--try` changes printed values for this run: "kynodon.hp=12", "pool=7", or a line of a quest by its number,
+"q01.1=rounds 6".
 """
 
 from __future__ import annotations
@@ -22,13 +23,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import msgspec
 
+import game.core.session as driver
 import game.titles.vermilion.content as content
+import game.titles.vermilion.conversion as conversion
 from game.bots.match import MOST_ANSWERS
 from game.bots.play import choose
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.vermilion import SPEC
-from game.titles.vermilion.board import ORDER
+from game.titles.vermilion.board import ORDER, QUESTS
 
 EARLY = 3
 """A loss before this round was none that one could do something about."""
@@ -77,21 +80,29 @@ def line(quest: str, seats: int, results: list[Result]) -> str:
     """What was found."""
     won, lost = [r for r in results if r.won], [r for r in results if not r.won]
     early = sum(r.round < EARLY for r in lost)
-    worn = Counter(weapon for r in won for weapon in set(r.weapons)).most_common(1)
+    worn = Counter(weapon for r in won for weapon in r.weapons).most_common(1)
+    kits = len(won) * seats
     return (
         f"{quest:>4} x{seats}: won {100 * len(won) / len(results):5.1f} % of {len(results)}, rounds "
         f"{statistics.median(r.round for r in results):g}, lost early {early}/{len(lost)}, "
         f"{dict(Counter(r.reason for r in lost))}, answers {statistics.mean(r.answers for r in results):.0f}, "
-        + (f"{worn[0][0]} in {100 * worn[0][1] / len(won):.0f} % of the winning kits" if won else "no kit won")
+        + (f"{worn[0][0]} in {100 * worn[0][1] / kits:.0f} % of the winning kits" if won else "no kit won")
     )
 
 
 def tried(changes: list[str]) -> None:
-    """Puts other printed values in the place of those of the table: "kynodon.hp=12"."""
+    """Puts other printed values in the place of those of the tables."""
     for change in changes:
         where, _, value = change.partition("=")
         kind, _, field = where.partition(".")
-        msgspec.structs.force_setattr(content.ENEMIES[kind], field, int(value))
+        if kind == "pool":
+            conversion.POOL_CAP = int(value)
+        elif kind in QUESTS:
+            board = list(QUESTS[kind].board)
+            board[int(field)] = value
+            msgspec.structs.force_setattr(QUESTS[kind], "board", tuple(board))
+        else:
+            msgspec.structs.force_setattr(content.ENEMIES[kind], field, int(value))
 
 
 def main() -> None:
@@ -106,6 +117,7 @@ def main() -> None:
     parser.add_argument("--no-burning", action="store_true")
     parser.add_argument("--try", nargs="*", default=[], dest="changes")
     given = parser.parse_args()
+    driver.CHECKPOINT_EVERY = 1  # bots fork at each choice: what has been played is not played again for it
     tried(given.changes)
     for quest in given.quests:
         for seats in given.seats:
