@@ -47,7 +47,7 @@ class Quick:
         self.level, self.seed = level, seed
         self.key: str | None = None
 
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+    def ask(self, session: Session, seat: int, level: str, seed: int, wishes: object = None) -> None:
         """Chooses at once."""
         self.key = choose(session, seat, self.level, self.seed)
 

@@ -1,6 +1,8 @@
 """C9.1. One choice of a bot."""
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.bots.levels import levels_of
 from game.bots.search import searched
 from game.bots.world import choice_of, own_answers
@@ -9,10 +11,10 @@ from game.core.rng import Stream
 from game.core.session import Session
 
 
-def choose(session: Session, seat: int, level: str, seed: int) -> str:
-    """The key that a bot of that level answers the open question of `seat` with. The same match, seat, level and seed
-    give the same key, also where only what the seat cannot know differs. Raises BadMessage when the seat is not asked,
-    ValueError for a level that there is not."""
+def choose(session: Session, seat: int, level: str, seed: int, wishes: Mapping[int, str] | None = None) -> str:
+    """The key that a bot of that level answers the open question of `seat` with; `wishes` as in `BotChoice`. The same
+    match, seat, level, seed and wishes give the same key, also where only what the seat cannot know differs. Raises
+    BadMessage when the seat is not asked, ValueError for a level that there is not."""
     question = session.question(seat)
     if question is None:
         raise BadMessage("error.not_asked", f"seat {seat} is not asked anything now", seat=seat)
@@ -24,7 +26,7 @@ def choose(session: Session, seat: int, level: str, seed: int) -> str:
         return options[0].key
     if level == "random":
         return Stream(seed, f"random {seat} {own_answers(session, seat)}").pick(options).key
-    choice = choice_of(session, question, seed)
+    choice = choice_of(session, question, seed, wishes)
     search = session.spec.searches.get(level)
     key = session.spec.choosers[level](choice) if search is None else searched(choice, search)
     return key if choice.offers(key) else question.default()

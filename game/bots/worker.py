@@ -11,6 +11,7 @@ import queue
 import signal
 import threading
 import traceback
+from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -30,7 +31,7 @@ log = logging.getLogger(__name__)
 
 class Job(msgspec.Struct, array_like=True):
     """One question: `number` tells stale jobs from the present one, `data` is `Session.save`, `default` the answer if
-    all else fails."""
+    all else fails, `wishes` what partners ask of the bot."""
 
     number: int
     data: bytes
@@ -38,6 +39,7 @@ class Job(msgspec.Struct, array_like=True):
     level: str
     seed: int
     default: str
+    wishes: dict[int, str] = {}
 
 
 class BotWorker:
@@ -53,12 +55,12 @@ class BotWorker:
         self._thread = threading.Thread(target=self._run, name="bots", daemon=True)
         self._thread.start()
 
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+    def ask(self, session: Session, seat: int, level: str, seed: int, wishes: Mapping[int, str] | None = None) -> None:
         """Begin to think about the open question of `seat`; an earlier question is forgotten. Raises BadMessage when
         the seat is not asked."""
         default = session.default(seat)
         self._number += 1
-        self._jobs.put(Job(self._number, session.save(), seat, level, seed, default))
+        self._jobs.put(Job(self._number, session.save(), seat, level, seed, default, dict(wishes or {})))
 
     def poll(self) -> str | None:
         """The key once it is found, then None again."""
@@ -153,7 +155,7 @@ def serve(pipe: Connection) -> None:
             return
         try:
             job = jobs.decode(asked)
-            key = choose(Session.resume(TITLES, job.data), job.seat, job.level, job.seed)
+            key = choose(Session.resume(TITLES, job.data), job.seat, job.level, job.seed, job.wishes)
         except Exception:
             key = FAILED + traceback.format_exc(LONGEST_TRACE)  # the caller has the log and the default
         try:

@@ -10,13 +10,15 @@ from game.bots.levels import DEFAULT_LEVEL, LEVELS
 from game.core.events import EVERYONE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 PERSON, GUEST, BOT, EMPTY = "person", "guest", "bot", "empty"
 REMOTE = "lan"
 """A person at another machine; in the match that a room's host keeps every person is one."""
 KINDS = (PERSON, GUEST, BOT, EMPTY, REMOTE)
 GUEST_ICON = "profile/guest"
+WISH = "wish:"
+"""Begins the standing order of a seat that asks something of the bots that play with it; the title has the words."""
 LONGEST_NAME = 64
 """Of a player in a file: IDs are shorter, and so are the words for bots and guests in every language."""
 
@@ -107,6 +109,16 @@ class Wish(msgspec.Struct, kw_only=True):
     kind: str
     who: Sitter | None = None
     level: str = DEFAULT_LEVEL
+
+
+def wishes_of(seats: Sequence[SeatInfo]) -> dict[int, str]:
+    """What people ask of bots, by their seats."""
+    return {info.seat: wish for info in seats if info.decides and (wish := wish_of(info.orders))}
+
+
+def wish_of(orders: Mapping[str, str]) -> str:
+    """What a seat's standing orders ask of bots, "" for nothing."""
+    return next((name.removeprefix(WISH) for name, value in orders.items() if name.startswith(WISH) and value), "")
 
 
 def seated_again(seats: Sequence[SeatInfo]) -> list[SeatInfo]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.core.events import reader_bit
-from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish
+from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish, wishes_of
 from game.match.times import MOST_MISSES, OFF
 from game.net import pausing
 from game.net.errors import NetError
@@ -414,7 +414,7 @@ class MatchHost:
             self._bots.cancel()
             self._thinks, self._bot_since = mark, self._now
             session, level = self.match.session, self._info(question.seat).level or DEFAULT_LEVEL
-            self._bots.ask(session, question.seat, level, session.seed)
+            self._bots.ask(session, question.seat, level, session.seed, wishes_of(self.match.seats))
         reacts = is_window(question)
         if self._now < (self._due(question.seat) if reacts else self._bot_since + BOT_S):
             return

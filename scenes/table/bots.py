@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.session import Session
 
 
 class Thinker(Protocol):
     """What the table needs of `game.bots.worker.BotWorker`; tests put something quicker in its place."""
 
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
-        """Starts thinking about the open question of the seat."""
+    def ask(self, session: Session, seat: int, level: str, seed: int, wishes: Mapping[int, str] | None = None) -> None:
+        """Starts thinking about the open question of the seat; `wishes`: what people ask of the bot, by their seats."""
 
     def poll(self) -> str | None:
         """The key once it is found."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.seats import EMPTY
+from game.match.seats import EMPTY, wishes_of
 from scenes.table.bots import Thinker, make_thinker
 
 if TYPE_CHECKING:
@@ -130,7 +130,8 @@ class Controllers:
         self.warm()
         if self._thinker is None:
             return
-        self._thinker.ask(rules, question.seat, info.level or "normal", rules.seed)
+        wishes = wishes_of(self.match.seats)
+        self._thinker.ask(rules, question.seat, info.level or "normal", rules.seed, wishes)
 
     def by_itself(self, question: Question) -> str:
         """The key of a choice that the seat makes without being asked: decided before, nothing to decide, or a standing

@@ -26,7 +26,7 @@ class Quick:
     def __init__(self) -> None:
         self.key: str | None = None
 
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+    def ask(self, session: Session, seat: int, level: str, seed: int, wishes: object = None) -> None:
         """Chooses."""
         self.key = choose(session, seat, level, seed)
 

@@ -39,7 +39,7 @@ class Bots:
         self.session: Any = None
         self.seat = -1
 
-    def ask(self, session: Any, seat: int, level: str, seed: int) -> None:
+    def ask(self, session: Any, seat: int, level: str, seed: int, wishes: object = None) -> None:
         self.session, self.seat = session, seat
 
     def poll(self) -> str | None:

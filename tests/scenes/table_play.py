@@ -29,7 +29,7 @@ class QuickBot:
         self.key: str | None = None
         self.asked = 0
 
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+    def ask(self, session: Session, seat: int, level: str, seed: int, wishes: object = None) -> None:
         question = session.question(seat)
         assert question is not None
         self.asked += 1

@@ -36,7 +36,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 class SlowBot(QuickBot):
     """Never finds an answer for the first seat."""
 
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+    def ask(self, session: Session, seat: int, level: str, seed: int, wishes: object = None) -> None:
         super().ask(session, seat, level, seed)
         if seat == 0:
             self.key = None

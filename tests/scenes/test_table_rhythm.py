@@ -21,7 +21,7 @@ from tests.scenes.table_play import QuickBot, pick, until_asked
 class BusyBot(QuickBot):
     """Acts as long as it can."""
 
-    def ask(self, session: Session, seat: int, level: str, seed: int) -> None:
+    def ask(self, session: Session, seat: int, level: str, seed: int, wishes: object = None) -> None:
         super().ask(session, seat, level, seed)
         question = session.question(seat)
         assert question is not None

@@ -97,7 +97,12 @@ def combust_dice(state: State, seat: int, options: Options, stream: Stream) -> s
 # ---------------------------------------------------------------- 8.5 steps
 def move_step(state: State, seat: int, options: Options, stream: Stream) -> str:
     """8.5. The tile that is nearest to where the seat wants to be; it stops where no step gets nearer."""
-    left = distances(state, goals(state, seat))
+    return step_towards(state, seat, options, goals(state, seat))
+
+
+def step_towards(state: State, seat: int, options: Options, aims: list[int]) -> str:
+    """The step that leads nearest to one of some tiles."""
+    left = distances(state, aims)
 
     def worth(key: str) -> tuple[int, int]:
         if key == "stop":

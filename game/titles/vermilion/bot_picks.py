@@ -6,7 +6,7 @@ from collections.abc import Callable
 from game.core.ask import Option
 from game.titles.vermilion.attack import targets
 from game.titles.vermilion.bot_ways import FAR, distances, goals
-from game.titles.vermilion.content import CARD_GIVES, CARDS
+from game.titles.vermilion.content import CARD_GIVES, CARDS, POOL_CAP
 from game.titles.vermilion.objectives import STABLE
 from game.titles.vermilion.queries import (
     base_of,
@@ -26,7 +26,7 @@ from game.titles.vermilion.walking import step_options
 Scorer = Callable[[State, int, str], int]
 EARLY = 2  # 8.3: rounds in which dice are worth more than cards
 WANTED_POOL, LEAST_CARDS = 5, 6
-LEAST_MISSED = {"move": 2, "defend": 1}  # 8.3: what is burnt first
+LEAST_MISSED = {"move": 2, "defend": 1, "attack": 0}  # 8.3: what is burnt first
 END = "end_turn"
 
 
@@ -60,7 +60,7 @@ def attack(state: State, seat: int, card: str) -> int:
     foes = targets(state, seat, {}) or targets(state, seat, {"range": 1})
     dice = min(gear_in(player, "arm").capacity, len(player.supply.dice))
     if not foes or not dice:
-        return 1
+        return 0
     bonus = sum(one.x for one in CARD_GIVES[card] if one.name in ("empower", "aggravate", "overload", "scourge"))
     power = 10 * dice + 6 * (base_of(player, "arm") + bonus)
     sharp = any(one.name == "penetrate" for one in CARD_GIVES[card])
@@ -87,12 +87,14 @@ def walk(state: State, seat: int, dice: int) -> int:
 
 
 def improvise(state: State, seat: int, what: str) -> int:
-    """One die's worth of an attack or a step, with a card that has no better use."""
+    """One die's worth of an attack or a step, with a card that has no better use; where nobody is in reach any card
+    has none."""
     card, _, use = what.partition(":")
-    if CARDS[card].type == "attack" or CARDS[card].rarity > 1:
+    walks = use == "legs" and not targets(state, seat, {})
+    if not walks and (CARDS[card].type == "attack" or CARDS[card].rarity > 1):
         return 0
     if use == "legs":
-        return walk(state, seat, 1) - 6
+        return walk(state, seat, 1) - 4 - CARDS[card].rarity - (2 if CARDS[card].type == "attack" else 0)
     foes = targets(state, seat, {})
     return max((9 - 6 * final_def(foe) + (36 if foe.hp == 1 and not final_def(foe) else 0) for foe in foes), default=0)
 
@@ -115,12 +117,12 @@ def effect(state: State, seat: int, card: str) -> int:
 
 # ---------------------------------------------------------------- dice, cards, the body
 def combust(state: State, seat: int, card: str) -> int:
-    """8.3. In the first rounds until the pool is large enough, and instead of discarding; moves, then defend cards, one
-    of each is kept; never below six, and no attack card for dice."""
+    """8.3. In the first rounds until the pool is large enough, and instead of discarding; moves, then defend cards,
+    then attacks, one of each is kept; never below six."""
     player = state.seats[seat]
     held = [one for one in (*player.hand, *player.deck, *player.discard) if is_action(one)]
-    pool, kept = pool_size(player), 2 if card == "attack" else 1
-    if len(held) <= LEAST_CARDS or CARDS[card].rarity > 1 or pool >= 8 or held.count(card) <= kept:
+    pool = pool_size(player)
+    if len(held) <= LEAST_CARDS or CARDS[card].rarity > 1 or pool >= POOL_CAP or held.count(card) <= 1:
         return 0
     if len(player.hand) > hand_limit(player):
         return 16 + LEAST_MISSED.get(card, 0)
@@ -150,7 +152,7 @@ def condense(state: State, seat: int, colour: str) -> int:
 def meditate(state: State, seat: int, what: str) -> int:
     """8.8. The dice that are left over heal; it is the last thing done."""
     player = state.seats[seat]
-    return min(2, most_hp(player) - player.hp) if player.supply.dice else 0
+    return min(1, most_hp(player) - player.hp) if player.supply.dice else 0
 
 
 def cleanse(state: State, seat: int, card: str) -> int:

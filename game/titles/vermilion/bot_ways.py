@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from game.core.boards.bone import SOLID, SPIKE, is_open
+from game.core.boards.bone import SOLID, SPIKE, exits
 from game.titles.vermilion.lands import wagon_goal
 from game.titles.vermilion.objectives import STABLE
 from game.titles.vermilion.queries import by_number, can_stand, char, gear_in, grid_of, living, occupied, reach, sight
-from game.titles.vermilion.state import State
+from game.titles.vermilion.state import Foe, State
 
 FAR = 999
 SPIKE_COST = 12  # how many points a bot walks round spikes
@@ -15,7 +15,7 @@ SPIKE_COST = 12  # how many points a bot walks round spikes
 
 def distances(state: State, goals: list[int]) -> dict[int, int]:
     """From each tile the points that are left to the nearest goal; units are not looked at."""
-    grid = grid_of(state)
+    grid, ways = grid_of(state), exits(grid_of(state), state.codes)
     found: dict[int, int] = {}
     queue = [(0, goal) for goal in sorted(goals)]
     while queue:
@@ -25,7 +25,7 @@ def distances(state: State, goals: list[int]) -> dict[int, int]:
         found[tile] = cost
         price = SPIKE_COST if state.codes[tile] == SPIKE else 1 if grid.muscle[tile] else 2
         for near in grid.near[tile]:
-            if near not in found and state.codes[near] not in SOLID and is_open(grid, state.codes, near, tile):
+            if near not in found and state.codes[near] not in SOLID and tile in ways[near]:
                 heappush(queue, (cost + price, near))
     return found
 
@@ -56,22 +56,26 @@ def escort(state: State) -> int:
 
 
 def beside_wagon(state: State, seat: int) -> list[int]:
-    """The empty tiles beside the wagon, those towards its goal if there are any."""
+    """The empty tiles beside the wagon, those towards its goal if there are any; never the goal, which must be free."""
     wagon = state.wagon
     if wagon is None:
         return []
     grid, goal, here = grid_of(state), wagon_goal(state), state.seats[seat].tile
-    near = [tile for tile in grid.near[wagon.tile] if tile == here or can_stand(state, tile)]
+    near = [tile for tile in grid.near[wagon.tile] if tile != goal and (tile == here or can_stand(state, tile))]
     ahead = [tile for tile in near if grid.distance(tile, goal) <= grid.distance(wagon.tile, goal)]
     return ahead or near
 
 
 def firing_posts(state: State, seat: int) -> list[int]:
     """8.5. The tiles from which the weapon reaches an enemy; for one that shoots not beside one, if that can be."""
+    return posts_against(state, seat, by_number(state))
+
+
+def posts_against(state: State, seat: int, foes: list[Foe]) -> list[int]:
+    """8.5. The same for some of the enemies."""
     grid, there, own = grid_of(state), occupied(state), state.seats[seat].tile
     printed, unit = gear_in(state.seats[seat], "arm").range, char(seat)
     found: dict[int, bool] = {}
-    foes = by_number(state)
     for foe in foes:
         for tile in grid.within(foe.tile, printed + 1):
             if tile in found or state.codes[tile] == SPIKE or not (tile == own or can_stand(state, tile, there)):

@@ -11,6 +11,11 @@ from game.core.session import Session
 from game.core.state import Step
 from game.titles.vermilion import SPEC
 from game.titles.vermilion.bot_picks import best_pick, score
+from game.titles.vermilion.bot_plan import Plan, plan_of, wish_for, wish_text
+from game.titles.vermilion.bot_ways import beside_wagon
+from game.titles.vermilion.forecast import state_of
+from game.titles.vermilion.queries import grid_of
+from game.titles.vermilion.state import Wagon
 
 from .play import Play
 
@@ -98,3 +103,111 @@ def test_8_11_cards_and_dice_that_nothing_gains_by_are_kept() -> None:
     play.supply(0, imprint=1)
     keys = [option.key.partition(":")[0] for option in play.options()]
     assert {"combust", "condense"} <= {*keys} and best_pick(play.state, 0, play.options()) == "end_turn"
+
+
+# ---------------------------------------------------------------- C12.2 partners that do what one asks
+def asked(play: Play, seat: int, verb: str, what: str = "", level: str = "normal") -> str:
+    """What a bot on a seat answers while seat 1 asks something of it in this round."""
+    text = wish_text(len(play.state.campaign.tries), play.state.round, verb, what)
+    return choose(play.session, seat, level, 7, {1: text})
+
+
+def two(level_foe: int = 9) -> Play:
+    play = Play("karon", "ioan", at=["2,2", "6,4"])
+    play.foe("kynodon", "3,2", hp=1)
+    play.foe("kynodon", "2,3", hp=level_foe)
+    play.hand(0, "attack", "attack", "move", "move")
+    play.supply(0, imprint=3)
+    return play
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_c12_2_bots_attack_whom_a_partner_names(level: str) -> None:
+    play = two()
+    play.faces(2, 2, 2)
+    play.answer("play:attack:arm")
+    while play.session.question(0).text != "choose_target":
+        play.session.answer(0, asked(play, 0, "attack", "f2", level))
+    assert asked(play, 0, "attack", "f2", level) == "f2" and play.session.question(0).default() == "f1"
+
+
+def test_c12_2_a_bot_guards_who_asks_for_it() -> None:
+    play = Play("karon", "ioan", at=["0,0", "6,4"])
+    play.foe("kynodon", "0,4")
+    play.hand(0, "move")
+    play.supply(0, imprint=2)
+    play.ready()
+    play.faces(2, 2)
+    for _ in range(6):
+        if play.session.question(0) is None:
+            break
+        play.session.answer(0, asked(play, 0, "guard"))
+    grid = grid_of(play.state)
+    assert grid.distance(play.tile(play.at("c0")), play.tile("6,4")) < grid.distance(play.tile("0,0"), play.tile("6,4"))
+
+
+def test_c12_2_a_bot_goes_where_a_partner_points() -> None:
+    play = Play("karon", "ioan", at=["2,2", "6,4"])
+    play.foe("kynodon", "3,2")
+    play.hand(0, "attack", "move")
+    play.supply(0, imprint=2)
+    play.ready()
+    play.faces(1, 1)
+    for _ in range(6):
+        if play.at("c0") == "1,1":
+            break
+        play.session.answer(0, asked(play, 0, "go", "1,1"))
+    assert play.at("c0") == "1,1" and play.seat(0).hand == ["attack"]
+
+
+@pytest.mark.parametrize("text", ["", "x", "9.9:attack:f1", "0.2:attack:f9", "0.2:go:99,99", "0.2:go:", "0.2:dance:f1",
+                                  "0.2:attack:fx", ":::"])
+def test_c12_2_what_is_no_wish_or_an_old_one_changes_nothing(text: str) -> None:
+    play = two()
+    assert wish_for(play.state, 0, {1: text}) is None
+    assert choose(play.session, 0, "normal", 7, {1: text}) == choose(play.session, 0, "normal", 7)
+
+
+def test_c12_2_a_bot_says_what_it_means_to_do() -> None:
+    play = two()
+    assert plan_of(play.state, 0, {}) == Plan("attack", "f1", "3,2")
+    wish = {1: wish_text(0, 2, "guard", "")}
+    assert plan_of(play.state, 0, wish) == Plan("guard", "c1", "6,4", True)
+    play.seat(0).hp, play.seat(0).tile = 0, -1
+    assert plan_of(play.state, 0, wish).verb == "down"
+
+
+def test_c12_2_plans_are_read_from_what_everybody_sees() -> None:
+    play = two()
+    seen = state_of(play.session.view(1))
+    assert plan_of(seen, 0, {}) == plan_of(play.state, 0, {})
+
+
+# ---------------------------------------------------------------- the strongest
+def test_8_hard_bots_condense_their_dice_where_that_kills() -> None:
+    play = Play("karon", at=["2,2"])
+    play.foe("kynarch", "3,2", hp=11)
+    play.hand(0, "move")
+    play.seat(0).deck = ["attack", "attack"]
+    play.supply(0, imprint=2)
+    play.ready()
+    assert choose(play.session, 0, "hard", 7) == "condense:imprint"
+    assert choose(play.session, 0, "normal", 7) != "condense:imprint"
+
+
+def test_8_3_basic_attacks_are_burnt_too_but_the_last_is_kept() -> None:
+    play = Play("karon")
+    play.state.round = 1
+    player = play.seat(0)
+    player.hand, player.deck = ["attack", "attack"], ["u01", "u02", "u03", "move", "defend", "move"]
+    assert score(play.state, 0, "combust:attack") > 0
+    player.hand = ["attack", "u01"]
+    assert score(play.state, 0, "combust:attack") == 0
+
+
+def test_8_6_who_walks_with_the_wagon_leaves_the_way_to_its_goal_free() -> None:
+    play = Play("karon", at=["2,2"])
+    play.state.objective = "escort"
+    state = play.state
+    state.wagon, state.tree, state.wagon_start = Wagon(10, 10, play.tile("1,1")), play.tile("2,2"), play.tile("0,0")
+    assert play.tile("2,2") not in beside_wagon(state, 0) and beside_wagon(state, 0)

@@ -1,0 +1,41 @@
+"""C12.2. What somebody at another machine asks of a bot reaches it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.match.seats import BOT, REMOTE, SeatInfo, wish_of, wishes_of
+from game.net.protocol import SetOrder
+from tests.net.desk import Bots, Desk
+
+
+class Asked(Bots):
+    """Bots that keep what was asked of them."""
+
+    heard: list[dict[int, str]] = []
+
+    def ask(self, session: Any, seat: int, level: str, seed: int, wishes: Any = None) -> None:
+        self.heard.append(dict(wishes))
+        super().ask(session, seat, level, seed)
+
+
+def test_c12_2_a_wish_of_a_far_seat_is_told_to_the_bot_beside_it() -> None:
+    desk = Desk("vermilion", 2, ("Ember",))
+    Asked.heard = []
+    desk.match_host._make_bots = Asked
+    assert desk.hear(0, SetOrder(0, "wish:0.1:attack:f1", "always")) is None
+    for _ in range(40):
+        question = desk.match.session.questions()[0]
+        if question.seat == 0:
+            desk.match.session.answer(0, question.default())
+        desk.now += 1
+        desk.match_host.tick()
+        if Asked.heard:
+            break
+    assert Asked.heard[-1] == {0: "0.1:attack:f1"}
+
+
+def test_c12_2_wishes_are_those_of_people_and_end_with_their_order() -> None:
+    person = SeatInfo(seat=0, name="Ember", kind=REMOTE, orders={"wish:0.1:guard:": "always", "card": "never"})
+    bot = SeatInfo(seat=1, name="Bot", kind=BOT, orders={"wish:0.1:go:1,1": "always"})
+    assert wishes_of([person, bot]) == {0: "0.1:guard:"} and wish_of({"card": "always"}) == ""
