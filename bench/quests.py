@@ -6,8 +6,8 @@
 Each quest is played alone, with the gear that a campaign has by then (5.12); characters are drawn. Told are the share
 that was won, the median of the rounds, the losses before round 3, why quests were lost, and in how many of the kits of
 winners (one a character) the weapon lay that lay in most. `--no-burning` leaves out what turns cards into dice (R6.1).
-`--try` changes printed values for this run: "kynodon.hp=12", "pool=7", or a line of a quest by its number,
-"q01.1=rounds 6".
+`--try` changes printed values for this run: "kynodon.hp=12", "pool=7", a line of a quest by its number,
+"q01.1=rounds 6", or one more, "q01+group 2 3 P myomita".
 """
 
 from __future__ import annotations
@@ -95,7 +95,11 @@ def tried(changes: list[str]) -> None:
     for change in changes:
         where, _, value = change.partition("=")
         kind, _, field = where.partition(".")
-        if kind == "pool":
+        quest, plus, more = change.partition("+")
+        if plus and quest in QUESTS:
+            lines = QUESTS[quest].board
+            msgspec.structs.force_setattr(QUESTS[quest], "board", (*lines, more))
+        elif kind == "pool":
             conversion.POOL_CAP = int(value)
         elif kind in QUESTS:
             board = list(QUESTS[kind].board)

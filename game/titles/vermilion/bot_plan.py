@@ -33,7 +33,7 @@ ATTACK, GUARD, GO = "attack", "guard", "go"
 CALM, ESCORT, REST, DOWN = "calm", "escort", "rest", "down"
 
 
-class Wish(NamedTuple):
+class PartnerWish(NamedTuple):
     """What the seat `by` asks: `what` is the name of an enemy, of the seat's own character, or a tile as a number."""
 
     by: int
@@ -42,7 +42,7 @@ class Wish(NamedTuple):
     tile: int
 
 
-class Plan(NamedTuple):
+class BotPlan(NamedTuple):
     """What a bot means to do: `unit` and `tile` as far as they belong to it; `asked`: because somebody asks it to."""
 
     verb: str
@@ -56,7 +56,7 @@ def wish_text(tries: int, number: int, verb: str, what: str) -> str:
     return f"{tries}.{number}:{verb}:{what}"
 
 
-def wish_for(state: State, seat: int, wishes: Mapping[int, str]) -> Wish | None:
+def wish_for(state: State, seat: int, wishes: Mapping[int, str]) -> PartnerWish | None:
     """The wish that a bot listens to, None where nobody asks anything that can be done now."""
     for by in sorted(wishes):
         found = _read(state, by, wishes[by]) if by != seat and by in living(state) else None
@@ -65,26 +65,26 @@ def wish_for(state: State, seat: int, wishes: Mapping[int, str]) -> Wish | None:
     return None
 
 
-def _read(state: State, by: int, text: str) -> Wish | None:
+def _read(state: State, by: int, text: str) -> PartnerWish | None:
     when, _, rest = text.partition(":")
     verb, _, what = rest.partition(":")
     if when != f"{len(state.campaign.tries)}.{state.round}":
         return None
     if verb == ATTACK and what.startswith("f") and what[1:].isdecimal():
         foe = foe_by(state, int(what[1:]))
-        return Wish(by, verb, what, foe.tile) if foe is not None else None
+        return PartnerWish(by, verb, what, foe.tile) if foe is not None else None
     if verb == GUARD:
-        return Wish(by, verb, char(by), state.seats[by].tile)
+        return PartnerWish(by, verb, char(by), state.seats[by].tile)
     if verb == GO:
         try:
             tile = tile_at(state, what)
         except ValueError:
             return None
-        return Wish(by, verb, what, tile) if state.codes[tile] not in SOLID else None
+        return PartnerWish(by, verb, what, tile) if state.codes[tile] not in SOLID else None
     return None
 
 
-def aims(state: State, seat: int, wish: Wish | None) -> list[int]:
+def aims(state: State, seat: int, wish: PartnerWish | None) -> list[int]:
     """Where the seat wants to be: as somebody asks, else by itself."""
     if wish is None:
         return goals(state, seat)
@@ -98,7 +98,7 @@ def aims(state: State, seat: int, wish: Wish | None) -> list[int]:
 
 
 # ---------------------------------------------------------------- doing it
-def wished_pick(state: State, seat: int, options: list[Option], wish: Wish) -> list[Option]:
+def wished_pick(state: State, seat: int, options: list[Option], wish: PartnerWish) -> list[Option]:
     """The picks that serve a wish; all where none does more than another. Dice and cards are gathered, wounds bound and
     lands calmed as ever."""
     player = state.seats[seat]
@@ -116,7 +116,7 @@ def wished_pick(state: State, seat: int, options: list[Option], wish: Wish) -> l
     return options
 
 
-def wished_target(offered: list[str], state: State, wish: Wish) -> str:
+def wished_target(offered: list[str], state: State, wish: PartnerWish) -> str:
     """Whom an attack hits: who is to be attacked, or the enemy nearest to the one who is to be guarded."""
     if wish.verb == ATTACK:
         return wish.what if wish.what in offered else ""
@@ -128,30 +128,30 @@ def wished_target(offered: list[str], state: State, wish: Wish) -> str:
 
 
 # ---------------------------------------------------------------- saying it
-def plan_of(state: State, seat: int, wishes: Mapping[int, str]) -> Plan:
+def plan_of(state: State, seat: int, wishes: Mapping[int, str]) -> BotPlan:
     """C12.2. What the bot on a seat means to do in its next turn, or goes on with in this one."""
     if seat not in living(state):
-        return Plan(DOWN, char(seat))
+        return BotPlan(DOWN, char(seat))
     wish = wish_for(state, seat, wishes)
     if wish is not None:
-        return Plan(wish.verb, "" if wish.verb == GO else wish.what, place(state, wish.tile), True)
+        return BotPlan(wish.verb, "" if wish.verb == GO else wish.what, place(state, wish.tile), True)
     aim = goals(state, seat)
     lands = free_lands(state, seat) if state.objective == "stabilise" else []
     if lands:
         left = distances(state, [state.seats[seat].tile])
-        return Plan(CALM, tile=place(state, min(lands, key=lambda tile: (left.get(tile, FAR), tile))))
+        return BotPlan(CALM, tile=place(state, min(lands, key=lambda tile: (left.get(tile, FAR), tile))))
     if state.wagon is not None and aim and not set(aim) & set(firing_posts(state, seat)):
-        return Plan(ESCORT, "w", place(state, state.wagon.tile))
+        return BotPlan(ESCORT, "w", place(state, state.wagon.tile))
     reached = targets(state, seat, {})
     armed = any(is_action(card) and CARDS[card].type == "attack" for card in state.seats[seat].hand)
     if reached and armed:
         foe = min(reached, key=lambda one: (one.hp, one.no))
-        return Plan(ATTACK, foe_name(foe), place(state, foe.tile))
+        return BotPlan(ATTACK, foe_name(foe), place(state, foe.tile))
     left = distances(state, [state.seats[seat].tile])
     near = [(min((left.get(tile, FAR) for tile in posts_against(state, seat, [foe])), default=FAR), foe.hp, foe.no)
             for foe in by_number(state)]
     best = min(near, default=(FAR, 0, 0))
     if best[0] >= FAR:
-        return Plan(REST)
+        return BotPlan(REST)
     found = foe_by(state, best[2])
-    return Plan(ATTACK, f"f{best[2]}", place(state, found.tile) if found is not None else "")
+    return BotPlan(ATTACK, f"f{best[2]}", place(state, found.tile) if found is not None else "")

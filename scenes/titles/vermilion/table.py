@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.titles.vermilion.content import CARDS, GEAR, TAINTS, TRINKETS
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
@@ -23,6 +25,7 @@ from scenes.titles.vermilion.foes import FoeStrip
 from scenes.titles.vermilion.gear import GearBoard
 from scenes.titles.vermilion.hand import VermilionHand
 from scenes.titles.vermilion.log_lines import told
+from scenes.titles.vermilion.partners import Partners
 from scenes.titles.vermilion.party import PartyPanel
 from scenes.titles.vermilion.situation import Situation
 from scenes.titles.vermilion.top_bar import Chips, Objective, Phases, QuestBadge, RoundPips
@@ -32,8 +35,6 @@ from scenes.titles.vermilion.zoom import Zoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    import pygame
 
     from game.core.ask import Option, Question
     from game.core.events import Event
@@ -66,9 +67,9 @@ class VermilionTable(TitleTable):
     def build(self) -> None:
         """Board and bars; the panels of questions lie over the board."""
         table, words = self.table, self.words
-        calls = self.calls = Calls(table.choose, self.look, self.inspect, lambda: table.match.seats)
+        calls = self.calls = Calls(self._choose, self.look, self.inspect, lambda: table.match.seats)
         self.board = Board(
-            table, table_layout.BOARD, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
+            table, self._board_place(), on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip,
         )  # fmt: skip
         self.hand = VermilionHand(table, table_layout.HAND, words, calls)
@@ -84,7 +85,9 @@ class VermilionTable(TitleTable):
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
             words.t("vermilion.page.heading"), on_large=partial(open_page, table, words),
         )  # fmt: skip
-        self.parts.append(self.inspector)
+        self.partners = Partners(table, table_layout.PARTNERS, words)
+        self.board.takes_aim = self.partners.aims
+        self.parts += [self.inspector, self.partners]
 
     def build_over(self) -> None:
         """The panels of questions, and what flies over all of the table."""
@@ -98,6 +101,19 @@ class VermilionTable(TitleTable):
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
         self.parts += [self.dialogs, self.situation, Zoom(table, self.place_of, self._panel)]
         BoardOverlay(table, self.board)
+
+    def _board_place(self) -> pygame.Rect:
+        """The board's place, lower where bots have their lines over it."""
+        table, place = self.table, table_layout.BOARD.copy()
+        if any(info.is_bot for info in table.match.seats) and not (table.for_bots or table.steps_back):
+            lower = table_layout.PARTNERS.height + 4
+            place = pygame.Rect(place.x, place.y + lower, place.width, place.height - lower)
+        return place
+
+    def _choose(self, ref: str) -> None:
+        """A thing beside the board: for what waits for a place, else an answer."""
+        if not self.partners.take(ref):
+            self.table.choose(ref)
 
     def _acted(self, number: int) -> None:
         self.words.acted = number
@@ -204,7 +220,7 @@ class VermilionTable(TitleTable):
 
     def close_over(self) -> bool:
         """Stops a walk."""
-        return super().close_over() or self.board.deselect()
+        return super().close_over() or self.partners.close_over() or self.board.deselect()
 
     def _not_offered(self, ref: str) -> None:
         """A click on something that is not offered: its page, and why not."""

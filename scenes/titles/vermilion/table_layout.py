@@ -9,6 +9,8 @@ import pygame
 OBJECTIVE, ROUND = pygame.Rect(176, 8, 580, 72), pygame.Rect(764, 8, 256, 72)
 PARTY = pygame.Rect(24, 160, 240, 704)
 BOARD = pygame.Rect(280, 148, 1076, 560)
+PARTNERS = pygame.Rect(280, 148, 1076, 44)
+"""Over the board where bots play along, which is so much lower then."""
 FOES = pygame.Rect(1368, 148, 208, 560)
 GEAR = pygame.Rect(280, 716, 1296, 150)
 HAND = pygame.Rect(280, 872, 840, 208)

@@ -11,7 +11,7 @@ from game.core.session import Session
 from game.core.state import Step
 from game.titles.vermilion import SPEC
 from game.titles.vermilion.bot_picks import best_pick, score
-from game.titles.vermilion.bot_plan import Plan, plan_of, wish_for, wish_text
+from game.titles.vermilion.bot_plan import BotPlan, plan_of, wish_for, wish_text
 from game.titles.vermilion.bot_ways import beside_wagon
 from game.titles.vermilion.forecast import state_of
 from game.titles.vermilion.queries import grid_of
@@ -170,9 +170,9 @@ def test_c12_2_what_is_no_wish_or_an_old_one_changes_nothing(text: str) -> None:
 
 def test_c12_2_a_bot_says_what_it_means_to_do() -> None:
     play = two()
-    assert plan_of(play.state, 0, {}) == Plan("attack", "f1", "3,2")
+    assert plan_of(play.state, 0, {}) == BotPlan("attack", "f1", "3,2")
     wish = {1: wish_text(0, 2, "guard", "")}
-    assert plan_of(play.state, 0, wish) == Plan("guard", "c1", "6,4", True)
+    assert plan_of(play.state, 0, wish) == BotPlan("guard", "c1", "6,4", True)
     play.seat(0).hp, play.seat(0).tile = 0, -1
     assert plan_of(play.state, 0, wish).verb == "down"
 

@@ -1,0 +1,217 @@
+"""What one says to the bots that play with one, and what they mean to do (C12.2): over the board a line for each bot,
+beside them three buttons. "Attack this" and "Go there" wait for a click on the board, "Guard me" needs none; pressed
+again a button takes back what was asked. It holds for this round.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.match.seats import WISH, wish_of, wishes_of
+from game.titles.vermilion.bot_plan import ATTACK, GO, GUARD, BotPlan, plan_of, wish_text
+from game.titles.vermilion.forecast import state_of
+from scenes.kit.part import Part
+from scenes.kit.spot import Plate
+from scenes.media import theme
+from scenes.widgets.base import Group, RectLike
+from scenes.widgets.button import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Option, Question
+    from game.titles.vermilion.view import SeatView
+    from scenes.kit.table_host import TableHost
+    from scenes.titles.vermilion.words import Words
+
+ICONS = {ATTACK: "vermilion/step/melee", GUARD: "vermilion/step/shield", GO: "vermilion/step/move"}
+PHASES = ("corruption", "ready", "threat", "enemy", "player", "cleanup")
+"""When there is something to say: not between quests."""
+WIDE, SMALL, GAP, FACE = 158, 52, 6, 32
+MANY = 3
+"""From so many bots on the buttons show their signs alone, to leave room for what is said."""
+REFS = {ATTACK: "unit:f", GO: "tile:"}
+
+
+class PlanWords(NamedTuple):
+    """A bot's line: its character, and what it means to do."""
+
+    character: str
+    name: str
+    words: str
+    asked: bool
+
+
+class PlanLine(Plate):
+    """One bot: its face and its plan."""
+
+    content: PlanWords | None = None
+
+    def told(self) -> str:
+        """The whole line, for those who hear it or see it shortened."""
+        said = self.content
+        return f"{said.name}: {said.words}" if said is not None else ""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Face and words."""
+        said, r = self.content, self.rect
+        if said is None:
+            return
+        pen = self.pen(surface)
+        pen.put(self.media.sprites.plain(r.size, (10, 9, 13, 170)), topleft=r.topleft)
+        face = pen.icon(f"vermilion/portrait/{said.character}", FACE, midleft=(r.x + 4, r.centery))
+        ink = theme.GOLD if said.asked else theme.BONE
+        x = face.right + 6
+        pen.line(said.words, r.right - 6 - x, theme.SMALL, ink, height=r.height - 6, midleft=(x, r.centery))
+
+
+class Partners(Group, Part):
+    """The lines of the bots of one's own side, and the buttons. `armed`: what waits for its place on the board."""
+
+    def __init__(self, table: TableHost, rect: RectLike, words: Words) -> None:
+        super().__init__(table, rect, name="partners")
+        self.table, self.words = table, words
+        self.armed = ""
+        self._view: SeatView | None = None
+        self._stale: list[int] = []
+        self.lines: dict[int, PlanLine] = {}
+        self.buttons: dict[str, Button] = {}
+        self.visible = False
+
+    # --- what is shown
+
+    def show(self, view: SeatView) -> None:
+        """The plans of now are thought out one a frame."""
+        self._view = view
+        bots = self._bots(view)
+        self.visible = bool(bots)
+        if [*self.lines] != bots:
+            self._build(bots)
+        self._tell()
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Buttons serve whoever may act or wait here."""
+        self._tell()
+
+    def _bots(self, view: SeatView) -> list[int]:
+        table = self.table
+        viewer = table.viewer
+        if viewer is None or table.for_bots or table.steps_back or view.phase not in PHASES or view.outcome is not None:
+            return []
+        return [info.seat for info in table.match.seats if info.is_bot and info.seat < len(view.seats)]
+
+    def _build(self, bots: list[int]) -> None:
+        self.clear()
+        r, t = self.rect, self.words.t
+        small = len(bots) >= MANY
+        button = SMALL if small else WIDE
+        side = 3 * (button + GAP)
+        wide = min(320, (r.width - side) // max(1, len(bots)) - GAP)
+        self.lines, self.buttons = {}, {}
+        for i, seat in enumerate(bots):
+            line = PlanLine(self, (r.x + i * (wide + GAP), r.y, wide, r.height), name=f"plan.{seat}")
+            line.tip = line.told
+            self.lines[seat] = line
+        for i, (verb, icon) in enumerate(ICONS.items()):
+            place = (r.right - side + GAP + i * (button + GAP), r.y, button, r.height)
+            words, tip = t(f"vermilion.wish.{verb}"), t(f"vermilion.wish.{verb}.tip")
+            self.buttons[verb] = Button(
+                self, place, "" if small else words, partial(self.press, verb), icon=icon, size=theme.SMALL, on=False,
+                name=f"wish.{verb}", tip=f"{words}: {tip}" if small else tip, spoken=words,
+            )  # fmt: skip
+
+    def _tell(self) -> None:
+        """Buttons as they stand, all lines to be thought out anew."""
+        asked = self._asked()
+        for verb, button in self.buttons.items():
+            button.on = self.armed == verb or asked == verb
+        self._stale = [*self.lines]
+        if self._stale:
+            self.ui.ticking[self] = None
+
+    def tick(self, dt: int) -> None:
+        """One bot's plan."""
+        view = self._view
+        if not self._stale or view is None or not self.visible:
+            self.ui.ticking.pop(self, None)
+            return
+        seat = self._stale.pop(0)
+        plan = plan_of(state_of(view), seat, wishes_of(self.table.match.seats))
+        self.lines[seat].display(
+            PlanWords(view.seats[seat].name, self.words.name(seat), self.sentence(plan, view), plan.asked))
+
+    def sentence(self, plan: BotPlan, view: SeatView) -> str:
+        """A plan in words."""
+        key = f"vermilion.plan.{plan.verb}.asked" if plan.asked else f"vermilion.plan.{plan.verb}"
+        name = self.words.unit(plan.unit) if plan.unit else ""
+        return self.words.t(key, name=name, at=plan.tile)
+
+    # --- asking
+
+    def press(self, verb: str) -> None:
+        """A button: asks at once, waits for a place, or takes back what was asked."""
+        if self._asked() == verb or self.armed == verb:
+            self.armed = ""
+            self._order("")
+        elif verb == GUARD:
+            self.armed = ""
+            self._order(self._text(GUARD, ""))
+        else:
+            self.armed = verb
+            self.table.prompt.show(self.words.t(f"vermilion.wish.{verb}.where"))
+        self._tell()
+
+    def aims(self, ref: str) -> bool:
+        """A click on the board while a button waits: whether it was for it; of a tile and who stands there one is."""
+        return bool(self.armed) and ref.startswith(REFS[self.armed]) and self.take(ref)
+
+    def take(self, ref: str) -> bool:
+        """A click on something while a button waits: whether it was for it."""
+        if not self.armed or not self.visible:
+            return False
+        if not ref.startswith(REFS[self.armed]):
+            self.table.toast(self.words.t(f"vermilion.wish.{self.armed}.where"), "bad")
+            return True
+        verb, self.armed = self.armed, ""
+        self._order(self._text(verb, ref.partition(":")[2]))
+        self.table.tell_prompt()
+        self._tell()
+        return True
+
+    def close_over(self) -> bool:
+        """Nothing waits for a click any more."""
+        waited, self.armed = bool(self.armed), ""
+        if waited:
+            self.table.tell_prompt()
+            self._tell()
+        return waited
+
+    def _seat(self) -> int:
+        """Whose wish it is: who is asked here, else the viewer."""
+        asked, viewer = self.table.asked, self.table.viewer
+        return asked.seat if asked is not None else viewer if viewer is not None else -1
+
+    def _text(self, verb: str, what: str) -> str:
+        view = self._view
+        return wish_text(len(view.tries), view.round, verb, what) if view is not None else ""
+
+    def _asked(self) -> str:
+        """What the seat asks in this round, "" for nothing."""
+        view = self._view
+        info = next((one for one in self.table.match.seats if one.seat == self._seat()), None)
+        when, _, rest = wish_of(info.orders if info is not None else {}).partition(":")
+        current = view is not None and when == f"{len(view.tries)}.{view.round}"
+        return rest.partition(":")[0] if current else ""
+
+    def _order(self, text: str) -> None:
+        """The wish becomes a standing order of the seat, in the place of what it asked before."""
+        match, seat = self.table.match, self._seat()
+        if seat < 0:
+            return
+        for name in [one for one in match.seat(seat).orders if one.startswith(WISH)]:
+            match.set_order(seat, name, "")
+        if text:
+            match.set_order(seat, f"{WISH}{text}", "always")

@@ -1,0 +1,63 @@
+"""C12.2: what is said to bots that play along, and what they mean to do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.match.seats import wishes_of
+from scenes.table.table_scene import TableScene
+from tests.gallery.vermilion_tables import asks, parts, played
+from tests.titles.vermilion.screens.questions import asked
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+
+def opened(program: Program, drive: Driver, kinds: str = "pb") -> TableScene:
+    """A table in a turn of the person."""
+    table = asked(program, drive, played(program.client, kinds, 3, asks("player_action")))
+    drive.frames(12, 60)
+    return table
+
+
+def wish(table: TableScene) -> str:
+    """What the bots are asked, without when."""
+    return wishes_of(table.match.seats).get(0, "").partition(":")[2]
+
+
+def test_c12_2_a_bot_says_what_it_means_to_do(program: Program, drive: Driver) -> None:
+    partners = parts(opened(program, drive)).partners
+    assert partners.visible and [*partners.lines] == [1] and partners.lines[1].told()
+
+
+def test_c12_2_attack_this_takes_a_click_on_an_enemy(program: Program, drive: Driver) -> None:
+    table = opened(program, drive)
+    title = parts(table)
+    assert table.view is not None
+    foe = table.view.foes[0]
+    before = len(table.match.session.log)
+    drive.click("wish.attack")
+    drive.click(title.board.place_of(f"unit:{foe.unit}").center)  # type: ignore[union-attr]
+    drive.frames(12, 60)
+    assert wish(table) == f"attack:{foe.unit}" and len(table.match.session.log) == before
+    assert title.partners.lines[1].content is not None and title.partners.lines[1].content.asked
+    drive.click("wish.attack")
+    assert not wish(table)
+
+
+def test_c12_2_guard_me_needs_no_click_and_go_there_takes_a_tile(program: Program, drive: Driver) -> None:
+    table = opened(program, drive)
+    drive.click("wish.guard")
+    assert wish(table) == "guard:"
+    assert table.view is not None
+    drive.click("wish.go")
+    drive.click(parts(table).board.place_of(f"tile:{table.view.seats[0].at}").center)  # type: ignore[union-attr]
+    assert wish(table) == f"go:{table.view.seats[0].at}"
+
+
+@pytest.mark.parametrize("kinds", ["p", "pg"])
+def test_c12_2_without_bots_there_is_nobody_to_ask(program: Program, drive: Driver, kinds: str) -> None:
+    assert not parts(opened(program, drive, kinds)).partners.visible
