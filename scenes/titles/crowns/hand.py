@@ -41,7 +41,7 @@ class HandSlot(hand.Slot):
     glow = 64
 
     def __init__(self, parent: CrownsHand, rect: RectLike, turn: float, number: int) -> None:
-        self.turn = turn
+        self.turn, self.fan = turn, parent
         super().__init__(parent, rect, f"card:{number}", name=f"card:{number}")
         self._spoken = self._told
 
@@ -65,11 +65,19 @@ class HandSlot(hand.Slot):
             return
         try:
             with self.media.sprites.sparing(SPARED_S):
-                picture = self._turned(held)
+                picture = self.fan.turned[held.number] = self._turned(held)
         except LaterError:
-            self._ground(pen, at, held.kind)
+            self._meanwhile(pen, at, held)
             return
         pen.put(picture, center=at.center)
+
+    def _meanwhile(self, pen: Pen, at: pygame.Rect, held: HeldCard) -> None:
+        """As the card lay before, or its ground, while its picture is being made."""
+        if held.number in self.fan.turned:
+            pen.put(self.fan.turned[held.number], center=at.center)
+            self.ui.ticking[self] = None
+        else:
+            self._ground(pen, at, held.kind)
 
     def _turned(self, held: HeldCard) -> pygame.Surface:
         key = ("crowns fan", held, round(self.turn, 2), self.lit, self.media.texts.language, self.media.theme.scale)
@@ -124,6 +132,8 @@ class CrownsHand(hand.Hand[HandSlot]):
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
         super().__init__(parent, rect, calls)
         self._held: list[HeldCard] = []
+        self.turned: dict[int, pygame.Surface] = {}
+        """How each card was drawn last."""
         self._lit: frozenset[str] = frozenset()
         self._dims = False
 
@@ -143,6 +153,7 @@ class CrownsHand(hand.Hand[HandSlot]):
     def _deal(self) -> None:
         """A slot for each card in the fan."""
         numbers = [held.number for held in self._held]
+        self.turned = {n: picture for n, picture in self.turned.items() if n in numbers}
         if numbers != [int(slot.ref.partition(":")[2]) for slot in self.slots]:
             old = {slot.ref: slot.rect.topleft for slot in self.slots}
             for slot in self.slots:

@@ -121,7 +121,7 @@ def draw_numbers(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
     centre = shield.center if shield.width else (bar.x + high // 2, bar.centery)
     pen.text(str(piece.strength), max(theme.SMALL, round(high * 0.72)), ink, True, theme.INK, center=centre)
     names = [icon for icon in ICONS if icon in piece.icons or icon in face.icons]
-    side = min(high - 2, (bar.width - high - 4) // 3)
+    side = min(high - 2, (bar.width - high - 4) // max(2, len(names)))
     across = side >= LEAST_ICON
     at = pygame.Rect(0, 0, *(2 * [side if across else LEAST_ICON])).move_to(midright=(bar.right - 2, bar.centery))
     for name in reversed(names):

@@ -6,16 +6,19 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 from game.titles.crowns.content import FACES
 from game.titles.crowns.notation import PHASES
 from game.titles.crowns.view import SeatView
 from scenes.media import theme
+from scenes.media.sprites import LaterError
 from scenes.table.opening import create as create_table
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns import table_layout, windows
 from scenes.titles.crowns.card_now import kind_of
 from scenes.titles.crowns.faces import name_of
+from scenes.titles.crowns.hand import HandSlot
 from scenes.titles.crowns.lying import NAMED, STRIPS, lie
 from scenes.titles.crowns.plate import HEAD
 from scenes.titles.crowns.table_layout import areas
@@ -204,6 +207,25 @@ def test_c6_6_a_card_of_the_fan_lies_turned_before_its_picture_is_there(program:
         inside = [slot.rect.inflate(-4, -4).topleft, slot.rect.inflate(-4, -4).topright]
         assert slot.turn and (0, 0, 0) in [surface.get_at(pos)[:3] for pos in inside]
         assert surface.get_at(slot.rect.center)[:3] != (0, 0, 0)
+
+
+def test_c6_6_a_card_of_the_fan_keeps_its_picture_until_the_next_one_is_made(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where others go it lies turned in another way: no bare ground is seen in between."""
+    program.media.motion = True
+    slots = parts(hands.opened(program, drive, found(program.client, "pb", asks("marshal")))).hand.slots
+    drive.frames(30, 30)
+    grounds: list[str] = []
+    monkeypatch.setattr(HandSlot, "_ground", lambda _self, _pen, _at, kind: grounds.append(kind))
+    monkeypatch.setattr(HandSlot, "_turned", _later)
+    for slot in slots:
+        slot.draw_turned(pygame.Surface((1920, 1080)))
+    assert grounds == []
+
+
+def _later(_slot: HandSlot, _held: object) -> pygame.Surface:
+    raise LaterError
 
 
 def watched(program: Program, own: bool) -> tuple[SeatView, Question]:
