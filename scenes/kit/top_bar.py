@@ -228,6 +228,15 @@ class Sign(Spot):
         self.tip, self.ref, self.name = tip, ref, f"spot.{ref.partition(':')[0]}"
         self.display((sprite, figure))
 
+    def figure_place(self) -> pygame.Rect | None:
+        """Where the figure stands; None where there is none."""
+        if not self.content[1]:
+            return None
+        wide = self.media.theme.width(self.content[1], theme.SMALL, True)
+        plate = pygame.Rect(0, 0, max(24, wide + 10), 24)
+        plate.bottomright = self.rect.bottomright
+        return plate
+
     def draw(self, surface: pygame.Surface) -> None:
         """Picture, and the figure on a dark plate."""
         pen, (sprite, figure) = self.pen(surface), self.content
@@ -236,12 +245,10 @@ class Sign(Spot):
         if self.hot:
             pen.nine("row_hot", self.rect)
         pen.icon(sprite, self.rect.inflate(-6, -6).size, center=self.rect.center)
-        if figure:
-            number = self.media.theme.text(figure, theme.SMALL, theme.BONE, True)
-            plate = pygame.Rect(0, 0, max(24, number.get_width() + 10), 24)
-            plate.bottomright = self.rect.bottomright
+        plate = self.figure_place()
+        if plate is not None:
             pen.nine("chip", plate)
-            pen.put(number, center=plate.center)
+            pen.put(self.media.theme.text(figure, theme.SMALL, theme.BONE, True), center=plate.center)
 
 
 class FactSpot(Spot):

@@ -146,7 +146,8 @@ class LessonPlate(Group):
     def _point(self, place: pygame.Rect) -> None:
         """Rings and arrow, from the plate's place."""
         self._labels = pointing.told_on(self.table)
-        self.pointer.show(self._targets, place, self._crossed(self._labels), self._labels)
+        free = [*self._labels, *pointing.figures(self.table)]
+        self.pointer.show(self._targets, place, self._crossed(self._labels), free)
 
     def _buttons(self, place: pygame.Rect) -> None:
         """Close, how far it is, back, and one that leads on."""

@@ -10,6 +10,7 @@ import pygame
 
 from scenes.kit import layout
 from scenes.kit.board_stage import BoardStage
+from scenes.kit.top_bar import Sign
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.widgets import placing
@@ -113,6 +114,12 @@ def told_on(table: TableScene) -> list[pygame.Rect]:
     """The words and numbers that stand on the board itself."""
     board = table.ui.find("board")
     return board.labels() if isinstance(board, BoardStage) else []
+
+
+def figures(table: TableScene) -> list[pygame.Rect]:
+    """The figures on the signs of the top bar, which are what a sign is looked at for."""
+    places = [sign.figure_place() for sign in table.ui.root.each() if isinstance(sign, Sign)]
+    return [place for place in places if place is not None]
 
 
 def told_beside(table: TableScene) -> list[pygame.Rect]:

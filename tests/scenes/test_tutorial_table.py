@@ -322,6 +322,15 @@ def test_c6_10_the_ring_of_a_tile_follows_its_rim_and_leaves_the_numbers_free(pr
     assert picture.get_bounding_rect(200).width > area.width // 2
 
 
+@pytest.mark.slow
+def test_c6_10_the_ring_of_the_weather_leaves_its_gauge_free(program: Program) -> None:
+    table = at_step(program.client, TITLE, "weather")
+    [figure] = pointing.figures(table)
+    for picture, area in table.plate.pointer.rings:
+        part = figure.move(-area.x, -area.y).clip(picture.get_rect())
+        assert not part or not picture.subsurface(part).get_bounding_rect(1)
+
+
 def test_c6_10_a_plate_stands_where_its_arrow_has_a_way() -> None:
     target, wall = pygame.Rect(900, 500, 80, 80), [pygame.Rect(0, 440, 1920, 10)]
     blocked = pointing.place_beside((400, 200), [target])
