@@ -7,7 +7,7 @@ there, and the table after it is weighed (rule 1); the rest is planned (`bot_pla
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.core.ask import OpenQuestion
 from game.core.choice import BotChoice, Chooser
@@ -23,50 +23,62 @@ from game.titles.crowns.verbs import number_of
 
 MENUS = ("action_window", "marshal", "challenge_choice", "attackers", "defenders", "plot_select", "reserve_discard")
 """Questions at which a trial stops: what was tried is over."""
-TURNS = ("challenge_choice", "marshal", "plot_select", "reserve_discard")
+ROUND = ("marshal", "plot_select", "reserve_discard")
+"""Questions at which a trial of all challenges of a round stops."""
+TURNS = ("challenge_choice", *ROUND)
 """Questions at which a trial of a whole challenge stops."""
-DECLARING = ("attackers", "defenders")
+DECLARING = ("attackers", "defenders", "challenge_choice")
 PICKS = ("target_pick", "attach_host", "choose_one")
 """Questions that belong to what is tried: it is worth what the best answer makes of it."""
 MOST_PICKS = 6
-TRIES, LONG_TRIES = 14, 40
+TRIES, LONG_TRIES, ROUND_TRIES = 14, 40, 150
 ENOUGH = 2
 """How much better than passing a choice must be."""
 WINDOWS = ("action_window", "interrupt_window", "reaction_window")
-WORLDS = 3
+WORLDS, MOST_TRIALS = 3, 16
+"""In how many worlds hard tries a choice; in fewer where trials are long and the options make so many of them."""
 STRAY, REACTS = 25, 30  # percent: easy answers anything, easy uses a reaction
 Answer = Callable[[BotChoice, State], str]
 
 
 # ---------------------------------------------------------------- trying out
-def tried(choice: BotChoice, worlds: int, through: bool = False) -> str:
-    """Rule 14. The option after which the table is worth most, summed up over so many worlds; the last of the options
-    (passing) wherever nothing is better by `ENOUGH`. `through`: a challenge is played to its end."""
+class Trial(NamedTuple):
+    """How far a choice is tried out: to the first question of these, but at most so many answers."""
+
+    stops: tuple[str, ...]
+    most: int
+
+
+NEXT, CHALLENGE, CHALLENGES = Trial(MENUS, TRIES), Trial(TURNS, LONG_TRIES), Trial(ROUND, ROUND_TRIES)
+
+
+def tried(choice: BotChoice, worlds: int, trial: Trial = NEXT, idle: str = "") -> str:
+    """Rule 14. The option after which the table is worth most, summed up over so many worlds; `idle`, or the last of
+    the options (passing), wherever nothing is better by `ENOUGH`."""
     keys, buys = choice.offered(), choice.text == "marshal"
     worth = dict.fromkeys(keys, 0)
     for number in range(worlds):
         world = choice.world(number)
         for key in keys:
-            worth[key] += _after(world.fork(), choice.seat, key, through, buys)
+            worth[key] += _after(world.fork(), choice.seat, key, trial, buys)
     best = max(keys, key=lambda key: worth[key])
-    idle = keys[-1]
+    idle = idle or keys[-1]
     return best if worth[best] >= worth[idle] + ENOUGH * worlds else idle
 
 
-def _after(world: Session, seat: int, key: str, through: bool, buys: bool, picks: int = 1) -> int:
-    """The worth of a table after an answer, everybody answering as an absent player until the next menu; or,
-    `through` a challenge, declaring by plan and passing until it is over. What the seat itself is asked next on the
-    way, it answers as is best for it. `buys`: gold counts as what it can still bring."""
+def _after(world: Session, seat: int, key: str, trial: Trial, buys: bool, picks: int = 1) -> int:
+    """The worth of a table after an answer, everybody attacking and defending by plan and else answering as an absent
+    player until the trial stops. What the seat itself is asked next on the way, it answers as is best for it. `buys`:
+    gold counts as what it can still bring."""
     world.play(seat, key)
-    stops, most = (TURNS, LONG_TRIES) if through else (MENUS, TRIES)
-    for _ in range(most):
+    for _ in range(trial.most):
         questions = world.questions()
-        if not questions or questions[0].text in stops:
+        if not questions or questions[0].text in trial.stops:
             break
         asked = questions[0]
         if picks and asked.seat == seat and asked.text in PICKS:
             keys = [option.key for option in asked.options()][:MOST_PICKS]
-            return max(_after(world.fork(), seat, one, through, buys, picks - 1) for one in keys)
+            return max(_after(world.fork(), seat, one, trial, buys, picks - 1) for one in keys)
         world.play(asked.seat, _usual(world, asked))
     state = world.table.state
     worth = value(state, seat)
@@ -211,10 +223,15 @@ def normal(choice: BotChoice) -> str:
 
 
 def hard(choice: BotChoice) -> str:
-    """As normal, but what it tries is weighed over several worlds, and challenges are played to their end in each."""
-    fights = choice.world(0).table.state.challenge is not None and choice.text in WINDOWS
-    if fights or choice.text == "challenge_choice":
-        return tried(choice, WORLDS, through=True)
+    """As normal, but what it tries is weighed over several worlds. Whether it attacks or defends it tries by playing
+    all challenges of the round to their end, and leaves its plan only for what is better; windows of a challenge it
+    tries to the end of that."""
+    if choice.text in ("challenge_choice", "defenders"):
+        plan = PLANS[choice.text](choice, choice.world(0).table.state)
+        worlds = max(1, min(WORLDS, MOST_TRIALS // len(choice.options)))
+        return tried(choice, worlds, CHALLENGES, plan)
+    if choice.text in WINDOWS and choice.world(0).table.state.challenge is not None:
+        return tried(choice, WORLDS, CHALLENGE)
     return _greedy(choice, WORLDS)
 
 

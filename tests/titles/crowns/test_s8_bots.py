@@ -11,6 +11,7 @@ from game import registry
 from game.bots.play import choose
 from game.core.rng import Stream
 from game.core.session import Session
+from game.core.state import Step
 from game.titles.crowns import SPEC
 from game.titles.crowns.bot_plans import attack_of, defenders_of, plot_worth
 from tests.marks import first_quick
@@ -94,6 +95,19 @@ def test_s8_7_no_attack_that_cannot_win() -> None:
     play.put(0, "al06")
     play.put(1, "al12")
     assert attack_of(play.state, 0, "military", 1).worth < 0
+
+
+@pytest.mark.parametrize(("level", "key"), [("normal", "attack:intrigue:1"), ("hard", "finish")])
+def test_s8_7_hard_keeps_a_defender_home_where_the_answer_would_cost_more(level: str, key: str) -> None:
+    play = Play()
+    play.put(0, "nt03")
+    play.put(1, "dc05")
+    play.hand(1, "nt05")
+    play.seat(0).started = {"military": 1}
+    play.state.active = 0
+    turns = [Step("challenge_turn", [1]), Step("challenge_choice", [0])]
+    play.restart(Step("phase_end", ["challenges"]), *turns)
+    assert choose(play.session, 0, level, 1) == key
 
 
 def test_s8_9_the_smallest_defence_that_exceeds_the_attack() -> None:
