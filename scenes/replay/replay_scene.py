@@ -94,10 +94,12 @@ class ReplayScene(WatchScene):
         self.controllers = RecordedChoices(match, self.title_table)
 
     def build(self) -> None:
-        """The table; the timeline lies over the prompt bar, which has nobody to ask."""
+        """The table; the timeline lies over the prompt bar, which has nobody to ask, and under the panels that come
+        over the table."""
         super().build()
         self.prompt.visible = False
         self.line = Timeline(self, layout.PROMPT)
+        self.ui.root.lay_over(self.line, self.prompt)
         self.buttons.undo.visible = False
         Button(
             self, layout.UNDO, icon="ui/person", icon_size=34, on_click=self.continue_here, name="replay-continue",

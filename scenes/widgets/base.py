@@ -279,6 +279,12 @@ class Group(Widget):
             self.children.remove(widget)
             self.ui.lost(widget)
 
+    def lay_over(self, widget: Widget, below: Widget) -> None:
+        """Draws a child right after another one, and under all that came later."""
+        self.children.remove(widget)
+        self.children.insert(self.children.index(below) + 1, widget)
+        widget.invalidate()
+
     def clear(self) -> None:
         """Takes all widgets out."""
         for child in list(self.children):

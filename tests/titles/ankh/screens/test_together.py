@@ -13,6 +13,7 @@ from scenes.replay.replay_scene import ReplayScene, load
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
+from scenes.titles.ankh.situation import TABS
 from tests.gallery.ankh_tables import asks, parts, played
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
@@ -48,6 +49,20 @@ def test_a_record_of_four_is_watched_to_the_end(program: Program, drive: Driver)
         scene.jump(round(share * len(match.session.log)))
         drive.frames(3, 300)
     assert scene.match.session.digest() == match.session.digest()
+
+
+def test_c7_2_nothing_of_a_record_lies_over_the_tabs_of_the_situation(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pbb", 7)
+    match.close()
+    scene = ReplayScene(program.client, load(program.client, match.replay_id))
+    program.nav.stack.reset(scene, animated=False)
+    situation = parts(scene).situation
+    situation.open(TABS[0])
+    drive.frames(2, 300)
+    tabs = [drive.find(f"situation.{tab}") for tab in TABS]
+    assert any(tab.rect.colliderect(scene.line.rect) for tab in tabs)
+    for tab in tabs:
+        assert scene.ui.root.at((tab.rect.centerx, tab.rect.y + 4)) is tab
 
 
 def test_c6_7_behind_the_curtain_nobody_sees_the_cats_of_another(program: Program, drive: Driver) -> None:
