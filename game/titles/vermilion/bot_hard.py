@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.core.ask import Option
 from game.core.rng import Stream
 from game.titles.vermilion.attack import targets
+from game.titles.vermilion.board import ORDER
 from game.titles.vermilion.bot_answers import Answer
 from game.titles.vermilion.bot_picks import END, score
-from game.titles.vermilion.content import CARDS
+from game.titles.vermilion.content import CARDS, slot_of, tier_of
+from game.titles.vermilion.grammar import IMPRINT
 from game.titles.vermilion.queries import (
     base_of,
     by_number,
@@ -23,6 +25,11 @@ from game.titles.vermilion.state import Foe, State
 
 SPENDING = 4
 """Rounds from the end from which a die is worth less than what it does condensed."""
+BEST = ("w14", "w13", "w16", "a12", "a10", "w09", "w07", "a08", "a07", "t07", "s10", "s07", "w08", "w12", "t16", "s12",
+        "t12")
+"""Equipment, the best first."""
+TIER_TWO = 7
+"""From this quest on (the first is 0) the kit has something of tier 2."""
 FULL, LEAST = 8, 5
 """Dice of the pool and action cards that it burns down to."""
 
@@ -107,4 +114,20 @@ def search_card(state: State, seat: int, options: list[Option], stream: Stream) 
     return next((card for card in liked if card in attacks), attacks[0] if attacks else "")
 
 
-HARD: dict[str, Answer] = {"choose_target": choose_target, "search_card": search_card}
+def kit_step(state: State, seat: int, options: list[Option], stream: Stream) -> str:
+    """5.9, 5.12. All steps to one side: a die, then HP, a larger hand and another die."""
+    return IMPRINT
+
+
+def kit_item(state: State, seat: int, options: list[Option], stream: Stream) -> str:
+    """5.12. The best there is: a weapon of the highest tier, armour that holds, then what is left."""
+    offered, worn = [option.key for option in options], state.seats[seat].worn
+    better = ORDER.index(state.quest) >= TIER_TWO and tier_of(offered[0]) == 1  # a weapon of tier 2 comes yet
+    wanted = [item for item in BEST if item in offered and not (better and slot_of(item) == "arm")]
+    fresh = [item for item in wanted if tier_of(worn[slot_of(item)]) < tier_of(item)]
+    return (fresh or wanted or offered)[0]
+
+
+HARD: dict[str, Answer] = {
+    "choose_target": choose_target, "search_card": search_card, "kit_step": kit_step, "kit_item": kit_item,
+}  # fmt: skip

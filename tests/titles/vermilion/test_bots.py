@@ -211,3 +211,30 @@ def test_8_6_who_walks_with_the_wagon_leaves_the_way_to_its_goal_free() -> None:
     state = play.state
     state.wagon, state.tree, state.wagon_start = Wagon(10, 10, play.tile("1,1")), play.tile("2,2"), play.tile("0,0")
     assert play.tile("2,2") not in beside_wagon(state, 0) and beside_wagon(state, 0)
+
+
+def test_8_hard_bots_put_on_the_best_and_walk_one_side_of_the_track() -> None:
+    session = Session(SPEC, [{"character": "karon"}], {"variant": "single_quest", "quest": "q08"}, 3)
+    while session.view(None).phase in ("", "setup") and session.questions()[0].text.startswith(("kit", "training")):
+        session.answer(0, choose(session, 0, "hard", 3))
+    player = session.table.state.seats[0]
+    assert player.worn["arm"] == "w14" and player.worn["torso"] == "a08" and player.track == 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["random", "easy", "hard"])
+def test_8_10_nobody_dawdles_between_quests(level: str) -> None:
+    """Careless ones take longer, but they end, too."""
+    play = Play("karon", "seria", "drava", "ioan")
+    state = play.state
+    state.mode, state.won, state.campaign.chapters = "campaign", True, 10
+    for player in state.seats:
+        player.materials = {"fang": 5, "sinew": 5, "bone_shard": 5, "mucus": 3, "quill": 3, "heart": 2, "tonic": 2}
+        player.hp = 5
+    play.restart(Step("quest_end", ["won"]))
+    for _ in range(600):
+        if play.state.phase != "breathe":
+            break
+        seat = play.session.questions()[0].seat
+        play.session.answer(seat, choose(play.session, seat, level, 3))
+    assert play.state.phase != "breathe"

@@ -37,7 +37,7 @@ def test_r3_2_an_enemy_comes_with_its_tokens_and_the_hp_of_the_difficulty() -> N
         assert (play.state.foes[0].hp, play.state.foes[0].threat) == (hp, threat)
 
 
-@pytest.mark.parametrize(("seats", "hp"), [(1, 18), (2, 32), (3, 46), (4, 60)])
+@pytest.mark.parametrize(("seats", "hp"), [(1, 18), (2, 33), (3, 48), (4, 63)])
 def test_r3_2_the_hp_of_a_boss_grow_with_the_seats(seats: int, hp: int) -> None:
     play = Play(*("karon", "seria", "drava", "ioan")[:seats])
     assert play.foe("kynarch", "6,4").hp == hp
@@ -47,7 +47,7 @@ def test_r3_the_first_quest_stands_there() -> None:
     play = Play.match("karon", "seria", quest="q01")
     assert sorted(foe.kind for foe in play.state.foes) == []
     play.answer("tile:1,1", "tile:0,2")
-    assert [foe.kind for foe in play.state.foes] == ["kynodon", "kynodon", "myomita"]
+    assert [foe.kind for foe in play.state.foes] == ["kynodon", "kynodon", "myomita", "myomita"]
     assert [len(seat.cards) for seat in play.state.seats] == [10, 10]
 
 
