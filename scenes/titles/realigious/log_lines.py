@@ -31,8 +31,9 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
         ends.insert(0, ".terms")
     if isinstance(data.get("tile"), int):
         ends.insert(0, ".tile")
-        if isinstance(other := data.get("other"), int) and other >= 0:
-            ends.insert(0, ".tile.from")
+    if isinstance(other := data.get("other"), int) and other >= 0:
+        ends.insert(0, ".from")
+        ends.insert(0, ".from.tile" if "tile" in args else ".from")
     if data.get("roll") == 0:
         ends.insert(0, ".certain")
         ends.insert(0, ".certain.tile" if "tile" in args else ".certain")
