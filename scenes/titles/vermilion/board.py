@@ -60,8 +60,9 @@ class Board(BoardView[BoneShown, BoneArt]):
         self.acted = 0
         self._map: object = None
         self.tell_acted: Callable[[int], None] = ignore
-        self.takes_aim: Callable[[str], bool] = bool
         """Who else tells of plans is told which enemies have acted."""
+        self.takes_aim: Callable[[str], bool] | None = None
+        """What a bot is asked for takes the click on a thing that it may aim at."""
         super().__init__(parent, rect, clip=True, **listeners)
 
     # ---------------------------------------------------------------- what is shown
@@ -249,7 +250,7 @@ class Board(BoardView[BoneShown, BoneArt]):
         """Chooses what is offered there, walks to it, else inspects it."""
         found = self.choices_at(ref)
         way = self._way_to(ref)
-        if any(self.takes_aim(one) for one in (self._refs(ref) if ref else ())):
+        if self.takes_aim and ref and any(self.takes_aim(one) for one in self._refs(ref)):
             return
         if len(found) == 1:
             self.on_choose(found[0].key)

@@ -42,6 +42,7 @@ from game.titles.vermilion.content import (
     TRINKETS,
 )
 from game.titles.vermilion.grammar import Give
+from game.titles.vermilion.view import zone_odds
 
 HERE = Path(__file__).parent
 Broken = Callable[[], AbstractContextManager[None]]
@@ -320,10 +321,21 @@ def fails(test: Callable[[], object]) -> bool:
     return False
 
 
+@contextmanager
+def lacking(piece: Piece) -> Iterator[None]:
+    """The tables without it. What was worked out from the whole ones is worked out anew, and once more afterwards."""
+    zone_odds.cache_clear()
+    try:
+        with piece.broken():
+            yield
+    finally:
+        zone_odds.cache_clear()
+
+
 def holder(piece: Piece, there: dict[str, list[Case]]) -> str:
     """The first test that fails without a piece and else does not, "" for none."""
     while True:
-        with piece.broken():
+        with lacking(piece):
             found = next((case for case in there.get(piece.row, []) if fails(case[1])), None)
         if found is None or not fails(found[1]):
             return found[0] if found else ""
