@@ -123,6 +123,11 @@ class SaveFolder:
             return entry
         return None
 
+    def newest_shut(self) -> FileEntry | None:
+        """The unfinished match that was left last, where it can't be opened: `broken` says why."""
+        left = next((entry for entry in self.list() if not entry.header.get("finished")), None)
+        return left if left is not None and left.broken is not None else None
+
     def refuse(self, match_id: str, reason: Notice) -> None:
         """The match could not be opened: lists say so until it is saved again or the program ends."""
         with self._lock:

@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from game.store.container import FileEntry
     from scenes.menu.ghost_table import GhostTable
     from scenes.shell.client import Client
-    from scenes.widgets.base import Words
 
 LEARN, LEARN_BESIDE, ROOMY = 320, 402, 640
 """The button of the lesson, beside the game's name or the tabs, and how wide the plate has to be to hold it: beside the
@@ -65,9 +64,10 @@ class MainMenu(Scene):
         self.title = next(iter(TITLES))
         self.count = 2
         self.unfinished: FileEntry | None = None
+        self.shut: FileEntry | None = None  # left after that one, and can't be opened
         self.reserved: Ticket | None = None
         self._reserved: Ticket | None = None
-        self._late: list[FileEntry | None] = []
+        self._late: list[tuple[FileEntry | None, FileEntry | None]] = []
         self._loading = False
         self._reading = True
         self._members: tuple[Person, ...] = ()
@@ -392,17 +392,20 @@ class MainMenu(Scene):
     def _stored(self, panel: Panel, area: pygame.Rect) -> None:
         """Continue, saved matches, replays."""
         note, high = "", self.places.way.y - 16 - area.y
-        tip: Words = self.t("menu.continue.tip")
+        reason, tip = self.t("stored.reading" if self._reading else "menu.continue.none"), self.t("menu.continue.tip")
+        shut, told = self._shut_words(), partial(str, tip)
         if self.seat is not None:
-            note, tip = short(self.media, self.seat), partial(long, self.media, self.seat)
+            note, told = short(self.media, self.seat), partial(long, self.media, self.seat)
         elif self.unfinished is not None and self.unfinished.head is not None:
             head, header = self.unfinished.head, self.unfinished.header
             note = short_line(self.media, head.title, header)
-            tip = partial(left_words, self.media, head.title, header, head.written_ms)
+            told = partial(left_words, self.media, head.title, header, head.written_ms)
+        elif shut:
+            note, reason = self.t("menu.continue.shut"), shut
         Button(
             panel, (area.x, area.y, area.width, high), self.t("menu.continue"), self.resume_match, icon="ui/continue",
             icon_size=40, note=note, name="continue", enabled=self.unfinished is not None or self.seat is not None,
-            size=28, reason=self.t("stored.reading" if self._reading else "menu.continue.none"), tip=tip,
+            size=28, reason=reason, tip=lambda: "\n\n".join(filter(None, (told(), shut))),
         )  # fmt: skip
         half, below = (area.width - 16) // 2, self.places.way
         for i, name in enumerate(("saves", "replays")):
@@ -411,6 +414,14 @@ class MainMenu(Scene):
                 partial(self.nav.open, name), icon=f"ui/{name}", layout="top", icon_size=52, size=20, name=name,
                 tip=self.t(f"menu.{name}.tip"),
             )  # fmt: skip
+
+    def _shut_words(self) -> str:
+        """Of the match that was left last and can't be opened: which it is, why, and where it is kept; else ""."""
+        shut = self.shut
+        if shut is None or shut.broken is None or shut.head is None:
+            return ""
+        match = short_line(self.media, shut.head.title, shut.header)
+        return self.t("menu.continue.shut.tip", match=match, reason=self.t(shut.broken.key, **shut.broken.args))
 
     def start_problem(self) -> str:
         """C3.5. Why the group can't play the chosen game, "" when it can."""
@@ -421,17 +432,17 @@ class MainMenu(Scene):
 
     def _look(self) -> None:
         """What can be continued is read on a thread; until it is there what was known is shown."""
-        self.nav.soon(self._newest, self._late.append, partial(self._late.append, None))
+        self.nav.soon(self._newest, self._late.append, partial(self._late.append, (None, None)))
         self._take_late()
         look(self.client, self._take_seat)
 
-    def _newest(self) -> FileEntry | None:
+    def _newest(self) -> tuple[FileEntry | None, FileEntry | None]:
         """On the thread: the first time the folder is made."""
-        return self.home.saves.newest_unfinished()
+        return self.home.saves.newest_unfinished(), self.home.saves.newest_shut()
 
     def _take_late(self) -> None:
         if self._late:
-            self.unfinished, self._reading = self._late[-1], False
+            (self.unfinished, self.shut), self._reading = self._late[-1], False
             self._late.clear()
 
     def _take_seat(self, found: Ticket | None) -> None:
