@@ -10,7 +10,7 @@ from scenes.media.texts import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 HEAD = "## Words on the screen"
-TITLES = ("realigious", "creed", "ankh", "vermilion")
+TITLES = ("realigious", "creed", "ankh", "crowns", "vermilion")
 HOUSE = "house"
 
 
