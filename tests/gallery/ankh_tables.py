@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.ask import Question
-from game.core.rng import Stream
 from game.match.seats import SeatInfo
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.setup import RoomSetup
@@ -21,14 +20,13 @@ from scenes.titles.ankh.table import AnkhTable
 from tests.gallery.profiles import NAMES as PEOPLE
 from tests.gallery.profiles import profiles
 from tests.gallery.rooms import Paused
-from tests.gallery.tables import seated, table
+from tests.gallery.tables import Wanted, by_lot, seated, table
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5], PEOPLE[1])
 GODS = ("horus", "ra", "bastet", "anubis", "set_god")
 MAPS = {2: "two_lands", 3: "delta", 4: "cataracts", 5: "five_nomes"}
 LONGEST = 6000
 DAWDLING = ("done", "no", "pass", "decline")
-Wanted = Callable[[Match, "Sequence[Question]"], bool]
 
 
 def seats(kinds: str, gods: Sequence[str] = GODS) -> list[SeatInfo]:
@@ -52,20 +50,7 @@ def played(
     """A match played by lot until a question is wanted (None: to the end); most offers are taken."""
     options = {"scenario": MAPS[len(kinds)], **options}
     match = Match.new(client.home, "ankh", seats(kinds, gods), dict(options), seed)
-    lot = Stream(seed, "samples")
-    for _ in range(LONGEST):
-        questions = match.session.questions()
-        if not questions or (wanted is not None and wanted(match, questions)):
-            break
-        question = lot.pick(questions)
-        found = question.options()
-        active = [option for option in found if option.key not in DAWDLING]
-        match.session.answer(question.seat, lot.pick(active if active and lot.below(3) else found).key)
-        match.chart.sample(match.session)
-    if match.over:
-        match.save()
-        match.flush()
-    return match
+    return by_lot(match, seed, wanted, LONGEST, lambda option: option.key in DAWDLING, 3)
 
 
 def parts(scene: TableScene) -> AnkhTable:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.ask import Question
-from game.core.rng import Stream
 from game.match.seats import SeatInfo
 from scenes.room.room_scene import RoomScene, create
 from scenes.shell.client import Client
@@ -23,12 +22,11 @@ from scenes.titles.creed.table import CreedTable
 from tests.gallery.profiles import NAMES as PEOPLE
 from tests.gallery.profiles import profiles
 from tests.gallery.rooms import Paused
-from tests.gallery.tables import last_blow, replayed, seated, table
+from tests.gallery.tables import Wanted, by_lot, last_blow, replayed, seated, table
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
 LONGEST = 4000
-Wanted = Callable[[Match, "Sequence[Question]"], bool]
 
 
 def seats(kinds: str, nations: Sequence[str] = NATIONS) -> list[SeatInfo]:
@@ -55,20 +53,7 @@ def played(
 ) -> Match:
     """A match played by lot until a question is wanted (None: to the end); turns go on while there is AP."""
     match = Match.new(client.home, "creed", seats(kinds, nations), dict(options), seed)
-    lot = Stream(seed, "samples")
-    for _ in range(LONGEST):
-        questions = match.session.questions()
-        if not questions or (wanted is not None and wanted(match, questions)):
-            break
-        question = lot.pick(questions)
-        options_ = question.options()
-        active = [option for option in options_ if option.key != "end_turn"]
-        match.session.answer(question.seat, lot.pick(active or options_).key)
-        match.chart.sample(match.session)
-    if match.over:
-        match.save()
-        match.flush()
-    return match
+    return by_lot(match, seed, wanted, LONGEST, lambda option: option.key == "end_turn")
 
 
 def parts(scene: TableScene) -> CreedTable:

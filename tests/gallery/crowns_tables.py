@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.ask import Question
-from game.core.rng import Stream
-from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.core.ask import Option, Question
+from game.match.seats import SeatInfo
 from game.registry import PACKAGES
 from game.titles.crowns.view import SeatView
 from scenes.shell.client import Client
@@ -18,6 +17,7 @@ from scenes.table.opening import create as create_table
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns.table import CrownsTable
 from tests.gallery.profiles import NAMES as PEOPLE
+from tests.gallery.tables import by_lot, seated, table
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 DECKS = ("legion", "heron", "concord", "chantry")
@@ -28,13 +28,7 @@ Wanted = Callable[[SeatView, "Sequence[Question]"], bool]
 
 def seats(kinds: str, decks: Sequence[str] = DECKS) -> list[SeatInfo]:
     """ "pgb": a person, a guest, a bot."""
-    found = []
-    for seat, letter in enumerate(kinds):
-        kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
-        icon = "profile/bot_normal" if kind == BOT else f"profile/{seat}"
-        found.append(SeatInfo(seat=seat, name=NAMES[seat], icon=icon, kind=kind, level="normal" if kind == BOT else "",
-                              fields={"deck": decks[seat]}))  # fmt: skip
-    return found
+    return seated(kinds, NAMES, "deck", decks)
 
 
 def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
@@ -51,28 +45,14 @@ def played(
 ) -> Match:
     """A match played by lot until a question is wanted (None: to the end); most offers are taken."""
     match = Match.new(client.home, "crowns", seats(kinds, decks), dict(options), seed)
-    lot = Stream(seed, "samples")
-    for _ in range(LONGEST):
-        questions = match.session.questions()
-        if not questions or (wanted is not None and wanted(match.session.view(0), questions)):
-            break
-        question = lot.pick(questions)
-        found = question.options()
-        active = [option for option in found if option.key not in DAWDLING and option.verb not in DAWDLING]
-        match.session.answer(question.seat, lot.pick(active if active and lot.below(5) else found).key)
-        match.chart.sample(match.session)
-    if match.over:
-        match.save()
-        match.flush()
-    return match
 
+    def dawdles(option: Option) -> bool:
+        return option.key in DAWDLING or option.verb in DAWDLING
 
-def table(client: Client, match: Match) -> TableScene:
-    """A table on top of nothing."""
-    scene = TableScene(client, match)
-    client.nav.stack.reset(scene, animated=False)
-    client.nav.update(50)
-    return scene
+    def reached(match: Match, questions: Sequence[Question]) -> bool:
+        return wanted is not None and wanted(match.session.view(0), questions)
+
+    return by_lot(match, seed, reached, LONGEST, dawdles, 5)
 
 
 def parts(scene: TableScene) -> CrownsTable:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from game.core.ask import Option, Question
 from game.core.callbacks import ignore
+from game.core.rng import Stream
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.shell.client import Client
@@ -15,6 +17,7 @@ from scenes.table.table_scene import TableScene
 from tests.gallery.profiles import NAMES as PEOPLE
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
+Wanted = Callable[[Match, Sequence[Question]], bool]
 WIDEST = (PEOPLE[0] * 4, "WWWW_WWWW-WWWWWW", f"{PEOPLE[1] * 2}_{PEOPLE[1]}{PEOPLE[7]}", PEOPLE[9] * 5)
 
 
@@ -27,6 +30,28 @@ def seated(kinds: str, names: Sequence[str], field: str, values: Sequence[str]) 
         found.append(SeatInfo(seat=seat, name=names[seat], icon=icon, kind=kind, level="normal" if kind == BOT else "",
                               fields={field: values[seat]}))  # fmt: skip
     return found
+
+
+def by_lot(
+    match: Match, seed: int, wanted: Wanted | None, longest: int, dawdles: Callable[[Option], bool], still: int = 0
+) -> Match:  # fmt: skip
+    """A match played by lot until a question is wanted (None: to the end), at most so many answers. What dawdles is
+    picked where nothing else is offered, and among the rest one time in `still`."""
+    lot = Stream(seed, "samples")
+    for _ in range(longest):
+        questions = match.session.questions()
+        if not questions or (wanted is not None and wanted(match, questions)):
+            break
+        question = lot.pick(questions)
+        found = question.options()
+        active = [option for option in found if not dawdles(option)]
+        goes_on = active and (not still or lot.below(still))
+        match.session.answer(question.seat, lot.pick(active if goes_on else found).key)
+        match.chart.sample(match.session)
+    if match.over:
+        match.save()
+        match.flush()
+    return match
 
 
 def table(client: Client, match: Match) -> TableScene:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.ask import Question
-from game.core.rng import Stream
+from game.core.ask import Option, Question
 from game.match.seats import SeatInfo
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
@@ -15,13 +14,12 @@ from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.table import VermilionTable
 from tests.gallery.profiles import NAMES as PEOPLE
-from tests.gallery.tables import seated, table
+from tests.gallery.tables import Wanted, by_lot, seated, table
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 CHARACTERS = ("karon", "seria", "drava", "ioan")
 LONGEST = 8000
 DAWDLING = ("done", "pass", "decline", "end_turn", "stop", "meditate")
-Wanted = Callable[[Match, "Sequence[Question]"], bool]
 
 
 def seats(kinds: str, characters: Sequence[str] = CHARACTERS) -> list[SeatInfo]:
@@ -43,20 +41,11 @@ def played(client: Client, kinds: str, seed: int, wanted: Wanted | None = None, 
     """A match played by lot until a question is wanted (None: to the end); most offers are taken."""
     options = {"variant": "single_quest", "quest": "q01", **options}
     match = Match.new(client.home, "vermilion", seats(kinds), dict(options), seed)
-    lot = Stream(seed, "samples")
-    for _ in range(LONGEST):
-        questions = match.session.questions()
-        if not questions or (wanted is not None and wanted(match, questions)):
-            break
-        question = lot.pick(questions)
-        found = question.options()
-        active = [option for option in found if option.key not in DAWDLING and option.verb != "combust"]
-        match.session.answer(question.seat, lot.pick(active if active and lot.below(4) else found).key)
-        match.chart.sample(match.session)
-    if match.over:
-        match.save()
-        match.flush()
-    return match
+
+    def dawdles(option: Option) -> bool:
+        return option.key in DAWDLING or option.verb == "combust"
+
+    return by_lot(match, seed, wanted, LONGEST, dawdles, 4)
 
 
 def parts(scene: TableScene) -> VermilionTable:

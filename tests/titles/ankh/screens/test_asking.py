@@ -17,7 +17,8 @@ from scenes.titles.ankh.asking_cards import CardChoice
 from scenes.titles.ankh.asking_rows import MapButton
 from scenes.titles.ankh.asking_tray import Thing, Tray, thing_of
 from scenes.titles.ankh.small_map import small_map
-from tests.gallery.ankh_tables import Wanted, asks, parts, played
+from tests.gallery.ankh_tables import asks, parts, played
+from tests.gallery.tables import Wanted
 from tests.titles.ankh.play import Play
 from tests.titles.ankh.screens import hands
 

@@ -22,7 +22,8 @@ from scenes.titles.crowns.hand import HandSlot
 from scenes.titles.crowns.lying import NAMED, STRIPS, lie
 from scenes.titles.crowns.plate import HEAD
 from scenes.titles.crowns.table_layout import areas
-from tests.gallery.crowns_tables import asks, found, parts, played, pointed, table
+from tests.gallery.crowns_tables import asks, found, parts, played, pointed
+from tests.gallery.tables import table
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
 
