@@ -58,7 +58,7 @@ def test_r9_3_scorpions_go_in_ascending_devotion_of_their_holders() -> None:
     play.face("3,1", 3)
     play.face("7,1", 3)
     play.conflict()
-    assert [event["space"] for event in play.told("destroyed")] == ["6,1", "2,1"]
+    assert [event["space"] for event in play.told("destroyed")] == ["6,1", "2,1", "3,2"]
 
 
 def test_r9_4_regions_are_handled_in_ascending_number() -> None:
