@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from typing import TypeVar
 
 from game.core.ask import Option, Refusal, Rules
 from game.core.windows import Moment
@@ -16,6 +17,7 @@ from game.titles.realigious.queries import G
 from game.titles.realigious.state import HeldCard, State
 
 Targets = Callable[[State, int, tuple[str, ...]], list[Option]]
+T = TypeVar("T", bound=Targets)
 Condition = Callable[[State, int], Refusal | None]
 When = Callable[[State, int, Moment], bool]
 ReactionTargets = Callable[[State, int, Moment], list[Option]]
@@ -72,8 +74,19 @@ class Reaction:
         self.row, self.when, self.targets, self.negates, self.effect = row, when, targets, negates, effect
 
 
+LACKS: dict[Targets, str] = {}
+"""R5.8. What is missing where a kind of target offers nothing, as a refusal's text."""
+
 ACTIONS: dict[str, ActionCard] = {}
 REACTIONS: dict[str, Reaction] = {}
+
+
+def lacking(text: str) -> Callable[[T], T]:
+    """Say what is missing where these targets offer nothing."""
+    def register(targets: T) -> T:
+        LACKS[targets] = text
+        return targets
+    return register
 
 
 def action(kind: str, *targets: Targets, when: Condition | None = None) -> Callable[[Effect], Effect]:

@@ -54,7 +54,7 @@ def two_own_tiles(state: State, seat: int) -> Refusal | None:
     """Two different tiles are needed that can become apostles."""
     if len(owned_tiles(state, seat)) < 2:
         return refuse("R5.8", "needs_two_tiles")
-    return None if len(no_apostle_yet(state, seat, ())) > 1 else refuse("R5.8", "no_target")
+    return None if len(no_apostle_yet(state, seat, ())) > 1 else refuse("R5.8", "needs_two_to_ordain")
 
 
 @action("ordain_apostles", no_apostle_yet, no_apostle_yet, when=two_own_tiles)

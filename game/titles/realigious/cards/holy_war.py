@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.ask import Option, Refusal, Rules
 from game.core.windows import Moment
 from game.titles.realigious import movement, sight
-from game.titles.realigious.cards.base import Use, action, number, reaction, refuse
+from game.titles.realigious.cards.base import Use, action, lacking, number, reaction, refuse
 from game.titles.realigious.cards.due import plain
 from game.titles.realigious.cards.play import harm
 from game.titles.realigious.cards.targets import Chosen, a_celebrity, can_name_seat, own_celebrity, own_tile
@@ -74,6 +74,7 @@ def hot_pursuit(g: G, use: Use) -> Rules[None]:
 
 
 # ---------------------------------------------------------------- trait 4, Due Enforcement
+@lacking("all_contracted")
 def uncontracted(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """An own celebrity that is under no contract of the user."""
     return [o for o in own_celebrity(state, seat) if state.celebrities[number(o.key)].contract != seat]
@@ -117,6 +118,7 @@ def all_or_nothing(g: G, use: Use) -> None:
     add_effect(g, use.seat, turns(g, use.seat, "all_or_nothing", 3), "HOL-5a")
 
 
+@lacking("no_built_tile")
 def own_built_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """An own tile with a structure."""
     return [o for o in own_tile(state, seat) if state.structure[number(o.key)] != NONE]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.ask import Option, Refusal, Rules
 from game.core.windows import Moment
 from game.titles.realigious import forces, movement, sight
-from game.titles.realigious.cards.base import Use, action, card_of, code_of, kind_of, number, reaction, refuse
+from game.titles.realigious.cards.base import Use, action, card_of, code_of, kind_of, lacking, number, reaction, refuse
 from game.titles.realigious.cards.due import due, plain
 from game.titles.realigious.cards.play import discarded, enter_hand, make_room, refill, schedule, unbury
 from game.titles.realigious.cards.targets import (
@@ -169,6 +169,7 @@ def anointed_king_due(g: G, seat: int, effect: Effect) -> Rules[bool]:
     return False
 
 
+@lacking("deck_empty")
 def a_deck_card(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """Each kind of card of the own deck, by name."""
     kinds = sorted({kind_of(code) for code in state.seats[seat].deck})

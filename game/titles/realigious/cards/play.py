@@ -11,6 +11,7 @@ from game.titles.realigious import sight
 from game.titles.realigious.cards.base import (
     ACTIONS,
     CANCEL,
+    LACKS,
     NO,
     REACTIONS,
     Use,
@@ -336,7 +337,7 @@ def action_refusal(state: State, seat: int, card: HeldCard, priced: bool = True)
     if problem is None and rule.condition is not None:
         problem = rule.condition(state, seat)
     if problem is None and rule.targets and not rule.targets[0](state, seat, ()):
-        problem = refuse("R5.8", "no_target")
+        problem = refuse("R5.8", LACKS.get(rule.targets[0], "no_target"))
     return problem
 
 

@@ -8,7 +8,7 @@ import msgspec
 from game.core.ask import Option, Refusal
 from game.core.codec import ENCODE
 from game.titles.realigious import sight
-from game.titles.realigious.cards.base import Use, action, number, refuse
+from game.titles.realigious.cards.base import Use, action, lacking, number, refuse
 from game.titles.realigious.cards.due import plain
 from game.titles.realigious.cards.targets import Chosen, known_contactable_tile
 from game.titles.realigious.queries import G, contactable_tiles, geo
@@ -46,6 +46,7 @@ def swappable(state: State, one: int, other: int) -> bool:
     return zones != 1 or is_whole(state, swapped=(one, other))
 
 
+@lacking("no_swap")
 def realm_tile(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """An own or revealed contactable tile: the first must have a partner, the second fit the first."""
     options = known_contactable_tile(state, seat, chosen)

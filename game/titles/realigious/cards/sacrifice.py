@@ -208,7 +208,7 @@ def tile_and_ruin(state: State, seat: int) -> Refusal | None:
     """An own tile and a legal second one are needed."""
     if not owned_tiles(state, seat):
         return refuse("R5.8", "needs_own_tile")
-    return None if any(True for _ in _ruinable(state, seat)) else refuse("R5.8", "no_target")
+    return None if any(True for _ in _ruinable(state, seat)) else refuse("R5.8", "no_ruin_place")
 
 
 @action("minor_sacrifice", own_tile, ruinable_tile, when=tile_and_ruin)

@@ -11,6 +11,7 @@ from game.titles.realigious import sight
 from game.titles.realigious.cards.base import (
     Targets,
     celebrity_option,
+    lacking,
     number,
     relic_option,
     seat_option,
@@ -30,11 +31,13 @@ def can_name_tile(state: State, seat: int, tile: int) -> bool:
     return not sight.in_foreign_fog(state, seat, tile)
 
 
+@lacking("needs_own_tile")
 def own_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """An own tile, without those chosen before."""
     return tile_options(state, seat, owned_tiles(state, seat), chosen)
 
 
+@lacking("no_revealed_neutral")
 def revealed_neutral_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """A revealed neutral tile that can be owned."""
     known = state.seats[seat].knowledge
@@ -42,6 +45,7 @@ def revealed_neutral_tile(state: State, seat: int, chosen: Chosen = ()) -> list[
                                       if owner == NEUTRAL and known[t] == sight.REVEALED and ownable(state, t)])
 
 
+@lacking("no_revealed_enemy")
 def revealed_enemy_tile(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """A revealed tile that another player owns."""
     known = state.seats[seat].knowledge
@@ -68,6 +72,7 @@ def can_name_seat(state: State, seat: int, other: int) -> bool:
     return state.seats[other].alive and (other == seat or not has(state.seats[other], "seeker"))
 
 
+@lacking("no_other_player")
 def other_player(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """Another living player who is no Seeker, in turn order after the user."""
     return [seat_option(s) for s in after(state, seat) if can_name_seat(state, seat, s)]
@@ -84,6 +89,7 @@ def own_relic(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     return [relic_option(i) for i in own_relics(state, seat) if f"relic:{i}" not in chosen]
 
 
+@lacking("no_celebrity")
 def a_celebrity(state: State, seat: int, chosen: Chosen = ()) -> list[Option]:
     """A celebrity of the map, whether or not its place is known."""
     return [celebrity_option(i) for i, c in enumerate(state.celebrities) if c.tile >= 0]

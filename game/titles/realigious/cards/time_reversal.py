@@ -4,7 +4,7 @@ from __future__ import annotations
 from game.core.ask import Option, Rules
 from game.titles.realigious import relic_sites, sight
 from game.titles.realigious.cards.ascension import SET_ASIDE
-from game.titles.realigious.cards.base import Use, action, number
+from game.titles.realigious.cards.base import Use, action, lacking, number
 from game.titles.realigious.cards.play import mourn
 from game.titles.realigious.cards.targets import Chosen, any_player
 from game.titles.realigious.queries import G, after, enterable, owned_tiles
@@ -15,6 +15,7 @@ from game.titles.realigious.verbs import lose, reputation, set_owner, tell, tran
 STAYS = (*SET_ASIDE, sight.FOG)  # cards set aside (8) and a mark on tiles (R23.10) are no states
 
 
+@lacking("no_snapshot")
 def player_with_a_past(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """A player who has a snapshot (R22.8)."""
     return [o for o in any_player(state, seat) if one_turn_ago(state, number(o.key)) is not None]

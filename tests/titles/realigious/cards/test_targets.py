@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from game.titles.realigious.cards import targets
-from game.titles.realigious.cards.play import usable_cards
-from game.titles.realigious.state import Effect
+from game.titles.realigious.cards.base import ACTIONS, LACKS
+from game.titles.realigious.cards.play import action_refusal, usable_cards
+from game.titles.realigious.state import Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 
@@ -68,3 +69,25 @@ def test_r5_8_the_used_card_itself_is_no_target() -> None:
     assert [o.key for o in targets.other_hand_card("anointed_king")(play.state, 0, ())] == ["hand:tithe"]
     play.give(0, "anointed_king")
     assert targets.other_hand_card("anointed_king")(play.state, 0, ()) == []
+
+
+def test_r5_8_a_card_without_a_target_says_what_is_missing() -> None:
+    play = Play()
+    play.money(0, 9000, 9000)
+    missing = {
+        "gleaning": "no_revealed_neutral", "move_mountains": "no_revealed_enemy", "sanctuary": "needs_own_tile",
+        "fear_trembling": "no_built_tile", "snow_white": "no_celebrity", "blessing": "deck_empty",
+    }
+    for tile, owner in enumerate(play.state.owner):
+        play.state.owner[tile] = -1 if owner == 0 else owner
+    play.seat(0).knowledge = [0] * len(play.state.owner)
+    play.seat(0).deck = []
+    for kind, text in missing.items():
+        problem = action_refusal(play.state, 0, HeldCard(kind))
+        assert problem is not None and (problem.rule, problem.text) == ("R5.8", f"why.{text}"), kind
+
+
+def test_r5_8_every_kind_of_target_has_words_for_its_lack_or_a_condition_before_it() -> None:
+    bare = {kind for kind, card in ACTIONS.items()
+            if card.targets and card.condition is None and card.targets[0] not in LACKS}
+    assert bare <= {"pious_mind"}  # the user is always one that can be chosen
