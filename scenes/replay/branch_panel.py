@@ -117,7 +117,7 @@ class BranchPanel(PanelScene):
         def make(work: Work[Match]) -> Match:
             return branch_of(self.client, self.match, self.at, seats, name)
 
-        self.nav.work(make, self._begun, words="branch.words")
+        self.nav.work(make, self._begun, words="branch.words", at_once=True)
 
     def _name(self) -> str:
         try:

@@ -81,9 +81,11 @@ class Navigator:
         lasting: bool = False,
         line: str = "",
         kept: bool = False,
+        at_once: bool = False,
     ) -> Work[T]:
         """Runs a function on a thread (C1.4). With `words` (a text key) a progress overlay shows after 300
-        ms; with `cancel` it has a button that stops the work and then calls it. `lasting`: the program waits for it.
+        ms, `at_once` for what takes seconds; with `cancel` it has a button that stops the work and then calls it.
+        `lasting`: the program waits for it.
         Works of one `line` follow each other, each once the one before is over, however that ended; the newest takes
         the place of one that still waits, of which nothing is heard any more, unless that is `kept`.
         """
@@ -98,7 +100,11 @@ class Navigator:
             self.works.append(work.start())
         top = self.stack.top
         if words and top is not None:
-            top.after(SHOW_AFTER_MS, partial(self._show_work, top, work, words, cancel is not None))
+            show = partial(self._show_work, top, work, words, cancel is not None)
+            if at_once:
+                show()
+            else:
+                top.after(SHOW_AFTER_MS, show)
         return work
 
     def soon(

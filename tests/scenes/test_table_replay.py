@@ -21,6 +21,7 @@ from scenes.replay.branch_panel import BranchPanel
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import STILL_MS, Opening, ReplayScene, create, load
 from scenes.replay.stepper import Stepper
+from scenes.shell.progress import WorkScene
 from scenes.table import controllers
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
@@ -403,6 +404,17 @@ def test_c12_1_a_profile_sits_on_one_chair(program: Program, drive: Driver, repl
 
 
 @pytest.mark.slow
+def test_c12_1_a_branch_says_at_once_that_it_is_prepared(
+    program: Program, drive: Driver, replay: ReplayScene
+) -> None:
+    replay.jump(60)
+    drive.click("replay-continue")
+    drive.click("branch-begin")
+    top = program.nav.stack.top
+    assert isinstance(top, WorkScene) and top.words == "branch.words"
+    work_done(program, drive)
+
+
 def test_c12_1_a_branch_is_saved_as_one_and_can_be_continued(
     program: Program, drive: Driver, replay: ReplayScene
 ) -> None:
