@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 MenuRow = tuple[str, str, "Callable[[], None]", str]
-ICONS: dict[Kind, str] = {CONCEDE: "ui/cross", DRAW: "ui/minus"}
+ICONS: dict[Kind, str] = {CONCEDE: "ui/cross", DRAW: "ui/community"}
 
 
 class GivingUpAtTable:
