@@ -37,6 +37,7 @@ class Counter(Spot):
         super().__init__(parent, rect, ref, calls, tip=tip)
         self.icon = icon
         self.value = UNKNOWN
+        self.unknown = "table.hidden"
         self._from = self._shown = UNKNOWN
         self._settling = SETTLE_MS
         self._float: pygame.Surface | None = None
@@ -87,7 +88,7 @@ class Counter(Spot):
 
     def words(self) -> str:
         """The number as it is written."""
-        return f"{self._shown:,}" if self._shown != UNKNOWN else self.media.t("table.hidden")
+        return f"{self._shown:,}" if self._shown != UNKNOWN else self.media.t(self.unknown)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Icon, number, what floats."""

@@ -36,6 +36,8 @@ class PurseWidget(Counters):
         seat = subject(view)
         public = view.seats[seat]
         known = view.own if view.own is not None else public
+        for counter in self.counters.values():
+            counter.unknown = unknown(view, seat)
         self.count(seat, {
             "resource:believers": public.believers,
             "resource:donations": UNKNOWN if known.donations is None else known.donations,
@@ -59,6 +61,7 @@ class ReputationBar(Counter, Part):
         moving, self._seat = seat == self._seat, seat
         own = view.own
         public = view.seats[seat].reputation
+        self.unknown = unknown(view, seat)
         value = own.reputation if own is not None else UNKNOWN if public is None else public
         self._price = tuple((t.text, t.value) for t in own.price_terms) if own is not None else ()
         self.count(value, moving)
@@ -90,6 +93,11 @@ class ReputationBar(Counter, Part):
         caption = pen.line(words, area.width - 110, 20, theme.DIM, midleft=area.midleft)
         draw_share(pen, pygame.Rect(area.x, area.bottom + 4, area.width, 22), max(0, self.shown), "rep")
         self.draw_float(pen, (caption.right + 12, area.y + 2))
+
+
+def unknown(view: SeatView, seat: int) -> str:
+    """What stands for a number that is not told: who is out has nothing any more (R2.10), that of others is hidden."""
+    return "table.hidden" if view.seats[seat].alive else "table.none"
 
 
 def draw_share(pen: Pen, bar: pygame.Rect, value: int, fill: str) -> None:

@@ -119,6 +119,15 @@ def test_c6_5_purse_changes_at_once_without_animations(
     assert purse.counters["resource:influence"].shown == 5
 
 
+def test_r2_10_who_is_out_has_no_purse_any_more_and_none_that_is_hidden(drive: Driver, view: SeatView) -> None:
+    purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
+    assert isinstance(purse, PurseWidget) and view.seat is not None
+    seats = tuple(replace(one, alive=False) if one.seat == view.seat else one for one in view.seats)
+    purse.show(replace(view, own=None, seats=seats))
+    t = drive.program.media.t
+    assert purse.counters["resource:donations"].words() == t("table.none") != t("table.hidden")
+
+
 def test_section_4_onlookers_are_not_told_donations(drive: Driver) -> None:
     purse = stage(drive, lambda scene: PurseWidget(scene, layout.PURSES))
     assert isinstance(purse, PurseWidget)
