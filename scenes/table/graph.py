@@ -28,13 +28,16 @@ APART, TICK = 5, 7
 
 class Graph(Widget):
     """`score` is the index of the score that is shown; `names` are the seats' names, `looks` their emblems and
-    colours, as at the table (C10.3); `told` says what a round is called.
+    colours, as at the table (C10.3); `told` says what a round is called. `least`: what each score counts at the foot
+    of the lines, in percent.
     """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
         looks: Sequence[tuple[str, theme.Colour]] = (), told: Callable[[int], str] = str,
+        least: Sequence[int] = (),
     ) -> None:  # fmt: skip
+        self.least = list(least)
         self.told = told
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
         self.samples = list(samples)
@@ -58,11 +61,11 @@ class Graph(Widget):
 
     def _words(self) -> str:
         last = self.samples[-1].values[self._score] if self.samples else []
-        return "\n".join(f"{name} {value // 10}%" for name, value in zip(self.names, last, strict=False))
+        return "\n".join(f"{name} {self.figure(value)}" for name, value in zip(self.names, last, strict=False))
 
     def field(self) -> pygame.Rect:
         """Where the lines are, without the figures around."""
-        wide = self.media.theme.width("100%", theme.SMALL, True)
+        wide = max(self.media.theme.width(words, theme.SMALL, True) for words in (self.figure(0), self.figure(TOP)))
         left, right = max(64, wide + 14), BESIDE + EMBLEM + GAP + wide
         return pygame.Rect(self.rect.x + left, self.rect.y + 16, self.rect.width - left - right, self.rect.height - 64)
 
@@ -106,7 +109,12 @@ class Graph(Widget):
 
     def value(self, seat: int) -> str:
         """The score of a seat at the end, as it stands beside its emblem."""
-        return f"{self.samples[-1].values[self._score][seat] // 10}%"
+        return self.figure(self.samples[-1].values[self._score][seat])
+
+    def figure(self, value: int) -> str:
+        """A score in percent of what it counts: where that begins above 0, what lies lower is at the foot as well."""
+        least = self.least[self._score] if self.least else 0
+        return f"≤ {least}%" if least and not value else f"{least + value * (100 - least) // TOP}%"
 
     def emblems(self) -> list[tuple[int, int]]:
         """Seat and height of the emblems at the lines' ends, lowest first: none over another or outside the panel."""
@@ -122,7 +130,7 @@ class Graph(Widget):
         field = self.field()
         for share in (0, 50, 100):
             y = field.bottom - field.height * share // 100
-            words = self.media.theme.text(f"{share}%", theme.SMALL, theme.DIM)
+            words = self.media.theme.text(self.figure(share * 10), theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:
             return

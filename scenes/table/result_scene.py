@@ -277,7 +277,7 @@ class ResultScene(Scene):
         high = 48 * max(100, self.media.theme.scale) // 100
         area = (place.x + 16, place.y + 24 + high, place.width - 32, place.height - 36 - high)
         called = partial(round_name, self.media, self.match.title)
-        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called)
+        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called, self._least())
         width = 176
         for i, name in enumerate(self.track.scores):
             Button(
@@ -285,6 +285,11 @@ class ResultScene(Scene):
                 self._told(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
                 icon=f"{self.match.title}/victory/{name}", name=f"score.{name}",
             )  # fmt: skip
+
+    def _least(self) -> list[int]:
+        """Where each score begins to count: reputation does at 50 % (R2.2)."""
+        keys = [f"{self.match.title}.track.{name}.least" for name in self.track.scores]
+        return [int(self.t(key)) if self.media.texts.has(key) else 0 for key in keys]
 
     def _choose_score(self, score: int) -> None:
         self.score = score
