@@ -78,7 +78,7 @@ def tile_page(words: Words, what: str) -> Page | None:
     rows += _mark_rows(words, tile)
     rows += _here_rows(words, view, tile)
     where = f"{title} · {t(words.knowledge(tile.known))}" if view.seat is not None else title
-    top = in_full(words, words.foretold(tile.tile))
+    top = in_full(words, words.foretold(tile.tile)) or _bare_rows(words, tile.tile)
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
 
@@ -105,6 +105,14 @@ def _leap_rows(words: Words, view: SeatView, tile: int) -> list[PageRow]:
         return []
     icon = f"realigious/fx/wind_{view.wind.lower()}" if leap.kind == "wind" else "realigious/mark/sanctuary"
     return [PageRow(words.t(f"realigious.leap.{leap.kind}", tile=words.place(leap.over)), icon=icon)]
+
+
+def _bare_rows(words: Words, tile: int) -> list[PageRow]:
+    """What the dot on a tile means that one can go to while nothing is rolled there."""
+    asked = words.asked
+    if asked is None or asked.text not in MOVES or not any(f"tile:{tile}" in o.refs for o in asked.options()):
+        return []
+    return [PageRow(words.t("realigious.forecast.nothing"), icon="ui/action")]
 
 
 def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:

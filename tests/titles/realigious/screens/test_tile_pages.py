@@ -10,6 +10,7 @@ from game.core.modifiers import Term
 from game.core.state import Outcome
 from game.titles.realigious.forecast import PROPAGATION
 from game.titles.realigious.view import TileView
+from scenes.kit.words import TitleWords
 from scenes.media import theme
 from scenes.program import Program
 from scenes.titles.realigious import board_ground, board_items
@@ -138,3 +139,17 @@ def test_r9_7_what_adds_to_a_gain_is_told_right_under_it(drive: Driver) -> None:
     told = [row.text for row in rows]
     assert told.index(t("realigious.term.bonus_christian")) < told.index(t("realigious.forecast.terms"))
     assert t("realigious.term.bonus_base") not in told
+
+
+@pytest.mark.slow
+def test_c6_4_the_page_of_a_tile_with_a_dot_says_that_nothing_is_rolled_there(
+    windy: RealigiousTable, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words, offered = windy.words, sorted(windy.board.shown.offers)
+    bare, line = offered[0], drive.program.media.t("realigious.forecast.nothing")
+    tiles = tuple(msgspec.structs.replace(one, forecast=None) if one.tile == bare else one for one in words.view.tiles)
+    dotted = msgspec.structs.replace(words.view, tiles=tiles)
+    monkeypatch.setattr(TitleWords, "seen", property(lambda _: dotted))
+    for tile in offered:
+        page = words.page(f"tile:{tile}")
+        assert page is not None and (line in [row.text for row in page.top]) == (tile == bare)
