@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 MAP = (1120, 630)
-SPOT, NAME, GAP, MEMBER = 64, 168, 24, 156
+SPOT, NAME, TALL, GAP, MEMBER = 64, 176, 52, 24, 156
 WON, NOW, LATER = "won", "now", "later"
 WHOLE = (1920, 1080)
 RING = {WON: (116, 190, 110), NOW: theme.GOLD, LATER: (120, 104, 98)}
@@ -141,10 +141,11 @@ class QuestSpot(Button):
         pen.text(str(self.number + 1), theme.HEADING, ink, True, center=r.center)
         if SIGNS[self.state]:
             pen.icon(SIGNS[self.state], 30, center=(r.right - 6, r.y + 8))
-        plate = pygame.Rect(0, 0, NAME, 46)
+        plate = pygame.Rect(0, 0, NAME, TALL)
         plate.midtop = (r.centerx, r.bottom + 2)
         pen.nine("chip", plate)
-        pen.line(self.title, NAME - 12, theme.SMALL, theme.BONE, hot, height=42, align="center", center=plate.center)
+        name = self.media.theme.paragraph(self.title, NAME - 12, theme.SMALL, theme.BONE, hot, "center", TALL - 6)
+        pen.put(name, center=plate.center)
 
 
 class PartyMember(Widget):

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 GAP, TALL, ROOMY = 4, 140, 82
 """From ROOMY on a row has lines of words, too."""
 LINE, BAND, CROWDED = 22, 58, 4
+LOW, FLAT, BAR = 54, 36, 62
+"""From LOW on a row has one line of words; a band less than FLAT high has everything side by side."""
 DIE, BADGE, SIGN = 18, 36, 18
 
 
@@ -60,8 +62,8 @@ class FoeRow(Spot):
         pen.nine("row_hot" if self.hot else "row", r)
         if self.lit or self.hot:
             pygame.draw.rect(surface, theme.TEAL if self.lit else theme.GOLD, r.inflate(-2, -2), 2, 8)
-        room = max(0, r.height - 8 - BAND) // LINE if r.height >= ROOMY else 0
-        lines = self._lines(foe)[:room]
+        room = max(0, r.height - 8 - BAND) // LINE if r.height >= ROOMY else r.height >= LOW
+        lines = self._lines(foe)[:room] if r.height >= ROOMY else self._telling(foe)[:room]
         band = pygame.Rect(r.x + 4, r.y + 4, r.width - 8, r.height - 8 - LINE * len(lines))
         side = min(56, band.height)
         face = pygame.Rect(band.x, band.centery - side // 2, side, side)
@@ -84,8 +86,32 @@ class FoeRow(Spot):
             return [self._dice, self._action, self._steps]
         return [self._chances, self._dice, self._action] if foe.dice and foe.action else [self._chances]
 
+    def _telling(self, foe: FoeView) -> list[Line]:
+        """The one line of a low row: what it is going to do, else what its next roll may lead to."""
+        words = self.strip.words
+        return [self._action if foe.dice and is_to_come(words.view, foe, words.acted) else self._chances]
+
+    def _beside(self, pen: Pen, foe: FoeView, area: pygame.Rect) -> None:
+        """HP, beside it DEF, shield and tokens: a low row."""
+        bar = pygame.Rect(area.x, area.centery - 11, BAR, 22)
+        pen.bar(bar, max(0, foe.hp), max(1, foe.most), "bad", 4)
+        pen.line(f"{foe.hp}/{foe.most}", bar.width - 4, theme.SMALL, theme.BONE, True, shadow=True,
+                 height=bar.height - 2, align="center", center=bar.center)  # fmt: skip
+        x = bar.right + 4
+        for sign, figure in facts_of(foe):
+            wide = 18 + (pen.media.theme.width(figure, theme.SMALL, True) + 3 if figure else 2)
+            if x + wide > area.right:
+                return
+            icon = pen.icon(sign, 18, midleft=(x, area.centery))
+            if figure:
+                pen.text(figure, theme.SMALL, theme.BONE, True, theme.BLACK, midleft=(icon.right + 1, area.centery))
+            x += wide
+
     def _middle(self, pen: Pen, foe: FoeView, area: pygame.Rect) -> None:
         """HP, below it DEF, shield and tokens."""
+        if area.height < FLAT:
+            self._beside(pen, foe, area)
+            return
         bar = pygame.Rect(area.x, area.y + 1, area.width, min(22, area.height // 2))
         pen.bar(bar, max(0, foe.hp), max(1, foe.most), "bad", 4)
         pen.line(f"{foe.hp}/{foe.most}", bar.width - 4, theme.SMALL, theme.BONE, True, shadow=True,

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.vermilion.board import ORDER, QUESTS
-from game.titles.vermilion.content import ENEMIES, RECIPES, TRACK_END, slot_of
+from game.titles.vermilion.content import ENEMIES, RECIPES, TAINTS, TRACK_END, slot_of
 from game.titles.vermilion.grammar import SLOTS
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.kit.page_view import PageView
 from scenes.kit.situation import Frame, SituationShell
 from scenes.kit.spot import Calls, Plate
 from scenes.media import theme
+from scenes.titles.vermilion.asking_outlook import percent
+from scenes.titles.vermilion.card_words import rule_lines
 from scenes.titles.vermilion.page_book import goods_words, item_sign
 from scenes.titles.vermilion.page_units import loot_rows, seat_page
 from scenes.titles.vermilion.top_bar import still_coming
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.pen import Pen
 
-TABS = CALENDAR, PARTY, LOOT, RECIPE, TRACK = ("calendar", "party", "loot", "recipes", "track")
+TABS = CALENDAR, PARTY, LOOT, RECIPE, TRACK, TAINT = ("calendar", "party", "loot", "recipes", "track", "taint")
 PAD, HEAD, GAP, LINE, CELL = 28, 92, 16, 84, 150
 PER_ROW = 8
 """Rounds in a row of the calendar."""
@@ -50,7 +52,7 @@ class SituationSheet(Plate):
 
 
 class Situation(SituationShell):
-    """Its five tabs; rows lead to pages."""
+    """Its six tabs; rows lead to pages."""
 
     heading = "vermilion.sit.title"
     frame = Frame(PAD, 46, (-84, 18, 56, 52), 26, 28, slides=False, room=150)
@@ -72,6 +74,7 @@ class Situation(SituationShell):
         self.body.clear()
         made: dict[str, Callable[[SeatView], None]] = {
             CALENDAR: self._calendar, PARTY: self._party, LOOT: self._loot, RECIPE: self._recipes, TRACK: self._track,
+            TAINT: self._taint,
         }  # fmt: skip
         made[self.tab](view)
 
@@ -156,6 +159,27 @@ class Situation(SituationShell):
                                     "good" if able else "" if free else "dim", f"item:{item}"))  # fmt: skip
             pages.append(Page("", rows=rows, ref=f"sit:recipes_{slot}"))
         self.columns(pages, self.body.rect)
+
+    def _taint(self, view: SeatView) -> None:
+        """R8.1. What is left of the corruption deck: how many of each card, and what it does."""
+        words, left = self.words, dict(view.taint_kinds)
+        columns: list[list[PageRow]] = [[] for _ in range(3)]
+        for i, card in enumerate(TAINTS):
+            count = left.get(card, 0)
+            chance = percent(count, view.taints) if count else ""
+            columns[i % 3] += [
+                PageRow(words.card(card), f"×{count}  {chance}".rstrip(), "vermilion/keyword/corruption",
+                        "" if count else "dim", ref=f"card:{card}"),
+                *(text(line, "dim") for line in rule_lines(words.media, card)),
+            ]  # fmt: skip
+        r, top = self.body.rect, 52
+        heading = words.t("vermilion.sit.taint_left", n=view.taints)
+        SituationSheet(self.body, (r.x, r.y, r.width, top - 8), partial(self._heading, heading))
+        self.columns([Page("", rows=rows, ref=f"sit:taint{i}") for i, rows in enumerate(columns)],
+                     pygame.Rect(r.x, r.y + top, r.width, r.height - top))  # fmt: skip
+
+    def _heading(self, words: str, r: pygame.Rect, pen: Pen) -> None:
+        pen.line(words, r.width, theme.BUTTON, theme.GOLD, True, height=r.height, midleft=r.midleft)
 
     def _track(self, view: SeatView) -> None:
         """The marker of every seat, then the rewards."""

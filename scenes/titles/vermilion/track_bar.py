@@ -43,17 +43,19 @@ class TrackBar(Plate):
         top = r.y + SPACE + 30
         half = r.width // 2 - 12
         high = max(24, (r.bottom - top) // TRACK_END)
-        for i, (side, sign, ink) in enumerate(SIDES):
+        for i, (side, sign, colour) in enumerate(SIDES):
             x = r.x + i * (half + 24)
             for space in range(1, TRACK_END + 1):
                 y = top + (space - 1) * high
                 met = self.seat.track * sign >= space
-                pygame.draw.circle(surface, ink if met else theme.FAINT, (x + 14, y + high // 2), 12, 0 if met else 2)
+                ring = colour if met else theme.FAINT
+                pygame.draw.circle(surface, ring, (x + 14, y + high // 2), 12, 0 if met else 2)
                 number = theme.DESK if met else theme.DIM
                 pen.text(str(space), theme.SMALL, number, True, center=(x + 14, y + high // 2))
                 words = self.media.t(f"vermilion.duality.space.{side}_{space}")
-                pen.line(words, half - 40, 20, theme.BONE if met else theme.DIM, met, height=high,
-                         midleft=(x + 36, y + high // 2))  # fmt: skip
+                ink = theme.BONE if met else theme.DIM
+                told = self.media.theme.paragraph(words, half - 40, theme.SMALL, ink, met, "left", high)
+                pen.put(told, midleft=(x + 36, y + high // 2))
 
 
 def draw_line(pen: Pen, track: int, place: pygame.Rect) -> None:
