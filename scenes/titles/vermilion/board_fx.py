@@ -31,7 +31,7 @@ COUNTS = {"spark": 6, "shock": 6, "break": 6, "fall": 6, "flip": 6, "calm": 6}
 """How many pictures each painted effect has."""
 STEP_MS, LEAP_MS, BLOW_MS, FLOAT_MS, FALL_MS, DIE_MS, TOKEN_MS, ROLL_MS = 240, 460, 460, 620, 420, 640, 420, 900
 BREAK_MS, SHOCK_MS, CALM_MS, COME_MS, LOAD_MS, END_MS = 560, 620, 760, 460, 700, 2200
-LEAP = "R13.20"
+LEAP, RETALIATE = "R13.20", "R13.9"
 
 
 class BoneStage(Stage, Protocol):
@@ -143,8 +143,8 @@ def _blow(cue: BoneCue, unit: str, target: str) -> Animation:
 
 
 def damaged(cue: BoneCue) -> Animation:
-    """R7.3. So much HP is gone."""
-    return _number(cue, f"-{cue.number('amount')}", theme.BAD)
+    """R7.3. So much HP is gone; a spark where a shield strikes back (R13.9)."""
+    return _number(cue, f"-{cue.number('amount')}", theme.BAD, spark=cue.event.rule == RETALIATE)
 
 
 def healed(cue: BoneCue) -> Animation:
@@ -152,11 +152,12 @@ def healed(cue: BoneCue) -> Animation:
     return _number(cue, f"+{cue.number('amount')}", theme.GOOD)
 
 
-def _number(cue: BoneCue, words: str, colour: theme.Colour) -> Animation:
+def _number(cue: BoneCue, words: str, colour: theme.Colour, spark: bool = False) -> Animation:
     piece = cue.piece(cue.word("unit"))
     figure = cue.stage.art.figure(words, colour)
     at = cue.at(f"tile:{piece.tile}", 0, -0.6)
-    return cue.play(FLOAT_MS, float_number(cue.stage, figure, at))
+    light = cue.effect("spark", cue.at(f"tile:{piece.tile}"), 1.2) if spark else None
+    return cue.play(FLOAT_MS, light, float_number(cue.stage, figure, at))
 
 
 def guarded(cue: BoneCue) -> Animation:
