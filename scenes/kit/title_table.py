@@ -153,6 +153,14 @@ class TitleTable(ABC):
         """The same of what an own choice led to: nothing but where the game itself acts by it."""
         return 0
 
+    def more_ms(self, events: Sequence[Event]) -> int:
+        """How much longer than usual what one choice led to may be shown, at normal speed: an end, say."""
+        return 0
+
+    def is_roll(self, event: Event) -> bool:
+        """Whether an event is a roll, which is told when its dice lie still and leaves other events little time."""
+        return "roll" in event.data
+
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
         return after

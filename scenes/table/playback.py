@@ -96,11 +96,11 @@ class Playback:
         self._queue.extend((event, after, read) for event, read in zip(events, reads, strict=True))
         self._queue.append((None, after, 0))
         self._last = after
-        self._rolled = any("roll" in event.data for event in events)
+        self._rolled = any(map(self.title_table.is_roll, events))
         for event in events[:SOON]:
             self._ready(event, after)  # begins to decode what they need
         self._rest = None
-        self._budget = max(self._budget, 0.0) + limit
+        self._budget = max(self._budget, 0.0) + limit + self.title_table.more_ms(events)
 
     def put_others(self, events: Sequence[Event], after: Any) -> None:
         """The same for a choice of somebody else: each action is shown and stands by its weight (C6.14)."""
@@ -184,7 +184,7 @@ class Playback:
             if not self._queue:
                 self._budget = 0.0
             return
-        rolled, length = "roll" in event.data, 0
+        rolled, length = self.title_table.is_roll(event), 0
         if not rolled:
             self._told(event)
         if self.factor > 0:
@@ -220,7 +220,7 @@ class Playback:
         event, after = self._now
         self._now = None
         self._hold = self._reading * self.factor
-        if "roll" in event.data:
+        if self.title_table.is_roll(event):
             self._told(event)  # the log names the result when the dice lie still
         self.title_table.finish()
         self.shown, self._behind = self.title_table.step(self.shown, event, after), True

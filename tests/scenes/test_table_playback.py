@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from game.core.events import Data, Event
@@ -25,6 +26,12 @@ class Lengths:
 
     def own_read_ms(self, event: Event) -> int:
         return int(str(event.data.get("by_itself", 0)))
+
+    def more_ms(self, events: Sequence[Event]) -> int:
+        return sum(int(str(event.data.get("more", 0))) for event in events)
+
+    def is_roll(self, event: Event) -> bool:
+        return "roll" in event.data
 
     def rehearse(self, event: Event, after: Any) -> bool:
         return True

@@ -52,7 +52,7 @@ class GearSlot(Spot):
     """One slot of the body."""
 
     content: SlotLook | None = None
-    glow, briefly = 14, True
+    glow, briefly, turned = 14, True, 0
 
     def __init__(self, board: GearBoard, rect: RectLike, slot: str) -> None:
         self.board, self.slot = board, slot
@@ -140,20 +140,40 @@ class GearSlot(Spot):
         if row.range > 1:
             icon = pen.icon("vermilion/keyword/ranged", 22, midright=(body.right - 14, body.centery - 4))
             pen.text(str(row.range), theme.SMALL, theme.BONE, True, midleft=(icon.right + 2, body.centery - 4))
-        self._lines(pen, look, pygame.Rect(body.x - 2, body.bottom - 4, body.width + 4, r.bottom - 6 - body.bottom + 4))
+        self._lines(pen, look)
 
-    def _lines(self, pen: Pen, look: SlotLook, area: pygame.Rect) -> None:
-        count = max(1, len(look.lines))
-        high = min(30, area.height // max(2, count))
+    def _lines(self, pen: Pen, look: SlotLook) -> None:
         for i, line in enumerate(look.lines):
-            draw_threshold(pen, line, pygame.Rect(area.x, area.y + i * high, area.width, high))
+            draw_threshold(pen, line, self.line_place(i))
+
+    def line_place(self, number: int) -> pygame.Rect:
+        """Where a threshold is told."""
+        r, look = self.rect, self.content
+        top = r.y + 8 + HEAD + PICTURE - 4
+        count = len(look.lines) if look is not None else 0
+        high = min(30, (r.bottom - 6 - top) // max(2, count))
+        return pygame.Rect(r.x + 8, top + number * high, r.width - 16, high)
+
+    def wells(self, count: int) -> list[pygame.Rect]:
+        """The places of so many dice, as they lie in the wells."""
+        r, look = self.rect, self.content
+        pictured = look is not None and self.media.sprites.has(f"vermilion/gear/{look.item}")
+        x = r.x + 10 + (PICTURE + 6 if pictured else 0)
+        y = r.y + 8 + HEAD + (PICTURE - 8) // 2 - WELL // 2
+        return [pygame.Rect(x + i * (WELL + 4), y, WELL, WELL).inflate(-4, -4) for i in range(count)]
+
+    def turn(self, degrees: int) -> None:
+        """R11.9. The trinket on its way to the next quarter."""
+        if degrees != self.turned:
+            self.turned = degrees
+            self.invalidate()
 
     def _trinket(self, pen: Pen, look: SlotLook) -> None:
         """Turned by a quarter for each use that is gone; what it does and what charges it."""
         r, most = self.rect, TRINKETS[look.item].uses
         side = PICTURE + 2
         card = pygame.Rect(r.x + 12, r.y + 10 + HEAD, side, side)
-        turned = self.media.sprites.made(("vermilion turned", look.item, side, most - look.uses),
+        turned = self.media.sprites.made(("vermilion turned", look.item, side, most - look.uses, self.turned),
                                          lambda: self._turned(look, side))  # fmt: skip
         pen.put(turned, center=card.center)
         plate = pygame.Rect(0, 0, side + 4, 24).move_to(midtop=(card.centerx, card.bottom + 8))
@@ -175,7 +195,7 @@ class GearSlot(Spot):
         pygame.draw.rect(out, theme.BRASS, out.get_rect(), 2, 8)
         if not pen.icon(f"vermilion/gear/{look.item}", side - 10, center=(side // 2, side // 2)).width:
             pen.icon(SLOT_ICONS["head"], side - 14, center=(side // 2, side // 2))
-        return pygame.transform.rotate(out, -90 * (TRINKETS[look.item].uses - look.uses))
+        return pygame.transform.rotate(out, self.turned - 90 * (TRINKETS[look.item].uses - look.uses))
 
 
 class SpareSpot(Spot):
@@ -244,6 +264,7 @@ class GearBoard(Group, Part):
         self.table, self.words, self.calls = table, words, calls
         self.offered: frozenset[str] = frozenset()
         self._view: SeatView | None = None
+        self._held, self._lit = "", 0
         r = self.rect
         self.tray = SupplyTray(self, (r.x, r.y, SUPPLY, r.height))
         wide = (r.width - SUPPLY - GAP * len(SLOTS)) // len(SLOTS)
@@ -259,7 +280,48 @@ class GearBoard(Group, Part):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Lights up slots, the trinket and what can be swapped in."""
         self.offered = frozenset(ref for option in options for ref in option.refs)
+        if question is not None:
+            self._held = ""
         self._refresh()
+
+    # --- for effects
+
+    def hold(self, slot: str, lit: int, more: bool = False) -> None:
+        """R11.3. Of the thresholds of a slot no more than the first `lit` show how they stand; "" for no slot. `more`:
+        none goes out again."""
+        lit = max(lit, self._lit) if more and slot == self._held else lit
+        if (slot, lit) != (self._held, self._lit):
+            self._held, self._lit = slot, lit
+            self._refresh()
+
+    def slot(self, name: str) -> GearSlot:
+        """One of the four."""
+        return self.slots[SLOTS.index(name)]
+
+    def met(self, name: str) -> list[int]:
+        """The numbers of the thresholds that the dice in a slot meet."""
+        view = self._view
+        if view is None or view.action is None:
+            return []
+        lines = look_of(self.words, view, view.seats[view.action.seat], name).lines
+        return [i for i, line in enumerate(lines) if line.state == MET]
+
+    def signs(self, name: str, number: int) -> list[str]:
+        """What a threshold gives, as signs."""
+        look = self.slot(name).content
+        return [sign for sign, _ in look.lines[number].signs] if look is not None else []
+
+    def line_place(self, name: str, number: int) -> pygame.Rect:
+        """Where a threshold is told."""
+        return self.slot(name).line_place(number)
+
+    def wells(self, name: str, count: int) -> list[pygame.Rect]:
+        """The places of dice in a slot."""
+        return self.slot(name).wells(count)
+
+    def turn(self, degrees: int) -> None:
+        """R11.9. The trinket is on its way to the next quarter."""
+        self.slot("head").turn(degrees)
 
     def _refresh(self) -> None:
         view, asked = self._view, self.table.asked
@@ -270,6 +332,9 @@ class GearBoard(Group, Part):
         self.tray.display((public.supply, public.spent, sum(n for _, n in public.pool)))
         for slot in self.slots:
             look = look_of(self.words, view, public, slot.slot)
+            if slot.slot == self._held:
+                lines = (line if i < self._lit else line._replace(state=PLAIN) for i, line in enumerate(look.lines))
+                look = look._replace(lines=tuple(lines))
             slot.display(look)
             slot.lit = slot.ref in self.offered or (bool(look.item) and f"item:{look.item}" in self.offered)
         self._spare(public)

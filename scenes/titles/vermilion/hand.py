@@ -24,6 +24,16 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike
 
 
+GAP, NARROW = 8, 92
+"""Cards lie beside each other as long as they are this wide at least: name and burn value of each are seen."""
+
+
+def size_of(count: int, room: int) -> tuple[int, int]:
+    """As large as so many cards find room side by side."""
+    wide = max(NARROW, min(HAND[0], (room - (count - 1) * GAP) // max(1, count)))
+    return wide, HAND[1] * wide // HAND[0]
+
+
 class HeldCard(NamedTuple):
     """A card of the hand; `dim`: others can be chosen and this one can't."""
 
@@ -87,7 +97,7 @@ class VermilionHand(hand.Hand[HandSlot]):
         if [slot.ref for slot in self.slots] != [f"card:{card}" for card in cards]:
             before = [slot.ref for slot in self.slots]
             old = list(self.slots)
-            places = hand.row(self.rect.inflate(-16, 0), len(cards), HAND, 8)
+            places = hand.row(self.rect.inflate(-16, 0), len(cards), size_of(len(cards), self.rect.width - 16), GAP)
             self.invalidate()
             for slot in old:
                 self.remove(slot)
@@ -115,6 +125,15 @@ class VermilionHand(hand.Hand[HandSlot]):
         """Its numbers count only while a card can be chosen."""
         return any(slot.lit for slot in self.slots) and super().key(action)
 
+    def hide(self, refs: Sequence[str]) -> None:
+        """An effect draws these cards until the next view."""
+        for ref in refs:
+            slot = next((slot for slot in self.slots if slot.ref == ref), None)
+            if slot is not None:
+                slot.display(None)
+
     def place_of(self, ref: str) -> pygame.Rect | None:
-        """A card of the hand."""
+        """A card of the hand; "hand:" for all of it."""
+        if ref == "hand:":
+            return self.rect
         return next((slot.rect for slot in self.slots if slot.ref == ref), None)

@@ -54,6 +54,7 @@ class PartyPlate(Spot):
 
     def __init__(self, parent: PartyPanel, rect: RectLike, seat: int) -> None:
         self.party, self.seat = parent, seat
+        self._at: dict[str, tuple[int, int]] = {}
         super().__init__(parent, rect, f"seat:{seat}", parent.calls, tip=self._told, name=f"seat.{seat}")
 
     def click(self) -> None:
@@ -97,6 +98,14 @@ class PartyPlate(Spot):
         high = (r.bottom - 6 - top) // 3
         return [pygame.Rect(r.x + 14, top + i * high, r.width - 24, high) for i in range(3)]
 
+    def row_of(self, name: str) -> pygame.Rect:
+        """The row of "dice", "piles" or "gear"."""
+        return self._rows()[("dice", "piles", "gear").index(name)]
+
+    def pile(self, name: str) -> tuple[int, int]:
+        """The middle of a pile: "hand", "deck", "discard"."""
+        return self._at.get(name, self.row_of("piles").center)
+
     def _head(self, pen: Pen, look: PlateLook, colour: theme.Colour) -> None:
         r, public = self.rect, look.public
         face = pygame.Rect(r.x + 14, r.y + 8, FACE, FACE)
@@ -131,6 +140,7 @@ class PartyPlate(Spot):
         x = row.x
         for name, sign in PILES:
             icon = pen.icon(sign, 20, midleft=(x, row.centery))
+            self._at[name] = icon.center
             x = pen.text(str(counts[name]), theme.SMALL, theme.BONE, True, midleft=(icon.right + 3, row.centery)).right
             x += 7
         states = states_of(public)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.vermilion.board import QUESTS
 from game.titles.vermilion.content import CARDS, GEAR, TAINTS, TRINKETS
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
@@ -25,9 +26,11 @@ from scenes.titles.vermilion.foes import FoeStrip
 from scenes.titles.vermilion.gear import GearBoard
 from scenes.titles.vermilion.hand import VermilionHand
 from scenes.titles.vermilion.log_lines import told
+from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.partners import Partners
 from scenes.titles.vermilion.party import PartyPanel
 from scenes.titles.vermilion.situation import Situation
+from scenes.titles.vermilion.stage import TableStage
 from scenes.titles.vermilion.top_bar import Chips, Objective, Phases, QuestBadge, RoundPips
 from scenes.titles.vermilion.view_steps import step
 from scenes.titles.vermilion.words import Words
@@ -50,6 +53,10 @@ BY_ITSELF = ("round_began", "placed", "corrupted", "afflicted", "attached", "ann
 """What the game does, whoever's choice has led to it: it needs time to be read as the choices of others do (C6.14)."""
 
 
+LAST_MS = 4200
+"""So much longer than others is what ends a quest shown."""
+
+
 class VermilionTable(TitleTable):
     """A table of Vermilion."""
 
@@ -60,6 +67,7 @@ class VermilionTable(TitleTable):
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
+        self._begun = (-1, -1)
         super().__init__(table, self.words)
 
     # --- in its place
@@ -74,12 +82,13 @@ class VermilionTable(TitleTable):
         )  # fmt: skip
         self.hand = VermilionHand(table, table_layout.HAND, words, calls)
         self.board.tell_acted = self._acted
+        self.party = PartyPanel(table, table_layout.PARTY, words, calls)
+        self.gear = GearBoard(table, table_layout.GEAR, words, calls)
         self.parts = [
             self.board, QuestBadge(table, layout.BADGE, words, calls),
             Objective(table, table_layout.OBJECTIVE, words, calls), RoundPips(table, table_layout.ROUND, words, calls),
             Phases(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words),
-            PartyPanel(table, table_layout.PARTY, words, calls), FoeStrip(table, table_layout.FOES, words, calls),
-            GearBoard(table, table_layout.GEAR, words, calls), self.hand,
+            self.party, FoeStrip(table, table_layout.FOES, words, calls), self.gear, self.hand,
         ]  # fmt: skip
         self.inspector = Inspector(
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
@@ -99,7 +108,8 @@ class VermilionTable(TitleTable):
             panel.room, panel.targets = table_layout.QUESTION, self._targets
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
-        self.parts += [self.dialogs, self.situation, Zoom(table, self.place_of, self._panel)]
+        self.stage = TableStage(table, self.words, self.board, self.gear, self.hand, self.party)
+        self.parts += [self.dialogs, self.situation, self.stage, Zoom(table, self.place_of, self._panel)]
         BoardOverlay(table, self.board)
 
     def _board_place(self) -> pygame.Rect:
@@ -147,6 +157,24 @@ class VermilionTable(TitleTable):
 
     # --- what is shown
 
+    def show(self, view: SeatView) -> None:
+        """Who has died is not read about any more."""
+        super().show(view)
+        if self.inspector.ref.startswith("unit:") and self.words.page(self.inspector.ref) is None:
+            self.inspector.inspect(self.words.home())
+            self.inspector.toggle_pin()
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """5.13. A quest begins with its page, once, for who plays it at this table."""
+        super().offer(question, options)
+        table, view = self.table, self.table.view
+        if question is None or question.text != "choose_start" or not table.media.motion:
+            return
+        begun = (view.chapter, len(view.tries))
+        if table.viewer is not None and view.quest in QUESTS and begun != self._begun:
+            self._begun = begun
+            table.open_over(lambda client: QuestOpening(client, self.words, view.quest))
+
     def turn(self, view: SeatView) -> int:
         """Chapter, attempt, round and phase."""
         return (view.chapter * 100 + len(view.tries)) * 1000 + view.round * 10 + (view.phase == "player")
@@ -165,6 +193,14 @@ class VermilionTable(TitleTable):
     def own_read_ms(self, event: Event) -> int:
         """R4: what corruption and the enemies do before the own turn is read action by action."""
         return self.look_of(event).read_ms(event) if event.kind in BY_ITSELF else 0
+
+    def more_ms(self, events: Sequence[Event]) -> int:
+        """The last blow of a quest and its curtain are seen whole."""
+        return LAST_MS if any(event.kind == "quest_ended" for event in events) else 0
+
+    def is_roll(self, event: Event) -> bool:
+        """The dice of a character."""
+        return event.kind == "rolled"
 
     def rule_of(self, rule: str) -> str:
         """Cards, gear and sections of the specification stand under the rule that brings them up."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from game.core.boards.bone import SPIKE
+from game.titles.vermilion.view import DieView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +25,7 @@ PHASES = {"round_began": "corruption", "turn_began": "player", "announced": "thr
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The view to show once the event has been."""
-    if event.kind in WHOLE or (shown.width, shown.height, shown.quest) != (after.width, after.height, after.quest):
+    if event.kind in WHOLE or (after.width and not shown.width):
         return after
     phase = PHASES.get(event.kind, "")
     shown = replace(shown, phase=phase) if phase and phase != shown.phase else shown
@@ -191,6 +192,32 @@ def _drew(shown: SeatView, data: Data, after: SeatView) -> SeatView:
     return _seat(shown, seat.seat, hand=(*seat.hand, *cards), deck=max(0, seat.deck - len(cards)))
 
 
+def _rolled(shown: SeatView, data: Data, after: SeatView) -> SeatView:
+    """R5.1.3. The dice lie in the wells of the action that has been shown so far; what was taken is not ready."""
+    action, seat = shown.action, _player(shown, f"c{_number(data, 'seat')}")
+    if seat is None:
+        return shown
+    later = _player(after, f"c{seat.seat}")
+    ready = {die.no for die in later.supply} if later is not None else set()
+    shown = _seat(shown, seat.seat, supply=tuple(die for die in seat.supply if die.no in ready))
+    if action is None or action.seat != seat.seat:
+        return shown
+    kinds, faces = _word(data, "kinds").split(), data.get("faces")
+    dice = tuple(DieView(-1 - i, kind, kind, ((face, ""),), False)
+                 for i, (kind, face) in enumerate(zip(kinds, faces if isinstance(faces, list) else [], strict=False)))
+    return replace(shown, action=replace(action, dice=dice))
+
+
+def _uses(by: int) -> Callable[[SeatView, Data, SeatView], SeatView]:
+    def change(shown: SeatView, data: Data, after: SeatView) -> SeatView:
+        seat, item = _player(shown, f"c{_number(data, 'seat')}"), _word(data, "item")
+        if seat is None:
+            return shown
+        return _seat(shown, seat.seat, uses=tuple((one, n + by if one == item else n) for one, n in seat.uses))
+
+    return change
+
+
 def _gone(shown: SeatView, data: Data, after: SeatView) -> SeatView:
     """A card leaves the hand."""
     seat, card = _player(shown, f"c{_number(data, 'seat')}"), _word(data, "card")
@@ -210,5 +237,6 @@ STEPS: dict[str, Callable[[SeatView, Data, SeatView], SeatView]] = {
         shown, foes=tuple(replace(one, threat=0) for one in shown.foes)),
     "swapped_phases": lambda shown, _data, _after: replace(shown, players_first=True),
     "wall_broke": _breaks, "land_gained": _gains, "loaded": _loads, "round_began": _round, "drew": _drew,
-    "discarded": _gone, "played": _gone, "combusted": _gone,
+    "discarded": _gone, "played": _gone, "combusted": _gone, "rolled": _rolled, "trinket_used": _uses(-1),
+    "charged": _uses(1),
 }  # fmt: skip
