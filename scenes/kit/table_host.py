@@ -82,6 +82,10 @@ class TableHost(WidgetParent, Protocol):
         """Whether the table goes to and fro in a record."""
 
     @property
+    def teaches(self) -> bool:
+        """Whether a lesson leads through the table: nothing opens by itself."""
+
+    @property
     def team(self) -> OwnSide:
         """The viewer's side."""
 

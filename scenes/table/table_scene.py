@@ -55,6 +55,8 @@ class TableScene(Scene):
 
     for_bots = steps_back = False
     """Whether this is a table that nobody plays at."""
+    teaches = False
+    """Whether a lesson leads through it: nothing opens by itself."""
     more_buttons: Sequence[tuple[str, str, Callable[[], None]]] = ()  # name, icon, deed: besides those of every table
 
     def __init__(self, client: Client, match: TableMatch) -> None:

@@ -90,6 +90,8 @@ class LessonTable(TableScene):
     something. `told`: the text keys that were shown, of which number `reading` is on the plate.
     """
 
+    teaches = True
+
     def __init__(self, client: Client, lesson: Lesson, match: LessonMatch, course: Course, told: list[str]) -> None:
         super().__init__(client, match)
         self.lesson, self.course, self.told = lesson, course, told

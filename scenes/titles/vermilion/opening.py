@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import Group, RectLike
 
-PICTURE, GOAL, BUTTON = 500, 44, (320, 64)
-HEAD, LINES = 60, 168
+PICTURE, HEAD, GOAL, BUTTON = 500, 60, 44, (320, 64)
 
 
 class QuestOpening(PanelScene):
@@ -56,8 +55,12 @@ class QuestOpening(PanelScene):
         """Picture, words, the button."""
         StoryPage(panel, (area.x, area.y, area.width, area.height - BUTTON[1] - 12), self)
         place = pygame.Rect(0, 0, *BUTTON).move_to(midbottom=area.midbottom)
-        button = Button(panel, place, self.t("vermilion.opening.go"), self.close, kind="primary", name="opening.go")
-        self.ui.set_focus(button)
+        Button(panel, place, self.t("vermilion.opening.go"), on_click=self.close, kind="gold", name="opening.go")
+
+    def enter(self) -> None:
+        """Enter begins."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("opening.go"))
 
     def on_back(self) -> bool:
         """Esc begins, too."""

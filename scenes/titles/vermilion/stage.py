@@ -69,9 +69,7 @@ class TableStage(MovingPart):
     def rehearse(self, event: Event, after: SeatView) -> bool:
         """Makes all pictures of an event."""
         with suppress(LaterError), self.media.sprites.sparing(REHEARSED_S):
-            made = self.animation(event, after)
-            if made is not None:
-                made.rehearse()
+            self.animation(event, after)
             return True
         return False
 

@@ -168,7 +168,7 @@ class VermilionTable(TitleTable):
         """5.13. A quest begins with its page, once, for who plays it at this table."""
         super().offer(question, options)
         table, view = self.table, self.table.view
-        if question is None or question.text != "choose_start" or not table.media.motion:
+        if question is None or question.text != "choose_start" or table.teaches or not table.media.motion:
             return
         begun = (view.chapter, len(view.tries))
         if table.viewer is not None and view.quest in QUESTS and begun != self._begun:
