@@ -120,6 +120,9 @@ def test_s10_every_moment_begins_goes_on_and_ends_for_the_own_seat_and_for_other
     view, canvas = replace(view, action=replace(view.action, seat=seat)), pygame.Surface(SIZE)
     for kind in MOMENTS:
         stage = begun(table, kind, seat, view)
+        if kind == "thresholds" and seat:
+            assert not stage.fx  # what this gear of the other gives has no sign
+            continue
         assert stage.fx, kind
         for cels in each(stage):
             assert all(FULL.colliderect(cel.surface.get_rect(topleft=cel.at)) for cel in cels)
@@ -219,7 +222,7 @@ def test_r8_1_a_card_slides_into_the_discard_pile_of_its_seat(table: TableScene,
     assert last.width < first.width or kind == "corrupted"
     far = [abs(place.centerx - plate.pile("discard")[0]) + abs(place.centery - plate.pile("discard")[1])
            for place in (first, last)]  # fmt: skip
-    assert far[1] < far[0] / 5
+    assert far[1] < far[0] / 4
 
 
 def test_r7_2_4_a_die_flies_back_from_the_torso_into_the_supply(table: TableScene) -> None:
