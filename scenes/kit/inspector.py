@@ -111,6 +111,12 @@ class Inspector(Group, Part):
         self._turn_to(ref)
         self._set_pin(True)
 
+    def leave(self) -> None:
+        """What is looked at is gone: the reader's own page, not pinned."""
+        self._trail.clear()
+        self._turn_to(self.words.home())
+        self._set_pin(False)
+
     def follow(self, ref: str) -> None:
         """A link inside a page."""
         self._trail.append(self.ref)

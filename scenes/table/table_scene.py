@@ -53,10 +53,8 @@ class TableScene(Scene):
     has to choose now (None while others choose or things are being shown).
     """
 
-    for_bots = steps_back = False
-    """Whether this is a table that nobody plays at."""
-    teaches = False
-    """Whether a lesson leads through it: nothing opens by itself."""
+    for_bots = steps_back = teaches = False
+    """Whether nobody plays at this table; whether a lesson leads through it, where nothing opens by itself."""
     more_buttons: Sequence[tuple[str, str, Callable[[], None]]] = ()  # name, icon, deed: besides those of every table
 
     def __init__(self, client: Client, match: TableMatch) -> None:

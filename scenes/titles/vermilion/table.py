@@ -161,8 +161,7 @@ class VermilionTable(TitleTable):
         """Who has died is not read about any more."""
         super().show(view)
         if self.inspector.ref.startswith("unit:") and self.words.page(self.inspector.ref) is None:
-            self.inspector.inspect(self.words.home())
-            self.inspector.toggle_pin()
+            self.inspector.leave()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """5.13. A quest begins with its page, once, for who plays it at this table."""
