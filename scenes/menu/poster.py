@@ -32,17 +32,19 @@ def players_text(group: WidgetParent, entry: TitleUi) -> tuple[str, str]:
     return t("shelf.players", numbers=numbers), t("shelf.minutes", minutes=minutes)
 
 
-def name_size(media: Media, room: int, high: int) -> int:
-    """The type size of the games' names on narrow posters: as one row they are set alike, and no word is broken."""
+def name_size(media: Media, room: int, high: int) -> int | None:
+    """The type size of the games' names on narrow posters: as one row they are set alike, and no word is broken. None
+    where no size has room for all."""
     letters, names = media.theme, [media.t(f"{title}.title") for title in TITLES]
     words = [word for name in names for word in name.split()]
 
     def fits(size: int) -> bool:
+        if any(letters.width(word, size, True) > room for word in words):
+            return False
         lines = max(len(letters.wrap(name, size, room, True)) for name in names)
-        whole = all(letters.width(word, size, True) <= room for word in words)
-        return whole and lines * letters.line_height(size) <= high
+        return lines * letters.line_height(size) <= high
 
-    return next((size for size in letters.smaller(theme.HEADING) if fits(size)), letters.least)
+    return next((size for size in letters.smaller(theme.HEADING) if fits(size)), None)
 
 
 class Poster(Button):
@@ -108,7 +110,10 @@ class Poster(Button):
                 bottom -= letters.pixels(size) + 3
         high = bottom - 6 - plate.y
         size = name_size(self.media, room, high)
-        name = letters.paragraph(self.text, room, size, theme.BONE, True, "center", high)
+        if size is None:
+            name = letters.line(self.text, room, theme.HEADING, theme.BONE, True, True, high, "center")
+        else:
+            name = letters.paragraph(self.text, room, size, theme.BONE, True, "center", high)
         surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + high // 2)))
 
     def _picture(self) -> pygame.Surface:

@@ -192,7 +192,7 @@ class StepMark(Plate):
             pen.icon("ui/check", 16, center=(r.centerx + 15, r.y + 28))
         room = r.height - 30
         ink = theme.GOLD if now else theme.DIM if self.content == "past" else theme.FAINT
-        pen.line(self.media.t(f"ankh.step.{self.step}"), r.width - 6, theme.SMALL, ink, now, height=room,
+        pen.line(self.media.t(f"ankh.step.{self.step}"), r.width - 2, theme.SMALL, ink, now, height=room,
                  align="center", center=(r.centerx, r.bottom - 3 - room // 2))  # fmt: skip
 
 

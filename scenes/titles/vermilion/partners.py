@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 ICONS = {ATTACK: "vermilion/step/melee", GUARD: "vermilion/step/shield", GO: "vermilion/step/move"}
 PHASES = ("corruption", "ready", "threat", "enemy", "player", "cleanup")
 """When there is something to say: not between quests."""
-WIDE, SMALL, GAP, FACE = 158, 52, 6, 32
+WIDE, SMALL, BESIDE, GAP, FACE = 158, 52, 56, 6, 32
 MANY = 3
 """From so many bots on the buttons show their signs alone, to leave room for what is said."""
 REFS = {ATTACK: "unit:f", GO: "tile:"}
@@ -65,7 +65,7 @@ class PlanLine(Plate):
         face = pen.icon(f"vermilion/portrait/{said.character}", FACE, midleft=(r.x + 4, r.centery))
         ink = theme.GOLD if said.asked else theme.BONE
         x = face.right + 6
-        pen.line(said.words, r.right - 6 - x, theme.SMALL, ink, height=r.height - 6, midleft=(x, r.centery))
+        pen.line(said.words, r.right - 6 - x, theme.SMALL, ink, height=r.height - 2, midleft=(x, r.centery))
 
 
 class Partners(Group, Part):
@@ -106,7 +106,7 @@ class Partners(Group, Part):
     def _build(self, bots: list[int]) -> None:
         self.clear()
         r, t = self.rect, self.words.t
-        small = len(bots) >= MANY
+        small = len(bots) >= MANY or any(not self._has_room(t(f"vermilion.wish.{verb}")) for verb in ICONS)
         button = SMALL if small else WIDE
         side = 3 * (button + GAP)
         wide = min(320, (r.width - side) // max(1, len(bots)) - GAP)
@@ -122,6 +122,11 @@ class Partners(Group, Part):
                 self, place, "" if small else words, partial(self.press, verb), icon=icon, size=theme.SMALL, on=False,
                 name=f"wish.{verb}", tip=f"{words}: {tip}" if small else tip, spoken=words,
             )  # fmt: skip
+
+    def _has_room(self, words: str) -> bool:
+        """Whether a wide button has room for them beside its icon."""
+        letters = self.ui.media.theme
+        return letters.width(words, letters.least, True) <= WIDE - BESIDE
 
     def _tell(self) -> None:
         """Buttons as they stand, all lines to be thought out anew."""
