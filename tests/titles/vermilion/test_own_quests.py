@@ -36,10 +36,10 @@ def changed(tmp_path: Path, source: str, *changes: tuple[str, str]) -> Path:
 @pytest.mark.parametrize(("old", "new", "where", "found"), [
     ('name="rounds" value="8"', 'name="rounds" value="soon"', "rounds", "rounds soon"),
     ('name="objective" value="annihilate"', 'name="objective" value="win"', "objective", "objective win"),
-    ("2 3 P-1 myomita", "2 3 P-1 kitten", "groups 3", "kitten"),
+    ("1 3 P-1 myomita", "1 3 P-1 kitten", "groups 4", "kitten"),
     ("1 1 P kynodon", "7 1 P kynodon", "groups 1", "group 7"),
-    ("2 1 P/2 myomita", "2 99 P/2 myomita", "groups 2", "group 2 99"),
-    ("2 1 P/2 myomita", "2 1 Q myomita", "groups 2", "group 2 1 Q"),
+    ("2 1 P myomita", "2 99 P myomita", "groups 2", "group 2 99"),
+    ("2 1 P myomita", "2 1 Q myomita", "groups 2", "group 2 1 Q"),
     ("8,2 8,4 9,3 9,5", "8,2 8,4 9,3 9,4", "marks_1", "marks 1"),
     ('name="groups" value="', 'name="groups" value="bad; ', "groups 1", "group bad"),
 ])  # fmt: skip
