@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from msgspec.structs import replace
 
 from game.core.ask import Option, Question
 from game.match.seats import SeatInfo
-from game.titles.vermilion.content import CARDS
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
-from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.table import VermilionTable
 from scenes.titles.vermilion.words import Words
@@ -109,17 +106,6 @@ def _situation(client: Client, tab: str) -> Screen:
     return scene
 
 
-def _crowd(client: Client) -> Screen:
-    """Nine enemies in their strip, nine cards in the hand."""
-    scene = asked(client, "p", "player_action", 2)
-    view = scene.view
-    foe = view.foes[0]
-    foes = tuple(replace(foe, unit=f"f{i + 1}", calm=i % 3, threat=i % 2, hp=1 + i) for i in range(9))
-    own = replace(view.seats[0], hand=tuple(CARDS)[:9])
-    scene.playback.jump(replace(view, foes=foes, seats=(own, *view.seats[1:])))
-    return scene
-
-
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     camp = {"variant": "campaign", "difficulty": "gentle"}
@@ -138,9 +124,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-situation", lambda client: _situation(client, "calendar")),
         ("vermilion-situation-taint", lambda client: _situation(client, "taint")),
         ("vermilion-situation-track", lambda client: _situation(client, "track")),
-        ("vermilion-book", CampaignBook),
         ("vermilion-opening", lambda client: QuestOpening(client, Words(client.media), "q01")),
         ("vermilion-opening-8", lambda client: QuestOpening(client, Words(client.media), "q08")),
-        ("vermilion-crowd", _crowd),
         ("vermilion-duality", lambda client: asked(client, "p", "duality_choice", **camp)),
     ]

@@ -146,7 +146,8 @@ def _name(pen: Pen, words: str, room: pygame.Rect, size: int) -> None:
     letters = pen.media.theme
     words = letters.beginning(words, room.width, room.height)
     tries = [(one, bold) for bold in (True, False) for one in letters.smaller(size)]
-    fitting = (one for one in tries if all(letters.width(word, *one) <= room.width for word in words.split()))
+    fitting = (one for one in tries if all(letters.width(word, *one) <= room.width for word in words.split())
+               and len(letters.wrap(words, one[0], room.width, one[1])) * letters.line_height(one[0]) <= room.height)
     size, bold = next(fitting, (letters.least, False))
     pen.put(letters.paragraph(words, room.width, size, theme.BONE, bold, "center", room.height), center=room.center)
 
@@ -169,10 +170,10 @@ def _signs(pen: Pen, card: str, text: pygame.Rect) -> None:
     signs = [(f"vermilion/keyword/{phrases.keyword_of(give.name)}", give.x) for give in gives]
     found = [(sign, x) for sign, x in signs if pen.media.sprites.has(sign)]
     if not found:
-        media = pen.media
-        words = type_line(media, card).partition(" · ")[0]
-        pen.put(media.theme.paragraph(words, text.width, theme.SMALL, theme.DIM, False, "center", text.height),
-                center=text.center)  # fmt: skip
+        letters = pen.media.theme
+        words = letters.beginning(type_line(pen.media, card).partition(" · ")[0], text.width, text.height)
+        size = letters.fit(words, text.width, theme.SMALL)
+        pen.put(letters.paragraph(words, text.width, size, theme.DIM, False, "center", text.height), center=text.center)
         return
     side = min(text.height - 2, 34)
     wide = min(side + 22, text.width // len(found))
