@@ -109,11 +109,11 @@ class Poster(Button):
                 surface.blit(line, line.get_rect(midbottom=(plate.centerx, bottom)))
                 bottom -= letters.pixels(size) + 3
         high = bottom - 6 - plate.y
-        size = name_size(self.media, room, high)
-        if size is None:
+        alike = name_size(self.media, room, high)
+        if alike is None:
             name = letters.line(self.text, room, theme.HEADING, theme.BONE, True, True, high, "center")
         else:
-            name = letters.paragraph(self.text, room, size, theme.BONE, True, "center", high)
+            name = letters.paragraph(self.text, room, alike, theme.BONE, True, "center", high)
         surface.blit(name, name.get_rect(center=(plate.centerx, plate.y + high // 2)))
 
     def _picture(self) -> pygame.Surface:
