@@ -18,7 +18,8 @@ REMOTE = "lan"
 KINDS = (PERSON, GUEST, BOT, EMPTY, REMOTE)
 GUEST_ICON = "profile/guest"
 WISH = "wish:"
-"""Begins the standing order of a seat that asks something of the bots that play with it; the title has the words."""
+"""Begins the standing order of a seat that asks something of those who play with it; everybody may
+know it, and the title has the words."""
 LONGEST_NAME = 64
 """Of a player in a file: IDs are shorter, and so are the words for bots and guests in every language."""
 
@@ -112,12 +113,12 @@ class Wish(msgspec.Struct, kw_only=True):
 
 
 def wishes_of(seats: Sequence[SeatInfo]) -> dict[int, str]:
-    """What people ask of bots, by their seats."""
+    """What people ask of those who play with them, by their seats."""
     return {info.seat: wish for info in seats if info.decides and (wish := wish_of(info.orders))}
 
 
 def wish_of(orders: Mapping[str, str]) -> str:
-    """What a seat's standing orders ask of bots, "" for nothing."""
+    """What a seat's standing orders ask of its side, "" for nothing."""
     return next((name.removeprefix(WISH) for name, value in orders.items() if name.startswith(WISH) and value), "")
 
 

@@ -40,8 +40,7 @@ from game.net.parts import (
     Word,
 )
 
-HANDSHAKE = 1
-PROTOCOL = 7
+HANDSHAKE, PROTOCOL = 1, 8
 MAGIC = "pentarchy"
 SERVICE_PORT, LEAST_PORT = 24_747, 1024
 """Where a room listens if it can, below the ports that systems give to outgoing connections; the least one."""
@@ -340,7 +339,7 @@ class QuestionInfo(msgspec.Struct, array_like=True, frozen=True):
 
 class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
     """The player on a seat, as everybody sees it; `misses` as that seat alone does. `kind`: "person", "bot", "empty";
-    `member`: whose machine, -1 for none; `here`: connected; `reserved_for`: who may come back, of `reserved_by`."""
+    `member`: whose, or -1; `here`: connected; `reserved_for`: who may come back, of `reserved_by`; `wish`: C12.2."""
 
     name: str
     name_key: str = ""
@@ -354,6 +353,7 @@ class ChairInfo(msgspec.Struct, array_like=True, frozen=True):
     left_ms: Ms = -1
     misses: Count = 0
     reserved_by: int = -1
+    wish: Word = ""
 
 
 class ChairNote(msgspec.Struct, array_like=True, frozen=True):

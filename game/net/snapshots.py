@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.core.events import reader_bit
-from game.match.seats import REMOTE
+from game.match.seats import REMOTE, wish_of
 from game.match.times import OFF
 from game.net.delta import changes
 from game.net.digests import Digests
@@ -312,4 +312,5 @@ def chair_info(match: LocalMatch, room: Room, info: SeatInfo) -> ChairInfo:
     reserved_for = info.away.who.name if info.away is not None else ""
     return ChairInfo(info.name, info.name_key, info.icon, kind, info.level, info.member,
                      info.kind != REMOTE or (member is not None and member.here), reserved_for, dict(info.looks), left,
-                     reserved_by=info.away.who.member if info.away is not None else -1)
+                     reserved_by=info.away.who.member if info.away is not None else -1,
+                     wish=wish_of(info.orders) if info.decides else "")

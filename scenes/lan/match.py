@@ -14,7 +14,20 @@ from game.match.chairs import ChairNotes
 from game.match.chart import Sample
 from game.match.proposals import Kind, Proposal
 from game.match.seated import SeatedMatch
-from game.match.seats import BOT, EMPTY, GUEST, GUEST_ICON, PERSON, REMOTE, Away, ChairEvent, SeatInfo, Sitter, Wish
+from game.match.seats import (
+    BOT,
+    EMPTY,
+    GUEST,
+    GUEST_ICON,
+    PERSON,
+    REMOTE,
+    WISH,
+    Away,
+    ChairEvent,
+    SeatInfo,
+    Sitter,
+    Wish,
+)
 from game.match.times import Times
 from game.net.parts import LONGEST_WORD
 from game.net.peer import HERE
@@ -235,10 +248,11 @@ class NetMatch(SeatedMatch):
         kind = {"bot": BOT, "empty": EMPTY}.get(chair.kind, self._own_kind(chair) if mine else REMOTE)
         uid = self._uid(chair) if kind == PERSON else ""
         state = client.mirror.streams.get(seat) if client.mirror is not None else None
-        orders = state.table.orders if state is not None and state.table is not None else {}
+        own = state.table.orders if state is not None and state.table is not None else {}
+        orders = dict(own) or ({f"{WISH}{chair.wish}": "always"} if chair.wish else {})
         info = SeatInfo(
             seat=seat, name=clean(chair.name), name_key=chair.name_key, icon=chair.icon or GUEST_ICON, kind=kind,
-            level=chair.level, profile_uid=uid, orders=dict(orders), looks=dict(chair.looks), member=chair.member,
+            level=chair.level, profile_uid=uid, orders=orders, looks=dict(chair.looks), member=chair.member,
         )  # fmt: skip
         if chair.reserved_for and chair.reserved_by == client.member:
             info.away = Away(who=Sitter(kind=GUEST, name=clean(chair.reserved_for), icon=info.icon))

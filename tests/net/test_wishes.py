@@ -35,6 +35,17 @@ def test_c12_2_a_wish_of_a_far_seat_is_told_to_the_bot_beside_it() -> None:
     assert Asked.heard[-1] == {0: "0.1:attack:f1"}
 
 
+def test_c12_2_what_a_seat_asks_everybody_in_the_room_sees_and_nothing_else_of_its_orders() -> None:
+    desk = Desk("vermilion", 2)
+    assert desk.hear(0, SetOrder(0, "wish:0.1:guard:", "always")) is None
+    assert desk.hear(0, SetOrder(0, "card", "never")) is None
+    far = desk.clients[1].mirror
+    assert far is not None and far.table is not None
+    assert [chair.wish for chair in far.table.chairs] == ["0.1:guard:", ""] and not far.table.orders
+    assert desk.hear(0, SetOrder(0, "wish:0.1:guard:", "")) is None
+    assert far.table is not None and not far.table.chairs[0].wish
+
+
 def test_c12_2_wishes_are_those_of_people_and_end_with_their_order() -> None:
     person = SeatInfo(seat=0, name="Ember", kind=REMOTE, orders={"wish:0.1:guard:": "always", "card": "never"})
     bot = SeatInfo(seat=1, name="Bot", kind=BOT, orders={"wish:0.1:go:1,1": "always"})

@@ -30,7 +30,7 @@ from game.titles.vermilion.state import State
 from game.titles.vermilion.walking import step_options
 
 ATTACK, GUARD, GO = "attack", "guard", "go"
-CALM, ESCORT, REST, DOWN = "calm", "escort", "rest", "down"
+CALM, ESCORT, REST, ENDED, DOWN = "calm", "escort", "rest", "ended", "down"
 
 
 class PartnerWish(NamedTuple):
@@ -59,13 +59,16 @@ def wish_text(tries: int, number: int, verb: str, what: str) -> str:
 def wish_for(state: State, seat: int, wishes: Mapping[int, str]) -> PartnerWish | None:
     """The wish that a bot listens to, None where nobody asks anything that can be done now."""
     for by in sorted(wishes):
-        found = _read(state, by, wishes[by]) if by != seat and by in living(state) else None
+        found = read_wish(state, by, wishes[by]) if by != seat else None
         if found is not None:
             return found
     return None
 
 
-def _read(state: State, by: int, text: str) -> PartnerWish | None:
+def read_wish(state: State, by: int, text: str) -> PartnerWish | None:
+    """What a seat asks, None where that is nothing that can be done now."""
+    if by not in living(state):
+        return None
     when, _, rest = text.partition(":")
     verb, _, what = rest.partition(":")
     if when != f"{len(state.campaign.tries)}.{state.round}":
@@ -129,9 +132,12 @@ def wished_target(offered: list[str], state: State, wish: PartnerWish) -> str:
 
 # ---------------------------------------------------------------- saying it
 def plan_of(state: State, seat: int, wishes: Mapping[int, str]) -> BotPlan:
-    """C12.2. What the bot on a seat means to do in its next turn, or goes on with in this one."""
+    """C12.2. What the bot on a seat means to do in its next turn, or goes on with in this one; nothing once that has
+    ended."""
     if seat not in living(state):
         return BotPlan(DOWN, char(seat))
+    if state.phase == "player" and state.seats[seat].ended:
+        return BotPlan(ENDED)
     wish = wish_for(state, seat, wishes)
     if wish is not None:
         return BotPlan(wish.verb, "" if wish.verb == GO else wish.what, place(state, wish.tile), True)

@@ -1,6 +1,6 @@
-"""What one says to the bots that play with one, and what they mean to do (C12.2): over the board a line for each bot,
-beside them three buttons. "Attack this" and "Go there" wait for a click on the board, "Guard me" needs none; pressed
-again a button takes back what was asked. It holds for this round.
+"""What one says to those who play with one, and what bots mean to do (C12.2): over the board a line for each bot and
+for each other person who asks something, beside them three buttons. "Attack this" and "Go there" wait for a click on
+the board, "Guard me" needs none; pressed again a button takes back what was asked. It holds for this round.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.match.seats import WISH, wish_of, wishes_of
-from game.titles.vermilion.bot_plan import ATTACK, GO, GUARD, BotPlan, plan_of, wish_text
+from game.titles.vermilion.bot_plan import ATTACK, GO, GUARD, BotPlan, PartnerWish, plan_of, read_wish, wish_text
 from game.titles.vermilion.forecast import state_of
 from scenes.kit.part import Part
 from scenes.kit.spot import Plate
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question
+    from game.match.seats import SeatInfo
     from game.titles.vermilion.view import SeatView
     from scenes.kit.table_host import TableHost
     from scenes.titles.vermilion.words import Words
@@ -32,12 +33,12 @@ PHASES = ("corruption", "ready", "threat", "enemy", "player", "cleanup")
 """When there is something to say: not between quests."""
 WIDE, SMALL, BESIDE, GAP, FACE = 158, 52, 56, 6, 32
 MANY = 3
-"""From so many bots on the buttons show their signs alone, to leave room for what is said."""
+"""From so many partners on the buttons show their signs alone, to leave room for what is said."""
 REFS = {ATTACK: "unit:f", GO: "tile:"}
 
 
 class PlanWords(NamedTuple):
-    """A bot's line: its character, and what it means to do."""
+    """A line: a character, and what its bot means to do or its person asks for."""
 
     character: str
     name: str
@@ -46,7 +47,7 @@ class PlanWords(NamedTuple):
 
 
 class PlanLine(Plate):
-    """One bot: its face and its plan."""
+    """One partner: its face, and its plan or wish."""
 
     content: PlanWords | None = None
 
@@ -69,7 +70,7 @@ class PlanLine(Plate):
 
 
 class Partners(Group, Part):
-    """The lines of the bots of one's own side, and the buttons. `armed`: what waits for its place on the board."""
+    """The lines of the others of one's own side, and the buttons. `armed`: what waits for its place on the board."""
 
     def __init__(self, table: TableHost, rect: RectLike, words: Words) -> None:
         super().__init__(table, rect, name="partners")
@@ -79,6 +80,8 @@ class Partners(Group, Part):
         self._stale: list[int] = []
         self.lines: dict[int, PlanLine] = {}
         self.buttons: dict[str, Button] = {}
+        self.wishes: dict[int, PartnerWish] = {}
+        self._shows: object = None
         self.visible = False
 
     # --- what is shown
@@ -86,32 +89,41 @@ class Partners(Group, Part):
     def show(self, view: SeatView) -> None:
         """The plans of now are thought out one a frame."""
         self._view = view
-        bots = self._bots(view)
-        self.visible = bool(bots)
-        if [*self.lines] != bots:
-            self._build(bots)
         self._tell()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Buttons serve whoever may act or wait here."""
         self._tell()
 
-    def _bots(self, view: SeatView) -> list[int]:
-        table = self.table
-        viewer = table.viewer
-        if viewer is None or table.for_bots or table.steps_back or view.phase not in PHASES or view.outcome is not None:
+    def _partners(self) -> list[SeatInfo]:
+        """The bots and the other people, while there is something to say."""
+        table, view, own = self.table, self._view, self._seat()
+        if view is None or view.phase not in PHASES or view.outcome is not None:
             return []
-        return [info.seat for info in table.match.seats if info.is_bot and info.seat < len(view.seats)]
+        if table.viewer is None or table.for_bots or table.steps_back:
+            return []
+        return [info for info in table.match.seats
+                if (info.is_bot or info.decides) and info.seat != own and info.seat < len(view.seats)]
 
-    def _build(self, bots: list[int]) -> None:
+    def _wish_of(self, info: SeatInfo) -> PartnerWish | None:
+        """What another person asks now."""
+        view, text = self._view, wish_of(info.orders)
+        if info.is_bot or view is None or text.partition(":")[0] != self._now():
+            return None
+        return read_wish(state_of(view), info.seat, text)
+
+    def _build(self, partners: list[SeatInfo]) -> None:
         self.clear()
         r, t = self.rect, self.words.t
-        small = len(bots) >= MANY or any(not self._has_room(t(f"vermilion.wish.{verb}")) for verb in ICONS)
+        shown = [info.seat for info in partners if info.is_bot or info.seat in self.wishes]
+        self.lines, self.buttons = {}, {}
+        if not partners:
+            return
+        small = len(shown) >= MANY or any(not self._has_room(t(f"vermilion.wish.{verb}")) for verb in ICONS)
         button = SMALL if small else WIDE
         side = 3 * (button + GAP)
-        wide = min(320, (r.width - side) // max(1, len(bots)) - GAP)
-        self.lines, self.buttons = {}, {}
-        for i, seat in enumerate(bots):
+        wide = min(320, (r.width - side) // max(1, len(shown)) - GAP)
+        for i, seat in enumerate(shown):
             line = PlanLine(self, (r.x + i * (wide + GAP), r.y, wide, r.height), name=f"plan.{seat}")
             line.tip = line.told
             self.lines[seat] = line
@@ -129,7 +141,14 @@ class Partners(Group, Part):
         return letters.width(words, letters.least, True) <= WIDE - BESIDE
 
     def _tell(self) -> None:
-        """Buttons as they stand, all lines to be thought out anew."""
+        """Who has something to say, buttons as they stand; all lines are to be thought out anew."""
+        partners = self._partners()
+        self.wishes = {info.seat: wish for info in partners if (wish := self._wish_of(info)) is not None}
+        self.visible = bool(partners)
+        shows = [(info.seat, info.is_bot) for info in partners if info.is_bot or info.seat in self.wishes]
+        if self._shows != (shows, self.visible):
+            self._shows = (shows, self.visible)
+            self._build(partners)
         asked = self._asked()
         for verb, button in self.buttons.items():
             button.on = self.armed == verb or asked == verb
@@ -138,17 +157,25 @@ class Partners(Group, Part):
             self.ui.ticking[self] = None
 
     def tick(self, dt: int) -> None:
-        """One bot's plan."""
+        """One line."""
         view = self._view
         if not self._stale or view is None or not self.visible:
             self.ui.ticking.pop(self, None)
             return
         seat = self._stale.pop(0)
+        wish, name = self.wishes.get(seat), self.words.name(seat)
+        if wish is not None:
+            self.lines[seat].display(PlanWords(view.seats[seat].name, name, self.request(wish), True))
+            return
         plan = plan_of(state_of(view), seat, wishes_of(self.table.match.seats))
-        self.lines[seat].display(
-            PlanWords(view.seats[seat].name, self.words.name(seat), self.sentence(plan, view), plan.asked))
+        self.lines[seat].display(PlanWords(view.seats[seat].name, name, self.sentence(plan), plan.asked))
 
-    def sentence(self, plan: BotPlan, view: SeatView) -> str:
+    def request(self, wish: PartnerWish) -> str:
+        """What a person asks, in words."""
+        name = self.words.unit(wish.what) if wish.verb != GO else ""
+        return self.words.t(f"vermilion.asks.{wish.verb}", name=name, at=wish.what)
+
+    def sentence(self, plan: BotPlan) -> str:
         """A plan in words."""
         key = f"vermilion.plan.{plan.verb}.asked" if plan.asked else f"vermilion.plan.{plan.verb}"
         name = self.words.unit(plan.unit) if plan.unit else ""
@@ -203,13 +230,15 @@ class Partners(Group, Part):
         view = self._view
         return wish_text(len(view.tries), view.round, verb, what) if view is not None else ""
 
+    def _now(self) -> str:
+        """The attempt and the round that wishes of now are for."""
+        return self._text("", "").partition(":")[0]
+
     def _asked(self) -> str:
         """What the seat asks in this round, "" for nothing."""
-        view = self._view
         info = next((one for one in self.table.match.seats if one.seat == self._seat()), None)
         when, _, rest = wish_of(info.orders if info is not None else {}).partition(":")
-        current = view is not None and when == f"{len(view.tries)}.{view.round}"
-        return rest.partition(":")[0] if current else ""
+        return rest.partition(":")[0] if when and when == self._now() else ""
 
     def _order(self, text: str) -> None:
         """The wish becomes a standing order of the seat, in the place of what it asked before."""

@@ -113,9 +113,10 @@ class VermilionTable(TitleTable):
         BoardOverlay(table, self.board)
 
     def _board_place(self) -> pygame.Rect:
-        """The board's place, lower where bots have their lines over it."""
+        """The board's place, lower where those who play along have their lines over it."""
         table, place = self.table, table_layout.BOARD.copy()
-        if any(info.is_bot for info in table.match.seats) and not (table.for_bots or table.steps_back):
+        several = sum(info.is_bot or info.decides for info in table.match.seats) > 1
+        if several and not (table.for_bots or table.steps_back):
             lower = table_layout.PARTNERS.height + 4
             place = pygame.Rect(place.x, place.y + lower, place.width, place.height - lower)
         return place

@@ -177,6 +177,14 @@ def test_c12_2_a_bot_says_what_it_means_to_do() -> None:
     assert plan_of(play.state, 0, wish).verb == "down"
 
 
+def test_c12_2_who_has_ended_its_turn_means_to_do_nothing_more() -> None:
+    play = two()
+    play.seat(0).ended = True
+    assert plan_of(play.state, 0, {1: wish_text(0, 2, "guard", "")}) == BotPlan("ended")
+    play.state.phase = "enemy"
+    assert plan_of(play.state, 0, {}).verb == "attack"
+
+
 def test_c12_2_plans_are_read_from_what_everybody_sees() -> None:
     play = two()
     seen = state_of(play.session.view(1))

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.match.seats import wishes_of
+from game.net.protocol import SetOrder
 from scenes.table.table_scene import TableScene
 from tests.gallery.vermilion_tables import asks, parts, played
+from tests.scenes.lan_desk import Window
 from tests.titles.vermilion.screens.questions import asked
 
 if TYPE_CHECKING:
@@ -58,6 +60,45 @@ def test_c12_2_guard_me_needs_no_click_and_go_there_takes_a_tile(program: Progra
     assert wish(table) == f"go:{table.view.seats[0].at}"
 
 
-@pytest.mark.parametrize("kinds", ["p", "pg"])
-def test_c12_2_without_bots_there_is_nobody_to_ask(program: Program, drive: Driver, kinds: str) -> None:
-    assert not parts(opened(program, drive, kinds)).partners.visible
+def test_c12_2_who_plays_alone_has_nobody_to_ask(program: Program, drive: Driver) -> None:
+    assert not parts(opened(program, drive, "p")).partners.visible
+
+
+def test_c12_2_the_other_person_at_this_table_sees_what_one_asks(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, "pg")
+    partners = parts(table).partners
+    assert partners.visible and not partners.lines
+    drive.click("wish.guard")
+    assert not partners.lines and partners.buttons["guard"].on
+    assert table.team.act_as(1)
+    drive.frames(12, 60)
+    partners = parts(table).partners
+    assert [*partners.lines] == [0] and not partners.buttons["guard"].on
+    said = partners.lines[0].content
+    assert said is not None and said.asked and said.words == table.t(
+        "vermilion.asks.guard", name=table.t("vermilion.character.karon"))
+
+
+def test_c12_2_a_wish_of_another_round_is_not_shown(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, "pg")
+    table.match.set_order(1, "wish:0.99:guard:", "always")
+    parts(table).offer(table.asked, table.options())
+    assert not parts(table).partners.lines
+
+
+@pytest.mark.net
+def test_c12_2_what_another_machine_asks_is_seen_here(program: Program, drive: Driver) -> None:
+    window = Window(drive, "vermilion", options={"variant": "single_quest", "quest": "q01"})
+    window.until(lambda: window.table.asked is not None and window.table.asked.text == "player_action")
+    table = window.table
+    now = f"{len(table.view.tries)}.{table.view.round}"
+    foe = table.view.foes[0].unit
+    assert window.desk.hear(1, SetOrder(1, f"wish:{now}:attack:{foe}", "always")) is None
+    drive.frames(30, 100)
+    said = parts(table).partners.lines[1].content
+    assert said is not None and said.asked and parts(table).words.unit(foe) in said.words
+    drive.click("wish.guard")
+    drive.frames(30, 100)
+    partners = parts(table).partners
+    assert partners.buttons["guard"].on and wish(table) == "guard:"
+    assert window.desk.match.seats[0].orders == {f"wish:{now}:guard:": "always"}
