@@ -18,11 +18,15 @@ from scenes.media.texts import FOLDER
 if TYPE_CHECKING:
     import pygame
 
+    from game.match.at_table import TableMatch
     from scenes.kit.event_look import EventLook
     from scenes.kit.goods_look import GoodsLook
+    from scenes.kit.page import Page
     from scenes.kit.rulebook import Content, Figure
     from scenes.kit.table_host import TableHost
     from scenes.kit.title_table import TitleTable
+    from scenes.kit.words import TitleWords
+    from scenes.media.media import Media
     from scenes.media.theme import Colour
     from scenes.shell.client import Client
     from scenes.shell.scene import Scene
@@ -77,6 +81,7 @@ class TitleUi:
     | `book_figures`, `book_tables` | `FIGURES`, `TABLES`: what the rulebook's text names |
     | `goods` | `GOODS`: what the shop's goods look like in the title (`GoodsLook`) |
     | `events` | `EVENTS`: how each kind of event is shown (`EventLook`) |
+    | `story` | `STORY`: what the result tells of a match, where the title `tells` it |
 
     `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
     `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
@@ -86,12 +91,12 @@ class TitleUi:
 
     def __init__(
         self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None,
-        texts: Path = FOLDER, coloured: Sequence[tuple[str, str, str]] = (),
+        texts: Path = FOLDER, coloured: Sequence[tuple[str, str, str]] = (), tells: bool = False,
     ) -> None:  # fmt: skip
         self.code, self.package, self.texts = code, package, texts
         self.shelf = shelf or Shelf()
         self.panels = dict(panels or {})
-        self.coloured = tuple(coloured)
+        self.coloured, self.tells = tuple(coloured), tells
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
@@ -147,6 +152,11 @@ class TitleUi:
     def events(self) -> Mapping[str, EventLook]:
         """How each kind of event is shown."""
         found: Mapping[str, EventLook] = self._part("events", "EVENTS")
+        return found
+
+    def story(self, media: Media, match: TableMatch) -> tuple[TitleWords, Page] | None:
+        """What happened in a match that is over (C6.9), with the words that it is told in; None where nothing is."""
+        found: tuple[TitleWords, Page] | None = self._part("story", "STORY")(media, match) if self.tells else None
         return found
 
     @property

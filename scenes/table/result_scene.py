@@ -15,6 +15,7 @@ from game.store.notices import StoreError
 from game.store.paths import downloads
 from scenes.kit.lettering import GOLD, STEEL, Burst, Lettering
 from scenes.kit.match_words import round_name
+from scenes.kit.page_view import PageView
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.shell.folders import told_of_file
@@ -53,6 +54,8 @@ RISE = (560, 160)
 """A level that was reached: above the headline, so that the painting keeps its face."""
 HEADLINE = 352
 """So far above the buttons the headline begins."""
+STORY = -1
+"""What is chosen like a score, where the title tells what happened."""
 GUARD_MS = 400
 """Clicks and keys within this time were meant for the table, whose button lay where "menu" is now (C6.4c)."""
 
@@ -80,7 +83,7 @@ class ResultScene(Scene):
         self.match = match
         self.rules_title, self.rules_place = match.title, match.last_rule()
         self.track = match.session.spec.track
-        self.score = self._telling_score()
+        self.score = STORY if ui_of(match.title).tells else self._telling_score()
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()
         self.ending = ending_words.ending(match)
@@ -144,8 +147,17 @@ class ResultScene(Scene):
         self._rise()
         plate = Panel(self, self.plate)
         ranks, graph, counts = self._places()
-        self._ranks(Section(plate, ranks, self.t("result.ranks")))
-        self._graph(Section(plate, graph, self.t("result.graph")))
+        self._ranks(Section(plate, ranks, self.t("result.ranks" if self._opposed else "result.party")))
+        story = ui_of(self.match.title).story(self.media, self.match)
+        told = story is not None and self.score == STORY
+        section = Section(plate, graph, self.t("result.story" if told else "result.graph"))
+        area = self._chosen(section, story is not None)
+        if story is not None and told:
+            words, page = story
+            area = area.inflate(-16, 0)
+            PageView(section, area, words, heading=False, name="story").put(page)
+        else:
+            self._graph(section, area)
         self._counts(Section(plate, counts, self.t("result.counts")))
         self._buttons()
         self.ui.spared = lambda: [PLATE, *self._rises()]
@@ -233,6 +245,12 @@ class ResultScene(Scene):
         for i, (rank, seat) in enumerate(self._standing()):
             self._rank(panel, panel.rect.y + 60 + i * ROW, seat, rank)
 
+    @property
+    def _opposed(self) -> bool:
+        """Whether there are several sides: one that has played together against the game has no ranks."""
+        seats = self.match.seats
+        return not all(self.match.together(seats[0].seat, info.seat) for info in seats)
+
     def _standing(self) -> list[tuple[int, int]]:
         """Rank and seat of all, the first one first."""
         outcome = self.match.session.outcome
@@ -242,8 +260,11 @@ class ResultScene(Scene):
     def _rank(self, panel: Group, y: int, seat: int, rank: int) -> None:
         info = self.match.seat(seat)
         x = PLATE.x + 24
-        words = self.t("result.rank", n=rank)
-        Label(panel, (x, y, 72, ROW), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
+        if self._opposed:
+            words = self.t("result.rank", n=rank)
+            Label(panel, (x, y, 72, ROW), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
+        else:
+            x -= 64
         plate = banners.plate_of(self.match.seats, seat)
         Picture(panel, (x + 64, y + 2, *banners.PLATE), plate)
         Picture(panel, (x + 76, y + 4, 56, 56), info.icon)
@@ -271,20 +292,25 @@ class ResultScene(Scene):
         text = self.t("result.xp", xp=gain.xp)
         Label(panel, (PLATE.right - 344, y, 320, 36), text, size=20, colour=theme.GOOD, bold=True, align="right")
 
-    def _graph(self, panel: Group) -> None:
-        names = [info.name for info in self.match.seats]
-        place = panel.rect
+    def _chosen(self, panel: Group, tells: bool) -> pygame.Rect:
+        """The buttons beside the heading choose what stands in the place under it, which is handed on."""
+        place, width = panel.rect, 176
         high = 48 * max(100, self.media.theme.scale) // 100
-        area = (place.x + 16, place.y + 24 + high, place.width - 32, place.height - 36 - high)
+        scores = [(self._told(f"track.{name}"), i, f"{self.match.title}/victory/{name}", f"score.{name}")
+                  for i, name in enumerate(self.track.scores)]  # fmt: skip
+        story = [(self.t("result.story"), STORY, "ui/book", "score.story")] if tells else []
+        for i, (words, score, icon, name) in enumerate([*story, *scores]):
+            left = place.right - 24 - (len(story) + len(scores) - i) * (width + 8)
+            Button(
+                panel, (left, place.y + 14, width, high), words, partial(self._choose_score, score),
+                on=score == self.score, size=20, icon_size=28, icon=icon, name=name,
+            )  # fmt: skip
+        return pygame.Rect(place.x + 16, place.y + 24 + high, place.width - 32, place.height - 36 - high)
+
+    def _graph(self, panel: Group, area: pygame.Rect) -> None:
+        names = [info.name for info in self.match.seats]
         called = partial(round_name, self.media, self.match.title)
         self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called, self._least())
-        width = 176
-        for i, name in enumerate(self.track.scores):
-            Button(
-                panel, (place.right - 24 - (len(self.track.scores) - i) * (width + 8), place.y + 14, width, high),
-                self._told(f"track.{name}"), partial(self._choose_score, i), on=i == self.score, size=20, icon_size=28,
-                icon=f"{self.match.title}/victory/{name}", name=f"score.{name}",
-            )  # fmt: skip
 
     def _least(self) -> list[int]:
         """Where each score begins to count: reputation does at 50 % (R2.2)."""

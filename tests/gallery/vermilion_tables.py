@@ -11,6 +11,7 @@ from game.match.seats import SeatInfo
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
+from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.table import VermilionTable
@@ -126,5 +127,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-situation-track", lambda client: _situation(client, "track")),
         ("vermilion-opening", lambda client: QuestOpening(client, Words(client.media), "q01")),
         ("vermilion-opening-8", lambda client: QuestOpening(client, Words(client.media), "q08")),
+        ("vermilion-result-1", lambda client: ResultScene(client, played(client, "p", 3))),
+        ("vermilion-result-4", lambda client: ResultScene(client, played(client, "pbbb", 5, quest="q03"))),
         ("vermilion-duality", lambda client: asked(client, "p", "duality_choice", **camp)),
     ]
