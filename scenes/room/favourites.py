@@ -91,7 +91,7 @@ class FavouritesPanel(PanelScene):
         """The settings in one line."""
         setup = self.setup
         found = [setup.look.option(field.name).text_of(self.media, str(kept[field.name]))
-                 for field in setup.shown_options() if field.name in kept]
+                 for field in setup.shown_options(kept) if field.name in kept]
         if kept.get(CLOCK) in MODES:
             found.append(self.t(f"clock.mode.{kept[CLOCK]}"))
         return " · ".join(found)

@@ -150,11 +150,18 @@ class RoomSetup:
         shown = [field for field in self.spec.fields if self.look.field(field.name).kind != HIDDEN]
         return [msgspec.structs.replace(field, values=self._values(field.name)) for field in shown]
 
-    def shown_options(self) -> list[Field]:
-        """The options of the match that somebody chooses: not where the number of seats leaves no choice."""
-        fields = options_for(self.spec, self.players)
-        return [field for field in fields
-                if self.look.option(field.name).kind != HIDDEN and (len(field.values) > 1 or not field.seats)]
+    def shown_options(self, chosen: dict[str, Any] | None = None) -> list[Field]:
+        """The options of the match that somebody chooses: not where the number of seats, or what else is chosen (None:
+        as it is now), leaves no choice."""
+        chosen = self.options | self.settled() if chosen is None else chosen
+        found = []
+        for field in options_for(self.spec, self.players):
+            look = self.look.option(field.name)
+            without = look.without(chosen)
+            values = tuple(value for value in field.values if value not in without)
+            if look.kind != HIDDEN and (len(values) > 1 or not (field.seats or without)):
+                found.append(msgspec.structs.replace(field, values=values))
+        return found
 
     def taken(self, seat: int, field: str) -> dict[str, str]:
         """The values of a field that other seats hold, with their names, where no two may choose the same."""

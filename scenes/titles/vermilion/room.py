@@ -12,7 +12,7 @@ from game.core.boards.bone import VOID
 from game.core.rules import VARIANT
 from game.titles.vermilion.board import QUESTS, parsed, read_quest
 from game.titles.vermilion.content import CHARACTERS
-from game.titles.vermilion.setup import ASKED, CAMPAIGN, SINGLE
+from game.titles.vermilion.setup import ASKED, CAMPAIGN, FAILURES, SINGLE
 from scenes.kit.thumb import fine
 from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, Leader, TitleLook
 from scenes.kit.title_look import TILES as PORTRAITS
@@ -106,9 +106,14 @@ def _leader(view: SeatView | None, seat: int) -> Leader:
     return Leader(f"vermilion/portrait/{name}", f"seat/{seat}") if name else Leader(f"seat/{seat}")
 
 
-def _without(options: dict[str, Any]) -> list[str]:
-    """A campaign begins with the first quest."""
-    return list(QUESTS) if options.get(VARIANT) == CAMPAIGN else []
+def _quests_without(options: dict[str, Any]) -> list[str]:
+    """A campaign begins with the first quest, and an own quest is the only one."""
+    return list(QUESTS) if options.get(VARIANT) == CAMPAIGN or options.get("board") else []
+
+
+def _limits_without(options: dict[str, Any]) -> list[str]:
+    """A single quest is played once."""
+    return list(FAILURES) if options.get(VARIANT) == SINGLE or options.get("board") else []
 
 
 LOOK = TitleLook(
@@ -125,9 +130,10 @@ LOOK = TitleLook(
                   "vermilion.difficulty.{value}",
                   about=lambda media, value: media.t(f"vermilion.difficulty.{value}.text"), rule="R16.1"),
         FieldLook("retry_limit", CYCLER, "vermilion.field.retry_limit", "ui/cycle",
-                  "vermilion.field.retry_limit.{value}", about=_told("retry_limit"), rule="R9.3"),
+                  "vermilion.field.retry_limit.{value}", about=_told("retry_limit"), rule="R9.3",
+                  without=_limits_without),
         FieldLook("quest", CYCLER, "vermilion.field.quest", "ui/map", "vermilion.quest.{value}",
-                  texts={"asked": "vermilion.field.quest.asked"}, about=_quest, rule="R16.1", without=_without),
+                  texts={"asked": "vermilion.field.quest.asked"}, about=_quest, rule="R16.1", without=_quests_without),
         FileLook("board", FILES, "vermilion.field.board", "ui/map", texts={"": "vermilion.field.board.standard"},
                  about=lambda media, _: media.t("vermilion.room.about.board"), rule="R16.1", read=_read,
                  samples=_samples, drawing=_drawing, settles=_settles),
