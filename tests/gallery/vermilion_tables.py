@@ -107,10 +107,18 @@ def _situation(client: Client, tab: str) -> Screen:
     return scene
 
 
+def _muster(client: Client, **options: str) -> Screen:
+    """One waits for a bot to choose its character."""
+    match = Match.new(client.home, "vermilion", seats("bpp", ("", "seria", "")), dict(options), 5)
+    return table(client, match)
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     camp = {"variant": "campaign", "difficulty": "gentle"}
     return [
+        ("vermilion-muster", _muster),
+        ("vermilion-muster-open", lambda client: _muster(client, variant="single_quest")),
         ("vermilion-start", lambda client: asked(client, "pbb", "choose_start")),
         ("vermilion-turn-1", lambda client: _turn(client, "p", "q01", 2)),
         ("vermilion-turn-4", lambda client: _turn(client, "pbbb", "q02", 2)),

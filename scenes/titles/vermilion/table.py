@@ -26,6 +26,7 @@ from scenes.titles.vermilion.foes import FoeStrip
 from scenes.titles.vermilion.gear import GearBoard
 from scenes.titles.vermilion.hand import VermilionHand
 from scenes.titles.vermilion.log_lines import told
+from scenes.titles.vermilion.muster import Muster
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.partners import Partners
 from scenes.titles.vermilion.party import PartyPanel
@@ -96,7 +97,7 @@ class VermilionTable(TitleTable):
         )  # fmt: skip
         self.partners = Partners(table, table_layout.PARTNERS, words)
         self.board.takes_aim = self.partners.aims
-        self.parts += [self.inspector, self.partners]
+        self.parts += [self.inspector, self.partners, Muster(table, table_layout.MUSTER, words)]
 
     def build_over(self) -> None:
         """The panels of questions, and what flies over all of the table."""

@@ -13,6 +13,8 @@ PARTNERS = pygame.Rect(280, 148, 1076, 44)
 """Over the board where bots play along, which is so much lower then."""
 FOES = pygame.Rect(1368, 148, 208, 560)
 GEAR = pygame.Rect(280, 716, 1296, 150)
+MUSTER = pygame.Rect(280, 148, 1296, 560)
+"""In the place of board and enemies before the first quest is laid out."""
 HAND = pygame.Rect(280, 872, 840, 208)
 CONTROLS = pygame.Rect(1136, 872, 376, 192)
 """Options that stand nowhere else."""
