@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from scenes.tutorial.table import LessonTable
 
-WIDTH, PAD, FACE, FOOT, CROSS = 640, 24, 104, 52, 44
-TEXT_X = PAD + FACE + 20
+WIDTH, PAD, FACE, FOOT, CROSS, OVER = 612, 18, 92, 48, 44, 14
+TEXT_X = PAD + FACE + 16
 
 
 class LessonPlate(Group):
@@ -115,7 +115,7 @@ class LessonPlate(Group):
         head = self.media.theme.paragraph(self.heading, width, theme.SMALL).get_height() + 8 if self.heading else 0
         text = self.media.theme.paragraph(self.text, width, theme.BODY).get_height()
         why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
-        height = max(head + text + why, FACE) + FOOT + 3 * PAD
+        height = max(head + text + why, FACE) + OVER + FOOT + 2 * PAD
         targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
         avoid = [*self._avoid, *labels, *self.table.title_table.pieces()]
         place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), self.table.lying(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -32,6 +33,8 @@ WORTH = 40
 """So many square pixels of what the table tells are worth a way of one pixel."""
 TRIED, STEP = 60, 24
 """So many of the best places of a plate are tried for a free way of its arrow; so far the log is scrolled at once."""
+PUSHED, PUSH, OFF = 12, 96, 2
+"""So many of the best places of a plate are tried again, pushed at most so far off what they cover, so far from it."""
 REFS = ("ref", "free")
 WINK_MS = 110
 """So long a ring is out, and lit in between."""
@@ -181,11 +184,33 @@ def place_beside(
 
     if not targets:
         return placing.clearest(places, on_targets, on_standing, on_kept, far)
-    order = (on_targets, near, on_standing, on_kept, far)
-    costs = sorted((tuple(of(place) for of in order), tuple(place)) for place in places)
+
+    def cost(place: pygame.Rect) -> tuple[int, ...]:
+        return on_targets(place), on_standing(place), on_kept(place) + near(place), far(place)
+
+    costs = sorted((cost(place), tuple(place)) for place in places)
+    costs += [(cost(place), tuple(place)) for place in _beside_kept(costs[:PUSHED], kept, area)]
+    costs.sort()
     clear = [pygame.Rect(place) for cost, place in costs if cost[:-1] == costs[0][0][:-1]]
     ringed = first.inflate(2 * RING, 2 * RING)
     return next((place for place in clear[:TRIED] if arrow_way(place, ringed, crossed) is not None), clear[0])
+
+
+def _beside_kept(
+    found: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], kept: Sequence[pygame.Rect], area: pygame.Rect
+) -> list[pygame.Rect]:
+    """The best of the found places, pushed off what is kept free and lies under them, off one thing or off two."""
+    pushed: dict[tuple[int, ...], pygame.Rect] = {}
+    for _, at in found:
+        place = pygame.Rect(at)
+        under = [rect for rect in kept if rect.colliderect(place)]
+        lefts = {place.left, *(rect.right + OFF for rect in under), *(rect.left - OFF - place.width for rect in under)}
+        tops = {place.top, *(rect.bottom + OFF for rect in under), *(rect.top - OFF - place.height for rect in under)}
+        for left, top in product(sorted(lefts), sorted(tops)):
+            if abs(left - place.left) <= PUSH and abs(top - place.top) <= PUSH:
+                moved = place.move_to(topleft=(left, top)).clamp(area)
+                pushed[tuple(moved)] = moved
+    return list(pushed.values())
 
 
 class Pointer(Widget):
