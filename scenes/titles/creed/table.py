@@ -151,11 +151,12 @@ class CreedTable(TitleTable):
         return [*super().spared(), *([] if self.situation.visible else [self.hand.rect])]
 
     def pieces(self) -> list[pygame.Rect]:
-        """Units and tents, and the names of the lines at the board's edge."""
+        """Units and tents, the names of the lines at the board's edge, and the special actions below it."""
         shown = self.board.shown
         tents = [f"tent:{tent.tent}" for seat in shown.view.seats for tent in seat.tents]
         places = map(self.board.place_of, [*shown.pieces.units, *tents])
-        return [*(place for place in places if place is not None), *self.board.margins()]
+        actions = [self.actions.rect] if self.actions.visible else []
+        return [*(place for place in places if place is not None), *self.board.margins(), *actions]
 
     # --- words
 

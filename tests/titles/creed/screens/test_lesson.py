@@ -16,6 +16,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
+from scenes.widgets import placing
 from tests.gallery.creed_tables import parts
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
@@ -215,3 +216,15 @@ def test_c6_10_a_plate_lies_on_no_tent_and_on_no_tile_of_the_hand(program: Progr
         tents = [f"tent:{seat}{tent}" for seat in (0, 1) for tent in TENTS]
         looked_at = [*(board.place_of(ref) for ref in tents), *(slot.rect for slot in parts(table).hand.slots)]
         assert not [place for place in looked_at if place is not None and place.colliderect(plate)], step
+
+
+def test_c6_10_a_plate_lies_on_no_unit_where_the_board_has_room_beside_them(program: Program) -> None:
+    for step in ("order", "charge", "reveal", "equal", "carry", "tracker", "commander", "reinforce", "camp", "pass"):
+        table = at_step(program.client, "creed", step)
+        assert not placing.hidden(table.plate.rect, table.title_table.pieces()), step
+
+
+def test_c6_10_a_plate_leaves_the_special_actions_free(program: Program) -> None:
+    for step in ("lines", "move", "second", "siege", "guess", "over", "king"):
+        table = at_step(program.client, "creed", step)
+        assert not table.plate.rect.colliderect(parts(table).actions.rect), step
