@@ -40,8 +40,8 @@ FORMAT = 1
 _saved = msgspec.msgpack.Decoder(Saved)
 
 
-def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:
-    """The parts of a save, checked for shape, title and version. Raises BadSave."""
+def read_saved(titles: dict[str, TitleSpec], data: bytes, any_rules: bool = False) -> Saved:
+    """The parts of a save, checked for shape, title and, but for `any_rules`, version. Raises BadSave."""
     try:
         saved = _saved.decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as problem:
@@ -53,7 +53,7 @@ def read_saved(titles: dict[str, TitleSpec], data: bytes) -> Saved:
     if spec is None:
         raise BadSave("error.save_title", f"this program has no game {saved.title!r}", title=saved.title)
     rules = RulesVersion(saved.rules, saved.content), RulesVersion(spec.rules_version, spec.content_digest)
-    if rules[0] != rules[1]:
+    if rules[0] != rules[1] and not any_rules:
         found, known = told(*rules)
         raise BadSave("error.save_rules", f"saved with rules version {found} of {saved.title}; "
                       f"this program has {known}", found=found, known=known)

@@ -67,6 +67,8 @@ class TitleSpec(msgspec.Struct, frozen=True):
     asked would tell a secret.
     `forecast(view, question, option)` tells what choosing an option leads to, as far as the seat that is asked can know
     (C6.15): a Struct of the title's, read from that seat's view alone; None where that is no question of numbers.
+    `carry(state)` is what of a campaign goes on under other rules, as a text for the option "carried"; None for a title
+    without campaigns.
     `checkpoint_every`: after how many answers a checkpoint is taken, 0 for the engine's own number; few where steps are
     short and bots try much.
     """
@@ -99,6 +101,7 @@ class TitleSpec(msgspec.Struct, frozen=True):
     busy: Callable[[Any, list[int]], list[int]] | None = None
     forecast: Callable[[Any, Question, Option], Any] = no_forecast
     checkpoint_every: int = 0
+    carry: Callable[[Any], str] | None = None
 
 
 def sides_of(spec: TitleSpec, view: Any, seats: int) -> tuple[int, ...]:

@@ -41,6 +41,7 @@ LONGEST_TEXT = 2000
 LARGEST_NUMBER = 1 << 53
 """Of what a caller keeps in a head: lists show it of files from anywhere."""
 Number = Annotated[int, Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+OTHER_RULES = "error.save_rules"
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,6 +73,12 @@ class FileEntry(msgspec.Struct, frozen=True):
     @property
     def header(self) -> dict[str, Any]:
         return self.head.header if self.head else {}
+
+    @property
+    def carries(self) -> bool:
+        """Whether it is a campaign that only its rules keep from being opened: its party may go on (C7.1)."""
+        shut = self.broken is not None and self.broken.key == OTHER_RULES
+        return shut and "chapter" in self.header and not self.header.get("finished")
 
 
 class _Clock:
@@ -144,7 +151,7 @@ def other_rules(head: Head) -> Notice | None:
     if theirs == ours:
         return None
     found, known = told(theirs, ours)
-    return Notice("error.save_rules", {"found": found, "known": known})
+    return Notice(OTHER_RULES, {"found": found, "known": known})
 
 
 def head_size(front: bytes) -> int:

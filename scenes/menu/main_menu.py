@@ -421,7 +421,8 @@ class MainMenu(Scene):
         if shut is None or shut.broken is None or shut.head is None:
             return ""
         match = short_line(self.media, shut.head.title, shut.header)
-        return self.t("menu.continue.shut.tip", match=match, reason=self.t(shut.broken.key, **shut.broken.args))
+        words = self.t("menu.continue.shut.tip", match=match, reason=self.t(shut.broken.key, **shut.broken.args))
+        return f"{words}\n{self.t('menu.continue.shut.carry')}" if shut.carries else words
 
     def start_problem(self) -> str:
         """C3.5. Why the group can't play the chosen game, "" when it can."""

@@ -148,6 +148,8 @@ class Detail(Panel):
                 self, (area.x, area.y, area.width, BUTTON), scene.t(f"{key}.open"), partial(scene.open_entry, entry),
                 icon="ui/play", icon_size=28, kind="gold", name="stored-open", tip=scene.t(f"{key}.open.tip"),
             )  # fmt: skip
+        elif (instead := scene.instead(entry)) is not None:
+            instead(self, pygame.Rect(area.x, area.y, area.width, BUTTON))
         more.append(Button(
             self, area, scene.t("stored.delete"), partial(scene.delete_entry, entry), icon="ui/trash", icon_size=24,
             size=20, name="stored-delete", tip=scene.t(f"{key}.delete"),

@@ -104,6 +104,10 @@ class StoredPanel(PanelScene):
         """What else can be done with a file that can be opened: buttons, yet without a place."""
         return []
 
+    def instead(self, entry: FileEntry) -> Callable[[Group, pygame.Rect], Button] | None:
+        """Makes the button of what can be done with a file that can't be opened; None for nothing."""
+        return None
+
     def verdict(self, entry: FileEntry) -> tuple[bool, str]:
         """What a check of the file has found: whether it is well, and words; "" before."""
         return True, ""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.errors import BadSave
+from game.match.carrying import carry_on
 from game.match.seats import SeatInfo, seats_of
 from game.store.in_use import IN_USE
 from game.store.notices import Notice, StoreError
@@ -45,14 +46,14 @@ class Loading(Scene):
 
     words = "table.loading"
 
-    def __init__(self, client: Client, match_id: str) -> None:
+    def __init__(self, client: Client, match_id: str, carries: bool = False) -> None:
         super().__init__(client)
-        self.match_id = match_id
+        self.match_id, self._carries = match_id, carries
         self._work: Work[TableMatch] | None = None
         self._left = False
         self._look: TitleLook | None = None  # until its pictures are on the way
         self._players = 0
-        self._without_room = False
+        self._carried = self._without_room = False
         self._share = 0.0
         self._known: Known | None = None  # what the thread has found
         self._told: Known | None = None  # what of it is shown
@@ -84,6 +85,10 @@ class Loading(Scene):
             self._work.cancel()
 
     def _load(self, work: Work[TableMatch]) -> TableMatch:
+        if self._carries:
+            self.match_id = carry_on(self.home, self.match_id)
+            self._carries = False
+            self._carried = True
         header, _ = self.home.saves.read(self.match_id)
         if header.get("room"):
             import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
@@ -109,6 +114,8 @@ class Loading(Scene):
             return
         for notice in self.home.saves.take_notices():
             self.nav.tell(notice)
+        if self._carried:
+            self.nav.tell(Notice("saves.carried"))
         if self._without_room:
             self.nav.tell(Notice("table.without_room"))
         if self.media.motion:
@@ -118,6 +125,8 @@ class Loading(Scene):
     def _failed(self, error: Exception) -> None:
         if isinstance(error, InRoom):
             if self.on_top:
+                if self._carried:
+                    self.nav.tell(Notice("saves.carried"))
                 self.nav.stack.replace(self.nav.make("lan_back", match_id=self.match_id))
             return
         notice = notice_of(error)

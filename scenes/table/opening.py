@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 
-def create(client: Client, match: TableMatch | None = None, match_id: str = "") -> Scene:
-    """The table for a match; with `match_id` a saved match is loaded first (C7.1)."""
+def create(client: Client, match: TableMatch | None = None, match_id: str = "", carries: bool = False) -> Scene:
+    """The table for a match; with `match_id` a saved match is loaded first (C7.1), `carries`: as a campaign of other
+    rules that goes on in a match of its own."""
     if match is None:
-        return Loading(client, match_id)
+        return Loading(client, match_id, carries)
     return TableScene(client, match) if match.people else WatchScene(client, match)

@@ -8,11 +8,12 @@ from game.core.rules import rules_in
 from game.core.spec import TitleSpec
 from game.titles.vermilion.board import SEATS
 from game.titles.vermilion.bot import CHOOSERS, bot_seat
+from game.titles.vermilion.carrying import begun, carry
 from game.titles.vermilion.conceding import GIVING_UP
 from game.titles.vermilion.invariants import invariants
 from game.titles.vermilion.legality import why_not
 from game.titles.vermilion.sequence import STEPS
-from game.titles.vermilion.setup import FIELDS, OPTIONS, new_state
+from game.titles.vermilion.setup import FIELDS, OPTIONS
 from game.titles.vermilion.state import State
 from game.titles.vermilion.track import TRACK
 from game.titles.vermilion.view import SeatView, open_view, view
@@ -35,7 +36,7 @@ SPEC = TitleSpec(
     rules_version=RULES.version,
     content_digest=RULES.content,
     state_type=State,
-    new_state=new_state,
+    new_state=begun,
     steps=STEPS,
     view=view,
     why_not=why_not,
@@ -48,4 +49,5 @@ SPEC = TitleSpec(
     view_type=SeatView,
     sides=together,
     giving_up=GIVING_UP,
+    carry=carry,
 )

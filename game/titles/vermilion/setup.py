@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.ask import Ask, Option, Rules
 from game.core.campaign import Campaign, begin
+from game.core.carrying import CARRIED
 from game.core.errors import BadSetup
 from game.core.fields import checked
 from game.core.rng import Stream, seeded
@@ -42,6 +43,7 @@ OPTIONS: tuple[Field, ...] = (
     Field("retry_limit", tuple(FAILURES), "3"),
     Field("quest", ("asked", *ORDER), "asked"),
     Field("board", ("",), "", many=True),  # the texts of an own quest, as `board.read_quest` gives them
+    Field(CARRIED, ("",), "", many=True),  # a campaign of other rules, as `carrying.carry` tells it
 )
 
 

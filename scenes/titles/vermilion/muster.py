@@ -42,7 +42,7 @@ class Muster(Widget, Part):
 
     def show(self, view: SeatView) -> None:
         """Nothing once there is a board."""
-        self.visible = not view.width and view.outcome is None
+        self.visible = not view.width and view.phase == "setup" and view.outcome is None
         now = Gathering(self._quest(view), tuple((seat.seat, seat.name) for seat in view.seats))
         if self.visible and now != self.gathering:
             self.gathering = now

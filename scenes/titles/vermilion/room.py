@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.boards.bone import VOID
+from game.core.carrying import CARRIED
 from game.core.rules import VARIANT
 from game.titles.vermilion.board import QUESTS, parsed, read_quest
 from game.titles.vermilion.content import CHARACTERS
 from game.titles.vermilion.setup import ASKED, CAMPAIGN, FAILURES, SINGLE
 from scenes.kit.thumb import fine
-from scenes.kit.title_look import CYCLER, FILES, FieldLook, FileLook, Leader, TitleLook
+from scenes.kit.title_look import CYCLER, FILES, HIDDEN, FieldLook, FileLook, Leader, TitleLook
 from scenes.kit.title_look import TILES as PORTRAITS
 from scenes.media.assets import ASSETS
 from scenes.titles.vermilion.thumb import GOLD, GROUND, tile
@@ -134,6 +135,7 @@ LOOK = TitleLook(
                   without=_limits_without),
         FieldLook("quest", CYCLER, "vermilion.field.quest", "ui/map", "vermilion.quest.{value}",
                   texts={"asked": "vermilion.field.quest.asked"}, about=_quest, rule="R16.1", without=_quests_without),
+        FieldLook(CARRIED, HIDDEN),
         FileLook("board", FILES, "vermilion.field.board", "ui/map", texts={"": "vermilion.field.board.standard"},
                  about=lambda media, _: media.t("vermilion.room.about.board"), rule="R16.1", read=_read,
                  samples=_samples, drawing=_drawing, settles=_settles),
