@@ -36,21 +36,27 @@ class Caption(Widget):
         return None
 
     def tell(self, line: LogLine) -> None:
-        """An action of somebody else begins to be shown: the plate stands beside its place, else in the line that says
-        what is asked of whom.
+        """An action of somebody else begins to be shown: the plate stands beside its place, where it hides nothing of
+        what stands on the board, else in the line that says what is asked of whom.
         """
         self.clear()
-        title_table = self.table.title_table
-        place = title_table.place_of(line.ref) if line.ref else None
-        beside = place is not None and ROOM.contains(place)
-        self.line, self._picture = line, self._plate(line, (WIDEST, PAD) if beside else (PROMPT.width, LOW))
-        size = self._picture.get_size()
-        if place is None or not beside:
-            self.rect = pygame.Rect((0, 0), size).move_to(midleft=PROMPT.midleft)
-        else:
-            self.rect = place_tip(size, place, ROOM, True, (title_table.spared(), [place.inflate(120, 80)]))
+        self.line = line
+        if not self._beside(line):
+            self._picture = self._plate(line, (PROMPT.width, LOW))
+            self.rect = self._picture.get_rect(midleft=PROMPT.midleft)
         self.ui.ticking[self] = None
         self.invalidate()
+
+    def _beside(self, line: LogLine) -> bool:
+        """Makes the plate beside the place that a line tells of; False where it has no room."""
+        title_table = self.table.title_table
+        place = title_table.place_of(line.ref) if line.ref else None
+        if place is None or not ROOM.contains(place):
+            return False
+        self._picture, pieces = self._plate(line, (WIDEST, PAD)), title_table.pieces()
+        kept = title_table.spared(), pieces, [place.inflate(120, 80)]
+        self.rect = place_tip(self._picture.get_size(), place, ROOM, True, kept)
+        return self.rect.collidelist(pieces) < 0
 
     def tick(self, dt: int) -> None:
         """The plate goes when everything has been shown."""

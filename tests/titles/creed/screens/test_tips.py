@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.kit.log_line import LogLine
 from scenes.program import Program
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.scenes.conftest import Driver
+from tests.titles.creed.screens.hands import in_turn
 from tests.titles.creed.screens.test_board import put
 
 
@@ -24,3 +26,13 @@ def test_c6_4_the_plate_beside_a_cell_hides_nothing_of_its_line_and_one_unit_at_
         assert board.tip_plate.shown is not None
         hidden = [one for one, rect in middles.items() if rect.colliderect(board.tip_plate.shown[1])]
         assert (ref, [one for one in hidden if one in line]) == (ref, []) and len(hidden) < 2
+
+
+@pytest.mark.parametrize("cell", ["0L1r1", "0L3r1", "1R2r1", "1L1r3"])
+def test_c6_14_what_others_do_is_told_where_it_hides_no_unit_and_no_tent(
+    program: Program, drive: Driver, cell: str
+) -> None:
+    table = in_turn(program, drive)
+    words = "Selkara's Cavalry 4/3 attacks from L1-1. (power 7)"
+    table.caption.tell(LogLine(1, words, "ui/info", ref=f"cell:{cell}", seat=1))
+    assert table.caption.rect.collidelist(table.title_table.pieces()) < 0
