@@ -61,6 +61,9 @@ class Part:
     def finish(self) -> None:
         """Every running animation of the part is at its end."""
 
+    def halt(self) -> None:
+        """The animations that would have followed are left out: what they would have brought back is back."""
+
     def set_pace(self, speed: float, reduced: bool) -> None:
         """Speed of animations (1 is normal) and reduced motion."""
 

@@ -170,6 +170,11 @@ class TitleTable(ABC):
         for part in self.parts:
             part.finish()
 
+    def halt(self) -> None:
+        """What was still to be shown is left out: nothing stays as it was in the middle of it."""
+        for part in self.parts:
+            part.halt()
+
     def set_pace(self, speed: float, reduced: bool) -> None:
         """Speed of animations (1 is normal) and reduced motion."""
         for part in self.parts:

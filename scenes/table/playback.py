@@ -117,6 +117,7 @@ class Playback:
         self._rest = self._hold = 0.0
         self._budget = 0.0
         self.title_table.finish()
+        self.title_table.halt()
         self._last, self._own, self.since, self.actions = view, True, None, 0
         self.shown, self._behind = view, True
         self._show()
@@ -167,6 +168,7 @@ class Playback:
     def skip_all(self) -> None:
         """Shows everything at once."""
         self.skip()
+        self.title_table.halt()
         while self._queue:
             event, after, _ = self._queue.popleft()
             if event is None:

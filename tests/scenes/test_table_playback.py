@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+import pytest
+
 from game.core.events import Data, Event
 from scenes.kit.title_table import TitleTable
 from scenes.program import Program
@@ -19,6 +21,7 @@ class Lengths:
 
     def __init__(self) -> None:
         self.begun: list[int] = []
+        self.halted = False
 
     def animate(self, event: Event, after: Any) -> int:
         self.begun.append(event.no)
@@ -47,6 +50,9 @@ class Lengths:
 
     def finish(self) -> None:
         """Nothing is drawn."""
+
+    def halt(self) -> None:
+        self.halted = True
 
 
 def test_c6_5_the_roll_of_the_own_choice_is_shown_longest_of_all_that_the_choice_led_to() -> None:
@@ -85,6 +91,20 @@ def test_c6_4a_the_log_names_a_roll_when_its_dice_lie_still() -> None:
     assert told == [0] and playback.busy
     playback.skip()
     assert told == [0, 1]
+
+
+@pytest.mark.parametrize("jumps", [True, False])
+def test_c6_5_what_is_left_out_leaves_nothing_as_it_was_in_the_middle(jumps: bool) -> None:
+    lengths = Lengths()
+    playback = Playback(cast(TitleTable, lengths), None, lambda _event: None)
+    playback.put([Event(no, "hit", "R6.3", {"length": 500}) for no in range(3)], "after")
+    playback.update(10)
+    assert not lengths.halted
+    if jumps:
+        playback.jump("after")
+    else:
+        playback.skip_all()
+    assert lengths.halted and playback.shown == "after"
 
 
 class Rehearsed(Lengths):

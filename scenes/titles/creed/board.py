@@ -76,6 +76,12 @@ class Board(BoardPicture):
         self._follow()
         self.await_tip()
 
+    def halt(self) -> None:
+        """R6.3. An attacker whose return is left out is back on its cell."""
+        if self._shown is not None:
+            self._shown.away.clear()
+            self._shown.attacker = ""
+
     def work_out(self) -> None:
         """Works out what a click would choose now, then the picture."""
         pointed = self.shown.pointed

@@ -467,13 +467,19 @@ def test_c6_5_finishing_leaves_nothing_running(turn: BoardScene) -> None:
     assert not turn.board.fx and not turn.board.shown.hidden
 
 
-def test_c6_5_an_attacker_stays_before_its_target_until_the_charge_ends(turn: BoardScene) -> None:
+def strike(turn: BoardScene) -> Board:
+    """A board on which an attack has struck, and the attacker has not gone back."""
     board = turn.board
     struck = {"seat": 1, "cell": "1R2r2", "unit": "shieldbearer_4", "power": 7, "defence": 4, "removed": 1, "left": 3}
     attacked = {"seat": 0, "cell": "0L2r1", "power": 7, "base": 4, "boost": 1, "support": 2}
     for kind, data in (("attacked", attacked), ("hit", struck)):
         board.animate(Event(1, kind, "R6.3", data), turn.view)
         board.finish()
+    return board
+
+
+def test_c6_5_an_attacker_stays_before_its_target_until_the_charge_ends(turn: BoardScene) -> None:
+    board = strike(turn)
     between = board.shown.away["cell:0L2r1"]
     board.animate(Event(3, "charge_ended", "R6.3", {"seat": 0, "cell": "0L2r1"}), turn.view)
     assert between[0] > board.shown.space.centre("cell:1R2r1")[0] and not board.shown.away

@@ -85,6 +85,16 @@ def test_f5_what_changes_between_two_pans_is_painted_where_it_lies(board: Board)
     assert shown(board.sheet) == painted(board)
 
 
+@pytest.mark.parametrize("board", [2], indirect=True)
+def test_c6_5_an_attacker_whose_return_is_left_out_stands_on_its_cell(board: Board) -> None:
+    board.shown.attacker = UNIT
+    board.shown.away[UNIT] = board.shown.space.centre(TARGET)
+    at, out = centre(board), painted(board)
+    board.halt()
+    assert centre(board) == at and not board.shown.away and not board.shown.attacker
+    assert painted(board) != out
+
+
 def test_f5_an_attack_that_is_looked_at_moves_with_the_board(board: Board) -> None:
     close(board).point(TARGET)
     start = centre(board)
