@@ -37,7 +37,7 @@ class Subject:
         if inspector.pinned and (to_do or not course.explaining):
             inspector.toggle_pin()
         if not to_do:
-            inspector.look(self.ref or inspector.words.home())
+            inspector.look(self.ref or self._pointed_at() or inspector.words.home())
         elif self._pointed() not in refs:
             inspector.look(inspector.words.home())  # else it would lie there before anybody has looked at it
 
@@ -53,10 +53,19 @@ class Subject:
         found = self.table.ui.find("inspector")
         return found if isinstance(found, Inspector) else None
 
+    def _pointed_at(self) -> str:
+        """The thing that the pointer is on already when a step begins that points at its button."""
+        widget = self._widget()
+        shown = widget is not None and f"widget:{widget.name}" in self.table.course.points
+        return self._pointed() if shown else ""
+
+    def _widget(self) -> Widget | None:
+        ui = self.table.ui
+        return ui.focus if ui.by_keys else ui.hover
+
     def _pointed(self) -> str:
         """The thing under the pointer, or under the cursor of the keyboard; "" for nothing."""
-        ui = self.table.ui
-        widget = ui.focus if ui.by_keys else ui.hover
+        widget = self._widget()
         if isinstance(widget, BoardStage):
             return widget.shown.pointed
         return str(getattr(widget, "ref", ""))

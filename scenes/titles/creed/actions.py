@@ -71,9 +71,8 @@ class ActionSpot(Spot):
         return "\n".join([*lines, *([why] if why else [])])
 
     def brief(self) -> str:
-        """The name, and why it can't be used now."""
-        why = "" if self.lit else self.words.reason(self.ref)
-        return f"{super().brief()}\n{why}".rstrip()
+        """Only why it can't be used now: its plate bears the name."""
+        return "" if self.lit else self.words.reason(self.ref)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, cost, boxes, name."""

@@ -74,7 +74,7 @@ class AnswerTray(QuestionPanel):
                 self._units(keys)
                 self._count()
             case "reinforce_pick":
-                self.heading = t("creed.tray.fallen")
+                self.heading = t("creed.tray.fallen", n=self.words.more_fallen(question))
                 self._fallen(question, keys)
             case _:
                 self.heading = t("creed.tray.lifted")
@@ -161,7 +161,7 @@ class AnswerTray(QuestionPanel):
         for key, place in zip(units, tile_choice.places(self._room(), len(units)), strict=True):
             tip = f"{self.words.unit(key)}\n{self.words.t(f'creed.kind.{TILES[key].kind}.text')}"
             TileChoice(self, place, self.board.art_at, nation, key, fallen.get(key, 1), partial(self.calls.choose, key),
-                       self.calls.hover, name=f"tray.{key}", tip=tip)  # fmt: skip
+                       self.calls.hover, self.calls.told, name=f"tray.{key}", tip=tip)  # fmt: skip
 
     def _lifted(self, question: Question, options: Sequence[Option]) -> None:
         """Tokens that can be given; or the token that is laid next, and the rest at random."""

@@ -82,8 +82,8 @@ class CreedTable(TitleTable):
         lines = LinesPanel(table, table_layout.HAND[count], words)
         told = Calls(hover=self.look, told=self._read)
         self.actions = ActionBoard(table, table_layout.ACTIONS[count], words, self.board, told, self._turn_team)
-        self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, Calls(table.answer, self.look),
-                               self._place_rest)
+        tray = Calls(table.answer, self.look, told=self._read)
+        self.tray = AnswerTray(table, table_layout.ACTIONS[count], words, self.board, tray, self._place_rest)
         self.inspector = UnitInspector(table, layout.INSPECTOR, words, on_rules=table.rules)
         self.parts = [
             self.board, badge, self.purse, rounds, chips, nations, self.hand, lines, self.actions, self.tray,

@@ -22,23 +22,29 @@ LARGEST, MOST_ROWS, ROOM, GAP = 120, 4, 12, 6
 
 class TileChoice(Button):
     """`art(side)` makes the pictures of tiles whose square is `side` wide; `on_look`: the pointer or the keyboard is on
-    the unit, or on nothing any more. The inspector tells what it can do: the tooltip names it."""
+    the unit, or on nothing any more. `told(ref)`: whether the inspector tells of it, else the tooltip names it."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, art: Callable[[int], CreedArt], nation: str, unit: str,
-                 count: int, on_click: Callable[[], None], on_look: Hover, *, name: str, tip: str) -> None:
-        self.art, self.nation, self.unit, self.count, self.on_look = art, nation, unit, count, on_look
+                 count: int, on_click: Callable[[], None], on_look: Hover, told: Callable[[str], bool],
+                 *, name: str, tip: str) -> None:  # fmt: skip
+        self.art, self.nation, self.unit, self.count, self.on_look, self.told = art, nation, unit, count, on_look, told
+        self.ref = f"hand:{unit}"
         super().__init__(parent, rect, on_click=on_click, name=name, tip=tip.partition("\n")[0], spoken=tip)
 
     def on_hover(self, inside: bool) -> None:
         """The pointer came or went."""
         super().on_hover(inside)
-        self.on_look(f"hand:{self.unit}" if inside else None)
+        self.on_look(self.ref if inside else None)
 
     def on_focus(self, gained: bool) -> None:
         """The keyboard came or went."""
         super().on_focus(gained)
         if self.ui.keyboard:
-            self.on_look(f"hand:{self.unit}" if gained else None)
+            self.on_look(self.ref if gained else None)
+
+    def hint(self) -> str:
+        """Nothing while the inspector tells it: a plate would lie over the heading."""
+        return "" if self.told(self.ref) else super().hint()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Its place, the tile, the count where there are several."""
@@ -52,7 +58,7 @@ class TileChoice(Button):
 
 
 def places(room: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Squares for so many choices, as large as they fit, row by row."""
+    """Squares for so many choices, as large as they fit, row by row, at the foot of their room."""
     count = max(1, count)
     sides = {rows: min(LARGEST, (room.width + GAP) // -(-count // rows) - GAP, (room.height + GAP) // rows - GAP)
              for rows in range(1, MOST_ROWS + 1)}  # fmt: skip
@@ -60,4 +66,5 @@ def places(room: pygame.Rect, count: int) -> list[pygame.Rect]:
     columns, side = -(-count // rows), sides[rows]
     inner = room.copy()
     inner.size = columns * (side + GAP) - GAP, rows * (side + GAP) - GAP
+    inner.bottom = room.bottom
     return layout.cells(inner, columns, rows, GAP)[:count]

@@ -195,12 +195,16 @@ class Words(TitleWords):
             case "setup_units":
                 asked, hint = self.ask(question, left=left) if left else (self.ask(question, ".full")[0], "")
             case "reinforce_pick":
-                asked, hint = self.ask(question, more=MOST_TAKEN_BACK - int(question.about.get("taken", 0)))
+                asked, hint = self.ask(question, more=self.more_fallen(question))
             case _:
                 asked, hint = self.ask(question)
         if question.text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
             asked = f"{self.name(seat)}: {asked}"
         return asked, hint
+
+    def more_fallen(self, question: Question) -> int:
+        """R8.3. How many units may still be taken back."""
+        return MOST_TAKEN_BACK - int(question.about.get("taken", 0))
 
     def _wanted(self, selected: str) -> str:
         """What kind of target the thing that acts needs."""

@@ -14,6 +14,7 @@ from game.titles.creed.view import SeatView
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
+from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
 from scenes.widgets import placing
@@ -228,3 +229,30 @@ def test_c6_10_a_plate_leaves_the_special_actions_free(program: Program) -> None
     for step in ("lines", "move", "second", "siege", "guess", "over", "king"):
         table = at_step(program.client, "creed", step)
         assert not table.plate.rect.colliderect(parts(table).actions.rect), step
+
+
+def test_r8_3_the_tray_tells_how_many_of_the_fallen_may_still_be_taken(program: Program, drive: Driver) -> None:
+    for step, left in (("engine", 3), ("back", 2)):
+        table = at_step(program.client, "creed", step)
+        assert parts(table).tray.heading == program.media.t("creed.tray.fallen", n=left)
+
+
+def test_c6_4_a_fallen_unit_is_told_by_the_inspector_and_by_a_plate_only_while_a_page_is_pinned(
+    program: Program, drive: Driver
+) -> None:
+    table = at_step(program.client, "creed", "engine")
+    tile, inspector = drive.find("tray.siege_engine"), parts(table).inspector
+    assert not tile.hint() and program.media.t("creed.kind.siege_engine") in tile.spoken()
+    table.ui.set_hover(tile)
+    assert inspector.ref == "hand:siege_engine"
+    table.subject.begin()
+    assert inspector.ref == "hand:siege_engine", "the step points at it"
+    inspector.inspect("hand:siege_engine")
+    assert program.media.t("creed.kind.siege_engine") in tile.hint()
+
+
+def test_c6_10_no_ring_around_a_fallen_unit_lies_on_the_heading_of_the_tray(program: Program) -> None:
+    table = at_step(program.client, "creed", "engine")
+    tray = parts(table).tray
+    rings = [area for _, area in table.plate.pointer.rings]
+    assert rings and not [ring for ring in rings if ring.inflate(-24, -24).top < tray.rect.y + HEAD]
