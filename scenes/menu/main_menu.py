@@ -401,7 +401,7 @@ class MainMenu(Scene):
             note = short_line(self.media, head.title, header)
             told = partial(left_words, self.media, head.title, header, head.written_ms)
         elif shut:
-            note, reason = self.t("menu.continue.shut"), shut
+            note, reason, shut = self.t("menu.continue.shut"), shut, ""
         Button(
             panel, (area.x, area.y, area.width, high), self.t("menu.continue"), self.resume_match, icon="ui/continue",
             icon_size=40, note=note, name="continue", enabled=self.unfinished is not None or self.seat is not None,
