@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.ask import Option, Question
+from game.core.boards.bone import SOLID
 from game.match.seats import SeatInfo
+from game.titles.vermilion.content import CARDS
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.table import VermilionTable
 from scenes.titles.vermilion.words import Words
@@ -107,6 +111,29 @@ def _situation(client: Client, tab: str) -> Screen:
     return scene
 
 
+def _crowd(client: Client) -> Screen:
+    """Nine enemies and nine cards: what the strip beside the board and the hand have room for."""
+    scene = asked(client, "p", "player_action", 2)
+    view = scene.view
+    (first, *_), (own, *rest) = view.foes, view.seats
+    tiles = [at for at in range(view.width * view.height) if view.codes[at] not in SOLID]
+    many = tuple(
+        replace(first, unit=f"f{i + 1}", at=f"{tiles[3 * i] % view.width},{tiles[3 * i] // view.width}", calm=i % 3,
+                threat=i % 2, hp=1 + i, most=9)
+        for i in range(9)
+    )  # fmt: skip
+    scene.playback.jump(replace(view, foes=many, seats=(replace(own, hand=tuple(CARDS)[:9]), *rest)))
+    return scene
+
+
+def _book(client: Client) -> Screen:
+    """The campaign book over a table between two quests."""
+    scene = asked(client, "pbb", "breathe_action", variant="campaign", difficulty="gentle")
+    book = CampaignBook(client, parts(scene).words)
+    client.nav.stack.push(book, animated=False)
+    return book
+
+
 def _muster(client: Client, **options: str) -> Screen:
     """One waits for a bot to choose its character."""
     match = Match.new(client.home, "vermilion", seats("bpp", ("", "seria", "")), dict(options), 5)
@@ -130,6 +157,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-taint", lambda client: asked(client, "pbb", "corruption_react")),
         ("vermilion-burn", lambda client: asked(client, "pb", "combust_dice", 1)),
         ("vermilion-fetch", lambda client: asked(client, "pb", "search_card", 1)),
+        ("vermilion-crowd", _crowd),
+        ("vermilion-book", _book),
+        ("vermilion-book-menu", CampaignBook),
         ("vermilion-situation", lambda client: _situation(client, "calendar")),
         ("vermilion-situation-taint", lambda client: _situation(client, "taint")),
         ("vermilion-situation-track", lambda client: _situation(client, "track")),
@@ -137,5 +167,6 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-opening-8", lambda client: QuestOpening(client, Words(client.media), "q08")),
         ("vermilion-result-1", lambda client: ResultScene(client, played(client, "p", 3))),
         ("vermilion-result-4", lambda client: ResultScene(client, played(client, "pbbb", 5, quest="q03"))),
+        ("vermilion-step", lambda client: asked(client, "p", "kit_step", quest="q05")),
         ("vermilion-duality", lambda client: asked(client, "p", "duality_choice", **camp)),
     ]

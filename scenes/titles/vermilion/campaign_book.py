@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 MAP = (1120, 630)
-SPOT, NAME, TALL, GAP, MEMBER = 64, 176, 52, 24, 156
+SPOT, NAME, TALL, GAP, MEMBER = 64, 176, 84, 24, 156
 WON, NOW, LATER = "won", "now", "later"
 WHOLE = (1920, 1080)
 RING = {WON: (116, 190, 110), NOW: theme.GOLD, LATER: (120, 104, 98)}
@@ -67,8 +67,8 @@ class CampaignBook(PanelScene):
         for number, quest in enumerate(ORDER):
             x, y = QUEST_SPOTS[quest]
             middle = (area.x + x * wide // WHOLE[0], area.y + y * high // WHOLE[1])
-            place = pygame.Rect(0, 0, SPOT, SPOT)
-            place.center = middle
+            place = pygame.Rect(0, 0, NAME, SPOT + 2 + TALL)
+            place.midtop = (middle[0], middle[1] - SPOT // 2)
             QuestSpot(panel, place, number, standing(self.view, number), self.quest == quest,
                       self.t(f"vermilion.quest.{quest}"), partial(self.turn_to, quest))  # fmt: skip
         x = area.x + wide + GAP
@@ -133,18 +133,22 @@ class QuestSpot(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A coin with the number; the name below it."""
-        pen, r = Pen(surface, self.media), self.rect
+        pen = Pen(surface, self.media)
+        share = self.rect.width / NAME  # the whole panel is larger at a larger scale
+        side = round(SPOT * share)
+        r = pygame.Rect(self.rect.centerx - side // 2, self.rect.y, side, side)
         hot = self.hovered or self.focused or self.chosen
-        pygame.draw.circle(surface, (30, 16, 18), r.center, SPOT // 2)
-        pygame.draw.circle(surface, theme.BONE if hot else RING[self.state], r.center, SPOT // 2, 5 if hot else 4)
+        pygame.draw.circle(surface, (30, 16, 18), r.center, side // 2)
+        pygame.draw.circle(surface, theme.BONE if hot else RING[self.state], r.center, side // 2, 5 if hot else 4)
         ink = theme.FAINT if self.state == LATER and not hot else theme.BONE
         pen.text(str(self.number + 1), theme.HEADING, ink, True, center=r.center)
         if SIGNS[self.state]:
             pen.icon(SIGNS[self.state], 30, center=(r.right - 6, r.y + 8))
-        plate = pygame.Rect(0, 0, NAME, TALL)
+        wide, tall = self.rect.width, self.rect.bottom - r.bottom - 2
+        name = self.media.theme.paragraph(self.title, wide - 12, theme.SMALL, theme.BONE, hot, "center", tall - 6)
+        plate = pygame.Rect(0, 0, wide, name.get_height() + 6)
         plate.midtop = (r.centerx, r.bottom + 2)
         pen.nine("chip", plate)
-        name = self.media.theme.paragraph(self.title, NAME - 12, theme.SMALL, theme.BONE, hot, "center", TALL - 6)
         pen.put(name, center=plate.center)
 
 
