@@ -58,21 +58,26 @@ def reveal(g: G, seat: int, number: int) -> None:
 # ---------------------------------------------------------------- R7.4, R7.5 first player
 def first_player(g: G) -> Rules[None]:
     """R7.4, R7.5. The winner of initiative must choose a first player."""
-    winner = initiative(g)
-    tell(g, "initiative", "R7.4", seat=winner, value=plot_value(g.state, winner, "initiative"))
+    winner, told = initiative(g)
+    tell(g, told, "R7.4", seat=winner, value=plot_value(g.state, winner, "initiative"))
     key = yield from choose(g, Ask(winner, "R7.5", "first_player", first_options, (), lambda _, seat: f"seat:{seat}"))
     g.state.first = number_of(key)
     tell(g, "first_player", "R7.5", seat=g.state.first)
 
 
-def initiative(g: G) -> int:
-    """R7.4. The highest initiative; of these the lowest power total; of these one at random."""
+def initiative(g: G) -> tuple[int, str]:
+    """R7.4. The highest initiative; of these the lowest power total; of these one at random. With it goes the event
+    that tells by which of the three it was won."""
     state = g.state
     best = max(plot_value(state, seat, "initiative") for seat in order(state))
     tied = [seat for seat in order(state) if plot_value(state, seat, "initiative") == best]
+    if len(tied) == 1:
+        return tied[0], "initiative"
     least = min(power_total(state, seat) for seat in tied)
     tied = [seat for seat in tied if power_total(state, seat) == least]
-    return tied[0] if len(tied) == 1 else g.pick(sorted(tied))
+    if len(tied) == 1:
+        return tied[0], "initiative_power"
+    return g.pick(sorted(tied)), "initiative_lot"
 
 
 def first_options(state: State, seat: int) -> list[Option]:

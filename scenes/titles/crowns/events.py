@@ -40,6 +40,8 @@ EVENTS = {
     "plot": EventLook(CARD, "crowns/type/plot", "card", heavy=True, mark=CHANCE, animation=moment.plot_turned),
     "plots_returned": EventLook(CARD, "crowns/type/plot"),
     "initiative": EventLook(CARD, "crowns/icon/initiative", heavy=True),
+    "initiative_power": EventLook(CARD, "crowns/icon/initiative", heavy=True),
+    "initiative_lot": EventLook(CARD, "crowns/icon/initiative", heavy=True),
     "first_player": EventLook(SYSTEM, "crowns/first_player", "step", heavy=True, animation=moment.token_slid),
     "office_picked": EventLook(SYSTEM, "crowns/type/office"),
     "office": EventLook(SYSTEM, "crowns/type/office", "card", heavy=True, animation=moment.office_shown),

@@ -230,7 +230,8 @@ def _bestowed(shown: SeatView, event: Event, after: SeatView) -> SeatView:
 
 STEPS: dict[str, Callable[[SeatView, Event, SeatView], SeatView]] = {
     "gold": _gold, "power": _power, "plot": _seat_of("revealed", "plots", "plot_count", "used"),
-    "initiative": _seat_of("revealed"), "first_player": _field("first", "seat"), "active": _field("active", "seat"),
+    **dict.fromkeys(("initiative", "initiative_power", "initiative_lot"), _seat_of("revealed")),
+    "first_player": _field("first", "seat"), "active": _field("active", "seat"),
     "round_began": _field("round", "round"), "phase_began": _phase, "bestowed": _bestowed,
     "office": _seat_of("office", "picked", "supports", "rivals"), "office_picked": _seat_of("office", "picked"),
     "offices_returned": lambda shown, _event, after: _seats(shown, after, ("office", "picked", "supports", "rivals")),

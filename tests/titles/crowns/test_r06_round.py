@@ -111,7 +111,7 @@ def test_r7_4_a_full_tie_is_drawn() -> None:
     play = Play()
     play.picks(1)
     play.reveal("pl01", "pl01", wishes=("seat:0",))
-    assert play.told("initiative")[0]["seat"] == 1
+    assert play.told("initiative_lot")[0]["seat"] == 1
 
 
 def test_g10_r7_6_the_first_player_chooses_the_order_of_when_revealed() -> None:

@@ -21,7 +21,7 @@ def test_g8_s9_1_initiative_tie() -> None:
     play.claims(1, 2)
     play.reveal("pl10", "pl09", "pl06", wishes=("seat:2",))
     # printed 6, 4+2, 3: tied at 6; B has less power
-    assert play.told("initiative")[0] == {"seat": 1, "value": 6}
+    assert play.told("initiative_power")[0] == {"seat": 1, "value": 6}
     assert order(play.state) == [2, 0, 1]
 
 
