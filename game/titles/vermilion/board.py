@@ -4,7 +4,8 @@ of a match is made of these texts, so that it does not depend on a file; `read_q
     objective stabilise       annihilate, stabilise or escort
     rounds 9                  the last round
     lands 6,2 6,6 11,1 11,7   the lands in their order; half the seats, rounded up, and one more are used
-    group 1 4 P-1 kynodon     on the marks 1, in round 4, one enemy fewer than seats
+    group 1 4 P-1 kynodon     on the marks 1, in round 4, one enemy fewer than seats; P, P/2 rounded up, a number, or
+                              one for each number of seats: 0/1/1/2
     marks 1 8,2 9,3           the marks 1 in the order in which they are filled
     row .+S+o+                a row of tiles: . muscle, + bone, o small wall, X big wall, ^ spikes, R rock, space void,
                               S start, P land, T lung tree, C wagon, digits marks
@@ -32,6 +33,7 @@ from game.titles.vermilion.state import EnemyGroup, Land, State
 SEATS = (1, 2, 3, 4)
 OBJECTIVES = ("annihilate", "stabilise", "escort")
 COUNTS = ("P", "P-1", "P/2")
+MOST_COUNT = 8
 TERRAIN = {" ": VOID, ".": MUSCLE, "+": BONE, "o": SMALL, "X": BIG, "^": SPIKE, "R": ROCK}
 PLACES = {"S": "start", "P": "land", "T": "tree", "C": "wagon"}
 ON_BONE = (BONE, SMALL, BIG, SPIKE)
@@ -170,11 +172,22 @@ def _group(board: QuestBoard, text: str, mark: str, round_: str, count: str, kin
         raise Wrong(text, f"a mark of the board: {', '.join(map(str, sorted(board.marks)))}")
     if not (round_.isdecimal() and 1 <= int(round_) <= MOST_ROUNDS):
         raise Wrong(text, f"a round from 1 to {MOST_ROUNDS}")
-    if count not in COUNTS and not (count.isdecimal() and 1 <= int(count) <= 8):
-        raise Wrong(text, f"{', '.join(COUNTS)}, or a number from 1 to 8")
+    if count not in COUNTS and not _is_number(count, 1) and not _for_each(count):
+        forms = f"{', '.join(COUNTS)}, a number from 1 to {MOST_COUNT}"
+        raise Wrong(text, f"{forms}, or one for each number of seats: 0/1/1/2")
     if kind not in ENEMIES:
         raise Wrong(kind, ", ".join(ENEMIES))
     return EnemyGroup(int(mark), int(round_), count, kind)
+
+
+def _is_number(text: str, least: int) -> bool:
+    return text.isdecimal() and least <= int(text) <= MOST_COUNT
+
+
+def _for_each(count: str) -> bool:
+    """Whether the count tells how many come for each number of seats, for one of them at least one."""
+    each = count.split("/")
+    return len(each) == len(SEATS) and all(_is_number(one, 0) for one in each) and any(map(int, each))
 
 
 def _check(board: QuestBoard) -> None:
@@ -193,13 +206,18 @@ def _check(board: QuestBoard) -> None:
         raise Wrong(f"{len(board.lands)} P", f"{lands_wanted(SEATS[-1])} P", layer=OVER)
     if board.objective == "escort" and -1 in goals:
         raise Wrong("no T, or no C", "one T and one C", layer=OVER)
-    if board.objective == "annihilate" and not any(group.count != "P-1" for group in board.groups):
+    if board.objective == "annihilate" and not any(_for_one(group.count) for group in board.groups):
         raise Wrong("no enemy for one seat", "group 1 1 P kynodon", field="groups")
     reached = reachable(board)
     for tile in (*goals, *(tile for tiles in board.marks.values() for tile in tiles)):
         if tile not in reached:
             x, y = tile % board.width, tile // board.width
             raise Wrong("a place nobody can walk to", "a way without spikes", x, y, OVER)
+
+
+def _for_one(count: str) -> bool:
+    """Whether any enemy comes to a single seat."""
+    return count != "P-1" and not count.startswith("0")
 
 
 def reachable(board: QuestBoard) -> list[int]:

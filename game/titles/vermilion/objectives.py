@@ -11,7 +11,9 @@ ALL_DOWN, EXHAUSTED, TIME, BLOCKED = "loss_all_down", "loss_exhausted", "loss_ti
 
 
 def group_size(count: str, seats: int) -> int:
-    """R3.2. How many enemies a count means: "P", "P-1", "P/2" rounded up, or a number."""
+    """R3.2. How many enemies a count means: "P", "P-1", "P/2" rounded up, a number, or one for each number of seats as
+    in "0/1/1/2".
+    """
     match count:
         case "P":
             return seats
@@ -20,7 +22,8 @@ def group_size(count: str, seats: int) -> int:
         case "P/2":
             return (seats + 1) // 2
         case _:
-            return int(count)
+            each = count.split("/")
+            return int(each[seats - 1] if len(each) > 1 else count)
 
 
 def is_won(state: State) -> bool:

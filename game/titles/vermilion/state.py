@@ -63,8 +63,8 @@ class MarkerDie(msgspec.Struct):
 
 
 class EnemyGroup(msgspec.Struct):
-    """R3.2. A row of a quest's table: the marks it fills, the round it is due, how many ("P", "P-1", "P/2" or a
-    number), of what kind."""
+    """R3.2. A row of a quest's table: the marks it fills, the round it is due, how many (as in `group_size`), of
+    what kind."""
 
     mark: int
     round: int

@@ -188,6 +188,7 @@ OWN = ("objective annihilate", "rounds 5", "group 1 1 P kynodon", "marks 1 4,2 5
     ("row .+.+.+", "row .+.+.+x", "x", (6, 0)), ("rounds 5", "rounds 0", "rounds 0", (-1, -1)),
     ("P kynodon", "P kitten", "kitten", (-1, -1)), ("group 1 1", "group 2 1", "group 2 1 P kynodon", (-1, -1)),
     ("group 1 1", "group 1 9", "1 groups", (-1, -1)), ("1 1 P ", "1 1 P-1 ", "no enemy for one seat", (-1, -1)),
+    ("1 1 P ", "1 1 0/1/1/1 ", "no enemy for one seat", (-1, -1)),
     ("objective annihilate", "objective win", "objective win", (-1, -1)),
     ("objective annihilate", "objective escort", "no T, or no C", (-1, -1)),
     ("objective annihilate", "objective stabilise", "0 P", (-1, -1)),

@@ -15,7 +15,9 @@ from game.titles.vermilion.state import EnemyGroup
 from .play import Play
 
 
-@pytest.mark.parametrize(("count", "sizes"), [("P", [1, 2, 3, 4]), ("P-1", [0, 1, 2, 3]), ("P/2", [1, 1, 2, 2])])
+@pytest.mark.parametrize(("count", "sizes"), [
+    ("P", [1, 2, 3, 4]), ("P-1", [0, 1, 2, 3]), ("P/2", [1, 1, 2, 2]), ("3", [3, 3, 3, 3]), ("0/2/1/3", [0, 2, 1, 3]),
+])  # fmt: skip
 def test_r3_2_the_size_of_a_group(count: str, sizes: list[int]) -> None:
     assert [group_size(count, seats) for seats in (1, 2, 3, 4)] == sizes
 
