@@ -218,7 +218,7 @@ def test_5_13_walls_on_muscle_and_rocks_on_bone_are_refused() -> None:
 
 def test_5_13_a_wrong_file_is_told_with_its_place(tmp_path: Path) -> None:
     text = (BOARDS / "q01_the_first_cut.tmx").read_text(encoding="utf-8")
-    for change in (('name="rounds" value="8"', 'name="rounds" value="soon"'), ('type="wall_small"', 'type="fence"'),
+    for change in (('name="rounds" value="7"', 'name="rounds" value="soon"'), ('type="wall_small"', 'type="fence"'),
                    ('name="places"', 'name="things"')):
         path = tmp_path / "own.tmx"
         path.write_text(text.replace(*change), encoding="utf-8")

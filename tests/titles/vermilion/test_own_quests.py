@@ -34,7 +34,7 @@ def changed(tmp_path: Path, source: str, *changes: tuple[str, str]) -> Path:
 
 # ---------------------------------------------------------------- what is wrong with a file
 @pytest.mark.parametrize(("old", "new", "where", "found"), [
-    ('name="rounds" value="8"', 'name="rounds" value="soon"', "rounds", "rounds soon"),
+    ('name="rounds" value="7"', 'name="rounds" value="soon"', "rounds", "rounds soon"),
     ('name="objective" value="annihilate"', 'name="objective" value="win"', "objective", "objective win"),
     ("1 3 P-1 myomita", "1 3 P-1 kitten", "groups 4", "kitten"),
     ("1 3 P-1 myomita", "1 3 0/1/2 myomita", "groups 4", "group 1 3 0/1/2 myomita"),
