@@ -294,13 +294,12 @@ class ReplayScene(WatchScene):
 
     # --- the log
 
-    def _retell(self, until: int | None = None) -> None:
-        """The log up to here; a line is made once for each pair of eyes."""
+    def line_of(self, event: Event) -> LogLine | None:
+        """A line is made once for each pair of eyes."""
         known = self._known_lines()
-        found = (self._line_of(known, event) for event in self.match.events(self.viewer))
-        self.lines = self.seating.lines([line for line in found if line is not None])
-        self.log.fill(self.lines)
-        self.history.fill([line for line in self.lines if line.heavy])
+        if event.no not in known:
+            known[event.no] = self.title_table.line(event)
+        return known[event.no]
 
     def _telling(self) -> Iterator[None]:
         """Makes the lines of the whole record ahead, a few at a time."""
@@ -308,18 +307,13 @@ class ReplayScene(WatchScene):
         everything = self.recorded.record.at(self.recorded.length, self.recorded.all_seeing)
         for event in everything.events(0, self.viewer):
             if event.no not in known:
-                self._line_of(known, event)
+                self.line_of(event)
                 if len(known) % TOLD_AT_ONCE == 0:
                     yield
 
     def _known_lines(self) -> dict[int, LogLine | None]:
         eyes = (self.viewer, self.recorded.all_seeing, self.media.texts.language)
         return self._lines.setdefault(eyes, {})
-
-    def _line_of(self, known: dict[int, LogLine | None], event: Event) -> LogLine | None:
-        if event.no not in known:
-            known[event.no] = self.title_table.line(event)
-        return known[event.no]
 
     # --- keys, menu, end
 

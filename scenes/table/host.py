@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.ask import Option, Question
+    from game.core.events import Event
     from game.match.at_table import TableMatch
     from game.match.seats import Wish
     from scenes.kit.log_line import LogLine
@@ -115,6 +116,26 @@ class LogPart(Protocol):
     def append(self, line: LogLine) -> None:
         """Adds a line at the end."""
 
+    def fill(self, lines: Sequence[LogLine]) -> None:
+        """Other lines from now on."""
+
+
+class CaptionPart(Protocol):
+    """The plate beside what others do."""
+
+    def tell(self, line: LogLine) -> None:
+        """An action of somebody else begins to be shown."""
+
+
+class HistoryPart(Protocol):
+    """The history strip."""
+
+    def fill(self, lines: Sequence[LogLine]) -> None:
+        """The last of these."""
+
+    def add(self, line: LogLine) -> None:
+        """One more action."""
+
 
 class PlayedTable(TableHost, Protocol):
     """What the parts read of the table and ask it to do. `makes_way`: whether another scene goes on with the match;
@@ -183,12 +204,23 @@ class PlayedTable(TableHost, Protocol):
         """The log."""
 
     @property
+    def caption(self) -> CaptionPart:
+        """The plate beside what others do."""
+
+    @property
+    def history(self) -> HistoryPart:
+        """The history strip."""
+
+    @property
     def on_top(self) -> bool:
         """Whether no other scene lies over the table."""
 
     @property
     def factor(self) -> float:
         """How much slower than normal things are shown; 0: not at all."""
+
+    def line_of(self, event: Event) -> LogLine | None:
+        """The log's line of an event."""
 
     def options(self) -> list[Option]:
         """What the viewer can choose now."""

@@ -40,21 +40,26 @@ def always(_event: Event, _view: Any) -> bool:
     return True
 
 
+def unsaid(_event: Event) -> None:
+    """Nobody asks what begins."""
+
+
 class Playback:
-    """Events with the view that they lead to. `shown` is the view on the screen. `ready(event, view)`: whether the
+    """Events with the view that they lead to. `shown` is the view on the screen. `told(event)`: an event has been shown
+    (C6.4a); `begun(event)`: it begins to be, but a roll, which nothing may give away. `ready(event, view)`: whether the
     pictures of an event are at hand. `since`: the first event of others after the viewer's last choice, and the view
     before it; `actions`: how many actions there were since.
     """
 
     def __init__(
         self, title_table: TitleTable, shown: Any, told: Callable[[Event], None],
-        ready: Callable[[Event, Any], bool] = always,
+        ready: Callable[[Event, Any], bool] = always, begun: Callable[[Event], None] = unsaid,
     ) -> None:  # fmt: skip
         self.title_table = title_table
         self.shown = shown
         self.factor = 1.0
         self.reduced = False
-        self._told = told
+        self._told, self._begun = told, begun
         self._ready = ready
         self._waited = 0
         self._queue: deque[tuple[Event | None, Any, int]] = deque()  # with the ms that it is to be read for
@@ -83,6 +88,11 @@ class Playback:
     def pending(self) -> int:
         """How many events are still to be shown."""
         return sum(1 for event, *_ in self._queue if event is not None) + (self._now is not None)
+
+    def untold(self) -> int | None:
+        """The number of the first event that has not been shown; None: all have."""
+        waiting = (event.no for event, *_ in self._queue if event is not None)
+        return self._now[0].no if self._now is not None else next(waiting, None)
 
     def put(self, events: Sequence[Event], after: Any, limit: int = OWN_MS) -> None:
         """Events to show, and the view that holds when they have been. `limit`: ms at normal speed for all of them but
@@ -188,13 +198,12 @@ class Playback:
             return
         rolled, length = self.title_table.is_roll(event), 0
         if not rolled:
-            self._told(event)
+            self._begun(event)
         if self.factor > 0:
             self.title_table.set_pace(1 / self.factor, self.reduced)
             length = self.title_table.animate(event, after)
-        if rolled and length <= 0:
-            self._told(event)
         if length <= 0:
+            self._tell(event)
             self.shown = self.title_table.step(self.shown, event, after)
             self._hold = self._reading * self.factor
             self._behind = self._behind or self._hold > 0
@@ -222,10 +231,15 @@ class Playback:
         event, after = self._now
         self._now = None
         self._hold = self._reading * self.factor
-        if self.title_table.is_roll(event):
-            self._told(event)  # the log names the result when the dice lie still
+        self._tell(event)
         self.title_table.finish()
         self.shown, self._behind = self.title_table.step(self.shown, event, after), True
+
+    def _tell(self, event: Event) -> None:
+        """The log names what has been shown: a blow that has hit, dice that lie still."""
+        if self.title_table.is_roll(event):
+            self._begun(event)
+        self._told(event)
 
     def _show(self) -> None:
         """The title shows the view, where it is another one than it shows."""

@@ -35,6 +35,7 @@ from scenes.table.playback import Playback
 from scenes.table.prompt_bar import PromptBar
 from scenes.table.seating import Seating
 from scenes.table.team import Team
+from scenes.table.telling import Telling
 from scenes.table.warm_up import warm_up_table
 from scenes.titles import ui_of
 
@@ -74,7 +75,9 @@ class TableScene(Scene):
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.title_table, self.team.asks_passes)
-        self.playback = Playback(self.title_table, match.session.view(self.viewer), self._told, self._ready)
+        self.telling = Telling(self)
+        view = match.session.view(self.viewer)
+        self.playback = Playback(self.title_table, view, self.telling.shown, self._ready, self.telling.begun)
         self._at = match.session.event_count(self.viewer)
         self.catch_up = CatchUp(self)
         self.clock: Clock = clock_of(self)
@@ -112,7 +115,7 @@ class TableScene(Scene):
         self.buttons = TableButtons(self)
         self.title_table.build_over()
         self.caption = Caption(self)
-        self._retell()
+        self.telling.anew()
         self.title_table.show(self.playback.shown)
         if self._kept is not None:
             self.title_table.keep(self._kept[0])
@@ -230,7 +233,7 @@ class TableScene(Scene):
         self._at = self.match.session.event_count(self.viewer)
         self.log.mark = None
         self.playback.jump(start)
-        self._retell(since)
+        self.telling.anew(since)
         if missed:
             self.playback.put(missed, self.match.session.view(seat), self.catch_up.limit(self.factor))
             self.catching_up = True
@@ -350,7 +353,7 @@ class TableScene(Scene):
         self.controllers.reset()
         self._at = self.match.session.event_count(self.viewer)
         self.playback.jump(self.match.session.view(self.viewer))
-        self._retell()
+        self.telling.anew()
         self.prompt.clear()
         self._no_offer()
         self.media.sounds.play("click")
@@ -404,28 +407,9 @@ class TableScene(Scene):
         """Whether the pictures that show an event are decoded; if not, that has begun."""
         return self.media.sprites.ready(*self.title_table.needs(event, after))
 
-    def _told(self, event: Event) -> None:
-        """An event begins to be shown: its line enters the log."""
-        self.seating.tell(event.no)
-        line = self.title_table.line(event)
-        if news := self.title_table.news(event):
-            self.nav.toast(news, "bad")
-        if line is not None:
-            self.lines.append(line)
-            self.media.speech.say(line.text)
-            self.log.append(line)
-            if line.heavy:
-                self.history.add(line)
-                if self.factor and not self.title_table.own(event):
-                    self.caption.tell(line)
-
-    def _retell(self, until: int | None = None) -> None:
-        """The log of the viewer from the beginning, up to an event number."""
-        found = (self.title_table.line(event) for event in self.match.events(self.viewer))
-        told = [line for line in found if line is not None and (until is None or line.no < until)]
-        self.lines = self.seating.lines(told, until)
-        self.log.fill(self.lines)
-        self.history.fill([line for line in self.lines if line.heavy])
+    def line_of(self, event: Event) -> LogLine | None:
+        """The log's line of an event."""
+        return self.title_table.line(event)
 
     def point_at(self, ref: str) -> None:
         """A click on a line: the place on the board, or that it has none."""

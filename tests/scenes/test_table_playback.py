@@ -81,16 +81,26 @@ def test_c6_14_what_the_game_does_after_an_own_choice_stands_to_be_read_action_b
     assert passed >= 7 * (600 + 380)
 
 
-def test_c6_4a_the_log_names_a_roll_when_its_dice_lie_still() -> None:
+def test_c6_4a_the_log_names_a_blow_once_it_has_been_shown_and_a_roll_when_its_dice_lie_still() -> None:
     told: list[int] = []
-    playback = Playback(cast(TitleTable, Lengths()), None, lambda event: told.append(event.no))
-    rows: list[Data] = [{"length": 100}, {"length": 400, "roll": 12}]
+    begun: list[int] = []
+    lengths = Lengths()
+    playback = Playback(
+        cast(TitleTable, lengths), None, lambda event: told.append(event.no), begun=lambda event: begun.append(event.no)
+    )
+    rows: list[Data] = [{"length": 100}, {"length": 400, "roll": 12}, {"length": 0}]
     playback.put([Event(no, "rolled", "R9.6", data) for no, data in enumerate(rows)], None)
-    while playback.title_table.begun[-1:] != [1]:  # type: ignore[attr-defined]
+    assert playback.untold() == 0
+    playback.update(10)
+    assert lengths.begun == begun == [0] and told == [] and playback.untold() == 0
+    while lengths.begun[-1:] != [1]:
         playback.update(10)
-    assert told == [0] and playback.busy
+    assert told == begun == [0] and playback.busy and playback.untold() == 1
     playback.skip()
-    assert told == [0, 1]
+    assert told == begun == [0, 1]
+    while playback.untold() is not None:
+        playback.update(10)
+    assert told == begun == [0, 1, 2]
 
 
 @pytest.mark.parametrize("jumps", [True, False])
@@ -143,15 +153,14 @@ def test_c6_5_while_an_action_without_a_picture_stands_to_be_read_its_view_is_sh
 
 
 def test_f8_an_animation_begins_once_its_first_pictures_are_made() -> None:
-    begun: list[int] = []
     title = Rehearsed()
-    playback = Playback(cast(TitleTable, title), None, lambda event: begun.append(event.no))
+    playback = Playback(cast(TitleTable, title), None, lambda _: None)
     playback.put([Event(0, "drew", "R5.7", {"length": 100})], None)
     playback.update(10)
-    assert begun == []
+    assert title.begun == []
     title.made = {0}
     playback.update(10)
-    assert begun == [0]
+    assert title.begun == [0]
 
 
 def test_f8_an_event_waits_for_its_pictures_but_not_for_long() -> None:

@@ -229,7 +229,7 @@ def test_c6_5_without_animations_a_roll_that_fails_is_said_in_words(
 ) -> None:
     scene = with_cards(drive, HeldCard("tithe"))
     scene.media.settings.animation_speed = speed  # type: ignore[assignment]
-    scene._told(Event(9999, "propagation_failed", "R9.8", {"seat": seat, "tile": 3, "rate": 62, "roll": 86}))
+    scene.telling.shown(Event(9999, "propagation_failed", "R9.8", {"seat": seat, "tile": 3, "rate": 62, "roll": 86}))
     shown = [toast.text for toast in drive.program.nav.stack.toasts.shown]
     assert any("62" in text and "86" in text for text in shown) is told
 
@@ -270,7 +270,7 @@ def test_c6_1_deck_and_graveyard_are_of_one_size_in_every_language(drive: Driver
     ("drew", "extremist", 0, True), ("drew", "tithe", 0, False), ("drew", "shame_panic", 1, False)])  # fmt: skip
 def test_sac_2b_a_curse_that_comes_is_announced(drive: Driver, kind: str, card: str, seat: int, told: bool) -> None:
     scene = with_cards(drive, HeldCard("tithe"))
-    scene._told(Event(9999, kind, "SAC-2b", {"seat": seat, "card": card}))
+    scene.telling.shown(Event(9999, kind, "SAC-2b", {"seat": seat, "card": card}))
     shown = [toast.text for toast in drive.program.nav.stack.toasts.shown]
     name = scene.t("realigious.news.curse", card=f"@realigious.card.{card}")
     assert (name in shown) is told

@@ -1,0 +1,50 @@
+"""What a table tells of a match: the plate beside what begins, and of what has been shown the line of the log, the
+history strip, the notice and the voice. Nothing is told before it has been shown (C6.4a).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.core.events import Event
+    from scenes.table.host import PlayedTable
+
+
+class Telling:
+    """Called by the playback, and by the table whenever it shows a match anew."""
+
+    def __init__(self, table: PlayedTable) -> None:
+        self.table = table
+
+    def begun(self, event: Event) -> None:
+        """An event begins to be shown: the plate tells what somebody else does."""
+        table, title_table = self.table, self.table.title_table
+        if table.factor and title_table.look_of(event).heavy and not title_table.own(event):
+            line = table.line_of(event)
+            if line is not None:
+                table.caption.tell(line)
+
+    def shown(self, event: Event) -> None:
+        """An event has been shown: its line enters the log."""
+        table = self.table
+        table.seating.tell(event.no)
+        line = table.line_of(event)
+        if news := table.title_table.news(event):
+            table.nav.toast(news, "bad")
+        if line is not None:
+            table.lines.append(line)
+            table.media.speech.say(line.text)
+            table.log.append(line)
+            if line.heavy:
+                table.history.add(line)
+
+    def anew(self, until: int | None = None) -> None:
+        """The log of the viewer from the beginning, up to an event number or to what has not been shown yet."""
+        table = self.table
+        until = table.playback.untold() if until is None else until
+        found = (table.line_of(event) for event in table.match.events(table.viewer))
+        told = [line for line in found if line is not None and (until is None or line.no < until)]
+        table.lines = table.seating.lines(told, until)
+        table.log.fill(table.lines)
+        table.history.fill([line for line in table.lines if line.heavy])
