@@ -1,5 +1,6 @@
 """Fonts that draw any string. Names in files from elsewhere, and names of files, may hold what no font draws: zeros,
-and bytes that are no text (C7.2).
+and bytes that are no text (C7.2). The font's "…" stands at half the height of the letters, as some scripts have it;
+three full stops stand where Korean and English end.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ class SafeFont(pygame.font.Font):
 
     def size(self, text: Any) -> tuple[int, int]:
         """Width and height of one line."""
+        text = _drawn(text)
         try:
             return super().size(text)
         except UnicodeError:
@@ -21,10 +23,15 @@ class SafeFont(pygame.font.Font):
 
     def render(self, text: Any, antialias: bool, color: Any, *rest: Any) -> pygame.Surface:
         """One line of text."""
+        text = _drawn(text)
         try:
             return super().render(text, antialias, color, *rest)
         except ValueError:
             return super().render(_drawable(text), antialias, color, *rest)
+
+
+def _drawn(text: str) -> str:
+    return text.replace("…", "...")
 
 
 def _drawable(text: str) -> str:

@@ -136,6 +136,16 @@ def test_art_wrapped_lines_fit_and_lose_nothing(width: int) -> None:
     assert "".join(lines).replace(" ", "") == LONG.replace(" ", "")
 
 
+def test_art_an_ellipsis_stands_on_the_line_of_the_letters_and_is_measured_as_it_is_drawn() -> None:
+    font = Theme().font(40)
+    picture = font.render("x…", True, "white")
+    letter, dots = picture.subsurface((0, 0, font.size("x")[0], picture.get_height())), picture.copy()
+    dots.fill((0, 0, 0, 0), (0, 0, font.size("x")[0], picture.get_height()))
+    foot = letter.get_bounding_rect().bottom
+    assert abs(dots.get_bounding_rect().bottom - foot) <= 1 and dots.get_bounding_rect().top > foot - 10
+    assert font.size("x…") == picture.get_size()
+
+
 def test_art_a_line_shrinks_and_ends_with_an_ellipsis() -> None:
     pygame.font.init()
     theme = Theme()
