@@ -19,20 +19,28 @@ UNSEEN_MS = 400
 """How long a choice waits when the one before has changed nothing on the board."""
 OPENING = 24
 """So many choices are made before the table is shown, without a pause."""
+PATIENCE_MS, PAUSE_MS, TRIES = 20_000, 30_000, 3
+"""A machine that lets the bots' process wait so long has other things to do: the process is ended and comes back after
+a pause that doubles, until that has happened so often.
+"""
 log = logging.getLogger(__name__)
 
 
 class GhostMatch:
-    """Goes on by `update`; the worker process is started with the first question and ended by `rest`."""
+    """Goes on by `update`; the worker process is started with the first question and ended by `rest`. `starved`: how
+    often it was ended because it did not come to an answer.
+    """
 
     def __init__(self, session: Session, make_thinker: Callable[[], Thinker]) -> None:
         self.session = session
         self.failed = False
+        self.starved = 0
         self._make = make_thinker
         self._thinker: Thinker | None = None
         self._asked = -1
         self._key: str | None = None
         self._waited = 0
+        self._thought, self._pause = 0, 0  # ms that the bots have thought about this choice; ms until they may again
 
     @property
     def opened(self) -> bool:
@@ -59,9 +67,15 @@ class GhostMatch:
         if self.over:
             return False
         self._waited += dt
+        self._pause = max(0, self._pause - dt)
+        if self._pause:
+            return False
         self._ask()
         if self._key is None and self._thinker is not None:
             self._key = self._thinker.poll()
+            self._thought += dt
+        if self._key is None and self._thought >= PATIENCE_MS:
+            self._give_way()
         if self._key is None or (self.opened and self._waited < PACE_MS):
             return False
         return self._answer(self._key)
@@ -72,17 +86,23 @@ class GhostMatch:
 
     def rest(self) -> None:
         """Ends the worker; the match can go on later."""
-        self._asked, self._key = -1, None
+        self._asked, self._key, self._thought = -1, None, 0
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
+
+    def _give_way(self) -> None:
+        self.rest()
+        self._pause = PAUSE_MS << self.starved
+        self.starved += 1
+        self.failed = self.starved >= TRIES
 
     def _ask(self) -> None:
         """A choice without an alternative needs no thought."""
         at = len(self.session.log)
         if self._asked == at:
             return
-        self._asked, self._key = at, None
+        self._asked, self._key, self._thought = at, None, 0
         question = self.session.questions()[0]
         options = question.options()
         if len(options) == 1:

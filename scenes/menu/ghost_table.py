@@ -17,7 +17,7 @@ import pygame
 
 from game.store.notices import StoreError
 from scenes.media.canvas import FULL
-from scenes.menu.ghost_match import GhostMatch
+from scenes.menu.ghost_match import TRIES, GhostMatch
 from scenes.menu.ghost_stage import GhostStage, pages
 from scenes.shell.dialog import ask
 from scenes.table.bots import make_thinker
@@ -83,9 +83,11 @@ class GhostTable:
             keep_fault(self.client.home.data, error)
 
     def _advance(self, dt: int) -> None:
-        """Begins, goes on, or gives way to another game."""
+        """Begins, goes on, or gives way: to another game, or for this sitting where the machine has no time for it."""
+        if self.match is not None and self.match.starved >= TRIES:
+            self.client.busy_machine = True
         wanted = (self.menu.title, self.menu.count)
-        if not self.client.media.settings.ghost or (self.match is not None and self.playing != wanted):
+        if not self._wanted or (self.match is not None and self.playing != wanted):
             self.stop()
         elif self.stage is not None and self._palette != self.client.media.settings.palette:
             self.rest()  # its pieces have other colours now
@@ -122,8 +124,12 @@ class GhostTable:
 
     # --- how it comes and goes
 
+    @property
+    def _wanted(self) -> bool:
+        return self.client.media.settings.ghost and not self.client.busy_machine
+
     def _may_move(self) -> bool:
-        return self.client.media.settings.ghost and self.client.nav.stack.top is self.menu and pygame.key.get_focused()
+        return self._wanted and self.client.nav.stack.top is self.menu and pygame.key.get_focused()
 
     def _leave_match(self) -> None:
         if self._work is not None:

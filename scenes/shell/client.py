@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 
 
 class Client:
-    """The parts of the running program that scenes use, and what concerns several of them."""
+    """The parts of the running program that scenes use, and what concerns several of them. `busy_machine`: what only
+    adorns gets no more of its time in this sitting.
+    """
 
     def __init__(self, data: Path, media: Media) -> None:
+        self.busy_machine = False
         self.media = media
         self.nav = Navigator(media, self._make)
         self.home = Home(data, media, self.nav.write)

@@ -11,7 +11,7 @@ import pytest
 
 from scenes.media.canvas import FULL
 from scenes.menu import ghost_table
-from scenes.menu.ghost_match import OPENING, PACE_MS
+from scenes.menu.ghost_match import OPENING, PACE_MS, PATIENCE_MS, PAUSE_MS, TRIES
 from scenes.menu.ghost_table import REST_MS, GhostTable
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
@@ -298,3 +298,44 @@ def test_c12_10_nothing_of_the_board_can_be_read(program: Program, title: str) -
     light = pygame.surfarray.array3d(table.picture).mean(axis=2)
     assert light.std() > BOARD
     assert max(np.abs(np.diff(light, axis=axis)).max() for axis in (0, 1)) < EDGE
+
+
+class Starved(Quick):
+    """Never comes to an answer; counts how many have been started."""
+
+    made = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        Starved.made += 1
+
+    def poll(self) -> str | None:
+        return None
+
+
+def test_c12_10_bots_that_the_machine_has_no_time_for_come_back_ever_later_and_then_no_more_in_this_sitting(
+    quiet: MainMenu, drive: Driver, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ghost_table, "make_thinker", Starved)
+    monkeypatch.setattr(Starved, "made", 0)
+    drive.frames(1, REST_MS)
+    drive.through()
+    match = ghost(quiet).match
+    assert match is not None
+    while Starved.made < 1:
+        drive.frames()
+    for tries in range(1, TRIES):
+        drive.frames(1, PATIENCE_MS)
+        assert (match.starved, Starved.made, match._thinker) == (tries, tries, None)
+        drive.frames(1, (PAUSE_MS << tries - 1) - 1000)
+        assert Starved.made == tries
+        drive.frames(2, 1000)
+        assert Starved.made == tries + 1
+    drive.frames(2, PATIENCE_MS)
+    assert ghost(quiet).match is None and program.client.busy_machine
+    menu = MainMenu(program.client)
+    program.nav.stack.reset(menu)
+    menu.ghost = GhostTable(menu)
+    drive.frames(4, REST_MS)
+    drive.through()
+    assert menu.ghost.match is None and Starved.made == TRIES
