@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.store.files import is_there, read_whole, write_safely
 from game.store.notices import StoreError
 from game.store.paths import as_typed, downloads, looked_into
@@ -60,6 +61,20 @@ def _entries(folder: Path) -> list[Path]:
         return []
 
 
+def _plain(path: str) -> Path:
+    """A path as somebody typed or dropped it."""
+    return as_typed(path.strip().strip("\"'").removeprefix("file://"))
+
+
+def _free(path: Path) -> Path:
+    """That path, or the first beside it with a number that nothing has."""
+    found, number = path, 1
+    while is_there(found):
+        number += 1
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found
+
+
 class TextFiles:
     """Files with one of the `endings`, of which the first is written. What fails is told."""
 
@@ -67,22 +82,27 @@ class TextFiles:
         self._client, self._home, self._nav = client, client.home, client.nav
         self.endings = endings
 
-    def write(self, stem: str, text: str, words: Callable[[Path], str]) -> None:
-        """Writes a text to the downloads under a free name, and tells `words` of its path."""
+    def propose(self, stem: str, done: Callable[[Path], None]) -> None:
+        """Hands over a free path in the downloads."""
+        name = re.sub(r"[^\w-]+", "-", stem).strip("-")[:60] or self.endings[0].lstrip(".")
+        self._nav.soon(lambda: _free(downloads(self._home.data) / f"{name}{self.endings[0]}"), done)
+
+    def write(self, path: str, text: str, words: Callable[[Path], str], done: Callable[[], None] = ignore) -> None:
+        """Writes a text to a path as somebody typed it, a bare name goes to the downloads; beside a file of that name
+        under a free one. Tells `words` of the path.
+        """
 
         def told(path: Path) -> None:
+            done()
             told_of_file(self._client, words(path), path)
 
-        self._nav.soon(partial(self._written, stem, text), told, lasting=True, line=f"texts{self.endings[0]}")
+        self._nav.soon(partial(self._written, path, text), told, lasting=True, line=f"texts{self.endings[0]}")
 
-    def _written(self, stem: str, text: str) -> Path:
-        name = re.sub(r"[^\w-]+", "-", stem).strip("-")[:60] or self.endings[0].lstrip(".")
-        folder = downloads(self._home.data)
+    def _written(self, typed: str, text: str) -> Path:
+        path = downloads(self._home.data) / _plain(typed)
+        path = path if path.suffix.casefold() in self.endings else path.with_name(f"{path.name}{self.endings[0]}")
         with _writing:  # else the next one finds the same name free
-            path, number = folder / f"{name}{self.endings[0]}", 1
-            while is_there(path):
-                number += 1
-                path = folder / f"{name}-{number}{self.endings[0]}"
+            path = _free(path)
             write_safely(path, text.encode(), shared=True, patient=True)
             return path
 
@@ -101,7 +121,7 @@ class TextFiles:
 
     def read(self, path: str, done: Callable[[str, str], None]) -> None:
         """Hands over the name and the text of a file; a path as somebody typed or dropped it."""
-        plain = as_typed(path.strip().strip("\"'").removeprefix("file://"))
+        plain = _plain(path)
         self._nav.soon(partial(self._text_of, plain), partial(done, plain.stem))
 
     @staticmethod

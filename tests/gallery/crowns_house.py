@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import msgspec
 
 from game.titles.crowns.content import DECKS
 from game.titles.crowns.deck import to_lines
+from scenes.kit.save_as import SaveAsPanel
+from scenes.kit.text_files import TextFiles
 from scenes.room.room_scene import RoomScene
 from scenes.room.setup import RoomSetup
 from scenes.rules.panel import RulesPanel
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.titles import TITLES
-from scenes.titles.crowns.deck_dialogs import ImportScene, MarkPicker, TrialScene
+from scenes.titles.crowns.deck_dialogs import ENDINGS, ImportScene, MarkPicker, TrialScene
 from scenes.titles.crowns.deck_editor import TITLE, DeckScene, create
 from scenes.titles.crowns.deck_filter import CardFilter
 from tests.gallery.profiles import NAMES, over_menu, profiles
@@ -86,6 +89,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         "marks": lambda client: MarkPicker(client, "cards", ("keyword", "renown"), lambda _group, _name: None),
         "trial": lambda client: TrialScene(client, DECKS["dunesail"], 5),
         "import": lambda client: ImportScene(client, lambda _found: None),
+        "export": lambda client: SaveAsPanel(
+            client, TextFiles(client, *ENDINGS), "crowns.decks.export", "", Path("~/Downloads/Heron.deck"), str
+        ),
     }  # fmt: skip
     found = [(f"crowns-decks-{name}", partial(over_menu, maker=make)) for name, make in shown.items()]
     found.append(("crowns-decks-large", _large))

@@ -13,6 +13,7 @@ import pygame
 
 from game.titles.crowns.content import DECKS, FACTIONS, DeckRow
 from game.titles.crowns.deck import faults, to_lines
+from scenes.kit.save_as import SaveAsPanel
 from scenes.kit.stored_sets import StoredSets
 from scenes.kit.text_files import TextFiles, copied, pasted
 from scenes.media.canvas import FULL
@@ -33,6 +34,7 @@ from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from game.store.profiles import TraitSlot
     from scenes.shell.client import Client
@@ -294,10 +296,17 @@ class DeckScene(PanelScene):
         return written(self.media.texts, self.plan.deck, self.typed.strip())
 
     def export(self) -> None:
-        """The same into a file, and into the clipboard."""
-        copied(self.text())
+        """The same into a file, where the person wants it."""
         name = self.typed.strip() or self.t(f"crowns.faction.{self.plan.deck.faction or 'neutral'}")
-        self.files.write(name, self.text(), lambda path: self.t("crowns.decks.exported", path=str(path)))
+        text = self.text()
+
+        def told(path: Path) -> str:
+            return self.t("crowns.decks.exported", path=str(path))
+
+        def asks(path: Path) -> None:
+            self.open_over(lambda client: SaveAsPanel(client, self.files, "crowns.decks.export", text, path, told))
+
+        self.files.propose(name, asks)
 
     def try_hand(self) -> None:
         """An opening hand to look at."""

@@ -11,6 +11,7 @@ import pytest
 from game.titles.crowns.content import CARDS, DECKS, FACES, PLOTS, DeckRow
 from game.titles.crowns.deck import faults, from_lines, to_lines
 from scenes import titles
+from scenes.kit.save_as import SaveAsPanel
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.shell.scene import Scene
@@ -311,11 +312,19 @@ def test_c10_1_a_deck_goes_into_a_file_and_is_found_there(
     (tmp_path / "Downloads").mkdir()
     scene = opened(playing)
     scene.typed = "My herons"
-    for _ in range(2):
+    for typed in ("", "My-herons.deck", str(tmp_path / "elsewhere")):
         playing.click("deck.export")
         playing.through()
-    names = sorted(path.name for path in (tmp_path / "Downloads").iterdir())
-    assert names == ["My-herons-2.deck", "My-herons.deck"]
+        panel = playing.top
+        assert isinstance(panel, SaveAsPanel) and Path(panel.typed).parent == tmp_path / "Downloads"
+        panel.typed = typed or panel.typed
+        playing.click("save-as-do")
+        playing.through()
+        assert playing.top is scene
+    found = [*(tmp_path / "Downloads").iterdir(), *tmp_path.glob("*.deck")]
+    assert sorted(path.name for path in found) == ["My-herons-2.deck", "My-herons.deck", "elsewhere.deck"]
+    (tmp_path / "elsewhere.deck").unlink()
+    playing.frames(9, 2000)  # the notices go
     playing.click("ready.concord")
     playing.click("deck.import")
     playing.through()
@@ -323,6 +332,23 @@ def test_c10_1_a_deck_goes_into_a_file_and_is_found_there(
     playing.click("files.0")
     playing.through()
     assert scene.plan.deck.cards == HERON.cards and scene.typed == "My herons"
+
+
+def test_c10_1_nothing_is_written_before_the_place_is_confirmed_and_what_fails_can_be_changed(
+    playing: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    own_folders(monkeypatch, tmp_path)
+    opened(playing)
+    playing.click("deck.export")
+    playing.through()
+    panel = playing.top
+    assert isinstance(panel, SaveAsPanel) and Path(panel.typed).parent == tmp_path  # where no folder is for downloads
+    panel.typed = str(tmp_path / "nowhere" / "deck")
+    playing.click("save-as-do")
+    playing.through()
+    assert playing.top is panel
+    playing.key(pygame.K_ESCAPE)
+    assert list(tmp_path.glob("**/*.deck")) == []
 
 
 def test_c10_1_traits_and_keywords_are_chosen_from_a_list(playing: Driver) -> None:
