@@ -178,8 +178,13 @@ class MainMenu(Scene):
             self.ui.set_focus(self.ui.find("start") or self.ui.find("find_rooms") or self.ui.find("match"))
 
     def _named(self) -> list[pygame.Rect]:
-        """The program's name, which nothing covers."""
-        return [self.places.name(program_name(self.media, self.places.name_room).get_size())]
+        """The program's name and what stands under it, which nothing covers."""
+        name = self.places.name(program_name(self.media, self.places.name_room).get_size())
+        return [name, self._subtitle(name)[1]]
+
+    def _subtitle(self, name: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
+        line = self.media.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
+        return line, line.get_rect(midtop=(name.centerx, 122))
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Table, name of the program."""
@@ -188,8 +193,7 @@ class MainMenu(Scene):
         name = program_name(self.media, self.places.name_room)
         place = self.places.name(name.get_size())
         surface.blit(name, place)
-        line = self.media.theme.text(self.t("menu.subtitle"), theme.BODY, theme.BONE)
-        surface.blit(line, line.get_rect(midtop=(place.centerx, 122)))
+        surface.blit(*self._subtitle(place))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """With the first sign of a person the next scenes begin to load; until then the menu stays small."""

@@ -84,6 +84,10 @@ class Poster(Button):
         pygame.draw.rect(surface, theme.BLACK, rect.inflate(4, 4), 2, 16)
         pygame.draw.rect(surface, rim, rect.inflate(2, 2), 4 if self.on else 2, 15)
 
+    def lettered(self) -> pygame.Rect | None:
+        """The plate with its name."""
+        return pygame.Rect(self.rect.x, self.rect.bottom - PLATE, self.rect.width, PLATE)
+
     def _plate(self, surface: pygame.Surface, plate: pygame.Rect) -> None:
         """The game's wordmark, players and minutes; in type where a poster is too narrow for the mark."""
         mark = wordmark_of(self.media, self.entry.code)
@@ -202,6 +206,10 @@ class PointPlate(Group):
         self.tip = tip
         self.text = text
         self.sprite = sprite
+
+    def lettered(self) -> pygame.Rect | None:
+        """All of it."""
+        return self.rect
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Slot, icon, name."""

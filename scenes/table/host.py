@@ -72,6 +72,9 @@ class SeatingPart(Protocol):
     def tell(self, number: int) -> None:
         """The chairs' lines before an event number enter the log."""
 
+    def lines(self, told: list[LogLine], until: int | None = None) -> list[LogLine]:
+        """The log of the rules up to an event number, with the chairs' lines where they belong."""
+
 
 class SeenPart(Protocol):
     """How far each seat has seen the match."""

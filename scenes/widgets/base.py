@@ -150,6 +150,10 @@ class Widget:
         gap = "\n" if "\n" in tip else "\n\n"
         return f"{tip}{gap}{reason}" if tip else reason
 
+    def lettered(self) -> pygame.Rect | None:
+        """Where it is read or pressed, which no tooltip of another widget shall hide; None for nowhere."""
+        return self.rect
+
     def tip_rect(self) -> pygame.Rect:
         """What the tooltip stands beside."""
         return self.rect
@@ -256,6 +260,10 @@ class Group(Widget):
         self.clip = clip
         self.solid = solid
         super().__init__(parent, rect, name=name)
+
+    def lettered(self) -> pygame.Rect | None:
+        """What lies in it tells for itself."""
+        return None
 
     def topic_words(self) -> str:
         """The topic now."""

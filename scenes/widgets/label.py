@@ -55,14 +55,21 @@ class Label(Widget):
         """A label without tooltip lets the pointer through."""
         return super().at(pos) if self.tip else None
 
+    def lettered(self) -> pygame.Rect | None:
+        """The text itself, not all of its room."""
+        return self._set()[1] if self._text else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the text."""
+        surface.blit(*self._set())
+
+    def _set(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """The text and its place."""
         if self.wrap:
             block = self.media.theme.paragraph(
                 self._text, self.rect.width, self.size, self.colour, self.bold, self.align, self.rect.height
             )
-            surface.blit(block, self.rect)
-            return
+            return block, block.get_rect(topleft=self.rect.topleft)
         line = self.media.theme.line(
             self._text, self.rect.width, self.size, self.colour, self.bold, self.shadow, self.rect.height,
             self.align,
@@ -72,4 +79,4 @@ class Label(Widget):
             place.center = self.rect.center
         elif self.align == "right":
             place.midright = self.rect.midright
-        surface.blit(line, place)
+        return line, place

@@ -26,6 +26,10 @@ class Picture(Widget):
         """A picture without tooltip lets the pointer through."""
         return super().at(pos) if self.tip else None
 
+    def lettered(self) -> pygame.Rect | None:
+        """Without a tooltip it is nothing to point at."""
+        return self.rect if self.tip else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the sprite."""
         if self.media.sprites.has(self.sprite):

@@ -45,6 +45,7 @@ def clearest(places: Iterable[pygame.Rect], *cost: Callable[[pygame.Rect], int])
     return min(places, key=lambda place: tuple(of(place) for of in cost))
 
 
-def hidden(place: pygame.Rect, others: Iterable[pygame.Rect]) -> int:
+def hidden(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     """How many square pixels of the others lie under a place."""
-    return sum(part.width * part.height for part in (place.clip(other) for other in others))
+    parts = (place.clip(others[i]) for i in place.collidelistall(others))
+    return sum(part.width * part.height for part in parts)

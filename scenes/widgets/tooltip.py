@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 ROOM = FULL.inflate(-16, -16)
 WIDEST = 460
 PAD = 16
-GAP = 12
+GAP, STEP, FAR = 12, 24, 200
+"""How far a tooltip stands from its thing; where all of that would hide something, step by step further away."""
+LARGE = 100_000
+"""So many square pixels are a board or a page rather than a thing on it: some of it may be hidden."""
 
 
 class Tooltip:
@@ -36,8 +39,8 @@ class Tooltip:
         self, text: str, beside: pygame.Rect, media: Media, spared: Sequence[pygame.Rect] = (),
         others: Sequence[pygame.Rect] = (),
     ) -> None:  # fmt: skip
-        """Places the tooltip below `beside`, above it or at its side where there is no room or something `spared`
-        lies, and of those where it hides least of `others`, which may be wanted next; always inside the canvas.
+        """Places the tooltip below `beside`, above it or at its side, or further away: where it hides nothing of that,
+        and least of what is `spared` and of `others`, which are read or may be wanted next; always inside the canvas.
         """
         self.text = text
         head, body = self._parts()
@@ -47,9 +50,15 @@ class Tooltip:
         )
         width = min(WIDEST * max(100, media.theme.scale) // 100, width + 2)
         height = 2 * PAD + self._height(media, width)
-        places = placing.beside(beside, (width + 2 * PAD, height), [GAP], [BELOW, ABOVE, RIGHT, LEFT], ROOM)
-        costs = [partial(_hidden, rects) for rects in ([beside], spared, others)]
-        self.rect = placing.clearest(places, *costs)
+        small = [rect for rect in others if rect.width * rect.height < LARGE]
+        large = [rect for rect in others if rect.width * rect.height >= LARGE]
+        costs = [partial(_hidden, list(rects)) for rects in ([beside], [*spared, *small], large)]
+        sides, size = [BELOW, ABOVE, RIGHT, LEFT], (width + 2 * PAD, height)
+        near = placing.beside(beside, size, [GAP], sides, ROOM)
+        self.rect = placing.clearest(near, *costs)
+        if any(cost(self.rect) for cost in costs):
+            far = placing.beside(beside, size, range(GAP + STEP, FAR, STEP), sides, ROOM)
+            self.rect = placing.clearest([*near, *placing.askew(beside, near, ROOM), *far], *costs)
 
     def draw(self, surface: pygame.Surface, media: Media) -> None:
         """Draws the plate and its text, if there is one."""

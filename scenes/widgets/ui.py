@@ -311,9 +311,19 @@ class Ui:
         if text and text != self.tooltip.text:
             self.close_tips()
             self.invalidate(self.tooltip.rect.inflate(64, 64))
-            others = [w.rect for w in self.focusables() if w not in _holders(widget)]
-            self.tooltip.show(text, widget.tip_rect(), self.media, self.spared(), others)
+            self.tooltip.show(text, widget.tip_rect(), self.media, self.spared(), self._lettered(widget))
             self.invalidate(self.tooltip.rect.inflate(64, 64))
+
+    def _lettered(self, told: Widget) -> list[pygame.Rect]:
+        """Where something else than what a tooltip tells of is read or pressed, as far as it is in sight."""
+        around, found = list(_holders(told)), []
+        for widget in self.root.each():
+            rect = widget.lettered() if widget not in around else None
+            for holder in _holders(widget) if rect else ():
+                rect = rect.clip(holder.rect) if rect and isinstance(holder, Group) and holder.clip else rect
+            if rect:
+                found.append(rect)
+        return found
 
     def _touch_ring(self, widget: Widget) -> None:
         self.invalidate(widget.focus_ring().inflate(16, 16))

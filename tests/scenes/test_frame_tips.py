@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from scenes.media.texts import LANGUAGES
+from scenes.menu.poster import AboutPlate, PointPlate
 from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.widgets.button import Button
+from scenes.widgets.label import Label
 from scenes.widgets.ui import TOOLTIP_MS
+from tests.gallery.painting import collect, picture_of
 from tests.scenes.conftest import Driver
+from tests.scenes.looks import new_program
 from tests.scenes.test_frame_input import Board
 
 
@@ -161,3 +168,44 @@ def test_c1_2_a_tip_hides_no_other_button_where_it_has_room_elsewhere(board: Boa
     tip = board.ui.tooltip
     assert tip.text == "tip a"
     assert not tip.rect.colliderect(below.rect) and not tip.rect.colliderect(place)
+
+
+def test_c1_2_a_tip_hides_no_words_beside_its_button(board: Board, drive: Driver) -> None:
+    """Words stand below it, above it and on both sides of it."""
+    place = board.find("a").rect
+    for x, y in ((0, 60), (0, -50), (190, 0), (-130, 0)):
+        Label(board, (place.x + x, place.y + y, 120, 36), "words", name=f"{x},{y}")
+    words = [widget.lettered() for widget in board.ui.root.each() if isinstance(widget, Label)]
+    drive.move(place.center)
+    drive.frames(8, 50)
+    tip = board.ui.tooltip
+    assert tip.text == "tip a" and len(words) == 4
+    assert not any(tip.rect.colliderect(rect) for rect in [place, *words] if rect)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", ["tutorial-offer", "menu-main"])
+def test_c1_2_tips_of_the_menu_and_of_the_first_question_hide_neither_posters_words_nor_buttons(
+    tmp_path: Path, state: str, language: str
+) -> None:
+    program = new_program(tmp_path, language)
+    picture_of(program, dict(collect())[state])
+    ui = program.nav.stack.top.ui
+    read = [w for w in ui.root.each() if isinstance(w, (Button, PointPlate))]
+    read += [w for w in ui.root.each() if isinstance(w, Label) and isinstance(w.parent, AboutPlate)]
+    told = 0
+    for widget in [w for w in ui.root.each() if w.hint()]:
+        ui.hide_tip()
+        ui._show_tip(widget)
+        told += 1
+        tip = ui.tooltip.rect
+        hidden = [w.name or w.spoken() for w in read if w is not widget and _hides(tip, w.lettered())]
+        assert not hidden and not tip.colliderect(widget.rect), (widget.name, tip)
+    assert told > 5
+    program.shut()
+
+
+def _hides(tip: pygame.Rect, rect: pygame.Rect | None) -> bool:
+    """More than the rim of a button."""
+    return rect is not None and tip.colliderect(rect.inflate(-16, -16))
