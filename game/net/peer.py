@@ -60,6 +60,11 @@ MOVED_S = 20.0
 """So long the place is tried where hosting was handed over to (C8.6)."""
 MOST_MOVES, MOVES_S = 4, 60.0
 """Hosting that is handed over more often than this within so many seconds leads nowhere (C8.7)."""
+SLOW = "net.too_slow"
+SLOW_TIMES, OWN_TIMES = 2, 12
+"""So often a host of another computer, and the own one, which has the same machine's time, may say that coming in took
+too long before that is final; nor is it final that the own one does not answer yet.
+"""
 MOST_ADDRESSES = 4
 COMES_BACK = ("stopped", "")
 """After these words of the host the room may open again: everything else is final."""
@@ -104,14 +109,16 @@ class Peer:
     only the rest is sent again. `find()` gives places to try besides the last one, after the host has moved to another
     address. `room_id`: of the only room that is wanted; "" where it is the first that answers. `proved`: the passphrase
     that the room asked for when it was entered last, "" where it asked for none. `heard`: what messages weigh in
-    all, `unread` how much of it waits for whoever hears. `me`: the computer as which it is entered.
+    all, `unread` how much of it waits for whoever hears. `me`: the computer as which it is entered. `own`: the room is
+    kept in this program.
     """
 
     def __init__(self, persons: Sequence[Who], place: RoomAddress, context: ssl.SSLContext, hear: Callable[[Any], None],
                  *,
                  passphrase: str = "", token: bytes = b"", watch: bool = False, judge: Judge = trust,
                  have: Callable[[], list[Sync]] = list, find: Callable[[], Sequence[RoomAddress]] = list,
-                 unread: Callable[[], int] = int, room_id: str = "", me: Identity | None = None) -> None:
+                 unread: Callable[[], int] = int, room_id: str = "", me: Identity | None = None,
+                 own: bool = False) -> None:
         self.persons, self.place, self.token, self.watch = list(persons), place, token, watch
         self.welcome: Welcome | None = None
         self.member = -1
@@ -121,7 +128,7 @@ class Peer:
         self.heard = 0
         self._context, self._hear, self._passphrase, self._me = context, hear, passphrase, me
         self._judge, self._have, self._find, self._room_id = judge, have, find, room_id
-        self._unread = unread
+        self._unread, self._own = unread, own
         self.on_entered: Callable[[], None] = lambda: None
         self._socket: ClientConnection | None = None
         self._stopping = False
@@ -133,17 +140,20 @@ class Peer:
 
     async def run(self) -> None:
         """Stays in the room until it ends, is left, or something makes it pointless to try again."""
-        attempt = 0
+        attempt, slow = 0, OWN_TIMES if self._own else SLOW_TIMES
+        most = len(self.place.addresses) + (OWN_TIMES if self._own else 0)
         self._hear(LinkState(CONNECTING))
         while not self._stopping:
             try:
                 await self._once()
                 attempt = 0
             except NetError as problem:
-                self._hear(LinkState(ENDED, problem.key, dict(problem.args_)))
-                return
+                if problem.key != SLOW or (self.member < 0 and not slow):
+                    self._hear(LinkState(ENDED, problem.key, dict(problem.args_)))
+                    return
+                slow = max(0, slow - 1)
             except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidURI, EOFError) as problem:
-                if self.member < 0 and attempt >= len(self.place.addresses):
+                if self.member < 0 and attempt >= most:
                     where: dict[str, str | int] = {"address": self.place.addresses[0], "port": self.place.port}
                     self._hear(LinkState(ENDED, "net.no_answer", where | {"reason": reason_from(problem)}))
                     return

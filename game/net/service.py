@@ -353,7 +353,7 @@ class Service:
         link.names = frozenset(who.name for who in persons)
         link.peer = peer = Peer(persons, place, peer_context(), link.hear, passphrase=passphrase, token=token,
                                 watch=watch, judge=judge, have=link.have, find=find, unread=link.unread,
-                                room_id=room_id, me=me)
+                                room_id=room_id, me=me, own=link.host is not None)
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)

@@ -15,7 +15,7 @@ from game.net.room import PLAYING
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.link import FINAL
 from scenes.lan.table_reports import absurd
-from scenes.lan.words import go_away, short_print, told
+from scenes.lan.words import go_away, short_print, told, too_busy
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.shell.progress import ProgressBar
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 
 CONNECTING, TRUST, LOCKED, FAILED = "connecting", "trust", "locked", "failed"
 PHRASES = ("net.passphrase.needed", "net.passphrase.wrong", "net.passphrase.often", "net.passphrase.malformed")
-WAITED = "net.too_slow"
-"""The host has not waited until the player had compared the fingerprint: it is gone to again."""
 CHANGED = "net.changed"
 SILENT = "net.no_answer"
 GONE = (SILENT, "net.other_room")
 """What it sounds like where the room of a kept seat is not open."""
+AGAIN_MS = 6_000
+"""From one try to the next, where the room of a kept seat is waited for."""
 GROUPS = 8
 GUARD_MS = 250
 BIG = 44
@@ -51,13 +51,15 @@ LONGEST = 64
 
 class Goal(NamedTuple):
     """Where to. `start` goes there with a passphrase; `trust` is asked about unknown computers; `words`: the text key
-    of what is done, with the room's or computer's `name`; `back`: it is the way to a seat that is kept there."""
+    of what is done, with the room's or computer's `name`, `failed` that of its failing; `back`: it is the way to a seat
+    that is kept there."""
 
     name: str
     start: Callable[[str], RoomLink]
     trust: Trust | None = None
     words: str = "lan.join.connecting"
     back: Back | None = None
+    failed: str = "lan.join.failed"
 
 
 class JoinPanel(PanelScene):
@@ -73,7 +75,8 @@ class JoinPanel(PanelScene):
         self.problem = ""
         self.state = CONNECTING
         self.link = goal.start("")
-        self._arrived = self._again = self._gone = False
+        self._arrived = self._gone = False
+        self._since_ms = 0
         self._guard = 0
 
     # --- following the link
@@ -92,18 +95,28 @@ class JoinPanel(PanelScene):
             self._show(state)
         elif self._gone and self.goal.back is not None and self.goal.back.appears():
             self._retry()
+        elif self._gone:
+            self._try_quietly(dt)
+
+    def _try_quietly(self, dt: int) -> None:
+        """A room that is not open may be there at any moment, whether the network tells of it or not."""
+        self._since_ms += dt
+        if self._since_ms >= AGAIN_MS and self.link.client.link.state == ENDED:
+            self._since_ms = 0
+            go_away(self.link)
+            self.link = self.goal.start(self.phrase)
 
     def _state_now(self) -> str:
         link, trust = self.link.client.link, self.goal.trust
-        if self.state in (LOCKED, FAILED):
+        if self._gone and (link.state != ENDED or link.key in GONE) and (trust is None or trust.asked is None):
             return self.state
+        if self.state == LOCKED or (self.state == FAILED and not self._gone):
+            return self.state
+        if self._gone:
+            self._gone, self.state = False, CONNECTING
         if trust is not None and trust.asked is not None:
             return TRUST
         if link.state != ENDED:
-            return CONNECTING
-        if link.key == WAITED and trust is not None and trust.granted and not self._again:
-            self._again = True
-            self.link = self.goal.start(self.phrase)
             return CONNECTING
         if link.key in PHRASES:
             self.problem = "" if link.key == PHRASES[0] else self._told(link)
@@ -121,6 +134,8 @@ class JoinPanel(PanelScene):
     def _told(self, link: LinkState) -> str:
         """The reason; ports are no numbers to be counted with."""
         args = link.args | {name: str(value) for name, value in link.args.items() if name == "port"}
+        if self.link.host is not None and too_busy(link):
+            return self.t("lan.open.busy")
         return told(self.media, "", link.key or "net.left", args)
 
     def _show(self, state: str) -> None:
@@ -200,7 +215,7 @@ class JoinPanel(PanelScene):
     @property
     def _silent(self) -> bool:
         """Whether nobody answers where nothing is known of a seat."""
-        return not self._gone and self.link.client.link.key == SILENT
+        return not self._gone and self.link.host is None and self.link.client.link.key == SILENT
 
     def _sentence(self) -> str:
         if self.state == TRUST and self._asked is not None:
@@ -262,7 +277,7 @@ class JoinPanel(PanelScene):
         self._buttons(panel, area, [("go", "lan.join.enter", self._unlock), ("close", "lan.join.close", self.close)])
 
     def _fill_failed(self, panel: Group, area: pygame.Rect) -> None:
-        words = "lan.seat.gone.title" if self._gone else "lan.join.failed"
+        words = "lan.seat.gone.title" if self._gone else self.goal.failed
         self._head(panel, area, self.t(words), "ui/warning", theme.BAD)
         line, text, hint = self._heights()
         self._text(panel, area, self.problem, line, text - 16)
@@ -330,5 +345,5 @@ class JoinPanel(PanelScene):
         if self.state == LOCKED:
             return f"{self.t('lan.join.locked')}\n{self.problem}".strip()
         if self.state == FAILED:
-            return f"{self.t('lan.join.failed')}\n{self.problem}"
+            return f"{self.t('lan.seat.gone.title' if self._gone else self.goal.failed)}\n{self.problem}"
         return self.t(self.goal.words, name=self.goal.name)

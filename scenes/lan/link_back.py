@@ -10,7 +10,7 @@ from game.net.peer import ENDED
 from scenes.lan.match import NetMatch
 from scenes.lan.network_entry import me
 from scenes.lan.opening import create as table_of
-from scenes.lan.words import go_away, told
+from scenes.lan.words import go_away, told, too_busy
 from scenes.media import theme
 from scenes.shell.backdrop import backdrop
 from scenes.shell.scene import Scene
@@ -44,7 +44,9 @@ class Returning(Scene):
         self.link.poll()
         client = self.link.client
         if client.link.state == ENDED:
-            self.nav.toast(told(self.media, "", client.link.key or "net.left", client.link.args), "bad")
+            link = client.link
+            key = "lan.open.busy" if too_busy(link) else link.key or "net.left"
+            self.nav.toast(told(self.media, "", key, link.args), "bad")
             self.close()
         elif client.mirror is not None and client.mirror.table is not None and self.on_top:
             self._handed_on = True

@@ -94,7 +94,8 @@ class OpenPanel(PanelScene):
             return self.online.network.open(self.title, self.count, name, group, options, passphrase=passphrase,
                                          to_network=self.reach == NETWORK)  # fmt: skip
 
-        self.nav.stack.replace(JoinPanel(self.client, Goal(name, start, words="lan.join.opening")))
+        goal = Goal(name, start, words="lan.join.opening", failed="lan.open.failed")
+        self.nav.stack.replace(JoinPanel(self.client, goal))
 
 
 def create(client: Client, title: str = "", count: int = 0) -> OpenPanel:

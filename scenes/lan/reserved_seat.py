@@ -4,6 +4,7 @@ back. Nothing of the network is loaded before somebody goes there.
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from scenes.media import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from concurrent.futures import Future
     from pathlib import Path
 
     from game.net.service import RoomLink, Service
@@ -24,26 +26,60 @@ if TYPE_CHECKING:
     from scenes.shell.work import Work
 
 FILE = ("net", "tickets.json")
-LATE_S = 5.0
+LATE_S, MOST_S, STEP_S = 1.0, 60.0, 0.25
+"""So long the network is waited for before the disk is read, and then at most; how often it is asked whether anybody
+still wants to know.
+"""
 WIDE, LINES = 196, 2
 """Of the words on the button."""
 
 
 def look(client: Client, then: Callable[[Ticket | None], None]) -> None:
-    """Calls `then` with the newest seat that is kept; read on a thread."""
+    """Calls `then` with the newest seat that is kept; read on a thread. Where the network does not answer in time, with
+    the one that is on the disk, and again once it has answered.
+    """
 
     def found(what: tuple[Ticket | None, Notice | None]) -> None:
         client.nav.tell(what[1])
         then(what[0])
 
     running = client.online.service  # `network` would start it
-    client.nav.work(partial(_newest, client.home.data, running), found, partial(_failed, client))
+    if running is None:
+        client.nav.work(lambda _: _on_disk(client.home.data), found, partial(_failed, client))
+        return
+    asked = running.spawn(_reserved(running))
+
+    def answered(newest: Ticket | None) -> None:
+        then(newest)
+
+    def late(error: Exception) -> None:
+        if not isinstance(error, TimeoutError):
+            _failed(client, error)
+            return
+        client.nav.work(lambda _: _on_disk(client.home.data), found, partial(_failed, client))
+        client.nav.work(partial(_awaited, asked, MOST_S), answered, partial(_not_awaited, client))
+
+    client.nav.work(partial(_awaited, asked, LATE_S), answered, late)
 
 
-def _newest(data: Path, service: Service | None, _: Work[object]) -> tuple[Ticket | None, Notice | None]:
-    """Once the network runs it is asked, after all that it is still to write."""
-    if service is not None:
-        return service.spawn(_reserved(service)).result(LATE_S), None
+def _awaited(asked: Future[Ticket | None], seconds: float, work: Work[Ticket | None]) -> Ticket | None:
+    """What the network says, after all that it is still to write. Raises TimeoutError."""
+    from concurrent.futures import wait
+
+    until = time.monotonic() + seconds
+    while not wait([asked], STEP_S).done and time.monotonic() < until:
+        work.report(None)
+    return asked.result(0)
+
+
+def _not_awaited(client: Client, error: Exception) -> None:
+    if isinstance(error, TimeoutError):
+        client.nav.toast(client.media.t("lan.seat.late"), "bad")
+    else:
+        _failed(client, error)
+
+
+def _on_disk(data: Path) -> tuple[Ticket | None, Notice | None]:
     if not data.joinpath(*FILE).is_file():
         return None, None
     from game.net.tickets import Tickets
@@ -57,8 +93,12 @@ async def _reserved(service: Service) -> Ticket | None:
 
 
 def _failed(client: Client, error: Exception) -> None:
+    from concurrent.futures import CancelledError
+
     if isinstance(error, StoreError):
         client.nav.tell(error.notice)
+    elif not isinstance(error, CancelledError):  # the network ends with the program
+        raise error
 
 
 def short(media: Media, ticket: Ticket) -> str:

@@ -253,13 +253,22 @@ class RoomsPanel(PanelScene):
         """Whether a visited room is announced now."""
         return any(room.seen.what.room_id == ticket.room_id for room in self.rooms)
 
+    def has_seat(self, room: ListedRoom) -> bool:
+        """Whether a seat is kept in the match of an announced room."""
+        ticket = self._ticket(room)
+        return ticket is not None and ticket.plays
+
+    def _ticket(self, room: ListedRoom) -> Ticket | None:
+        """Of the room, where it was visited."""
+        return next((one for one in self.tickets if one.room_id == room.seen.what.room_id), None)
+
     # --- going
 
     def join(self, room: ListedRoom, key: bytes = b"") -> None:
-        """Into a room of the list; to look on where no seat is free. `key`: the begin of the fingerprint that it must
-        have."""
+        """Into a room of the list, back to the seat that is kept there, or to look on where no seat is free. `key`: the
+        begin of the fingerprint that it must have."""
         what, row = room.seen.what, room.seen
-        ticket = next((one for one in self.tickets if one.room_id == what.room_id), None)
+        ticket = self._ticket(room)
         if ticket is not None:
             self.go_back(ticket)
             return

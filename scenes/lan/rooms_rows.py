@@ -42,7 +42,8 @@ def seats_words(media: Media, what: Announcement) -> str:
 
 
 def fill_seen(panel: RoomsPanel, row: Row, room: ListedRoom) -> None:
-    """A room that is announced: host, name, game, seats, lock, and the way in or why there is none."""
+    """A room that is announced: host, name, game, seats, lock, and the way in or why there is none; where a seat is
+    kept, the way back to it."""
     media, rect, what = panel.media, row.rect, room.seen.what
     t, name = media.t, what.room or what.player
     Portrait(row, (rect.x + 10, rect.y + 18, ICON, ICON), what.icon)
@@ -65,10 +66,11 @@ def fill_seen(panel: RoomsPanel, row: Row, room: ListedRoom) -> None:
     if what.locked:
         Picture(row, (place.x - 40, place.centery - 16, 32, 32), "ui/lock", tip=t("lan.rooms.locked"))
     verb = "join" if what.free and what.state != PLAYING else "watch"
+    verb = "back" if panel.has_seat(room) else verb
     Button(
         row, (rect.right - GO - 10, rect.y + (8 if fits else 26), GO, 60), t(f"lan.rooms.{verb}"),
         partial(panel.join, room), size=20,
-        kind="good" if verb == "join" else "plain", name=f"join.{room.seen.name}", enabled=fits, reason=reason,
+        kind="plain" if verb == "watch" else "good", name=f"join.{room.seen.name}", enabled=fits, reason=reason,
         tip=t(f"lan.rooms.{verb}.tip", name=name),
     )  # fmt: skip
     row.words = "\n".join(part for part in (name, facts, seats, t("lan.rooms.locked") if what.locked else "", reason)

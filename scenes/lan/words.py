@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.net.identity import shown
 from game.net.letters import visible
+from game.net.peer import SLOW
 from game.net.protocol import Leave, Refused
 from game.store.notices import Notice
 from scenes.media.texts import PLACEHOLDER
@@ -15,6 +16,7 @@ from scenes.titles import ui_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.net.peer import LinkState
     from game.net.service import RoomLink
     from scenes.media.media import Media
 
@@ -46,6 +48,11 @@ def told(media: Media, title: str, key: str, args: Mapping[str, str | int]) -> s
     for name, _ in PLACEHOLDER.findall(media.texts.table()[key]):
         words.setdefault(name, "?")
     return media.t(key, **words)
+
+
+def too_busy(link: LinkState) -> bool:
+    """Whether the own room did not answer or let in in time: this machine had none for it."""
+    return link.key in (SLOW, "net.no_answer")
 
 
 def _plain(media: Media, value: str) -> str:

@@ -10,10 +10,14 @@ from pathlib import Path
 import pytest
 
 from game.core.rng import Stream
-from game.net import ports
+from game.net import handshake, ports
+from game.net.connection import Connection
 from game.net.delta import ENCODE
+from game.net.host import Host
+from game.net.members import Member
+from game.net.peer import OWN_TIMES, SLOW, SLOW_TIMES
 from game.net.protocol import Leave, SetOption
-from tests.net.rooms import begin, guests, room_of, run, step
+from tests.net.rooms import Guest, begin, guests, room_of, run, step
 
 
 @pytest.mark.slow
@@ -105,5 +109,55 @@ def test_a_match_that_does_not_close_is_logged_at_once_and_kept_no_longer(
             assert not host._ending
             assert [one.message for one in caplog.records if one.exc_info] == ["a match was not closed"]
             await asyncio.to_thread(closes)
+
+    run(body)
+
+
+@pytest.mark.parametrize(("own", "times", "state"), [
+    (True, OWN_TIMES, "here"), (False, SLOW_TIMES, "here"), (False, SLOW_TIMES + 1, "ended"),
+])  # fmt: skip
+def test_c8_7_a_machine_without_time_is_waited_for_and_by_the_own_player_longest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own: bool, times: int, state: str
+) -> None:
+    monkeypatch.setattr("game.net.peer.WAITS_S", (0.0,))
+    whole, late = handshake._handshake, iter(range(times))
+
+    async def starved(host: Host, connection: Connection) -> Member:
+        if next(late, None) is not None:
+            raise TimeoutError
+        return await whole(host, connection)
+
+    monkeypatch.setattr(handshake, "_handshake", starved)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            guest = Guest(host, "Ember", token=host.lead, own=own)
+            await guest.here()
+            assert guest.client.link.state == state
+            assert state == "here" or guest.client.link.key == SLOW
+
+    run(body)
+
+
+def test_c8_6_who_was_in_the_room_comes_back_however_long_a_machine_without_time_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.net.peer.WAITS_S", (0.0,))
+    whole, late = handshake._handshake, iter(range(SLOW_TIMES + 3))
+
+    async def starved(host: Host, connection: Connection) -> Member:
+        if host.room.members.all and next(late, None) is not None:
+            raise TimeoutError
+        return await whole(host, connection)
+
+    monkeypatch.setattr(handshake, "_handshake", starved)
+
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            guest = (await guests(host, "Ember"))[0]
+            guest.peer.cut()
+            await guest.until(lambda: guest.client.link.state != "here")
+            await guest.here()
+            assert guest.client.link.state == "here" and next(late, None) is None
 
     run(body)

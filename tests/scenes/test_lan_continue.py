@@ -18,12 +18,14 @@ from game.net.protocol import Kick, Who
 from game.net.reopening import taken_over
 from game.net.service import Service
 from game.net.tickets import Ticket, Tickets
+from scenes.lan import join_panel, reserved_seat
 from scenes.lan.join_panel import FAILED, GUARD_MS, TRUST, JoinPanel
 from scenes.lan.match_result import NetResult
 from scenes.lan.table import NetTable
 from scenes.menu.main_menu import MainMenu
 from scenes.program import Program
 from scenes.widgets.button import Button
+from tests.gallery.lan_lists import Quiet
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_pair import Pair
@@ -204,6 +206,44 @@ def test_c8_6_a_room_that_opens_again_is_entered_by_itself(guest: Guest) -> None
     seen = Seen("row", announcement_of(link.host), ("127.0.0.1",), port)  # type: ignore[arg-type]
     guest.program.online.network._lobby.rooms = (ListedRoom(seen),)
     guest.returns()
+
+
+def test_c8_6_a_room_that_opens_again_is_entered_by_itself_though_the_network_does_not_tell_of_it(
+    guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(join_panel, "AGAIN_MS", 200)
+    guest.crash()
+    host = guest.pair.there.host
+    assert host is not None
+    match_id, port = host.room.match_id, host.port
+    guest.there.close()
+    guest.drive.click("continue")
+    panel = guest.fails()
+    guest.drive.frames(20, 50)
+    assert panel.state == FAILED and panel.problem  # it stays as it is while it tries
+    guest.there = Service(guest.home)
+    guest.pair.links[1] = link = guest.there.reopen(match_id, [Who("Ash")], port=port)
+    guest.until(lambda: link.client.room is not None)
+    guest.returns()
+
+
+def test_c3_3_where_the_network_is_late_the_seat_on_the_disk_is_offered_and_the_lateness_told(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reserved_seat, "LATE_S", 0.01)
+    monkeypatch.setattr(reserved_seat, "MOST_S", 0.05)
+    Tickets(program.home.data).keep(Ticket(room_id="0a", title="creed", name="den", plays=True, host="Ash"))
+    program.online.service = Quiet()  # type: ignore[assignment]
+    found: list[Ticket | None] = []
+    reserved_seat.look(program.client, found.append)
+    drive.through()
+    assert [one.name for one in found if one is not None] == ["den"]
+    assert program.media.t("lan.seat.late") in [toast.text for toast in program.nav.stack.toasts.shown]
+    program.online.service = Quiet(answer=Ticket(room_id="0b", name="hall"))  # type: ignore[assignment]
+    reserved_seat.look(program.client, found.append)
+    drive.through()
+    assert found[-1] is not None and found[-1].name == "hall"
+    program.online.service = None
 
 
 @pytest.mark.parametrize("trusted", [True, False])

@@ -17,6 +17,7 @@ from game.net.identity import KnownHosts
 from game.net.join_code import code_for
 from game.net.lobby import ListedRoom, Lobby
 from game.net.service import Service
+from game.net.tickets import Ticket
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import FAILED, LOCKED
 from scenes.lan.open_panel import OpenPanel
@@ -255,6 +256,18 @@ def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
     lan.drive.click("list.recent")
     lan.drive.click(f"back.{lan.host.room_id}")
     assert lan.arrives().setup.own_seats == [1]
+
+
+@pytest.mark.parametrize("plays", [True, False])
+def test_c8_6_the_list_of_rooms_offers_the_way_back_where_a_seat_is_kept(lan: Lan, plays: bool) -> None:
+    """And not to look on, though the match runs and no seat is free."""
+    panel = lan.panel()
+    panel.service.tickets.keep(Ticket(room_id="room0", title="creed", name="room", plays=plays))
+    panel.recall()
+    lan.until(lambda: panel.tickets)
+    lan.program.online.network._lobby.rooms = (room(0, state="playing", free=0),)
+    lan.drive.frames(2)
+    assert button(lan.drive, "join.room-0").text == lan.program.media.t(f"lan.rooms.{'back' if plays else 'watch'}")
 
 
 # --- a room of one's own

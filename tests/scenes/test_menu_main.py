@@ -6,12 +6,12 @@ import subprocess
 import sys
 from itertools import combinations, pairwise
 from pathlib import Path
-from types import SimpleNamespace
 
 import pygame
 import pytest
 
 import game
+from game.net.tickets import Ticket
 from game.store.in_use import IN_USE
 from game.store.levels import progress
 from game.store.notices import StoreError
@@ -36,6 +36,7 @@ from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
 from scenes.widgets.picture import Portrait
+from tests.gallery.lan_lists import Quiet
 from tests.gallery.profiles import NAMES, profiles, refused, saves
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import seats
@@ -122,7 +123,7 @@ def test_c1_3_language_switches_at_once_and_keeps_what_was_typed(program: Progra
     assert drive.top.fields.typed == "Ember"
 
 
-QUIET = SimpleNamespace(tell_notices=lambda _: None, close=lambda: None)
+QUIET = Quiet(answer=Ticket(room_id="0a", title="creed", name="den"))
 
 
 @pytest.mark.parametrize("tab", [HERE, "match", "room"])
@@ -483,7 +484,8 @@ def test_c3_2_posters_and_the_plate_of_the_chosen_game_fill_the_shelf(games: int
 def test_c10_3_the_programs_name_stands_in_the_middle_beside_the_record(program: Program, scale: int) -> None:
     program.client.set_scale(scale)
     menu = MainMenu(program.client)
-    (name,) = menu._named()
+    name, below = menu._named()
+    assert below.centerx == name.centerx and not below.colliderect(menu.places.record)
     assert abs(name.centerx - MIDDLE) <= 1 and name.left >= menu.places.record.right + 20
 
 
