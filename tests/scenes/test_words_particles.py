@@ -59,3 +59,10 @@ def test_c1_3_no_bare_particle_follows_a_placeholder(path: Path) -> None:
     bare = re.compile(r"\{\w+\}[」』\"']?(?:은|는|이|가|을|를|과|와|으로|로)(?![가-힣])")
     texts = json.loads(path.read_text(encoding="utf-8"))
     assert [text for text in texts.values() if isinstance(text, str) and bare.search(text)] == []
+
+
+@pytest.mark.parametrize("path", sorted((FOLDER / "ko").rglob("*.json")), ids=lambda path: path.stem)
+def test_c1_3_who_is_told_of_is_named_alike_everywhere_and_only_who_is_spoken_to_politely(path: Path) -> None:
+    polite = re.compile(r"\} ?님(?!,|$)")
+    texts = json.loads(path.read_text(encoding="utf-8"))
+    assert [text for text in texts.values() if isinstance(text, str) and polite.search(text)] == []
