@@ -41,9 +41,11 @@ def title_name(media: Media, title: str) -> str:
 
 
 def variant_name(media: Media, title: str, variant: object) -> str:
-    """A rule set's name; "" where the game has one, or no text is known."""
+    """A rule set's name beside the game's; "" where the game has one, no text is known, or the game is called after
+    it."""
     key = f"{title}.variant.{variant}"
-    return media.t(key) if media.texts.has(key) else ""
+    name = media.t(key) if media.texts.has(key) else ""
+    return "" if title_name(media, title).endswith(name) else name
 
 
 def round_name(media: Media, title: str, number: int) -> str:

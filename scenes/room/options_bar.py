@@ -87,14 +87,13 @@ class OptionsBar(Panel):
         return x + (len(fields) + 2) // 2 * (OPTION + 16) + 16
 
     def _cells(self, x: int, count: int) -> list[pygame.Rect]:
-        """Two rows, filled column by column; where the lower has one less, its cells are wider."""
+        """Two rows, one after the other; where the lower has one less, its cells are wider."""
         above, below = (count + 1) // 2, count // 2
         wide, high = above * (OPTION + 16) - 16, (self.rect.height - 56) // 2
         widths = OPTION, (wide - 16 * (below - 1)) // max(1, below)
         return [
-            pygame.Rect(x + i // 2 * (widths[i % 2] + 16), self.rect.y + 20 + i % 2 * (high + 16),
-                        widths[i % 2], high)
-            for i in range(count)
+            pygame.Rect(x + at * (widths[row] + 16), self.rect.y + 20 + row * (high + 16), widths[row], high)
+            for row, cells in enumerate((above, below)) for at in range(cells)
         ]  # fmt: skip
 
     def _clock(self, place: pygame.Rect) -> None:

@@ -9,6 +9,7 @@ import game
 from game.core.rules import VARIANT
 from game.core.spec import Field
 from scenes.kit.match_words import match_line, short_line
+from scenes.media.texts import LANGUAGES
 from scenes.program import Program
 from scenes.room.room_scene import RoomScene
 from scenes.room.setup import RoomSetup
@@ -34,6 +35,24 @@ def test_lists_tell_the_rule_set_of_a_match(program: Program, monkeypatch: pytes
     creed = program.media.t("creed.title")
     assert match_line(program.media, "creed", header).startswith(f"{creed} · Feud · ")
     assert short_line(program.media, "creed", header).startswith(f"{creed} · Feud · ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_tell_the_rule_set_after_which_a_game_is_called_once(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    title = program.media.t("ankh.title")
+    for variant in ("pantheon", "base"):
+        line = short_line(program.media, "ankh", {"options": {VARIANT: variant}})
+        assert line == (title if variant == "pantheon" else f"{title} · {program.media.t('ankh.variant.base')}")
+
+
+def test_the_rooms_options_follow_each_other_row_by_row(program: Program) -> None:
+    """Guardian I, II, III, and not I, III above II."""
+    room = RoomScene(program.client, RoomSetup(program.client, "ankh", 3))
+    program.nav.stack.push(room)
+    shown = [widget for widget in room.bar.each() if widget.name.startswith("option.")]
+    names = [widget.name for widget in sorted(shown, key=lambda widget: (widget.rect.y, widget.rect.x))]
+    assert names == [f"option.{field.name}" for field in room.setup.shown_options()] and len(names) > 4
 
 
 @pytest.mark.parametrize("options", [{}, {VARIANT: "unknown"}, {VARIANT: ["odd"]}, None, "odd"])
