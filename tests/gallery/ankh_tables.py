@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
-from game.core.ask import Question
 from game.match.seats import SeatInfo
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.setup import RoomSetup
@@ -20,7 +17,8 @@ from scenes.titles.ankh.table import AnkhTable
 from tests.gallery.profiles import NAMES as PEOPLE
 from tests.gallery.profiles import profiles
 from tests.gallery.rooms import Paused
-from tests.gallery.tables import Wanted, by_lot, seated, table
+from tests.gallery.tables import Wanted, by_lot, first_of, parts_of, point_at, seated, table
+from tests.gallery.tables import asks as asks_once
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5], PEOPLE[1])
 GODS = ("horus", "ra", "bastet", "anubis", "set_god")
@@ -36,12 +34,7 @@ def seats(kinds: str, gods: Sequence[str] = GODS) -> list[SeatInfo]:
 
 def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
     """A question of a seat, once so many events have been."""
-
-    def wanted(match: Match, questions: Sequence[Question]) -> bool:
-        marker = match.session.view(None).marker
-        return marker >= after and any(q.text == text and q.seat == seat for q in questions)
-
-    return wanted
+    return asks_once(text, seat, after, lambda match: match.session.view(None).marker)
 
 
 def played(
@@ -55,20 +48,12 @@ def played(
 
 def parts(scene: TableScene) -> AnkhTable:
     """The title's side of a table."""
-    title_table = scene.title_table
-    if not isinstance(title_table, AnkhTable):
-        raise TypeError(f"not a table of Ankh: {title_table!r}")
-    return title_table
+    return parts_of(scene, AnkhTable)
 
 
 def asked(client: Client, kinds: str, text: str, after: int = 0, gods: Sequence[str] = GODS, **options: str) -> Screen:
     """The first question of a kind that the first seeds lead to."""
-    for seed in range(1, 100):
-        match = played(client, kinds, seed, asks(text, 0, after), gods, **options)
-        if not match.over:
-            return table(client, match)
-        match.close()
-    raise LookupError(text)
+    return table(client, first_of(lambda seed: played(client, kinds, seed, asks(text, 0, after), gods, **options)))
 
 
 def _turn(client: Client, kinds: str, text: str, after: int, select: str = "") -> Screen:
@@ -81,8 +66,7 @@ def _turn(client: Client, kinds: str, text: str, after: int, select: str = "") -
         board.take(option.refs[0])
         place = board.place_of(option.refs[1])
         if place is not None:
-            client.media.mouse = place.center
-            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
+            point_at(client, scene, place)
     return scene
 
 

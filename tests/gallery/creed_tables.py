@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.ask import Question
 from game.match.seats import SeatInfo
 from scenes.room.room_scene import RoomScene, create
 from scenes.shell.client import Client
@@ -19,12 +18,22 @@ from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.situation import REFERENCE, STANDING, TRACKER
 from scenes.titles.creed.table import CreedTable
-from tests.gallery.profiles import NAMES as PEOPLE
 from tests.gallery.profiles import profiles
 from tests.gallery.rooms import Paused
-from tests.gallery.tables import Wanted, by_lot, last_blow, replayed, seated, table
+from tests.gallery.tables import (
+    NAMES,
+    Wanted,
+    asks,
+    by_lot,
+    first_of,
+    last_blow,
+    parts_of,
+    point_at,
+    replayed,
+    seated,
+    table,
+)
 
-NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 NATIONS = ("aurand", "tarvok", "selkara", "noctre")
 LONGEST = 4000
 
@@ -32,15 +41,6 @@ LONGEST = 4000
 def seats(kinds: str, nations: Sequence[str] = NATIONS) -> list[SeatInfo]:
     """ "pgb": a person, a guest, a bot."""
     return seated(kinds, NAMES, "nation", nations)
-
-
-def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
-    """A question of a seat, once some rounds have been played."""
-
-    def wanted(match: Match, questions: Sequence[Question]) -> bool:
-        return match.round >= after and any(q.text == text and q.seat == seat for q in questions)
-
-    return wanted
 
 
 def played(
@@ -58,10 +58,7 @@ def played(
 
 def parts(scene: TableScene) -> CreedTable:
     """The title's side of a table."""
-    title_table = scene.title_table
-    if not isinstance(title_table, CreedTable):
-        raise TypeError(f"not a table of Creed: {title_table!r}")
-    return title_table
+    return parts_of(scene, CreedTable)
 
 
 def _turn(client: Client, kinds: str, seed: int, select: str = "", point: str = "") -> Screen:
@@ -74,8 +71,7 @@ def _turn(client: Client, kinds: str, seed: int, select: str = "", point: str = 
         board.select(verb.refs[0])
         place = board.place_of(verb.refs[1])
         if place is not None:
-            client.media.mouse = place.center
-            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
+            point_at(client, scene, place)
     if point:
         parts(scene).inspector.inspect(point)
     return scene
@@ -96,12 +92,7 @@ def picked(client: Client) -> Screen:
 
 def _asked(client: Client, kinds: str, text: str, nations: Sequence[str] = NATIONS, **options: str) -> Screen:
     """The first question of a kind that the first seeds lead to."""
-    for seed in range(1, 60):
-        match = played(client, kinds, seed, asks(text), nations, **options)
-        if not match.over:
-            return table(client, match)
-        match.close()
-    raise LookupError(text)
+    return table(client, first_of(lambda seed: played(client, kinds, seed, asks(text), nations, **options), 60))
 
 
 def _tents(client: Client) -> Screen:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from game.core.ask import Option, Question
 from game.match.seats import SeatInfo
 from game.registry import PACKAGES
@@ -16,10 +14,8 @@ from scenes.table.match import Match
 from scenes.table.opening import create as create_table
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns.table import CrownsTable
-from tests.gallery.profiles import NAMES as PEOPLE
-from tests.gallery.tables import by_lot, seated, table
+from tests.gallery.tables import NAMES, by_lot, first_of, parts_of, pointed, seated, table
 
-NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 DECKS = ("legion", "heron", "concord", "chantry")
 LONGEST = 6000
 DAWDLING = ("pass", "done", "finish", "back", "none", "take", "keep_gold")
@@ -57,35 +53,17 @@ def played(
 
 def parts(scene: TableScene) -> CrownsTable:
     """The title's side of a table."""
-    title_table = scene.title_table
-    if not isinstance(title_table, CrownsTable):
-        raise TypeError(f"not a table of Crowns: {title_table!r}")
-    return title_table
+    return parts_of(scene, CrownsTable)
 
 
 def found(client: Client, kinds: str, wanted: Wanted, decks: Sequence[str] = DECKS) -> Match:
     """The first match by seed that comes to what is wanted."""
-    for seed in range(1, 100):
-        match = played(client, kinds, seed, wanted, decks)
-        if not match.over:
-            return match
-        match.close()
-    raise LookupError(kinds)
+    return first_of(lambda seed: played(client, kinds, seed, wanted, decks))
 
 
 def asked(client: Client, kinds: str, text: str, after: int = 0, decks: Sequence[str] = DECKS) -> TableScene:
     """The first question of a kind that the first seeds lead to."""
     return table(client, found(client, kinds, asks(text, 0, after), decks))
-
-
-def pointed(client: Client, scene: TableScene, ref: str) -> Screen:
-    """The same with the pointer on a thing."""
-    client.nav.update(50)
-    place = parts(scene).place_of(ref)
-    if place is not None:
-        client.media.mouse = place.center
-        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
-    return scene
 
 
 def _hand(client: Client) -> Screen:

@@ -1,13 +1,19 @@
-"""What the matches of all titles have in the gallery: names, and a replay."""
+"""What the matches of all titles have in the gallery: names, playing by lot to what is wanted, the pointer on a thing,
+and a replay.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import pygame
 
 from game.core.ask import Option, Question
 from game.core.callbacks import ignore
 from game.core.rng import Stream
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from scenes.kit.title_table import TitleTable
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
@@ -18,6 +24,7 @@ from tests.gallery.profiles import NAMES as PEOPLE
 
 NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])  # both scripts, and the longest that is allowed
 Wanted = Callable[[Match, Sequence[Question]], bool]
+T = TypeVar("T", bound=TitleTable)
 WIDEST = (PEOPLE[0] * 4, "WWWW_WWWW-WWWWWW", f"{PEOPLE[1] * 2}_{PEOPLE[1]}{PEOPLE[7]}", PEOPLE[9] * 5)
 
 
@@ -52,6 +59,48 @@ def by_lot(
         match.save()
         match.flush()
     return match
+
+
+def asks(text: str, seat: int = 0, after: int = 0, now: Callable[[Match], int] = lambda match: match.round) -> Wanted:
+    """A question of a seat, once so much has been played: rounds, unless `now` counts something else."""
+
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        return now(match) >= after and any(one.text == text and one.seat == seat for one in questions)
+
+    return wanted
+
+
+def first_of(played: Callable[[int], Match], tries: int = 100) -> Match:
+    """The first match by its seed that has come to what is wanted before its end."""
+    for seed in range(1, tries):
+        match = played(seed)
+        if not match.over:
+            return match
+        match.close()
+    raise LookupError("no match comes to what is wanted")
+
+
+def parts_of(scene: TableScene, kind: type[T]) -> T:
+    """The title's side of a table."""
+    title_table = scene.title_table
+    if not isinstance(title_table, kind):
+        raise TypeError(f"not a {kind.__name__}: {title_table!r}")
+    return title_table
+
+
+def pointed(client: Client, scene: TableScene, ref: str) -> TableScene:
+    """The same table with the pointer on a thing."""
+    client.nav.update(50)
+    place = scene.title_table.place_of(ref)
+    if place is not None:
+        point_at(client, scene, place)
+    return scene
+
+
+def point_at(client: Client, scene: TableScene, place: pygame.Rect) -> None:
+    """The pointer comes to a place."""
+    client.media.mouse = place.center
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
 
 
 def table(client: Client, match: Match) -> TableScene:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
 from msgspec.structs import replace
 
 from game.core.ask import Option, Question
@@ -20,10 +19,9 @@ from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.table import VermilionTable
 from scenes.titles.vermilion.words import Words
-from tests.gallery.profiles import NAMES as PEOPLE
-from tests.gallery.tables import Wanted, by_lot, seated, table
+from tests.gallery.tables import NAMES, Wanted, by_lot, first_of, parts_of, pointed, seated, table
+from tests.gallery.tables import asks as asks_once
 
-NAMES = (PEOPLE[0], PEOPLE[2], PEOPLE[4], PEOPLE[5])
 CHARACTERS = ("karon", "seria", "drava", "ioan")
 LONGEST = 8000
 DAWDLING = ("done", "pass", "decline", "end_turn", "stop", "meditate")
@@ -35,13 +33,8 @@ def seats(kinds: str, characters: Sequence[str] = CHARACTERS) -> list[SeatInfo]:
 
 
 def asks(text: str, seat: int = 0, from_round: int = 0) -> Wanted:
-    """A question of a seat, from a round on."""
-
-    def wanted(match: Match, questions: Sequence[Question]) -> bool:
-        now = match.session.view(None).round
-        return now >= from_round and any(q.text == text and q.seat == seat for q in questions)
-
-    return wanted
+    """A question of a seat, from a round of its quest on."""
+    return asks_once(text, seat, from_round, lambda match: match.session.view(None).round)
 
 
 def played(client: Client, kinds: str, seed: int, wanted: Wanted | None = None, **options: str) -> Match:
@@ -57,35 +50,17 @@ def played(client: Client, kinds: str, seed: int, wanted: Wanted | None = None, 
 
 def parts(scene: TableScene) -> VermilionTable:
     """The title's side of a table."""
-    title_table = scene.title_table
-    if not isinstance(title_table, VermilionTable):
-        raise TypeError(f"not a table of Vermilion: {title_table!r}")
-    return title_table
+    return parts_of(scene, VermilionTable)
 
 
 def found(client: Client, kinds: str, wanted: Wanted, **options: str) -> Match:
     """The first match by seed that comes to what is wanted."""
-    for seed in range(1, 60):
-        match = played(client, kinds, seed, wanted, **options)
-        if not match.over:
-            return match
-        match.close()
-    raise LookupError(kinds)
+    return first_of(lambda seed: played(client, kinds, seed, wanted, **options), 60)
 
 
 def asked(client: Client, kinds: str, text: str, after: int = 0, **options: str) -> TableScene:
     """The first question of a kind that the first seeds lead to."""
     return table(client, found(client, kinds, asks(text, 0, after), **options))
-
-
-def pointed(client: Client, scene: TableScene, ref: str) -> TableScene:
-    """The same with the pointer on a thing."""
-    client.nav.update(50)
-    place = parts(scene).place_of(ref)
-    if place is not None:
-        client.media.mouse = place.center
-        scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=place.center, rel=(1, 1), buttons=(0, 0, 0)))
-    return scene
 
 
 def _turn(client: Client, kinds: str, quest: str, after: int) -> Screen:
