@@ -40,15 +40,25 @@ from scenes.table.curtain import Curtain
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles import ui_of
-from tests.gallery import ankh_tables, creed_tables, lan_table, realigious_asks, realigious_tables
+from tests.gallery import (
+    ankh_tables,
+    creed_tables,
+    crowns_tables,
+    lan_table,
+    realigious_asks,
+    realigious_tables,
+    vermilion_tables,
+)
 from tests.gallery.profiles import profiles
 
 TITLE = sys.argv[sys.argv.index("--title") + 1] if "--title" in sys.argv else "realigious"
 GOAL_MS = 16.0
 STEP_MS, SHOWN, RESTED = 16, 60, 700
 DIALOGS = ("tab", "trade_give", "trade_ask", "react", "deck")
-OF_TITLE: dict[str, Any] = {"realigious": realigious_tables, "creed": creed_tables, "ankh": ankh_tables}
-ASKED = {"realigious": ("move", 0, 5), "creed": ("team_turn", 0, 3), "ankh": ("choose_action", 0, 3)}
+OF_TITLE: dict[str, Any] = {"realigious": realigious_tables, "creed": creed_tables, "ankh": ankh_tables,
+                            "crowns": crowns_tables, "vermilion": vermilion_tables}  # fmt: skip
+ASKED = {"realigious": ("move", 0, 5), "creed": ("team_turn", 0, 3), "ankh": ("choose_action", 0, 3),
+         "crowns": ("marshal", 0, 2), "vermilion": ("player_action", 0, 2)}  # fmt: skip
 LAN = {"realigious": lan_table._realigious, "creed": lan_table._creed}
 """Tables of the network that the gallery has."""
 
@@ -138,6 +148,8 @@ class Openings:
         elif TITLE == "creed":
             table = self.table(self.title.played(self.program.client, "pbbb", 3, self.title.asks("setup_units")))
             self.opens("set-up, laid out by a preset", self.click(self.middle("tray.ambush")))
+        elif TITLE == "crowns":
+            self.decks()
         self.catch_up()
         if TITLE in LAN:
             self.lan()
@@ -189,6 +201,14 @@ class Openings:
             self.opens(f"dialog {name}", partial(table.title_table.offer, question, question.options()))
             table.title_table.offer(None, [])
             self.rest()
+
+    def decks(self) -> None:
+        """The deck editor, as from the menu, which has loaded it before."""
+        self.program.nav.stack.reset(self.program.nav.make("menu"), animated=False)
+        self.rest()
+        module = import_module("scenes.titles.crowns.deck_editor")
+        self.opens("deck editor", lambda: self.program.client.open_over(module.create))
+        self.opens("deck editor, another ready deck", self.click(self.middle("ready.concord")))
 
     def catch_up(self) -> None:
         """The curtain of the second of two persons at one machine is lifted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
@@ -13,19 +14,23 @@ ENDINGS = ("jpg", "png")
 
 
 class PictureFiles:
-    """The pictures of a folder. What was looked for once is known: a disk may be slow, and nothing comes or goes while
-    the program runs.
+    """The pictures of a folder and of those in it, each of which is listed once: a disk may be slow, and nothing comes
+    or goes while the program runs.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._found: dict[str, Path | None] = {}
+        self._names: dict[str, frozenset[str]] = {}
 
     def find(self, stem: str) -> Path | None:
         """The file of a picture, or None."""
         if stem not in self._found:
-            paths = (self._folder / f"{stem}.{ending}" for ending in ENDINGS)
-            self._found[stem] = next((path for path in paths if path.exists()), None)
+            home, _, name = stem.rpartition("/")
+            if home not in self._names:
+                self._names[home] = _listed(self._folder / home)
+            file = next((f"{name}.{end}" for end in ENDINGS if f"{name}.{end}" in self._names[home]), None)
+            self._found[stem] = self._folder / home / file if file is not None else None
         return self._found[stem]
 
     def pages(self, name: str) -> Iterator[tuple[str, Path]]:
@@ -35,6 +40,14 @@ class PictureFiles:
             yield page, path
             number += 1
             page = f"{name}_{number}"
+
+
+def _listed(folder: Path) -> frozenset[str]:
+    """The names in a folder; none where it can't be looked into."""
+    try:
+        return frozenset(entry.name for entry in os.scandir(folder))
+    except OSError:
+        return frozenset()
 
 
 class Decoding:

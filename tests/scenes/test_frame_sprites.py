@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -274,12 +275,17 @@ def test_f8_pictures_prepared_one_after_the_other_take_a_step_each(folder: Path)
     assert not list(sprites.prepared(lambda _: sprites.get("disc", height=11)))
 
 
-def test_f8_a_file_is_looked_for_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    looked: list[Path] = []
-    exists = Path.exists
-    monkeypatch.setattr(Path, "exists", lambda path: looked.append(path) or exists(path))
+def test_f8_a_folder_is_listed_once_however_many_files_are_looked_for(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed: list[Path] = []
+    scandir = os.scandir
+    (folder / "own").mkdir()
+    (folder / "own" / "card.png").touch()
     sprites = Sprites(folder)
-    sprites.preload("lot", "nothing")
-    first = list(looked)
-    sprites.preload("lot", "nothing")
-    assert first and looked == first
+    monkeypatch.setattr(os, "scandir", lambda path: (listed.append(path), scandir(path))[1])
+    for _ in range(2):
+        sprites.preload("lot", "nothing", "own/card", "own/none", "away/none")
+    assert listed == [folder, folder / "own", folder / "away"]
+    assert sprites._files.find("own/card") == folder / "own" / "card.png"
+    assert sprites._files.find("own/none") is sprites._files.find("away/none") is None

@@ -7,7 +7,7 @@ from game.core.rng import Stream
 from game.titles.vermilion.attack import targets
 from game.titles.vermilion.board import ORDER
 from game.titles.vermilion.bot_answers import Answer
-from game.titles.vermilion.bot_picks import END, score
+from game.titles.vermilion.bot_picks import best_pick, score
 from game.titles.vermilion.content import CARDS, slot_of, tier_of
 from game.titles.vermilion.grammar import IMPRINT
 from game.titles.vermilion.queries import (
@@ -36,9 +36,7 @@ FULL, LEAST = 8, 5
 
 def hard_pick(state: State, seat: int, options: list[Option]) -> str:
     """The pick with the highest score, those of a careful partner put right."""
-    scored = [(worth(state, seat, option.key), -i, option.key) for i, option in enumerate(options)]
-    best, _, key = max(scored)
-    return key if best > 0 else END
+    return best_pick(state, seat, options, worth)
 
 
 def worth(state: State, seat: int, key: str) -> int:

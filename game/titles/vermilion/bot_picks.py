@@ -28,13 +28,15 @@ EARLY = 2  # 8.3: rounds in which dice are worth more than cards
 WANTED_POOL, LEAST_CARDS = 5, 6
 LEAST_MISSED = {"move": 2, "defend": 1, "attack": 0}  # 8.3: what is burnt first
 END = "end_turn"
+Worth = Callable[[State, int, str], int]
 
 
-def best_pick(state: State, seat: int, options: list[Option]) -> str:
-    """The pick with the highest score, `end_turn` where none is above 0."""
-    scored = [(score(state, seat, option.key), -i, option.key) for i, option in enumerate(options)]
-    worth, _, key = max(scored)
-    return key if worth > 0 else END
+def best_pick(state: State, seat: int, options: list[Option], worth: Worth | None = None) -> str:
+    """The pick that is worth most by its score, or by another measure; `end_turn` where none is worth anything."""
+    weigh = worth or score
+    scored = [(weigh(state, seat, option.key), -i, option.key) for i, option in enumerate(options)]
+    most, _, key = max(scored)
+    return key if most > 0 else END
 
 
 def score(state: State, seat: int, key: str) -> int:

@@ -20,6 +20,9 @@ from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens.test_asking import _rules
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.titles.crowns.view import SeatView
     from scenes.program import Program
 
 TELLERS = {"tell": 1, "tell_secret": 1, "reveal_to": 3, "_leave": 2}
@@ -77,6 +80,25 @@ def test_every_line_of_a_match_is_whole_for_every_reader(
             assert text and "{" not in text and "crowns." not in text, (event.kind, text)
 
 
+def _shown(decks: tuple[str, str], seed: int, count: int) -> Iterator[tuple[SeatView, SeatView, bool]]:
+    """The first seat's view after each event of so many choices by lot, the view that its choice leads to, and whether
+    the event was the last of the choice.
+    """
+    session = Session(SPEC, [{"deck": deck} for deck in decks], {}, seed)
+    lot, shown, seen = Stream(seed, "steps"), session.view(0), 0
+    for _ in range(count):
+        questions = session.questions()
+        if not questions:
+            return
+        question = lot.pick(questions)
+        session.answer(question.seat, lot.pick(question.options()).key)
+        after, events = session.view(0), session.events(seen, 0)
+        for i, event in enumerate(events):
+            shown = step(shown, event, after)
+            yield shown, after, i == len(events) - 1
+        seen, shown = session.event_count(0), after
+
+
 def test_section_4_what_a_seat_draws_is_told_to_it_alone(program: Program) -> None:
     session = _match(2, 3)
     words = Words(program.media, view=session.view(1))
@@ -88,22 +110,11 @@ def test_section_4_what_a_seat_draws_is_told_to_it_alone(program: Program) -> No
 
 
 @pytest.mark.slow
-def test_the_view_between_two_choices_never_shows_more_than_the_view_after_them(program: Program) -> None:
+def test_the_view_between_two_choices_never_shows_more_than_the_view_after_them() -> None:
     """Each step is a view of the same seats, and the steps of a whole match need nothing but the event."""
-    session = Session(SPEC, [{"deck": "legion"}, {"deck": "heron"}], {}, 6)
-    lot, shown, seen = Stream(6, "steps"), session.view(0), 0
-    for _ in range(500):
-        questions = session.questions()
-        if not questions:
-            break
-        question = lot.pick(questions)
-        session.answer(question.seat, lot.pick(question.options()).key)
-        after = session.view(0)
-        for event in session.events(seen, 0):
-            shown = step(shown, event, after)
-            hidden = {card.number for card in shown.players[1].hand} - {card.number for card in after.players[1].hand}
-            assert len(shown.players) == 2 and not hidden
-        seen, shown = session.event_count(0), after
+    for shown, after, _ in _shown(("legion", "heron"), 6, 500):
+        hidden = {card.number for card in shown.players[1].hand} - {card.number for card in after.players[1].hand}
+        assert len(shown.players) == 2 and not hidden
 
 
 def test_c6_14_what_comes_to_a_faction_card_is_told_beside_its_plate(program: Program) -> None:
@@ -129,22 +140,13 @@ def test_r13_1_gold_that_goes_back_is_not_said_to_be_spent(program: Program) -> 
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_r1_2_power_stands_as_the_events_have_told_it(seed: int) -> None:
     """What is gained after a death is not counted with it: once all has been told nothing needs to be put right."""
-    session = Session(SPEC, [{"deck": "heron"}, {"deck": "legion"}], {}, seed)
-    lot, shown, seen = Stream(seed, "steps"), session.view(0), 0
-    for _ in range(400):
-        questions = session.questions()
-        if not questions:
-            break
-        question = lot.pick(questions)
-        session.answer(question.seat, lot.pick(question.options()).key)
-        after = session.view(0)
-        for event in session.events(seen, 0):
-            shown = step(shown, event, after)
+    for shown, after, last in _shown(("heron", "legion"), seed, 400):
+        if not last:
+            continue
         assert [player.power for player in shown.players] == [player.power for player in after.players]
         for was, now in zip(shown.players, after.players, strict=True):
             carried = {piece.number: (piece.power, piece.gold) for piece in now.play}
             assert {piece.number: (piece.power, piece.gold) for piece in was.play} == carried
-        seen, shown = session.event_count(0), after
 
 
 def test_a_challenge_that_is_over_at_once_is_shown_from_its_banners_to_its_sums() -> None:
