@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.core.callbacks import ignore
-from scenes.kit.question_panel import QuestionPanel
+from scenes.kit.framed_panel import FramedPanel
 from scenes.media import theme
 from scenes.titles.ankh.words import Words
 from scenes.widgets.button import Button
@@ -18,12 +18,11 @@ from scenes.widgets.pen import Pen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.ask import Option, Question
+    from game.core.ask import Question
     from game.titles.ankh.view import GodView, SeatView
     from scenes.widgets.base import RectLike, WidgetParent
 
-TOP, PAD, GAP, FOOT = 56, 20, 8, 20
-BUTTON = 56
+GAP = 8
 
 
 def nowhere() -> pygame.Rect | None:
@@ -31,10 +30,11 @@ def nowhere() -> pygame.Rect | None:
     return None
 
 
-class AnkhPanel(QuestionPanel):
+class AnkhPanel(FramedPanel):
     """Its content is made in `fill`, which says first how large it is (`open_as`). `dock`: where the conflict is shown;
     the panel hangs under it or stands on it; `mark` gets the spaces that what is pointed at has to do with."""
 
+    pad, by_heading, frames = 20, 0, 1
     dock: Callable[[], pygame.Rect | None] = staticmethod(nowhere)
     mark: Callable[..., None] = staticmethod(ignore)
 
@@ -61,12 +61,6 @@ class AnkhPanel(QuestionPanel):
         """A length for letters of 100 % at the scale of now."""
         return length * max(100, self.media.settings.ui_scale) // 100
 
-    def open_as(self, question: Question, width: int, height: int) -> pygame.Rect:
-        """Takes its heading and its place for a content of this size; where the content lies."""
-        self.heading = self.words.ask(question)[0]
-        self.fit(width + 2 * PAD, height + TOP + FOOT)
-        return self.area()
-
     def fit(self, width: int, height: int) -> None:
         """At its home, or beside the conflict that is shown."""
         place = self.dock()
@@ -80,25 +74,6 @@ class AnkhPanel(QuestionPanel):
         else:
             self.rect.midbottom = place.centerx, place.top + 6
         self.invalidate()
-
-    def area(self) -> pygame.Rect:
-        """What lies under the heading."""
-        r = self.rect
-        return pygame.Rect(r.x + PAD, r.y + TOP, r.width - 2 * PAD, r.height - TOP - FOOT)
-
-    def draw_back(self, surface: pygame.Surface) -> None:
-        """Shadow, frame, heading."""
-        pen, r = Pen(surface, self.media), self.rect
-        surface.blit(*self.media.sprites.shadow(r, 28))
-        surface.fill(theme.DESK, r.inflate(-24, -24))
-        pen.nine("panel_brass", r)
-        pen.line(self.heading, r.width - 2 * PAD - 16, theme.BUTTON, theme.GOLD, True, height=TOP - 16, align="center",
-                 center=(r.centerx, r.y + TOP // 2 + 2))  # fmt: skip
-
-    def leave_button(self, option: Option, question: Question, place: RectLike) -> Button:
-        """The answer that changes nothing."""
-        face = self.words.face(question, option)
-        return self.button(option.key, place, face.text, icon=face.icon, icon_size=28, size=theme.BODY)
 
 
 class ChoiceLook(NamedTuple):

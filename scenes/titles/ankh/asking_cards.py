@@ -11,8 +11,9 @@ from game.core.callbacks import ignore
 from game.titles.ankh.content import CARD_NAMES, CARDS
 from game.titles.ankh.forecast import forecast
 from scenes.kit import layout
+from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
-from scenes.titles.ankh.asking_base import BUTTON, GAP, AnkhPanel, ChoiceLook, ChoiceRow, PointingButton
+from scenes.titles.ankh.asking_base import GAP, AnkhPanel, ChoiceLook, ChoiceRow, PointingButton
 from scenes.titles.ankh.cards import card_face, fitted
 from scenes.titles.ankh.foretold import touched
 from scenes.widgets.label import Label
@@ -138,7 +139,7 @@ class GuessChoice(AnkhPanel):
             y += high + GAP
         for option in options:
             if option.key == self.leaving:
-                self.leave_button(option, question, (area.x, y, area.width, BUTTON))
+                self.answer_button(option, question, (area.x, y, area.width, BUTTON))
 
     def _rows(self, found: list[Option], area: pygame.Rect) -> None:
         """Cards small beside their names."""

@@ -12,10 +12,11 @@ import pygame
 from game.titles.ankh.content import GODS, GUARDIAN_AT, GUARDIANS, level_of, powers_of_level
 from game.titles.ankh.forecast import faced, forecast, worship
 from scenes.kit import layout
+from scenes.kit.framed_panel import BUTTON, FOOT, TOP
 from scenes.kit.words import arguments
 from scenes.media import theme
 from scenes.titles.ankh import table_layout
-from scenes.titles.ankh.asking_base import BUTTON, FOOT, GAP, TOP, AnkhPanel, ChoiceLook, ChoiceRow
+from scenes.titles.ankh.asking_base import GAP, AnkhPanel, ChoiceLook, ChoiceRow
 from scenes.titles.ankh.pieces import SCORPION
 from scenes.titles.ankh.small_map import Numbered, small_map
 from scenes.widgets.button import Button
@@ -87,7 +88,7 @@ class RowsPanel(AnkhPanel):
                       f"{self.prefix}.{option.key}", partial(self.point, option))  # fmt: skip
         below = pygame.Rect(area.x, place.bottom + GAP, area.width, BUTTON)
         for option, cell in zip(leaving, layout.cells(below, max(1, len(leaving)), 1, GAP), strict=False):
-            self.leave_button(option, question, cell)
+            self.answer_button(option, question, cell)
 
 
 class GodChoice(RowsPanel):
@@ -264,7 +265,7 @@ class SwapChoice(AnkhPanel):
                       partial(self._map, (*one.spaces, *other.spaces), numbers),
                       partial(self.calls.choose, option.key), f"{self.prefix}.{option.key}")  # fmt: skip
         for option in left(options):
-            self.leave_button(option, question, (area.x, area.bottom - BUTTON, area.width, BUTTON))
+            self.answer_button(option, question, (area.x, area.bottom - BUTTON, area.width, BUTTON))
 
     def _map(self, lit: Sequence[str], numbers: Sequence[Numbered], size: tuple[int, int]) -> pygame.Surface:
         return small_map(self.media, self.seen, size, lit, numbers)

@@ -118,7 +118,7 @@ class Tray(AnkhPanel):
                         note=self._slot(thing) if self._slots else "")  # fmt: skip
         for i, option in enumerate(self.leaves):
             place = (area.x, area.bottom - (len(self.leaves) - i) * (LEAVE + GAP) + GAP, area.width, LEAVE)
-            self.leave_button(option, question, place)
+            self.answer_button(option, question, place)
 
     def take(self, thing: Thing) -> None:
         """Another thing is to be placed."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.question_panel import QuestionPanel
+from scenes.kit.framed_panel import FramedPanel
 from scenes.media import theme
 from scenes.titles.crowns.faces import card_face, card_tip, deck_back, name_of
 from scenes.titles.crowns.words import Words
@@ -17,18 +17,18 @@ from scenes.widgets.pen import Pen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.ask import Option, Question
+    from game.core.ask import Option
     from game.match.seats import SeatInfo
     from game.titles.crowns.view import SeatView
     from scenes.widgets.base import RectLike, WidgetParent
 
-TOP, PAD, GAP, FOOT, BUTTON = 56, 24, 10, 20, 56
+PAD, GAP = FramedPanel.pad, 10
 NOTE = 52
 """How high the words on a card may be."""
 LEAVES = ("done", "none", "pass", "keep_gold")
 
 
-class CrownsPanel(QuestionPanel):
+class CrownsPanel(FramedPanel):
     """Its content is made in `fill`, which says first how large it is (`open_as`). `names`: the words of the table."""
 
     names: Words
@@ -43,44 +43,6 @@ class CrownsPanel(QuestionPanel):
     def words(self) -> Words:
         """Names and sentences about the view."""
         return Words(self.media, view=self.view, seats=self.calls.seats())
-
-    def open_as(self, question: Question, width: int, height: int) -> pygame.Rect:
-        """Takes its heading and its place for a content of this size; where the content lies."""
-        self.heading = self.words.ask(question)[0]
-        need = self.media.theme.width(self.heading, theme.BUTTON, True) + 2 * PAD + 24
-        self.fit(max(width + 2 * PAD, min(need, 900)), height + TOP + FOOT)
-        return self.area()
-
-    def area(self) -> pygame.Rect:
-        """What lies under the heading."""
-        r = self.rect
-        return pygame.Rect(r.x + PAD, r.y + TOP, r.width - 2 * PAD, r.height - TOP - FOOT)
-
-    def draw_back(self, surface: pygame.Surface) -> None:
-        """Shadow, frame, heading."""
-        pen, r = Pen(surface, self.media), self.rect
-        surface.blit(*self.media.sprites.shadow(r, 28))
-        surface.fill(theme.DESK, r.inflate(-24, -24))
-        pen.nine("panel_brass", r)
-        pen.nine("panel_brass", r)
-        pen.line(self.heading, r.width - 2 * PAD - 16, theme.BUTTON, theme.GOLD, True, height=TOP - 12, align="center",
-                 center=(r.centerx, r.y + TOP // 2 + 2))  # fmt: skip
-
-    def answer_button(self, option: Option, question: Question, place: RectLike, kind: str = "plain") -> Button:
-        """An answer in words."""
-        face = self.words.face(question, option)
-        return self.button(option.key, place, face.text, icon=face.icon, icon_size=28, size=theme.BODY, kind=kind)
-
-    def leaving_row(self, question: Question, options: list[Option], area: pygame.Rect) -> None:
-        """The answers that choose nothing, side by side at the foot."""
-        count = len(options)
-        if not count:
-            return
-        wide = min(420, (area.width - GAP * (count - 1)) // count)
-        x = area.centerx - (wide * count + GAP * (count - 1)) // 2
-        for option in options:
-            self.answer_button(option, question, (x, area.bottom - BUTTON, wide, BUTTON))
-            x += wide + GAP
 
 
 class CardChoice(Button):

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.card_grid import CardGrid, CardLook
+from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
 from scenes.titles.crowns import table_layout
-from scenes.titles.crowns.asking_base import BUTTON, GAP, CardChoice, CrownsPanel, chooser, left, taken
+from scenes.titles.crowns.asking_base import GAP, CardChoice, CrownsPanel, chooser, left, taken
 from scenes.titles.crowns.card_now import kind_of, unseen
 from scenes.titles.crowns.faces import HAND, HAND_WIDE, card_face, card_tip, is_wide
 from scenes.widgets.label import Label

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.crowns.notation import ICONS
+from scenes.kit.framed_panel import BUTTON
 from scenes.kit.words import arguments
 from scenes.media import theme
 from scenes.titles.crowns import table_layout
-from scenes.titles.crowns.asking_base import BUTTON, GAP, PAD, CrownsPanel, chooser
+from scenes.titles.crowns.asking_base import GAP, PAD, CrownsPanel, chooser
 from scenes.titles.crowns.challenge import KIND_COLOURS
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen

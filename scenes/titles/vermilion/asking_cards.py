@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.card_grid import CardGrid
+from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
-from scenes.titles.vermilion.asking_base import BUTTON, GAP, VermilionPanel, chooser, left, taken
+from scenes.titles.vermilion.asking_base import GAP, VermilionPanel, chooser, left, taken
 from scenes.titles.vermilion.card_words import card_tip
 from scenes.titles.vermilion.faces import HAND, card_face, look_of
 from scenes.widgets.button import Button

@@ -7,16 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.vermilion.content import DICE, EFFECT, GEAR
+from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
-from scenes.titles.vermilion.asking_base import (
-    BUTTON,
-    GAP,
-    DieButton,
-    VermilionPanel,
-    chooser,
-    left,
-    taken,
-)
+from scenes.titles.vermilion.asking_base import GAP, DieButton, VermilionPanel, chooser, left, taken
 from scenes.titles.vermilion.dice import UNROLLED, draw_die_view, face_of
 from scenes.titles.vermilion.preview import met_now, standing
 from scenes.titles.vermilion.wells import MET, MISSED, ThresholdLine, draw_threshold, threshold_of

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.vermilion.content import COLOURS, GEAR
+from scenes.kit.framed_panel import BUTTON
 from scenes.kit.hand import KEYS
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
-from scenes.titles.vermilion.asking_base import BUTTON, GAP, VermilionPanel
+from scenes.titles.vermilion.asking_base import GAP, VermilionPanel
 from scenes.titles.vermilion.asking_outlook import Outlook, Sight
 from scenes.titles.vermilion.dice import UNROLLED, draw_die, draw_well
 from scenes.titles.vermilion.preview import Forecast, Way, action_of, defence, forecast
