@@ -167,8 +167,9 @@ class LessonPlate(Group):
             enabled=table.can_read_back, reason=t("tutorial.back.no"), name="lesson.back", tip=t("tutorial.back.tip"),
         )  # fmt: skip
         name, action = ("next", table.read_on) if self._reads_on else ("skip", table.skip)
+        words = "finish" if self._reads_on and table.ends else name
         Button(
-            self, (place.right - PAD - 220, y, 220, FOOT), t(f"tutorial.{name}"), action, name=f"lesson.{name}",
+            self, (place.right - PAD - 220, y, 220, FOOT), t(f"tutorial.{words}"), action, name=f"lesson.{name}",
             kind="gold" if self._reads_on else "plain", size=theme.BODY,
             tip=partial(t, f"tutorial.{name}.tip", key=self._key("choose")),
         )  # fmt: skip

@@ -137,6 +137,14 @@ class LessonTable(TableScene):
         """Whether a sentence was shown before this one."""
         return self.reading > 0
 
+    @property
+    def ends(self) -> bool:
+        """Whether reading on leads past the last step."""
+        number, count = self.course.place
+        newest = self.reading >= len(self.told) - 1
+        step = self.course.step
+        return newest and number == count and step is not None and (self.course.explaining or not step.after)
+
     def _wait(self) -> None:
         """Where others wait until the learner has read, the prompt says so."""
         if self.scripted.explains_first and not self.match.over:
