@@ -167,6 +167,7 @@ class Board(BoardPicture):
             if self._shown is not None:
                 self.work_out()
             self._follow()
+            self.on_stage()
 
     def choices_at(self, ref: str) -> list[Option]:
         """What a click on a place chooses now."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.creed.forecast import FieldForecast, Odds, RumourForecast, forecast
+from game.titles.creed.forecast import FieldForecast, RumourForecast, forecast
 from scenes.kit import board_stage
 from scenes.titles.creed import board_art
 from scenes.titles.creed.board_ground import PIP
@@ -396,19 +396,14 @@ def _told(art: CreedArt, made: Foretold | None, whole: bool) -> Iterator[tuple[s
     if isinstance(made, FieldForecast):
         yield from ((hit.cell, _hit_plate(art, hit)) for hit in (made.hits if whole else made.hits[:1]))
     elif isinstance(made, RumourForecast):
-        yield made.cell, art.plate(_share(made.odds), "unknown")
+        yield made.cell, art.plate(percent(made.odds.chance), "unknown")
 
 
 def _hit_plate(art: CreedArt, hit: Hit) -> pygame.Surface:
     if hit.odds is not None:
-        return art.plate(f"{hit.power} : {_share(hit.odds)}", "unknown")
+        return art.plate(figures(hit), "unknown")
     if hit.result == "halts":
         return art.plate("", "halts", "ui/cross")
     return art.plate(figures(hit), hit.result, SIGNS[hit.result] if art.size >= 80 else "")
-
-
-def _share(odds: Odds) -> str:
-    """ "9/11"; in percent where some came back that are not known."""
-    return percent(odds.chance) if odds.back else f"{odds.yes}/{odds.of}"
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.creed import foretold
-from scenes.titles.creed.offers import number
+from scenes.titles.creed.offers import DOWN, number
 from scenes.titles.creed.units import place_words, unit_words
 
 if TYPE_CHECKING:
@@ -119,6 +119,8 @@ def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
         verb = media.t(f"creed.verb.{preview.verb}") if preview.verb in ATTACKS else ""
         return foretold.beside(media, shown.foretold, verb)
     key = f"creed.verb.{preview.verb}"
+    if preview.verb == "deploy":
+        key += ".down" if preview.key.endswith(DOWN) else ".up"
     return [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
 
 

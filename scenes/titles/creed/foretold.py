@@ -159,7 +159,10 @@ def hit_rows(media: Media, unit_at: Callable[[str], str], hits: Sequence[Hit]) -
     for hit in hits:
         name = unit_words(media, unit_at(f"cell:{hit.cell}"))
         result = odds_words(media, "beats", hit.odds) if hit.odds is not None else media.t(f"creed.board.{hit.result}")
-        figure = f"{hit.power}" if hit.result == UNKNOWN else figures(hit)
+        if hit.result == UNKNOWN:
+            rows.append(PageRow(media.t("creed.odds.struck", unit=name, n=hit.power), result))
+            continue
+        figure = figures(hit)
         rows.append(PageRow(f"{name}: {figure}" if figure else f"{name}:", result))
     return rows
 

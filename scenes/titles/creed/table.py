@@ -164,10 +164,22 @@ class CreedTable(TitleTable):
         """What is asked, and that Esc takes a pick back."""
         left = self.board.left if question.text == "setup_units" else 0
         words, hint = self.words.prompt(question, self.board.selected, left)
+        if question.text == "setup_tents":
+            words, hint = self._camp_prompt(words, hint)
+        elif question.text == "team_turn" and self.board.face_down and self.board.selected.startswith("hand:"):
+            hint = self.words.t("creed.ask.facedown")
         if self._takes_back(question):
             back = self.words.t("creed.ask.back", key=self.table.media.bindings.label("back"))
             hint = f"{hint} · {back}" if hint else back
         return words, hint
+
+    def _camp_prompt(self, words: str, hint: str) -> tuple[str, str]:
+        """R2.5. Which leader is still to be hidden, once one is."""
+        leaders = self.board.leaders()
+        left = [kind for kind in ("king", "commander") if not leaders.get(kind)]
+        if len(left) > 1:
+            return words, hint
+        return self.words.t(f"creed.ask.setup_tents.{left[0] if left else 'full'}"), ""
 
     def face(self, question: Question, option: Option) -> Face:
         """An option as a button; in a set-up the one that confirms it."""

@@ -86,7 +86,10 @@ class TrackerTab:
         if public.back:
             right = pen.text(t("creed.sit.back", n=public.back), theme.SMALL, theme.BAD, midright=(right, y)).x - 20
         name = pygame.Rect(place.x + NAME + 6, place.y, right - place.x - NAME - 6, place.height)
-        draw_name(pen.surface, self.media, self.words.nation(public.seat), name, theme.BONE)
+        words = self.words.nation(public.seat)
+        if self.words.mine(public.seat):
+            words = t("creed.sit.theirs", nation=words)
+        draw_name(pen.surface, self.media, words, name, theme.BONE)
 
     def _draw_tile(
         self, pen: Pen, unit: str, nation: str, look: Look, middle: tuple[int, int], side: int

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from game.titles.creed.forecast import ways_to
+from game.titles.creed.forecast import UNKNOWN, Hit, Odds, ways_to
 from game.titles.creed.geometry import CELLS, LINES, TENTS, side_of
 from scenes.media.texts import FOLDER, RULEBOOK
 from scenes.program import Program
 from scenes.titles.creed import board_items
-from scenes.titles.creed.foretold import line_words, seen_from
+from scenes.titles.creed.foretold import hit_rows, line_words, seen_from
 from scenes.titles.creed.units import place_words
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.scenes.conftest import Driver
@@ -62,3 +62,11 @@ def test_c6_15_every_sentence_names_a_place_as_the_edge_of_the_board_does(progra
         assert cell[:2] in line_words(program.media, cell[:2])
     book = (FOLDER / language / "creed" / RULEBOOK).read_text(encoding="utf-8")
     assert not re.findall(r"(?:[Ll]eft|[Rr]ight|왼쪽|오른쪽) (?:line )?[123].{6}", book)
+
+
+def test_c6_15_a_hidden_unit_behind_is_told_with_the_power_that_strikes_it(program: Program) -> None:
+    hit = Hit("1R3r3", 2, -1, UNKNOWN, Odds(6, 12, 0, 500))
+    [row] = hit_rows(program.media, lambda _cell: "", [hit])
+    t = program.media.t
+    assert row.text == t("creed.odds.struck", unit=t("creed.kind.hidden"), n=2)
+    assert row.value == t("creed.odds.beats", yes=6, of=12)

@@ -18,6 +18,7 @@ from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.offers import ALONE
 from scenes.tutorial import lesson
 from scenes.widgets import placing
+from scenes.widgets.button import Button
 from tests.gallery.creed_tables import parts
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
@@ -256,3 +257,20 @@ def test_c6_10_no_ring_around_a_fallen_unit_lies_on_the_heading_of_the_tray(prog
     tray = parts(table).tray
     rings = [area for _, area in table.plate.pointer.rings]
     assert rings and not [ring for ring in rings if ring.inflate(-24, -24).top < tray.rect.y + HEAD]
+
+
+def test_c6_10_the_last_plate_says_that_it_ends_the_lesson(program: Program) -> None:
+    words = {step: button_of(at_step(program.client, "creed", step)) for step in ("ends", "leave")}
+    assert words == {"ends": program.media.t("tutorial.next"), "leave": program.media.t("tutorial.finish")}
+
+
+def button_of(table: TableScene) -> str:
+    """The words on the button that leads on."""
+    button = table.ui.find("lesson.next")
+    assert isinstance(button, Button)
+    return button.text
+
+
+def test_c6_10_the_page_of_the_own_king_stays_while_its_safety_is_explained(program: Program) -> None:
+    table = at_step(program.client, "creed", "camp", after=True)
+    assert parts(table).inspector.ref == "tent:0T11"

@@ -235,3 +235,15 @@ def test_r2_8_the_prompt_counts_what_is_left(program: Program, drive: Driver) ->
     table = setting_up(program, drive, "setup_units", first_side="0")
     parts(table).board.stage_all(["place:archer@L1r1"])
     assert table.prompt.text == program.media.t("creed.ask.setup_units", left=3)
+
+
+def test_r2_5_the_prompt_asks_for_the_leader_that_is_still_to_be_hidden(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    board, t = parts(table).board, program.media.t
+    for king, commander, asked in (("T11", "", "commander"), ("", "T12", "king"), ("T11", "T12", "full")):
+        board.set_leaders(king, commander)
+        table.tell_prompt()
+        assert table.prompt.text == t(f"creed.ask.setup_tents.{asked}")
+    board.set_leaders("", "")
+    table.tell_prompt()
+    assert table.prompt.text == t("creed.ask.setup_tents")

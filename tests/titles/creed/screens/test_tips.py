@@ -6,7 +6,10 @@ import pytest
 
 from scenes.kit.log_line import LogLine
 from scenes.program import Program
+from scenes.titles.creed.board_tips import tip
+from scenes.titles.creed.offers import DOWN
 from tests.gallery.creed_boards import BoardScene, sample_view
+from tests.gallery.creed_tables import parts
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn
 from tests.titles.creed.screens.test_board import put
@@ -36,3 +39,17 @@ def test_c6_14_what_others_do_is_told_where_it_hides_no_unit_and_no_tent(
     words = "Selkara's Cavalry 4/3 attacks from L1-1. (power 7)"
     table.caption.tell(LogLine(1, words, "ui/info", ref=f"cell:{cell}", seat=1))
     assert table.caption.rect.collidelist(table.title_table.pieces()) < 0
+
+
+def test_r5_1_a_deployment_says_which_face_lies_up(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    board, t = parts(table).board, program.media.t
+    down = next(option for option in table.options() if option.verb == "deploy" and option.key.endswith(DOWN))
+    board.select(down.refs[0])
+    board.face_down = True
+    assert table.prompt.hint_text == t("creed.ask.facedown")
+    for option in table.options():
+        if option.verb == "deploy" and option.refs[0] == down.refs[0]:
+            lies = "down" if option.key.endswith(DOWN) else "up"
+            told = tip(program.media, board.shown, option.refs[-1], option)
+            assert t(f"creed.verb.deploy.{lies}") in [line.text for line in told.lines]
