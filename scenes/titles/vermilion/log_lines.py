@@ -33,6 +33,8 @@ def _variant(event: Event) -> str:
             return ".shoved"
         case "played" if data.get("how") == "improvised":
             return ".improvised"
+        case "looted" if not data.get("items"):
+            return ".none"
         case "thresholds" if not data.get("met"):
             return ".none"
         case "track":

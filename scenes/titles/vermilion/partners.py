@@ -14,7 +14,7 @@ from game.match.seats import WISH, wish_of, wishes_of
 from game.titles.vermilion.bot_plan import ATTACK, GO, GUARD, BotPlan, PartnerWish, plan_of, read_wish, wish_text
 from game.titles.vermilion.forecast import state_of
 from scenes.kit.part import Part
-from scenes.kit.spot import Plate
+from scenes.kit.spot import Spot
 from scenes.media import theme
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.match.seats import SeatInfo
     from game.titles.vermilion.view import SeatView
+    from scenes.kit.spot import Calls
     from scenes.kit.table_host import TableHost
     from scenes.titles.vermilion.words import Words
 
@@ -46,8 +47,8 @@ class PlanWords(NamedTuple):
     asked: bool
 
 
-class PlanLine(Plate):
-    """One partner: its face, and its plan or wish."""
+class PlanLine(Spot):
+    """One partner: its face, and its plan or wish; pointed at it shows on the board what that is about."""
 
     content: PlanWords | None = None
 
@@ -72,9 +73,9 @@ class PlanLine(Plate):
 class Partners(Group, Part):
     """The lines of the others of one's own side, and the buttons. `armed`: what waits for its place on the board."""
 
-    def __init__(self, table: TableHost, rect: RectLike, words: Words) -> None:
+    def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
         super().__init__(table, rect, name="partners")
-        self.table, self.words = table, words
+        self.table, self.words, self.calls = table, words, calls
         self.armed = ""
         self._view: SeatView | None = None
         self._stale: list[int] = []
@@ -106,7 +107,7 @@ class Partners(Group, Part):
                 if (info.is_bot or info.decides) and info.seat != own and info.seat < len(view.seats)]
 
     def _wish_of(self, info: SeatInfo) -> PartnerWish | None:
-        """What another person asks now."""
+        """What a person asks now, as far as it can still be done."""
         view, text = self._view, wish_of(info.orders)
         if info.is_bot or view is None or text.partition(":")[0] != self._now():
             return None
@@ -124,7 +125,8 @@ class Partners(Group, Part):
         side = 3 * (button + GAP)
         wide = min(320, (r.width - side) // max(1, len(shown)) - GAP)
         for i, seat in enumerate(shown):
-            line = PlanLine(self, (r.x + i * (wide + GAP), r.y, wide, r.height), name=f"plan.{seat}")
+            place = (r.x + i * (wide + GAP), r.y, wide, r.height)
+            line = PlanLine(self, place, f"unit:c{seat}", self.calls, name=f"plan.{seat}")
             line.tip = line.told
             self.lines[seat] = line
         for i, (verb, icon) in enumerate(ICONS.items()):
@@ -165,10 +167,17 @@ class Partners(Group, Part):
         seat = self._stale.pop(0)
         wish, name = self.wishes.get(seat), self.words.name(seat)
         if wish is not None:
-            self.lines[seat].display(PlanWords(view.seats[seat].name, name, self.request(wish), True))
+            self._display(seat, PlanWords(view.seats[seat].name, name, self.request(wish), True), wish.what, wish.verb)
             return
         plan = plan_of(state_of(view), seat, wishes_of(self.table.match.seats))
-        self.lines[seat].display(PlanWords(view.seats[seat].name, name, self.sentence(plan), plan.asked))
+        self._display(seat, PlanWords(view.seats[seat].name, name, self.sentence(plan), plan.asked),
+                      plan.unit or plan.tile, GO if plan.tile and not plan.unit else "")  # fmt: skip
+
+    def _display(self, seat: int, said: PlanWords, what: str, verb: str) -> None:
+        """A line, and what of the board it is about: a tile, or a unit; its own character where it is neither."""
+        line = self.lines[seat]
+        line.ref = f"{'tile' if verb == GO else 'unit'}:{what}" if what else f"unit:c{seat}"
+        line.display(said)
 
     def request(self, wish: PartnerWish) -> str:
         """What a person asks, in words."""
@@ -237,8 +246,8 @@ class Partners(Group, Part):
     def _asked(self) -> str:
         """What the seat asks in this round, "" for nothing."""
         info = next((one for one in self.table.match.seats if one.seat == self._seat()), None)
-        when, _, rest = wish_of(info.orders if info is not None else {}).partition(":")
-        return rest.partition(":")[0] if when and when == self._now() else ""
+        wish = self._wish_of(info) if info is not None else None
+        return wish.verb if wish is not None else ""
 
     def _order(self, text: str) -> None:
         """The wish becomes a standing order of the seat, in the place of what it asked before."""

@@ -95,7 +95,7 @@ class VermilionTable(TitleTable):
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
             words.t("vermilion.page.heading"), on_large=partial(open_page, table, words),
         )  # fmt: skip
-        self.partners = Partners(table, table_layout.PARTNERS, words)
+        self.partners = Partners(table, table_layout.PARTNERS, words, calls)
         self.board.takes_aim = self.partners.aims
         self.parts += [self.inspector, self.partners, Muster(table, table_layout.MUSTER, words)]
 

@@ -21,14 +21,18 @@ WHOLE = ("quest_began", "quest_ended", "ended", "character", "conceded", "draw_a
 """After these everything may be shown as it is afterwards."""
 PHASES = {"round_began": "corruption", "turn_began": "player", "announced": "threat", "acts": "enemy",
           "resisted": "corruption"}  # fmt: skip
+READY = "R4.1.2"
+"""By this rule cards are drawn in the Ready Phase, whose dice no event tells of."""
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The view to show once the event has been."""
     if event.kind in WHOLE or (after.width and not shown.width):
         return after
-    phase = PHASES.get(event.kind, "")
+    readies = event.kind == "drew" and event.rule == READY
+    phase = "ready" if readies else PHASES.get(event.kind, "")
     shown = replace(shown, phase=phase) if phase and phase != shown.phase else shown
+    shown = _readies(shown, event.data, after) if readies else shown
     change = STEPS.get(event.kind)
     return change(shown, event.data, after) if change is not None else shown
 
@@ -182,6 +186,12 @@ def _round(shown: SeatView, data: Data, after: SeatView) -> SeatView:
     """R4.7.2. What lasts a round is over."""
     foes = tuple(replace(one, dice=(), action="", zone="", shield=0, opened=False) for one in shown.foes)
     return replace(shown, round=_number(data, "round"), foes=foes, players_first=False)
+
+
+def _readies(shown: SeatView, data: Data, after: SeatView) -> SeatView:
+    """R4.1.1. The supply is filled before the cards of the Ready Phase are drawn."""
+    later = _player(after, f"c{_number(data, 'seat')}")
+    return shown if later is None else _seat(shown, later.seat, supply=later.supply, spent=later.spent)
 
 
 def _drew(shown: SeatView, data: Data, after: SeatView) -> SeatView:

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.core.events import Event
 from game.core.rng import Stream
+from game.match.seats import SeatInfo
 from game.titles.vermilion.board import ORDER
 from scenes.shell.scene import Scene
 from scenes.titles.vermilion import table_layout
@@ -15,6 +18,7 @@ from scenes.titles.vermilion.board import Board
 from scenes.titles.vermilion.board_ground import ground
 from scenes.titles.vermilion.board_items import compose
 from scenes.titles.vermilion.board_tips import tip
+from scenes.titles.vermilion.log_lines import told
 from scenes.titles.vermilion.space import shape
 from scenes.titles.vermilion.view_steps import step
 from scenes.titles.vermilion.words import Words
@@ -229,3 +233,20 @@ def test_s10_every_event_that_has_a_picture_is_shown_to_its_end(program: Program
                     assert not board.shown.hidden
                 shown = step(shown, event, after)
     assert {"moved", "announced", "foe_attacked", "damaged", "placed"} <= seen
+
+
+def test_r4_1_the_supply_is_full_in_the_ready_phase_and_not_only_when_one_is_asked() -> None:
+    play = Play("karon", at=["2,2"])
+    play.supply(0, imprint=2)
+    after = play.session.view(0)
+    shown = replace(after, seats=tuple(replace(seat, supply=()) for seat in after.seats), phase="corruption")
+    drew = Event(0, "drew", "R4.1.2", {"seat": 0, "cards": "move"})
+    ready = step(shown, drew, after)
+    assert ready.seats[0].supply == after.seats[0].supply and ready.phase == "ready"
+    assert not step(shown, Event(0, "drew", "R3.5", {"seat": 0, "cards": "move"}), after).seats[0].supply
+
+
+def test_c6_4a_who_finds_nothing_on_a_corpse_is_told_so(program: Program) -> None:
+    words = Words(program.client.media, seats=[SeatInfo(seat=0, name="Mina")])
+    line = told(Event(0, "looted", "R9.8", {"seat": 0, "face": 1, "bonus": 0, "items": ""}), words).text
+    assert line == program.media.t("vermilion.log.looted.none", actor="Mina")

@@ -79,6 +79,30 @@ def test_c12_2_the_other_person_at_this_table_sees_what_one_asks(program: Progra
         "vermilion.asks.guard", name=table.t("vermilion.character.karon"))
 
 
+def test_c12_2_a_wish_that_cannot_be_done_any_more_is_not_lit(program: Program, drive: Driver) -> None:
+    table = opened(program, drive)
+    partners = parts(table).partners
+    now = f"{len(table.view.tries)}.{table.view.round}"
+    for foe, lit in ((table.view.foes[0].unit, True), ("f99", False)):
+        table.match.seat(0).orders.clear()
+        table.match.set_order(0, f"wish:{now}:attack:{foe}", "always")
+        partners.show(table.view)
+        assert partners.buttons["attack"].on == lit
+
+
+def test_c12_2_a_line_shows_on_the_board_what_it_is_about(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, "pg")
+    now = f"{len(table.view.tries)}.{table.view.round}"
+    partners = parts(table).partners
+    foe = table.view.foes[0].unit
+    for wish_, ref in ((f"attack:{foe}", f"unit:{foe}"), ("go:1,1", "tile:1,1"), ("guard:", "unit:c1")):
+        table.match.seat(1).orders.clear()
+        table.match.set_order(1, f"wish:{now}:{wish_}", "always")
+        partners.show(table.view)
+        drive.frames(3, 60)
+        assert partners.lines[1].ref == ref
+
+
 def test_c12_2_a_wish_of_another_round_is_not_shown(program: Program, drive: Driver) -> None:
     table = opened(program, drive, "pg")
     table.match.set_order(1, "wish:0.99:guard:", "always")
