@@ -5,7 +5,7 @@
 
 Each quest is played alone, with the gear that a campaign has by then (5.12); characters are drawn. Told are the share
 that was won, the median of the rounds, the losses before round 3, why quests were lost, and in how many of the kits of
-winners (one a character) the weapon lay that lay in most. `--no-burning` leaves out what turns cards into dice (R6.1).
+winners (one a character) the weapon lay that lay in most. With `--no-burning` no card is turned into dice (R6.1).
 `--try` changes printed values for this run: "kynodon.hp=12", "pool=7", a line of a quest by its number,
 "q01.1=rounds 6", or one more, "q01+group 2 3 P myomita".
 """
@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import msgspec
 
 import game.core.session as driver
+import game.titles.vermilion.bot_picks as bot_picks
 import game.titles.vermilion.content as content
 import game.titles.vermilion.conversion as conversion
 from game.bots.match import MOST_ANSWERS
@@ -47,16 +48,6 @@ class Result(NamedTuple):
     weapons: tuple[str, ...]
 
 
-def key_of(session: Session, seat: int, given: argparse.Namespace, seed: int) -> str:
-    """A bot's answer; without burning another one at random where it would turn a card into a die."""
-    key = choose(session, seat, given.level, seed)
-    if given.no_burning and key.startswith("combust"):
-        question = session.question(seat)
-        others = [one.key for one in (question.options() if question else []) if not one.key.startswith("combust")]
-        key = Stream(seed, f"instead {len(session.log)}").pick(others) if others else key
-    return key
-
-
 def played(quest: str, seats: int, seed: int, given: argparse.Namespace) -> Result:
     """Plays one quest out."""
     names = [*content.CHARACTERS]
@@ -67,7 +58,7 @@ def played(quest: str, seats: int, seed: int, given: argparse.Namespace) -> Resu
         asked = session.questions()
         if not asked:
             break
-        session.play(asked[0].seat, key_of(session, asked[0].seat, given, seed))
+        session.play(asked[0].seat, choose(session, asked[0].seat, given.level, seed))
     if session.outcome is None:
         raise RuntimeError(f"{quest}, {seats} seats, seed {seed}: no end")
     state = session.table.state
@@ -123,6 +114,8 @@ def main() -> None:
     given = parser.parse_args()
     driver.CHECKPOINT_EVERY = 1  # bots fork at each choice: what has been played is not played again for it
     tried(given.changes)
+    if given.no_burning:
+        bot_picks.SCORERS["combust"] = lambda *_: 0
     for quest in given.quests:
         for seats in given.seats:
             results = [played(quest, seats, given.seed + k, given) for k in range(given.games)]
