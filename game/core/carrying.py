@@ -36,6 +36,11 @@ def carried(titles: dict[str, TitleSpec], data: bytes) -> tuple[Saved, list[str]
     return saved, [text[at:at + LONGEST] for at in range(0, len(text), LONGEST)]
 
 
+def without_carried(options: dict[str, Any]) -> dict[str, Any]:
+    """The options for another match: that one begins with a party of its own."""
+    return {name: "" if name == CARRIED else value for name, value in options.items()}
+
+
 def _alike(raw: Any, now: Any) -> bool:
     """Whether all that was written is there now with its value; fields that have come since may stand beside it."""
     if isinstance(raw, dict) and isinstance(now, dict):

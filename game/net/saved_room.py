@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.core.carrying import without_carried
 from game.match.seats import BOT, REMOTE
 from game.net.errors import NetError
 from game.net.members import MOST_BANNED, Banned, SavedMember
@@ -59,7 +60,7 @@ def restored(header: dict[str, Any], match: LocalMatch) -> tuple[Room, str]:
         room.pausing = Pausing(kept.paused_by)
     except (msgspec.ValidationError, ValueError) as problem:
         raise NetError("net.room.not_kept") from problem
-    room.options = dict(match.session.options)
+    room.options = without_carried(match.session.options)
     for plan, info in zip(room.seats, match.seats, strict=True):
         who = info.away.who if info.away is not None else info
         if who.member in room.members.all and (info.kind == REMOTE or info.away is not None):

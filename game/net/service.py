@@ -303,11 +303,18 @@ class Service:
         return Host(self.home, room, me.host_context(), me.fingerprint, passphrase=passphrase, bots=self._bots)
 
     def _again(self, match_id: str) -> Host:
-        kept = next((ticket for ticket in self.tickets.recent() if ticket.match_id == match_id), None)
+        known = (ticket for ticket in self.tickets.recent() if ticket.match_id == match_id)
+        kept = next(known, None) or self._own_room(match_id)
         host = self._reopened(match_id, kept.passphrase if kept is not None else "")
         if kept is not None:
             host.lead = bytes.fromhex(kept.token)
         return host
+
+    def _own_room(self, match_id: str) -> Ticket | None:
+        """The ticket for a room of this computer whose campaign goes on in another match (C7.1)."""
+        room = self.home.saves.read(match_id)[0].get("room")
+        ticket = self.tickets.of(str(room.get("room_id", ""))) if isinstance(room, dict) else None
+        return ticket if ticket is not None and ticket.match_id else None
 
     def _reopened(self, match_id: str, passphrase: str, lead: int = -1) -> Host:
         """A new passphrase, where the old one is not known any more, is told: others need it."""

@@ -295,7 +295,7 @@ class RoomSetup:
         return self.settled().get(name, str(self.options[name]))
 
     def _read_of(self, name: str, value: Any) -> Any:
-        return self.read.get(name, {}).get(value, value)
+        return self.read.get(name, {}).get(value, value) if isinstance(value, str) else value
 
     def seat_infos(self, seed: int | None = None) -> list[SeatInfo]:
         """The seats as `Match.new` wants them; sets that bots choose themselves are drawn here."""

@@ -115,7 +115,7 @@ class Loading(Scene):
         for notice in self.home.saves.take_notices():
             self.nav.tell(notice)
         if self._carried:
-            self.nav.tell(Notice("saves.carried"))
+            self.nav.toast(self.t("saves.carried"), "good")
         if self._without_room:
             self.nav.tell(Notice("table.without_room"))
         if self.media.motion:
@@ -126,7 +126,7 @@ class Loading(Scene):
         if isinstance(error, InRoom):
             if self.on_top:
                 if self._carried:
-                    self.nav.tell(Notice("saves.carried"))
+                    self.nav.toast(self.t("saves.carried"), "good")
                 self.nav.stack.replace(self.nav.make("lan_back", match_id=self.match_id))
             return
         notice = notice_of(error)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.carrying import without_carried
 from game.match.match import RETRY_S
 from game.match.seats import seated_again
 from game.store.levels import progress
@@ -371,7 +372,8 @@ class ResultScene(Scene):
         match, seats = self.match, seated_again(self.match.seats)
 
         def make(work: Work[Match]) -> Match:
-            return Match.new(self.home, match.title, seats, match.session.options, clock=match.times.mode)
+            options = without_carried(match.session.options)
+            return Match.new(self.home, match.title, seats, options, clock=match.times.mode)
 
         self.nav.work(make, self._begin, words="result.rematch.words")
 

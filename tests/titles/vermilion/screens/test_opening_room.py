@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game.core.carrying import CARRIED
 from game.core.rules import VARIANT
 from scenes.room.favourites import take_over
 from scenes.room.setup import RoomSetup
@@ -42,6 +43,12 @@ def test_c5_6_kept_settings_bring_a_quest_into_a_room_for_a_campaign(program: Pr
     setup.choose_option(VARIANT, "campaign")
     take_over(setup, {VARIANT: "single_quest", "quest": "q04"})
     assert setup.options["quest"] == "q04" and "quest" in offered(setup)
+
+
+def test_c7_1_a_room_shows_nothing_of_what_was_carried_over(program: Program) -> None:
+    setup = RoomSetup(program.client, "vermilion", 2)
+    setup.options[CARRIED] = ["x"]
+    assert CARRIED not in offered(setup) and setup.match_options()[CARRIED] == ["x"]
 
 
 def gathered(program: Program, drive: Driver, **options: str) -> Muster:
