@@ -236,6 +236,14 @@ class LessonTable(TableScene):
         if isinstance(widget, BoardView) and step is not None and step.do in ("answer", "try") and step.refs():
             widget.go(step.refs()[0])
 
+    def tell_prompt(self) -> None:
+        """By keys the focus goes on to what confirms, once what the step points at is laid out whole."""
+        super().tell_prompt()
+        primary, focus = self.buttons.primary, self.ui.focus
+        pointed = focus is not None and focus is not primary and f"widget:{focus.name}" in self.course.points
+        if self.ui.by_keys and pointed and primary.enabled and f"widget:{primary.name}" in self.course.points:
+            self.ui.set_focus(primary, True)
+
     # --- reading
 
     def read_on(self) -> None:

@@ -16,7 +16,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.offers import ALONE
-from scenes.tutorial import lesson
+from scenes.tutorial import lesson, pointing
 from scenes.widgets import placing
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import parts
@@ -207,6 +207,17 @@ def test_c6_10_enter_leads_on_from_the_set_up_laid_out_by_hand_or_not(
         press(drive, key)
     drive.key(pygame.K_RETURN)
     drive.frames(4)
+    assert table.course.step is not None and table.course.step.id != step
+
+
+@pytest.mark.parametrize("step", ["tents", "units"])
+def test_c6_10_enter_alone_lays_out_and_confirms(program: Program, drive: Driver, step: str) -> None:
+    table = at_step(program.client, "creed", step)
+    drive.frames(40)
+    table.ui.set_focus(pointing.widget_of(table, table.course.points[0]), True)
+    for _ in range(2):
+        drive.key(pygame.K_RETURN)
+        drive.frames(4)
     assert table.course.step is not None and table.course.step.id != step
 
 
