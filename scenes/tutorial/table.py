@@ -242,7 +242,7 @@ class LessonTable(TableScene):
         primary, focus = self.buttons.primary, self.ui.focus
         pointed = focus is not None and focus is not primary and f"widget:{focus.name}" in self.course.points
         if self.ui.by_keys and pointed and primary.enabled and f"widget:{primary.name}" in self.course.points:
-            self.ui.set_focus(primary, True)
+            self.ui.set_focus(primary, True, told=True)
 
     # --- reading
 
