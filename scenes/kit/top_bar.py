@@ -282,7 +282,9 @@ class Fact(NamedTuple):
 
 
 class FactRow(Group, Plate, Part):
-    """What holds now, each fact on a plate, the last one at the right edge."""
+    """What holds now, each fact on a plate, the last one at the right edge. Where there is no room for all words, those
+    go that stand before pictures, then the last ones are set smaller.
+    """
 
     content: Sequence[Fact] = ()
 
@@ -295,12 +297,24 @@ class FactRow(Group, Plate, Part):
             return
         self.content = content
         self.clear()
-        x = self.rect.right + 8
-        for fact in reversed(content):
-            width = self.media.theme.width(fact.words, theme.SMALL, True) + 58 + 38 * len(fact.pictures)
-            x -= width + 8
+        x, short = self.rect.right + 8, list(content)
+        for i, fact in enumerate(content):
+            if fact.pictures and self._over(short) > 0:
+                short[i] = fact._replace(words="")
+        over = max(0, self._over(short))
+        for fact, full in zip(reversed(short), reversed(content), strict=True):
+            width = self._width(fact) - over
+            over, x = 0, x - width - 8
             place = (x, self.rect.y, width, self.rect.height)
-            _FactPlate(self, place, tip=fact.tip, spoken=fact.words).display(fact)
+            _FactPlate(self, place, tip=fact.tip, spoken=full.words).display(fact)
+
+    def _width(self, fact: Fact) -> int:
+        words = self.media.theme.width(fact.words, theme.SMALL, True) + 12 if fact.words else 0
+        return words + 46 + 38 * len(fact.pictures)
+
+    def _over(self, facts: Sequence[Fact]) -> int:
+        """How much wider all of them are than their room."""
+        return sum(self._width(fact) + 8 for fact in facts) - 8 - self.rect.width
 
 
 class _FactPlate(Plate):

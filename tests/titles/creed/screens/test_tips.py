@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from scenes.kit.log_line import LogLine
+from scenes.media.texts import LANGUAGES
 from scenes.program import Program
 from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.offers import DOWN
 from tests.gallery.creed_boards import BoardScene, sample_view
-from tests.gallery.creed_tables import parts
+from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
+from tests.scenes.table_play import opened
 from tests.titles.creed.screens.hands import in_turn
 from tests.titles.creed.screens.test_board import put
 
@@ -53,3 +55,18 @@ def test_r5_1_a_deployment_says_which_face_lies_up(program: Program, drive: Driv
             lies = "down" if option.key.endswith(DOWN) else "up"
             told = tip(program.media, board.shown, option.refs[-1], option)
             assert t(f"creed.verb.deploy.{lies}") in [line.text for line in told.lines]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c10_3_what_holds_now_stays_clear_of_the_prompt(
+    program: Program, drive: Driver, language: str, scale: int
+) -> None:
+    program.client.set_language(language)
+    program.client.set_scale(scale)
+    table = opened(program, drive, played(program.client, "pb", 3, asks("team_turn", 0, 1)))
+    facts = drive.find("facts")
+    plates = [plate for plate in facts.each() if plate is not facts]  # type: ignore[attr-defined]
+    assert len(plates) == 2 and all(plate.spoken() for plate in plates)
+    assert not [plate for plate in plates if not facts.rect.contains(plate.rect)]
+    assert not table.prompt.rect.colliderect(plates[-1].rect)
