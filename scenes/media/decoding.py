@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -22,6 +21,7 @@ class PictureFiles:
         self._folder = folder
         self._found: dict[str, Path | None] = {}
         self._names: dict[str, frozenset[str]] = {}
+        self._pages: dict[str, tuple[tuple[str, Path], ...]] = {}
 
     def find(self, stem: str) -> Path | None:
         """The file of a picture, or None."""
@@ -33,13 +33,14 @@ class PictureFiles:
             self._found[stem] = self._folder / home / file if file is not None else None
         return self._found[stem]
 
-    def pages(self, name: str) -> Iterator[tuple[str, Path]]:
+    def pages(self, name: str) -> tuple[tuple[str, Path], ...]:
         """The files of an atlas or of another picture: large atlases have several."""
-        page, number = name, 1
-        while (path := self.find(page)) is not None:
-            yield page, path
-            number += 1
-            page = f"{name}_{number}"
+        if name not in self._pages:
+            found: list[tuple[str, Path]] = []
+            while (path := self.find(page := f"{name}_{len(found) + 1}" if found else name)) is not None:
+                found.append((page, path))
+            self._pages[name] = tuple(found)
+        return self._pages[name]
 
 
 def _listed(folder: Path) -> frozenset[str]:

@@ -28,9 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.ask import Question
-    from game.core.events import Event
     from game.match.at_table import TableMatch
-    from scenes.kit.log_line import LogLine
     from scenes.kit.title_table import TitleTable
     from scenes.shell.scene import Scene
     from scenes.shell.work import Work
@@ -89,7 +87,6 @@ class ReplayScene(WatchScene):
             match.see_all(match.record.spec.open_view is not None)
             match.jump(match.length)
         self.pace = PACES[0]
-        self._lines: dict[tuple[int | None, bool, str], dict[int, LogLine | None]] = {}
         super().__init__(client, match)
         self.controllers = RecordedChoices(match, self.title_table)
 
@@ -294,26 +291,18 @@ class ReplayScene(WatchScene):
 
     # --- the log
 
-    def line_of(self, event: Event) -> LogLine | None:
-        """A line is made once for each pair of eyes."""
-        known = self._known_lines()
-        if event.no not in known:
-            known[event.no] = self.title_table.line(event)
-        return known[event.no]
+    @property
+    def eyes(self) -> tuple[object, ...]:
+        """Also whether everything is seen."""
+        return (*super().eyes, self.recorded.all_seeing)
 
     def _telling(self) -> Iterator[None]:
         """Makes the lines of the whole record ahead, a few at a time."""
-        known = self._known_lines()
         everything = self.recorded.record.at(self.recorded.length, self.recorded.all_seeing)
-        for event in everything.events(0, self.viewer):
-            if event.no not in known:
-                self.line_of(event)
-                if len(known) % TOLD_AT_ONCE == 0:
-                    yield
-
-    def _known_lines(self) -> dict[int, LogLine | None]:
-        eyes = (self.viewer, self.recorded.all_seeing, self.media.texts.language)
-        return self._lines.setdefault(eyes, {})
+        for i, event in enumerate(everything.events(0, self.viewer), 1):
+            self.telling.line(event)
+            if i % TOLD_AT_ONCE == 0:
+                yield
 
     # --- keys, menu, end
 

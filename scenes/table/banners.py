@@ -84,12 +84,14 @@ def _cloth(media: Media, sign: str, colour: theme.Colour) -> pygame.Surface:
     outline = [(40, 60), (width - 40, 60), (width - 40, height - 30), (width // 2, height - 150), (40, height - 30)]
     pygame.draw.polygon(out, (0, 0, 0, 110), [(x + 14, y + 18) for x, y in outline])
     pygame.draw.polygon(out, theme.mix(colour, theme.BLACK, 0.35), outline)
-    for x in range(40, width - 40):
+    light, dark = pygame.Surface((2, height)), pygame.Surface((2, height))
+    light.fill((255, 255, 255))
+    for x in range(40, width - 40, 2):
         fold = 0.5 + 0.5 * sin(x / 34)
-        shade = pygame.Surface((1, height), pygame.SRCALPHA)
-        shade.fill((255, 255, 255, round(34 * fold)) if fold > 0.5 else (0, 0, 0, round(60 * (1 - fold))))
+        shade = light if fold > 0.5 else dark
+        shade.set_alpha(round(34 * fold) if fold > 0.5 else round(60 * (1 - fold)))
         foot = height - 30 - round(120 * (1 - abs(x - width / 2) / (width / 2 - 40)))
-        out.blit(shade, (x, 60), (0, 0, 1, foot - 60))
+        out.blit(shade, (x, 60), (0, 0, 2, foot - 60))
     pygame.draw.lines(out, theme.GOLD, True, [(x + (14 if x < width // 2 else -14 if x > width // 2 else 0), y - 8)
                                               for x, y in outline], 6)  # fmt: skip
     picture = media.sprites.get(sign, size=(SIGN, SIGN))

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.ask import Option, Question
-    from game.core.events import Event
     from game.match.at_table import TableMatch
     from game.match.seats import Wish
     from scenes.kit.log_line import LogLine
@@ -219,11 +218,12 @@ class PlayedTable(TableHost, Protocol):
         """Whether no other scene lies over the table."""
 
     @property
+    def eyes(self) -> tuple[object, ...]:
+        """For whom the log tells."""
+
+    @property
     def factor(self) -> float:
         """How much slower than normal things are shown; 0: not at all."""
-
-    def line_of(self, event: Event) -> LogLine | None:
-        """The log's line of an event."""
 
     def options(self) -> list[Option]:
         """What the viewer can choose now."""

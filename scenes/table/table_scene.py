@@ -99,6 +99,11 @@ class TableScene(Scene):
         return not self.match.persons
 
     @property
+    def eyes(self) -> tuple[object, ...]:
+        """For whom the log tells: whose view, in which language, of whom."""
+        return self.viewer, self.media.texts.language, *(info.name for info in self.match.seats)
+
+    @property
     def factor(self) -> float:
         """How much slower than normal things are shown; 0: not at all."""
         return SPEEDS[self.media.settings.animation_speed] if self.media.motion else 0.0
@@ -406,10 +411,6 @@ class TableScene(Scene):
     def _ready(self, event: Event, after: Any) -> bool:
         """Whether the pictures that show an event are decoded; if not, that has begun."""
         return self.media.sprites.ready(*self.title_table.needs(event, after))
-
-    def line_of(self, event: Event) -> LogLine | None:
-        """The log's line of an event."""
-        return self.title_table.line(event)
 
     def point_at(self, ref: str) -> None:
         """A click on a line: the place on the board, or that it has none."""

@@ -8,20 +8,32 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core.events import Event
+    from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
 
 
 class Telling:
-    """Called by the playback, and by the table whenever it shows a match anew."""
+    """Called by the playback, and by the table whenever it shows a match anew. A line is made once for each pair of
+    eyes, in the words of when it was told first.
+    """
 
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
+        self._known: dict[tuple[object, ...], dict[int, tuple[Event, LogLine | None]]] = {}
+
+    def line(self, event: Event) -> LogLine | None:
+        """The log's line of an event; None for what the log leaves out."""
+        known = self._known.setdefault(self.table.eyes, {})
+        found = known.get(event.no)
+        if found is None or found[0] != event:  # another one has its number since a choice was taken back
+            found = known[event.no] = event, self.table.title_table.line(event)
+        return found[1]
 
     def begun(self, event: Event) -> None:
         """An event begins to be shown: the plate tells what somebody else does."""
         table, title_table = self.table, self.table.title_table
         if table.factor and title_table.look_of(event).heavy and not title_table.own(event):
-            line = table.line_of(event)
+            line = self.line(event)
             if line is not None:
                 table.caption.tell(line)
 
@@ -29,7 +41,7 @@ class Telling:
         """An event has been shown: its line enters the log."""
         table = self.table
         table.seating.tell(event.no)
-        line = table.line_of(event)
+        line = self.line(event)
         if news := table.title_table.news(event):
             table.nav.toast(news, "bad")
         if line is not None:
@@ -43,7 +55,7 @@ class Telling:
         """The log of the viewer from the beginning, up to an event number or to what has not been shown yet."""
         table = self.table
         until = table.playback.untold() if until is None else until
-        found = (table.line_of(event) for event in table.match.events(table.viewer))
+        found = (self.line(event) for event in table.match.events(table.viewer))
         told = [line for line in found if line is not None and (until is None or line.no < until)]
         table.lines = table.seating.lines(told, until)
         table.log.fill(table.lines)
