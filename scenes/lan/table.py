@@ -205,7 +205,7 @@ class NetTable(TableScene):
             return
         self._at = self.match.session.event_count(self.viewer)
         self.playback.jump(self.match.session.view(self.viewer))
-        self.telling.anew()
+        self.telling.all_anew()
         self.prompt.clear()
 
     def _chairs_follow(self) -> bool:

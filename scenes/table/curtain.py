@@ -16,6 +16,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.media.theme import mix
 from scenes.shell.scene import Scene
+from scenes.table.telling import at_once
 from scenes.table.waiting import advice, seated
 from scenes.titles import ui_of
 from scenes.widgets.button import Button
@@ -23,6 +24,8 @@ from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from scenes.table.host import PlayedTable
 
 GUARD_MS = 400
@@ -155,7 +158,7 @@ class Curtain(Cloth):
     def __init__(self, table: PlayedTable, seat: int) -> None:
         super().__init__(table)
         self.seat = seat
-        self._lifting = False
+        self._steps: Iterator[None] | None = None
 
     def build(self) -> None:
         """Whom it is passed to."""
@@ -170,18 +173,26 @@ class Curtain(Cloth):
 
     def lift(self) -> None:
         """The table as the next person sees it, as soon as it can be shown."""
-        if not self._lifting:
-            self._lifting = True
-            self.table.look_through(self.seat)
+        if self._steps is None:
+            self._steps = self.table.looking_through(self.seat)
             self._try()
 
     def update(self, dt: int) -> None:
         """What is missing of the table is made before it shows."""
         super().update(dt)
-        if self._lifting:
-            self._try()
+        self._try()
+
+    def leave(self) -> None:
+        """Nothing stays half done."""
+        super().leave()
+        at_once(self._steps or iter(()))
 
     def _try(self) -> None:
+        if self._steps is None:
+            return
+        for _ in self._steps:
+            if self.media.pace.enough:
+                return
         if self.table.title_table.made():
             self.nav.stack.pop()
 

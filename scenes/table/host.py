@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from scenes.kit.table_host import OwnSide, PromptLine, TableHost
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
@@ -239,6 +239,9 @@ class PlayedTable(TableHost, Protocol):
 
     def look_through(self, seat: int | None) -> None:
         """Shows the view of another seat."""
+
+    def looking_through(self, seat: int | None) -> Iterator[None]:
+        """The same in steps."""
 
     def press_primary(self) -> None:
         """What the primary button does."""

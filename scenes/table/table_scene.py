@@ -35,7 +35,7 @@ from scenes.table.playback import Playback
 from scenes.table.prompt_bar import PromptBar
 from scenes.table.seating import Seating
 from scenes.table.team import Team
-from scenes.table.telling import Telling
+from scenes.table.telling import Telling, at_once
 from scenes.table.warm_up import warm_up_table
 from scenes.titles import ui_of
 
@@ -120,7 +120,7 @@ class TableScene(Scene):
         self.buttons = TableButtons(self)
         self.title_table.build_over()
         self.caption = Caption(self)
-        self.telling.anew()
+        self.telling.all_anew()
         self.title_table.show(self.playback.shown)
         if self._kept is not None:
             self.title_table.keep(self._kept[0])
@@ -231,6 +231,10 @@ class TableScene(Scene):
 
     def look_through(self, seat: int | None) -> None:
         """Another seat's view from now on, beginning with what it missed (C6.7, C6.7a)."""
+        at_once(self.looking_through(seat))
+
+    def looking_through(self, seat: int | None) -> Iterator[None]:
+        """The same in steps, while the curtain hides it."""
         self.catch_up.leave()
         self.keys.forget()
         self.viewer = seat
@@ -238,7 +242,8 @@ class TableScene(Scene):
         self._at = self.match.session.event_count(self.viewer)
         self.log.mark = None
         self.playback.jump(start)
-        self.telling.anew(since)
+        yield
+        yield from self.telling.anew(since)
         if missed:
             self.playback.put(missed, self.match.session.view(seat), self.catch_up.limit(self.factor))
             self.catching_up = True
@@ -358,7 +363,7 @@ class TableScene(Scene):
         self.controllers.reset()
         self._at = self.match.session.event_count(self.viewer)
         self.playback.jump(self.match.session.view(self.viewer))
-        self.telling.anew()
+        self.telling.all_anew()
         self.prompt.clear()
         self._no_offer()
         self.media.sounds.play("click")

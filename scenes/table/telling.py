@@ -4,9 +4,12 @@ history strip, the notice and the voice. Nothing is told before it has been show
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.core.events import Event
     from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
@@ -51,12 +54,27 @@ class Telling:
             if line.heavy:
                 table.history.add(line)
 
-    def anew(self, until: int | None = None) -> None:
-        """The log of the viewer from the beginning, up to an event number or to what has not been shown yet."""
-        table = self.table
+    def anew(self, until: int | None = None) -> Iterator[None]:
+        """The log of the viewer from the beginning, up to an event number or to what has not been shown yet; in steps
+        of a few ms.
+        """
+        table, told = self.table, []
         until = table.playback.untold() if until is None else until
-        found = (self.line(event) for event in table.match.events(table.viewer))
-        told = [line for line in found if line is not None and (until is None or line.no < until)]
+        for event in table.match.events(table.viewer):
+            line = self.line(event) if until is None or event.no < until else None
+            if line is not None:
+                told.append(line)
+            if table.media.pace.enough:
+                yield
         table.lines = table.seating.lines(told, until)
         table.log.fill(table.lines)
         table.history.fill([line for line in table.lines if line.heavy])
+
+    def all_anew(self) -> None:
+        """The same at once."""
+        at_once(self.anew())
+
+
+def at_once(steps: Iterator[None]) -> None:
+    """Takes all steps of a work."""
+    deque(steps, 0)

@@ -70,5 +70,5 @@ class WatchScene(TableScene):
         self.viewer = seat
         self._at = self.match.session.event_count(seat)
         self.playback.jump(self.match.session.view(seat))
-        self.telling.anew()
+        self.telling.all_anew()
         self.buttons.refresh()

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.match.seats import BOT, Wish
+from scenes.media.pace import FramePace
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
@@ -225,3 +226,20 @@ def test_c6_7a_it_leaves_out_what_this_person_has_watched(program: Program, driv
     table.give(second.seat, pick(table.options(), Stream(5, "x")).key)
     since, _, missed = table.catch_up.begin(first.seat)
     assert since == watched and missed
+
+
+@pytest.mark.slow
+def test_f8_the_curtain_hides_a_long_log_until_it_is_told_line_by_line(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = long_away(program, "realigious")
+    curtain = next_curtain(drive, table, Stream(5, "hand"))
+    monkeypatch.setattr(FramePace, "enough", True)
+    events = len(table.match.events(curtain.seat))
+    curtain.lift()
+    frames = 0
+    while program.nav.stack.top is curtain:
+        assert not table.catching_up and table.asked is None
+        drive.frames()
+        frames += 1
+    assert frames >= events and table.catching_up and table.lines

@@ -154,7 +154,7 @@ def test_c6_4a_the_log_scrolls_filters_and_shows_the_place_of_a_line(program: Pr
         assert question is not None
         match.session.answer(question.seat, pick(question.options(), lot).key)
     table.look_through(0)
-    table.telling.anew()
+    table.telling.all_anew()
     shown: list[str] = []
     table.log.scene.point_at = shown.append  # type: ignore[method-assign]
     rows = table.log.list
