@@ -214,6 +214,7 @@ class Openings:
         """The curtain of the second of two persons at one machine is lifted."""
         table = TableScene(self.program.client, self.match("pg", 1, 3))
         self.program.nav.stack.reset(table, animated=False)
+        memory.settle()
         self.rest(RESTED)
         if isinstance(self.top, Curtain):
             self.opens("curtain lifted, catch-up", self.top.lift)

@@ -159,6 +159,7 @@ class Curtain(Cloth):
         super().__init__(table)
         self.seat = seat
         self._steps: Iterator[None] | None = None
+        self._told_all = False
 
     def build(self) -> None:
         """Whom it is passed to."""
@@ -193,6 +194,9 @@ class Curtain(Cloth):
         for _ in self._steps:
             if self.media.pace.enough:
                 return
+        if self.media.pace.enough and not self._told_all:
+            self._told_all = True
+            return
         if self.table.title_table.made():
             self.nav.stack.pop()
 

@@ -49,9 +49,9 @@ def frame_picture(media: Media, backdrop: str) -> pygame.Surface:
 def _shade(whole: pygame.Surface, place: pygame.Rect, way: tuple[int, int], most: int) -> None:
     """Darkens a strip: nothing at its inner edge, `most` (0..255) from its middle outwards."""
     length = place.height if way[1] else place.width
-    strip = pygame.Surface((1, length) if way[1] else (length, 1), pygame.SRCALPHA)
+    strip = pygame.Surface((place.width, 1) if way[1] else (1, place.height))
+    strip.fill(SHADE)
     for i in range(length):
-        share = min(1.0, 2.0 * i / length)
         at = i if sum(way) > 0 else length - 1 - i
-        strip.set_at((0, at) if way[1] else (at, 0), (*SHADE, round(most * share)))
-    whole.blit(pygame.transform.scale(strip, place.size), place)
+        strip.set_alpha(round(most * min(1.0, 2.0 * i / length)))
+        whole.blit(strip, (place.x, place.y + at) if way[1] else (place.x + at, place.y))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.media.canvas import FULL
 from scenes.widgets.panel import Panel
 
 PICTURE = "crowns/backdrops/decks"
@@ -24,8 +25,7 @@ class DeckRoom(Panel):
     def _room(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture in that size, darkened."""
         out = pygame.Surface(size, 0, self.media.canvas.surface)
-        whole = max(size[0], size[1] * 16 // 9), max(size[1], size[0] * 9 // 16)
-        picture = self.media.sprites.backdrop(PICTURE, whole)
+        picture = self.media.sprites.backdrop(PICTURE, FULL.size)  # as it was painted: scaling it takes a frame
         if picture is not None:
             out.blit(picture, picture.get_rect(center=out.get_rect().center))
         out.blit(self.media.sprites.plain(size, SHADE), (0, 0))
