@@ -26,8 +26,10 @@ class EventLook(NamedTuple):
     line, the filter's own where there is none; `sound`: heard when it begins to be shown; `heavy`: an action, which
     stands in the history strip and needs time to be read; `mark`: the kind of mark that it makes on the timeline;
     `touches`: a word of the title for what of the view it changes besides what it names; `needs`: the sprites without
-    which it can't be shown; `animation`: makes what is seen on the board, None where that takes no time. What depends
-    on the event is a function of it.
+    which it can't be shown; `animation`: makes what is seen on the board, None where that takes no time; `by_itself`:
+    the game does it, so it is read action by action also where an own choice led to it; `rolls`: its dice are told once
+    they lie still, and leave other events little time; `longer_ms`: how much longer than usual what one choice led to
+    may be shown with it, an end, say. What depends on the event is a function of it.
     """
 
     group: str = ""
@@ -38,6 +40,9 @@ class EventLook(NamedTuple):
     touches: str = ""
     needs: Needed = ()
     animation: Maker | None = None
+    by_itself: bool = False
+    rolls: bool = False
+    longer_ms: int = 0
 
     def icon_of(self, event: Event, has: Callable[[str], bool]) -> str:
         """The sprite of an event's line, if there is one of that name."""

@@ -140,6 +140,8 @@ class TitleTable(ABC):
 
     def own(self, event: Event) -> bool:
         """Whether the viewer's side has done it."""
+        if self.look_of(event).by_itself:
+            return False
         seat, viewer = event.data.get("seat"), self.table.viewer
         if viewer is None or self.table.only_bots:
             return False
@@ -151,15 +153,16 @@ class TitleTable(ABC):
 
     def own_read_ms(self, event: Event) -> int:
         """The same of what an own choice led to: nothing but where the game itself acts by it."""
-        return 0
+        look = self.look_of(event)
+        return look.read_ms(event) if look.by_itself else 0
 
     def more_ms(self, events: Sequence[Event]) -> int:
-        """How much longer than usual what one choice led to may be shown, at normal speed: an end, say."""
-        return 0
+        """How much longer than usual what one choice led to may be shown, at normal speed."""
+        return max((self.look_of(event).longer_ms for event in events), default=0)
 
     def is_roll(self, event: Event) -> bool:
-        """Whether an event is a roll, which is told when its dice lie still and leaves other events little time."""
-        return "roll" in event.data
+        """Whether an event is a roll, by its row or by what it tells."""
+        return self.look_of(event).rolls or "roll" in event.data
 
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from game.core.events import Event
 
 FIGHT, MOVE, CARDS, SYSTEM = "combat", "move", "card", "system"
+LAST_MS = 4200
+"""So much longer than others is what ends a quest shown."""
 
 
 def _zone(event: Event) -> str:
@@ -28,23 +30,24 @@ def _token(event: Event) -> str:
 
 EVENTS = {
     "character": EventLook(SYSTEM, about("vermilion/portrait/", "name")),
-    "quest_began": EventLook(SYSTEM, "ui/map", "turn", heavy=True, mark=TURN),
+    "quest_began": EventLook(SYSTEM, "ui/map", "turn", heavy=True, mark=TURN, by_itself=True),
     "quest_ended": EventLook(SYSTEM, "ui/trophy", "turn", heavy=True, mark=_ended,
-                             animation=fx.curtain),
-    "round_began": EventLook(SYSTEM, "ui/hourglass", "turn", heavy=True, mark=TURN),
+                             animation=fx.curtain, longer_ms=LAST_MS),
+    "round_began": EventLook(SYSTEM, "ui/hourglass", "turn", heavy=True, mark=TURN, by_itself=True),
     "turn_began": EventLook(SYSTEM, "ui/turn", "turn"),
     "turn_ended": EventLook(SYSTEM, "ui/check"),
     "swapped_phases": EventLook(SYSTEM, "ui/cycle", "success", heavy=True, mark=CHANCE),
-    "placed": EventLook(MOVE, about("vermilion/portrait/", "kind"), "step", heavy=True, animation=fx.came),
+    "placed": EventLook(MOVE, about("vermilion/portrait/", "kind"), "step", heavy=True, animation=fx.came,
+                        by_itself=True),
     "started": EventLook(MOVE, "vermilion/step/move", "step", animation=fx.came),
     "moved": EventLook(MOVE, "vermilion/step/move", "step", animation=fx.moved),
     "announced": EventLook(
-        FIGHT, about("vermilion/zone/", "zone"), "dice", heavy=True, mark=_zone, animation=fx.announced
+        FIGHT, about("vermilion/zone/", "zone"), "dice", heavy=True, mark=_zone, animation=fx.announced, by_itself=True
     ),
-    "acts": EventLook(FIGHT, "vermilion/step/self", heavy=True),
+    "acts": EventLook(FIGHT, "vermilion/step/self", heavy=True, by_itself=True),
     "attacked": EventLook(FIGHT, "vermilion/step/melee", "react", heavy=True, animation=fx.attacked),
     "foe_attacked": EventLook(FIGHT, "vermilion/step/melee", "warning", heavy=True, mark=LOSS,
-                              animation=fx.foe_attacked),
+                              animation=fx.foe_attacked, by_itself=True),
     "damaged": EventLook(FIGHT, "vermilion/step/melee", animation=fx.damaged),
     "healed": EventLook(FIGHT, "vermilion/step/heal", "success", animation=fx.healed),
     "paid_hp": EventLook(FIGHT, "vermilion/keyword/backflow", animation=fx.damaged),
@@ -76,7 +79,7 @@ EVENTS = {
     "played": EventLook(CARDS, about("vermilion/slot/", "slot"), "card", heavy=True),
     "drew": EventLook(CARDS, "ui/filter_card", "draw"),
     "discarded": EventLook(CARDS, "ui/filter_card", "discard"),
-    "rolled": EventLook(CARDS, "ui/dice", "dice", heavy=True),
+    "rolled": EventLook(CARDS, "ui/dice", "dice", heavy=True, rolls=True),
     "faces": EventLook(CARDS, "ui/dice", "dice", heavy=True),
     "thresholds": EventLook(CARDS, "ui/star"),
     "result": EventLook(CARDS, "ui/action"),
@@ -91,9 +94,9 @@ EVENTS = {
     "die_used": EventLook(CARDS, "ui/dice"),
     "die_returned": EventLook(CARDS, "ui/dice", "dice"),
     "resisted": EventLook(CARDS, "vermilion/keyword/corruption", "dice"),
-    "corrupted": EventLook(CARDS, "vermilion/keyword/corruption", "discard", heavy=True, mark=LOSS),
-    "afflicted": EventLook(CARDS, "vermilion/keyword/corruption", "fail", heavy=True, mark=LOSS),
-    "attached": EventLook(CARDS, "vermilion/keyword/corruption", "fail", heavy=True, mark=LOSS),
+    "corrupted": EventLook(CARDS, "vermilion/keyword/corruption", "discard", heavy=True, mark=LOSS, by_itself=True),
+    "afflicted": EventLook(CARDS, "vermilion/keyword/corruption", "fail", heavy=True, mark=LOSS, by_itself=True),
+    "attached": EventLook(CARDS, "vermilion/keyword/corruption", "fail", heavy=True, mark=LOSS, by_itself=True),
     "cleansed": EventLook(CARDS, "vermilion/keyword/purge", "success", heavy=True, mark=GAIN),
     "trinket_used": EventLook(CARDS, "vermilion/slot/head", "react", heavy=True),
     "charged": EventLook(CARDS, "vermilion/slot/head", "success"),
@@ -105,8 +108,8 @@ EVENTS = {
     "gave": EventLook(CARDS, "ui/play", "card", heavy=True),
     "chose": EventLook(SYSTEM, "ui/check"),
     "duality_drawn": EventLook(CARDS, "vermilion/track/marker", "card", heavy=True),
-    "duality_gave": EventLook(CARDS, "vermilion/track/marker", "success", heavy=True, mark=GAIN),
-    "track": EventLook(CARDS, "vermilion/track/marker", "step", heavy=True, mark=GAIN),
+    "duality_gave": EventLook(CARDS, "vermilion/track/marker", "success", heavy=True, mark=GAIN, by_itself=True),
+    "track": EventLook(CARDS, "vermilion/track/marker", "step", heavy=True, mark=GAIN, by_itself=True),
     "trained": EventLook(CARDS, "ui/star", "success", heavy=True, mark=GAIN),
     "ready": EventLook(SYSTEM, "ui/check"),
     "conceded": EventLook(SYSTEM, "ui/cross", "lose", heavy=True, mark=LOSS),

@@ -49,13 +49,6 @@ if TYPE_CHECKING:
 
 
 SECTIONS = {"5.6": "R11.9", "5.9": "R9.6", "5.12": "R16.1", "5.13": "R9.2"}
-BY_ITSELF = ("round_began", "placed", "corrupted", "afflicted", "attached", "announced", "acts", "foe_attacked",
-             "quest_began", "duality_gave", "track")
-"""What the game does, whoever's choice has led to it: it needs time to be read as the choices of others do (C6.14)."""
-
-
-LAST_MS = 4200
-"""So much longer than others is what ends a quest shown."""
 
 
 class VermilionTable(TitleTable):
@@ -187,21 +180,7 @@ class VermilionTable(TitleTable):
     def own(self, event: Event) -> bool:
         """A partner who is no person at this table acts as others do, though it stands on the same side (C6.14)."""
         seat = event.data.get("seat")
-        if event.kind in BY_ITSELF:
-            return False
         return super().own(event) and isinstance(seat, int) and self.table.match.seat(seat).is_person
-
-    def own_read_ms(self, event: Event) -> int:
-        """R4: what corruption and the enemies do before the own turn is read action by action."""
-        return self.look_of(event).read_ms(event) if event.kind in BY_ITSELF else 0
-
-    def more_ms(self, events: Sequence[Event]) -> int:
-        """The last blow of a quest and its curtain are seen whole."""
-        return LAST_MS if any(event.kind == "quest_ended" for event in events) else 0
-
-    def is_roll(self, event: Event) -> bool:
-        """The dice of a character."""
-        return event.kind == "rolled"
 
     def rule_of(self, rule: str) -> str:
         """Cards, gear and sections of the specification stand under the rule that brings them up."""
