@@ -15,7 +15,7 @@ from game.net.errors import NetError
 from game.net.finding import Seen
 from game.net.join_code import short_code
 from game.net.lobby import ListedRoom
-from game.net.peer import ENDED, LinkState
+from game.net.peer import ENDED, SLOW, LinkState
 from game.net.tickets import Ticket
 from scenes.lan.doctor_panel import DoctorPanel
 from scenes.lan.join_panel import Goal, JoinPanel
@@ -154,6 +154,17 @@ def joining(client: Client, link: LinkState | None = None, asked: UnknownHost | 
     return over(client, Quiet(), make)
 
 
+def busy(client: Client) -> Screen:
+    """The own room, for which this machine had no time."""
+    def start(_: str) -> Told:
+        link = Told([LinkState(ENDED, SLOW, {"n": 5})])
+        link.host = cast("Any", SimpleNamespace())
+        return link
+
+    goal = Goal(ROOM, start, words="lan.join.opening", failed="lan.open.failed")
+    return over(client, Quiet(), lambda client: JoinPanel(client, goal))
+
+
 def trusting(client: Client, moved: bool = False) -> Screen:
     """Another computer than was known."""
     return joining(client, asked=UnknownHost(bytes(range(120, 152)), "192.168.178.35:24747", moved))
@@ -206,6 +217,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-rooms-address", lambda client: lists(client, rooms(), address="fd00::12]:24747 my computer")),
         ("lan-open", opening),
         ("lan-join-opening", partial(joining, words="lan.join.opening")),
+        ("lan-open-busy", busy),
         ("lan-join-connecting", joining),
         ("lan-join-changed", trusting),
         ("lan-join-moved", partial(trusting, moved=True)),

@@ -19,13 +19,14 @@ from game.net.lobby import ListedRoom, Lobby
 from game.net.service import Service
 from game.net.tickets import Ticket
 from scenes.lan.doctor_panel import DoctorPanel
-from scenes.lan.join_panel import FAILED, LOCKED
+from scenes.lan.join_panel import FAILED, LOCKED, JoinPanel
 from scenes.lan.open_panel import OpenPanel
 from scenes.lan.rooms_panel import RoomsPanel
 from scenes.lan.signal import words_of
+from scenes.media.texts import LANGUAGES
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
-from tests.gallery.lan_lists import room
+from tests.gallery.lan_lists import busy, room
 from tests.net.rooms import Home
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_menu import Lan
@@ -256,6 +257,18 @@ def test_c8_6_a_visited_room_leads_back_to_the_own_seat(lan: Lan) -> None:
     lan.drive.click("list.recent")
     lan.drive.click(f"back.{lan.host.room_id}")
     assert lan.arrives().setup.own_seats == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c8_2_the_own_room_that_failed_speaks_of_opening_and_of_this_machine(drive: Driver, language: str) -> None:
+    drive.program.client.set_language(language)
+    panel = busy(drive.program.client)
+    drive.frames(2)
+    t = drive.program.media.t
+    assert isinstance(panel, JoinPanel) and panel.state == FAILED
+    assert panel.opening() == f"{t('lan.open.failed')}\n{t('lan.open.busy')}"
+    words = [widget.text for widget in panel.ui.root.each() if isinstance(widget, Label)]
+    assert t("lan.open.failed") in words and t("lan.join.failed") not in words
 
 
 @pytest.mark.parametrize("plays", [True, False])
