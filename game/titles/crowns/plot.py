@@ -58,7 +58,8 @@ def reveal(g: G, seat: int, number: int) -> None:
 # ---------------------------------------------------------------- R7.4, R7.5 first player
 def first_player(g: G) -> Rules[None]:
     """R7.4, R7.5. The winner of initiative must choose a first player."""
-    winner, told = initiative(g)
+    winner, by = initiative(g)
+    told = "initiative" if not by else "initiative_power" if by == "power" else "initiative_lot"
     tell(g, told, "R7.4", seat=winner, value=plot_value(g.state, winner, "initiative"))
     key = yield from choose(g, Ask(winner, "R7.5", "first_player", first_options, (), lambda _, seat: f"seat:{seat}"))
     g.state.first = number_of(key)
@@ -66,18 +67,18 @@ def first_player(g: G) -> Rules[None]:
 
 
 def initiative(g: G) -> tuple[int, str]:
-    """R7.4. The highest initiative; of these the lowest power total; of these one at random. With it goes the event
-    that tells by which of the three it was won."""
+    """R7.4. The highest initiative; of these the lowest power total; of these one at random. With it goes what
+    decided a tie: "power", "lot"."""
     state = g.state
     best = max(plot_value(state, seat, "initiative") for seat in order(state))
     tied = [seat for seat in order(state) if plot_value(state, seat, "initiative") == best]
     if len(tied) == 1:
-        return tied[0], "initiative"
+        return tied[0], ""
     least = min(power_total(state, seat) for seat in tied)
     tied = [seat for seat in tied if power_total(state, seat) == least]
     if len(tied) == 1:
-        return tied[0], "initiative_power"
-    return g.pick(sorted(tied)), "initiative_lot"
+        return tied[0], "power"
+    return g.pick(sorted(tied)), "lot"
 
 
 def first_options(state: State, seat: int) -> list[Option]:
