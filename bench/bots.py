@@ -6,8 +6,8 @@
 Each block is one pairing; shares carry 95 % intervals (Wilson). Levels take turns around the table; every seed is
 played from each of the seats, one match after the other. A match's seats are dealt set-up fields by the title. "of its
 fair share" is how much of the wins a level or kind had, over what chance would give it: seats that win together divide
-the win. The time of a choice is that of one core. `--without` measures what reactions or action cards are worth to the
-normal bot of Realigious: it plays against itself without them.
+the win. The time of a choice, and the time that a search is given, is that of one core. `--without` measures what
+reactions or action cards are worth to the normal bot of Realigious: it plays against itself without them.
 """
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def answered(session: Session, seat: int, player: str, seed: int) -> str:
     question = session.question(seat)
     if lacking and question is not None and question.text == WITHOUT[lacking][0]:
         return WITHOUT[lacking][1]
-    return choose(session, seat, level, seed)
+    return choose(session, seat, level, seed, clock=time.process_time)
 
 
 def played(job: tuple[str, tuple[str, ...], int, int]) -> Result:
