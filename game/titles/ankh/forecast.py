@@ -109,8 +109,9 @@ class ConflictForecast(msgspec.Struct, array_like=True, frozen=True):
     omnipresent: tuple[tuple[int, int], ...]
 
 
-def forecast(view: SeatView) -> ConflictForecast:
-    """If the conflict came now; in a conflict how its regions stand at this moment."""
+def forecast(view: SeatView, announced: bool = False) -> ConflictForecast:
+    """If the conflict came now; in a conflict how its regions stand at this moment. `announced`: whether Amun plays two
+    cards in the battle that is fought is settled."""
     state = table_of(view)
     razed: list[str] = []
     gains: tuple[tuple[int, int], ...] = ()
@@ -120,7 +121,10 @@ def forecast(view: SeatView) -> ConflictForecast:
         for number in condemned(state):
             razed.append(view.monuments[number].space)
             raze(state, number)
-    regions = tuple(_region(view, state, number) for number in range(1, len(view.regions) + 1))
+    settled = msgspec.structs.replace(view, amun_used=True) if announced else view
+    fought = view.battle.region if view.battle is not None else 0
+    regions = tuple(_region(settled if number == fought else view, state, number)
+                    for number in range(1, len(view.regions) + 1))
     return ConflictForecast(regions, tuple(razed), gains)
 
 

@@ -35,7 +35,7 @@ def why_not(state: State, question: Question | None, seat: int, ref: str) -> Ref
             return None
         of_kind = of_kind or any(other.startswith(kind) for other in option.refs)
     if kind in THINGS and not of_kind:  # nothing of its kind is asked for
-        return refuse(question.rule, "not_offered")
+        return refuse(question.rule, "edges" if question.text == "caravan" else "not_offered")
     reason = REASONS.get(question.text)
     refusal = None
     try:

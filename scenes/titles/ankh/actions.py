@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.ankh.content import ACTIONS
+from game.titles.ankh.state import NOBODY
+from game.titles.ankh.trials import followers_now, next_price, plays
 from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
@@ -52,13 +54,13 @@ class ActionTile(Spot):
     glow = 16
 
     def __init__(self, parent: Actions, rect: RectLike, number: int) -> None:
-        self.number, self.action = number, list(ACTIONS)[number]
+        self.number, self.action, self.actions = number, list(ACTIONS)[number], parent
         super().__init__(parent, rect, f"action:{self.action}", parent.calls, tip=self._told)
         self.rule = "R5.5"
 
     def _told(self) -> str:
         t, look = self.media.t, self.content
-        rows = [t(f"ankh.action.{self.action}"), t(f"ankh.action.{self.action}.text")]
+        rows = [t(f"ankh.action.{self.action}"), *self._brings(), t(f"ankh.action.{self.action}.text")]
         rows.append(t("ankh.action.counter", n=look.at, limit=look.limit))
         if look.event:
             key = "ankh.action.full" if look.at >= look.limit else "ankh.action.due"
@@ -66,6 +68,17 @@ class ActionTile(Spot):
         if look.taken:
             rows.append(t("ankh.action.taken"))
         return "\n".join(rows)
+
+    def _brings(self) -> list[str]:
+        """What it brings or costs now, in one line."""
+        view, t = self.actions.view, self.media.t
+        god = plays(view) if view is not None else NOBODY
+        if view is None or god == NOBODY or self.action not in ("gain", "unlock"):
+            return []
+        if self.action == "gain":
+            return [f"{t('ankh.action.gain.now')}: +{sum(followers_now(view, god))}"]
+        price, have = next_price(view, god), view.gods[god].followers
+        return [t("ankh.card.here.build_monument", n=price, have=have) if price else t("ankh.action.unlock.none")]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, icon, name, pegs as far as the counter is, the event's icon where one is due."""
@@ -112,6 +125,7 @@ class Actions(Group, Part):
     def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls) -> None:
         super().__init__(parent, rect, name="actions")
         self.calls, r = calls, self.rect
+        self.view: SeatView | None = None
         high = (r.height - GAP * (len(ACTIONS) - 1)) // len(ACTIONS)
         self.tiles = [
             ActionTile(self, (r.x, r.y + i * (high + GAP), r.width, high), i) for i in range(len(ACTIONS))
@@ -119,6 +133,7 @@ class Actions(Group, Part):
 
     def show(self, view: SeatView) -> None:
         """The counters of now."""
+        self.view = view
         for tile in self.tiles:
             tile.display(look_of(view, tile.number))
 

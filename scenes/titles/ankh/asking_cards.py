@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.callbacks import ignore
-from game.titles.ankh.content import CARD_NAMES, CARDS
+from game.titles.ankh.content import BUILD, CARD_NAMES, CARDS, CHARIOTS, CYCLE
 from game.titles.ankh.forecast import forecast
+from game.titles.ankh.state import NOBODY
+from game.titles.ankh.trials import card_reach, card_strength, price_to_build
 from scenes.kit import layout
 from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
+from scenes.titles.ankh import foretold
 from scenes.titles.ankh.asking_base import GAP, AnkhPanel, ChoiceLook, ChoiceRow, PointingButton
 from scenes.titles.ankh.cards import card_face, fitted
 from scenes.titles.ankh.foretold import touched
@@ -102,8 +105,26 @@ class CardChoice(AnkhPanel):
 
     def _tip(self, card: str) -> str:
         t = self.media.t
-        return "\n".join((t(f"ankh.card.{card}"), t("ankh.card.strength", n=CARDS[card].strength),
-                          t(f"ankh.card.{card}.text")))  # fmt: skip
+        own = self.question is not None and self.question.text == "battle_card"
+        told = self._here(card) if own else [t("ankh.card.strength", n=CARDS[card].strength)]
+        return "\n".join((t(f"ankh.card.{card}"), *told, t(f"ankh.card.{card}.text")))
+
+    def _here(self, card: str) -> list[str]:
+        """What an own card comes to in this battle: the strength with it beside the others', what it counts."""
+        t, view = self.media.t, self.seen
+        god = self.god_of(self.question) if self.question is not None else NOBODY
+        if view.battle is None or god == NOBODY:
+            return []
+        stakes = forecast(view, announced=True).regions[view.battle.region - 1].stakes
+        others = ", ".join(f"{self.words.god(one.god)} {foretold.reached(self.words, one)}"
+                           for one in reversed(stakes) if one.god != god)  # fmt: skip
+        mine = card_strength(view, god, {card, self.picked} - {""})
+        rows = [t("ankh.card.here", n=mine, others=others)]
+        if card == BUILD:
+            return [*rows, t("ankh.card.here.build_monument", n=price_to_build(view, god),
+                             have=view.gods[god].followers)]  # fmt: skip
+        count = len(view.gods[god].used) + 1 if card == CYCLE else len(card_reach(view, god, card))
+        return [*rows, t(f"ankh.card.here.{card}", n=count)] if card != CHARIOTS else rows
 
     def _why(self, card: str) -> str:
         if self.question is not None and self.question.text == "horus_ban":

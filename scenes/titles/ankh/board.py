@@ -86,6 +86,7 @@ class Board(BoardView[AnkhShown, AnkhArt]):
     def _offer_again(self) -> None:
         shown = self.shown
         shown.marks = board_items.offered_spaces(self.options, shown.selected)
+        shown.offered = board_items.offered_regions(self.options)
         lines = [_edges(option) for option in self._lines()]
         fits = [line for line in lines if set(shown.laid) <= set(line)]
         shown.open_edges = tuple(sorted({edge for line in fits for edge in line} - set(shown.laid)))
@@ -206,9 +207,10 @@ class Board(BoardView[AnkhShown, AnkhArt]):
         return self.shown.space_of(own[0]) if own else next(iter(self.shown.space.squares))
 
     def turning(self) -> list[str]:
-        """The spaces where something can be done, and the edges of caravans."""
+        """The spaces where something can be done, the numbers of regions, the edges of caravans."""
         shown = self.shown
-        return [*sorted(shown.marks), *sorted((*shown.open_edges, *shown.laid))]
+        plates = [f"space:{shown.plates[number]}" for number in sorted(shown.offered) if number in shown.plates]
+        return [*sorted(shown.marks), *plates, *sorted((*shown.open_edges, *shown.laid))]
 
     def lies_on(self, ref: str) -> str:
         """A piece stands on its space."""

@@ -26,7 +26,8 @@ PLATE_UP = 0.5
 @dataclass(slots=True)
 class AnkhShown(board_stage.ShownBoard):
     """What the board shows. `marks`: space -> "legal" or "target"; `plates`: region -> the space that bears its number;
-    `lit`: the region that is looked at, 0 for none; `edges`: what of a caravan is laid out, and what may be added.
+    `lit`: the region that is looked at, 0 for none; `offered`: the regions that can be chosen; `edges`: what of a
+    caravan is laid out, and what may be added.
     """
 
     space: AnkhSpace
@@ -35,6 +36,7 @@ class AnkhShown(board_stage.ShownBoard):
     marks: dict[str, str] = field(default_factory=dict)
     plates: dict[int, str] = field(default_factory=dict)
     lit: int = 0
+    offered: frozenset[int] = frozenset()
     laid: tuple[str, ...] = ()
     open_edges: tuple[str, ...] = ()
 
@@ -85,6 +87,12 @@ def offered_spaces(options: Sequence[Option], selected: str) -> dict[str, str]:
     return marks
 
 
+def offered_regions(options: Sequence[Option]) -> frozenset[int]:
+    """The regions that can be chosen as such."""
+    refs = [option.refs[0] for option in options if len(option.refs) == 1]
+    return frozenset(int(ref.partition(":")[2]) for ref in refs if ref.startswith("region:"))
+
+
 def compose(art: AnkhArt, shown: AnkhShown) -> Iterator[Item]:
     """All items, the lowest first."""
     yield from _marks(art, shown)
@@ -95,7 +103,7 @@ def compose(art: AnkhArt, shown: AnkhShown) -> Iterator[Item]:
         yield _on(art, f"ankh/{'caravan' if edge in shown.laid else 'trail'}_{place.slope}", place.at)
     for number, name in sorted(shown.plates.items()):
         x, y = shown.space.middle(name)
-        plate = art.plate(number, number == shown.lit)
+        plate = art.plate(number, number == shown.lit or number in shown.offered)
         yield plate.surface, plate.at(x, y - PLATE_UP * art.size)
     for piece in shown.pieces.values():
         if piece.ref not in shown.hidden:

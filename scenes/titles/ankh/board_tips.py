@@ -7,7 +7,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.ankh.content import GOD, GUARDIANS
+from game.titles.ankh.forecast import forecast
 from game.titles.ankh.state import NOBODY
+from game.titles.ankh.trials import followers_now, plays
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.ankh import foretold
@@ -33,7 +35,7 @@ def tip(words: Words, ref: str) -> TipContent:
     if kind == "region":
         return TipContent(page.title, (_outcome(words, int(what)),), *why)
     name = next((one.space for one in words.view.figures if kind == "figure" and str(one.number) == what), what)
-    lines = [*_standing(words, name), *_place(words, name)]
+    lines = [*_standing(words, name), *_place(words, ref, name)]
     return TipContent(page.title, tuple(lines), *why)
 
 
@@ -71,13 +73,27 @@ def _monument(words: Words, shown: MonumentView) -> list[PageRow]:
     return rows
 
 
-def _place(words: Words, name: str) -> list[PageRow]:
-    """The region and what would come there; of water nothing more than its page tells."""
-    rows = []
-    for number in regions_at(words, name):
-        rows.append(PageRow(words.t("ankh.foretold.region", n=number), icon=f"ankh/sign_{number}"))
-        rows.append(_outcome(words, number))
+def _place(words: Words, ref: str, name: str) -> list[PageRow]:
+    """The region and what would come there; of a place that can be chosen what would come with the choice made, there
+    and wherever it changes anything."""
+    after = words.after(ref)
+    there = regions_at(words, name)
+    if after is None:
+        return [row for number in there for row in (_region(words, number), _outcome(words, number))]
+    told, before = forecast(after).regions, words.forecast.regions
+    changed = [one.number for one, other in zip(told, before, strict=True)
+               if one.number not in there and one.stakes != other.stakes]
+    rows = [PageRow(words.t("ankh.tip.then"), kind="text", tone="dim")]
+    for number in (*there, *changed):
+        rows += [_region(words, number), PageRow(foretold.outcome(words, told[number - 1]), kind="text", tone="gold")]
+    if not words.view.conflict:
+        god = plays(words.view)
+        rows.append(PageRow(words.t("ankh.action.gain"), f"+{sum(followers_now(after, god))}", "ankh/follower"))
     return rows
+
+
+def _region(words: Words, number: int) -> PageRow:
+    return PageRow(words.t("ankh.foretold.region", n=number), icon=f"ankh/sign_{number}")
 
 
 def _outcome(words: Words, number: int) -> PageRow:

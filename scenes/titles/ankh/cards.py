@@ -26,6 +26,7 @@ GEM, PLATE = (0.148, 0.1), pygame.Rect(8, 121, 102, 38)
 USED = (104, 96, 96)
 NUMBERED, NAMED = 60, 104
 """From these widths on the strength is in the gem, and the name on the plate."""
+TWO_LINES = 48
 
 
 def fitted(width: int) -> tuple[int, int]:
@@ -72,7 +73,7 @@ def _painted(
 
 def _write_name(out: pygame.Surface, media: Media, words: str, plate: pygame.Rect, ink: theme.Colour) -> None:
     """The name on its plate, which grows upwards for larger letters."""
-    room = plate.height * (100 + max(0, media.settings.ui_scale - 100) * 3 // 2) // 100
+    room = max(TWO_LINES, plate.height) * (100 + max(0, media.settings.ui_scale - 100) * 3 // 2) // 100
     told = media.theme.line(words, plate.width - 4, 20, ink, True, height=room, align="center")
     if told.get_height() > plate.height:
         higher = plate.inflate(0, told.get_height() - plate.height).move_to(bottom=plate.bottom)

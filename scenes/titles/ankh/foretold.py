@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.ankh.content import DROUGHT, FLOOD, GOD, MIRACLE, PLAGUE
 from game.titles.ankh.forecast import BATTLE, DOMINATION, RegionForecast, Stake
-from game.titles.ankh.state import DESERT, FERTILE, NOBODY
+from game.titles.ankh.state import NOBODY
+from game.titles.ankh.trials import card_reach
 from scenes.kit.page import PageRow, head, text
 
 if TYPE_CHECKING:
@@ -22,26 +22,48 @@ def total(terms: Sequence[Term]) -> int:
     return sum(term.value for term in terms)
 
 
-def strength_words(stake: Stake) -> str:
-    """ "4", or "4 +0…3" while cards may add."""
-    if stake.least == stake.most:
+def strength_words(words: Words, stake: Stake) -> str:
+    """ "4", or "4 +0–3" while cards may add."""
+    if is_sure(stake):
         return str(stake.strength + stake.most)
-    return f"{stake.strength} +{stake.least}…{stake.most}"
+    return f"{stake.strength} {words.t('ankh.foretold.range', least=stake.least, most=stake.most)}"
+
+
+def reached(words: Words, stake: Stake) -> str:
+    """ "4–7": what a strength can come to."""
+    if is_sure(stake):
+        return str(stake.strength + stake.most)
+    return words.t("ankh.foretold.reach", least=stake.strength + stake.least, most=stake.strength + stake.most)
+
+
+def is_sure(stake: Stake) -> bool:
+    """Whether no card or cat can change the strength any more."""
+    return stake.least == stake.most
+
+
+def is_decided(view: SeatView, number: int) -> bool:
+    """R9.4. Whether a region lies behind the battle that is fought."""
+    return view.conflict and view.battle is not None and number < view.battle.region
 
 
 def outcome(words: Words, found: RegionForecast) -> str:
-    """What comes there, in one sentence."""
+    """What comes there, in one sentence; of a battle with the strengths as they are known."""
     t, key = words.t, f"ankh.foretold.{found.kind}"
+    if is_decided(words.view, found.number):
+        return t("ankh.foretold.decided")
     if found.kind == DOMINATION:
         one = found.stakes[0]
         return t(key, god=words.god(one.god), n=total(one.majority) + total(one.win))
     if found.kind != BATTLE:
         return t(key)
-    gods = ", ".join(words.god(god) for god in found.ahead)
-    if len(found.ahead) > 1:
+    sure = all(map(is_sure, found.stakes))
+    sums = {one.god: one.strength + one.most * sure for one in reversed(found.stakes)}
+    gods = ", ".join(f"{words.god(god)} {sums[god]}" for god in sorted(sums, key=lambda god: -sums[god]))
+    key = "ankh.foretold.battle.cards" if sure else key
+    if list(sums.values()).count(max(sums.values(), default=0)) > 1:
         by = words.god(found.token) if found.token != NOBODY else t("ankh.foretold.trigger")
-        return t("ankh.foretold.tie", gods=gods, by=by)
-    return t(key, god=gods)
+        return t(key, gods=gods) + " " + t("ankh.foretold.tie", by=by)
+    return t(key, gods=gods)
 
 
 def term_rows(words: Words, terms: Sequence[Term], tone: str = "dim") -> list[PageRow]:
@@ -54,10 +76,11 @@ def strength_rows(words: Words, stake: Stake) -> list[PageRow]:
     t, rows = words.t, term_rows(words, stake.terms)
     if stake.taken:
         rows.append(PageRow(t("ankh.foretold.taken"), str(stake.taken), tone="dim"))
-    if stake.least != stake.most:
-        rows.append(PageRow(t("ankh.foretold.cards"), f"{stake.least}…{stake.most}", tone="gold"))
+    card = t("ankh.foretold.cards" if "bastet" in words.view.gods[stake.god].names else "ankh.foretold.card")
+    if not is_sure(stake):
+        rows.append(PageRow(card, t("ankh.foretold.range", least=stake.least, most=stake.most), tone="gold"))
     elif stake.most:
-        rows.append(PageRow(t("ankh.foretold.cards.sure"), f"+{stake.most}", tone="gold"))
+        rows.append(PageRow(card, f"+{stake.most}", tone="gold"))
     if stake.calls:
         rows.append(text(t("ankh.foretold.calls"), "dim"))
     return rows
@@ -84,22 +107,26 @@ def gain_rows(words: Words, found: RegionForecast, stake: Stake) -> list[PageRow
     return rows
 
 
+def short_terms(words: Words, stake: Stake) -> str:
+    """What makes a strength, in one line."""
+    return " · ".join(f"{words.t(f'ankh.{term.text}')} {term.value:+d}" for term in stake.terms)
+
+
+def short_gains(words: Words, found: RegionForecast, stake: Stake) -> str:
+    """What the region brings a god, in one line."""
+    t, told = words.t, []
+    if stake.kinds:
+        told.append(f"{', '.join(t(f'ankh.monument.{kind}') for kind in stake.kinds)} +{total(stake.majority)}")
+    key = "ankh.foretold.win" if found.kind == BATTLE else "ankh.foretold.domination.short"
+    told.append(f"{t(key)} +{total(stake.win)}")
+    if stake.loss:
+        told.append(f"{t('ankh.foretold.loss')} +{total(stake.loss)}")
+    return " · ".join(told)
+
+
 def touched(view: SeatView, god: int, card: str) -> list[str]:
-    """The spaces in the battle's region that a card of a god has to do with: figures of its own that Flood, Drought or
-    Miracle count, all that a plague can kill."""
-    if view.battle is None:
-        return []
-    inside = set(view.regions[view.battle.region - 1].spaces)
-    found = [one for one in view.figures if one.space in inside and (card == PLAGUE or one.held == god)]
-    if card in (PLAGUE, MIRACLE):
-        return [f"space:{one.space}" for one in found if one.kind != GOD]
-    ground = {FLOOD: FERTILE, DROUGHT: DESERT}.get(card, "")
-    return [f"space:{one.space}" for one in found if ground and _terrain(view, one.space) == ground]
-
-
-def _terrain(view: SeatView, name: str) -> str:
-    column, _, row = name.partition(",")
-    return view.terrain[int(row) * view.columns + int(column)]
+    """The spaces in the battle's region that a card of a god has to do with."""
+    return [f"space:{figure.space}" for figure in card_reach(view, god, card)]
 
 
 def region_rows(words: Words, found: RegionForecast) -> list[PageRow]:
@@ -110,8 +137,11 @@ def region_rows(words: Words, found: RegionForecast) -> list[PageRow]:
     for stake in reversed(found.stakes):
         rows.append(head(words.god(stake.god)))
         rows.append(PageRow(words.t("ankh.foretold.figures"), str(stake.figures), f"ankh/warrior/{stake.god}"))
+        if is_decided(words.view, found.number):
+            continue
         if found.kind == BATTLE:
-            rows.append(PageRow(words.t("ankh.foretold.strength"), strength_words(stake), "ankh/event/conflict"))
+            told = strength_words(words, stake)
+            rows.append(PageRow(words.t("ankh.foretold.strength"), told, "ankh/event/conflict"))
             rows += strength_rows(words, stake)
         rows += gain_rows(words, found, stake)
     return rows

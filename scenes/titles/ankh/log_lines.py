@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.ankh.content import GOD
 from scenes.kit.log_line import Told
 from scenes.titles.ankh.event_track import EVENT_NAMES
 
@@ -14,7 +15,10 @@ if TYPE_CHECKING:
 
 def told(event: Event, words: Words) -> Told:
     """An event in words, and the place that its line shows."""
-    return Told(words.t(f"ankh.log.{event.kind}", **arguments(event, words)), place_of(event.data), ())
+    key = f"ankh.log.{event.kind}"
+    if event.data.get("figure") == GOD and words.has(f"{key}.god"):
+        key += ".god"  # a god that goes is no figure of its own
+    return Told(words.t(key, **arguments(event, words)), place_of(event.data), ())
 
 
 def arguments(event: Event, words: Words) -> dict[str, str | int]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.ankh.content import ACTIONS, CARD_NAMES, CARDS, GOD, GODS, GUARDIANS, POWERS, WARRIOR
 from game.titles.ankh.state import DESERT, FERTILE, NOBODY
+from game.titles.ankh.trials import followers_now, next_guardian, next_price, plays
 from scenes.kit.page import Page, PageBook, PageRow, head, text
 from scenes.titles.ankh import foretold
 from scenes.titles.ankh.cards import card_face
@@ -191,11 +192,44 @@ def action_page(words: Words, action: str) -> Page | None:
         return None
     t, view, number = words.t, words.view, list(ACTIONS).index(action)
     count, limit = view.counters[number], view.limits[number]
-    rows = [text(t(f"ankh.action.{action}.text")), PageRow(t("ankh.page.counter"), f"{count}/{limit}")]
+    rows = [*_brings(words, action), text(t(f"ankh.action.{action}.text"), "dim"),
+            PageRow(t("ankh.page.counter"), f"{count}/{limit}")]  # fmt: skip
     if count + 1 >= limit and view.marker < len(view.events):
         event = t(f"ankh.event.{EVENT_NAMES[view.events[view.marker]]}")
         rows.append(text(t("ankh.action.full" if count >= limit else "ankh.action.due", event=event), "gold"))
     return Page(t(f"ankh.action.{action}"), picture=f"ankh/action/{action}", rows=rows, rule="R6")
+
+
+def _brings(words: Words, action: str) -> list[PageRow]:
+    """What an action brings the reader now, by its terms."""
+    t, view, number = words.t, words.view, plays(words.view)
+    if number == NOBODY:
+        return []
+    god = view.gods[number]
+    match action:
+        case "move":
+            count = sum(one.owner == number for one in view.figures)
+            return [PageRow(t("ankh.action.move.now"), str(count), f"ankh/warrior/{number}", "gold")]
+        case "summon":
+            rows = [PageRow(t(f"ankh.figure.{kind}"), str(count), _figure_sprite(kind, number), "gold",
+                            _guardian_ref(kind)) for kind, count in god.pool]  # fmt: skip
+            return [head(t("ankh.page.pool")), *rows] if rows else [text(t("ankh.seat.pool.none"), "gold")]
+        case "gain":
+            near, revered = followers_now(view, number)
+            rows = [PageRow(t("ankh.action.gain.now"), f"+{near + revered}", "ankh/follower", "gold")]
+            more = [PageRow(t("ankh.action.gain.near"), f"+{near}", tone="dim"),
+                    PageRow(t("ankh.power.revered"), f"+{revered}", "ankh/power/revered", "dim", "power:revered")]
+            return rows + more * bool(revered)
+    price, guardian = next_price(view, number), next_guardian(view, number)
+    if not price:
+        return [text(t("ankh.action.unlock.none"), "gold")]
+    rows = [PageRow(t("ankh.action.unlock.now"), str(price), "ankh/follower",
+                    "gold" if god.followers >= price else "bad"),
+            PageRow(t("ankh.action.unlock.have"), str(god.followers), tone="dim")]  # fmt: skip
+    if guardian:
+        rows.append(PageRow(t("ankh.action.unlock.guardian", figure=t(f"ankh.figure.{guardian}")),
+                            icon=_figure_sprite(guardian, number), tone="gold", ref=f"guardian:{guardian}"))
+    return rows
 
 
 @PAGES.makes("event")

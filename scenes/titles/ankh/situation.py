@@ -11,7 +11,7 @@ import pygame
 
 from game.core.callbacks import ignore
 from game.titles.ankh.content import ACTIONS, CARD_NAMES, DASHBOARD, MONUMENTS, powers_of_level
-from game.titles.ankh.forecast import BATTLE, RegionForecast
+from game.titles.ankh.forecast import BATTLE, RegionForecast, Stake
 from scenes.kit.situation import SituationDrawing, SituationRow, TabbedSituation
 from scenes.media import theme
 from scenes.titles.ankh import foretold
@@ -35,7 +35,9 @@ TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events
 ROW, NOTES, EVENT, SUPPLY = 104, 62, 118, 190
 DEEP, DEEPEST = 190, 330
 """A god's row that is so high has room for the god's own power and cards; rows are not higher than the second."""
-NAME = 330
+NAME, TERMS, LINE, WORDS = 330, 124, 30, 120
+"""From the second height of a region's row on its terms stand there, so far below each other; those of a strength where
+there is so much room beside it."""
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
 ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
          "figures": "ankh/action/summon", "pool": "ankh/slot", "powers": "ankh/power/glorious"}  # fmt: skip
@@ -181,21 +183,36 @@ class Situation(TabbedSituation):
                  midleft=(x + 58, r.y + 26 + more))  # fmt: skip
         if found.watched:
             pen.icon("ankh/eye", 30, topright=(r.right - 8, r.y + 6))
-        y, left = r.y + 48 + more + (r.height - 48 - more) // 2, x
-        wide = (r.right - 8 - x) // max(3, len(found.stakes))
+        left, count = x, len(found.stakes)
+        wide = (r.right - 8 - x) // max(2 if r.height >= TERMS else 3, count)
         for stake in reversed(found.stakes):
-            right, up = left + wide - 8, y - 17 if found.kind == BATTLE else y
-            here = pen.icon(f"ankh/token/{stake.god}", 28, midleft=(left, up)).right + 4
-            here = pen.text(f"×{stake.figures}", theme.SMALL, theme.BONE, True, midleft=(here, up)).right + 6
-            for kind in stake.kinds:
-                if here + 24 <= right:
-                    here = pen.icon(f"ankh/{kind}", 24, midleft=(here, up)).right + 3
-            if found.kind == BATTLE:
-                ink = theme.GOLD if stake.god in found.ahead else theme.BONE
-                here = pen.icon("ankh/event/conflict", 22, midleft=(left + 3, y + 17)).right + 7
-                pen.line(foretold.strength_words(stake), right - here, 20, ink, True, height=24,
-                         midleft=(here, y + 17))  # fmt: skip
+            place = pygame.Rect(left, r.y + 48 + more, wide - 8, r.height - 48 - more)
+            self._draw_stake(pen, place, found, stake)
             left += wide
+
+    def _draw_stake(self, pen: Pen, r: pygame.Rect, found: RegionForecast, stake: Stake) -> None:
+        """A god in a region: its figures and majorities, its strength; with the room for it the terms of both."""
+        open_still = not foretold.is_decided(self.words.view, found.number)
+        battle, terms = found.kind == BATTLE and open_still, r.height >= TERMS - 48 and open_still
+        step = min(LINE, r.height // 3) if terms else LINE
+        y = r.centery - step * (battle + terms) // 2
+        here = pen.icon(f"ankh/token/{stake.god}", 28, midleft=(r.x, y)).right + 4
+        here = pen.text(f"×{stake.figures}", theme.SMALL, theme.BONE, True, midleft=(here, y)).right + 6
+        for kind in stake.kinds:
+            if here + 24 <= r.right:
+                here = pen.icon(f"ankh/{kind}", 24, midleft=(here, y)).right + 3
+        if battle:
+            y += step
+            ink = theme.GOLD if stake.god in found.ahead else theme.BONE
+            here = pen.icon("ankh/event/conflict", 22, midleft=(r.x + 3, y)).right + 7
+            told = pen.line(foretold.strength_words(self.words, stake), r.right - here, 20, ink, True, height=24,
+                            midleft=(here, y))  # fmt: skip
+            if terms and r.right - told.right > WORDS:
+                pen.line(foretold.short_terms(self.words, stake), r.right - told.right - 12, theme.SMALL, theme.DIM,
+                         height=24, midleft=(told.right + 12, y))  # fmt: skip
+        if terms:
+            pen.line(foretold.short_gains(self.words, found, stake), r.width, theme.SMALL, theme.GOOD, height=24,
+                     midleft=(r.x, y + step))  # fmt: skip
 
     # --- gods
 

@@ -4,6 +4,7 @@ caravan is laid, "edge:4,2|5,2" for the edges that it may lie on.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.titles.ankh.state import NOTHING
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 STEPS = (64, 84, 108)
 WIDEST = 72
+REACH = 0.48
+"""So near to the middle of an edge, in radii, it is pointed at: half of its length."""
 SIDES, ABOVE, BELOW = MARGINS = (1.12, 1.62, 1.34)
 """What stands on the outermost spaces, and the rim of the slab, reach so far, in radii."""
 
@@ -75,6 +78,18 @@ class AnkhSpace(HexSpace):
     def lay_edges(self, edges: Iterable[tuple[str, str]]) -> None:
         """The edges that can be pointed at from now on."""
         self.seams = {f"edge:{one}|{other}": (square_of(one), square_of(other)) for one, other in edges}
+
+    def at(self, pos: Pos) -> str:
+        """While a caravan is laid the nearest edge that it may lie on, anywhere along it; else the space."""
+        near = min(((self._far(ref, pos), ref) for ref in self.seams), default=(self.size, ""))
+        if near[0] <= REACH * self.size and self.window.collidepoint(pos):
+            return near[1]
+        return super().at(pos)
+
+    def _far(self, edge: str, pos: Pos) -> float:
+        """How far a point is from the middle of an edge."""
+        place = self.rect_of(edge)
+        return math.dist(place.center, pos) if place is not None else 2.0 * self.size
 
     def middle(self, name: str) -> Pos:
         """The middle of a space "4,2", from the middle of the first hex."""

@@ -142,7 +142,8 @@ class Fighter(Spot):
             pen.line(names, left, 20, theme.GOLD if side.won else theme.BONE, height=62,
                      midleft=(x, place.y + 29))  # fmt: skip
         if stake is not None and side.strength == NOBODY and stake.least != stake.most:
-            pen.line(f"+{stake.least}…{stake.most}", room, theme.SMALL, theme.DIM, height=22,
+            told_range = self.media.t("ankh.foretold.range", least=stake.least, most=stake.most)
+            pen.line(told_range, room, theme.SMALL, theme.DIM, height=22,
                      midleft=(place.x, place.y + 50))  # fmt: skip
         elif side.devotion:
             pen.icon("ankh/marker/" + str(side.god), (16, 26), midleft=(place.x, place.y + 47))
@@ -220,6 +221,7 @@ class ConflictStage(Group, Part):
         self._reader = table.viewer
         self._asked, self._stood = "", (0, 0)
         self._reached = ((0, 0), "")  # a battle, and its furthest step
+        self._settled = (0, 0)  # the battle in which it is settled whether Amun plays two cards
         self._targets: list[pygame.Rect] = []
         self._shown: tuple[SeatView | None, Any] = (None, None)
         self._visible = False
@@ -269,6 +271,8 @@ class ConflictStage(Group, Part):
         self._targets = [place.inflate(-place.width // 2, -place.height // 2) for place in places]
         if question is not None:
             self._catch_up()
+        if question is not None and question.text == "battle_card":
+            self._settled = self.story.number, self.story.region
         self._tell()
 
     def _catch_up(self) -> None:
@@ -331,7 +335,7 @@ class ConflictStage(Group, Part):
         """Everything anew where anything of it has changed."""
         view, story = self.view, self.story
         self._reach()
-        now = story, self.step, self.folded, tuple(map(tuple, self._targets))
+        now = story, self.step, self.folded, tuple(map(tuple, self._targets)), self._settled
         if view is self._shown[0] and now == self._shown[1]:
             return
         self._shown = view, now
@@ -400,7 +404,8 @@ class ConflictStage(Group, Part):
             mark.display("now" if i == now else "past" if i < now else "later")
 
     def _make_fighters(self, view: SeatView, story: Story) -> None:
-        found: RegionForecast = forecast(view).regions[story.region - 1]
+        settled = self._settled == (story.number, story.region)
+        found: RegionForecast = forecast(view, settled).regions[story.region - 1]
         stakes = {stake.god: stake for stake in found.stakes}
         fighters = view.battle.fighters if view.battle is not None and view.battle.fighters else ()
         gods = [god for god in view.order if god in fighters or (not fighters and (god in stakes or story.side(

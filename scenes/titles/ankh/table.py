@@ -103,7 +103,7 @@ class AnkhTable(TitleTable):
                 panel.narrow = self._narrow
         self.dialogs = Dialogs(self.table, panels)
         self.parts += [self.stage, self.dialogs, self.situation]
-        self.board.counter_of = self._counter
+        self.board.counter_of, self.words.meant = self._counter, self._meant
         BoardOverlay(self.table, self.board)
 
     def _counter(self, god: int) -> tuple[int, int]:
@@ -115,6 +115,12 @@ class AnkhTable(TitleTable):
     def _narrow(self, options: Sequence[Option]) -> None:
         """The board shows where the thing that was taken can go."""
         self.board.offer(self.table.asked, options)
+
+    def _meant(self, ref: str) -> str:
+        """The only choice that ends at a place of the board, with what is taken up."""
+        place = self.board.shown.space_of(ref) or ref
+        found = [option.key for option in self.board.choices_at(ref) if option.refs[-1:] == (place,)]
+        return found[0] if len(found) == 1 else ""
 
     def _targets(self, question: Question) -> list[pygame.Rect]:
         """The places on the board that can be chosen, else those of the battle's region."""

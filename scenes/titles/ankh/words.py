@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from game.titles.ankh.forecast import forecast
 from game.titles.ankh.state import NOBODY
+from game.titles.ankh.trials import tried
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.ankh import board_tips
 from scenes.titles.ankh.pages import PAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.ask import Option, Question
     from game.titles.ankh.forecast import ConflictForecast
     from game.titles.ankh.view import SeatView
@@ -26,14 +29,24 @@ class Words(TitleWords):
 
     title, pages = "ankh", PAGES
     quiet_refusals = ("why.not_offered", "why.unknown")
-    _foretold: tuple[SeatView, ConflictForecast] | None = None
+    _foretold: tuple[SeatView, bool, ConflictForecast] | None = None
+    meant: Callable[[str], str] = staticmethod(lambda _ref: "")
+    """The key of the choice that a click on a place would make, "" for none or for several."""
 
     @property
     def forecast(self) -> ConflictForecast:
         """If the conflict came now; worked out once for a view."""
-        if self._foretold is None or self._foretold[0] is not self.view:
-            self._foretold = self.view, forecast(self.view)
-        return self._foretold[1]
+        settled = self.asked is not None and self.asked.text == "battle_card"
+        if self._foretold is None or self._foretold[0] is not self.view or self._foretold[1] != settled:
+            self._foretold = self.view, settled, forecast(self.view, settled)
+        return self._foretold[2]
+
+    def after(self, ref: str) -> SeatView | None:
+        """The view with the choice made that a click on a place would make, where that changes the regions."""
+        key = self.meant(ref) if self.asked is not None else ""
+        if self.asked is None or not key:
+            return None
+        return tried(self.view, self.view.team[self.asked.seat], self.asked.text, key)
 
     @property
     def view(self) -> SeatView:

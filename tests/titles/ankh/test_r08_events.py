@@ -111,6 +111,13 @@ def test_r8_2c_figures_monuments_and_cats_stay_where_they_are() -> None:
     assert [cat.icon for cat in play.state.cats if cat.place == play.state.pieces[play.at("4,1")] - 100] == ["star"]
 
 
+def test_r8_2_a_space_is_refused_with_what_is_asked_for() -> None:
+    play = Play("two_lands")
+    play.event("S")
+    play.answer("3")
+    assert play.why("space:4,1") == "R8.2 edges"
+
+
 def test_r8_2_the_camels_are_kept_for_the_screen() -> None:
     play = split()
     assert len(play.view(None).camels) == 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pytest
@@ -156,3 +157,26 @@ def test_c12_9_the_board_says_what_the_cursor_is_on_and_that_it_can_be_chosen(pr
     assert walked and walked <= set(board.shown.space.squares)
     region = next(iter(board.shown.space.regions))
     assert board.walked(region, (0, -1)) in board.shown.space.regions[region]
+
+
+def test_r8_2_the_numbers_of_regions_that_can_be_divided_are_lit(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, played(program.client, "pb", 3, asks("caravan_region")))
+    board = parts(table).board
+    offered = {int(option.key) for option in table.asked.options()}
+    assert offered and board.shown.offered == offered
+    assert {board.region_at(ref) for ref in board.turning()} == offered
+
+
+@pytest.mark.parametrize("edge", [("5,2", "6,2"), ("5,2", "5,1"), ("4,1", "5,1")])
+def test_r8_2_an_edge_is_pointed_at_all_along_it_and_the_space_in_its_middle(edge: tuple[str, str]) -> None:
+    space = AnkhSpace(Play("two_lands").session.view(0), WINDOW)
+    space.lay_edges([("5,2", "6,2"), ("5,2", "5,1"), ("4,1", "5,1")])
+    ref = f"edge:{edge[0]}|{edge[1]}"
+    place, hexes = space.rect_of(ref), [space.rect_of(f"space:{name}") for name in edge]
+    assert place is not None and hexes[0] is not None and hexes[1] is not None
+    (ax, ay), (bx, by) = hexes[0].center, hexes[1].center
+    along = (-(by - ay) / math.dist((ax, ay), (bx, by)), (bx - ax) / math.dist((ax, ay), (bx, by)))
+    for share in (-0.42, -0.2, 0, 0.2, 0.42):
+        at = round(place.centerx + along[0] * share * space.size), round(place.centery + along[1] * share * space.size)
+        assert space.at(at) == ref
+    assert [space.at(one.center) for one in hexes] == [f"space:{name}" for name in edge]

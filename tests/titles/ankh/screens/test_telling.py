@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.ankh import SPEC
 from game.titles.ankh.boards import PLANS
 from game.titles.ankh.content import ACTIONS, CARD_NAMES, GODS, GUARDIANS, MOST_REGIONS, POWERS
-from game.titles.ankh.forecast import token_at_risk
-from scenes.titles.ankh import board_tips, foretold
+from game.titles.ankh.forecast import forecast, token_at_risk
+from game.titles.ankh.trials import card_reach, card_strength, followers_now
+from scenes.titles.ankh import board_tips, foretold, log_lines
 from scenes.titles.ankh.situation import TABS, standing_of
 from scenes.titles.ankh.words import Words
 from scenes.widgets.pen import Pen
@@ -97,7 +99,7 @@ def test_s10_a_regions_page_has_every_term_of_every_strength(program: Program) -
     t = program.media.t
     assert (t("ankh.term.trapped"), "+2") in rows
     assert (t("ankh.term.figures"), "+2") in rows
-    assert (t("ankh.foretold.strength"), "4 +0…3") in rows
+    assert (t("ankh.foretold.strength"), f"4 {t('ankh.foretold.range', least=0, most=3)}") in rows
 
 
 def test_s10_a_tie_names_who_may_decide_it(program: Program) -> None:
@@ -106,7 +108,9 @@ def test_s10_a_tie_names_who_may_decide_it(program: Program) -> None:
     words = words_of(program, play.session.view(0))
     t = program.media.t
     found = foretold.outcome(words, words.forecast.regions[0])
-    assert found == t("ankh.foretold.tie", gods=f"{words.god(0)}, {words.god(1)}", by=t("ankh.foretold.trigger"))
+    who = {f"{words.god(a)} 2, {words.god(b)} 2" for a, b in ((0, 1), (1, 0))}
+    tie = t("ankh.foretold.tie", by=t("ankh.foretold.trigger"))
+    assert found in {f"{t('ankh.foretold.battle', gods=gods)} {tie}" for gods in who}
 
 
 def test_r20_a_figure_tells_who_holds_it(program: Program) -> None:
@@ -254,3 +258,95 @@ def test_s10_a_region_is_told_with_the_sign_that_bears_its_numeral(program: Prog
     assert [row.icon for row in space.rows if row.ref == "region:3"] == ["ankh/sign_3"]
     signs = [program.media.sprites.get(f"ankh/sign_{n}", size=(24, 24)) for n in range(1, MOST_REGIONS + 1)]
     assert len({pygame.image.tobytes(one, "RGBA") for one in signs}) == MOST_REGIONS
+
+
+# ---------------------------------------------------------------- what a choice brings, before it is made
+def test_c6_4b_a_place_to_go_to_tells_the_conflict_with_the_figure_there(program: Program, drive: Driver) -> None:
+    title = parts(hands.opened(program, drive, played(program.client, "pb", 3, asks("move_figure", 0, 1))))
+    view, board = title.words.view, title.board
+    start = next(one.space for one in view.figures if one.owner == 0 and one.kind == "god")
+    title.board.take(f"space:{start}")
+    goal = next(ref for ref, mark in board.shown.marks.items() if mark == "legal"
+                and board.region_at(ref) != board.region_at(f"space:{start}"))  # fmt: skip
+    after = title.words.after(goal)
+    assert after is not None
+    told = [row.text for row in title.words.tip(goal).lines]
+    found = forecast(after).regions
+    for number in (board.region_at(goal), board.region_at(f"space:{start}")):
+        assert foretold.outcome(title.words, found[number - 1]) in told
+    gain = next(row for row in title.words.tip(goal).lines if row.icon == "ankh/follower")
+    assert gain.value == f"+{sum(followers_now(after, 0))}"
+
+
+def test_r9_4_a_region_that_was_decided_in_this_conflict_promises_nothing_more(program: Program) -> None:
+    play = Play("two_lands")
+    play.put(1, "warrior", "8,2")
+    play.put(0, "warrior", "6,4")
+    play.battle(2)
+    words = words_of(program, play.session.view(0))
+    found = words.forecast.regions[0]
+    assert foretold.outcome(words, found) == program.media.t("ankh.foretold.decided")
+    assert program.media.t("ankh.foretold.domination.short") not in [
+        row.text for row in foretold.region_rows(words, found)]
+
+
+def test_c6_4b_an_action_tells_what_it_brings_now(program: Program) -> None:
+    play = Play("two_lands")
+    play.turn(0)
+    play.followers(0, 0)
+    rows = {action: [(row.text, row.value, row.tone) for row in page(program, play, f"action:{action}").rows][:2]
+            for action in ACTIONS}  # fmt: skip
+    t = program.media.t
+    assert rows["move"][0] == (t("ankh.action.move.now"), "2", "gold")
+    assert rows["summon"][1] == (t("ankh.figure.warrior"), "5", "gold")
+    assert rows["gain"][0] == (t("ankh.action.gain.now"), "+1", "gold")
+    assert rows["unlock"][0] == (t("ankh.action.unlock.now"), "1", "bad")
+
+
+def test_c6_4b_the_tile_of_an_action_says_what_it_brings(program: Program, drive: Driver) -> None:
+    title = parts(hands.opened(program, drive, played(program.client, "pb", 3, asks("choose_action", 0, 1))))
+    said = {tile.action: tile.hint() for tile in title.actions.tiles}
+    t, gain = program.media.t, sum(followers_now(title.words.view, 0))
+    assert f"{t('ankh.action.gain.now')}: +{gain}" in said["gain"].splitlines()
+    have = title.words.view.gods[0].followers
+    assert t("ankh.card.here.build_monument", n=1, have=have) in said["unlock"].splitlines()
+
+
+def test_c6_4b_a_battle_card_tells_what_it_comes_to_here(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, played(program.client, "pb", 5, asks("battle_card")))
+    view, t = table.view, program.media.t
+    told = drive.find("card.chariots").hint()
+    assert str(card_strength(view, 0, ["chariots"])) in told and t("ankh.card.chariots") in told
+    drought = drive.find("card.drought").hint()
+    assert t("ankh.card.here.drought", n=len(card_reach(view, 0, "drought"))) in drought.splitlines()
+
+
+@pytest.mark.parametrize(("scale", "events"), [(100, 4), (130, 1)])
+def test_s10_the_regions_of_a_duel_show_their_terms_in_the_situation(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, scale: int, events: int
+) -> None:
+    program.client.set_scale(scale)
+    table = hands.opened(program, drive, played(program.client, "pb", 3, asks("choose_action", 0, events)))
+    situation, line, told = parts(table).situation, Pen.line, []
+
+    def heard(pen: Pen, words: str, *given: Any, **more: Any) -> pygame.Rect:
+        told.append(words)
+        return line(pen, words, *given, **more)
+
+    monkeypatch.setattr(Pen, "line", heard)
+    situation.open("regions")
+    drive.frames(2, 300)
+    words = parts(table).words
+    stakes = [(found, stake) for found in words.forecast.regions for stake in found.stakes]
+    assert stakes and all(foretold.short_gains(words, *one) in told for one in stakes)
+
+
+def test_c6_4a_a_god_that_goes_is_no_figure_of_its_own(program: Program) -> None:
+    program.client.set_language("en")
+    play = Play("two_lands")
+    words = words_of(program, play.session.view(0))
+    kinds = {kind: Event(0, "moved", "R6.1", {"god": 0, "figure": kind, "start": "2,4", "space": "3,3"})
+             for kind in ("god", "warrior")}  # fmt: skip
+    said = {kind: log_lines.told(event, words).text for kind, event in kinds.items()}
+    name = words.god(0)
+    assert said == {"god": f"{name} goes from 2,4 to 3,3.", "warrior": f"{name}'s warrior goes from 2,4 to 3,3."}
