@@ -1,4 +1,4 @@
-"""A scripted session of the real play screen for bench/frames.py (F2, F8): one person and three normal bots.
+"""A scripted session of the real play screen for bench/frames.py (F2, F8): one person and normal bots.
 
 The person's answers are drawn from a seed and given by events of the mouse and the keyboard; animations run at normal
 speed. Time is simulated: each frame is told that 16 ms have passed and the next one follows at once, except that a bot
@@ -35,8 +35,10 @@ Clock = Callable[[], float]
 class TableSession:
     """`frame_ms`: of each frame how long it took and whether it drew; `names`: what was going on in it."""
 
-    def __init__(self, window: pygame.Surface, data: Path, clock: Clock, title: str = "realigious") -> None:
-        self.clock, self.title = clock, title
+    def __init__(
+        self, window: pygame.Surface, data: Path, clock: Clock, title: str = "realigious", seats: int = SEATS
+    ) -> None:
+        self.clock, self.title, self.seats = clock, title, seats
         self.program = Program(data, Settings(language="en", end_turn_question="never"), window, "en", strict=True)
         self.drew = False  # whether the last frame drew anything
         self._paint, self.program.nav.stack.paint = self.program.nav.stack.paint, self._painting
@@ -50,7 +52,7 @@ class TableSession:
 
     def _opened(self) -> TableScene:
         """The table, by way of the loading screen."""
-        loading = LoadingScene(self.program.client, RoomSetup(self.program.client, self.title, SEATS), seed=SEED)
+        loading = LoadingScene(self.program.client, RoomSetup(self.program.client, self.title, self.seats), seed=SEED)
         self.program.nav.stack.reset(loading, animated=False)
         until = time.perf_counter() + OPEN_LIMIT_S
         while not isinstance(self.program.nav.stack.top, TableScene):
