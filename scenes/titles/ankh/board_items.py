@@ -82,7 +82,7 @@ def offered_spaces(options: Sequence[Option], selected: str) -> dict[str, str]:
                 marks[spaces[1]] = "legal"
             else:
                 marks.setdefault(spaces[0], "lit" if selected else "legal")
-        elif spaces:
+        elif len(spaces) == 1:  # of a whole part of a region its picture is chosen
             marks[spaces[0]] = "target" if option.verb in HARMFUL else "legal"
     return marks
 

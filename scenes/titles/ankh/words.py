@@ -61,6 +61,11 @@ class Words(TitleWords):
         names = self.view.gods[number].names if self.seen is not None else ()
         return " · ".join(self.t(f"ankh.god.{name}") for name in names) or self.name(number)
 
+    def ask(self, question: Question, variant: str = "", **more: str | int) -> tuple[str, str]:
+        """What is asked; of Amun who has announced it, for two cards."""
+        two = question.text == "battle_card" and any("+" in option.key for option in question.options())
+        return super().ask(question, variant or (".two" if two else ""), **more)
+
     def tip(self, ref: str) -> TipContent:
         """What pointing at a place of the board tells."""
         return board_tips.tip(self, ref)

@@ -180,3 +180,9 @@ def test_r8_2_an_edge_is_pointed_at_all_along_it_and_the_space_in_its_middle(edg
         at = round(place.centerx + along[0] * share * space.size), round(place.centery + along[1] * share * space.size)
         assert space.at(at) == ref
     assert [space.at(one.center) for one in hexes] == [f"space:{name}" for name in edge]
+
+
+def test_r8_2d_no_space_stands_for_a_whole_part_of_a_region(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, played(program.client, "pb", 3, asks("caravan_number")))
+    assert table.asked is not None and table.asked.text == "caravan_number"
+    assert parts(table).board.shown.marks == {}

@@ -350,3 +350,14 @@ def test_c6_4a_a_god_that_goes_is_no_figure_of_its_own(program: Program) -> None
     said = {kind: log_lines.told(event, words).text for kind, event in kinds.items()}
     name = words.god(0)
     assert said == {"god": f"{name} goes from 2,4 to 3,3.", "warrior": f"{name}'s warrior goes from 2,4 to 3,3."}
+
+
+@pytest.mark.parametrize(("doubled", "end"), [(True, ".two"), (False, "")])
+def test_r14_1_who_plays_two_cards_is_asked_for_two(program: Program, doubled: bool, end: str) -> None:
+    play = Play("two_lands", "amun", "osiris")
+    play.put(1, "warrior", "4,4")
+    play.battle(1)
+    play.answer("yes" if doubled else "no")
+    question = next(one for one in play.session.questions() if one.seat == 0)
+    told = words_of(program, play.session.view(0)).prompt(question)[0]
+    assert told == program.media.t(f"ankh.ask.battle_card{end}")
