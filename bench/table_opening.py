@@ -71,6 +71,8 @@ class Openings:
         profiles(self.program.client, 2)
         for name in ("options", "rules", "result"):  # as the menu and the loading screen do on threads
             import_module(routes.ROUTES[name].partition(":")[0])
+        for name in ui_of(TITLE).table_modules:
+            import_module(name)
         assert ui_of(TITLE).look is not None
         self.title: Any = OF_TITLE[TITLE]
         self.longest: dict[str, tuple[float, int]] = {}

@@ -117,8 +117,9 @@ class TitleUi:
 
     @property
     def table_modules(self) -> tuple[str, ...]:
-        """What a table imports, so that it can be loaded ahead."""
-        return (f"{self.package}.table",) if self.package else ()
+        """What a table and its result import, so that it can be loaded ahead."""
+        parts = ("table", "story") if self.tells else ("table",)
+        return tuple(f"{self.package}.{part}" for part in parts) if self.package else ()
 
     @property
     def ghost(self) -> GhostLook:

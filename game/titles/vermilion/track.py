@@ -52,9 +52,11 @@ class VermilionTrack:
     def counted(self, session: Session, seat: int) -> dict[str, int]:
         """What the seat did in the whole match."""
         found = dict.fromkeys(KINDS, 0)
+        names = {kind: (name, whose) for name, (kind, whose) in KINDS.items()}
         for event in session.events(0, seat):
-            for name, (kind, whose) in KINDS.items():
-                found[name] += event.kind == kind and event.data.get(whose) == seat and event.rule not in GIVEN
+            name, whose = names.get(event.kind, ("", ""))
+            if name and event.data.get(whose) == seat and event.rule not in GIVEN:
+                found[name] += 1
         return found
 
     def ending(self, session: Reading, seat: int | None) -> str:
