@@ -15,6 +15,7 @@ from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.table.watch_scene import WatchScene
 from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.table import VermilionTable
@@ -109,6 +110,15 @@ def _book(client: Client) -> Screen:
     return book
 
 
+def _watch(client: Client) -> Screen:
+    """Looking on at bots."""
+    scene = WatchScene(client, found(client, "bbb", asks("player_action", 0, 2)))
+    client.nav.stack.reset(scene, animated=False)
+    scene.paused = True
+    client.nav.update(50)
+    return scene
+
+
 def _muster(client: Client, **options: str) -> Screen:
     """One waits for a bot to choose its character."""
     match = Match.new(client.home, "vermilion", seats("bpp", ("", "seria", "")), dict(options), 5)
@@ -142,6 +152,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-opening-8", lambda client: QuestOpening(client, Words(client.media), "q08")),
         ("vermilion-result-1", lambda client: ResultScene(client, played(client, "p", 3))),
         ("vermilion-result-4", lambda client: ResultScene(client, played(client, "pbbb", 5, quest="q03"))),
+        ("vermilion-watch", _watch),
         ("vermilion-step", lambda client: asked(client, "p", "kit_step", quest="q05")),
         ("vermilion-duality", lambda client: asked(client, "p", "duality_choice", **camp)),
     ]

@@ -18,8 +18,9 @@ MUSTER = pygame.Rect(280, 148, 1296, 560)
 HAND = pygame.Rect(280, 872, 840, 208)
 CONTROLS = pygame.Rect(1136, 872, 376, 192)
 """Options that stand nowhere else."""
-LOOKERS = pygame.Rect(1592, 984, 304, 80)
+LOOKERS = pygame.Rect(1136, 880, 376, 184)
 STEPS = pygame.Rect(1136, 872, 376, 192)
+"""Beside the hand: what an onlooker presses, and what leads through a record."""
 QUESTION = pygame.Rect(280, 716, 1232, 356)
 """Questions are answered over gear and hand: what they are about stays in sight on the board."""
 SITUATION = pygame.Rect(180, 104, 1400, 860)

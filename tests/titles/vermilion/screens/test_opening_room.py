@@ -11,7 +11,9 @@ from game.core.rules import VARIANT
 from scenes.room.favourites import take_over
 from scenes.room.setup import RoomSetup
 from scenes.table.match import Match
-from tests.gallery.vermilion_tables import parts, seats, table
+from scenes.table.watch_scene import WatchScene
+from scenes.widgets.button import Button
+from tests.gallery.vermilion_tables import asks, parts, played, seats, table
 from tests.scenes.conftest import Driver
 
 if TYPE_CHECKING:
@@ -71,3 +73,14 @@ def test_r16_1_a_quest_that_is_still_to_be_chosen_is_not_told(
     program: Program, drive: Driver, quest: str, known: str
 ) -> None:
     assert gathered(program, drive, variant="single_quest", quest=quest).gathering.quest == known
+
+
+def test_c6_11_eyes_and_pace_of_an_onlooker_cover_nothing_else(program: Program, drive: Driver) -> None:
+    match = played(program.client, "bbb", 3, asks("player_action"))
+    watch = WatchScene(program.client, match)
+    program.nav.stack.reset(watch, animated=False)
+    drive.frames(3, 60)
+    own = [watch.ui.find("watch.eyes"), watch.ui.find("watch.pace")]
+    others = [widget for widget in watch.ui.root.each() if isinstance(widget, Button) and widget.visible
+              and not any(one is not None and one.rect.contains(widget.rect) for one in own)]
+    assert others and not any(one is not None and one.rect.colliderect(widget.rect) for one in own for widget in others)
