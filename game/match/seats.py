@@ -122,6 +122,11 @@ def wish_of(orders: Mapping[str, str]) -> str:
     return next((name.removeprefix(WISH) for name, value in orders.items() if name.startswith(WISH) and value), "")
 
 
+def only_kept(seats: Sequence[SeatInfo]) -> bool:
+    """Whether no person plays, but somebody may come back to a chair."""
+    return any(info.away is not None for info in seats) and not any(info.decides for info in seats)
+
+
 def seated_again(seats: Sequence[SeatInfo]) -> list[SeatInfo]:
     """C6.9. The seats for another match: a person who left a chair, to a bot or empty, sits on it again."""
     return [_seated(info, info.away.who) if info.away is not None else info for info in seats]

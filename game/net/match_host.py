@@ -11,7 +11,7 @@ from typing import Any
 
 from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.core.events import reader_bit
-from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish, wishes_of
+from game.match.seats import BOT, EMPTY, REMOTE, SeatInfo, Sitter, Wish, only_kept, wishes_of
 from game.match.times import MOST_MISSES, OFF
 from game.net import pausing
 from game.net.errors import NetError
@@ -29,8 +29,8 @@ GRACE_S = 15.0
 """A member who went away has this long before anything happens to the chair (C8.6)."""
 SHOWN_S = 1.5
 """The clock begins so long after a question: what led to it is being shown (C6.5)."""
-BOT_S = 0.25
-"""The least that a bot's choice takes."""
+BOT_S, ALONE_S = 0.25, 1.5
+"""The least that a bot's choice takes, and while everybody has handed their chair to one and may come back."""
 Send = Callable[[Iterable[int], Any], None]
 """Sends a message to some members; a member who is not connected does not get it."""
 
@@ -416,11 +416,10 @@ class MatchHost:
             session, level = self.match.session, self._info(question.seat).level or DEFAULT_LEVEL
             self._bots.ask(session, question.seat, level, session.seed, wishes_of(self.match.seats))
         reacts = is_window(question)
-        if self._now < (self._due(question.seat) if reacts else self._bot_since + BOT_S):
+        pace = ALONE_S if only_kept(self.match.seats) else BOT_S
+        if self._now < (self._due(question.seat) if reacts else self._bot_since + pace):
             return
-        key = self._bots.poll()
-        if key is None and reacts and self._fixed_s:
-            key = question.default()
+        key = self._bots.poll() or (question.default() if reacts and self._fixed_s else None)
         if key is not None:
             self._give(question.seat, key)
 

@@ -29,16 +29,15 @@ class GivingUpAtTable:
 
     def rows(self) -> list[MenuRow]:
         """Name, icon, deed and what bars it of the menu's rows: they keep their places where nobody here can give up.
-        Who plays alone on a side that has no rival has nobody to offer a draw to.
+        Where all seats are on one side there is no rival to offer a draw to.
         """
         kinds = (CONCEDE,) if self._unopposed() else (DRAW, CONCEDE)
         return [self._row(kind, self._own()) for kind in kinds]
 
     def _unopposed(self) -> bool:
-        """One person, and all seats on its side."""
+        """All seats on one side."""
         match = self.table.match
-        people = [info for info in match.seats if info.decides]
-        return len(people) == 1 and all(match.together(people[0].seat, info.seat) for info in match.seats)
+        return all(match.together(match.seats[0].seat, info.seat) for info in match.seats)
 
     def _row(self, kind: Kind, seat: int | None) -> MenuRow:
         if seat is None:

@@ -1,11 +1,12 @@
-"""C12.2. What somebody at another machine asks of a bot reaches it."""
+"""C12.2, C6.7b. What somebody at another machine asks of a bot reaches it; how fast bots play for people."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from game.match.seats import BOT, REMOTE, SeatInfo, wish_of, wishes_of
-from game.net.protocol import SetOrder
+from game.net.match_host import ALONE_S, BOT_S
+from game.net.protocol import SetChair, SetOrder
 from tests.net.desk import Bots, Desk
 
 
@@ -50,3 +51,17 @@ def test_c12_2_wishes_are_those_of_people_and_end_with_their_order() -> None:
     person = SeatInfo(seat=0, name="Ember", kind=REMOTE, orders={"wish:0.1:guard:": "always", "card": "never"})
     bot = SeatInfo(seat=1, name="Bot", kind=BOT, orders={"wish:0.1:go:1,1": "always"})
     assert wishes_of([person, bot]) == {0: "0.1:guard:"} and wish_of({"card": "always"}) == ""
+
+
+def test_c6_7b_bots_that_keep_all_chairs_take_time_to_be_watched_and_to_be_sent_away() -> None:
+    """Else a match is over long before those who have handed their chairs over see what happens in it."""
+    desk = Desk("vermilion", 2, ("Ember",))
+    desk.hear(0, SetChair(0, "bot", "normal"))
+    desk.match_host._make_bots = Bots
+    begun, at = len(desk.match.session.log), desk.now
+    while desk.now < at + 3 * ALONE_S:
+        desk.now += BOT_S
+        desk.match_host.tick()
+    assert 0 < len(desk.match.session.log) - begun <= 3
+    desk.hear(0, SetChair(0, "back"))
+    assert desk.match.seat(0).decides

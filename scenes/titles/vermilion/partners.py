@@ -104,7 +104,12 @@ class Partners(Group, Part):
         if table.viewer is None or table.for_bots or table.steps_back:
             return []
         return [info for info in table.match.seats
-                if (info.is_bot or info.decides) and info.seat != own and info.seat < len(view.seats)]
+                if info.is_bot or (info.decides and info.seat != own) if info.seat < len(view.seats)]
+
+    def _asks(self) -> bool:
+        """Whether a person has the seat, whose wishes are heard."""
+        seat = self._seat()
+        return any(info.seat == seat and info.decides for info in self.table.match.seats)
 
     def _wish_of(self, info: SeatInfo) -> PartnerWish | None:
         """What a person asks now, as far as it can still be done."""
@@ -129,7 +134,7 @@ class Partners(Group, Part):
             line = PlanLine(self, place, f"unit:c{seat}", self.calls, name=f"plan.{seat}")
             line.tip = line.told
             self.lines[seat] = line
-        for i, (verb, icon) in enumerate(ICONS.items()):
+        for i, (verb, icon) in enumerate(ICONS.items() if self._asks() else ()):
             place = (r.right - side + GAP + i * (button + GAP), r.y, button, r.height)
             words, tip = t(f"vermilion.wish.{verb}"), t(f"vermilion.wish.{verb}.tip")
             self.buttons[verb] = Button(
@@ -148,8 +153,8 @@ class Partners(Group, Part):
         self.wishes = {info.seat: wish for info in partners if (wish := self._wish_of(info)) is not None}
         self.visible = bool(partners)
         shows = [(info.seat, info.is_bot) for info in partners if info.is_bot or info.seat in self.wishes]
-        if self._shows != (shows, self.visible):
-            self._shows = (shows, self.visible)
+        if self._shows != (shows, self.visible, self._asks()):
+            self._shows = (shows, self.visible, self._asks())
             self._build(partners)
         asked = self._asked()
         for verb, button in self.buttons.items():

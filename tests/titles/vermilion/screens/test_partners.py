@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.match.seats import wishes_of
+from game.match.seats import BOT, wishes_of
 from game.net.protocol import SetOrder
 from scenes.table.table_scene import TableScene
 from tests.gallery.vermilion_tables import asks, parts, played
@@ -90,6 +90,16 @@ def test_c12_2_a_wish_that_cannot_be_done_any_more_is_not_lit(program: Program, 
         assert partners.buttons["attack"].on == lit
 
 
+def test_c12_2_who_has_handed_its_seat_to_a_bot_reads_its_plan(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, "pg")
+    for info in table.match.seats:
+        info.kind, info.level = BOT, "normal"
+    table.asked = None
+    partners = parts(table).partners
+    partners.show(table.view)
+    assert [*partners.lines] == [0, 1] and not partners.buttons
+
+
 def test_c12_2_a_line_shows_on_the_board_what_it_is_about(program: Program, drive: Driver) -> None:
     table = opened(program, drive, "pg")
     now = f"{len(table.view.tries)}.{table.view.round}"
@@ -126,3 +136,8 @@ def test_c12_2_what_another_machine_asks_is_seen_here(program: Program, drive: D
     partners = parts(table).partners
     assert partners.buttons["guard"].on and wish(table) == "guard:"
     assert window.desk.match.seats[0].orders == {f"wish:{now}:guard:": "always"}
+
+
+def test_c6_13_a_party_offers_no_draw_for_it_has_no_rival(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, "pg")
+    assert [name for name, *_ in table.giving_up.rows()] == ["concede"]
