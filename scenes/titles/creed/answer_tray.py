@@ -71,8 +71,8 @@ class AnswerTray(QuestionPanel):
                 self.heading = t("creed.tray.tents")
                 self._tents(keys)
             case "setup_units":
+                self._count()  # before the buttons, which leave room for it
                 self._units(keys)
-                self._count()
             case "reinforce_pick":
                 self.heading = t("creed.tray.fallen", n=self.words.more_fallen(question))
                 self._fallen(question, keys)

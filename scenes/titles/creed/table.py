@@ -342,7 +342,9 @@ class CreedTable(TitleTable):
                 self.board.select(ref)
             return
         self.inspector.look(ref)
-        if asked is not None and any(ref in option.refs for option in self.options):
+        if asked is not None and self.board.shown.staging.laying_leaders:
+            self.table.prompt.refuse(self.words.t("creed.ask.setup_tents.laid"), asked.rule)
+        elif asked is not None and any(ref in option.refs for option in self.options):
             self.table.prompt.refuse(self._pick_first(ref), asked.rule)
         else:
             self.table.refuse(ref)

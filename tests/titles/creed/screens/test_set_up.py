@@ -9,8 +9,10 @@ from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
+from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.camp_choice import CampChoice, PresetChoice
 from scenes.titles.creed.nation_card import NationCard
+from scenes.widgets.button import Button
 from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
@@ -247,3 +249,18 @@ def test_r2_5_the_prompt_asks_for_the_leader_that_is_still_to_be_hidden(program:
     board.set_leaders("", "")
     table.tell_prompt()
     assert table.prompt.text == t("creed.ask.setup_tents")
+
+
+def test_r2_5_a_click_on_a_third_tent_says_how_a_leader_is_moved(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    for tent in ("0T11", "0T12", "0T33"):
+        click_place(drive, table, f"tent:{tent}")
+    assert table.prompt.refusal == program.media.t("creed.ask.setup_tents.laid")
+    assert parts(table).board.leaders() == {"king": "T11", "commander": "T12"}
+
+
+def test_r2_8_the_ready_line_ups_leave_the_heading_of_the_tray_free(program: Program, drive: Driver) -> None:
+    tray = parts(setting_up(program, drive, "setup_units")).tray
+    buttons = [widget for widget in tray.each() if isinstance(widget, Button)]
+    assert tray.heading and len(buttons) == 6
+    assert not [button for button in buttons if button.rect.top < tray.rect.y + HEAD]
