@@ -93,6 +93,10 @@ class Inspector(Group, Part):
             self._trail.clear()
             self._turn_to(ref)
 
+    def look_up(self) -> None:
+        """The pointer is on nothing any more that the inspector should go on telling of: the reader's own page."""
+        self.look(self.words.home())
+
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Another question: a page that was left is not its subject, the reader's own comes back."""
         fresh, self._asked = question is not None and question is not self._asked, question or self._asked

@@ -134,7 +134,7 @@ class CreedTable(TitleTable):
             part.show(self.words.view)
         super().offer(question, options)
         if in_tray(question) and self.inspector.ref.startswith(SPECIAL_ACTION):
-            self.inspector.look(f"seat:{self.words.acting()}")  # the action board lies under the tray
+            self.inspector.look_up()  # the action board lies under the tray
 
     def needs(self, event: Event, after: SeatView) -> tuple[str, ...]:
         """The tiles of the units that the event names, of every nation."""
