@@ -48,7 +48,9 @@ class Caption(Widget):
         self.invalidate()
 
     def _beside(self, line: LogLine) -> bool:
-        """Makes the plate beside the place that a line tells of; False where it has no room."""
+        """Makes the plate beside the place that a line tells of; False where it has no room. A replay has its time line
+        in the place of prompts.
+        """
         title_table = self.table.title_table
         place = title_table.place_of(line.ref) if line.ref else None
         if place is None or not ROOM.contains(place):
@@ -56,7 +58,7 @@ class Caption(Widget):
         self._picture, pieces = self._plate(line, (WIDEST, PAD)), title_table.pieces()
         kept = title_table.spared(), pieces, [place.inflate(120, 80)]
         self.rect = place_tip(self._picture.get_size(), place, ROOM, True, kept)
-        return self.rect.collidelist(pieces) < 0
+        return self.rect.collidelist(pieces) < 0 or self.table.steps_back
 
     def tick(self, dt: int) -> None:
         """The plate goes when everything has been shown."""

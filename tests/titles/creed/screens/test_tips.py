@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.kit import layout
 from scenes.kit.log_line import LogLine
 from scenes.media.texts import LANGUAGES
 from scenes.program import Program
@@ -41,6 +42,9 @@ def test_c6_14_what_others_do_is_told_where_it_hides_no_unit_and_no_tent(
     words = "Selkara's Cavalry 4/3 attacks from L1-1. (power 7)"
     table.caption.tell(LogLine(1, words, "ui/info", ref=f"cell:{cell}", seat=1))
     assert table.caption.rect.collidelist(table.title_table.pieces()) < 0
+    table.steps_back = True
+    table.caption.tell(LogLine(1, words, "ui/info", ref=f"cell:{cell}", seat=1))
+    assert not table.caption.rect.colliderect(layout.PROMPT), "a replay has its time line there"
 
 
 def test_r5_1_a_deployment_says_which_face_lies_up(program: Program, drive: Driver) -> None:
