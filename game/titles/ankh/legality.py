@@ -18,7 +18,8 @@ from game.titles.ankh.summon import FREED, REGULAR, near_slot, space_refusal, su
 from game.titles.ankh.turn import NAMES, action_refusal
 
 Why = Callable[[State, int, str, tuple[Any, ...]], Refusal | None]
-THINGS = ("space:", "figure:", "monument:", "portal:")
+ON_BOARD = ("space:", "figure:", "monument:", "portal:")
+THINGS = (*ON_BOARD, "action:", "card:", "power:", "region:", "god:", "seat:")
 AFTER_BEGIN = ":>+@"  # what follows the begin of an option's key
 
 
@@ -35,7 +36,8 @@ def why_not(state: State, question: Question | None, seat: int, ref: str) -> Ref
             return None
         of_kind = of_kind or any(other.startswith(kind) for other in option.refs)
     if kind in THINGS and not of_kind:  # nothing of its kind is asked for
-        return refuse(question.rule, "edges" if question.text == "caravan" else "not_offered")
+        edges = question.text == "caravan" and kind in ON_BOARD
+        return refuse(question.rule, "edges" if edges else "not_offered")
     reason = REASONS.get(question.text)
     refusal = None
     try:

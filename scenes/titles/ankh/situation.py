@@ -35,9 +35,8 @@ TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events
 ROW, NOTES, EVENT, SUPPLY = 104, 62, 118, 190
 DEEP, DEEPEST = 190, 330
 """A god's row that is so high has room for the god's own power and cards; rows are not higher than the second."""
-NAME, TERMS, LINE, WORDS = 330, 124, 30, 120
-"""From the second height of a region's row on its terms stand there, so far below each other; those of a strength where
-there is so much room beside it."""
+NAME, TERMS, LINE = 330, 124, 30
+"""From the second height of a region's row on its terms stand there, so far below each other."""
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
 ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
          "figures": "ankh/action/summon", "pool": "ankh/slot", "powers": "ankh/power/glorious"}  # fmt: skip
@@ -207,12 +206,17 @@ class Situation(TabbedSituation):
             here = pen.icon("ankh/event/conflict", 22, midleft=(r.x + 3, y)).right + 7
             told = pen.line(foretold.strength_words(self.words, stake), r.right - here, 20, ink, True, height=24,
                             midleft=(here, y))  # fmt: skip
-            if terms and r.right - told.right > WORDS:
-                pen.line(foretold.short_terms(self.words, stake), r.right - told.right - 12, theme.SMALL, theme.DIM,
-                         height=24, midleft=(told.right + 12, y))  # fmt: skip
+            if terms:
+                self._draw_whole(pen, foretold.short_terms(self.words, stake), theme.DIM,
+                                 pygame.Rect(told.right + 12, y - 12, r.right - told.right - 12, 24))  # fmt: skip
         if terms:
-            pen.line(foretold.short_gains(self.words, found, stake), r.width, theme.SMALL, theme.GOOD, height=24,
-                     midleft=(r.x, y + step))  # fmt: skip
+            self._draw_whole(pen, foretold.short_gains(self.words, found, stake), theme.GOOD,
+                             pygame.Rect(r.x, y + step - 12, r.width, 24))  # fmt: skip
+
+    def _draw_whole(self, pen: Pen, words: str, ink: theme.Colour, place: pygame.Rect) -> None:
+        """A line, where all of it has room: the region's page tells the same."""
+        if self.media.theme.width(words, theme.SMALL) <= place.width:
+            pen.line(words, place.width, theme.SMALL, ink, height=place.height, midleft=place.midleft)
 
     # --- gods
 

@@ -453,3 +453,12 @@ def test_r10_13_petsuchos_has_three() -> None:
 
 def test_r10_14_without_a_figure_there_is_no_strength_at_all() -> None:
     assert Play().strength(1, 1) == 0
+
+
+def test_c6_4_a_thing_of_another_question_is_no_unknown_choice() -> None:
+    play = Play("two_lands")
+    play.put(1, "warrior", "4,4")
+    play.battle(1)
+    assert play.why("action:move") == "R10.5 not_offered"
+    play.turn(0)
+    assert (play.why("card:flood"), play.why("region:2")) == ("R5.2 not_offered", "R5.2 not_offered")
