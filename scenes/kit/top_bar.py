@@ -330,4 +330,5 @@ class _FactPlate(Plate):
             pen.icon(name, 34, midright=(right, r.centery))
             right -= 38
         ink = theme.BAD if fact.bad else theme.BONE
-        pen.line(fact.words, right - x, theme.SMALL, ink, True, midleft=(x, r.centery))
+        if fact.words:
+            pen.line(fact.words, right - x, theme.SMALL, ink, True, midleft=(x, r.centery))
