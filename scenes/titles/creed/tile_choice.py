@@ -16,8 +16,10 @@ if TYPE_CHECKING:
 
     from scenes.titles.creed.board_art import CreedArt
 
-LARGEST, MOST_ROWS, ROOM, GAP = 120, 4, 12, 6
-"""The side of a choice at most, the rows of them at most, what lies around a tile in it and between two."""
+LARGEST, MOST_ROWS, ROOM, GAP, ABOVE = 120, 4, 12, 6, 28
+"""The side of a choice at most, the rows of them at most, what lies around a tile in it, between two, and above them
+where there is room for it.
+"""
 
 
 class TileChoice(Button):
@@ -58,7 +60,7 @@ class TileChoice(Button):
 
 
 def places(room: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Squares for so many choices, as large as they fit, row by row, at the foot of their room."""
+    """Squares for so many choices, as large as they fit, row by row, below what a ring around one needs."""
     count = max(1, count)
     sides = {rows: min(LARGEST, (room.width + GAP) // -(-count // rows) - GAP, (room.height + GAP) // rows - GAP)
              for rows in range(1, MOST_ROWS + 1)}  # fmt: skip
@@ -66,5 +68,5 @@ def places(room: pygame.Rect, count: int) -> list[pygame.Rect]:
     columns, side = -(-count // rows), sides[rows]
     inner = room.copy()
     inner.size = columns * (side + GAP) - GAP, rows * (side + GAP) - GAP
-    inner.bottom = room.bottom
+    inner.top = min(room.y + ABOVE, room.bottom - inner.height)
     return layout.cells(inner, columns, rows, GAP)[:count]
