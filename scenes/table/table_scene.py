@@ -206,6 +206,8 @@ class TableScene(Scene):
             elif self.viewer is None or self.playback.rested():
                 self.nav.stack.push(Curtain(self, question.seat), animated=False)
             return
+        if self.team.covers_private(question):
+            return
         self.asked = question
         self.controllers.acting = question.seat
         self.rules_place = question.rule

@@ -18,6 +18,7 @@ class Team:
 
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
+        self._covered: tuple[int, int] | None = None  # for which private question the curtain has fallen
 
     def first_viewer(self) -> int | None:
         """Whose view the table opens with: that of the people here when they all play together, also of who has left a
@@ -53,6 +54,16 @@ class Team:
         """
         strangers = (not self.table.match.together(seat, other) for other in self.table.match.people)
         return self.table.media.settings.curtain and any(strangers)
+
+    def covers_private(self, question: Question) -> bool:
+        """Lets the curtain fall, once, before a question that others here may not read though they play together."""
+        table, mark = self.table, (len(self.table.match.session.log), question.seat)
+        private = question.text in table.title_table.private and table.media.settings.curtain
+        if not private or mark == self._covered or all(other == question.seat for other in table.match.people):
+            return False
+        self._covered = mark
+        table.nav.stack.push(Curtain(table, question.seat), animated=False)
+        return True
 
     def asks_passes(self, seat: int) -> bool:
         """Whether the seat is asked although it can only pass: those who sit here would see who could do more."""

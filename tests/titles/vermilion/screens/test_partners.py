@@ -8,9 +8,12 @@ import pytest
 
 from game.match.seats import BOT, wishes_of
 from game.net.protocol import SetOrder
+from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
+from scenes.titles.vermilion.table import VermilionTable
 from tests.gallery.vermilion_tables import asks, parts, played
 from tests.scenes.lan_desk import Window
+from tests.scenes.table_play import until_asked
 from tests.titles.vermilion.screens.questions import asked
 
 if TYPE_CHECKING:
@@ -141,3 +144,22 @@ def test_c12_2_what_another_machine_asks_is_seen_here(program: Program, drive: D
 def test_c6_13_a_party_offers_no_draw_for_it_has_no_rival(program: Program, drive: Driver) -> None:
     table = opened(program, drive, "pg")
     assert [name for name, *_ in table.giving_up.rows()] == ["concede"]
+
+
+def test_s4_at_one_screen_a_curtain_falls_before_a_duality_card(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R9.4. Only who has drawn it reads it, though all play together; what everybody may read has no curtain."""
+    assert VermilionTable.private == ("duality_choice",)
+    match = played(program.client, "pg", 3, asks("player_action"))
+    monkeypatch.setattr(VermilionTable, "private", ("player_action",))
+    table = TableScene(program.client, match)
+    program.nav.stack.reset(table, animated=False)
+    for _ in range(30):
+        if isinstance(program.nav.stack.top, Curtain):
+            break
+        assert table.asked is None
+        drive.frames(1, 200)
+    assert isinstance(program.nav.stack.top, Curtain)
+    until_asked(drive, table)
+    assert table.asked is not None and table.asked.text == "player_action"
