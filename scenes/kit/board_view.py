@@ -211,6 +211,8 @@ class BoardView(BoardStage[S, A]):
         self.hovered = inside
         if not inside and self._pressed is None:
             self.point("")
+        elif inside and self._shown is not None and self._shown.pointed:
+            self.tell_hover(self._shown.pointed)  # the part that the pointer has left may just have said "nothing"
 
     def on_press(self, pos: Pos, button: int) -> bool:
         """The left button chooses at release or lifts a piece, the right one lets go of what is selected."""
