@@ -235,10 +235,22 @@ def _head(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     return out
 
 
+def _beside(type_: theme.Theme, row: PageRow, room: int, size: int) -> int:
+    """A size at which words and value stand side by side, a little smaller if need be; else as it was."""
+    if not row.value or size >= LARGE:
+        return size
+    bold = row.kind == "total"
+    for one in range(size, theme.SMALL - 1, -1):
+        if type_.width(row.text, one, bold) + 14 + type_.width(row.value, one, True) <= room:
+            return one
+    return size
+
+
 def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     """Icon, words, value at the right; a value that is too long stands under the words."""
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
+    size = _beside(type_, row, width - x - shift, size)
     value = type_.line(row.value, width - x, size, ink if row.tone else theme.GOLD, True) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
     least = max((type_.width(word, size) for word in row.text.split()), default=0)
