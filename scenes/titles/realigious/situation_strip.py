@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 COINS = ("realigious/resource/donations", "realigious/resource/influence")
+COIN, BETWEEN, SMALLER = 22, 4, 6
+"""The side of a coin, what is free on both sides of an amount, and how much less a coin is where room is short."""
 PRICES = ("realigious.screen.price.donations", "realigious.screen.price.influence")
 
 
@@ -63,12 +65,12 @@ class Force(Spot):
         asked = [(coin, str(amount)) for coin, amount in zip(COINS, self.price, strict=True) if amount]
         x = r.x + 8
         if self.owner >= 0:
-            x = pen.icon(f"seat/{self.owner}", 22, midleft=(x, y)).right + 4
-        share = (r.right - 4 - x) // max(1, len(asked))
-        for i, (coin, amount) in enumerate(asked):
-            at = x + i * share
-            pen.icon(coin, 22, midleft=(at, y))
-            pen.line(amount, share - 26, theme.SMALL, theme.GOLD, True, midleft=(at + 24, y))
+            pen.icon(f"seat/{self.owner}", COIN, topleft=(r.x + 2, r.y + 2))
+        wide = [self.media.theme.width(amount, theme.SMALL, True) + COIN + BETWEEN for _, amount in asked]
+        side = COIN if sum(wide) <= r.right - x else COIN - SMALLER
+        for coin, amount in asked:
+            x = pen.icon(coin, side, midleft=(x, y)).right + 1
+            x = pen.line(amount, r.right - 3 - x, theme.SMALL, theme.GOLD, True, midleft=(x, y)).right + BETWEEN
 
 
 class SeparatistLine(Group):
