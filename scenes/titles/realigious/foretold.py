@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 Foretold = Forecast | CardForecast
 ANY = Bounds(-(10**6), 10**6)
 PURSES = ("believers", "donations", "influence")
+MOVES = ("move", "second_move")
 COUNTS = {"term.bonus_cleric": PURSES[:1], "term.bonus_businessperson": PURSES[1:]}
 """What the bonuses of a first tile count for."""
 
@@ -54,6 +55,20 @@ def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
         return _card_rows(words, made)
     return [headline(words, made), *_decided(words, made), *_stakes(words, made), *sums(words, made),
             *_rolled(words, made), *_ways(words, made)]  # fmt: skip
+
+
+def relic_rows(words: Words, tile: int) -> list[PageRow]:
+    """R7.1, R15.2. A relic that lies where the reader's piece may be moved: it is gained on arrival, and with the last
+    one the match (R2.3). The chance is that of what comes after.
+    """
+    view, asked = words.view, words.asked
+    if view.own is None or view.tiles[tile].relic < 0 or asked is None or asked.text not in MOVES:
+        return []
+    if asked.seat != view.own.seat or not any(f"tile:{tile}" in option.refs for option in asked.options()):
+        return []
+    then, goal = view.seats[view.own.seat].relics + 1, view.relic_goal
+    key = "realigious.forecast.relic.wins" if then >= goal else "realigious.forecast.relic"
+    return [text(words.t(key, n=then, goal=goal), "good")]
 
 
 def _rolled(words: Words, made: Forecast) -> list[PageRow]:

@@ -10,7 +10,7 @@ from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.cards import price_of
-from scenes.titles.realigious.foretold import in_full, terms_rows
+from scenes.titles.realigious.foretold import MOVES, in_full, relic_rows, terms_rows
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,
@@ -33,7 +33,6 @@ PAGES = pages.PAGES
 """All pages of the title."""
 REVEALED = 2
 KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
-MOVES = ("move", "second_move")
 PURSES = ("believers", "donations", "influence")
 
 
@@ -78,7 +77,8 @@ def tile_page(words: Words, what: str) -> Page | None:
     rows += _mark_rows(words, tile)
     rows += _here_rows(words, view, tile)
     where = f"{title} · {t(words.knowledge(tile.known))}" if view.seat is not None else title
-    top = in_full(words, words.foretold(tile.tile)) or _bare_rows(words, tile.tile)
+    leads = in_full(words, words.foretold(tile.tile)) or _bare_rows(words, tile.tile)
+    top = [*leads[:1], *relic_rows(words, tile.tile), *leads[1:]]
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
 
@@ -246,9 +246,9 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     else:
         amounts = zip(PURSES, (public.believers, purse.donations, purse.influence), strict=True)
         rows += [link(words, "resource", name, f"{n:,}")._replace(ref="", kind="cell") for name, n in amounts]
-    cards = t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave)
-    rows.append(PageRow(cards, icon="ui/hand"))
-    return rows
+    piles = (("hand", "realigious.screen.hand", public.hand), ("deck", "realigious.zone.deck", public.deck),
+             ("graveyard", "realigious.zone.graveyard", public.grave))  # fmt: skip
+    return rows + [PageRow(t(key), str(n), f"ui/{pile}", kind="cell") for pile, key, n in piles]
 
 
 def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:

@@ -12,7 +12,7 @@ from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.realigious.cards import held_card
-from scenes.titles.realigious.foretold import percent, short
+from scenes.titles.realigious.foretold import percent, relic_rows, short
 from scenes.titles.realigious.pages_match import PAGES
 
 if TYPE_CHECKING:
@@ -128,11 +128,13 @@ class Words(TitleWords):
 
     def prompt(self, question: Question) -> tuple[str, str]:
         """What is asked, and what helps to decide it; a reaction by what it reacts to, the cards by whether one can be
-        used and whether anything follows.
+        used and by what the button beside them begins.
         """
         if question.text == "card_or_done":
-            idle = ".idle" if question.seat == self.view.seat and not following(self.view).kind else ""
-            return self.ask(question, f"{'.none' if len(question.options()) == 1 else ''}{idle}")
+            comes = following(self.view).kind if question.seat == self.view.seat else "other"
+            variant = f"{'.none' if len(question.options()) == 1 else ''}{'' if comes else '.idle'}"
+            after = self.t(f"realigious.ask.card_or_done.next.{comes}") if comes else ""
+            return self.ask(question, variant, next=after)
         event = question.about.get("event") if question.text == "react" else None
         return self.ask(question, f".{event}" if event else "")
 
@@ -246,7 +248,7 @@ class Words(TitleWords):
             match kind:
                 case "tile" if int(rest) < len(self.view.tiles):
                     heading, more = self._tile(self.view.tiles[int(rest)])
-                    lines = short(self, self.foretold(int(rest)))
+                    lines = [*short(self, self.foretold(int(rest))), *relic_rows(self, int(rest))]
                 case "celebrity":
                     heading, more = self._celebrity(int(rest))
                 case "seat" if int(rest) < len(self.view.seats):

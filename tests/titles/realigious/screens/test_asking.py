@@ -18,6 +18,7 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
 from scenes.titles.realigious.prompts import Words
+from tests.gallery.realigious_asks import question
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.play import Play
@@ -30,8 +31,8 @@ def with_cards(drive: Driver, *cards: HeldCard) -> TableScene:
     state: Any = scene.match.session.table.state  # type: ignore[attr-defined]
     state.seats[0].hand = list(cards)
     state.seats[0].donations, state.seats[0].influence, state.seats[1].hand = 1540, 1560, []
-    question: Any = scene.match.session.question(0)
-    question._options = None
+    pending: Any = scene.match.session.question(0)
+    pending._options = None
     scene.playback.jump(scene.match.session.view(0))
     scene.ask_anew()
     drive.frames(3, 100)
@@ -221,6 +222,24 @@ def test_c6_15_the_button_that_ends_the_cards_says_what_comes_and_how_likely(dri
     )
     assert button(Forecast(tile, "combat", 420, "", 42, ())) == scene.t("realigious.table.done.combat", chance="42%")
     assert button(None) == scene.t("realigious.table.done.nothing")
+
+
+@pytest.mark.parametrize("kind", ["propagation", "combat", "piece_combat", ""])
+@pytest.mark.parametrize("cards", [True, False])
+def test_r3_6_the_line_of_prompts_names_what_the_button_beside_it_begins(
+    drive: Driver, kind: str, cards: bool
+) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    tile, asked = scene.view.seats[0].tile, scene.asked
+    assert asked is not None
+    made = Forecast(tile, kind, 610, "", 61, ()) if kind else None
+    tiles = tuple(replace(one, forecast=made) if one.tile == tile else one for one in scene.view.tiles)
+    words = Words(scene.media, view=replace(scene.view, tiles=tiles), seats=scene.match.seats)
+    if not cards:
+        asked = question("card_or_done", [option for option in asked.options() if option.key == "done"], asked.about)
+    key = f"realigious.ask.card_or_done{'' if cards else '.none'}"
+    after = scene.t(f"realigious.ask.card_or_done.next.{kind}") if kind else ""
+    assert words.prompt(asked)[0] == (scene.t(key, next=after) if kind else scene.t(f"{key}.idle"))
 
 
 @pytest.mark.parametrize(("speed", "seat", "told"), [("off", 0, True), ("off", 1, False), ("normal", 0, False)])

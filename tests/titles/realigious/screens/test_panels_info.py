@@ -399,6 +399,10 @@ def test_c6_4b_the_own_page_and_what_a_conversion_leads_to_need_no_scrolling(dri
         assert sheet_of(panel.words, page._replace(rows=()), width, True).picture.get_height() <= room, page.title
     home = words_of(drive, view).page(words_of(drive, view).home())
     assert home is not None
+    links = sheet_of(panel.words, home, width, True).links
+    assert len({place.height for place, ref in links if ref.startswith("victory:")}) == 1, "each stands in one line"
+    own = view.seats[int(words_of(drive, view).home().partition(":")[2])]
+    assert [row.value for row in home.rows if row.kind == "cell"][-3:] == [str(own.hand), str(own.deck), str(own.grave)]
     ways = [i for i, row in enumerate(home.rows) if row.ref.startswith("victory:")]
     first = home._replace(rows=home.rows[: ways[-1] + 1])
     assert sheet_of(panel.words, first, width, True).picture.get_height() <= room

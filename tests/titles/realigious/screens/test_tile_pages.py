@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pygame
 import pytest
@@ -16,8 +18,12 @@ from scenes.program import Program
 from scenes.titles.realigious import board_ground, board_items
 from scenes.titles.realigious.foretold import in_full, sums
 from scenes.titles.realigious.leaps import leaps
+from scenes.titles.realigious.prompts import Words
+from scenes.titles.realigious.situation_strip import Force
 from scenes.titles.realigious.table import RealigiousTable
+from scenes.widgets.pen import Pen
 from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 from tests.scenes.table_play import open_table, place_of, until_asked
 from tests.titles.realigious.screens.test_panels_info import situation_of, words_of
@@ -153,3 +159,57 @@ def test_c6_4_the_page_of_a_tile_with_a_dot_says_that_nothing_is_rolled_there(
     for tile in offered:
         page = words.page(f"tile:{tile}")
         assert page is not None and (line in [row.text for row in page.top]) == (tile == bare)
+
+
+# ---------------------------------------------------------------- a relic beside the piece
+@pytest.mark.parametrize(("held", "wins"), [(0, False), (1, True)])
+def test_r7_1_a_relic_where_one_may_go_is_told_before_the_move_and_so_is_the_last_one(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch, held: int, wins: bool
+) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("move"))
+    drive.frames(3)
+    view, t = scene.view, drive.program.media.t
+    offered = {int(ref.partition(":")[2]) for option in scene.options() for ref in option.refs}
+    there = min(offered)
+    seats = tuple(msgspec.structs.replace(seat, relics=view.relic_goal - 2 + held) for seat in view.seats)
+    tiles = tuple(msgspec.structs.replace(one, relic=0 if one.tile == there or one.tile not in offered else -1)
+                  for one in view.tiles)  # fmt: skip
+    monkeypatch.setattr(Words, "asked", scene.asked)
+    monkeypatch.setattr(Words, "why", lambda _words, _ref: ("", ""))
+    words = Words(scene.media, view=msgspec.structs.replace(view, seats=seats, tiles=tiles), seats=scene.match.seats)
+    told = t(f"realigious.forecast.relic{'.wins' if wins else ''}", n=view.relic_goal - 1 + held, goal=view.relic_goal)
+    for tile in view.tiles:
+        page = words.page(f"tile:{tile.tile}")
+        if page is None:
+            continue
+        assert (told in [row.text for row in page.top]) is (tile.tile == there)
+        assert (told in words.tip(f"tile:{tile.tile}").rows()) is (tile.tile == there)
+        assert tile.tile != there or page.top[0].text != told, "the chance, or that there is none, comes first"
+
+
+@pytest.mark.slow
+def test_c6_15_what_a_move_leads_to_is_told_where_the_pointer_comes_from_a_thing_that_was_pinned(
+    windy: RealigiousTable, drive: Driver
+) -> None:
+    drive.click("board.wind")
+    assert (windy.inspector.ref, windy.inspector.pinned) == ("climate:temperate", True)
+    tile = carried(windy)[0]
+    drive.move(place_of(windy.board, tile))
+    assert windy.inspector.ref == f"tile:{tile}"
+
+
+def test_r4_5_a_price_in_both_coins_is_never_cut(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = samples.sample()
+    dear = [msgspec.structs.replace(one, donations=1500, influence=1500, holder=1) for one in view.governments]
+    panel = situation_of(drive, msgspec.structs.replace(view, governments=tuple(dear)))
+    panel.toggle()
+    told, line = [], Pen.line
+
+    def noted(pen: Pen, words: str, width: int, *args: Any, **more: Any) -> pygame.Rect:
+        told.append((words, panel.media.theme.width(words, theme.SMALL, True) <= width))
+        return line(pen, words, width, *args, **more)
+
+    monkeypatch.setattr(Pen, "line", noted)
+    for force in [w for w in panel.each() if isinstance(w, Force)]:
+        force.draw(pygame.Surface((1920, 1080)))
+    assert told.count(("1500", True)) == 2 * len(dear)
