@@ -57,7 +57,7 @@ class VermilionTable(TitleTable):
     events = EVENTS
     leaves = ("stop", "done", "pass", "decline", "end_turn", "ready")
     declines = ("pass", "decline")
-    private = ("duality_choice",)
+    private = ("grow_or_recover", "duality_choice")
     long_log = True
 
     def __init__(self, table: TableHost) -> None:

@@ -146,11 +146,11 @@ def test_c6_13_a_party_offers_no_draw_for_it_has_no_rival(program: Program, driv
     assert [name for name, *_ in table.giving_up.rows()] == ["concede"]
 
 
-def test_s4_at_one_screen_a_curtain_falls_before_a_duality_card(
+def test_s4_at_one_screen_a_curtain_falls_before_a_secret_choice(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R9.4. Only who has drawn it reads it, though all play together; what everybody may read has no curtain."""
-    assert VermilionTable.private == ("duality_choice",)
+    """R9.2, R9.4. Only whose choice it is reads it, though all play together; the rest has no curtain."""
+    assert VermilionTable.private == ("grow_or_recover", "duality_choice")
     match = played(program.client, "pg", 3, asks("player_action"))
     monkeypatch.setattr(VermilionTable, "private", ("player_action",))
     table = TableScene(program.client, match)
