@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.titles.realigious.forecast import Forecast
+from game.titles.realigious.forecast import Forecast, following
 from game.titles.realigious.state import HeldCard
 from scenes.kit import layout
 from scenes.kit.board_tip import TIP_MS
@@ -77,7 +77,8 @@ def test_c6_4c_no_curse_and_nothing_that_takes_all_is_worth_a_question(drive: Dr
 def test_c6_2_where_no_card_can_be_used_the_prompt_asks_for_none(drive: Driver) -> None:
     for cards, key in (((), ".none"), ((HeldCard("tithe"),), "")):
         scene = with_cards(drive, *cards)
-        assert scene.prompt.text == scene.t(f"realigious.ask.card_or_done{key}")
+        after = scene.t(f"realigious.ask.card_or_done.next.{following(scene.view).kind}")
+        assert scene.prompt.text == scene.t(f"realigious.ask.card_or_done{key}", next=after)
 
 
 def test_c6_4c_about_the_same_cards_it_is_asked_once_in_a_match(drive: Driver) -> None:
