@@ -61,7 +61,7 @@ def _summoned(view: SeatView, god: int, key: str) -> SeatView | None:
     if name == SCORPION:
         return None
     kind = WARRIOR if name == FREED else name
-    number = 1 + max(figure.number for figure in view.figures)
+    number = 1 + max((figure.number for figure in view.figures), default=0)
     trapped = list(view.trapped)
     if name == FREED:
         trapped.remove(god)
