@@ -59,8 +59,14 @@ def reveal(g: G, seat: int, number: int) -> None:
 def first_player(g: G) -> Rules[None]:
     """R7.4, R7.5. The winner of initiative must choose a first player."""
     winner, by = initiative(g)
-    told = "initiative" if not by else "initiative_power" if by == "power" else "initiative_lot"
-    tell(g, told, "R7.4", seat=winner, value=plot_value(g.state, winner, "initiative"))
+    value = plot_value(g.state, winner, "initiative")
+    match by:
+        case "power":
+            tell(g, "initiative_power", "R7.4", seat=winner, value=value)
+        case "lot":
+            tell(g, "initiative_lot", "R7.4", seat=winner, value=value)
+        case _:
+            tell(g, "initiative", "R7.4", seat=winner, value=value)
     key = yield from choose(g, Ask(winner, "R7.5", "first_player", first_options, (), lambda _, seat: f"seat:{seat}"))
     g.state.first = number_of(key)
     tell(g, "first_player", "R7.5", seat=g.state.first)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.events import Event
-from game.match.proposals import CONCEDE, DRAW
+from game.match.proposals import CONCEDE
 from game.match.seats import BOT, GUEST
 from game.titles.vermilion.view import zone_odds
 from scenes.program import Program
@@ -159,8 +159,8 @@ def test_c6_4_what_is_cited_stands_in_the_rulebook_under_a_number(program: Progr
         assert title.rule_of(cited).startswith("R"), cited
 
 
-def test_c6_13_who_plays_alone_with_bots_at_ones_side_is_offered_no_draw(program: Program, drive: Driver) -> None:
+def test_c6_13_nobody_is_offered_a_draw_for_all_play_together(program: Program, drive: Driver) -> None:
     table = asked(program, drive, match_at(program, "player_action"))
     assert [row[0] for row in table.giving_up.rows()] == [CONCEDE]
     several = asked(program, drive, match_at(program, "player_action", seats=2))
-    assert [row[0] for row in several.giving_up.rows()] == [DRAW, CONCEDE]
+    assert [row[0] for row in several.giving_up.rows()] == [CONCEDE]
