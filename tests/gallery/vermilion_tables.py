@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
+from game.bots.play import choose
 from game.core.ask import Option, Question
 from game.core.boards.bone import SOLID
 from game.match.seats import SeatInfo
@@ -24,7 +25,7 @@ from tests.gallery.tables import NAMES, Wanted, by_lot, first_of, parts_of, poin
 from tests.gallery.tables import asks as asks_once
 
 CHARACTERS = ("karon", "seria", "drava", "ioan")
-LONGEST = 8000
+LONGEST, SEED = 8000, 1
 DAWDLING = ("done", "pass", "decline", "end_turn", "stop", "meditate")
 
 
@@ -110,6 +111,15 @@ def _book(client: Client) -> Screen:
     return book
 
 
+def _duality(client: Client) -> Screen:
+    """The card after a quest that was won; by lot none is, so a bot plays it."""
+    match = Match.new(client.home, "vermilion", seats("p"), {"difficulty": "gentle"}, SEED)
+    wanted = asks("duality_choice")
+    while not wanted(match, match.session.questions()):
+        match.session.answer(0, choose(match.session, 0, "normal", SEED))
+    return table(client, match)
+
+
 def _watch(client: Client) -> Screen:
     """Looking on at bots."""
     scene = WatchScene(client, found(client, "bbb", asks("player_action", 0, 2)))
@@ -127,7 +137,6 @@ def _muster(client: Client, **options: str) -> Screen:
 
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
-    camp = {"variant": "campaign", "difficulty": "gentle"}
     return [
         ("vermilion-muster", _muster),
         ("vermilion-muster-open", lambda client: _muster(client, variant="single_quest")),
@@ -154,5 +163,5 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-result-4", lambda client: ResultScene(client, played(client, "pbbb", 5, quest="q03"))),
         ("vermilion-watch", _watch),
         ("vermilion-step", lambda client: asked(client, "p", "kit_step", quest="q05")),
-        ("vermilion-duality", lambda client: asked(client, "p", "duality_choice", **camp)),
+        ("vermilion-duality", _duality),
     ]
