@@ -24,7 +24,8 @@ from game.titles.ankh.trials import (
 from tests.titles.ankh.play import Play
 
 ANSWERS = 1500
-FAR = {"event", "strength", "conflict_began", "battle_began", "dominated", "card_chosen", "revealed", "conflict_ended", "ended"}
+FAR = {"event", "conflict_began", "battle_began", "dominated", "card_chosen", "revealed", "strength", "conflict_ended",
+       "ended"}
 """Where one of these happens at once the board is no longer that of the choice alone."""
 
 
