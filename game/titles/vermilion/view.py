@@ -226,8 +226,9 @@ def _coming(state: State) -> tuple[Coming, ...]:
 def _seat(state: State, number: int) -> SeatPublic:
     player = state.seats[number]
     named = bool(player.worn)
+    most = most_hp(player) if player.name else 0
     return SeatPublic(
-        seat=number, name=player.name, hp=player.hp, most=most_hp(player) if named else 0,
+        seat=number, name=player.name, hp=player.hp if named else most, most=most,
         at=_place(state, player.tile), pool=_pairs(player.pool), supply=_dice(player.supply.dice),
         spent=_dice(player.spent), hand=tuple(player.hand), hand_limit=hand_limit(player), deck=len(player.deck),
         unseen=tuple(sorted(player.deck)), discard=tuple(player.discard), burnt=tuple(player.burnt),

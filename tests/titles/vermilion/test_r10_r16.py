@@ -282,3 +282,10 @@ def test_r14_7_no_step_leads_onto_a_unit_from_where_only_a_shared_tile_is_in_rea
     play.seat(1).tile = play.seat(0).tile
     keys = {option.key for option in step_options(play.state, 1, 2, 0, 0)}
     assert "step:4,2" not in keys and "step:2,2" in keys
+
+
+def test_r1_1_a_chosen_character_has_its_full_hp_before_all_have_chosen() -> None:
+    session = Session(SPEC, [{}, {}], {"variant": "single_quest", "quest": "q01"}, 1)
+    session.answer(0, "seria")
+    seen = session.view(1).seats
+    assert [(one.name, one.hp, one.most) for one in seen] == [("seria", 16, 16), ("", 0, 0)]
