@@ -19,7 +19,7 @@ from game.titles.ankh.state import NOBODY, State
 
 DECIDED = 100_000  # a match that is won or lost
 MIXED = {"battle_card": 25, "plague_bid": 40}
-BUDGET = Budget(nodes=2_000, ms=1_500)
+BUDGET = Budget(nodes=2_000, ms=1_300)
 TRIED = ("choose_action", "unlock_power", "battle_card", "plague_bid", "amun_two", "use_token")
 """The questions whose options are all tried out."""
 MOST_BIDS = 4
