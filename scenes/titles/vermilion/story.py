@@ -164,12 +164,14 @@ class Teller:
     def _ended(self, quest: QuestTold) -> str:
         """The last blow of a quest that hunts, who fell last, or what was still to be done when time ran out."""
         t, view, number = self.t, self.words.view, quest.rounds[-1].number if quest.rounds else 0
-        if quest.won and not quest.left and quest.last.startswith("f"):
-            by = next(seat for seat, units in quest.rounds[-1].kills.items() if quest.last in units)
+        kills = quest.rounds[-1].kills if quest.rounds else {}
+        by = next((seat for seat, units in kills.items() if quest.last in units), None)
+        if quest.won and not quest.left and by is not None:
             key = "vermilion.story.last.blow" if by >= 0 else "vermilion.story.last.dies"
             return t(key, name=self.words.name(by), unit=self._unit(quest, quest.last), round=number)
         if quest.reason == "loss_all_down":
-            return t("vermilion.story.last.falls", name=self.words.name(int(quest.last[1:])), round=number)
+            falls = [seat for told in quest.rounds for seat, _ in told.falls]  # an enemy may die of the same blow
+            return t("vermilion.story.last.falls", name=self.words.name(falls[-1]), round=number)
         if quest.reason == TIME and view.quest == quest.quest and view.objective == "stabilise":
             calm = sum(points >= STABLE for _, points in view.lands)
             return t("vermilion.story.last.lands", n=calm, most=len(view.lands), round=number)

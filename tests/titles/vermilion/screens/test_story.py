@@ -66,6 +66,26 @@ def test_c6_9_of_time_that_ran_out_it_tells_how_many_enemies_stood(program: Prog
     assert lines(program, one, match)[0] == program.media.t("vermilion.story.last.time", n=1, round=1)
 
 
+def test_c6_9_an_enemy_that_dies_of_the_same_blow_hides_not_who_fell_last(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pb", 3)
+    one = quest(
+        ("went_down", {"seat": 1}), ("went_down", {"seat": 0}), ("died", {"unit": "f2", "by": 0}),
+        ("quest_ended", {"won": 0, "reason": "loss_all_down"}),
+    )  # fmt: skip
+    last = program.media.t("vermilion.story.last.falls", name=match.seats[0].name, round=1)
+    assert lines(program, one, match)[0] == last
+
+
+def test_c6_9_a_quest_won_in_a_round_after_the_last_kill_has_no_last_blow(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pb", 3)
+    one = quest(
+        ("died", {"unit": "f1", "by": 0}), ("died", {"unit": "f2", "by": 0}), ("round_began", {"round": 2}),
+        ("quest_ended", {"won": 1, "reason": "won"}),
+    )  # fmt: skip
+    t = program.media.t
+    assert lines(program, one, match)[0] == t("vermilion.story.last.other", reason=t("vermilion.reason.won"), round=2)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("kinds", "seed", "number"), [("p", 3, "q01"), ("pbb", 5, "q02"), ("pb", 7, "q03")])
 def test_c6_9_the_story_tells_as_many_deeds_as_are_counted(
