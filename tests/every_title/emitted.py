@@ -7,9 +7,10 @@ from __future__ import annotations
 import ast
 import functools
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
-from tests.architecture.source import functions, sources
+from tests.architecture.source import FunctionNode, sources
 
 
 class Emitter(NamedTuple):
@@ -27,7 +28,7 @@ EMIT = Emitter("kind", 0, True)
 def emitted(title: str) -> frozenset[str]:
     """All kinds. Raises LookupError for a kind that can't be told from the source."""
     rules = [(function, list(_calls(function))) for path in sources(f"game/titles/{title}")
-             for function in functions(path)]
+             for function in _functions(path)]
     emitters, found, size = {"emit": EMIT}, set[str](), 0
     while size < len(emitters):
         size = len(emitters)
@@ -40,7 +41,14 @@ def emitted(title: str) -> frozenset[str]:
     return frozenset(found - {""})
 
 
-def _calls(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.Call]:
+def _functions(path: Path) -> Iterator[FunctionNode]:
+    """Every function of a file, inner ones and methods too. Its tree is kept by nobody: it need not be kept from the
+    collector."""
+    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+    return (node for node in ast.walk(tree) if isinstance(node, FunctionNode))
+
+
+def _calls(function: FunctionNode) -> Iterator[ast.Call]:
     return (node for node in ast.walk(function) if isinstance(node, ast.Call))
 
 
@@ -53,7 +61,7 @@ def _given(call: ast.Call, emitter: Emitter) -> ast.expr | None:
     return call.args[emitter.at] if emitter.at < len(call.args) else None
 
 
-def _kinds(given: ast.expr, function: ast.FunctionDef | ast.AsyncFunctionDef, emitters: dict[str, Emitter]) -> set[str]:
+def _kinds(given: ast.expr, function: FunctionNode, emitters: dict[str, Emitter]) -> set[str]:
     """What an expression in a function can be; a parameter makes the function an emitter, too."""
     if isinstance(given, ast.Constant) and isinstance(given.value, str):
         return {given.value}
