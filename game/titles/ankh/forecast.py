@@ -6,6 +6,7 @@ monuments that are built and plagues change a battle after it has begun: what is
 """
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +19,7 @@ from game.titles.ankh.content import (
     CARDS,
     CATS,
     DASHBOARD,
+    DROUGHT,
     GAIN,
     MONUMENTS,
     MOST_DEVOTION,
@@ -55,19 +57,22 @@ from game.titles.ankh.verbs import raze
 from game.titles.ankh.view import BACK, MonumentView, SeatView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
 EMPTY_REGION, DOMINATION, BATTLE = "empty", "domination", "battle"
-TWO = 2
 Terms = tuple[Term, ...]
+Adds = dict[int, frozenset[int]]
+"""By god all that its card and its cat may add to its strength."""
 
 
 class Stake(msgspec.Struct, array_like=True, frozen=True):
     """A god in a region. `figures`: how many it holds there, `taken` of them Set from others; `mortal`: those that die
     if it loses a battle, but for `kept`, which Isis may keep. `terms` add up to `strength`; `least` and `most`: what
     its card and its cat may add. `kinds`: the types of monuments whose majority it has, `majority` what they bring;
-    `win`, `loss`: what winning or dominating, and losing, brings after that. `drought`: its figures on desert. `calls`:
-    Obelisk Attuned may bring more figures that it holds."""
+    `win`, `loss`: what winning or dominating, and losing, brings after that; `glory`: what winning by the lead of
+    Glorious brings instead where the cards decide whether it is one, empty where that is certain. `drought`: its
+    figures on desert while it may still play Drought, which is part of `win` once it has. `calls`: Obelisk Attuned may
+    bring more figures that it holds."""
 
     god: int
     figures: int
@@ -81,6 +86,7 @@ class Stake(msgspec.Struct, array_like=True, frozen=True):
     kinds: tuple[str, ...]
     majority: Terms
     win: Terms
+    glory: Terms
     loss: Terms
     drought: int
     calls: bool
@@ -191,36 +197,37 @@ def _region(view: SeatView, state: State, number: int) -> RegionForecast:
     sums = {god: sum(term.value for term in strength_terms(state, god, number)) for god in there}
     most = max(sums.values(), default=0)
     won = majorities(state, number)
-    stakes = []
-    for god, figures in there.items():
-        rivals = max((value for other, value in sums.items() if other != god), default=0)
-        glory = kind == BATTLE and has(state, god, "glorious") and sums[god] - rivals >= GLORY_MARGIN
-        stakes.append(_stake(view, state, number, god, figures, won.get(god, ()), kind, glory))
+    adds = {god: _adds(view, state, god, number) if kind == BATTLE else frozenset({0}) for god in there}
+    stakes = [_stake(view, state, number, god, figures, won.get(god, ()), kind, adds[god],
+                     _leads(view, state, god, sums, adds) if kind == BATTLE else set())
+              for god, figures in there.items()]
     return RegionForecast(number, kind, tuple(stakes), tuple(god for god in there if sums[god] == most),
                           view.conflict_token if view.conflict else NOBODY, number in view.eyes)
 
 
 def _stake(view: SeatView, state: State, number: int, god: int, figures: Sequence[int], kinds: Sequence[str],
-           kind: str, glory: bool) -> Stake:
+           kind: str, adds: Collection[int], leads: set[bool]) -> Stake:
     terms = tuple(strength_terms(state, god, number))
     dying = [figure for figure in figures if is_mortal(state.figures[figure])]
-    least, most = cards_add(view, god, number) if kind == BATTLE else (0, 0)
-    if kind == BATTLE and god == bearer(state, "bastet"):
-        cat = cat_adds(view, state, number)
-        least, most = least + cat[0], most + cat[1]
     at = view.gods[god].devotion
     majority = _gain(state, god, at, Term(0, "gain.majority", len(kinds), count=len(kinds)))
     after = min(MOST_DEVOTION, at + sum(term.value for term in majority))
-    base = Term(0, "gain.glorious", GLORY) if glory else Term(0, f"gain.{kind}", 1)
-    win = _gain(state, god, after, base, Term(0, "gain.radiance", radiance(state, god, number)))
+    dry = sum(is_desert(state, state.figures[figure].space) for figure in figures)
+    played = known_cards(view, god, number)
+    more = (Term(0, "gain.drought", dry if DROUGHT in played else 0),
+            Term(0, "gain.radiance", radiance(state, god, number)))
+    win = _gain(state, god, after, Term(0, f"gain.{kind}", 1), *more)
+    glory = _gain(state, god, after, Term(0, "gain.glorious", GLORY), *more) if True in leads else ()
+    if leads == {True}:
+        win, glory = glory, ()
     loss: Terms = ()
     if kind == BATTLE and has(state, god, "magnanimous") and len(figures) >= MAGNANIMOUS_NEEDS:
         loss = _gain(state, god, after, Term(0, "gain.magnanimous", MAGNANIMITY))
     held_by_set = taken_by_set(state) if god == bearer(state, "set_god") else []
     return Stake(god, len(figures), sum(figure in held_by_set for figure in figures), len(dying),
                  len(protected(state, dying)) if god == bearer(state, "isis") else 0, terms,
-                 sum(term.value for term in terms), least, most, tuple(kinds), majority, win, loss,
-                 sum(is_desert(state, state.figures[figure].space) for figure in figures),
+                 sum(term.value for term in terms), min(adds), max(adds), tuple(kinds), majority, win, glory, loss,
+                 dry if not played and DROUGHT in playable(view, god, number) else 0,
                  kind == BATTLE and _calls(state, god, number, figures))
 
 
@@ -247,31 +254,65 @@ def _calls(state: State, god: int, number: int, figures: Sequence[int]) -> bool:
 
 
 # ---------------------------------------------------------------- what is hidden
-def cards_add(view: SeatView, god: int, number: int) -> tuple[int, int]:
-    """R10.5. The least and the most that what a god plays adds to its strength: its hand is open. What the reader may
-    see of a choice that is made is certain."""
+def known_cards(view: SeatView, god: int, number: int) -> tuple[str, ...]:
+    """The cards that a god has chosen for the battle in a region, as far as the reader may see them."""
+    battle = view.battle
+    chosen = dict(battle.chosen).get(god, ()) if battle is not None and battle.region == number else ()
+    return chosen if all(card in CARDS for card in chosen) else ()
+
+
+def playable(view: SeatView, god: int, number: int) -> list[str]:
+    """R10.5, R19.3. The cards in a god's open hand that it may play in a region."""
+    banned = view.battle.banned if view.battle is not None and view.battle.region == number else ""
+    return [card for card in view.gods[god].hand if card != banned]
+
+
+def _card_adds(view: SeatView, god: int, number: int) -> set[int]:
+    """R10.5, R14.1. All that what a god plays may add to its strength; what the reader may see of it is certain."""
+    known = known_cards(view, god, number)
+    if known:
+        return {sum(CARDS[card].strength for card in known)}
     own, battle = view.gods[god], view.battle if view.battle is not None and view.battle.region == number else None
-    chosen = dict(battle.chosen).get(god, ()) if battle is not None else ()
-    if chosen and all(card in CARDS for card in chosen):
-        sure = sum(CARDS[card].strength for card in chosen)
-        return sure, sure
-    banned = battle.banned if battle is not None else ""
-    values = sorted(CARDS[card].strength for card in own.hand if card != banned)
-    two = len(values) >= TWO and "amun" in own.names
-    doubled = two and battle is not None and battle.doubled
-    may_double = doubled or (two and not view.amun_used and not chosen)
-    return sum(values[:TWO if doubled else 1]), sum(values[-(TWO if may_double else 1):])
+    values = [CARDS[card].strength for card in playable(view, god, number)]
+    pairs = {sum(pair) for pair in combinations(values, 2)} if "amun" in own.names else set()
+    if pairs and battle is not None and battle.doubled:
+        return pairs
+    chosen = battle is not None and bool(dict(battle.chosen).get(god))
+    return set(values) | (pairs if not view.amun_used and not chosen else set())
+
+
+def _adds(view: SeatView, state: State, god: int, number: int) -> frozenset[int]:
+    """All that its card and its cat may add to a god's strength."""
+    cats = _cat_values(view, state, number) if god == bearer(state, "bastet") else {0}
+    return frozenset(card + cat for card in _card_adds(view, god, number) or {0} for cat in cats)
+
+
+def _leads(view: SeatView, state: State, god: int, sums: Mapping[int, int], adds: Adds) -> set[bool]:
+    """5.1 Glorious. Whether a god that has it wins by its margin or by less: each that the cards and the cat leave
+    open."""
+    if not has(state, god, "glorious"):
+        return set()
+    rivals = {0}
+    for other in sums.keys() - {god}:
+        rivals = {max(best, sums[other] + more) for best in rivals for more in adds[other]}
+    margins = {sums[god] + more - best for more in adds[god] for best in rivals}
+    by_token = not view.conflict or view.conflict_token == god
+    return {margin >= GLORY_MARGIN for margin in margins if margin > 0 or (margin == 0 and by_token)}
 
 
 def cat_adds(view: SeatView, state: State, number: int) -> tuple[int, int]:
-    """R16.3. The least and the most that a cat in a region adds for Bastet; whose icon nobody has shown may be any that
-    is not seen elsewhere."""
+    """R16.3. The least and the most that a cat in a region adds for Bastet."""
+    values = _cat_values(view, state, number)
+    return min(values), max(values)
+
+
+def _cat_values(view: SeatView, state: State, number: int) -> set[int]:
+    """R16.3. What the cat in a region may add: whose icon nobody has shown may be any that is not seen elsewhere."""
     found = [shown.cat for shown, monument in zip(view.monuments, state.monuments, strict=True)
              if shown.cat and monument.space >= 0 and state.region[monument.space] == number]
     if not found:
-        return 0, 0
+        return {0}
     if found[0] != BACK:
-        return CATS[found[0]], CATS[found[0]]
+        return {CATS[found[0]]}
     seen = {shown.cat for shown in view.monuments} | set(view.beside)
-    values = [value for icon, value in CATS.items() if icon not in seen]
-    return min(values), max(values)
+    return {value for icon, value in CATS.items() if icon not in seen}

@@ -1,7 +1,7 @@
 """C6.4b, section 10. What the board would be after a choice, and what an action brings now: from a seat's view alone.
 
-What is told of a place that can be chosen is told of the board with the choice made. What the choice sets off beyond
-the piece that it moves, summons, builds or marks is not part of it.
+What is told of a place that can be chosen is told of the board with the choice made, and where Satet pushes somebody or
+a Giant Scorpion turns, of the board after that next choice. What a choice sets off besides is not part of it.
 """
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from game.titles.ankh.content import (
     WARRIOR,
     level_of,
 )
-from game.titles.ankh.forecast import cat_adds, table_of
-from game.titles.ankh.ground import is_desert, is_fertile
-from game.titles.ankh.guardians import SCORPION
+from game.titles.ankh.forecast import cat_adds, faced, forecast, table_of
+from game.titles.ankh.ground import is_desert, is_fertile, name_of
+from game.titles.ankh.guardians import FACINGS, SCORPION
+from game.titles.ankh.movement import push_spaces
 from game.titles.ankh.queries import bearer, figures_in, is_mortal
 from game.titles.ankh.state import NOBODY
 from game.titles.ankh.strength import strength_terms
@@ -32,58 +33,120 @@ from game.titles.ankh.view import FigureView, MonumentView
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from game.titles.ankh.forecast import RegionForecast
     from game.titles.ankh.view import SeatView
 
-    Made = Callable[[SeatView, int, str], SeatView | None]
+    Made = Callable[[SeatView, int, str, tuple[int, ...]], list[SeatView]]
+
+PUSH, FACE = "satet_push", "scorpion_facing"
 
 
-def tried(view: SeatView, god: int, question: str, key: str) -> SeatView | None:
-    """The view with a choice of a god made; None where the question is none that changes the regions at once, or more
-    than the one piece would move."""
-    made = MADE.get(question)
-    return made(view, god, key) if made is not None and "," in key else None
+def tried(view: SeatView, god: int, question: str, key: str, subject: tuple[int, ...] = ()) -> SeatView | None:
+    """The view with a choice of a god made; None where the question is none that changes the regions at once, or where
+    they depend on the next choice (`hangs_on`). `subject`: what the question is about."""
+    found = _outcomes(view, god, question, key, subject)
+    return found[0] if found and _alike(found) else None
 
 
-def _moved(view: SeatView, god: int, key: str) -> SeatView | None:
-    """R6.1, R10.1. Where another figure stands (Satet, R21.1) the push is another choice, and so is where a Scorpion
-    faces (R21.7)."""
+def hangs_on(view: SeatView, god: int, question: str, key: str) -> str:
+    """The question that follows a choice and decides what comes in the regions, "" for none."""
+    found = _outcomes(view, god, question, key, ())
+    if not found or _alike(found):
+        return ""
     start, _, goal = key.partition(">")
-    kinds = [figure.kind for figure in view.figures if figure.space == start]
-    if any(figure.space == goal for figure in view.figures) or SCORPION in kinds:
-        return None
-    return msgspec.structs.replace(view, figures=tuple(
-        msgspec.structs.replace(figure, space=goal) if figure.space == start else figure for figure in view.figures))
+    return PUSH if _at(view, goal) not in (None, _at(view, start)) else FACE
 
 
-def _summoned(view: SeatView, god: int, key: str) -> SeatView | None:
+def _outcomes(view: SeatView, god: int, question: str, key: str, subject: tuple[int, ...]) -> list[SeatView]:
+    """The views that a choice can lead to, by where Satet then pushes and a Scorpion then faces."""
+    made = MADE.get(question)
+    return made(view, god, key, subject) if made is not None and ("," in key or question == FACE) else []
+
+
+def _alike(found: list[SeatView]) -> bool:
+    """Whether the same comes in all of them, but for what Drought would bring the pushed."""
+    return all(outcomes(one) == outcomes(found[0]) for one in found[1:])
+
+
+def outcomes(view: SeatView) -> list[RegionForecast]:
+    """What is foretold of all regions, without the ground that only Drought asks for."""
+    return [msgspec.structs.replace(region, stakes=tuple(
+        msgspec.structs.replace(stake, drought=0) for stake in region.stakes)) for region in forecast(view).regions]
+
+
+def _at(view: SeatView, where: str) -> FigureView | None:
+    return next((figure for figure in view.figures if figure.space == where), None)
+
+
+def _with(view: SeatView, *changed: FigureView) -> SeatView:
+    """The view with figures as they are then."""
+    new = {figure.number: figure for figure in changed}
+    return msgspec.structs.replace(view, figures=(
+        *(new.pop(figure.number, figure) for figure in view.figures), *new.values()))
+
+
+def _turned(view: SeatView, figure: FigureView) -> list[SeatView]:
+    """R21.7. The view with a figure that has come to its space; of a Scorpion one for each set of monuments that it
+    can face. In a conflict it has destroyed what it does already."""
+    found: dict[tuple[str, ...], SeatView] = {}
+    for facing in range(FACINGS if figure.kind == SCORPION and not view.conflict else 1):
+        after = _with(view, msgspec.structs.replace(figure, facing=facing))
+        found.setdefault(tuple(one.space for one in faced(after, figure.space, facing)), after)
+    return list(found.values())
+
+
+def _moved(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list[SeatView]:
+    """R6.1, R10.1, R21.1."""
+    start, _, where = key.partition(">")
+    figure, other = _at(view, start), _at(view, where)
+    if figure is None:
+        return []
+    if other is None or other == figure:
+        return _turned(view, msgspec.structs.replace(figure, space=where))
+    state = table_of(view)
+    spaces = [name_of(state, space) for space in push_spaces(state, figure.number, other.number)]
+    return [after for space in spaces for after in _pushed(view, god, space, (figure.number, other.number))]
+
+
+def _pushed(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list[SeatView]:
+    """R21.1."""
+    satet, other = (next(figure for figure in view.figures if figure.number == number) for number in subject)
+    replace = msgspec.structs.replace
+    return [_with(view, replace(satet, space=other.space), replace(other, space=key))]
+
+
+def _faced(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list[SeatView]:
+    """R21.7."""
+    return [_with(view, *(msgspec.structs.replace(figure, facing=int(key)) for figure in view.figures
+                          if figure.number in subject))]
+
+
+def _summoned(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list[SeatView]:
     """R6.2, R17.1. A trapped warrior leaves Anubis' slots."""
     name, _, where = key.rpartition(":")[2].partition(">")
-    if name == SCORPION:
-        return None
-    kind = WARRIOR if name == FREED else name
     number = 1 + max((figure.number for figure in view.figures), default=0)
     trapped = list(view.trapped)
     if name == FREED:
         trapped.remove(god)
-    figure = FigureView(number, kind, god, god, where, 0, radiant=False)
-    return msgspec.structs.replace(view, figures=(*view.figures, figure), trapped=tuple(trapped))
+    figure = FigureView(number, WARRIOR if name == FREED else name, god, god, where, 0, radiant=False)
+    return _turned(msgspec.structs.replace(view, trapped=tuple(trapped)), figure)
 
 
-def _controlled(view: SeatView, god: int, key: str) -> SeatView | None:
+def _controlled(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list[SeatView]:
     """R8.1."""
-    return msgspec.structs.replace(view, monuments=tuple(
-        msgspec.structs.replace(one, owner=god) if one.space == key else one for one in view.monuments))
+    return [msgspec.structs.replace(view, monuments=tuple(
+        msgspec.structs.replace(one, owner=god) if one.space == key else one for one in view.monuments))]
 
 
-def _built(view: SeatView, god: int, key: str) -> SeatView | None:
+def _built(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list[SeatView]:
     """R10.8."""
     kind, _, where = key.partition(">")
-    return msgspec.structs.replace(view, monuments=(*view.monuments, MonumentView(kind, god, where)))
+    return [msgspec.structs.replace(view, monuments=(*view.monuments, MonumentView(kind, god, where)))]
 
 
 MADE: dict[str, Made] = {
-    "move_figure": _moved, "obelisk_move": _moved, "summon": _summoned, "hathor_extra": _summoned,
-    "control_monument": _controlled, "build": _built,
+    "move_figure": _moved, "obelisk_move": _moved, PUSH: _pushed, FACE: _faced, "summon": _summoned,
+    "hathor_extra": _summoned, "control_monument": _controlled, "build": _built,
 }
 
 

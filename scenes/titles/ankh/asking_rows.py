@@ -11,11 +11,12 @@ import pygame
 
 from game.titles.ankh.content import GODS, GUARDIAN_AT, GUARDIANS, level_of, powers_of_level
 from game.titles.ankh.forecast import faced, forecast, worship
+from game.titles.ankh.trials import outcomes, tried
 from scenes.kit import layout
 from scenes.kit.framed_panel import BUTTON, FOOT, TOP
 from scenes.kit.words import arguments
 from scenes.media import theme
-from scenes.titles.ankh import table_layout
+from scenes.titles.ankh import foretold, table_layout
 from scenes.titles.ankh.asking_base import GAP, AnkhPanel, ChoiceLook, ChoiceRow
 from scenes.titles.ankh.pieces import SCORPION
 from scenes.titles.ankh.small_map import Numbered, small_map
@@ -282,14 +283,24 @@ class FacingChoice(AnkhPanel):
         area = self.open_as(question, 6 * 150 + 5 * GAP, 172)
         for option, cell in zip(options, layout.cells(area, len(options), 1, GAP), strict=True):
             words = self._faced(option)
+            tip = "\n".join((words, *self._then(question, option, options)))
             self.button(option.key, cell, words, icon=f"ankh/guardian/{SCORPION}_{option.key}", icon_size=96,
-                        layout="top", size=theme.SMALL, tip=words)  # fmt: skip
+                        layout="top", size=theme.SMALL, tip=tip)  # fmt: skip
 
     def _faced(self, option: Option) -> str:
         """The monuments that a conflict would destroy."""
         where, _, facing = option.refs[0].partition(":")[2].partition("/")
         names = [self.media.t(f"ankh.monument.{one.kind}") for one in faced(self.seen, where, int(facing))]
         return ", ".join(names) or self.media.t("ankh.asking.nothing_faced")
+
+    def _then(self, question: Question, chosen: Option, options: list[Option]) -> list[str]:
+        """What would come in the regions that the facing decides."""
+        god, told = self.god_of(question), {}
+        for option in options:
+            after = tried(self.seen, god, question.text, option.key, question.subject())
+            told[option.key] = outcomes(after) if after is not None else []
+        return [f"{self.media.t('ankh.foretold.region', n=one.number)}: {foretold.outcome(self.words, one)}"
+                for i, one in enumerate(told[chosen.key]) if any(other[i] != one for other in told.values())]
 
 
 # ---------------------------------------------------------------- yes and no

@@ -79,7 +79,9 @@ def _place(words: Words, ref: str, name: str) -> list[PageRow]:
     after = words.after(ref)
     there = regions_at(words, name)
     if after is None:
-        return [row for number in there for row in (_region(words, number), _outcome(words, number))]
+        hangs = words.hanging(ref)
+        rows = [PageRow(words.t(f"ankh.tip.then.{hangs}"), kind="text", tone="dim")] if hangs else []
+        return [*rows, *(row for number in there for row in (_region(words, number), _outcome(words, number)))]
     told, before = forecast(after).regions, words.forecast.regions
     changed = [one.number for one, other in zip(told, before, strict=True)
                if one.number not in there and one.stakes != other.stakes]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.ankh.forecast import BATTLE, DOMINATION, RegionForecast, Stake
+from game.titles.ankh.resolution import GLORY_MARGIN
 from game.titles.ankh.state import NOBODY
 from game.titles.ankh.trials import card_reach
 from scenes.kit.page import PageRow, head, text
@@ -96,6 +97,8 @@ def gain_rows(words: Words, found: RegionForecast, stake: Stake) -> list[PageRow
     rows.append(PageRow(t(key), f"+{total(stake.win)}", tone="good"))
     if len(stake.win) > 1:
         rows += term_rows(words, stake.win)
+    if stake.glory:
+        rows.append(PageRow(t("ankh.foretold.glory", n=GLORY_MARGIN), f"+{total(stake.glory)}", tone="good"))
     if stake.loss:
         rows.append(PageRow(t("ankh.foretold.loss"), f"+{total(stake.loss)}", tone="good"))
     if found.kind == BATTLE and stake.drought:
@@ -119,6 +122,8 @@ def short_gains(words: Words, found: RegionForecast, stake: Stake) -> str:
         told.append(f"{', '.join(t(f'ankh.monument.{kind}') for kind in stake.kinds)} +{total(stake.majority)}")
     key = "ankh.foretold.win" if found.kind == BATTLE else "ankh.foretold.domination.short"
     told.append(f"{t(key)} +{total(stake.win)}")
+    if stake.glory:
+        told.append(f"{t('ankh.foretold.glory', n=GLORY_MARGIN)} +{total(stake.glory)}")
     if stake.loss:
         told.append(f"{t('ankh.foretold.loss')} +{total(stake.loss)}")
     return " · ".join(told)

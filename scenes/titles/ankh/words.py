@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.titles.ankh.forecast import forecast
 from game.titles.ankh.state import NOBODY
-from game.titles.ankh.trials import tried
+from game.titles.ankh.trials import hangs_on, tried
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.ankh import board_tips
@@ -43,10 +43,16 @@ class Words(TitleWords):
 
     def after(self, ref: str) -> SeatView | None:
         """The view with the choice made that a click on a place would make, where that changes the regions."""
-        key = self.meant(ref) if self.asked is not None else ""
-        if self.asked is None or not key:
+        if self.asked is None or not (key := self.meant(ref)):
             return None
-        return tried(self.view, self.view.team[self.asked.seat], self.asked.text, key)
+        god = self.view.team[self.asked.seat]
+        return tried(self.view, god, self.asked.text, key, self.asked.subject())
+
+    def hanging(self, ref: str) -> str:
+        """The next question that what a click on a place brings the regions depends on, "" for none."""
+        if self.asked is None or not (key := self.meant(ref)):
+            return ""
+        return hangs_on(self.view, self.view.team[self.asked.seat], self.asked.text, key)
 
     @property
     def view(self) -> SeatView:

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.session import Session
 from game.titles.ankh.boards import PLANS
-from game.titles.ankh.content import CARDS, DROUGHT
+from game.titles.ankh.content import CARD_NAMES, CARDS
 from game.titles.ankh.forecast import (
     BATTLE,
     DOMINATION,
@@ -106,9 +106,9 @@ class Watch:
         for one in found.stakes:
             reasons = [event.data["reason"] for event in g.record[start:]
                        if event.kind == "devotion" and event.data["god"] == one.god]
-            if one.god == battle.won and "glorious" not in state.gods[one.god].powers and "cat_mummy" not in reasons:
+            if one.god == battle.won and "cat_mummy" not in reasons:
+                self.same("glory", (one.glory, one.drought), ((), 0))
                 gained = sum(term.value for term in (*one.majority, *one.win))
-                gained += one.drought * (DROUGHT in battle.chosen[one.god])
                 self.same("win", state.gods[one.god].devotion, min(31, devotion[one.god] + gained))
             if one.god != battle.won:
                 self.same("loss", reasons.count("magnanimous"), int(bool(one.loss)))
@@ -309,3 +309,38 @@ def test_s5_1_worshipful_leads_no_further_than_the_end_of_the_track() -> None:
     play.stands(30, 5)
     play.powers(0, "bountiful", "worshipful")
     assert worship(play.session.view(0), 0)[1] == 31
+
+
+# ---------------------------------------------------------------- Glorious
+@pytest.mark.parametrize(("mine", "theirs", "win", "glory"), [
+    ("all", "all", 1, 3), ("cycle", "all", 1, 3), ("cycle", "chariots", 1, 0), ("cycle", "cycle", 3, 0),
+    ("plague", "chariots", 1, 0), ("chariots", "cycle drought", 3, 0), ("chariots flood", "cycle", 3, 0),
+    ("chariots", "chariots", 3, 0), ("cycle", "cycle drought", 1, 3)])  # fmt: skip
+def test_s5_1_what_glorious_brings_is_told_as_the_cards_leave_it_open(mine: str, theirs: str, win: int,
+                                                                      glory: int) -> None:
+    play = Play("two_lands", "horus", "isis")
+    play.powers(0, "glorious")
+    play.put(0, "warrior", "3,4", "4,5")
+    play.put(1, "warrior", "4,4")  # 4 against 1
+    for god, hand in enumerate((mine, theirs)):
+        play.used(god, *(card for card in CARD_NAMES if hand != "all" and card not in hand.split()))
+    one = stake(play, 0, 1)
+    assert [sum(value for _, value in values(terms)) for terms in (one.win, one.glory)] == [win, glory]
+
+
+def test_s5_2_drought_is_part_of_what_a_victory_brings_once_it_is_played() -> None:
+    play = Play("two_lands", "horus", "isis")
+    play.put(1, "warrior", "4,4")
+    play.battle(1)
+    before = stake(play, 0, 1)
+    play.state.battle.chosen = {0: ["drought"], 1: ["flood"]}
+    own, other = stake(play, 0, 1), stake(play, 0, 1, seat=1)
+    assert [(one.drought, values(one.win)) for one in (before, own, other)] == [
+        (2, [("battle", 1)]), (0, [("battle", 1), ("drought", 2)]), (2, [("battle", 1)])]  # fmt: skip
+
+
+def test_s5_2_drought_is_not_told_of_a_god_that_has_used_it() -> None:
+    play = Play("two_lands", "horus", "isis")
+    play.put(1, "warrior", "4,4")
+    play.used(0, "drought")
+    assert stake(play, 0, 1).drought == 0

@@ -361,3 +361,37 @@ def test_r14_1_who_plays_two_cards_is_asked_for_two(program: Program, doubled: b
     question = next(one for one in play.session.questions() if one.seat == 0)
     told = words_of(program, play.session.view(0)).prompt(question)[0]
     assert told == program.media.t(f"ankh.ask.battle_card{end}")
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r21_7_a_place_tells_what_comes_or_that_the_facing_decides_it(
+    program: Program, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.client.set_language(language)
+    play = Play("two_lands", guardian_3="giant_scorpion")
+    play.put(0, "giant_scorpion", "4,4")
+    play.act("move")
+    words = words_of(program, play.session.view(0))
+    monkeypatch.setattr(Words, "asked", play.question)
+    monkeypatch.setattr(Words, "why", lambda _words, _ref: ("", ""))
+    heads = {}
+    for space in ("3,5", "3,4"):
+        words.meant = lambda ref: f"4,4>{ref.partition(':')[2]}"
+        heads[space] = [row.text for row in words.tip(f"space:{space}").lines if row.tone == "dim"]
+    keys = {"3,5": "ankh.tip.then", "3,4": "ankh.tip.then.scorpion_facing"}
+    assert all(program.media.t(key) in heads[space] for space, key in keys.items())
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_s5_1_what_glorious_may_bring_stands_in_the_page_and_the_row_of_a_region(program: Program,
+                                                                               language: str) -> None:
+    program.client.set_language(language)
+    play = Play("two_lands")
+    play.powers(0, "glorious")
+    play.put(1, "warrior", "4,4")
+    words = words_of(program, play.session.view(0))
+    found = words.forecast.regions[0]
+    one = next(stake for stake in found.stakes if stake.god == 0)
+    told = program.media.t("ankh.foretold.glory", n=3)
+    assert f"{told} +3" in foretold.short_gains(words, found, one)
+    assert [row.value for row in foretold.gain_rows(words, found, one) if row.text == told] == ["+3"]
