@@ -5,6 +5,7 @@ in the same run. Time is CPU time of the program, so that other programs' load d
 time on the clock instead. F1, F3 to F6 and F9 concern the board, F2 and F8 the whole play screen in a session of a
 minute (`bench/table_session.py`); `--longest` names its longest frames. F8's median and p95 are those of frames that
 draw. F7 and what opens from the menu are told by `bench/opening.py` at length. `--title creed` does the same for Creed.
+Of a title whose board has no bench of its own, and with `--seats 5`, the session alone is played and told in ms.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import opening
 import pygame
 from frame_clock import frame_clock
-from table_session import TableSession
+from table_session import SEATS, TableSession
 
 from game.store.settings import Settings
 from game.titles.creed.content import NATIONS
@@ -44,6 +45,8 @@ from tests.gallery.realigious_boards import BoardScene, moving, session_at, with
 
 FRAMES, MOVING = 240, 10
 TITLE = sys.argv[sys.argv.index("--title") + 1] if "--title" in sys.argv else "realigious"
+ALONE = int(sys.argv[sys.argv.index("--seats") + 1]) if "--seats" in sys.argv else 0
+"""The seats of a session that is played alone, 0 for the whole bench."""
 CLOCK = time.perf_counter if "--wall" in sys.argv else time.process_time
 GOALS = {
     "F1": 0.30, "F3": 2.0, "F4": 8.0, "F5": 2.5, "F6": 4.0, "F6 settled": 12.0, "F8 longest": 40.0, "F8 spread": 2.0,
@@ -51,6 +54,8 @@ GOALS = {
 }  # fmt: skip
 UNITS = {"F2": "idle loops", "F8 spread": "medians", "F7": "times 60 widgets"}
 SESSION_S, IDLE_S = 60, 6
+LONGEST = 12
+FRAME_MS = 16.0
 
 
 class Bench(ABC):
@@ -264,18 +269,26 @@ def measure(bench: type[RealigiousBench | CreedBench], players: int, window: pyg
     return {"floor": floor} | {name: value / floor for name, value in cases.items()}
 
 
+def minute(window: pygame.Surface, data: Path, title: str, seats: int) -> TableSession:
+    """A minute of the whole play screen; tells its frames in ms."""
+    made = TableSession(window, data, CLOCK if "--wall" in sys.argv else frame_clock, title, seats)
+    made.play(SESSION_S)
+    drawn, count = made.drawn(), LONGEST if "--longest" in sys.argv else 1
+    print(f"{title}, {seats} seats: {len(made.frame_ms)} frames, median "
+          f"{statistics.median(took for took, _, _ in made.frame_ms):.2f} ms; {len(drawn)} drawn, median of those "
+          f"{statistics.median(drawn):.2f} ms, p95 {p95(drawn):.2f} ms; longest:")  # fmt: skip
+    for took, name in made.longest(count):
+        print(f"  {took:6.1f} ms  {name}")
+    return made
+
+
 def session(window: pygame.Surface, floor: float, title: str) -> dict[str, float]:
     """F8, F2: the whole play screen."""
     with tempfile.TemporaryDirectory() as data:
-        made = TableSession(window, Path(data), CLOCK if "--wall" in sys.argv else frame_clock, title)
-        made.play(SESSION_S)
+        made = minute(window, Path(data), title, SEATS)
         drawn = made.drawn()
         table, loop = made.idle_cpu(IDLE_S)
         made.program.shut()
-    print(f"{len(made.frame_ms)} frames, {len(drawn)} drawn, median of those {statistics.median(drawn):.2f} ms")
-    if "--longest" in sys.argv:
-        for took, name in made.longest(12):
-            print(f"  {took:6.1f} ms  {name}")
     return {
         "F8 longest": max(took for took, _, _ in made.frame_ms) / floor,
         "F8 p95": p95(drawn) / floor,
@@ -284,11 +297,21 @@ def session(window: pygame.Surface, floor: float, title: str) -> dict[str, float
     }
 
 
+def alone(window: pygame.Surface, title: str, seats: int) -> int:
+    """The session of a title without the rest; returns 1 when a frame is longer than one of 60 in a second."""
+    with tempfile.TemporaryDirectory() as data:
+        made = minute(window, Path(data), title, seats)
+        made.program.shut()
+    return 1 if made.longest(1)[0][0] > FRAME_MS else 0
+
+
 def main() -> int:
     """Prints the ratios for the smallest and the largest map and the session; returns 1 when a goal is missed."""
     pygame.display.init()
     window = pygame.display.set_mode(SIZE)
-    bench = next(b for b in (RealigiousBench, CreedBench) if b.title == TITLE)
+    bench = next((b for b in (RealigiousBench, CreedBench) if b.title == TITLE), None)
+    if bench is None or ALONE:
+        return alone(window, TITLE, ALONE or SEATS)
     small, large = measure(bench, 2, window), measure(bench, 4, window)
     floor = large.pop("floor")
     large |= session(window, floor, TITLE)
