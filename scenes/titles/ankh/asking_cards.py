@@ -32,10 +32,14 @@ CARD, LEAST_CARD, LINE, WIDTH = 136, 74, 66, 1020
 TWO = 2
 COLUMNS, NAMES = 14, 150
 NUMBER = 64
+RISE, SHINE = 6, 11
+"""How far a card under the pointer is raised, and its light reaches beyond it."""
 
 
 class CardChoiceButton(PointingButton):
     """A battle card. `why`: what keeps it from being played, "" for nothing; `on`: it is one of two that are chosen."""
+
+    glow = RISE + SHINE
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, card: str, on_click: Callable[[], None], name: str, tip: str,
@@ -48,9 +52,9 @@ class CardChoiceButton(PointingButton):
     def draw(self, surface: pygame.Surface) -> None:
         """The face, raised and aglow under the pointer or when it is chosen."""
         hot = (self.hovered or self.focused) and self.enabled
-        place = self.rect.move(0, -6) if hot or self.on else self.rect
+        place = self.rect.move(0, -RISE) if hot or self.on else self.rect
         if hot or self.on:
-            Pen(surface, self.media).nine("glow", place.inflate(22, 22))
+            Pen(surface, self.media).nine("glow", place.inflate(2 * SHINE, 2 * SHINE))
         dim = not self.enabled
         surface.blit(card_face(self.media, self.card, place.size, dim=dim, banned=self.banned), place)
         if self.on:

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.titles.ankh.content import CARD_NAMES
+from scenes.media.canvas import SIZE
 from scenes.media.texts import FOLDER
 from scenes.titles.ankh.actions import ActionLook
 from scenes.titles.ankh.asking import QUESTIONS
@@ -83,6 +84,15 @@ def test_r10_5_all_seven_cards_lie_there_and_those_that_were_used_say_so(program
         assert button.enabled == (card in hand), card
         if not button.enabled:
             assert program.media.t("ankh.why.used") in button.hint()
+
+
+def test_c6_a_card_that_the_pointer_leaves_leaves_nothing_of_its_light(program: Program, drive: Driver) -> None:
+    asked(program, drive, "battle_card", ("isis", "ra"), a_card_is_used)
+    button = next(found for card in CARD_NAMES if (found := drive.find(f"card.{card}")).enabled)
+    button.hovered = True
+    surface = pygame.Surface(SIZE, pygame.SRCALPHA)
+    button.draw(surface)
+    assert button.rect.inflate(2 * button.glow, 2 * button.glow).contains(surface.get_bounding_rect())
 
 
 def test_r14_1_amun_takes_two_cards_one_after_the_other_and_may_change_his_mind(
