@@ -110,7 +110,8 @@ def _moved(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list
 
 def _pushed(view: SeatView, god: int, key: str, subject: tuple[int, ...]) -> list[SeatView]:
     """R21.1."""
-    satet, other = (next(figure for figure in view.figures if figure.number == number) for number in subject)
+    by_number = {figure.number: figure for figure in view.figures}
+    satet, other = (by_number[number] for number in subject)
     replace = msgspec.structs.replace
     return [_with(view, replace(satet, space=other.space), replace(other, space=key))]
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.titles.ankh.content import GODS, GUARDIAN_AT, GUARDIANS, level_of, powers_of_level
 from game.titles.ankh.forecast import faced, forecast, worship
+from game.titles.ankh.state import NOBODY
 from game.titles.ankh.trials import outcomes, tried
 from scenes.kit import layout
 from scenes.kit.framed_panel import BUTTON, FOOT, TOP
@@ -290,7 +291,10 @@ class FacingChoice(AnkhPanel):
     def _faced(self, option: Option) -> str:
         """The monuments that a conflict would destroy."""
         where, _, facing = option.refs[0].partition(":")[2].partition("/")
-        names = [self.media.t(f"ankh.monument.{one.kind}") for one in faced(self.seen, where, int(facing))]
+        t = self.media.t
+        names = [t("ankh.asking.faced", kind=t(f"ankh.monument.{one.kind}"),
+                   god=self.words.god(one.owner) if one.owner != NOBODY else t("ankh.page.neutral"))
+                 for one in faced(self.seen, where, int(facing))]  # fmt: skip
         return ", ".join(names) or self.media.t("ankh.asking.nothing_faced")
 
     def _then(self, question: Question, chosen: Option, options: list[Option]) -> list[str]:

@@ -35,8 +35,9 @@ TABS = STANDING, REGIONS, GODS, EVENTS = ("standing", "regions", "gods", "events
 ROW, NOTES, EVENT, SUPPLY = 104, 62, 118, 190
 DEEP, DEEPEST = 190, 330
 """A god's row that is so high has room for the god's own power and cards; rows are not higher than the second."""
-NAME, TERMS, LINE = 330, 124, 30
-"""From the second height of a region's row on its terms stand there, so far below each other."""
+NAME, TERMS, TALL, TALLEST, LINE = 330, 124, 176, 216, 30
+"""From the second height of a region's row on its terms stand there, so far below each other, from the third on those
+of the strength on lines of their own; rows are not higher than the fourth."""
 COLUMNS = ("devotion", "followers", "tokens", "figures", "pool", "powers", *MONUMENTS)
 ICONS = {"devotion": "ankh/event/end", "followers": "ankh/follower", "tokens": "ankh/action/unlock",
          "figures": "ankh/action/summon", "pool": "ankh/slot", "powers": "ankh/power/glorious"}  # fmt: skip
@@ -154,7 +155,7 @@ class Situation(TabbedSituation):
         two = len(found.regions) > 5
         columns = 2 if two else 1
         rows = -(-len(found.regions) // columns)
-        high = min(180 + self.more, (r.height - NOTES + GAP) // rows - GAP)
+        high = min(TALLEST + self.more, (r.height - NOTES + GAP) // rows - GAP)
         wide = (r.width - GAP * (columns - 1)) // columns
         for i, region in enumerate(found.regions):
             place = (r.x + i // rows * (wide + GAP), r.y + i % rows * (high + GAP), wide, high)
@@ -183,7 +184,7 @@ class Situation(TabbedSituation):
         if found.watched:
             pen.icon("ankh/eye", 30, topright=(r.right - 8, r.y + 6))
         left, count = x, len(found.stakes)
-        wide = (r.right - 8 - x) // max(2 if r.height >= TERMS else 3, count)
+        wide = (r.right - 8 - x) // max((1 if count == 1 else 2) if r.height >= TERMS else 3, count)
         for stake in reversed(found.stakes):
             place = pygame.Rect(left, r.y + 48 + more, wide - 8, r.height - 48 - more)
             self._draw_stake(pen, place, found, stake)
@@ -194,7 +195,8 @@ class Situation(TabbedSituation):
         open_still = not foretold.is_decided(self.words.view, found.number)
         battle, terms = found.kind == BATTLE and open_still, r.height >= TERMS - 48 and open_still
         step = min(LINE, r.height // 3) if terms else LINE
-        y = r.centery - step * (battle + terms) // 2
+        own_lines = 50 if battle and terms and r.height >= TALL - 48 else 0
+        y = r.centery - (step * (battle + terms) + own_lines) // 2
         here = pen.icon(f"ankh/token/{stake.god}", 28, midleft=(r.x, y)).right + 4
         here = pen.text(f"×{stake.figures}", theme.SMALL, theme.BONE, True, midleft=(here, y)).right + 6
         for kind in stake.kinds:
@@ -207,16 +209,21 @@ class Situation(TabbedSituation):
             told = pen.line(foretold.strength_words(self.words, stake), r.right - here, 20, ink, True, height=24,
                             midleft=(here, y))  # fmt: skip
             if terms:
-                self._draw_whole(pen, foretold.short_terms(self.words, stake), theme.DIM,
-                                 pygame.Rect(told.right + 12, y - 12, r.right - told.right - 12, 24))  # fmt: skip
+                place = pygame.Rect(told.right + 12, y - 12, r.right - told.right - 12, 24)
+                if own_lines:
+                    place = pygame.Rect(r.x, y + 14, r.width, own_lines)
+                    y += own_lines
+                self._draw_whole(pen, foretold.short_terms(self.words, stake), theme.DIM, place)
         if terms:
             self._draw_whole(pen, foretold.short_gains(self.words, found, stake), theme.GOOD,
                              pygame.Rect(r.x, y + step - 12, r.width, 24))  # fmt: skip
 
     def _draw_whole(self, pen: Pen, words: str, ink: theme.Colour, place: pygame.Rect) -> None:
-        """A line, where all of it has room: the region's page tells the same."""
+        """Words, where all of them have room: the region's page tells the same."""
         if self.media.theme.width(words, theme.SMALL) <= place.width:
-            pen.line(words, place.width, theme.SMALL, ink, height=place.height, midleft=place.midleft)
+            pen.line(words, place.width, theme.SMALL, ink, height=24, midleft=place.midleft)
+        elif (told := self.media.theme.paragraph(words, place.width, theme.SMALL, ink)).get_height() <= place.height:
+            pen.put(told, midleft=place.midleft)
 
     # --- gods
 
