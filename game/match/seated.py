@@ -61,6 +61,8 @@ class SeatedMatch:
 
     def together(self, one: int, other: int) -> bool:
         """Whether two seats play for the same side now: they know the same and win together."""
+        if one == other:
+            return True
         spec = self.session.spec
         seen = None if spec.sides_in is None else self.session.view(None)
         sides = sides_of(spec, seen, len(self.seats))

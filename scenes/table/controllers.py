@@ -75,7 +75,7 @@ class Controllers:
         kinds = {self.match.seat(question.seat).is_person for question in questions}
         if len(kinds) < 2 or not questions[0].for_any:
             self.allies_act = False
-        return min(questions, key=self._order, default=None)
+        return min(questions, key=self._order) if len(questions) > 1 else next(iter(questions), None)
 
     def stands_still(self) -> bool:
         """Whether the match waits because nobody sits on the chair that has to choose (C6.7b)."""

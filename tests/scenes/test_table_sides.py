@@ -54,6 +54,20 @@ def test_no_curtain_falls_between_seats_of_one_side(
     assert (table.team.first_viewer(), table.team.needs_curtain(0)) == (viewer, curtain)
 
 
+def test_who_is_asked_alone_is_found_without_looking_at_the_sides(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match.new(program.home, "ankh", seats("ppp"), {}, 7)
+    controllers = TableScene(program.client, match).controllers
+    (asked,) = match.session.questions()
+    looked: list[int | None] = []
+    monkeypatch.setattr(type(match.session), "view", lambda _session, seat: looked.append(seat))
+    for acting in range(3):
+        controllers.acting = acting
+        assert controllers.current() == asked
+    assert match.together(asked.seat, asked.seat) and not looked
+
+
 @pytest.mark.parametrize(("winners", "rank", "headline"), [([0, 1], 1, "result.winners"), ([], 2, "result.lost")])
 def test_a_match_of_all_against_the_game_is_won_or_lost_and_no_draw(
     program: Program, winners: list[int], rank: int, headline: str
