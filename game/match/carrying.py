@@ -21,6 +21,18 @@ OF_ROOM = ("room", "closed_seats")
 """What the head of a save tells of the room in which it was played (C8.6)."""
 
 
+def carried_before(home: Storage, match_id: str) -> str:
+    """The unfinished match that goes on with a campaign already, the newest where there are several; "" for none. May
+    run on a worker thread. Raises StoreError and BadSave."""
+    saved, texts = carried(game.TITLES, home.saves.read(match_id)[1])
+    for entry in home.saves.list():
+        options = entry.header.get("options")
+        known = isinstance(options, dict) and options.get(CARRIED) == texts and entry.header.get("title") == saved.title
+        if known and entry.broken is None and not entry.header.get("finished"):
+            return entry.file_id
+    return ""
+
+
 def carry_on(home: Storage, match_id: str) -> str:
     """Keeps the match that goes on with a campaign, with the same players on their seats; its id. May run on a worker
     thread. Raises StoreError and BadSave."""

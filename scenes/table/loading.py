@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.errors import BadSave
-from game.match.carrying import carry_on
+from game.match.carrying import carried_before, carry_on
 from game.match.seats import SeatInfo, seats_of
 from game.store.in_use import IN_USE
 from game.store.notices import Notice, StoreError
@@ -53,7 +53,7 @@ class Loading(Scene):
         self._left = False
         self._look: TitleLook | None = None  # until its pictures are on the way
         self._players = 0
-        self._carried = self._without_room = False
+        self._carried, self._without_room = "", False
         self._share = 0.0
         self._known: Known | None = None  # what the thread has found
         self._told: Known | None = None  # what of it is shown
@@ -86,9 +86,10 @@ class Loading(Scene):
 
     def _load(self, work: Work[TableMatch]) -> TableMatch:
         if self._carries:
-            self.match_id = carry_on(self.home, self.match_id)
+            before = carried_before(self.home, self.match_id)
+            self.match_id = before or carry_on(self.home, self.match_id)
             self._carries = False
-            self._carried = True
+            self._carried = "saves.carried.before" if before else "saves.carried"
         header, _ = self.home.saves.read(self.match_id)
         if header.get("room"):
             import_module(routes.ROUTES["lan_back"].partition(":")[0])  # the network's modules take a while
@@ -115,7 +116,7 @@ class Loading(Scene):
         for notice in self.home.saves.take_notices():
             self.nav.tell(notice)
         if self._carried:
-            self.nav.toast(self.t("saves.carried"), "good")
+            self.nav.toast(self.t(self._carried), "good")
         if self._without_room:
             self.nav.tell(Notice("table.without_room"))
         if self.media.motion:
@@ -126,7 +127,7 @@ class Loading(Scene):
         if isinstance(error, InRoom):
             if self.on_top:
                 if self._carried:
-                    self.nav.toast(self.t("saves.carried"), "good")
+                    self.nav.toast(self.t(self._carried), "good")
                 self.nav.stack.replace(self.nav.make("lan_back", match_id=self.match_id))
             return
         notice = notice_of(error)

@@ -15,7 +15,7 @@ from game.core.carrying import CARRIED, carried
 from game.core.errors import BadSave, BadSetup
 from game.core.rng import Stream
 from game.core.saved import Saved
-from game.match.carrying import carry_on
+from game.match.carrying import carried_before, carry_on
 from game.match.match import LocalMatch
 from game.match.seats import GUEST, SeatInfo
 from game.titles.vermilion import SPEC
@@ -104,6 +104,15 @@ def test_r16_1_a_quest_that_was_going_on_begins_anew_and_is_no_failure(home: Hom
     state = again.session.table.state
     assert (state.quest, state.round, [seat.name for seat in state.seats]) == (before.quest, 1, list(PARTY))
     again.close()
+
+
+def test_c7_1_a_campaign_that_goes_on_already_leads_to_its_save(home: Home, between: LocalMatch) -> None:
+    older = under_older_rules(home, between)
+    assert not carried_before(home, older)
+    first = carry_on(home, older)
+    assert carried_before(home, older) == first
+    home.saves.delete(first)
+    assert not carried_before(home, older)
 
 
 def test_c7_1_fields_that_have_come_since_do_not_matter(home: Home, between: LocalMatch) -> None:
