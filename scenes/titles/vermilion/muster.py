@@ -43,16 +43,10 @@ class Muster(Widget, Part):
     def show(self, view: SeatView) -> None:
         """Nothing once there is a board."""
         self.visible = not view.width and view.phase == "setup" and view.outcome is None
-        now = Gathering(self._quest(view), tuple((seat.seat, seat.name) for seat in view.seats))
+        now = Gathering(self.words.chosen_quest(view), tuple((seat.seat, seat.name) for seat in view.seats))
         if self.visible and now != self.gathering:
             self.gathering = now
             self.invalidate()
-
-    def _quest(self, view: SeatView) -> str:
-        """The quest, as far as it is known: where one is chosen at the table it is once the party gathers."""
-        asks = view.mode != "campaign" and self.table.match.session.options.get("quest", "asked") == "asked"
-        gathers = any(seat.cards for seat in view.seats) or view.quest != ORDER[0]
-        return view.quest if gathers or not asks else ""
 
     @property
     def _title(self) -> str:

@@ -43,13 +43,14 @@ class QuestBadge(Spot, Part):
 
     def show(self, view: SeatView) -> None:
         """Which it is."""
-        self.ref = f"quest:{view.quest}"
-        self.display((view.quest, view.chapter + 1, view.chapters))
+        quest = self.words.chosen_quest(view)
+        self.ref = f"quest:{quest}" if quest else ""
+        self.display((quest, view.chapter + 1, view.chapters))
 
     def _told(self) -> str:
         quest, chapter, chapters = self.content
         if not quest:
-            return ""
+            return self.words.t("vermilion.muster.open")
         name = self.words.quest(quest)
         return name if chapters <= 1 else self.words.t("vermilion.top.chapter", quest=name, n=chapter, most=chapters)
 
@@ -79,7 +80,9 @@ class Objective(Spot, Part):
     def show(self, view: SeatView) -> None:
         """How far it is now."""
         self.view = view
-        head = self.words.t(f"vermilion.objective.{view.objective}") if view.objective else self.words.quest(view.quest)
+        words, quest = self.words, self.words.chosen_quest(view)
+        open_ = words.quest(quest) if quest else words.t("vermilion.muster.open")
+        head = words.t(f"vermilion.objective.{view.objective}") if view.objective else open_
         self.display((head, tuple(goals(view))))
 
     def _told(self) -> str:

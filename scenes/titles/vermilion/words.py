@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from game.titles.vermilion.board import QUESTS
+from game.titles.vermilion.board import ORDER, QUESTS
 from game.titles.vermilion.content import CARDS, CHARACTERS, COLOURS, ITEMS, TAINTS
 from game.titles.vermilion.forecast import plans
 from game.titles.vermilion.grammar import HEART, MATERIALS, SLOTS
@@ -131,6 +131,13 @@ class Words(TitleWords):
     def quest(self, quest: str) -> str:
         """A quest by its id, or an own one."""
         return self.t(f"vermilion.quest.{quest}")
+
+    def chosen_quest(self, view: SeatView) -> str:
+        """The quest that is played; "" while it is chosen at the table, until the party gathers."""
+        options = self._table.match.session.options if self._table is not None else {}
+        asks = view.mode != "campaign" and options.get("quest", "") == "asked"
+        gathers = bool(view.width) or any(seat.cards for seat in view.seats) or view.quest != ORDER[0]
+        return view.quest if gathers or not asks else ""
 
     def thing(self, what: str) -> str:
         """Whatever a key names by its id; what is no id stays as it is."""

@@ -12,6 +12,7 @@ from scenes.room.favourites import take_over
 from scenes.room.setup import RoomSetup
 from scenes.table.match import Match
 from scenes.table.watch_scene import WatchScene
+from scenes.titles.vermilion.top_bar import Objective, QuestBadge
 from scenes.widgets.button import Button
 from tests.gallery.vermilion_tables import asks, parts, played, seats, table
 from tests.scenes.conftest import Driver
@@ -72,7 +73,13 @@ def test_r3_before_the_first_quest_one_reads_what_comes_and_who_has_come(program
 def test_r16_1_a_quest_that_is_still_to_be_chosen_is_not_told(
     program: Program, drive: Driver, quest: str, known: str
 ) -> None:
-    assert gathered(program, drive, variant="single_quest", quest=quest).gathering.quest == known
+    muster = gathered(program, drive, variant="single_quest", quest=quest)
+    assert muster.gathering.quest == known
+    badge, objective = muster.ui.find("badge"), muster.ui.find("objective")
+    assert isinstance(badge, QuestBadge) and isinstance(objective, Objective)
+    assert badge.content[0] == known
+    name = program.media.t(f"vermilion.quest.{known}" if known else "vermilion.muster.open")
+    assert objective.content[0] == name
 
 
 def test_c6_11_eyes_and_pace_of_an_onlooker_cover_nothing_else(program: Program, drive: Driver) -> None:
