@@ -114,6 +114,10 @@ EFFECTS = (
     "crowns/challenge",
     "crowns/kneel",
     "crowns/throne",
+    "vermilion/bell",
+    "vermilion/wish",
+    "vermilion/crack",
+    "vermilion/burn",
 )
 AMBIENTS = ("realigious/ambient", "creed/ambient", "ankh/ambient", "crowns/ambient", "ambient_menu")
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Space
     from scenes.kit.tip_content import TipContent
+    from scenes.titles.vermilion.partners import WishMark
     from scenes.widgets.base import RectLike, WidgetParent
 
 MAT = (18, 6, 8)
@@ -58,6 +59,7 @@ class Board(BoardView[BoneShown, BoneArt]):
         self.ways: forecast.Ways | None = None
         self.route: list[str] = []
         self.acted = 0
+        self.wishes: tuple[WishMark, ...] = ()
         self._map: object = None
         self.tell_acted: Callable[[int], None] = ignore
         """Who else tells of plans is told which enemies have acted."""
@@ -78,7 +80,7 @@ class Board(BoardView[BoneShown, BoneArt]):
         elif before.reader != view.reader:
             self.reset()
         shown = self.shown
-        shown.view, shown.planned = view, self.planned
+        shown.view, shown.planned, shown.wishes = view, self.planned, self.wishes
         if view.phase != "enemy":
             self.acted = 0
         coming = frozenset(one.unit for one in view.foes if forecast.is_to_come(view, one, self.acted))
@@ -89,6 +91,14 @@ class Board(BoardView[BoneShown, BoneArt]):
         shown.danger = forecast.threatened(view, self.acted) if self.planned and coming else {}
         shown.wagon = self._rolls(view)
         self._offer_again()
+
+    def wish(self, wishes: tuple[WishMark, ...]) -> None:
+        """What people ask is marked where it is about."""
+        if wishes != self.wishes:
+            self.wishes = wishes
+            if self._shown is not None:
+                self.shown.wishes = wishes
+                self.refresh()
 
     def _rolls(self, view: SeatView) -> tuple[str, ...]:
         if not self.planned or view.wagon is None or view.phase != "player":

@@ -29,6 +29,7 @@ MARKS: dict[str, tuple[theme.Colour, int, float]] = {
     "legal": ((255, 214, 110), 52, 0.055), "target": ((255, 92, 66), 60, 0.07), "hover": ((255, 250, 236), 40, 0.06),
     "selected": ((255, 250, 236), 60, 0.075), "last": ((246, 226, 180), 20, 0.03), "lit": ((206, 170, 110), 22, 0.03),
     "danger": ((255, 92, 66), 26, 0.0), "block": ((255, 120, 90), 70, 0.08), "way": ((255, 236, 190), 60, 0.05),
+    "wish": ((120, 226, 236), 34, 0.1),
 }  # fmt: skip
 """Colour, alpha of the filling, width of the rim in steps."""
 TARGET, WAY = "target", "way"
@@ -103,6 +104,25 @@ class BoneArt(board_art.BoardArt):
         x = 7
         for part in parts:
             x = out.blit(part, part.get_rect(midleft=(x, high // 2))).right + 5
+        return AnchoredPicture(out, wide // 2, high // 2)
+
+    def wish(self, icon: str, name: str) -> AnchoredPicture:
+        """A light plate with what is asked and by whom; a long name ends early."""
+        return self.make(("wish", icon, name), lambda: self._wish(icon, name))
+
+    def _wish(self, icon: str, name: str) -> AnchoredPicture:
+        letters = self.media.theme
+        words = letters.line(name, round(2.4 * self.size), self.letters, INK, True)
+        high = words.get_height() + 4
+        sign = self.media.sprites.get(icon, height=high - 4)
+        wide = sign.get_width() + words.get_width() + 21
+        out = pygame.Surface((wide, high), pygame.SRCALPHA)
+        pygame.draw.rect(out, (*MARKS["wish"][0], 240), out.get_rect(), 0, high // 2)
+        pygame.draw.rect(out, (*INK, 255), out.get_rect(), 2, high // 2)
+        disc = pygame.Rect(2, 2, sign.get_width() + 6, high - 4)
+        pygame.draw.rect(out, (*INK, 235), disc, 0, high // 2)
+        out.blit(sign, sign.get_rect(center=disc.center))
+        out.blit(words, words.get_rect(midleft=(disc.right + 4, high // 2)))
         return AnchoredPicture(out, wide // 2, high // 2)
 
     def wing(self, quarter: int) -> AnchoredPicture:

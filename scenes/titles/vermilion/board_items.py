@@ -17,9 +17,12 @@ if TYPE_CHECKING:
     from game.titles.vermilion.view import SeatView
     from scenes.kit.board_layers import Item
     from scenes.titles.vermilion.board_art import BoneArt
+    from scenes.titles.vermilion.partners import WishMark
     from scenes.titles.vermilion.pieces import StandingUnit
     from scenes.titles.vermilion.space import BoneSpace
 
+OVER_UNIT, OVER_FIGURE = 0.9, 1.2
+"""How far over the middle of its tile a plate stands clear of a unit, and of the figure over it, in steps."""
 SPIKED = (255, 120, 90)
 
 
@@ -36,7 +39,8 @@ class BoneShown(board_stage.ShownBoard):
     """What the board shows. `marks`: tile -> name of a mark; `costs`: tile -> points of the way there; `plans` of the
     enemies; `sight`: a line that is looked along, from which tile to which; `shove`: where a push leads and which walls
     break; `omens`: what the enemy that is pointed at may do next; `hurts`: damage to each target, and its HP; `wagon`:
-    the tiles that it will roll over; `danger`: power of the blows to come, by unit; `blow`: who hits whom just now.
+    the tiles that it will roll over; `danger`: power of the blows to come, by unit; `blow`: who hits whom just now;
+    `wishes`: what people ask of their partners.
     """
 
     space: BoneSpace
@@ -53,6 +57,7 @@ class BoneShown(board_stage.ShownBoard):
     hurts: dict[str, tuple[int, int]] = field(default_factory=dict)
     wagon: tuple[str, ...] = ()
     blow: tuple[str, str] = ("", "")
+    wishes: tuple[WishMark, ...] = ()
     planned: bool = True
 
     def tile_of(self, ref: str) -> str:
@@ -146,6 +151,31 @@ def _area(art: BoneArt, shown: BoneShown, plan: Plan) -> Iterator[Item]:
             yield _mark(art, shown, "danger", ref.partition(":")[2])
 
 
+def _wish_plates(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
+    """C12.2. A ring, and over the unit, or on the bare tile, who asks what; below the unit at the upper edge. Several
+    on one tile stand one over the other.
+    """
+    laid: dict[str, float] = {}
+    edge = shown.space.extent()
+    for wish in shown.wishes:
+        ref = shown.tile_of(wish.ref)
+        if not ref:
+            continue
+        tile = ref.removeprefix("tile:")
+        unit = shown.unit_on(ref)
+        if tile not in laid:
+            yield _mark(art, shown, "wish", tile)
+            figure = unit in shown.hurts or unit.removeprefix("unit:") in shown.danger
+            laid[tile] = 0.0 if not unit else (OVER_FIGURE if figure else OVER_UNIT) * art.size
+        x, y = shown.space.middle(tile)
+        plate = art.wish(wish.icon, wish.name)
+        high, half = plate.surface.get_height(), plate.surface.get_width() / 2
+        up = laid[tile]
+        laid[tile] = up + high
+        over = -up if not unit or y - up - high / 2 >= edge.top else up
+        yield plate.surface, plate.at(min(max(x, edge.left + half), edge.right - half), y + over)
+
+
 def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
     """Lines of sight, pushes, figures: over the units."""
     if shown.sight is not None:
@@ -161,6 +191,7 @@ def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
         yield _line(art, shown, way, "melee", True)
     for tile in broken:
         yield _mark(art, shown, "block", tile)
+    yield from _wish_plates(art, shown)
     yield from _omen_plates(art, shown)
     for unit, (points, left) in shown.hurts.items():
         piece = shown.pieces.get(unit)

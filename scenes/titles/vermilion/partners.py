@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.match.seats import WISH, wish_of, wishes_of
 from game.titles.vermilion.bot_plan import ATTACK, GO, GUARD, BotPlan, PartnerWish, plan_of, read_wish, wish_text
 from game.titles.vermilion.forecast import state_of
@@ -20,7 +21,7 @@ from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.ask import Option, Question
     from game.match.seats import SeatInfo
@@ -45,6 +46,14 @@ class PlanWords(NamedTuple):
     name: str
     words: str
     asked: bool
+
+
+class WishMark(NamedTuple):
+    """What a person asks, on the board: at a unit or a tile, with the name of who asks."""
+
+    ref: str
+    icon: str
+    name: str
 
 
 class PlanLine(Spot):
@@ -83,6 +92,8 @@ class Partners(Group, Part):
         self.buttons: dict[str, Button] = {}
         self.wishes: dict[int, PartnerWish] = {}
         self._shows: object = None
+        self._heard: set[tuple[int, str, str]] | None = None
+        self.tell_board: Callable[[tuple[WishMark, ...]], None] = ignore
         self.visible = False
 
     # --- what is shown
@@ -156,12 +167,31 @@ class Partners(Group, Part):
         if self._shows != (shows, self.visible, self._asks()):
             self._shows = (shows, self.visible, self._asks())
             self._build(partners)
+        self._mark()
         asked = self._asked()
         for verb, button in self.buttons.items():
             button.on = self.armed == verb or asked == verb
         self._stale = [*self.lines]
         if self._stale:
             self.ui.ticking[self] = None
+
+    def _mark(self) -> None:
+        """What people ask stands on the board for all of their side until it is done; a new wish is heard."""
+        view = self._view
+        if view is None or not self.visible:
+            self.tell_board(())
+            return
+        found = {info.seat: wish for info in self.table.match.seats
+                 if info.decides and info.seat < len(view.seats) and (wish := self._wish_of(info)) is not None}
+        there = {one.at: one.seat for one in view.seats if one.at}
+        open_now = {by: wish for by, wish in found.items()
+                    if wish.verb != GO or there.get(wish.what, by) == by}  # fmt: skip
+        self.tell_board(tuple(WishMark(self._ref(wish.what, wish.verb), ICONS[wish.verb], self.words.name(by))
+                              for by, wish in open_now.items()))  # fmt: skip
+        heard = {(by, wish.verb, wish.what) for by, wish in found.items()}
+        if self._heard is not None and heard - self._heard:
+            self.media.sounds.play("vermilion/wish")
+        self._heard = heard
 
     def tick(self, dt: int) -> None:
         """One line."""
@@ -181,8 +211,11 @@ class Partners(Group, Part):
     def _display(self, seat: int, said: PlanWords, what: str, verb: str) -> None:
         """A line, and what of the board it is about: a tile, or a unit; its own character where it is neither."""
         line = self.lines[seat]
-        line.ref = f"{'tile' if verb == GO else 'unit'}:{what}" if what else f"unit:c{seat}"
+        line.ref = self._ref(what, verb) if what else f"unit:c{seat}"
         line.display(said)
+
+    def _ref(self, what: str, verb: str) -> str:
+        return f"{'tile' if verb == GO else 'unit'}:{what}"
 
     def request(self, wish: PartnerWish) -> str:
         """What a person asks, in words."""

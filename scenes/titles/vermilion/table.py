@@ -90,7 +90,7 @@ class VermilionTable(TitleTable):
             words.t("vermilion.page.heading"), on_large=partial(open_page, table, words),
         )  # fmt: skip
         self.partners = Partners(table, table_layout.PARTNERS, words, calls)
-        self.board.takes_aim = self.partners.aims
+        self.board.takes_aim, self.partners.tell_board = self.partners.aims, self.board.wish
         self.parts += [self.inspector, self.partners, Muster(table, table_layout.MUSTER, words)]
 
     def build_over(self) -> None:

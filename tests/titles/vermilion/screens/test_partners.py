@@ -123,6 +123,34 @@ def test_c12_2_a_wish_of_another_round_is_not_shown(program: Program, drive: Dri
     assert not parts(table).partners.lines
 
 
+def test_c12_2_a_wish_is_marked_on_the_board_with_who_asks_until_it_is_done(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For everybody of the side, those who ask included; a new one is heard."""
+    heard: list[str] = []
+    monkeypatch.setattr(program.media.sounds, "play", lambda name, *_: heard.append(name))
+    table = opened(program, drive, "pg")
+    title, view = parts(table), table.view
+    assert view is not None
+    now, foe = f"{len(view.tries)}.{view.round}", view.foes[0].unit
+    free = next(one for one in view.starts if one not in {seat.at for seat in view.seats})
+    for seat, text, ref in ((1, f"attack:{foe}", f"unit:{foe}"), (0, f"go:{free}", f"tile:{free}"),
+                            (1, f"go:{view.seats[1].at}", f"tile:{view.seats[1].at}"), (0, "guard:", "unit:c0")):
+        table.match.seat(0).orders.clear()
+        table.match.seat(1).orders.clear()
+        heard.clear()
+        table.match.set_order(seat, f"wish:{now}:{text}", "always")
+        title.partners.show(view)
+        assert [(mark.ref, mark.name) for mark in title.board.shown.wishes] == [(ref, title.words.name(seat))]
+        assert heard == ["vermilion/wish"]
+        title.partners.show(view)
+        assert heard == ["vermilion/wish"]
+    table.match.seat(0).orders.clear()
+    table.match.set_order(0, f"wish:{now}:go:{view.seats[1].at}", "always")  # somebody stands there
+    title.partners.show(view)
+    assert not title.board.shown.wishes
+
+
 @pytest.mark.net
 def test_c12_2_what_another_machine_asks_is_seen_here(program: Program, drive: Driver) -> None:
     window = Window(drive, "vermilion", options={"variant": "single_quest", "quest": "q01"})
