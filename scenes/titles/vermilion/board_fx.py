@@ -31,6 +31,7 @@ COUNTS = {"spark": 6, "shock": 6, "break": 6, "fall": 6, "flip": 6, "calm": 6}
 """How many pictures each painted effect has."""
 STEP_MS, LEAP_MS, BLOW_MS, FLOAT_MS, FALL_MS, DIE_MS, TOKEN_MS, ROLL_MS = 240, 460, 460, 620, 420, 640, 420, 900
 BREAK_MS, SHOCK_MS, CALM_MS, COME_MS, LOAD_MS, END_MS = 560, 620, 760, 460, 700, 2200
+ZONE_KNOWN = 0.6
 LEAP, RETALIATE = "R13.20", "R13.9"
 
 
@@ -210,7 +211,7 @@ def flipped(cue: BoneCue) -> Animation:
 
 def announced(cue: BoneCue) -> Animation:
     """R4.2. An enemy's dice roll over its head and slide together to the zone that they lead to; a yellow one is
-    larger."""
+    larger, flashes and rings a bell."""
     piece = cue.piece(cue.word("unit"))
     foe = next((one for one in cue.after.foes if f"unit:{one.unit}" == piece.ref), None)
     if foe is None:
@@ -226,8 +227,25 @@ def announced(cue: BoneCue) -> Animation:
     zone = cue.word("zone")
     badge = cue.stage.picture(f"vermilion/zone/{zone}", 1.1 if zone == "yellow" else 0.8)
     rows.append(shown(badge, at, lambda share: round(255 * span(share, 0.6, 0.75))))
-    spark = cue.effect("spark", at) if zone == "yellow" else None
-    return cue.play(ROLL_MS, *rows, delayed(spark, 0.6) if spark else None, trail=(piece.ref,))
+    if zone == "yellow":
+        spark = cue.effect("spark", at, 1.6)
+        light = shown(cue.stage.picture("vermilion/zone/yellow", 2.6), at,
+                      lambda share: round(190 * span(share, 0.58, 0.62) * (1 - span(share, 0.62, 0.9))))  # fmt: skip
+        rows += [_ringing(cue), lively(cue.stage, light), delayed(spark, 0.6) if spark else None]
+    return cue.play(ROLL_MS, *rows, trail=(piece.ref,))
+
+
+def _ringing(cue: BoneCue) -> Frame:
+    """The bell, once the zone is known."""
+    rung: list[bool] = []
+
+    def frame(share: float) -> list[Cel]:
+        if share >= ZONE_KNOWN and not rung:
+            rung.append(True)
+            cue.stage.media.sounds.play("vermilion/bell", 0.9)
+        return []
+
+    return frame
 
 
 def _sliding(cue: BoneCue, start: Point, end: Point) -> Way:

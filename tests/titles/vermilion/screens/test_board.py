@@ -12,6 +12,7 @@ from game.core.events import Event
 from game.core.rng import Stream
 from game.match.seats import SeatInfo
 from game.titles.vermilion.board import ORDER
+from game.titles.vermilion.content import ENEMIES
 from scenes.shell.scene import Scene
 from scenes.titles.vermilion import table_layout
 from scenes.titles.vermilion.board import Board
@@ -233,6 +234,27 @@ def test_s10_every_event_that_has_a_picture_is_shown_to_its_end(program: Program
                     assert not board.shown.hidden
                 shown = step(shown, event, after)
     assert {"moved", "announced", "foe_attacked", "damaged", "placed"} <= seen
+
+
+def test_s10_a_bell_tells_the_strongest_zone_of_an_enemy_once(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the dice have come to the zone, not before; other zones have none."""
+    heard: list[str] = []
+    monkeypatch.setattr(program.media.sounds, "play", lambda name, *_: heard.append(name))
+    match = played(program.client, "pbb", 5, asks("player_action", 0, 1))
+    board, view = parts(opened(program, drive, match)).board, match.session.view(0)
+    foe = view.foes[0]
+    for zone, bells in (("red", 0), ("yellow", 1)):
+        heard.clear()
+        data = {"unit": foe.unit, "zone": zone, "faces": [1] * len(ENEMIES[foe.kind].dice)}
+        assert board.animate(Event(1, "announced", "R4.2", data), view)
+        board.fx.advance(300)
+        assert "vermilion/bell" not in heard
+        for _ in range(10):
+            board.fx.advance(100)
+        assert heard.count("vermilion/bell") == bells
+        board.finish()
 
 
 def test_r4_1_the_supply_is_full_in_the_ready_phase_and_not_only_when_one_is_asked() -> None:
