@@ -101,7 +101,7 @@ def test_s8_7_no_attack_that_cannot_win() -> None:
 def test_s8_7_hard_keeps_a_defender_home_where_the_answer_would_cost_more(level: str, key: str) -> None:
     play = Play()
     play.put(0, "nt03")
-    play.put(1, "dc05")
+    play.put(1, "dc06")
     play.hand(1, "nt05")
     play.seat(0).started = {"military": 1}
     play.state.active = 0
