@@ -44,4 +44,5 @@ SPEC = TitleSpec(
     view_type=SeatView,
     sides_in=sides_in,
     giving_up=GIVING_UP,
+    checkpoint_every=1,
 )

@@ -50,4 +50,5 @@ SPEC = TitleSpec(
     sides=together,
     giving_up=GIVING_UP,
     carry=carry,
+    checkpoint_every=1,
 )
