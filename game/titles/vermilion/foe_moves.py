@@ -1,6 +1,7 @@
 """R4.4, R4.5. Where enemies walk and whom they choose: fixed routines without chance."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -29,6 +30,7 @@ from game.titles.vermilion.state import Foe, State
 from game.titles.vermilion.verbs import enter
 
 FAR = 10_000
+NOWHERE = (FAR + 1, 0)  # further than anything that is reached
 NO_CARDS = 99  # R4.5 (3): the wagon
 
 
@@ -100,28 +102,42 @@ def can_hit(state: State, foe: Foe, unit: str, printed: int, tile: int | None = 
     return sight(state, foe_name(foe), goal, start)
 
 
+def hitting(state: State, foe: Foe, unit: str, printed: int, tiles: Iterable[int]) -> list[int]:
+    """R4.4. The tiles of these from which a unit would be in range and sight of an enemy."""
+    close = set(grid_of(state).within(tile_of(state, unit), printed + 1))  # no reach is longer
+    return [tile for tile in tiles if tile in close and can_hit(state, foe, unit, printed, tile)]
+
+
 # ---------------------------------------------------------------- R4.4 ways
 def spread(state: State, foe: Foe, most: int, risk: bool) -> Labels:
     """All that can be walked to for at most `most` points, through any unit; spikes only in risk mode. A way that costs
     as much as another to the same tile and leads over as many spikes or more is left out."""
     density, sticky = bool(keyword(foe, "bone_density")), adhering(state, foe_name(foe))
     codes, ways = state.codes, exits(grid_of(state), state.codes)
+    prices = [entry_cost(state, tile, density) for tile in range(len(codes))]
     labels: Labels = {}
     fewest: dict[int, int] = {}
+    waiting: Labels = {}
     queue = [(0, 0, foe.tile, 0)]
     while queue:
         cost, bones, tile, spikes = heappop(queue)
         if spikes >= fewest.get(tile, spikes + 1):
             continue
         labels[tile, spikes], fewest[tile] = (cost, bones), spikes
-        leaving = int(tile in sticky)
+        if tile in sticky:
+            cost += 1
         for goal in ways[tile]:
-            spike = int(codes[goal] == SPIKE)
-            if spike > risk or spikes + spike >= fewest.get(goal, FAR):
+            code = codes[goal]
+            over = spikes + (code == SPIKE)
+            if (code == SPIKE and not risk) or over >= fewest.get(goal, FAR):
                 continue
-            spent = cost + entry_cost(state, goal, density) + leaving
-            if spent <= most:
-                heappush(queue, (spent, bones + (codes[goal] != MUSCLE), goal, spikes + spike))
+            spent = cost + prices[goal]
+            if spent > most:
+                continue
+            way = spent, bones + (code != MUSCLE)
+            if way < waiting.get((goal, over), NOWHERE):
+                waiting[goal, over] = way
+                heappush(queue, (*way, goal, over))
     return labels
 
 
@@ -180,7 +196,7 @@ def goal_of(state: State, foe: Foe, aim: Aim) -> tuple[int, bool]:
         if risk and not aim.attacks:
             break
         there = reached(state, foe, aim, risk)
-        aims = {unit: [t for t in there if can_hit(state, foe, unit, aim.printed, t)] for unit in units}
+        aims = {unit: hitting(state, foe, unit, aim.printed, there) for unit in units}
         quarry = quarry_of(state, foe, [unit for unit in units if aims[unit]])
         if quarry:
             return best_attack_tile(state, quarry, aims[quarry], there, aim), risk
@@ -204,7 +220,7 @@ def approach(state: State, foe: Foe, aim: Aim, units: list[str]) -> tuple[int, b
     """R4.4.3, R4.4.4. Nobody can be attacked this turn: towards whom it costs least to get at."""
     for risk in (False, True):
         anywhere = stops(state, foe, spread(state, foe, FAR, risk))
-        aims = {unit: [t for t in anywhere if can_hit(state, foe, unit, aim.printed, t)] for unit in units}
+        aims = {unit: hitting(state, foe, unit, aim.printed, anywhere) for unit in units}
         open_ = [unit for unit in units if aims[unit]]
         if open_:
             least = {unit: min(anywhere[tile].cost for tile in aims[unit]) for unit in open_}
