@@ -15,6 +15,7 @@ from scenes.media import theme
 from scenes.titles.ankh import table_layout
 from scenes.titles.ankh.asking_base import GAP, AnkhPanel
 from scenes.titles.ankh.asking_rows import guardian_sprite, left, taken
+from scenes.titles.ankh.pages import as_heading
 from scenes.titles.ankh.pieces import CAT_ICONS
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -137,10 +138,10 @@ class Tray(AnkhPanel):
             case "place_cats":
                 return t(f"ankh.cat.{thing.name}")
             case "build":
-                return t(f"ankh.monument.{thing.name}")
+                return as_heading(t(f"ankh.monument.{thing.name}"))
             case "osiris_portal":
                 return t("ankh.asking.portal", space=thing.name)
-        return t(f"ankh.figure.{thing.name}")
+        return as_heading(t(f"ankh.figure.{thing.name}"))
 
     def _sprite(self, thing: Thing) -> str:
         kind = self.question.text if self.question is not None else ""

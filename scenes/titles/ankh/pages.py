@@ -33,6 +33,11 @@ def _card(media: Media, card: str, large: bool) -> pygame.Surface:
 PAGES = PageBook(_card)
 
 
+def as_heading(name: str) -> str:
+    """The name of a kind of thing where it stands alone: "Warrior"."""
+    return name[:1].upper() + name[1:]
+
+
 # ---------------------------------------------------------------- gods
 @PAGES.makes("seat")
 def seat_page(words: Words, what: str) -> Page | None:
@@ -100,7 +105,8 @@ def _belongings(words: Words, god: GodView) -> list[PageRow]:
         PageRow(t("ankh.page.devotion"), str(god.devotion), f"ankh/marker/{god.god}"),
         PageRow(t("ankh.page.ankh_tokens"), str(god.tokens), f"ankh/token/{god.god}"),
         head(t("ankh.page.pool")),
-        *(PageRow(t(f"ankh.figure.{kind}"), str(count), _figure_sprite(kind, god.god), ref=_guardian_ref(kind))
+        *(PageRow(as_heading(t(f"ankh.figure.{kind}")), str(count), _figure_sprite(kind, god.god),
+                  ref=_guardian_ref(kind))
           for kind, count in god.pool),
         PageRow(t("ankh.page.bases"), f"{god.bases[0]} / {god.bases[1]}"),
     ]  # fmt: skip
@@ -211,7 +217,7 @@ def _brings(words: Words, action: str) -> list[PageRow]:
             count = sum(one.owner == number for one in view.figures)
             return [PageRow(t("ankh.action.move.now"), str(count), f"ankh/warrior/{number}", "gold")]
         case "summon":
-            rows = [PageRow(t(f"ankh.figure.{kind}"), str(count), _figure_sprite(kind, number), "gold",
+            rows = [PageRow(as_heading(t(f"ankh.figure.{kind}")), str(count), _figure_sprite(kind, number), "gold",
                             _guardian_ref(kind)) for kind, count in god.pool]  # fmt: skip
             return [head(t("ankh.page.pool")), *rows] if rows else [text(t("ankh.seat.pool.none"), "gold")]
         case "gain":
@@ -298,7 +304,7 @@ def space_page(words: Words, name: str) -> Page | None:
     rows = [text(t(f"ankh.page.terrain.{terrain}"), "dim"), *_where(words, name)]
     if name in view.portals:
         rows.append(PageRow(t("ankh.page.portal"), icon="ankh/portal"))
-    return Page(t(f"ankh.terrain.{terrain}"), name, f"ankh/{terrain}_0", rows=rows, rule="R3")
+    return Page(as_heading(t(f"ankh.terrain.{terrain}")), name, f"ankh/{terrain}_0", rows=rows, rule="R3")
 
 
 def _where(words: Words, name: str) -> list[PageRow]:
@@ -318,7 +324,7 @@ def _figure(words: Words, shown: FigureView) -> Page:
     """Whose it is, who holds it, what it does."""
     t, view = words.t, words.view
     owner = view.gods[shown.owner]
-    name = words.god(shown.owner) if shown.kind == GOD else t(f"ankh.figure.{shown.kind}")
+    name = words.god(shown.owner) if shown.kind == GOD else as_heading(t(f"ankh.figure.{shown.kind}"))
     rows: list[PageRow] = []
     if shown.kind in GUARDIANS:
         rows.append(text(t(f"ankh.figure.{shown.kind}.text"), "dim"))
@@ -361,7 +367,7 @@ def _monument(words: Words, shown: MonumentView) -> Page:
                if one.space in inside and one.kind == shown.kind and one.owner != NOBODY]  # fmt: skip
         rows += [PageRow(t("ankh.page.of_kind", god=words.god(god)), str(kin.count(god)), f"ankh/token/{god}", "dim")
                  for god in dict.fromkeys(kin)]  # fmt: skip
-    title = t(f"ankh.monument.{shown.kind}")
+    title = as_heading(t(f"ankh.monument.{shown.kind}"))
     return Page(title, shown.space, f"ankh/{shown.kind}", rows=rows, rule="R10.9")
 
 

@@ -18,6 +18,7 @@ from scenes.titles.ankh import foretold
 from scenes.titles.ankh.asking_rows import guardian_sprite
 from scenes.titles.ankh.cards import card_face, fitted
 from scenes.titles.ankh.event_track import look_of
+from scenes.titles.ankh.pages import as_heading
 from scenes.titles.ankh.small_map import small_map
 
 if TYPE_CHECKING:
@@ -336,6 +337,6 @@ class Situation(TabbedSituation):
             monument = name in MONUMENTS
             sprite = f"ankh/{name}" if monument else guardian_sprite(name)
             pen.icon(sprite, (52, 56), midleft=(left, r.y + 164))
-            label = t(f"ankh.monument.{name}" if monument else f"ankh.figure.{name}")
+            label = as_heading(t(f"ankh.monument.{name}" if monument else f"ankh.figure.{name}"))
             pen.line(f"{label} {count}", wide - 70, 20, theme.BONE if count else theme.FAINT, True, height=44,
                      midleft=(left + 60, r.y + 164))  # fmt: skip

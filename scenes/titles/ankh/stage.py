@@ -427,12 +427,12 @@ class ConflictStage(Group, Part):
         surface.blit(*self.media.sprites.shadow(r, 20))
         surface.fill(theme.DESK, r.inflate(-20, -20))
         pen.nine("panel_brass", r)
-        room = LEFT - 30 if story.region else r.width - 360
+        room = LEFT - 36 if story.region else r.width - 360
         pen.line(t("ankh.stage.conflict", n=story.number), room, 20, theme.DIM, True, height=24,
-                 midleft=(r.x + 20, r.y + 19))  # fmt: skip
+                 midleft=(r.x + 26, r.y + 18))  # fmt: skip
         words = t("ankh.stage.battle", n=story.region) if story.region else t("ankh.stage.regions")
         pen.line(words, room, theme.BUTTON, theme.GOLD, True, height=30 + self.more,
-                 midleft=(r.x + 20, r.y + 42 + self.more * 3 // 4))  # fmt: skip
+                 midleft=(r.x + 26, r.y + 43 + self.more * 3 // 4))  # fmt: skip
         if self.view is not None and (r.height > FOLDED + self.more or not story.region):
             self._draw_regions(pen, self.view)
 

@@ -395,3 +395,13 @@ def test_s5_1_what_glorious_may_bring_stands_in_the_page_and_the_row_of_a_region
     told = program.media.t("ankh.foretold.glory", n=3)
     assert f"{told} +3" in foretold.short_gains(words, found, one)
     assert [row.value for row in foretold.gain_rows(words, found, one) if row.text == told] == ["+3"]
+
+
+def test_c6_4b_the_name_of_a_kind_of_thing_begins_large_where_it_stands_alone(program: Program) -> None:
+    program.client.set_language("en")
+    view = Play("two_lands").session.view(0)
+    words = words_of(program, view)
+    warrior = next(one for one in view.figures if one.kind == "warrior")
+    refs = (f"figure:{warrior.number}", f"monument:{view.monuments[0].space}", "space:4,4")
+    titles = [found.title for ref in refs if (found := words.page(ref)) is not None]
+    assert titles == ["Warrior", "Obelisk", "Fertile"]
