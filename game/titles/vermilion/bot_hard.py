@@ -22,6 +22,7 @@ from game.titles.vermilion.queries import (
     pool_size,
 )
 from game.titles.vermilion.state import Foe, State
+from game.titles.vermilion.verbs import becomes
 
 SPENDING = 4
 """Rounds from the end from which a die is worth less than what it does condensed."""
@@ -32,6 +33,8 @@ TIER_TWO = 7
 """From this quest on (the first is 0) the kit has something of tier 2."""
 FULL, LEAST = 8, 5
 """Dice of the pool and action cards that it burns down to."""
+KEPT = 2
+"""Dice of the pool that it keeps for what comes yet."""
 
 
 def hard_pick(state: State, seat: int, options: list[Option]) -> str:
@@ -43,7 +46,7 @@ def worth(state: State, seat: int, key: str) -> int:
     """What a pick is worth, in sixths of a point of damage."""
     verb, _, what = key.partition(":")
     if verb == "condense":
-        return max(score(state, seat, key), burst(state, seat))
+        return max(score(state, seat, key), burst(state, seat)) if spare(state, seat) else 0
     if verb == "combust":
         return max(score(state, seat, key), burnt(state, seat, what))
     return score(state, seat, key)
@@ -56,6 +59,14 @@ def resonant(state: State, seat: int, foe: Foe) -> int:
     if gear.range >= 2 and grid_of(state).distance(state.seats[seat].tile, foe.tile) <= 1:
         power //= 2
     return max(0, power - final_def(foe))
+
+
+def spare(state: State, seat: int) -> bool:
+    """R6.2. Whether a die may go for good: there are enough, the rounds run out, or nobody comes after the last foe."""
+    if pool_size(state.seats[seat]) > KEPT or state.last_round - state.round < SPENDING:
+        return True
+    coming = any(group.round > state.round for group in state.groups)
+    return len(state.foes) == 1 and not coming and not becomes(state.foes[0])
 
 
 def burst(state: State, seat: int) -> int:

@@ -97,7 +97,7 @@ def _lose(g: G, blows: Iterable[Blow], rule: str, by: int) -> None:
             seat.hp = max(0, seat.hp - amount)
         else:
             foe = the_foe(state, unit)
-            if foe.hp == amount and by >= 0 and not _becomes(foe):
+            if foe.hp == amount and by >= 0 and not becomes(foe):
                 _mark_strike(g, by)
             foe.hp = max(0, foe.hp - amount)
 
@@ -118,7 +118,7 @@ def _die(g: G, unit: str, by: int) -> None:
         go_down(g, int(unit[1:]))
         return
     state, foe = g.state, the_foe(g.state, unit)
-    if _becomes(foe):
+    if becomes(foe):
         _change(g, foe)
         return
     state.foes = [other for other in state.foes if other.no != foe.no]
@@ -136,7 +136,7 @@ def _die(g: G, unit: str, by: int) -> None:
         loot(g, by, foe)
 
 
-def _becomes(foe: Foe) -> str:
+def becomes(foe: Foe) -> str:
     """Q10. What an enemy turns into at 0 HP, "" for most."""
     for name in SPECIALS[foe.kind]:
         if name.startswith("becomes_"):
@@ -146,7 +146,7 @@ def _becomes(foe: Foe) -> str:
 
 def _change(g: G, foe: Foe) -> None:
     """Q10. The next phase: the same tile and number, full HP, nothing left of what was on it; no death."""
-    foe.kind = _becomes(foe)
+    foe.kind = becomes(foe)
     row = row_of(foe)
     foe.most = enemy_hp(g, row.id)
     foe.hp, foe.threat, foe.calm, foe.action, foe.dice = foe.most, 0, 0, -1, []

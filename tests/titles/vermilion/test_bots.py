@@ -15,7 +15,7 @@ from game.titles.vermilion.bot_plan import BotPlan, plan_of, wish_for, wish_text
 from game.titles.vermilion.bot_ways import beside_wagon
 from game.titles.vermilion.forecast import state_of
 from game.titles.vermilion.queries import grid_of
-from game.titles.vermilion.state import Wagon
+from game.titles.vermilion.state import EnemyGroup, Wagon
 
 from .play import Play
 
@@ -201,6 +201,19 @@ def test_8_hard_bots_condense_their_dice_where_that_kills() -> None:
     play.ready()
     assert choose(play.session, 0, "hard", 7) == "condense:imprint"
     assert choose(play.session, 0, "normal", 7) != "condense:imprint"
+
+
+def test_8_hard_bots_keep_two_dice_for_the_enemies_that_come_yet() -> None:
+    play = Play("karon", at=["2,2"])
+    play.foe("kynarch", "3,2", hp=11)
+    play.hand(0, "move")
+    play.seat(0).deck = ["attack", "attack"]
+    play.supply(0, imprint=2)
+    play.seat(0).pool = {"imprint": 2, "breakthrough": 0}
+    play.state.round, play.state.last_round = 1, 12
+    play.state.groups = [EnemyGroup(1, 6, "1", "kynodon")]
+    play.ready()
+    assert choose(play.session, 0, "hard", 7) != "condense:imprint"
 
 
 def test_8_3_basic_attacks_are_burnt_too_but_the_last_is_kept() -> None:
