@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext, suppress
+from collections import deque
+from contextlib import nullcontext
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -15,7 +16,7 @@ from scenes.widgets.names import NARROWEST, narrowed
 from scenes.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from scenes.kit.page import Page, PageRow
     from scenes.kit.words import TitleWords
@@ -62,14 +63,28 @@ class _Block(NamedTuple):
 
 def sheet_of(words: TitleWords, page: Page, width: int, heading: bool) -> PageSheet:
     """The page `width` wide; with `heading` its picture and title stand at the top."""
+    return deque(sheet_steps(words, page, width, heading), 1)[0] or NO_SHEET
+
+
+def sheet_steps(words: TitleWords, page: Page, width: int, heading: bool) -> Iterator[PageSheet | None]:
+    """The same in steps of about a ms, a part of the page each; the last one brings the page."""
     blocks = [_Block(_heading(words, page, width))] if heading else []
+    yield None
     blocks += [_Block(block, gap=TIGHT) for block in top_blocks(words.media, page, width)]
     for kind, rows in groupby(page.rows, lambda row: row.kind):
+        yield None
         if kind == "cell":
             blocks += [_Block(line) for line in _cells(words.media, list(rows), width, SIZE)]
-        else:
-            line = words.media.theme.line_height(SIZE) if kind == "text" else 0
-            blocks += [_Block(_block(words.media, row, width), row.ref, line, leads=kind == "head") for row in rows]
+            continue
+        line = words.media.theme.line_height(SIZE) if kind == "text" else 0
+        for row in rows:
+            blocks.append(_Block(_block(words.media, row, width), row.ref, line, leads=kind == "head"))
+            yield None
+    yield _put_together(blocks, width)
+
+
+def _put_together(blocks: Sequence[_Block], width: int) -> PageSheet:
+    """The parts below each other."""
     height = sum(block.picture.get_height() + block.gap for block in blocks)
     out = pygame.Surface((width, max(1, height)), pygame.SRCALPHA)
     links, pieces = [], []
@@ -291,6 +306,7 @@ class PageView(Scroller):
         self.words, self.on_link, self.heading = words, on_link, heading
         self.page: Page | None = None
         self._sheet = NO_SHEET
+        self._making: Iterator[PageSheet | None] | None = None
         self._walked = -1
         super().__init__(parent, rect, name)
 
@@ -309,7 +325,7 @@ class PageView(Scroller):
         if page == self.page:
             return
         same = self.page is not None and page.ref == self.page.ref
-        self.page, self._walked = page, -1
+        self.page, self._walked, self._making = page, -1, None
         if not same:
             self._sheet, self.top = NO_SHEET, 0
         self.ui.ticking[self] = None
@@ -317,22 +333,33 @@ class PageView(Scroller):
         self.invalidate()
 
     def tick(self, dt: int) -> None:
-        """Makes the sheet as far as there is time; at once where nothing moves."""
-        spared = self.media.sprites.sparing(SPARED_S) if self.media.motion else nullcontext()
-        with suppress(LaterError), spared:
-            self._sheet = self.sheet(self.page) if self.page is not None else NO_SHEET
-            self.top = min(self.top, self.furthest)
-            self.ui.ticking.pop(self, None)
-            self.invalidate()
+        """Makes the sheet as far as there is time, a step in any case; at once where nothing moves."""
+        self._making = self._making or (self.steps(self.page) if self.page is not None else iter((NO_SHEET,)))
+        sprites, sheet = self.media.sprites, None
+        try:
+            with sprites.sparing(SPARED_S) if self.media.motion else nullcontext():
+                sheet = next((made for made in self._making if made is not None or sprites.late), None)
+        except LaterError:
+            self._making = None  # it begins again with what was made
+        if sheet is None:
+            return
+        self._sheet, self._making = sheet, None
+        self.top = min(self.top, self.furthest)
+        self.ui.ticking.pop(self, None)
+        self.invalidate()
 
     def forget(self) -> None:
         """Nothing of the page stays in sight."""
-        self.page, self._sheet = None, NO_SHEET
+        self.page, self._sheet, self._making = None, NO_SHEET, None
         self.invalidate()
 
     def sheet(self, page: Page) -> PageSheet:
         """The finished page."""
-        return sheet_of(self.words, page, self.rect.width - 2 * BAR, self.heading)
+        return deque(self.steps(page), 1)[0] or NO_SHEET
+
+    def steps(self, page: Page) -> Iterator[PageSheet | None]:
+        """Makes it in steps of about a ms; the last one brings it."""
+        return sheet_steps(self.words, page, self.rect.width - 2 * BAR, self.heading)
 
     def spoken(self) -> str:
         """The whole page."""

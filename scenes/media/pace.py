@@ -19,7 +19,7 @@ class FramePace:
 
     def __init__(self) -> None:
         self.begun: float | None = None
-        self.made = self.starved = self.lenient = False
+        self.made = self.starved = self.lenient = self._waited = False
 
     def begin(self, begun: float | None) -> None:
         """A frame begins; None: one without a limit."""
@@ -30,6 +30,12 @@ class FramePace:
     def enough(self) -> bool:
         """Whether the frame has done enough before it draws."""
         return self.begun is not None and time.perf_counter() > self.begun + ENOUGH_S
+
+    @property
+    def crowded(self) -> bool:
+        """The same, once: what waits for a frame with time for it has its turn in the next one in any case."""
+        self._waited = not self._waited and self.enough
+        return self._waited
 
     @property
     def until(self) -> float | None:

@@ -304,6 +304,11 @@ class Sprites:
             if not done or self._made_some:
                 yield
 
+    @property
+    def late(self) -> bool:
+        """Whether the time is over, within `sparing`."""
+        return self._until is not None and time.perf_counter() > self._until
+
     def _spend(self, entry: AtlasEntry) -> None:
         """A picture is about to be made: the first one in any case."""
         if self._until is not None and not self._there({entry.page}):
@@ -313,13 +318,13 @@ class Sprites:
 
     def composing(self) -> None:
         """A picture is about to be made: within `sparing` the first one in any case. Raises LaterError."""
-        if self._until is not None and self._made_some and time.perf_counter() > self._until:
+        if self._made_some and self.late:
             raise LaterError("composing")
 
     def composed(self) -> None:
         """A picture was made of others, and is kept; the rest waits once the time is over. Raises LaterError."""
         self._made_some = True
-        if self._until is not None and time.perf_counter() > self._until:
+        if self.late:
             raise LaterError("composed")
 
     def _await(self, path: Path) -> None:

@@ -24,6 +24,8 @@ from scenes.table.book import opened
 from scenes.widgets.base import Group, Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from scenes.kit.words import TitleWords
     from scenes.program import Program
     from tests.scenes.conftest import Driver
@@ -174,9 +176,45 @@ def test_f8_a_book_that_was_laid_out_ahead_opens_at_any_rule_without_laying_out(
 class Numbered(PageView):
     """Its sheet needs two pictures."""
 
-    def sheet(self, page: Page) -> PageSheet:
+    def steps(self, page: Page) -> Iterator[PageSheet | None]:
         pictures = [self.media.sprites.made((page.title, i), lambda: pygame.Surface((4, 4))) for i in range(2)]
-        return PageSheet(pictures[0])
+        yield PageSheet(pictures[0])
+
+
+class InSteps(PageView):
+    """Its sheet takes three steps, each longer than there is time for."""
+
+    taken = 0
+
+    def steps(self, page: Page) -> Iterator[PageSheet | None]:
+        for _ in range(3):
+            self.taken += 1
+            yield None
+        yield PageSheet(pygame.Surface((4, 4)))
+
+
+def test_f8_a_long_page_is_made_a_step_a_frame_where_there_is_no_more_time(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.kit.page_view.SPARED_S", -1)
+    scene = Swatches(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    program.media.motion = True
+    view = InSteps(scene, (0, 0, 300, 300), cast("TitleWords", None))
+    view.put(Page("one", ref="tile:1"))
+    assert view.taken == 1
+    drive.frames(2, 16)
+    assert view.taken == 3 and view._sheet is NO_SHEET
+    drive.frames(1, 16)
+    assert view._sheet is not NO_SHEET and view not in scene.ui.ticking
+
+
+def test_f8_what_waits_for_a_frame_with_time_waits_one_frame_at_most(program: Program) -> None:
+    pace = program.media.pace
+    pace.begin(LONG_AGO)
+    assert [pace.crowded for _ in range(4)] == [True, False, True, False]
+    pace.begin(None)
+    assert not pace.crowded
 
 
 def test_f8_another_page_comes_once_its_pictures_are_made(

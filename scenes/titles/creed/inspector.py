@@ -60,21 +60,38 @@ class FittedPage(PageView):
     focusable = False
     lane_gap, lane_pad = LANE_GAP, LANE_PAD
 
-    def sheet(self, page: Page) -> PageSheet:
+    def steps(self, page: Page) -> Iterator[PageSheet | None]:
         """What comes of choosing it, picture and figures, below them the rows: smaller until all of it fits, the
         picture before the words, what it is like before what it does."""
         width, high = self.rect.size
         top = top_blocks(self.media, page, width)
+        laid: dict[tuple[bool, int], tuple[list[Block], int]] = {}
+        heads: dict[int, pygame.Surface] = {}
         for rows, size, side in self._tries(page):
-            blocks, bottom = self._rows(rows, size)
-            head = self._head(page, side)
+            key = rows is page.rows, size
+            if key not in laid:
+                yield None
+                laid[key] = self._rows(rows, size)
+            blocks, bottom = laid[key]
+            if bottom > high:
+                continue
+            if side not in heads:
+                yield None
+                heads[side] = self._head(page, side)
+            head = heads[side]
             if sum(block.get_height() + GAP for block in (*top, head)) + bottom <= high:
                 break
         else:
             self.media.theme.fault("left out", page.title)
+            head = heads.get(side) or self._head(page, side)
+        yield None
+        yield self._sheet_of((*top, head), blocks)
+
+    def _sheet_of(self, above: Sequence[pygame.Surface], blocks: Sequence[Block]) -> PageSheet:
+        """Everything in its place."""
         out = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         y = 0
-        for block in (*top, head):
+        for block in above:
             out.blit(block, (0, y))
             y += block.get_height() + (GAP if block.get_height() > 1 else 0)
         for block, x, down in blocks:
