@@ -297,7 +297,8 @@ class ReplayScene(WatchScene):
         return (*super().eyes, self.recorded.all_seeing)
 
     def _telling(self) -> Iterator[None]:
-        """Makes the lines of the whole record ahead, a few at a time."""
+        """Makes the lines of the whole record ahead, a few at a time, after the frame that begins it."""
+        yield
         everything = self.recorded.record.at(self.recorded.length, self.recorded.all_seeing)
         for i, event in enumerate(everything.events(0, self.viewer), 1):
             self.telling.line(event)

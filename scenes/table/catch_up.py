@@ -25,7 +25,8 @@ class CatchUp:
         self.table = table
         self.passed = 0.0
         self._again: Stand | None = None
-        self._seen: dict[int, Stand] = {info.seat: table.match.seen(info.seat) for info in table.match.seats}
+        seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
+        self._seen: dict[int, Stand] = {info.seat: table.match.seen(info.seat) for info in seats}
 
     def leave(self) -> None:
         """The viewer and the seats that play with it have seen everything until now."""

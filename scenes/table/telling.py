@@ -22,6 +22,7 @@ class Telling:
 
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
+        self._coming: Iterator[None] = iter(())
         self._known: dict[tuple[object, ...], dict[int, tuple[Event, LogLine | None]]] = {}
 
     def line(self, event: Event) -> LogLine | None:
@@ -43,6 +44,7 @@ class Telling:
     def shown(self, event: Event) -> None:
         """An event has been shown: its line enters the log."""
         table = self.table
+        at_once(self._coming)
         table.seating.tell(event.no)
         line = self.line(event)
         if news := table.title_table.news(event):
@@ -72,7 +74,17 @@ class Telling:
 
     def all_anew(self) -> None:
         """The same at once."""
-        at_once(self.anew())
+        self._coming = self.anew()
+        at_once(self._coming)
+
+    def soon_anew(self) -> None:
+        """The same as far as the frame has time, the rest in the next ones, or before anything more is told."""
+        self._coming = self.anew()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Another frame for it."""
+        next(self._coming, None)
 
 
 def at_once(steps: Iterator[None]) -> None:

@@ -41,6 +41,11 @@ class WatchScene(TableScene):
         super().build()
         self.build_controls()
 
+    def update(self, dt: int) -> None:
+        """The log of a place that was gone to."""
+        self.telling.go_on()
+        super().update(dt)
+
     def build_controls(self) -> None:
         """Eyes and pace."""
         place = self.seating.lookers()
@@ -70,5 +75,5 @@ class WatchScene(TableScene):
         self.viewer = seat
         self._at = self.match.session.event_count(seat)
         self.playback.jump(self.match.session.view(seat))
-        self.telling.all_anew()
+        self.telling.soon_anew()
         self.buttons.refresh()

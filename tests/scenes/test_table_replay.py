@@ -67,6 +67,22 @@ def digest_after(replay: ReplayScene, count: int) -> str:
     return replay.recorded.record.at(count).digest()
 
 
+def test_f8_the_log_of_a_place_that_is_gone_to_comes_in_the_next_frames_and_misses_nothing(
+    program: Program, replay: ReplayScene
+) -> None:
+    """C6.4a. Also where the match goes on before all of it stands there."""
+    program.media.pace.begin(-3600.0)  # a frame that has no time left
+    replay.jump(replay.recorded.length // 2)
+    first = len(replay.lines)
+    replay.step_on()
+    replay.playback.skip_all()
+    program.media.pace.begin(None)
+    told = [line.no for line in replay.lines]
+    assert len(told) > first and told == sorted(set(told))
+    replay.telling.all_anew()
+    assert [line.no for line in replay.lines] == told
+
+
 @pytest.mark.slow
 def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(
     program: Program, drive: Driver, replay: ReplayScene

@@ -89,7 +89,6 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
 
     def _start(self, view: SeatView) -> None:
         self.begin(RealigiousShown(Map(view.n, self.rect), view))
-        board_plates.ready(self.media)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Marks what can be chosen; an empty list takes all marks away."""
@@ -150,7 +149,8 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         return shown.looks
 
     def ground(self, art: RealigiousArt, shown: RealigiousShown) -> Iterable[Item]:
-        """Slab, tiles, realms, buildings."""
+        """Slab, tiles, realms, buildings. The icons of all plates are made before anything of it is seen."""
+        board_plates.ready(self.media)
         return board_ground.ground(art, shown.view.n, shown.looks)
 
     def compose(self, art: RealigiousArt, shown: RealigiousShown) -> Iterable[Item]:
