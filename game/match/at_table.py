@@ -90,6 +90,9 @@ class TableMatch(Protocol):
     def name(self, seat: int) -> str:
         """The name of a seat; "" for none (-1)."""
 
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat now."""
+
     def together(self, one: int, other: int) -> bool:
         """Whether two seats play for the same side."""
 

@@ -59,13 +59,17 @@ class SeatedMatch:
         """The seats that somebody at this machine plays or may come back to: those that are not for bots alone."""
         return [info.seat for info in self.seats if not info.is_bot or info.away is not None]
 
-    def together(self, one: int, other: int) -> bool:
-        """Whether two seats play for the same side now: they know the same and win together."""
-        if one == other:
-            return True
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat now: those of one know the same and win together."""
         spec = self.session.spec
         seen = None if spec.sides_in is None else self.session.view(None)
-        sides = sides_of(spec, seen, len(self.seats))
+        return sides_of(spec, seen, len(self.seats))
+
+    def together(self, one: int, other: int) -> bool:
+        """Whether two seats play for the same side now."""
+        if one == other:
+            return True
+        sides = self.sides()
         return sides[one] == sides[other]
 
     @property

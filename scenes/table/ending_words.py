@@ -17,8 +17,8 @@ def headline(media: Media, match: TableMatch) -> str:
     own = f"{match.title}.headline.{_kind(match)}"
     if media.texts.has(own):
         return media.t(own)
-    outcome, seats = match.session.outcome, match.seats
-    opposed = not all(match.together(seats[0].seat, info.seat) for info in seats)
+    outcome = match.session.outcome
+    opposed = len(set(match.sides())) > 1
     if outcome is None or (opposed and len(set(outcome.ranks)) == 1):
         return media.t("result.draw")
     if not outcome.winners:

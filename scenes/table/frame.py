@@ -49,9 +49,8 @@ def frame_picture(media: Media, backdrop: str) -> pygame.Surface:
 def _shade(whole: pygame.Surface, place: pygame.Rect, way: tuple[int, int], most: int) -> None:
     """Darkens a strip: nothing at its inner edge, `most` (0..255) from its middle outwards."""
     length = place.height if way[1] else place.width
-    strip = pygame.Surface((place.width, 1) if way[1] else (1, place.height))
-    strip.fill(SHADE)
+    line = pygame.Surface((1, length) if way[1] else (length, 1), pygame.SRCALPHA)
     for i in range(length):
         at = i if sum(way) > 0 else length - 1 - i
-        strip.set_alpha(round(most * min(1.0, 2.0 * i / length)))
-        whole.blit(strip, (place.x, place.y + at) if way[1] else (place.x + at, place.y))
+        line.set_at((0, at) if way[1] else (at, 0), (*SHADE, round(most * min(1.0, 2.0 * i / length))))
+    whole.blit(pygame.transform.scale(line, place.size), place)

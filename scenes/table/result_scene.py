@@ -144,6 +144,7 @@ class ResultScene(Scene):
         look, view = ui_of(self.match.title).look, self.match.session.view(None)
         self._looks = [(look.sign(view, info.seat), look.colour(view, info.seat)) for info in self.match.seats]
         self._standards = [look.standard(view, info.seat) for info in self.match.seats]
+        self._opposed = len(set(self.match.sides())) > 1  # who has played together against the game has no ranks
         self._picture()
         self._rise()
         plate = Panel(self, self.plate)
@@ -245,12 +246,6 @@ class ResultScene(Scene):
     def _ranks(self, panel: Group) -> None:
         for i, (rank, seat) in enumerate(self._standing()):
             self._rank(panel, panel.rect.y + 60 + i * ROW, seat, rank)
-
-    @property
-    def _opposed(self) -> bool:
-        """Whether there are several sides: one that has played together against the game has no ranks."""
-        seats = self.match.seats
-        return not all(self.match.together(seats[0].seat, info.seat) for info in seats)
 
     def _standing(self) -> list[tuple[int, int]]:
         """Rank and seat of all, the first one first."""

@@ -6,7 +6,7 @@ play by. Nobody is hurt in a forecast but by spikes: whether a blow is parried i
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
@@ -212,12 +212,12 @@ def _blows(state: State, foe: Foe, step: FoeStep) -> list[Blow]:
     return found
 
 
-def threatened(view: SeatView, acted: int = 0) -> dict[str, int]:
-    """What the enemies will hit each unit with in all, before defence."""
+def threatened(view: SeatView, coming: Sequence[Plan]) -> dict[str, int]:
+    """What enemies with these plans will hit each unit with in all, before defence."""
     found: dict[str, int] = {}
     state = state_of(view)
     grid = grid_of(state)
-    for plan in plans(view, acted):
+    for plan in coming:
         end, (radius, hurt) = tile_at(state, plan.way[-1]), plan.area
         near = [unit for unit in enemies_of(state) if radius and grid.distance(tile_of(state, unit), end) <= radius]
         for unit, power in (*((blow.target, blow.power) for blow in plan.blows), *((unit, hurt) for unit in near)):

@@ -88,7 +88,7 @@ class Board(BoardView[BoneShown, BoneArt]):
         shown.hidden.clear()
         self.tell_acted(self.acted)
         shown.plans = forecast.plans(view, self.acted) if self.planned and coming else ()
-        shown.danger = forecast.threatened(view, self.acted) if self.planned and coming else {}
+        shown.danger = forecast.threatened(view, shown.plans) if shown.plans else {}
         shown.wagon = self._rolls(view)
         self._offer_again()
 

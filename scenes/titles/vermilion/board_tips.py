@@ -103,7 +103,7 @@ def _character(words: Words, seat: SeatPublic) -> list[PageRow]:
     t = words.t
     rows = [PageRow(words.name(seat.seat), icon=f"seat/{seat.seat}"),
             PageRow(t("vermilion.tip.hp"), f"{seat.hp}/{seat.most}", "vermilion/step/heal")]  # fmt: skip
-    coming = forecast.threatened(words.view, words.acted).get(f"c{seat.seat}", 0)
+    coming = forecast.threatened(words.view, forecast.plans(words.view, words.acted)).get(f"c{seat.seat}", 0)
     if coming:
         rows.append(PageRow(t("vermilion.tip.danger"), str(coming), "vermilion/step/melee", "bad"))
     if seat.bind:
