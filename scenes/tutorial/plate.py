@@ -9,6 +9,7 @@ import pygame
 
 from scenes.media import theme
 from scenes.tutorial import pointing
+from scenes.widgets import placing
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -19,8 +20,11 @@ if TYPE_CHECKING:
 
     from scenes.tutorial.table import LessonTable
 
-WIDTH, PAD, FACE, FOOT, CROSS, OVER = 612, 18, 92, 48, 44, 14
+WIDTHS = 612, 508
+"""A plate that would lie on something it should leave in sight is narrower and higher."""
+PAD, FACE, FOOT, CROSS, OVER = 18, 92, 48, 44, 14
 TEXT_X = PAD + FACE + 16
+BESIDE = TEXT_X + PAD + CROSS
 
 
 class LessonPlate(Group):
@@ -39,7 +43,7 @@ class LessonPlate(Group):
         self._labels: list[pygame.Rect] = []
         self._reads_on = False
         self.pointer = pointing.Pointer(table)
-        super().__init__(table, (0, 0, WIDTH, 0), solid=True, name="lesson")
+        super().__init__(table, (0, 0, WIDTHS[0], 0), solid=True, name="lesson")
         self.topic = self.spoken
         self.visible = False
 
@@ -110,19 +114,11 @@ class LessonPlate(Group):
         """Makes everything anew in the place of now."""
         focus = self.ui.focus.name if self.ui.focus is not None else ""
         self.clear()
-        wide = WIDTH * max(100, self.media.settings.ui_scale) // 100
-        width = wide - TEXT_X - PAD - CROSS
-        head = self.media.theme.paragraph(self.heading, width, theme.SMALL).get_height() + 8 if self.heading else 0
-        text = self.media.theme.paragraph(self.text, width, theme.BODY).get_height()
-        why = self.media.theme.paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
-        height = max(head + text + why, FACE) + OVER + FOOT + 2 * PAD
-        targets, labels = [target.place for target in self._targets], pointing.told_on(self.table)
-        avoid = [*self._avoid, *labels, *self.table.title_table.pieces()]
-        place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), self.table.lying(),
-                                      pointing.told_beside(self.table), pointing.standings(self.table))  # fmt: skip
+        place = self._free_place()
+        head, text, why = self._heights(place.width)
         self.place(place)
         self._point(place)
-        x, y = place.x + TEXT_X, place.y + PAD
+        x, y, width = place.x + TEXT_X, place.y + PAD, place.width - BESIDE
         Portrait(self, (place.x + PAD, y, FACE, FACE), self.table.lesson.portrait)
         if self.heading:
             Label(self, (x, y, width, head - 8), self.heading, size=theme.SMALL, colour=theme.GOLD, wrap=True)
@@ -136,6 +132,30 @@ class LessonPlate(Group):
         if self.table.on_top and place.collidepoint(self.media.mouse):
             self.ui.set_hover(self.ui.root.at(self.media.mouse))
         self.ui.invalidate(place.inflate(64, 64))
+
+    def _heights(self, wide: int) -> tuple[int, int, int]:
+        """Of the heading, the sentence, and what was wrong, on a plate so wide; 0 where there is none."""
+        width, paragraph = wide - BESIDE, self.media.theme.paragraph
+        head = paragraph(self.heading, width, theme.SMALL).get_height() + 8 if self.heading else 0
+        why = paragraph(self.why, width, theme.SMALL).get_height() + 12 if self.why else 0
+        return head, paragraph(self.text, width, theme.BODY).get_height(), why
+
+    def _free_place(self) -> pygame.Rect:
+        """Where it leaves in sight what belongs to the sentence and what stands on the board: in the first of the
+        widths in which it can, else where it covers least."""
+        table, scale = self.table, max(100, self.media.settings.ui_scale)
+        targets, labels = [target.place for target in self._targets], pointing.told_on(table)
+        avoid = [*self._avoid, *labels, *table.title_table.pieces()]
+        kept = [*targets, *table.lying(), *pointing.standings(table), *avoid]
+        found: list[tuple[int, pygame.Rect]] = []
+        for wide in (width * scale // 100 for width in WIDTHS):
+            height = max(sum(self._heights(wide)), FACE) + OVER + FOOT + 2 * PAD
+            place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), table.lying(),
+                                          pointing.told_beside(table), pointing.standings(table))  # fmt: skip
+            found.append((placing.hidden(place, kept), place))
+            if not found[-1][0]:
+                break
+        return min(found, key=lambda one: one[0])[1]
 
     def _crossed(self, labels: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         """What the arrow must not lie on."""

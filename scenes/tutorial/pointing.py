@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.widgets.base import WidgetParent
 
 GAP, MARGIN, RING = 72, 16, 10
-THICK, HEAD, FINE = 14, 40, 4
+THICK, HEAD, STUB, FINE = 14, 40, 64, 4
 NEAR, BAND, SHADE, CLEAR = 3, 8, 4, 3
 """A ring: how far it stands off, how thick it is, its dark rim, and how far from it words of the board stay."""
 WORTH = 40
@@ -232,12 +232,14 @@ class Pointer(Widget):
         labels: Sequence[pygame.Rect] = (),
     ) -> None:  # fmt: skip
         """Points from a plate at these places; none: nothing is drawn. The arrow crosses none of the `others`: where
-        there is no such way, the ring points alone. A ring leaves the labels free.
+        there is no such way, a short one stands beside the ring, if there is room. A ring leaves the labels free.
         """
         self.targets = [target.place.inflate(2 * RING, 2 * RING) for target in targets]
         glow = self.media.sprites.nine
         self.rings = [ring(target, lambda size: glow("nine/glow", size), labels) for target in targets]
-        self.arrow = arrow(plate, self.targets[0], others) if plate is not None and self.targets else None
+        self.arrow = None
+        if plate is not None and self.targets:
+            self.arrow = arrow(plate, self.targets[0], others) or stub(self.targets[0], [plate, *others])
         self.invalidate()
 
     def wink(self) -> None:
@@ -336,6 +338,14 @@ def arrow(
     the `others`. None where there is no such way, or where plate and target touch.
     """
     found = arrow_way(plate, target, others)
+    return _drawn(*found) if found is not None else None
+
+
+def stub(target: pygame.Rect, others: Sequence[pygame.Rect]) -> tuple[pygame.Surface, pygame.Rect] | None:
+    """A short arrow that stands at a side of a target and lies on none of the `others`; None without such a side."""
+    sides = ((target.midbottom, (0, 1)), (target.midtop, (0, -1)), (target.midright, (1, 0)), (target.midleft, (-1, 0)))
+    ways = [(pygame.Vector2(tip) + STUB * pygame.Vector2(out), pygame.Vector2(tip)) for tip, out in sides]
+    found = next((way for way in ways if FULL.collidepoint(way[0]) and _is_free(way, target, others)), None)
     return _drawn(*found) if found is not None else None
 
 

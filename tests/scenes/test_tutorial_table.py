@@ -420,6 +420,15 @@ def test_c6_10_an_arrow_goes_around_what_stands_in_its_way() -> None:
     assert straight is not None and around is not None and around[1] != straight[1]
 
 
+def test_c6_10_where_no_arrow_has_a_way_a_short_one_stands_beside_the_ring() -> None:
+    target, wall = pygame.Rect(300, 420, 100, 100), pygame.Rect(0, 330, 1920, 40)
+    found = pointing.stub(target, [wall])
+    assert found is not None and not found[1].colliderect(wall)
+    assert abs(found[1].centerx - target.centerx) < 4 and target.bottom - 8 < found[1].top < target.bottom + 8
+    around = [wall, *(target.move(dx, dy) for dx, dy in ((0, 120), (120, 0), (-120, 0)))]
+    assert pointing.stub(target, around) is None
+
+
 def test_c6_10_there_is_no_arrow_where_every_way_is_covered() -> None:
     plate, target = pygame.Rect(100, 100, 400, 200), pygame.Rect(300, 420, 100, 100)
     assert pointing.arrow(plate, target, [pygame.Rect(0, 330, 1920, 40)]) is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pygame
 import pytest
 
@@ -237,6 +238,13 @@ def test_c6_10_a_plate_lies_on_no_unit_where_the_board_has_room_beside_them(prog
         assert not placing.hidden(table.plate.rect, table.title_table.pieces()), step
 
 
+@pytest.mark.parametrize("step", ["deploy", "log", "rumour", "siege", "assassin", "guess", "king", "won", "leave"])
+def test_c6_10_the_unit_that_guards_the_last_own_line_is_never_under_a_plate(program: Program, step: str) -> None:
+    table = at_step(program.client, "creed", step)
+    place = parts(table).board.place_of("cell:0R1r1")
+    assert place is not None and not place.colliderect(table.plate.rect)
+
+
 def test_c6_10_a_plate_leaves_the_special_actions_free(program: Program) -> None:
     for step in ("lines", "move", "second", "siege", "guess", "over", "king"):
         table = at_step(program.client, "creed", step)
@@ -247,6 +255,16 @@ def test_r8_3_the_tray_tells_how_many_of_the_fallen_may_still_be_taken(program: 
     for step, left in (("engine", 3), ("back", 2)):
         table = at_step(program.client, "creed", step)
         assert parts(table).tray.heading == program.media.t("creed.tray.fallen", n=left)
+
+
+def test_r8_3_the_tray_never_tells_more_than_lie_in_the_pile(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, "creed", "engine")
+    words, question = parts(table).words, table.asked
+    assert question is not None
+    view = words.view
+    words.seen = msgspec.structs.replace(view, secrets=tuple(
+        msgspec.structs.replace(secret, fallen=(("infantry_1", 1),)) for secret in view.secrets))  # fmt: skip
+    assert words.more_fallen(question) == 1
 
 
 def test_c6_4_a_fallen_unit_is_told_by_the_inspector_and_by_a_plate_only_while_a_page_is_pinned(
