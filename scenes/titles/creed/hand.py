@@ -29,6 +29,8 @@ WIDE, FACE = (112, 166), (104, 150)
 """A tall tile's picture and the face in it; natural logical pixels."""
 SQUARE = 112
 """The side of a square tile's place at most."""
+LYING, LYING_FACE = 1.09, 0.94
+"""How much larger than on the board a square tile is drawn in its place, and how much of that its face takes."""
 MOST_ROWS, MOST_TYPES = 4, 12
 GAP, NUMERALS_DOWN, BETWEEN = 8, 55, 50
 HEAD, SWITCH = (112, 56), (112, 208)
@@ -132,7 +134,7 @@ class CreedHand(hand.Hand["Tile"]):
         if tall:
             self.media.sprites.get(f"creed/hand/{TILES[unit].kind}_{self._nation}", width=tall_width(room))
         else:
-            self.board.art_at(min(SQUARE, *room)).tile(self._nation, unit, scale=1.02)
+            self.board.art_at(min(SQUARE, *room)).tile(self._nation, unit, scale=LYING)
 
     def _follow(self) -> None:
         """Something was selected, staged or turned over."""
@@ -279,7 +281,7 @@ class Tile(hand.Slot):
         if not self.lit or not self.content:
             dim = (120, 120, 128) if not self.content else (190, 190, 196)
             surface = self.media.sprites.made((*key, dim), lambda: _dimmed(made.surface, dim))
-        side = square * 0.88
+        side = square * LYING_FACE
         size = (surface.get_width() * FACE[0] / WIDE[0], surface.get_height() * FACE[1] / WIDE[1])
         face = pygame.Rect(0, 0, *(map(round, size if self.tall else (side, side))))
         face.center = (made.ax, made.ay)
@@ -287,7 +289,7 @@ class Tile(hand.Slot):
 
     def _square(self, side: int) -> AnchoredPicture:
         """The tile as it is on the board."""
-        return self.board.art_at(side).tile(self.nation, self.unit, scale=1.02)
+        return self.board.art_at(side).tile(self.nation, self.unit, scale=LYING)
 
     def _tall(self) -> AnchoredPicture:
         """The tall tile with its numerals."""

@@ -203,8 +203,12 @@ class Words(TitleWords):
         return asked, hint
 
     def more_fallen(self, question: Question) -> int:
-        """R8.3. How many units may still be taken back."""
-        return MOST_TAKEN_BACK - int(question.about.get("taken", 0))
+        """R8.3. How many units can still be taken back: as far as so many lie in the pile."""
+        may = MOST_TAKEN_BACK - int(question.about.get("taken", 0))
+        secret = next((secret for secret in self.view.secrets if secret.seat == question.seat), None)
+        if secret is None:
+            return may
+        return min(may, sum(count for unit, count in secret.fallen if TILES[unit].class_ == "normal"))
 
     def _wanted(self, selected: str) -> str:
         """What kind of target the thing that acts needs."""
