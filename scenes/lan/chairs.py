@@ -18,6 +18,7 @@ from scenes.lan.link_strip import HEIGHT, LinkStrip
 from scenes.lan.words import clean
 from scenes.media import theme
 from scenes.shell.dialog import HEAD, PanelScene
+from scenes.table.chairs import chapter_now
 from scenes.table.chairs_panel import ChairRow
 from scenes.table.hand_back import HandBack
 from scenes.table.seating import GAP, Seating
@@ -67,7 +68,10 @@ class NetHandBack(HandBack):
         t, match, away = self.t, self.table.match, self.away
         first, now = (round_name(self.media, match.title, number) for number in (away.round, match.round))
         played = t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
-        acts = [line.text for line in self.table.lines if line.seat == self.seat and line.no >= away.event]
+        if chapter := chapter_now(self.media, match, self.table.view):
+            played = t("lan.sum.played.chapter", now=chapter)
+        acts = [line.text for line in self.table.lines
+                if line.seat == self.seat and line.no >= away.event and line.group]  # who sits where is of no group
         told = [line for line in acts if line]
         did = t("lan.sum.did", n=len(told)) if told else t("chair.sum.quiet")
         last = t("chair.sum.last", what=told[-1]) if told else t("lan.sum.go_on")

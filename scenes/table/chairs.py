@@ -4,9 +4,9 @@ chair warm, what the log says of it, and the three lines with which a bot hands 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from scenes.kit.match_words import round_name
+from scenes.kit.match_words import round_name, where_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,15 @@ def line_of(media: Media, note: ChairEvent) -> LogLine:
     return LogLine(note.event, text, icon, seat=note.seat)
 
 
+def chapter_now(media: Media, match: TableMatch, view: Any) -> str:
+    """Where a match over several chapters is now, whose rounds begin anew in each; "" for other matches."""
+    chapters = getattr(view, "chapters", 1)
+    if chapters < 2:
+        return ""
+    where = {"chapter": [min(view.chapter, chapters - 1), chapters], "round": max(1, match.round)}
+    return " · ".join(where_words(media, match.title, where))
+
+
 def summary(media: Media, match: TableMatch, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:
     """The three lines with which a bot hands a chair back: how long it played, what it did, what it did last. `lines`:
     the log as the seat knows it.
@@ -38,6 +47,8 @@ def summary(media: Media, match: TableMatch, seat: int, away: Away, lines: Seque
     first, now = (round_name(media, match.title, number) for number in (away.round, match.round))
     key = "chair.sum.played" if away.round != match.round else "chair.sum.played.one"
     played = t(key, n=made, first=first, now=now)
+    if chapter := chapter_now(media, match, session.view(None)):
+        played = t("chair.sum.played.chapter", n=made, now=chapter)
     counted = match.counted(seat)
     more = [(counted[name] - away.counts.get(name, 0), name) for name in session.spec.track.statistics]
     told = [f"{t(f'{match.title}.track.count.{name}')} {n}" for n, name in sorted(more, key=_most)

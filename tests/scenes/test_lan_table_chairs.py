@@ -55,7 +55,7 @@ def test_c6_7b_the_own_chair_goes_to_a_bot_and_the_table_shows_what_the_chair_se
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", (*TITLES, "vermilion"))
 def test_c6_7b_one_click_takes_the_chair_back_and_the_bot_tells_what_it_did(drive: Driver, title: str) -> None:
     window = Window(drive, title)
     window.until_asked()
@@ -67,6 +67,11 @@ def test_c6_7b_one_click_takes_the_chair_back_and_the_bot_tells_what_it_did(driv
     drive.click("chair.back.0")
     window.until(lambda: isinstance(drive.top, NetHandBack))
     assert window.match.seats[0].is_person and window.table.viewer == 0
+    told = drive.top.summary()  # type: ignore[attr-defined]
+    seated = {line.text for line in window.table.lines if line.seat == 0 and not line.group}
+    assert not any(text in told[-1] for text in seated)
+    if title == "vermilion":  # whose rounds begin anew in each quest
+        assert drive.program.media.t("vermilion.chapter.1") in told[0]
 
 
 @pytest.mark.slow
