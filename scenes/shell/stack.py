@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import nullcontext
+from functools import partial
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -118,8 +119,7 @@ class SceneStack:
         scene.rebuild()
         if before is not None:
             self.clear_damage()
-            after = self._blank()
-            self._change_over(Transition(before, after, None, True, False, False, self._painting(after), length=0))
+            self._change_over(Transition(before, self._blank, None, True, False, False, self._painting, length=0))
 
     def rebuild(self) -> None:
         """Makes every scene's widgets anew (language or interface changed)."""
@@ -294,7 +294,7 @@ class SceneStack:
         """Another change of scenes runs now, or none; the surfaces of the last one stay at hand."""
         before, self.transition = self.transition, transition
         if before is not None:
-            self._spare = list(before.pictures)
+            self._spare = before.pictures
         if self.top is not None and self.top.frugal:
             self._spare.clear()
 
@@ -306,14 +306,13 @@ class SceneStack:
             return
         self.clear_damage()
         rect = overlay.panel_rect() if overlay is not None else None
-        after = self._blank()
-        painting = self._painting(after)
+        painting = self._painting
         if overlay is not None and opening and self.transition is None and not self.toasts.shown:
-            painting = _over(before, after, overlay)  # what is below looks as it does on the screen
+            painting = partial(_over, before, overlay)  # what is below looks as it does on the screen
             for late in self._pending:
                 self._damage.add(late)
         slide = not self._media.settings.reduced_motion
-        self._change_over(Transition(before, after, rect, opening, slide, overlay is None, painting))
+        self._change_over(Transition(before, self._blank, rect, opening, slide, overlay is None, painting))
 
     def _painting(self, surface: pygame.Surface) -> Iterator[None]:
         """Draws the visible scenes, a few ms a step."""
@@ -336,7 +335,7 @@ def _pieces(rects: list[pygame.Rect]) -> Iterator[pygame.Rect]:
             yield pygame.Rect(rect.x + left, rect.y + top, right - left, bottom - top)
 
 
-def _over(below: pygame.Surface, surface: pygame.Surface, overlay: Screen) -> Iterator[None]:
+def _over(below: pygame.Surface, overlay: Screen, surface: pygame.Surface) -> Iterator[None]:
     """Draws an overlay over a picture, a few ms a step."""
     surface.blit(below, (0, 0))
     yield

@@ -5,7 +5,7 @@ only fade.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -19,22 +19,24 @@ SLICE_S = 0.005
 
 class Transition:
     """Two pictures and the way from one to the other. Costs two or three blits a frame. It begins as soon as `painting`
-    has finished the second picture; until then it takes SLICE_S of each frame, and what is shown stays.
+    has finished the second picture; until then it takes SLICE_S of each frame, and what is shown stays. What makes its
+    surface may stand for it: fresh memory takes long, so that is a slice of its own.
     """
 
     def __init__(
         self,
         before: pygame.Surface,
-        after: pygame.Surface,
+        after: pygame.Surface | Callable[[], pygame.Surface],
         panel: pygame.Rect | None,
         opening: bool,
         slide: bool,
         whole: bool,
-        painting: Iterator[None] | None = None,
+        painting: Callable[[pygame.Surface], Iterator[None]] | None = None,
         length: int | None = None,
     ) -> None:
         self._before = before
-        self._after = after
+        self._make = after if callable(after) else lambda: after
+        self._made: pygame.Surface | None = None
         self._panel = panel.clip(FULL) if panel is not None else None
         self._opening = opening
         self._slide = slide
@@ -42,14 +44,21 @@ class Transition:
         self._length = length if length is not None else SLIDE_MS if opening else FAST_MS
         self._elapsed = 0
         self._drawn = False  # whether its end was
-        self._painting = painting
+        self._paints = painting
+        self._painting: Iterator[None] | None = None
         self._waiting = painting is not None
         self.begun = painting is None
 
     @property
-    def pictures(self) -> tuple[pygame.Surface, pygame.Surface]:
-        """Both pictures: whoever ends it may use them again."""
-        return self._before, self._after
+    def pictures(self) -> list[pygame.Surface]:
+        """The pictures that were made: whoever ends it may use them again."""
+        return [self._before] if self._made is None else [self._before, self._made]
+
+    @property
+    def _after(self) -> pygame.Surface:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
 
     @property
     def over(self) -> bool:
@@ -58,19 +67,22 @@ class Transition:
 
     def advance(self, dt: int) -> None:
         """Moves on by dt ms."""
-        if self._painting is None or self._paint():
+        if self._paints is None or self._paint():
             self.begun = True
             self._elapsed += dt
 
     def _paint(self) -> bool:
         """Goes on with the second picture; whether it is finished. The frame that built the scene has done enough."""
-        if self._waiting or self._painting is None:
+        if self._waiting or self._paints is None:
             self._waiting = False
+            return False
+        if self._painting is None:
+            self._painting = self._paints(self._after)
             return False
         until = time.perf_counter() + SLICE_S
         if not all(time.perf_counter() < until for _ in self._painting):
             return False
-        self._painting = None
+        self._paints = self._painting = None
         return True
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -94,6 +94,16 @@ def _challenge(client: Client, kinds: str) -> Screen:
     return table(client, found(client, kinds, wanted))
 
 
+def _laden(client: Client) -> Screen:
+    """A Council in which a character in play carries two attachments."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        laden = any(len(piece.attachments) > 1 for player in view.players for piece in player.play)
+        return laden and any(one.seat == 0 and one.text in ("marshal", "action_window") for one in questions)
+
+    return table(client, found(client, "pbbb", wanted))
+
+
 def _situation(client: Client, tab: str) -> Screen:
     scene = asked(client, "pbbb", "marshal", 4)
     parts(scene).situation.open(tab)
@@ -134,6 +144,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-reaction", lambda client: asked(client, "pb", "reaction_window", 2, legion)),
         ("crowns-office", lambda client: asked(client, "pbbb", "office_select", 3)),
         ("crowns-reserve", lambda client: asked(client, "pb", "reserve_discard", 2)),
+        ("crowns-laden-4", _laden),
         ("crowns-situation", lambda client: _situation(client, "standing")),
         ("crowns-situation-plots", lambda client: _situation(client, "plots")),
         ("crowns-situation-piles", lambda client: _situation(client, "piles")),

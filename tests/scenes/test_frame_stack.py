@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -178,6 +179,51 @@ def test_a_transition_ends_where_the_new_scene_is() -> None:
         move.draw(screen)
         assert move.over
         assert {tuple(screen.get_at(p))[:3] for p in ((5, 5), (900, 500), (1900, 1000))} == {(10, 200, 30)}
+
+
+def test_f8_the_second_picture_is_made_after_the_frame_that_built_the_scene() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(FULL.size)
+    steps: list[str] = []
+
+    def make() -> pygame.Surface:
+        steps.append("made")
+        return pygame.Surface(FULL.size).convert()
+
+    def paint(_surface: pygame.Surface) -> Iterator[None]:
+        steps.append("painted")
+        yield
+
+    before = pygame.Surface(FULL.size).convert()
+    move = Transition(before, make, None, opening=True, slide=True, whole=True, painting=paint)
+    found = []
+    for _ in range(3):
+        move.advance(16)
+        found.append(list(steps))
+    assert found == [[], ["made"], ["made", "painted"]] and move.begun
+    assert move.pictures[0] is before and len(move.pictures) == 2
+
+
+def test_f8_while_a_scene_is_built_nothing_is_marked_before_all_of_it(drive: Driver) -> None:
+    stack = drive.program.nav.stack
+    marked: list[pygame.Rect] = []
+
+    class Many(Scene):
+        def build(self) -> None:
+            for i in range(5):
+                Label(self, (10, 40 * i, 200, 30), str(i))
+
+        def invalidate(self, rect: pygame.Rect | None = None) -> None:
+            before = stack.damage
+            stack.damage = lambda area, scene=None: marked.append(area)  # type: ignore[method-assign]
+            super().invalidate(rect)
+            stack.damage = before  # type: ignore[method-assign]
+
+    scene = Many(drive.program.client)
+    stack.push(scene, animated=False)
+    marked.clear()
+    scene.rebuild()
+    assert marked == [FULL]
 
 
 @pytest.mark.parametrize(("share", "blends"), [(0.5, True), (0.999, False)])

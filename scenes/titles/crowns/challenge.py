@@ -240,16 +240,16 @@ class ChallengePanel(Spot):
     def _draw_middle(self, pen: Pen, at: pygame.Rect, look: ChallengeLook, colour: theme.Colour) -> None:
         challenge, t = look.challenge, self.media.t
         kind = t(f"crowns.kind.{challenge.kind}")
-        icon = pen.icon(f"crowns/icon/{challenge.kind}", 38, midleft=(at.x + 56, at.y + 40))
-        pen.line(kind, 130, theme.BODY, theme.mix(colour, theme.BONE, 0.4), True, midleft=(icon.right + 6, at.y + 40))
+        icon = pen.icon(f"crowns/icon/{challenge.kind}", 34, midleft=(at.x + 56, at.y + 37))
+        pen.line(kind, 130, theme.BODY, theme.mix(colour, theme.BONE, 0.4), True, midleft=(icon.right + 6, at.y + 37))
         if challenge.claim != UNKNOWN:
-            claim = pen.icon("crowns/icon/claim", 30, midright=(at.right - 90, at.y + 40))
+            claim = pen.icon("crowns/icon/claim", 30, midright=(at.right - 90, at.y + 37))
             pen.text(str(challenge.claim), theme.BUTTON, theme.BONE, True, theme.INK,
-                     midleft=(claim.right + 6, at.y + 40))  # fmt: skip
+                     midleft=(claim.right + 6, at.y + 37))  # fmt: skip
         state = self._state(look)[0]
-        pen.line(state, at.width, 20, theme.BONE, True, height=26, align="center", center=(at.centerx, at.y + 74))
+        pen.line(state, at.width, 20, theme.BONE, True, height=26, align="center", center=(at.centerx, at.y + 66))
         pen.line(self._answers(look), at.width, theme.SMALL, theme.DIM, height=44, align="center",
-                 center=(at.centerx, at.y + 103))  # fmt: skip
+                 center=(at.centerx, at.y + 101))  # fmt: skip
 
 
 class ChallengeBand(MovingPart):

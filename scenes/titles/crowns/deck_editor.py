@@ -125,7 +125,7 @@ class DeckScene(PanelScene):
         if not changed:
             return
         if whole:
-            self.rebuild()
+            self.turn()
             return
         self._leave()
         focus = self.ui.focus.name if self.ui.focus is not None else ""
@@ -176,7 +176,7 @@ class DeckScene(PanelScene):
         """Another filter; while words are typed the entry stays as it is."""
         before, self.wanted = self.wanted, wanted
         if before._replace(words=wanted.words) != wanted or wanted.words == before.words:
-            self.rebuild()
+            self.turn()
 
     def _pick_mark(self) -> None:
         now = ("keyword", self.wanted.keyword) if self.wanted.keyword else ("trait", self.wanted.trait)
@@ -194,7 +194,7 @@ class DeckScene(PanelScene):
         def put() -> None:
             self.plan, self.slot, self.typed = DeckPlan(deck), slot, name
             self.kept = deck if kept else empty_deck(deck.faction)
-            self.rebuild()
+            self.turn()
 
         self._after_asking(put)
 
@@ -254,7 +254,7 @@ class DeckScene(PanelScene):
         if then is not None:
             then()
         elif self in self.nav.stack:
-            self.rebuild()
+            self.turn()
 
     def ask_delete(self, slot: TraitSlot) -> None:
         """Asks before a stored deck is deleted."""
@@ -271,7 +271,7 @@ class DeckScene(PanelScene):
             if self.slot is not None and self.slot.slot_id == slot.slot_id:
                 self.slot, self.kept = None, empty_deck(self.plan.deck.faction)
             if self in self.nav.stack:
-                self.rebuild()
+                self.turn()
 
         self.stored.remove(slot, removed)
 
