@@ -44,7 +44,7 @@ class Scene:
         self.ui = Ui(client.media, self)
         self.timeline = Tweens()
         self.built = False
-        self._making = False
+        self._laying_out = False
 
     def build(self) -> None:
         """Makes the widgets."""
@@ -75,11 +75,11 @@ class Scene:
         focus = self.ui.focus.name if self.ui.focus is not None else ""
         keyboard = self.ui.keyboard
         self.ui.clear()
-        self._making = True
+        self._laying_out = True
         try:
             self.lay_out()
         finally:
-            self._making = False
+            self._laying_out = False
         self.built = True
         self.ui.set_focus(self.ui.find(focus), keyboard)
         if self.on_top:
@@ -108,7 +108,7 @@ class Scene:
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Asks for a new drawing of a logical rectangle, or of everything."""
-        if not self._making:  # all of it is marked afterwards
+        if not self._laying_out:  # all of it is marked afterwards
             self.nav.stack.damage(FULL if rect is None else rect, self)
 
     @property

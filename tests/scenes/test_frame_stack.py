@@ -215,7 +215,7 @@ def test_f8_while_a_scene_is_built_nothing_is_marked_before_all_of_it(drive: Dri
 
         def invalidate(self, rect: pygame.Rect | None = None) -> None:
             before = stack.damage
-            stack.damage = lambda area, scene=None: marked.append(area)  # type: ignore[method-assign]
+            stack.damage = lambda area, _scene=None: marked.append(area)  # type: ignore[method-assign]
             super().invalidate(rect)
             stack.damage = before  # type: ignore[method-assign]
 
