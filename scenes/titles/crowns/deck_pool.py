@@ -72,8 +72,8 @@ class CardPool(Group):
                on=bool(self._picked()), name="marks", tip=t("crowns.decks.marks.tip"))  # fmt: skip
         MarkButton(self, (row.x + 830, row.y, 54, HIGH), "ui/deck", t("crowns.decks.held"), wanted.held,
                    lambda: self.narrow(held=not self.wanted.held), "held")  # fmt: skip
-        Button(self, (row.right - 104, row.y, 104, HIGH), t("crowns.decks.clear"), self._clear, size=20,
-               enabled=wanted.narrow, reason=t("crowns.decks.clear.none"), name="clear")  # fmt: skip
+        self.clears = Button(self, (row.right - 104, row.y, 104, HIGH), t("crowns.decks.clear"), self._clear, size=20,
+                             enabled=wanted.narrow, reason=t("crowns.decks.clear.none"), name="clear")  # fmt: skip
 
     def _picked(self) -> str:
         """The trait or the keyword that is asked for, in words."""
@@ -125,6 +125,7 @@ class CardPool(Group):
     def narrow(self, **fields: Any) -> None:
         """Other words, or only what the deck holds: the marks stay as they are."""
         self.wanted = self.wanted._replace(**fields)
+        self.clears.enabled = self.wanted.narrow
         if "words" in fields:
             self.show()
         self._tell(self.wanted)

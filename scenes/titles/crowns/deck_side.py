@@ -23,7 +23,7 @@ from scenes.widgets.segmented_control import Cycler
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-CRESTS, AGENDA, CURVE, COUNTS, CHECK, GAP = 52, 46, 112, 30, 152, 6
+CRESTS, AGENDA, CURVE, COUNTS, CHECK, GAP = 52, 46, 112, 30, 168, 6
 LINE, FAULT, TARGET = 44, 53, 44
 DROP, BAR = 280, 26
 """The most that the button takes which takes out foreign cards, and how wide a list's bar is."""
@@ -111,6 +111,8 @@ class DeckSide(Group):
         self.verdict.colour = theme.GOOD if not wrong else theme.BAD
         self.verdict.text = t("crowns.decks.legal") if not wrong else t("crowns.decks.errors", n=len(wrong))
         self.drop.visible = bool(self.plan.foreign())
+        r = self.verdict.rect
+        self.verdict.place((r.x, r.y, self.rect.right - r.x - self.drop.visible * DROP, TARGET))
 
     def _list_problems(self) -> None:
         """A row is as high as the longest sentence needs, and no higher than the list."""

@@ -470,6 +470,9 @@ class _Face:
         if len(type_.wrap(name, type_.least, room.width, True)) > most:
             if is_wide(self.card):
                 room.x, room.width = self.slot("kind").x, self.slot("kind").width - 40
+            if two := name_lines(self.media, whole, room.width, 2, bold=True):  # a little narrower, and more picture
+                self._plate_of_name(name_block(self.media, two, room.width, bold=True), room)
+                return
             name = type_.hyphened(whole, room.width, True)
             room.height = len(type_.wrap(name, type_.least, room.width, True)) * type_.pixels(theme.SMALL) + 10
             room.bottom = plate.bottom - 1
@@ -483,8 +486,7 @@ class _Face:
         """A name with narrowed words; one that is higher than its plate grows over the picture."""
         place = name.get_rect(center=plate.center)
         if name.get_height() > plate.height + 4:
-            place.bottom = plate.bottom - 1
-            ground = theme.mix(TINTS[self.tint][1], theme.BLACK, 0.4)
+            place.bottom, ground = plate.bottom - 1, theme.mix(TINTS[self.tint][1], theme.BLACK, 0.4)
             pygame.draw.rect(self.out, ground, place.inflate(6, 4), 0, 6)
             pygame.draw.rect(self.out, TINTS[self.tint][0], place.inflate(6, 4), 1, 6)
         self.out.blit(name, place)

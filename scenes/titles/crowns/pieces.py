@@ -195,10 +195,19 @@ class StripSpot(Spot):
         if piece.kneeling:
             left = pen.icon("crowns/icon/kneel", 18, midleft=(left, y)).right + 3
         room = right - left
-        if room > 3 * theme.SMALL:
+        if room <= 3 * theme.SMALL:
+            self._draw_picture(pen, pygame.Rect(left - 2, r.y - 1, room, r.height - 3))
+        else:
             ink = theme.FAINT if dim else theme.BONE
             name = self.media.theme.excerpt(name_of(self.media, piece.kind), room, self.media.theme.least, ink)
             pen.put(name, midleft=(left, y))
+
+    def _draw_picture(self, pen: Pen, place: pygame.Rect) -> None:
+        """The middle of its picture where its name has no room."""
+        found = self.media.sprites.backdrop(f"crowns/card/{self.content[0].kind}", (max(place.width, 48), place.height))
+        if found is not None and place.width >= LEAST_ICON:
+            area = pygame.Rect(0, 0, place.width, place.height).move_to(centerx=found.get_width() // 2)
+            pen.surface.blit(found, place, area)
 
 
 def told_piece(media: Media, piece: PieceView) -> str:
