@@ -28,6 +28,8 @@ BETWEEN = 8
 """Free between values that stand side by side."""
 CELLS = 3
 """So many values stand side by side."""
+DOT = " · "
+"""Between the parts of what stands under a title."""
 SMALL_PICTURE = 56
 """Of a page where something stands at the top."""
 SIZE, LARGE, TOTAL = 20, 22, 32
@@ -215,9 +217,20 @@ def _headed(media: Media, page: Page, words: str, width: int, size: int) -> pyga
             return type_.line(words, width, size, ink, True)
         if whole <= width / NARROWEST:
             return narrowed(media, words, width, ink)
-    if page.top and type_.width(words, theme.SMALL if title else type_.least, title) <= width:
+    if not title and DOT in words and type_.width(words, size) > width:
+        words = _between_dots(type_, words, width, size)
+    elif page.top and type_.width(words, theme.SMALL if title else type_.least, title) <= width:
         return type_.line(words, width, size, ink, title)
     return type_.paragraph(words, width, size, ink, title)
+
+
+def _between_dots(type_: theme.Theme, words: str, width: int, size: int) -> str:
+    """Parts that stand in several lines: no line begins or ends with the dot between them."""
+    lines: list[str] = []
+    for part in words.split(DOT):
+        longer = f"{lines[-1]}{DOT}{part}" if lines else part
+        lines[-1:] = [longer] if type_.width(longer, size) <= width else [*lines[-1:], part]
+    return "\n".join(lines)
 
 
 def _block(media: Media, row: PageRow, width: int, size: int = SIZE) -> pygame.Surface:

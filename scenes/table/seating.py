@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
     from scenes.widgets.base import RectLike
 
-TALL, GAP, ICON = 76, 8, 44
+TALL, GAP, ICON, EDGE = 80, 8, 44, 10
 MOST_BACK = 3
 
 
@@ -93,6 +93,9 @@ class Seating:
         if self.match.chairs.come_back(seat):
             self.match.times.welcome(seat)
             self.changed({seat})
+            if all(question.seat != seat for question in self.match.session.questions()):
+                did = "did" if seat in self.match.chairs.handed_back else "nothing"
+                self.table.nav.toast(self.table.t(f"chair.back.{did}", name=self.match.name(seat)), "good")
 
     def changed(self, seats: set[int]) -> None:
         """Saved at once. A person who left a chair sees what the chair sees; the seat that is asked now is looked up
@@ -173,10 +176,9 @@ class BackButton(Button):
         surface.blit(icon, icon.get_rect(midleft=(r.x + 14, r.centery - 2)))
         left = r.x + ICON + 26
         note = media.theme.line(media.t("chair.back"), r.right - 8 - left, theme.SMALL, theme.GOLD, height=42)
-        low = note.get_rect(bottomleft=(left, r.bottom - 3))
-        draw_name(
-            surface, media, self.who.name, pygame.Rect(left, r.y + 1, r.right - 14 - left, low.y - r.y), self.ink()
-        )
+        low = note.get_rect(bottomleft=(left, r.bottom - EDGE))
+        above = pygame.Rect(left, r.y + EDGE - 2, r.right - 14 - left, low.y - r.y - EDGE + 4)
+        draw_name(surface, media, self.who.name, above, self.ink())
         surface.blit(note, low)
 
 

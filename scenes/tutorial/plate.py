@@ -145,7 +145,7 @@ class LessonPlate(Group):
         widths in which it can, else where it covers least."""
         table, scale = self.table, max(100, self.media.settings.ui_scale)
         targets, labels = [target.place for target in self._targets], pointing.told_on(table)
-        avoid = [*self._avoid, *labels, *table.title_table.pieces()]
+        avoid = [*self._avoid, *labels, *table.title_table.pieces(), *pointing.piles(table)]
         kept = [*targets, *table.lying(), *pointing.standings(table), *avoid]
         found: list[tuple[int, pygame.Rect]] = []
         for wide in (width * scale // 100 for width in WIDTHS):

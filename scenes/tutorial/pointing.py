@@ -11,6 +11,7 @@ import pygame
 
 from scenes.kit import layout
 from scenes.kit.board_stage import BoardStage
+from scenes.kit.pile import Pile
 from scenes.kit.top_bar import Sign
 from scenes.media import theme
 from scenes.media.canvas import FULL
@@ -135,6 +136,11 @@ def told_beside(table: TableScene) -> list[pygame.Rect]:
 def standings(table: TableScene) -> list[pygame.Rect]:
     """What tells how the players stand."""
     return [w.rect for w in table.ui.root.each() if w.name.removeprefix("seat.").isdecimal() or w.name == "race"]
+
+
+def piles(table: TableScene) -> list[pygame.Rect]:
+    """Decks and graveyards with their names."""
+    return [w.rect for w in table.ui.root.each() if isinstance(w, Pile)]
 
 
 def _place(table: TableScene, target: str) -> pygame.Rect | None:

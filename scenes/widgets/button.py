@@ -168,8 +168,8 @@ class Button(Widget):
         return theme.BONE if lit and self._enabled and self.kind != "row" else theme.DIM
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Material, icon, words; pressed in, the face moves down by the lip."""
-        if self.kind != "bare":
+        """Material, icon, words; pressed in, the face moves down by the lip. A bare one has material while it is on."""
+        if self.kind != "bare" or self._on:
             surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
         elif self.hovered and self._enabled:
             surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)

@@ -202,7 +202,7 @@ def _amounts(media: Media, amounts: tuple[int, int, int], before: str = "", sign
         if amount or not before:
             parts.append((media.sprites.get(f"realigious/resource/{name}", size=ICON), 2))
             ink = GOOD_RATE if before else theme.BONE
-            parts.append((media.theme.text(f"{before}{amount}", CHIP_SIZE, ink, True), 6))
+            parts.append((media.theme.text(f"{before}{amount:,}", CHIP_SIZE, ink, True), 6))
     out = plate((sum(part.get_width() + gap for part, gap in parts) + 8, 28), theme.BRASS)
     x = 7
     for part, gap in parts:

@@ -60,7 +60,7 @@ def _price(media: Media, card: CardRow) -> list[str]:
         words = media.t(f"realigious.rules.price.{card.text_price}")
         paid = [words, words]
     else:
-        paid = [str(n) if n else "-" for n in (card.donations, card.influence)]
+        paid = [f"{n:,}" if n else "-" for n in (card.donations, card.influence)]
     return [*paid, str(card.reputation) if card.reputation else "-"]
 
 

@@ -190,10 +190,10 @@ class _Face:
             words, ink = self.media.t("realigious.screen.free"), theme.GOOD if price.payable else self.ink
             parts = [theme_.line(words, place.width, theme.SMALL, ink, True, height=place.height)]
         elif price.donations == price.influence:
-            parts = [*coins.values(), theme_.text(str(price.donations), theme.SMALL, self.ink, True)]
+            parts = [*coins.values(), theme_.text(f"{price.donations:,}", theme.SMALL, self.ink, True)]
         else:
             parts = [part for name, amount in amounts.items()
-                     for part in (coins[name], theme_.text(str(amount), theme.SMALL, self.ink, True))]  # fmt: skip
+                     for part in (coins[name], theme_.text(f"{amount:,}", theme.SMALL, self.ink, True))]  # fmt: skip
         x = place.centerx - (sum(part.get_width() + BETWEEN for part in parts) - BETWEEN) // 2
         for part in parts:
             x = self.pen.put(part, midleft=(x, place.centery)).right + BETWEEN

@@ -91,15 +91,29 @@ def _decided(words: Words, made: Forecast) -> list[PageRow]:
 def sums(words: Words, made: Forecast) -> list[PageRow]:
     """The items of the own side, and of the other one."""
     t = words.t
-    attacks = f"{t('realigious.forecast.attack')} {made.rate}%"
+    attacks = f"{t('realigious.forecast.attack')}: {made.rate}"
     title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else attacks)
     rule = "R9.4" if made.kind == PROPAGATION else "R10.9"
-    rows = [title, *terms_rows(words, made.terms), *([] if made.ways else _bound(words, made.terms, made.rate, rule))]
+    rows = [*_difference(words, made), title, *terms_rows(words, made.terms)]
+    rows += [] if made.ways else _bound(words, made.terms, made.rate, rule)
     if made.defence:
-        rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))} {made.against}%"))
+        rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))}: {made.against}"))
         rows += terms_rows(words, made.defence) if len(made.defence) > 1 else []
         rows += _bound(words, made.defence, made.against, rule)
     return rows
+
+
+def _difference(words: Words, made: Forecast) -> list[PageRow]:
+    """R10.9. The chance of a combat is what the attack has over the defence; the two rates alone answer nothing."""
+    if made.forced or made.ways or made.reckless or not made.defence:
+        return []
+    told = words.t("realigious.forecast.difference", attack=made.rate, defence=made.against)
+    over = made.rate - made.against
+    end = "least" if 10 * over < made.chance else "most" if 10 * over > made.chance else ""
+    if not end:
+        return [PageRow(told, percent(made.chance))]
+    bound = PageRow(words.t(f"realigious.forecast.{end}", rule="R10.9"), percent(made.chance), tone="dim")
+    return [PageRow(told, f"= {over}".replace("-", "−")), bound]
 
 
 def _bound(words: Words, terms: Sequence[Term], rate: int, rule: str) -> list[PageRow]:
@@ -124,7 +138,7 @@ def terms_rows(words: Words, terms: Sequence[Term]) -> list[PageRow]:
     """Items in their order; one that replaces what was before has an equals sign."""
     rows = []
     for i, term in enumerate(terms):
-        value = f"= {term.value}" if term.sets and i else str(term.value) if i == 0 else signed(term.value)
+        value = f"= {term.value:,}" if term.sets and i else f"{term.value:,}" if i == 0 else signed(term.value)
         name = words.t(f"realigious.{term.text}") + (f" ({term.count:,})" if term.count > 1 else "")
         rows.append(PageRow(name, value, tone="bad" if term.value < 0 else ""))
     return rows

@@ -23,6 +23,7 @@ from scenes.titles.realigious.cards import CARD_BACK, UNPAYABLE, card_back, card
 from scenes.titles.realigious.table_layout import GAP, SLOTS
 
 if TYPE_CHECKING:
+    from game.core.ask import Option, Question
     from game.core.events import Event
     from game.match.seats import SeatInfo
     from game.titles.realigious.view import HandCard, SeatView
@@ -35,6 +36,8 @@ LISTED = 14
 DECK, LABELLED = 82, 12
 """How wide the deck is beside the graveyard, whose name is longer, and what two lines of that name need besides."""
 MARKED = 36
+AIMS = ("card_target", "angel_seal_target")
+"""Questions for the target of a card that lies in the hand until it is chosen."""
 Piles = Callable[["SeatView", "Sequence[SeatInfo]"], object]
 
 
@@ -50,6 +53,8 @@ class HandWidget(hand.Hand["Place"]):
         self.why, self.on_piles = why, on_piles
         self._view: SeatView | None = None
         self._seat: int | None = None
+        self.chosen = 0
+        """The place whose card was chosen last."""
         self.size = table_layout.card_size(self.media.theme.scale)
         places, (left, right) = self._places()
         t = self.media.t
@@ -97,6 +102,16 @@ class HandWidget(hand.Hand["Place"]):
         back = back_of(names[own.seat] if own.seat < len(names) else None, CARD_BACK)
         self.deck.display((view.seats[own.seat].deck, back))
         self.grave.display((len(own.grave), own.grave[-1] if own.grave else ""))
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Besides: a card whose target is being chosen is in use; of equal ones that which was chosen."""
+        super().offer(question, options)
+        aims = question is not None and question.text in AIMS and question.seat == self._seat
+        card = str(question.about.get("card", "")) if question is not None and aims else ""
+        same = [slot for slot in self.slots if card and slot.card == card]
+        used = next((slot for slot in same if slot.number == self.chosen), same[0] if same else None)
+        for slot in self.slots:
+            slot.use_begins(slot is used)
 
     def open_piles(self, _ref: str = "") -> None:
         """The own cards in full, beginning with the graveyard."""
@@ -163,7 +178,8 @@ class Place(hand.Slot):
     content: HandCard | None = None
 
     def __init__(self, owner: HandWidget, rect: RectLike, number: int) -> None:
-        self.number, self.why = number, owner.why
+        self.number, self.why, self.owner = number, owner.why, owner
+        self.in_use = False
         super().__init__(owner, rect, f"hand:{number}", tip=self._tip, name=f"hand.{number}")
         self._spoken = self._told
         self.rule = "R5"
@@ -190,9 +206,21 @@ class Place(hand.Slot):
             lines.append(self.media.t("realigious.screen.stacks", n=card.stacks))
         return "\n".join([*lines, *self._deed()])
 
+    def use_begins(self, value: bool) -> None:
+        """Whether its target is being chosen."""
+        if value != self.in_use:
+            self.in_use = value
+            self.invalidate()
+
+    def click(self) -> None:
+        """Besides: the hand knows which of equal cards it is."""
+        self.owner.chosen = self.number
+        super().click()
+
     def _deed(self) -> list[str]:
         t = self.media.t
-        words = t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref)
+        words = (t("realigious.screen.card.in_use.text") if self.in_use else
+                 t("realigious.screen.card.use", key=self.number) if self.lit else self.why(self.ref))
         falls = t("realigious.screen.card.falls") if self.falls else ""
         return [line for line in (words, falls) if line]
 
@@ -216,13 +244,21 @@ class Place(hand.Slot):
         """The card, and how often Spell of Doom has gone round."""
         if self.content is None:
             return
-        dim = not self.lit and not self.hovered
+        dim = not self.lit and not self.hovered and not self.in_use
+        if self.in_use:
+            self.pen(surface).nine("glow", rect.inflate(30, 30))
         surface.blit(hand_card(self.media, self.content.card, price_of(self.content), dim, self.rect.size), rect)
         if self.falls and self.pointer is None:
             mark = pygame.Rect(0, 0, MARKED, MARKED)
             mark.midtop = rect.midtop
             self.pen(surface).nine("chip", mark)
             self.pen(surface).icon("ui/graveyard", MARKED - 8, UNPAYABLE, center=mark.center)
+        if self.in_use:
+            words = self.media.theme.text(self.media.t("realigious.screen.card.in_use"), theme.SMALL, theme.GOLD, True)
+            mark = pygame.Rect(0, 0, min(rect.width, words.get_width() + 20), MARKED - 4)
+            mark.center = rect.centerx, rect.y + rect.height * 2 // 5
+            self.pen(surface).nine("chip", mark)
+            self.pen(surface).put(words, center=mark.center)
         if self.content.stacks and self.pointer is None:
             corner = (rect.right - 8, rect.y + 36)
             self.pen(surface).text(f"×{self.content.stacks}", 20, theme.BAD, True, theme.BLACK, topright=corner)

@@ -113,4 +113,4 @@ def draw_share(pen: Pen, bar: pygame.Rect, value: int, fill: str) -> None:
 
 def signed(value: int) -> str:
     """A change with its sign."""
-    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+    return f"+{value:,}" if value > 0 else f"−{-value:,}" if value < 0 else "0"

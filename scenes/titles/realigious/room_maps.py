@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import math
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,19 +12,17 @@ from game.core.boards.tmx import BadBoard
 from game.titles.realigious.boards import MapContent, climate_of, plan_of, players_of, read_map
 from game.titles.realigious.mapgen import LAKE
 from game.titles.realigious.setup import SIZE_OF
-from game.titles.realigious.state import FOREST, MOUNTAIN, NONE, RESTRICTED, STRUCTURE, TERRAIN
+from game.titles.realigious.state import NONE, STRUCTURE, TERRAIN
 from scenes.kit.title_look import FILES, FileLook
 from scenes.media.assets import ASSETS
+from scenes.titles.realigious import thumb_things
+from scenes.titles.realigious.minimap import GROUND
 
 SAMPLES = ASSETS / "boards" / "realigious"
 SHEET = "realigious_tiles.png"
 EXAMPLES = {2: ("oasis", "frozen_lake"), 3: ("three_valleys",), 4: ("jungle_fords",)}
 BIG = 2  # painted larger and scaled down once: the edges of hexes come out smooth
-UNKNOWN, EDGE, DARK, LIGHT = (58, 52, 48), (30, 26, 24), (40, 34, 32), (240, 230, 206)
-GROUNDS = {
-    "concrete": (150, 150, 152), "stone": (118, 122, 132), "grass": (104, 148, 70), "dirt": (136, 100, 70),
-    "sand": (214, 184, 122), "snow": (226, 232, 238), "ice": (170, 208, 226), "water": (48, 104, 158),
-}  # fmt: skip
+UNKNOWN = (58, 52, 48)
 
 
 def _read(path: Path, players: int) -> tuple[str, ...]:
@@ -46,8 +43,7 @@ def _settles(texts: Sequence[str]) -> dict[str, str]:
 
 
 def _drawing(players: int, texts: Sequence[str], size: tuple[int, int]) -> pygame.Surface:
-    """The hexes in the colours of their ground, a sign on each structure and start point; what is left to chance is
-    dark."""
+    """The land as it is, small: ground, structures, start points; what is left to chance is dark."""
     return _painted(players, tuple(texts), size)
 
 
@@ -64,29 +60,16 @@ def _painted(players: int, texts: tuple[str, ...], size: tuple[int, int]) -> pyg
 
 
 def _hex(whole: pygame.Surface, centre: tuple[float, float], width: float, plan: MapContent, tile: int) -> None:
-    terrain = plan.terrain.get(tile)
-    corners = _ring(centre, width * 0.577, 6)
-    pygame.draw.polygon(whole, UNKNOWN if terrain is None else GROUNDS[TERRAIN[terrain]], corners)
-    pygame.draw.polygon(whole, EDGE, corners, BIG)
-    kind, reach = plan.structure.get(tile, NONE), width * 0.26
+    terrain, radius = plan.terrain.get(tile), width * 0.577
+    name = "" if terrain is None else TERRAIN[terrain]
+    face = GROUND.get(name, UNKNOWN)
+    thumb_things.tile(whole, face, centre, radius)
+    if name == "water":
+        thumb_things.waves(whole, face, centre, radius)
     if tile in plan.starts:
-        pygame.draw.circle(whole, LIGHT, centre, reach)
-        pygame.draw.circle(whole, DARK, centre, reach, BIG)
-    elif kind in (FOREST, MOUNTAIN):
-        pygame.draw.polygon(whole, (44, 88, 46) if kind == FOREST else (92, 84, 78), _ring(centre, reach, 3))
-    elif kind == RESTRICTED:
-        for way in (1, -1):
-            start, end = (centre[0] - reach, centre[1] - way * reach), (centre[0] + reach, centre[1] + way * reach)
-            pygame.draw.line(whole, DARK, start, end, 2 * BIG)
-    elif kind not in (NONE, LAKE):
-        holy = STRUCTURE[kind].startswith("church")
-        pygame.draw.polygon(whole, LIGHT if holy else DARK, _ring(centre, reach, 4))
-
-
-def _ring(centre: tuple[float, float], reach: float, count: int) -> list[tuple[float, float]]:
-    """The corners of a shape that points up."""
-    turns = [2 * math.pi * i / count for i in range(count)]
-    return [(centre[0] + reach * math.sin(turn), centre[1] - reach * math.cos(turn)) for turn in turns]
+        thumb_things.thing(whole, "start", centre, radius)
+    elif (kind := plan.structure.get(tile, NONE)) not in (NONE, LAKE):
+        thumb_things.thing(whole, STRUCTURE[kind], centre, radius)
 
 
 MAP_LOOK = FileLook(

@@ -19,17 +19,20 @@ from scenes.titles.realigious.situation_rows import PlayerRow
 from scenes.titles.realigious.situation_strip import Force, SeparatistLine, size_of_names
 from scenes.titles.realigious.tiles_art import smooth_polygon
 from scenes.widgets.base import Group, RectLike, WidgetParent
+from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
-HEAD, PAD, GAP = 60, 24, 6
-ROW, TALL_ROW, FOOT, LEGEND = 68, 108, 14, 26
+HEAD, PAD, GAP = 58, 24, 6
+ROW, TALL_ROW, FOOT, LEGEND = 66, 108, 14, 26
+APART, CAPTION = 3, 24
+"""Free between the players' rows, and the line over the forces that says what their prices are."""
 MAP = pygame.Rect(804, 6, 584, 488)
 """The map in the panel: as large as its height allows; beside its first row the button that closes."""
-FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 74, 210
+FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 72, 290
 SWATCH, BETWEEN, TITLE, FACT = 26, 6, 180, 46
 BESIDE_ICON = FACT_ICON + 8
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
@@ -48,9 +51,9 @@ class SituationPanel(SituationShell):
         r = self.rect
         wide = MAP.x - 2 * PAD
         self.facts = Group(self, (r.x + PAD, r.y + 8, wide, HEAD - 16))
-        self.players = Group(self, (r.x + PAD, r.y + HEAD, wide, 4 * (ROW + 4)))
-        bottom = self.players.rect.bottom + 2
-        self.forces = Group(self, (r.x + PAD, bottom, wide, FORCE_HEIGHT + 30))
+        self.players = Group(self, (r.x + PAD, r.y + HEAD, wide, 4 * (ROW + APART)))
+        bottom = self.players.rect.bottom
+        self.forces = Group(self, (r.x + PAD, bottom, wide, CAPTION + FORCE_HEIGHT + 32))
         self.minimap = TileMap(self, MAP.move(r.topleft), on_hover=self._point, on_choose=calls.inspect)
         self.minimap.tip = self._tile_tip
 
@@ -62,9 +65,9 @@ class SituationPanel(SituationShell):
         self.players.clear()
         area = self.players.rect
         seats = view.order or tuple(s.seat for s in view.seats)
-        height = min(TALL_ROW, area.height // len(seats) - 4)
+        height = min(TALL_ROW, area.height // len(seats) - APART)
         for i, seat in enumerate(seats):
-            rect = (area.x, area.y + i * (height + 4), area.width, height)
+            rect = (area.x, area.y + i * (height + APART), area.width, height)
             PlayerRow(self.players, rect, view, seat, self.calls)
         self._fill_forces(view)
 
@@ -111,20 +114,25 @@ class SituationPanel(SituationShell):
             ref = f"tile:{one.tile}" if one.tile >= 0 else f"structure:{one.structure}"
             forces.append((ref, f"structure/{one.structure}", (one.donations, one.influence), one.holder))
         names = [told.t(f"realigious.{name.replace('/', '.')}") for _, name, _, _ in forces]
+        caption = (area.x + 2, area.y, area.width, CAPTION)
+        words = told.t("realigious.screen.for_sale")
+        Label(self.forces, caption, words, size=theme.SMALL, colour=theme.GOLD, bold=True)
         size = size_of_names(self.media, names, FORCE_WIDTH - Force.picture - 3)
         for i, (ref, name, price, owner) in enumerate(forces):
             look = (f"realigious/{name}", names[i])
-            place = (area.x + i * (FORCE_WIDTH + GAP), area.y, FORCE_WIDTH, FORCE_HEIGHT)
+            place = (area.x + i * (FORCE_WIDTH + GAP), area.y + CAPTION, FORCE_WIDTH, FORCE_HEIGHT)
             Force(self.forces, place, ref, self.calls, look, price, owner, size)
         places = [
             (tile.tile, f"{told.place(tile.tile)} {told.t('realigious.screen.turns', n=tile.separatist)}")
             for tile in view.tiles
             if tile.separatist
         ]
-        y, god = area.y + FORCE_HEIGHT + 3, told.t(f"realigious.god.{view.god}")
-        SeparatistLine(self.forces, (area.x, y, area.width - GOD, 28), places, self.calls)
-        place, sprite = (area.right - GOD, y - 1, GOD, 30), f"realigious/god/{view.god}"
-        FactSpot(self.forces, place, f"god:{view.god}", self.calls, sprite, god)
+        y = area.y + CAPTION + FORCE_HEIGHT + 2
+        god = told.t("realigious.screen.god.here", name=told.t(f"realigious.god.{view.god}"))
+        wide = min(GOD, self.media.theme.width(god, 20) + BESIDE_ICON + 6)
+        SeparatistLine(self.forces, (area.x, y, area.width - wide - GAP, 28), places, self.calls)
+        place, sprite = (area.right - wide, y - 1, wide, 30), f"realigious/god/{view.god}"
+        FactSpot(self.forces, place, f"god:{view.god}", self.calls, sprite, god, god_tip(told, view))
 
     def _words(self, view: SeatView) -> Words:
         return Words(self.media, view=view, seats=self.calls.seats())
@@ -163,6 +171,15 @@ class SituationPanel(SituationShell):
             x += sign.get_width() + 6
             pen.line(words, int(natural * shrunk), theme.SMALL, theme.DIM, height=LEGEND + 16, midleft=(x, y))
             x += int(natural * shrunk) + gap
+
+
+def god_tip(words: Words, view: SeatView) -> str:
+    """R15. Whose name it is, how many relics win, what the reader's relics do, or what the first one would."""
+    t, key = words.t, f"realigious.god.{view.god}"
+    level = view.seats[view.own.seat].bonus_level if view.own is not None else 0
+    step = max(1, level)
+    power = f"{t('realigious.screen.god.held', n=step)}: {t(f'{key}.held.{step}')}"
+    return t("realigious.screen.god.tip", name=t(key), title=t(f"{key}.title"), goal=view.relic_goal, power=power)
 
 
 def swatch(media: Media, kind: str, bright: bool) -> pygame.Surface:

@@ -18,7 +18,7 @@ from scenes.widgets.picture import Portrait
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPublic, SeatView
 
-ICON, STATE, NAME, WAYS, INNER = 56, 28, 188, 262, 68
+ICON, STATE, NAME, WAYS, INNER = 56, 28, 188, 262, 66
 
 
 class PlayerRow(Spot, Group):

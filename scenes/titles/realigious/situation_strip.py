@@ -62,7 +62,7 @@ class Force(Spot):
         x, y = r.x + self.picture, r.bottom - 14
         name = self.media.theme.line(self.words, r.right - x - 3, self.size, theme.BONE, height=48)
         pen.put(name, midleft=(x, r.y + (r.height - 24) // 2))
-        asked = [(coin, str(amount)) for coin, amount in zip(COINS, self.price, strict=True) if amount]
+        asked = [(coin, f"{amount:,}") for coin, amount in zip(COINS, self.price, strict=True) if amount]
         x = r.x + 8
         if self.owner >= 0:
             pen.icon(f"seat/{self.owner}", COIN, topleft=(r.x + 2, r.y + 2))

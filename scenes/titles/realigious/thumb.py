@@ -11,13 +11,10 @@ from game.titles.realigious.view import SeatView, TileView
 from scenes.kit.board_space import ROOT3, hex_corners
 from scenes.kit.thumb import dots, fine
 from scenes.media import theme
+from scenes.titles.realigious import thumb_things
 from scenes.titles.realigious.camera import centre_of
 from scenes.titles.realigious.minimap import BLANK, GROUND
 
-SPOTS: tuple[tuple[tuple[str, ...], theme.Colour], ...] = (
-    (("church", "start"), (250, 244, 224)), (("gov", "office", "restricted", "building"), (70, 86, 120)),
-    (("house",), (178, 84, 66)), (("forest",), (46, 94, 52)), (("mountain",), (108, 96, 100)),
-)  # fmt: skip
 Point = tuple[float, float]
 
 
@@ -50,22 +47,17 @@ def _map(view: SeatView, out: pygame.Surface) -> None:
 
 def _tile(out: pygame.Surface, tile: TileView, middle: Point, radius: int) -> None:
     face = GROUND.get(tile.terrain, BLANK) if tile.shown else BLANK
-    face = theme.mix(face, (0, 0, 0), 0.18)
-    pygame.draw.polygon(out, (14, 14, 20), hex_corners(middle, radius))
+    thumb_things.tile(out, face, middle, radius)
     if tile.shown and tile.owner >= 0:
         colour = theme.SEATS[tile.owner % len(theme.SEATS)]
         pygame.draw.polygon(out, colour, hex_corners(middle, radius * 0.95))
-        face = theme.mix(face, colour, 0.42)
-        pygame.draw.polygon(out, face, hex_corners(middle, radius * 0.72))
-    else:
-        pygame.draw.polygon(out, face, hex_corners(middle, radius * 0.95))
-    spot = next((ink for names, ink in SPOTS if tile.structure.startswith(names)), None) if tile.shown else None
-    if spot is not None:
-        place = pygame.Rect(0, 0, round(radius * 0.5), round(radius * 0.5))
-        place.center = round(middle[0]), round(middle[1])
-        pygame.draw.rect(out, theme.mix(spot, (0, 0, 0), 0.6), place.inflate(radius // 7, radius // 7))
-        pygame.draw.rect(out, spot, place)
+        pygame.draw.polygon(out, theme.mix(face, colour, 0.36), hex_corners(middle, radius * 0.74))
+    if tile.shown and tile.terrain == "water":
+        thumb_things.waves(out, face, middle, radius)
+    if tile.shown:
+        thumb_things.thing(out, tile.structure, middle, radius)
     if tile.relic >= 0:
+        pygame.draw.circle(out, theme.INK, (middle[0], middle[1] - radius * 0.5), radius * 0.26)
         pygame.draw.circle(out, theme.GOLD, (middle[0], middle[1] - radius * 0.5), radius * 0.2)
 
 
