@@ -112,7 +112,9 @@ def _bare_rows(words: Words, tile: int) -> list[PageRow]:
     asked = words.asked
     if asked is None or asked.text not in MOVES or not any(f"tile:{tile}" in o.refs for o in asked.options()):
         return []
-    return [PageRow(words.t("realigious.forecast.nothing"), icon="ui/action")]
+    sold = [one for one in words.view.governments if one.tile == tile]
+    return [PageRow(words.t("realigious.forecast.nothing"), icon="ui/action"),
+            *(_price_row(words, one.donations, one.influence) for one in sold)]  # fmt: skip
 
 
 def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:

@@ -22,6 +22,8 @@ from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.label import Label
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
@@ -133,6 +135,12 @@ class SituationPanel(SituationShell):
         SeparatistLine(self.forces, (area.x, y, area.width - wide - GAP, 28), places, self.calls)
         place, sprite = (area.right - wide, y - 1, wide, 30), f"realigious/god/{view.god}"
         FactSpot(self.forces, place, f"god:{view.god}", self.calls, sprite, god, god_tip(told, view))
+
+    def spared(self) -> Sequence[pygame.Rect]:
+        """The line that says what the map's signs mean."""
+        r = self.rect
+        legend = pygame.Rect(r.x + PAD, r.bottom - FOOT - LEGEND, MAP.x - 2 * PAD, LEGEND)
+        return [legend] if self.visible else ()
 
     def _words(self, view: SeatView) -> Words:
         return Words(self.media, view=view, seats=self.calls.seats())
