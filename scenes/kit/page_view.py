@@ -217,10 +217,10 @@ def _headed(media: Media, page: Page, words: str, width: int, size: int) -> pyga
             return type_.line(words, width, size, ink, True)
         if whole <= width / NARROWEST:
             return narrowed(media, words, width, ink)
+    if page.top and type_.width(words, theme.SMALL if title else type_.least, title) <= width:
+        return type_.line(words, width, size, ink, title)
     if not title and DOT in words and type_.width(words, size) > width:
         words = _between_dots(type_, words, width, size)
-    elif page.top and type_.width(words, theme.SMALL if title else type_.least, title) <= width:
-        return type_.line(words, width, size, ink, title)
     return type_.paragraph(words, width, size, ink, title)
 
 

@@ -91,29 +91,31 @@ def _decided(words: Words, made: Forecast) -> list[PageRow]:
 def sums(words: Words, made: Forecast) -> list[PageRow]:
     """The items of the own side, and of the other one."""
     t = words.t
-    attacks = f"{t('realigious.forecast.attack')}: {made.rate}"
-    title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else attacks)
+    title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else _attack(words, made))
     rule = "R9.4" if made.kind == PROPAGATION else "R10.9"
-    rows = [*_difference(words, made), title, *terms_rows(words, made.terms)]
+    rows = [title, *terms_rows(words, made.terms)]
     rows += [] if made.ways else _bound(words, made.terms, made.rate, rule)
     if made.defence:
         rows.append(head(f"{t('realigious.forecast.defence', name=words.name(made.defender))}: {made.against}"))
         rows += terms_rows(words, made.defence) if len(made.defence) > 1 else []
         rows += _bound(words, made.defence, made.against, rule)
-    return rows
+    return [*rows, *_cut(words, made)]
 
 
-def _difference(words: Words, made: Forecast) -> list[PageRow]:
-    """R10.9. The chance of a combat is what the attack has over the defence; the two rates alone answer nothing."""
-    if made.forced or made.ways or made.reckless or not made.defence:
+def _attack(words: Words, made: Forecast) -> str:
+    """R10.9. The chance of a combat is what the attack has over the defence; the rates alone answer nothing."""
+    if made.forced or made.ways or not made.defence:
+        return f"{words.t('realigious.forecast.attack')}: {made.rate}"
+    return words.t("realigious.forecast.difference", attack=made.rate, defence=made.against)
+
+
+def _cut(words: Words, made: Forecast) -> list[PageRow]:
+    """R10.9. Why the chance is not what the attack has over the defence."""
+    over = 10 * (made.rate - made.against)
+    if made.forced or made.ways or made.reckless or not made.defence or over == made.chance:
         return []
-    told = words.t("realigious.forecast.difference", attack=made.rate, defence=made.against)
-    over = made.rate - made.against
-    end = "least" if 10 * over < made.chance else "most" if 10 * over > made.chance else ""
-    if not end:
-        return [PageRow(told, percent(made.chance))]
-    bound = PageRow(words.t(f"realigious.forecast.{end}", rule="R10.9"), percent(made.chance), tone="dim")
-    return [PageRow(told, f"= {over}".replace("-", "−")), bound]
+    bound = words.t(f"realigious.forecast.{'least' if over < made.chance else 'most'}", rule="R10.9")
+    return [PageRow(bound, f"= {percent(made.chance)}", tone="dim")]
 
 
 def _bound(words: Words, terms: Sequence[Term], rate: int, rule: str) -> list[PageRow]:
