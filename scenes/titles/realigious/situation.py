@@ -34,7 +34,7 @@ APART, CAPTION = 3, 24
 """Free between the players' rows, and the line over the forces that says what their prices are."""
 MAP = pygame.Rect(804, 6, 584, 488)
 """The map in the panel: as large as its height allows; beside its first row the button that closes."""
-FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 72, 380
+FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 72, 346
 SWATCH, BETWEEN, TITLE, FACT = 26, 6, 180, 46
 BESIDE_ICON = FACT_ICON + 8
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
