@@ -78,6 +78,7 @@ def tile_page(words: Words, what: str) -> Page | None:
     rows += _here_rows(words, view, tile)
     where = f"{title} · {t(words.knowledge(tile.known))}" if view.seat is not None else title
     leads = in_full(words, words.foretold(tile.tile)) or _bare_rows(words, tile.tile)
+    leads = [*_beyond_rows(words, tile.tile), *leads] if leads else leads
     top = [*leads[:1], *relic_rows(words, tile.tile), *leads[1:]]
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
@@ -105,6 +106,16 @@ def _leap_rows(words: Words, view: SeatView, tile: int) -> list[PageRow]:
         return []
     icon = f"realigious/fx/wind_{view.wind.lower()}" if leap.kind == "wind" else "realigious/mark/sanctuary"
     return [PageRow(words.t(f"realigious.leap.{leap.kind}", tile=words.place(leap.over)), icon=icon)]
+
+
+def _beyond_rows(words: Words, tile: int) -> list[PageRow]:
+    """C6.4b. The numbers of a tile that the step can't reach are those of a later one."""
+    asked = words.asked
+    if asked is None or asked.text not in MOVES or words.view.own is None or asked.seat != words.view.own.seat:
+        return []
+    if any(f"tile:{tile}" in option.refs for option in asked.options()):
+        return []
+    return [text(words.t("realigious.forecast.beyond"), "bad")]
 
 
 def _bare_rows(words: Words, tile: int) -> list[PageRow]:

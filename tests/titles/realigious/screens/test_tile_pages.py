@@ -161,6 +161,17 @@ def test_c6_4_the_page_of_a_tile_with_a_dot_says_that_nothing_is_rolled_there(
         assert page is not None and (line in [row.text for row in page.top]) == (tile == bare)
 
 
+def test_c6_4b_the_numbers_of_a_tile_that_the_step_cannot_reach_are_told_as_those_of_later(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("move"))
+    drive.frames(3)
+    words, beyond = scene.title_table.words, drive.program.media.t("realigious.forecast.beyond")
+    offered = {int(ref.partition(":")[2]) for option in scene.options() for ref in option.refs}
+    far = next(one.tile for one in scene.view.tiles if one.forecast is not None and one.tile not in offered)
+    pages = {tile: words.page(f"tile:{tile}") for tile in (*offered, far)}
+    told = {tile: page is not None and page.top[0].text == beyond for tile, page in pages.items()}
+    assert told == {tile: tile == far for tile in told}
+
+
 # ---------------------------------------------------------------- a relic beside the piece
 @pytest.mark.parametrize(("held", "wins"), [(0, False), (1, True)])
 def test_r7_1_a_relic_where_one_may_go_is_told_before_the_move_and_so_is_the_last_one(
