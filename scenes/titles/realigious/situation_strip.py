@@ -62,15 +62,24 @@ class Force(Spot):
         x, y = r.x + self.picture, r.bottom - 14
         name = self.media.theme.line(self.words, r.right - x - 3, self.size, theme.BONE, height=48)
         pen.put(name, midleft=(x, r.y + (r.height - 24) // 2))
-        asked = [(coin, f"{amount:,}") for coin, amount in zip(COINS, self.price, strict=True) if amount]
         x = r.x + 8
         if self.owner >= 0:
             pen.icon(f"seat/{self.owner}", COIN, topleft=(r.x + 2, r.y + 2))
-        wide = [self.media.theme.width(amount, theme.SMALL, True) + COIN + BETWEEN for _, amount in asked]
-        side = COIN if sum(wide) <= r.right - x else COIN - SMALLER
+        asked, side = self._asked(r.right - 3 - x)
         for coin, amount in asked:
             x = pen.icon(coin, side, midleft=(x, y)).right + 1
             x = pen.line(amount, r.right - 3 - x, theme.SMALL, theme.GOLD, True, midleft=(x, y)).right + BETWEEN
+
+    def _asked(self, room: int) -> tuple[list[tuple[str, str]], int]:
+        """The price coin by coin and how large coins are; where there is no room for it else, the coins are smaller,
+        and then thousands are not set apart."""
+        width, coins = partial(self.media.theme.width, size=theme.SMALL, bold=True), COIN - SMALLER
+        paid = [(coin, amount) for coin, amount in zip(COINS, self.price, strict=True) if amount]
+        for form, side in (("{:,}", COIN), ("{:,}", coins), ("{}", coins)):
+            asked = [(coin, form.format(amount)) for coin, amount in paid]
+            if sum(width(amount) + side + 1 + BETWEEN for _, amount in asked) - BETWEEN <= room:
+                break
+        return asked, side
 
 
 class SeparatistLine(Group):

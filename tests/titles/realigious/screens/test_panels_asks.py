@@ -72,9 +72,9 @@ def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
     told = drive.find("tab.conflict").hint().split("\n")[2:]
     name = samples.infos()[1].name
     assert told == [
-        f"{t('realigious.forecast.piece_combat')}  60%", f"{t('realigious.forecast.attack')} 70%",
+        f"{t('realigious.forecast.piece_combat')}  60%", t("realigious.forecast.difference", attack=70, defence=10),
         f"{t('realigious.term.base')}  60", f"{t('realigious.term.levy')}  +10",
-        f"{t('realigious.forecast.defence', name=name)} 10%", t("realigious.forecast.roll", n=60),
+        f"{t('realigious.forecast.defence', name=name)}: 10", t("realigious.forecast.roll", n=60),
     ]  # fmt: skip
 
 
