@@ -41,8 +41,6 @@ TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
 GAP, PACE = 6, 64
-WIDE = 340
-"""Controls so wide have room for the name of who has chosen last, too."""
 
 
 class RecordedChoices(Controllers):
@@ -115,7 +113,6 @@ class ReplayScene(WatchScene):
         place = self.seating.lookers()
         self.controls = Group(self, place)
         x, y, width, height = place
-        self._wide = width >= WIDE
         self.where = Label(self.controls, (x, y, width, 28), "", size=theme.SMALL, colour=theme.DIM)
         each, high = (width - GAP) // 2, (height - 28 - 3 * GAP) // 3
         steps = {
@@ -186,8 +183,10 @@ class ReplayScene(WatchScene):
         self.rules_place = question.rule if question is not None else match.last_rule()
         name = round_name(self.media, match.title, match.rounds[at])
         last = self.match.name(match.record.log[at - 1].seat) if at else ""
-        key = "replay.where.start" if not last else "replay.where" if self._wide else "replay.where.short"
-        self.where.text = self.t(key, round=name, at=at, all=match.length, name=last)
+        keys = ("replay.where", "replay.where.short") if last else ("replay.where.start",)
+        said = [self.t(key, round=name, at=at, all=match.length, name=last) for key in keys]
+        least, room = self.media.theme.least, self.where.rect.width
+        self.where.text = next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])
         self.line.invalidate()
         branch = self.ui.find("replay-continue")
         if branch is not None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 HEAD, PAD, GAP = 58, 24, 6
-ROW, TALL_ROW, FOOT, LEGEND = 66, 108, 14, 26
+ROW, TALL_ROW, FOOT, LEGEND = 65, 107, 14, 26
 APART, CAPTION = 3, 24
 """Free between the players' rows, and the line over the forces that says what their prices are."""
 MAP = pygame.Rect(804, 6, 584, 488)
