@@ -216,7 +216,10 @@ class WellsPanel(VermilionPanel):
     # --- filling
 
     def key(self, action: str) -> bool:
-        """The keys of the hand: an Imprint die in, a Breakthrough die in, the last one out."""
+        """The keys of the hand: an Imprint die in, a Breakthrough die in, the last one out; that of choosing rolls."""
+        if action == "choose" and self.question is not None and self.way in self.keys:
+            self.calls.choose(self.keys[self.way])
+            return True
         if action not in KEYS or self.question is None:
             return False
         number = KEYS.index(action)

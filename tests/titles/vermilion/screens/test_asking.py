@@ -100,6 +100,18 @@ def test_r5_1_3_enter_rolls_what_a_seat_without_time_would_fill(program: Program
     assert match.session.log[-1].key == key
 
 
+def test_c1_2_the_key_that_chooses_rolls_dice_that_the_mouse_has_filled_in(program: Program, drive: Driver) -> None:
+    match = match_at(program, "fill_dice")
+    table = asked(program, drive, match)
+    drive.click("fill.well.0")
+    drive.frames(1, 400)
+    table.ui.set_focus(None)
+    way = wells_of(table).way
+    drive.key(pygame.K_RETURN)
+    drive.frames(2, 100)
+    assert match.session.log[-1].key == f"{way[0]}+{way[1]}"
+
+
 def test_r5_1_3_empty_wells_cannot_be_rolled(program: Program, drive: Driver) -> None:
     table = asked(program, drive, match_at(program, "fill_dice"))
     panel = wells_of(table)
