@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.chart import Sample
 from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from game.match.chart import Sample
+    from collections.abc import Callable, Iterator, Sequence
 
 TOP = 1000
 SCALE = 2
@@ -24,6 +23,15 @@ BESIDE, GAP = 12, 6
 """What lies between a line's end and its emblem, between that and its value."""
 APART, TICK = 5, 7
 """How far lines of the same score run from each other; how long the mark of a round below the lines is."""
+
+
+def counted_on(samples: Sequence[Sample]) -> Iterator[Sample]:
+    """The samples with rounds that are counted on where those of the match begin anew, as with each quest."""
+    number = before = 0
+    for i, sample in enumerate(samples):
+        anew = i > 0 and sample.round < before
+        number, before = number + (1 if anew else sample.round - before), sample.round
+        yield Sample(sample.at, number, sample.values)
 
 
 class Graph(Widget):
@@ -40,7 +48,7 @@ class Graph(Widget):
         self.least = list(least)
         self.told = told
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
-        self.samples = list(samples)
+        self.samples = list(counted_on(samples))
         self.names = list(names)
         self._score = score
         super().__init__(parent, rect, name="graph", spoken=self._words)

@@ -8,7 +8,7 @@ from game.match.chart import Sample
 from scenes.media import theme
 from scenes.program import Program
 from scenes.shell.scene import Scene
-from scenes.table.graph import BESIDE, EMBLEM, GAP, Graph
+from scenes.table.graph import BESIDE, EMBLEM, GAP, Graph, counted_on
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn
 
@@ -79,3 +79,8 @@ def test_c6_9_a_choice_that_is_taken_back_leaves_the_graph(program: Program, dri
     match.chart.samples.append(Sample(len(match.session.log), match.round + 1, [[0, 0]]))
     match.undo(0)
     assert match.chart.samples[-1].round == match.round
+
+
+def test_c6_9_rounds_that_begin_anew_with_each_quest_are_counted_on() -> None:
+    samples = [Sample(at, number, [[0, 0]]) for at, number in enumerate((1, 2, 4, 1, 2, 2))]
+    assert [sample.round for sample in counted_on(samples)] == [1, 2, 4, 5, 6, 6]

@@ -37,11 +37,12 @@ class VermilionTrack:
         return max(1, number)
 
     def values(self, session: Session) -> list[list[int]]:
-        """HP and quests won, of every seat."""
+        """HP and quests won, of every seat; nobody is hurt before the party has set out."""
         state: State = session.table.state
         won = sum(tried.won for tried in state.campaign.tries)
         return [
-            [WHOLE * seat.hp // max(1, most_hp(seat)) if seat.name else 0 for seat in state.seats],
+            [WHOLE * seat.hp // max(1, most_hp(seat)) if seat.hp or state.phase != "setup" else WHOLE
+             for seat in state.seats],
             [WHOLE * won // state.campaign.chapters] * len(state.seats),
         ]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.session import Session
 from game.core.state import Outcome, Step
+from game.titles.vermilion import SPEC
 from game.titles.vermilion.board import ORDER
 from game.titles.vermilion.content import BASIC, DUALITY, TAINTS
 from game.titles.vermilion.duality import outcome
@@ -241,6 +243,12 @@ def test_d08_the_smith_saves_the_only_material_of_its_kind_that_is_not_there() -
     play.seat(0).smith = True
     play.answer("craft:w12:quill", seat=0)
     assert (play.seat(0).materials, "w12" in play.seat(0).bag) == ({}, True)
+
+
+def test_c6_9_nobody_has_lost_hp_before_the_party_has_set_out() -> None:
+    seats = [{"character": "karon"}, {"character": ""}]
+    session = Session(SPEC, seats, {"variant": "single_quest", "quest": "q01"}, 3)
+    assert TRACK.values(session)[0] == [1000, 1000]
 
 
 @pytest.mark.parametrize(("space", "epilogue"), [(2, "win_keeper"), (-1, "win_breaker"), (0, "win_balance")])
