@@ -145,6 +145,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-turn-4", lambda client: _turn(client, "pbbb", "q02", 2)),
         ("vermilion-lands", lambda client: _turn(client, "pb", "q03", 2)),
         ("vermilion-fill", lambda client: asked(client, "pb", "fill_dice", 2)),
+        ("vermilion-suppress", lambda client: asked(client, "pb", "suppress", 2)),
         ("vermilion-walk", lambda client: asked(client, "pb", "move_step", 2)),
         ("vermilion-target", _target),
         ("vermilion-defend", lambda client: asked(client, "pbb", "defend", 1)),

@@ -163,10 +163,13 @@ class SuppressPanel(VermilionPanel):
         next_out = next((i for i, die in enumerate(dice) if die.kind == "imprint" and face_of(die) == TWO
                          and action is not None and i not in action.left_out), -1)  # fmt: skip
         now, then = standing(self.seen), standing(self.seen, without=next_out) if next_out >= 0 else None
-        x = area.x + len(dice) * (DIE + 8) + 16
-        RollWorth(self, (x, area.y, area.right - x, 110), self.seen, self.words)
+        words = ""
         if now is not None and then is not None:
             words = self.media.t("vermilion.suppress.then", n=then.result, now=now.result)
+        need = self.media.theme.width(words, theme.SMALL) + 36
+        x = area.x + max(len(dice) * (DIE + 8) + 16, min(need, area.width // 2))
+        RollWorth(self, (x, area.y, area.right - x, 110), self.seen, self.words)
+        if words:
             self.note(pygame.Rect(area.x, area.y + DIE + 12, x - area.x + 4, 40), words, size=theme.SMALL)
         wide = (area.width - GAP) // 2
         for i, option in enumerate(targets):
