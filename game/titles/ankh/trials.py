@@ -65,7 +65,10 @@ def _outcomes(view: SeatView, god: int, question: str, key: str, subject: tuple[
 
 def _alike(found: list[SeatView]) -> bool:
     """Whether the same comes in all of them, but for what Drought would bring the pushed."""
-    return all(outcomes(one) == outcomes(found[0]) for one in found[1:])
+    if len(found) == 1:
+        return True
+    first = outcomes(found[0])
+    return all(outcomes(one) == first for one in found[1:])
 
 
 def outcomes(view: SeatView) -> list[RegionForecast]:
