@@ -23,7 +23,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import msgspec
 
-import game.core.session as driver
 import game.titles.vermilion.bot_picks as bot_picks
 import game.titles.vermilion.content as content
 import game.titles.vermilion.conversion as conversion
@@ -112,7 +111,6 @@ def main() -> None:
     parser.add_argument("--no-burning", action="store_true")
     parser.add_argument("--try", nargs="*", default=[], dest="changes")
     given = parser.parse_args()
-    driver.CHECKPOINT_EVERY = 1  # bots fork at each choice: what has been played is not played again for it
     tried(given.changes)
     if given.no_burning:
         bot_picks.SCORERS["combust"] = lambda *_: 0
