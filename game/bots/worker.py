@@ -1,7 +1,8 @@
 """C9.2. A process that thinks for bots, so that the window stays fluid.
 
 The caller never waits: a thread of its own hands questions to the process and takes keys back. Bytes travel, no
-pickles. A process that dies or does not answer in time is replaced; the question it died of gets its default answer.
+pickles. A process that dies or does not answer in time is replaced, and the question asked once more. Where processes
+end again and again the thread thinks itself, in the simple way: what a bot chooses is never lost.
 """
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import logging
 import multiprocessing
 import queue
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Mapping
@@ -17,10 +19,16 @@ from typing import Any
 
 import msgspec
 
+from game.bots.levels import simple, weaker
 from game.bots.play import choose
 from game.core.session import Session
 
-LONGEST_S = 30
+LONGEST_S, AGAIN_S = 30, 15
+"""How long a choice may take, and one more try at it: no bot needs more than two seconds of a core."""
+TRIES = 3
+"""So many processes may end one after the other without an answer."""
+SHARED_S = 0.001
+"""The window waits at most so long for a thread that thinks beside it."""
 LEAVES_IN_S = 1.0
 LONGEST_KEY = 1 << 16
 LONGEST_TRACE = 40  # calls
@@ -49,6 +57,8 @@ class BotWorker:
         """Starts the thread, which starts the process at once: the first bot must not wait for it."""
         self._number = 0
         self._found: tuple[int, str] | None = None
+        self._lost = 0  # processes that have ended since the last answer
+        self._alone = self._told = False  # whether the thread thinks itself, and whether that was told
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._process: Any = None
         self._pipe: Connection | None = None
@@ -69,6 +79,11 @@ class BotWorker:
             return None
         self._number += 1
         return found[1]
+
+    def gave_up(self) -> bool:
+        """Whether there are no processes any more and bots think in a simpler way. Says so once."""
+        told, self._told = self._told, self._alone
+        return self._alone and not told
 
     def cancel(self) -> None:
         """Forget the question."""
@@ -96,27 +111,48 @@ class BotWorker:
         self._end()
 
     def _answer(self, job: Job) -> str:
-        """The bot's key, or the default when the process fails."""
+        """The bot's key. A bot that fails is followed by weaker ones; the default only where all of them fail."""
+        found, level = self._once(job), job.level
+        while found.startswith(FAILED):
+            log.error("no choice for seat %s at level %s: %s", job.seat, level, found[len(FAILED):])
+            level = weaker(level)
+            if not level:
+                return job.default
+            found = self._once(msgspec.structs.replace(job, level=level))
+        return found
+
+    def _once(self, job: Job) -> str:
+        """What the process says, or another one if it ends; in the end what the thread finds."""
+        patience = LONGEST_S
+        while not self._alone and job.number == self._number:
+            found = self._asked(job, patience)
+            if found is not None:
+                self._lost = 0
+                return found
+            self._lost, patience = self._lost + 1, AGAIN_S
+            self._end()
+            if self._lost >= TRIES:
+                log.error("the bots' process has ended %s times; bots think in a thread from now on", self._lost)
+                self._alone = True
+                sys.setswitchinterval(SHARED_S)
+        return found_for(msgspec.structs.replace(job, level=simple(job.level))) if self._alone else job.default
+
+    def _asked(self, job: Job, patience: float) -> str | None:
+        """What the process answers; None where it has ended or takes too long."""
         if self._process is None or not self._process.is_alive():
             self._end()
             self._start()
         pipe = self._pipe
+        if pipe is None:
+            return None
         try:
-            if pipe is None:
-                return job.default
             pipe.send_bytes(msgspec.msgpack.encode(job))
-            if pipe.poll(LONGEST_S):
-                found = pipe.recv_bytes(LONGEST_KEY).decode()
-                if not found.startswith(FAILED):
-                    return found
-                log.error("no choice for seat %s: %s", job.seat, found[len(FAILED):])
-                return job.default
-            log.error("the bots' process did not answer for %s s; it is replaced", LONGEST_S)
+            if pipe.poll(patience):
+                return pipe.recv_bytes(LONGEST_KEY).decode()
+            log.error("the bots' process did not answer for %s s; it is replaced", patience)
         except (OSError, EOFError, UnicodeDecodeError) as problem:
             log.error("the bots' process has ended: %r; it is replaced", problem)
-        self._end()
-        self._start()
-        return job.default
+        return None
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -126,7 +162,7 @@ class BotWorker:
             self._process.start()
             theirs.close()
             self._pipe = ours
-        except OSError as problem:
+        except Exception as problem:  # whatever bars it, the thread has to go on
             log.error("no process for bots could be started: %r", problem)
             self._process = self._pipe = None
 
@@ -145,8 +181,6 @@ class BotWorker:
 def serve(pipe: Connection) -> None:
     """Answer questions until the other end is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window, which then closes the pipe
-    from game.titles import TITLES  # here and not above: the client must not load rules before its first frame
-
     jobs = msgspec.msgpack.Decoder(Job)
     while True:
         try:
@@ -154,11 +188,20 @@ def serve(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            job = jobs.decode(asked)
-            key = choose(Session.resume(TITLES, job.data), job.seat, job.level, job.seed, job.wishes)
-        except Exception:
-            key = FAILED + traceback.format_exc(LONGEST_TRACE)  # the caller has the log and the default
+            key = found_for(jobs.decode(asked))
+        except Exception as problem:
+            key = f"{FAILED}{problem!r}"
         try:
             pipe.send_bytes(key.encode())
         except OSError:
             return
+
+
+def found_for(job: Job) -> str:
+    """What the bot answers, or after `FAILED` why it does not: the caller has the log and the default."""
+    from game.titles import TITLES  # here and not above: the client must not load rules before its first frame
+
+    try:
+        return choose(Session.resume(TITLES, job.data), job.seat, job.level, job.seed, job.wishes)
+    except Exception:
+        return FAILED + traceback.format_exc(LONGEST_TRACE)

@@ -408,8 +408,9 @@ class MatchHost:
             return
         mark = self._thinks if self._thinks in asked else next(iter(asked))  # whatever becomes of other chairs
         question = asked[mark]
-        if self._bots is None:
-            self._bots = self._make_bots()
+        self._bots = self._bots or self._make_bots()
+        if self._bots.gave_up():
+            self.room.tell("net.log.bots_alone")
         if self._thinks != mark:
             self._bots.cancel()
             self._thinks, self._bot_since = mark, self._now

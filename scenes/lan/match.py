@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 TOLD = {"gone": "gone", "back": "here", "left": "left", "watches": "watches", "kicked": "kicked",
         "not_moved": "not_moved", "match_seen": "match_seen", "pause_asked": "pause_asked", "paused": "paused",
-        "pause_refused": "pause_refused", "goes_on": "goes_on"}  # fmt: skip
+        "pause_refused": "pause_refused", "goes_on": "goes_on", "bots_alone": "bots_alone"}  # fmt: skip
 """The lines of the room that the table's log tells too: "net.log.<name>" -> the note."""
 LEFT = ("bot", "away", "clock", "empty")
 """The notes with which a person loses a chair."""
@@ -186,7 +186,7 @@ class NetMatch(SeatedMatch):
             self.chairs.notes.append(ChairEvent(event=now, seat=-1, what=TOLD[what],
                                                 name=clean(str(line.args.get("name", "")))))
         self._told += line.member >= 0 or what in TOLD
-        if what == "not_moved" and line.member < 0 and self.link.host is not None:
+        if what in ("not_moved", "bots_alone") and line.member < 0 and self.link.host is not None:
             self.notices.append(Notice(line.key, {}))
 
     def _epochs(self) -> dict[int, int]:

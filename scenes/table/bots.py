@@ -19,6 +19,9 @@ class Thinker(Protocol):
     def poll(self) -> str | None:
         """The key once it is found."""
 
+    def gave_up(self) -> bool:
+        """Whether bots can't think outside of the program any more and choose in a simpler way. Says so once."""
+
     def cancel(self) -> None:
         """Forgets the question."""
 

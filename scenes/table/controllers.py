@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.match.seats import EMPTY, wishes_of
+from game.store.notices import Notice
 from scenes.table.bots import Thinker, make_thinker
 
 if TYPE_CHECKING:
@@ -103,6 +104,10 @@ class Controllers:
         bots = self.match.rules_here is not None and any(info.is_bot for info in self.match.seats)
         if self._thinker is None and bots:
             self._thinker = make_thinker()
+
+    def take_notices(self) -> list[Notice]:
+        """What the player should be told of the bots since the last call."""
+        return [Notice("table.bots_alone")] if self._thinker is not None and self._thinker.gave_up() else []
 
     def reset(self) -> None:
         """Looks at the open question anew (undo, changed orders)."""

@@ -170,7 +170,7 @@ class TableScene(Scene):
         self.keys.since_ms += dt
         if not (self.playback.busy or self.media.pace.crowded):
             next(self._ahead, None)
-        for notice in self.match.take_notices():
+        for notice in (*self.match.take_notices(), *self.controllers.take_notices()):
             self.nav.tell(notice)
         self.playback.factor = self.factor
         self.playback.reduced = self.media.settings.reduced_motion

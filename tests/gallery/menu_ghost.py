@@ -35,6 +35,10 @@ class Quick:
         key, self.key = self.key, None
         return key
 
+    def gave_up(self) -> bool:
+        """Nothing was given up."""
+        return False
+
     def cancel(self) -> None:
         """Forgets it."""
         self.key = None

@@ -46,6 +46,9 @@ class Bots:
         question = self.session.question(self.seat) if self.session is not None else None
         return question.default() if question is not None else None
 
+    def gave_up(self) -> bool:
+        return False
+
     def cancel(self) -> None:
         self.session = None
 

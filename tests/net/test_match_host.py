@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.net.match_host import GRACE_S, SHOWN_S
 from game.net.parts import ONLOOKER
 from game.net.protocol import Answer, Refused, SetChair, SetOrder, Sync, Undo, Who
-from tests.net.desk import TITLES, Desk
+from tests.net.desk import TITLES, Bots, Desk
 from tests.net.rooms import Home
 
 WINDOW_S = 0.7
@@ -415,6 +415,15 @@ def test_c6_7b_only_who_leads_opens_a_chair() -> None:
 def test_c8_7_a_chair_becomes_nothing_that_there_is_not(kind: str) -> None:
     desk = Desk()
     assert key_of(desk.hear(0, SetChair(0, kind))) == "net.match.not_yours" and desk.match.seat(0).kind == "lan"
+
+
+def test_c9_2_the_room_hears_once_that_bots_have_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, alone = Desk(), iter([True])
+    monkeypatch.setattr(Bots, "gave_up", lambda _: next(alone, False))
+    for seat in (0, 1):
+        desk.hear(0, SetChair(seat, "bot"))
+    desk.wait(30.0, 40)
+    assert answers(desk) > 3 and [line.key for line in desk.room.lines].count("net.log.bots_alone") == 1
 
 
 def test_c6_7b_a_bot_of_an_unknown_level_is_a_usual_one() -> None:

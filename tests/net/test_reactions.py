@@ -70,6 +70,9 @@ def test_c8_9_a_bot_answers_when_the_window_closes_however_long_it_thinks(
         def poll(self) -> str | None:
             return "no" if desk.now - began >= ready_s else None
 
+        def gave_up(self) -> bool:
+            return False
+
         def cancel(self) -> None:
             """Forgets it."""
 

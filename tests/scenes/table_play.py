@@ -39,6 +39,9 @@ class QuickBot:
         key, self.key = self.key, None
         return key
 
+    def gave_up(self) -> bool:
+        return False
+
     def cancel(self) -> None:
         self.key = None
 

@@ -319,6 +319,18 @@ def test_c8_6_saying_yes_waits_for_the_match(drive: Driver) -> None:
     assert window.link.sent[-1] == TakeOver(0, b"") and drive.has("host.yes") is False
 
 
+@pytest.mark.parametrize("leads", [True, False])
+def test_c9_2_all_hear_that_bots_of_a_network_match_have_no_process_any_more(drive: Driver, leads: bool) -> None:
+    window = Window(drive)
+    window.until_asked()
+    window.link.host = SimpleNamespace(match_host=None) if leads else None
+    words = drive.program.media.t("net.log.bots_alone")
+    window.link.hear(Said(60, -1, "", "", "net.log.bots_alone"))
+    drive.frames(3, 50)
+    assert sum(words in line.text for line in window.table.lines) == 1
+    assert [toast.text for toast in drive.program.nav.stack.toasts.shown].count(words) == leads
+
+
 # ---------------------------------------------------------------- the result
 @pytest.mark.slow
 def test_c6_9_the_result_shows_what_the_others_say(drive: Driver) -> None:
