@@ -41,7 +41,7 @@ def main(names: list[str]) -> int:
     for name in names or list(known):
         path = FOLDER / f"{name}.ogg"
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_ogg(path, known[name](), 0.2 if name in ambients else 0.4)
+        write_ogg(path, known[name](), 0.1 if name in ambients else 0.4)
         print(f"{name}: {path.stat().st_size // 1024} KiB")
     return 0
 

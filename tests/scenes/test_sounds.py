@@ -119,7 +119,7 @@ EFFECTS = (
     "vermilion/crack",
     "vermilion/burn",
 )
-AMBIENTS = ("realigious/ambient", "creed/ambient", "ankh/ambient", "crowns/ambient", "ambient_menu")
+AMBIENTS = (*(f"{title}/ambient" for title in game.TITLES), "ambient_menu")
 
 
 @pytest.fixture(scope="module", autouse=True)
