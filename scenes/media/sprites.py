@@ -8,7 +8,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -31,6 +31,7 @@ BIG_SPRITE = 300_000
 TILE = 128
 SPARED_S = 0.004
 Size = tuple[int, int]
+Layer = Callable[[pygame.Surface], None]
 
 
 class SpriteMissingError(KeyError):
@@ -57,6 +58,7 @@ class Sprites:
         self._unused_ms, self._given_back = 0, False
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._bytes = 0
+        self._begun: dict[tuple[object, ...], tuple[pygame.Surface, int]] = {}
         self._early: dict[Path, Decoding] = {}
         self._queue: deque[Decoding] = deque()
         self._threads: list[threading.Thread] = []
@@ -189,6 +191,7 @@ class Sprites:
             middle = narrow.subsurface((left + TILE // 2, 0, 1, rect.height)).copy()
             pygame.transform.scale(middle, (TILE, rect.height), narrow.subsurface((left, 0, TILE, rect.height)))
             self._remember(key, narrow)
+            self.composed()
         end = rect.right - right
         surface.blit(narrow, rect, (0, 0, left, rect.height))
         for x in range(rect.x + left, end, TILE):
@@ -226,6 +229,30 @@ class Sprites:
             self.composed()
         return found
 
+    def layered(
+        self, key: tuple[object, ...], blank: Callable[[], pygame.Surface], layers: Sequence[Layer]
+    ) -> pygame.Surface:
+        """The same of what takes longer than a frame: each layer is drawn on what those before have made of the blank,
+        and what is drawn stays where the time is over. A layer gets the pictures that it needs before it draws.
+        """
+        key = ("made", *key)
+        found = self._recall(key)
+        if found is not None:
+            return found
+        if key not in self._begun:
+            if self._until is not None and self._made_some:  # fresh memory may take a frame's time
+                raise LaterError("layered")
+            self._begun[key], self._made_some = (blank(), 0), True
+        picture, done = self._begun[key]
+        for i in range(done, len(layers)):
+            self.composing()
+            layers[i](picture)
+            self._begun[key], self._made_some = (picture, i + 1), True
+        del self._begun[key]
+        self._remember(key, picture)
+        self.composed()
+        return picture
+
     def backdrop(self, name: str, size: Size) -> pygame.Surface | None:
         """An opaque picture out of assets/sprites/backdrops (or another folder: "<title>/results/win") filling
         `size`, or None.
@@ -233,21 +260,29 @@ class Sprites:
         key = ("backdrop", name, size)
         found = self._recall(key)
         if found is None:
-            path = self._files.find(name if "/" in name else f"backdrops/{name}")
-            if path is None:
+            found = self._spread(name, size, not self._starting)
+            if found is None:
                 return None
-            self._await(path)
-            picture = self._decoded(path)
-            if picture is None:
-                return None
-            found = picture
-            if not self._starting:
-                found = found.convert()
-            if found.get_size() != size:
-                found = pygame.transform.smoothscale(found, size)
             self._remember(key, found)
             self.composed()
         return found
+
+    def lay(self, surface: pygame.Surface, name: str) -> None:
+        """Draws a backdrop over the whole of another picture, and does not keep it."""
+        size = surface.get_size()
+        picture = self._recall(("backdrop", name, size)) or self._spread(name, size, False)
+        if picture is not None:
+            surface.blit(picture, (0, 0))
+
+    def _spread(self, name: str, size: Size, converted: bool) -> pygame.Surface | None:
+        path = self._files.find(name if "/" in name else f"backdrops/{name}")
+        if path is None:
+            return None
+        self._await(path)
+        picture = self._decoded(path)
+        if picture is not None and converted:
+            picture = picture.convert()
+        return pygame.transform.smoothscale(picture, size) if picture and picture.get_size() != size else picture
 
     def whole(self, name: str) -> pygame.Surface:
         """A picture out of a file of its own ("<title>/slabs/9") as it was painted. It is not cached: the caller keeps
@@ -364,6 +399,7 @@ class Sprites:
         """Drops everything that is cached (a match was left)."""
         self.release()
         self._cache.clear()
+        self._begun.clear()
         self._patches.clear()
         self._bytes = 0
         let_go()
@@ -429,12 +465,7 @@ class Sprites:
             else:
                 picture = self._scaled(name, self._target(entry, None, None, None))
                 w, h = picture.get_size()
-                most = (
-                    (w - 1) // 2,
-                    (h - 1) // 2,
-                    (w - 1) // 2,
-                    (h - 1) // 2,
-                )  # at least 1 px is left to stretch
+                most = ((w - 1) // 2, (h - 1) // 2) * 2  # at least 1 px is left to stretch
                 margins = tuple(min(round(n / entry.scale), m) for n, m in zip(entry.nine, most, strict=True))
                 self._patches[name] = (picture, margins)
         return self._patches[name]

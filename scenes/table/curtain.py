@@ -6,6 +6,8 @@ It is opaque and shows nothing of the match but public names; the view changes o
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import chain
 from math import sin
 from typing import TYPE_CHECKING
 
@@ -26,11 +28,13 @@ from scenes.widgets.picture import Picture
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from scenes.media.media import Media
+    from scenes.media.sprites import Layer
     from scenes.table.host import PlayedTable
 
 GUARD_MS = 400
 PLATE = pygame.Rect(420, 124, 1080, 712)
-FLOOR = 44
+FLOOR, BAND, CORDS = 44, 180, 640
 BORDER = ((-36, -33, (92, 64, 24), (226, 180, 98)), (-33, -10, (22, 9, 18), (88, 36, 66)),
           (-10, -6, (92, 64, 24), (226, 180, 98)))  # fmt: skip
 """Bands above the floor: from, to, their colour in the shade and in the light."""
@@ -106,50 +110,90 @@ class Cloth(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """Folds of a dark cloth, lit from the upper left."""
-        surface.blit(self.media.sprites.made(("curtain",), self._cloth), FULL)
+        surface.blit(cloth(self.media), FULL)
 
-    def _cloth(self) -> pygame.Surface:
-        width, height = FULL.size
-        row = pygame.Surface((width, 1)).convert(self.media.canvas.surface)
-        for x in range(width):
-            fold = 0.5 + 0.5 * sin(x / 29 + 1.7 * sin(x / 173))
-            light = (0.34 + 0.66 * fold**1.6) * (1.08 - 0.45 * x / width)
-            row.set_at((x, 0), mix((14, 7, 16), (92, 38, 72), min(1.0, light)))
-        cloth = pygame.transform.scale(row, (width, height))
-        shade = pygame.Surface((1, 64), pygame.SRCALPHA)
-        for y in range(64):
-            shade.set_at((0, y), (6, 3, 8, min(235, round(60 + 175 * abs(y / 31.5 - 0.9) ** 1.7))))
-        cloth.blit(pygame.transform.smoothscale(shade, (width, height)), (0, 0))
-        self._hem(cloth, row)
-        rail = pygame.Rect(-24, -20, width + 48, 56)
-        cloth.blit(*self.media.sprites.shadow(rail))
-        cloth.blit(self.media.sprites.nine("nine/panel_brass", rail.size), rail)
-        cloth.blit(*self.media.sprites.shadow(PLATE))
-        cloth.blit(self.media.sprites.nine("nine/panel_brass", PLATE.size), PLATE)
-        return cloth
 
-    def _hem(self, cloth: pygame.Surface, row: pygame.Surface) -> None:
-        """The floor on which the cloth ends, its brass border, and a fringe of cords in the light of the folds."""
-        width, height = FULL.size
-        floor = pygame.Rect(0, height - FLOOR, width, FLOOR)
-        for y in range(floor.height):
-            cloth.fill(mix((30, 19, 15), (64, 42, 30), y / floor.height), (0, floor.y + y, width, 1))
-        for x in range(-3 * width, 4 * width, 320):
-            pygame.draw.aaline(cloth, (22, 14, 12), (width // 2 + x // 2, floor.y), (width // 2 + x, height))
-        for y in range(28):
-            shade = round(28 * (1 - y / 28))
-            cloth.fill((max(0, 30 - shade), max(0, 19 - shade), max(0, 15 - shade)), (0, floor.y + y, width, 1))
-        lights = [row.get_at((x, 0)).r / 92 for x in range(width)]
-        for top, bottom, dark, bright in BORDER:
-            band = pygame.Surface((width // 4, 1))
-            for x in range(width // 4):
-                band.set_at((x, 0), mix(dark, bright, lights[4 * x]))
-            cloth.blit(pygame.transform.scale(band, (width, bottom - top)), (0, floor.y + top))
-        for x, light in enumerate(lights):
-            if x % 6 < 4:
-                end = round(24 + 2 * sin(x / 29))
-                cord = mix(CORD[0], CORD[1], light * (0.55, 1, 0.9, 0.6)[x % 6])
-                cloth.fill(cord, (x, floor.y - 6, 1, end))
+def cloth(media: Media) -> pygame.Surface:
+    """The cloth with its plate, composed once, in layers."""
+    row = media.sprites.made(("curtain's folds",), partial(_folds, media))
+    bands = [partial(_shade, media, top) for top in range(0, FULL.height, BAND)]
+    boxes = (pygame.Rect(-24, -20, FULL.width + 48, 56), PLATE)
+    plates = [partial(draw, media, box) for box in boxes for draw in (_shadow, _plate)]
+    fringe = [partial(_fringe, row, left) for left in range(0, FULL.width, CORDS)]
+    layers: list[Layer] = [*bands, _floor, partial(_border, row), *fringe, *plates]
+    return media.sprites.layered(("curtain",), partial(_blank, row), layers)
+
+
+def _folds(media: Media) -> pygame.Surface:
+    """A row of the cloth."""
+    row = pygame.Surface((FULL.width, 1)).convert(media.canvas.surface)
+    for x in range(FULL.width):
+        fold = 0.5 + 0.5 * sin(x / 29 + 1.7 * sin(x / 173))
+        light = (0.34 + 0.66 * fold**1.6) * (1.08 - 0.45 * x / FULL.width)
+        row.set_at((x, 0), mix((14, 7, 16), (92, 38, 72), min(1.0, light)))
+    return row
+
+
+def _blank(row: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.scale(row, FULL.size)
+
+
+def _shade(media: Media, top: int, whole: pygame.Surface) -> None:
+    """A band of the cloth lies in the shade above and below."""
+    column = media.sprites.made(("curtain's shade",), _column)
+    band = column.subsurface((0, top, 1, min(BAND, FULL.height - top)))
+    whole.blit(pygame.transform.scale(band, (FULL.width, band.get_height())), (0, top))
+
+
+def _column() -> pygame.Surface:
+    shade = pygame.Surface((1, 64), pygame.SRCALPHA)
+    for y in range(64):
+        shade.set_at((0, y), (6, 3, 8, min(235, round(60 + 175 * abs(y / 31.5 - 0.9) ** 1.7))))
+    return pygame.transform.smoothscale(shade, (1, FULL.height))
+
+
+def _floor(whole: pygame.Surface) -> None:
+    """The floor on which the cloth ends, in its shadow."""
+    width, height = FULL.size
+    top = height - FLOOR
+    for y in range(FLOOR):
+        whole.fill(mix((30, 19, 15), (64, 42, 30), y / FLOOR), (0, top + y, width, 1))
+    for x in range(-3 * width, 4 * width, 320):
+        pygame.draw.aaline(whole, (22, 14, 12), (width // 2 + x // 2, top), (width // 2 + x, height))
+    for y in range(28):
+        shade = round(28 * (1 - y / 28))
+        whole.fill((max(0, 30 - shade), max(0, 19 - shade), max(0, 15 - shade)), (0, top + y, width, 1))
+
+
+def _border(row: pygame.Surface, whole: pygame.Surface) -> None:
+    """The brass border in the light of the folds."""
+    width, height = FULL.size
+    for top, bottom, dark, bright in BORDER:
+        band = pygame.Surface((width // 4, 1))
+        for x in range(width // 4):
+            band.set_at((x, 0), mix(dark, bright, _light(row, 4 * x)))
+        whole.blit(pygame.transform.scale(band, (width, bottom - top)), (0, height - FLOOR + top))
+
+
+def _fringe(row: pygame.Surface, left: int, whole: pygame.Surface) -> None:
+    """Cords in the light of the folds, from a place of the row on."""
+    for x in range(left, min(left + CORDS, FULL.width)):
+        if x % 6 < 4:
+            end = round(24 + 2 * sin(x / 29))
+            cord = mix(CORD[0], CORD[1], _light(row, x) * (0.55, 1, 0.9, 0.6)[x % 6])
+            whole.fill(cord, (x, FULL.height - FLOOR - 6, 1, end))
+
+
+def _light(row: pygame.Surface, x: int) -> float:
+    return row.get_at((x, 0)).r / 92
+
+
+def _shadow(media: Media, body: pygame.Rect, whole: pygame.Surface) -> None:
+    media.sprites.draw_shadow(whole, body)
+
+
+def _plate(media: Media, body: pygame.Rect, whole: pygame.Surface) -> None:
+    media.sprites.draw_nine(whole, "nine/panel_brass", body)
 
 
 class Curtain(Cloth):
@@ -159,6 +203,7 @@ class Curtain(Cloth):
         super().__init__(table)
         self.seat = seat
         self._steps: Iterator[None] | None = None
+        self._ahead: Iterator[None] = iter(())  # makes what its lifting needs, and what no seat's view has a part in
         self._told_all = False
 
     def build(self) -> None:
@@ -171,6 +216,8 @@ class Curtain(Cloth):
         """Is heard."""
         super().enter()
         self.media.sounds.play("turn")
+        if self.media.motion:
+            self._ahead = chain(self.nav.stack.prepare(), self.media.sprites.prepared(self.table.draw_back))
 
     def lift(self) -> None:
         """The table as the next person sees it, as soon as it can be shown."""
@@ -182,6 +229,8 @@ class Curtain(Cloth):
         """What is missing of the table is made before it shows."""
         super().update(dt)
         self._try()
+        if self._steps is None and self._shown_ms > GUARD_MS and not self.media.pace.crowded:
+            next(self._ahead, None)
 
     def leave(self) -> None:
         """Nothing stays half done."""

@@ -23,31 +23,42 @@ SHADE = (9, 8, 13)
 
 
 def ground_picture(media: Media, seats: Sequence[SeatInfo], backdrop: str) -> pygame.Surface:
-    """The frame on the ground that the seats have chosen, else the title's own; composed once."""
+    """The frame on the ground that the seats have chosen, else the title's own; composed once, in layers: ground,
+    darkened towards sides and foot, and the top bar with its brass edge.
+    """
     name = ground_of(seats, backdrop)
-    return media.sprites.made(("table", name), partial(frame_picture, media, name))
+    shades = (
+        (pygame.Rect(0, FULL.bottom - FOOT - 40, FULL.width, FOOT + 40), (0, 1), 225),
+        (pygame.Rect(0, 0, SIDE + 40, FULL.height), (-1, 0), 200),
+        (pygame.Rect(FULL.right - 368, 0, 368, FULL.height), (1, 0), 215),
+    )
+    layers = [partial(_ground, media, name), *(partial(_shade, shade) for shade in shades), partial(_bar, media)]
+    return media.sprites.layered(("table", name), partial(_blank, media), layers)
 
 
-def frame_picture(media: Media, backdrop: str) -> pygame.Surface:
-    """Ground, darkened towards sides and foot, and the top bar with its brass edge."""
-    picture = media.sprites.backdrop(backdrop, FULL.size) if backdrop else None
+def _blank(media: Media) -> pygame.Surface:
     whole = pygame.Surface(FULL.size, 0, media.canvas.surface)
     whole.fill(theme.DESK)
-    if picture is not None:
-        whole.blit(picture, (0, 0))
-    _shade(whole, pygame.Rect(0, FULL.bottom - FOOT - 40, FULL.width, FOOT + 40), (0, 1), 225)
-    _shade(whole, pygame.Rect(0, 0, SIDE + 40, FULL.height), (-1, 0), 200)
-    _shade(whole, pygame.Rect(FULL.right - 368, 0, 368, FULL.height), (1, 0), 215)
-    bar = layout.TOP_BAR
-    dark, place = media.sprites.shadow(pygame.Rect(-40, -40, FULL.width + 80, bar.height + 36), 20)
-    whole.blit(dark, place)
-    whole.blit(media.sprites.nine("nine/panel", (FULL.width + 48, bar.height + 24)), (-24, -24))
-    pygame.draw.line(whole, theme.BRASS, (0, bar.bottom - 2), (FULL.right, bar.bottom - 2), 2)
     return whole
 
 
-def _shade(whole: pygame.Surface, place: pygame.Rect, way: tuple[int, int], most: int) -> None:
+def _ground(media: Media, backdrop: str, whole: pygame.Surface) -> None:
+    if backdrop:
+        media.sprites.lay(whole, backdrop)
+
+
+def _bar(media: Media, whole: pygame.Surface) -> None:
+    bar = layout.TOP_BAR
+    dark, place = media.sprites.shadow(pygame.Rect(-40, -40, FULL.width + 80, bar.height + 36), 20)
+    panel = media.sprites.nine("nine/panel", (FULL.width + 48, bar.height + 24))
+    whole.blit(dark, place)
+    whole.blit(panel, (-24, -24))
+    pygame.draw.line(whole, theme.BRASS, (0, bar.bottom - 2), (FULL.right, bar.bottom - 2), 2)
+
+
+def _shade(shade: tuple[pygame.Rect, tuple[int, int], int], whole: pygame.Surface) -> None:
     """Darkens a strip: nothing at its inner edge, `most` (0..255) from its middle outwards."""
+    place, way, most = shade
     length = place.height if way[1] else place.width
     line = pygame.Surface((1, length) if way[1] else (length, 1), pygame.SRCALPHA)
     for i in range(length):

@@ -225,6 +225,9 @@ class PlayedTable(TableHost, Protocol):
     def factor(self) -> float:
         """How much slower than normal things are shown; 0: not at all."""
 
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """The ground under everything."""
+
     def options(self) -> list[Option]:
         """What the viewer can choose now."""
 

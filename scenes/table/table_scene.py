@@ -168,7 +168,7 @@ class TableScene(Scene):
         if self.nav.stack.pauses:
             return
         self.keys.since_ms += dt
-        if not (self.playback.busy or self.media.pace.crowded):
+        if not (self.playback.busy or self.nav.stack.transition or self.media.pace.crowded):
             next(self._ahead, None)
         for notice in (*self.match.take_notices(), *self.controllers.take_notices()):
             self.nav.tell(notice)

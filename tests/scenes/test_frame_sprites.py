@@ -266,6 +266,40 @@ def test_f8_what_takes_too_long_is_left_for_later_and_gets_further_each_time(fol
     assert tries == len(heights)
 
 
+def test_f8_what_is_put_together_in_layers_goes_on_where_the_time_was_over(folder: Path) -> None:
+    sprites, done = Sprites(folder), []
+
+    def blank() -> pygame.Surface:
+        done.append("blank")
+        return pygame.Surface((20, 20))
+
+    def layer(surface: pygame.Surface) -> None:
+        picture = sprites.get("disc", height=10 + len(done))  # which may have to wait itself
+        done.append("layer")
+        surface.blit(picture, (0, 0))
+
+    found = []
+    for _ in range(20):
+        with suppress(LaterError), sprites.sparing(0):
+            sprites.get("disc", height=9)
+            found.append(sprites.layered(("whole",), blank, [layer, layer]))
+    assert done == ["blank", "layer", "layer"]
+    assert len(set(map(id, found))) == 1
+    assert sprites.layered(("whole",), blank, []) is found[0]
+
+
+def test_f8_a_backdrop_within_another_picture_is_not_kept(folder: Path) -> None:
+    picture = pygame.Surface((8, 8))
+    picture.fill((10, 90, 200))
+    (folder / "backdrops").mkdir()
+    pygame.image.save(picture, str(folder / "backdrops" / "sea.png"))
+    sprites, whole = Sprites(folder), pygame.Surface((16, 12))
+    sprites.lay(whole, "sea")
+    assert whole.get_at((15, 11))[:3] == (10, 90, 200)
+    assert not sprites._cache
+    sprites.lay(whole, "no such picture")
+
+
 def test_f8_pictures_prepared_one_after_the_other_take_a_step_each(folder: Path) -> None:
     sprites = Sprites(folder)
     sprites.get("disc")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -9,6 +11,7 @@ from game.core.rng import Stream
 from game.match.seats import BOT, Wish
 from scenes.media.pace import FramePace
 from scenes.program import Program
+from scenes.shell.dialog import PanelScene
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
 from scenes.table.match import Match
@@ -243,3 +246,40 @@ def test_f8_the_curtain_hides_a_long_log_until_it_is_told_line_by_line(
         drive.frames()
         frames += 1
     assert frames >= events and table.catching_up and table.lines
+
+
+def test_f8_under_a_curtain_that_is_seen_the_ground_is_made_and_nothing_of_the_table_shows(
+    program: Program, drive: Driver
+) -> None:
+    program.media.motion = True
+    open_table(program, "gg")
+    drive.frames(1)
+    while program.nav.stack.behind:
+        drive.frames(1)
+    assert isinstance(program.nav.stack.top, Curtain)
+    cloth = pygame.image.tobytes(program.nav.stack.picture(), "RGB")
+    grounds: list[object] = []
+    for _ in range(1000):
+        assert not grounds
+        drive.frames(1)
+        grounds = [key for key in program.media.sprites._cache if key[:2] == ("made", "table")]
+        if grounds:
+            break
+        time.sleep(0.01)  # a page of it is decoded elsewhere
+    assert grounds
+    drive.frames(10)
+    assert pygame.image.tobytes(program.nav.stack.picture(), "RGB") == cloth
+
+
+def test_f8_what_may_be_opened_later_is_made_when_no_scene_changes(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    table = open_table(program, "pb")
+    made: list[int] = []
+    table._ahead = iter(map(made.append, range(1000)))
+    program.nav.stack.push(PanelScene(program.client))
+    program.nav.stack.update(16)
+    assert program.nav.stack.transition is not None
+    assert made == []
+    program.nav.stack.pop(animated=False)
+    drive.frames(20)
+    assert made

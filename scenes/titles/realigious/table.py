@@ -140,11 +140,13 @@ class RealigiousTable(TitleTable):
 
     def warm_up(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""
-        own = self.words.view.own
+        own, sprites = self.words.view.own, self.table.media.sprites
         for card in dict.fromkeys(own.deck_list if own is not None else ()):
-            hand_card(self.table.media, card)
-            yield
+            yield from sprites.prepared(partial(self._make_card, card))
         yield from super().warm_up()
+
+    def _make_card(self, card: str, _nowhere: pygame.Surface) -> None:
+        hand_card(self.table.media, card)
 
     def controls(self) -> pygame.Rect:
         """Under the own cards."""
