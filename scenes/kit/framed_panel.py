@@ -53,7 +53,7 @@ class FramedPanel(QuestionPanel):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow, frame, heading."""
         pen, r = Pen(surface, self.media), self.rect
-        surface.blit(*self.media.sprites.shadow(r, 28))
+        self.media.sprites.draw_shadow(surface, r, 28)
         surface.fill(theme.DESK, r.inflate(-24, -24))
         for _ in range(self.frames):
             pen.nine("panel_brass", r)

@@ -177,7 +177,7 @@ class Inspector(Group, Part):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel and heading."""
         r = self.rect
-        surface.blit(self.media.sprites.nine("nine/panel", r.size), r)
+        self.media.sprites.draw_nine(surface, "nine/panel", r)
         if self.pinned:
             pygame.draw.rect(surface, theme.BRASS_LIGHT, r.inflate(-2, -2), 2, 10)
         words = self.heading or (self.page.title if self.page is not None else "")

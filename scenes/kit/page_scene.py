@@ -95,7 +95,7 @@ class _Portrait(Widget):
         """The card with its shadow, or the sprite at twice its natural size, where there is room."""
         sprites = self.media.sprites
         if self.card is not None:
-            surface.blit(*sprites.shadow(self.rect, 24))
+            sprites.draw_shadow(surface, self.rect)
             surface.blit(self.card, self.rect)
         elif sprites.has(self.picture):
             natural = sprites.natural(self.picture)

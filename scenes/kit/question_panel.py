@@ -115,7 +115,7 @@ class QuestionPanel(Group, Part):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Shadow, frame, heading in up to two lines."""
         pen, r = Pen(surface, self.media), self.rect
-        surface.blit(*self.media.sprites.shadow(r, 28))
+        self.media.sprites.draw_shadow(surface, r, 28)
         pen.nine("panel_brass", r)
         words = self.media.theme.paragraph(
             self.heading, r.width - 2 * PAD, theme.BUTTON, theme.GOLD, True, "center", HEAD - 8

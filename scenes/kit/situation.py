@@ -182,7 +182,7 @@ class SituationShell(Group, Part):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel, heading, content."""
         pen, r, frame = Pen(surface, self.media), self.rect, self.frame
-        surface.blit(*self.media.sprites.shadow(r, frame.shadow))
+        self.media.sprites.draw_shadow(surface, r, frame.shadow)
         surface.fill(theme.DESK, self._inside)  # the picture of the panel is not quite opaque
         pen.nine("panel_brass", r)
         words, place = self.media.t(self.heading), (r.x + frame.pad, r.y + frame.middle)

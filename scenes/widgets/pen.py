@@ -50,7 +50,7 @@ class Pen:
 
     def nine(self, name: str, rect: pygame.Rect) -> None:
         """A material as large as a rectangle: "row" for "nine/row"."""
-        self.surface.blit(self.media.sprites.nine(f"nine/{name}", rect.size), rect)
+        self.media.sprites.draw_nine(self.surface, f"nine/{name}", rect)
 
     def bar(self, rect: pygame.Rect, value: int, most: int, fill: str, rim: int = 6) -> pygame.Rect:
         """A bar that is filled as far as `value` is of `most`; what lies inside its rim."""

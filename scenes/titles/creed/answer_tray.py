@@ -222,7 +222,7 @@ class AnswerTray(QuestionPanel):
         r = self.rect
         pen = Pen(surface, self.media)
         if self.question is not None and self.question.text == "choose_nation":
-            surface.blit(*self.media.sprites.shadow(r, 28))
+            self.media.sprites.draw_shadow(surface, r, 28)
             pen.nine("panel_brass", r)
             pen.line(self.heading, r.width - 2 * EDGE, theme.BUTTON, theme.GOLD, True, height=TITLE,
                      center=(r.centerx, r.y + EDGE + TITLE // 2 - 6))  # fmt: skip

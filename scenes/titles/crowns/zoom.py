@@ -172,7 +172,7 @@ class Zoom(Group, Part):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Plate, card, notes."""
         pen, r = Pen(surface, self.media), self.rect
-        surface.blit(*self.media.sprites.shadow(r, 30))
+        self.media.sprites.draw_shadow(surface, r, 30)
         surface.fill(theme.DESK, r.inflate(-8, -8))
         pen.nine("panel", r)
         if self.pinned:

@@ -180,7 +180,7 @@ class BreathePanel(QuestionPanel):
     def draw_back(self, surface: pygame.Surface) -> None:
         """The fire, its light, the heading and what the night is like."""
         pen, r = Pen(surface, self.media), self.rect
-        surface.blit(*self.media.sprites.shadow(r, 28))
+        self.media.sprites.draw_shadow(surface, r, 28)
         surface.blit(hearth(self.media, r), r)
         pygame.draw.rect(surface, theme.BRASS, r, 3, 10)
         pen.line(self.heading, r.width - 2 * PAD, theme.HEADING, theme.GOLD, True, shadow=True, height=56,
