@@ -252,6 +252,7 @@ class SceneStack:
         self._scenes.append(scene)
         if before is not None:
             scene.ui.keyboard = scene.ui.by_keys = before.ui.by_keys
+        scene.ui.hush()
         scene.enter()
 
     def _cool(self, scene: Screen) -> None:

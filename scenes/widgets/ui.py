@@ -108,15 +108,13 @@ class Ui:
         self.late.clear()
         self.tips.clear()
         self.focus = self.start = self.home = self.hover = self.held = None
-        self._used = self._refused = self._told = None
-        self._touch_ms = None
+        self._used = self._refused = self._told = self._touch_ms = None
         self.hide_tip()
 
     def lost(self, widget: Widget) -> None:
         """A widget was hidden or removed: nothing of it stays hovered, held or focused."""
         gone = set(map(id, widget.each())) | {id(widget)}
-        for child in getattr(widget, "children", ()):
-            gone |= {id(child)}
+        gone |= {id(child) for child in getattr(widget, "children", ())}
         if self.focus is not None and id(self.focus) in gone:
             self.set_focus(None)
         if self.hover is not None and id(self.hover) in gone:
@@ -273,6 +271,10 @@ class Ui:
         if self.tooltip.text:
             self.invalidate(self.tooltip.rect.inflate(64, 64))
             self.tooltip.text = ""
+
+    def hush(self) -> None:
+        """Nothing is told of what has come under the pointer before that moves."""
+        self._hushed = pygame.Rect(self.media.mouse, (0, 0)).inflate(2 * DRAG_SLACK, 2 * DRAG_SLACK)
 
     def cover(self) -> None:
         """Something has come over what is pointed at: nothing is told of that any more, and the pointer is on what is

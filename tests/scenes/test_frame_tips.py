@@ -63,6 +63,18 @@ def test_c1_2_why_a_clicked_button_could_not_be_used_goes_when_it_can_be_used_ag
     assert (told, board.ui.tooltip.text) == ("tip a", "")
 
 
+def test_c1_2_nothing_is_told_of_what_opens_under_a_resting_pointer(program: Program, drive: Driver) -> None:
+    program.nav.stack.reset(Scene(program.client), animated=False)
+    drive.move((150, 150))
+    scene = Board(program.client)
+    program.nav.stack.push(scene, animated=False)
+    drive.frames(1, 2 * TOOLTIP_MS)
+    before = scene.ui.hover, scene.ui.tooltip.text
+    drive.move((170, 150))
+    drive.frames(1, 2 * TOOLTIP_MS)
+    assert (before, scene.ui.tooltip.text) == ((scene.ui.find("a"), ""), "tip a")
+
+
 def test_c1_2_no_tip_comes_where_something_was_clicked_until_the_pointer_has_left_it(
     board: Board, drive: Driver
 ) -> None:
