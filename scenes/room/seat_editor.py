@@ -11,7 +11,7 @@ from game.match.seats import BOT, GUEST, PERSON
 from scenes.kit.title_look import SETS, TILES, FieldLook, SetLook
 from scenes.media import theme
 from scenes.room.field_widgets import SetChoice, SetMedals, SetRow, TileField
-from scenes.room.sets import set_choices
+from scenes.room.sets import choice_of, set_choices
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
@@ -145,7 +145,7 @@ class SeatEditor(Panel):
         t = self.media.t
         chosen = self.setup.seats[self.seat].fields.get(field.name, field.default)
         choices = set_choices(self.setup, self.seat, field, look, self.points)
-        now = next((choice for choice in choices if choice.value == chosen), choices[0])
+        now = choice_of(choices, chosen, self.setup.seats[self.seat].set_name)
         caption = t(look.caption)
         Label(self, (area.x, area.y, area.width, 36), caption, size=theme.BUTTON, colour=theme.GOLD, bold=True)
         if now.members and self.points:

@@ -48,6 +48,12 @@ def set_choices(setup: RoomSetup, seat: int, field: Field, look: SetLook, points
     return found
 
 
+def choice_of(choices: list[SetChoice], value: object, name: str) -> SetChoice:
+    """The row of what is chosen: of several that hold the same the one of that name."""
+    same = [choice for choice in choices if choice.value == value] or choices
+    return next((choice for choice in same if choice.text == name), same[0])
+
+
 def stored_sets(setup: RoomSetup, seat: int) -> list[TraitSlot]:
     """The sets that the seat's profile has stored; guests and bots of this machine use those of the one who opened the
     room."""

@@ -15,6 +15,7 @@ from game.titles.crowns.content import DECKS
 from game.titles.crowns.deck import to_lines
 from scenes import titles
 from scenes.media.texts import LANGUAGES
+from scenes.room.field_widgets import SetRow
 from scenes.room.room_scene import RoomScene
 from scenes.room.sets import set_choices, set_words
 from scenes.room.setup import OWN_CHOICE, RoomSetup
@@ -83,6 +84,17 @@ def test_c5_1_ready_and_stored_decks_stand_in_the_list_with_their_types(room: Ro
     assert [choice.text for choice in choices[-2:]] == ["Herons", "Draft"]
     assert deck_look().kind_counts(choices[-2].members) == {
         "character": 32, "location": 13, "attachment": 7, "event": 8}  # fmt: skip
+
+
+def test_c5_1_of_two_equal_decks_the_list_marks_the_one_that_the_seat_names(drive: Driver, room: RoomScene) -> None:
+    profile = drive.program.home.profile
+    assert profile is not None
+    drive.program.home.store.add_trait_slot(profile.uid, TITLE, "Herons 2", list(to_lines(DECKS["heron"])))
+    for name in ("Herons 2", "Herons"):
+        room.choose("deck", list(to_lines(DECKS["heron"])), name)
+        drive.frames(2)
+        marked = [row.text for row in room.ui.root.each() if isinstance(row, SetRow) and row.on]
+        assert marked == [name] == [set_words(room.setup, 0, "deck")]
 
 
 def test_r20_5_a_stored_deck_with_errors_cannot_be_chosen_and_tells_all_of_them(room: RoomScene) -> None:
