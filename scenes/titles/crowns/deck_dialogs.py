@@ -22,6 +22,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
 from scenes.widgets.scroll_list import Row, ScrollList
+from scenes.widgets.scroller import BAR
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
 
 ENDINGS = (".deck", ".txt")
 ACROSS, ROW = 6, 50
-STEP = DECK[0] + 14
+APART, EDGE = 14, 10
+"""Between two cards of a hand to try out, and above and below them."""
 
 
 class MarkPicker(PanelScene):
@@ -88,10 +90,11 @@ class TrialScene(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The hand, below what can be done with it."""
         t, trial = self.t, self.trial
-        self.across = max(1, area.width // STEP)
+        place = pygame.Rect(area.x, area.y, area.width, area.height - 128)
+        self.across, self.size = laid_out(len(trial.hand), place.size)
         rows = -(-max(1, len(trial.hand)) // self.across)
-        cards = ScrollList(panel, (area.x, area.y, area.width, area.height - 128), rows, self._row,
-                           row_height=DECK[1] + 20, gap=4, plates=False, name="trial.cards")  # fmt: skip
+        cards = ScrollList(panel, place, rows, self._row, row_height=self.size[1] + 2 * EDGE, gap=0, plates=False,
+                           name="trial.cards")  # fmt: skip
         cards.scroll_to(cards.furthest)
         cost = sum(CARDS[card].cost for card in trial.hand)
         words = t("crowns.decks.trial.facts", n=len(trial.hand), left=trial.left, cost=cost)
@@ -108,8 +111,10 @@ class TrialScene(PanelScene):
                    name=f"trial.{name}")  # fmt: skip
 
     def _row(self, row: Row, index: int) -> None:
+        step = self.size[0] + APART
+        left = row.rect.x + (row.rect.width - self.across * step + APART) // 2
         for i, card in enumerate(self.trial.hand[index * self.across : (index + 1) * self.across]):
-            ShownCard(row, (row.rect.x + 4 + i * STEP, row.rect.y + 10, *DECK), card)
+            ShownCard(row, (left + i * step, row.rect.y + EDGE, *self.size), card)
 
     def _new(self) -> None:
         self.trial.new()
@@ -122,6 +127,19 @@ class TrialScene(PanelScene):
     def _draw(self) -> None:
         self.trial.draw(2)
         self.rebuild()
+
+
+def laid_out(count: int, room: tuple[int, int]) -> tuple[int, tuple[int, int]]:
+    """So many cards in a row, and their size: as large as all of them have room, but never smaller than in a deck."""
+    found = []
+    for rows in range(1, max(1, count) + 1):
+        across = -(-max(1, count) // rows)
+        high = min(room[1] // rows - 2 * EDGE, round(((room[0] - BAR + APART) // across - APART) * DECK[1] / DECK[0]))
+        found.append((high, across))
+    high, across = max(found)
+    if high <= DECK[1]:
+        return max(1, (room[0] - BAR + APART) // (DECK[0] + APART)), DECK
+    return across, (round(high * DECK[0] / DECK[1]), high)
 
 
 class ShownCard(Widget):

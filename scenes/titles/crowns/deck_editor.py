@@ -21,7 +21,7 @@ from scenes.shell.dialog import PanelScene, QuestionDialog
 from scenes.titles.crowns.deck_cells import BigCard, CardCalls, RedoButton
 from scenes.titles.crowns.deck_dialogs import ENDINGS, ImportScene, MarkPicker, TrialScene
 from scenes.titles.crowns.deck_filter import CardFilter
-from scenes.titles.crowns.deck_plan import DeckPlan, deck_of, empty_deck, most_of
+from scenes.titles.crowns.deck_plan import DeckPlan, deck_of, empty_deck, holds, most_of
 from scenes.titles.crowns.deck_pool import CardPool
 from scenes.titles.crowns.deck_room import DeckRoom
 from scenes.titles.crowns.deck_shelf import DeckShelf
@@ -65,8 +65,8 @@ class DeckScene(PanelScene):
         self.plan, self.kept, self.on_done = DeckPlan(deck), deck, on_done
         self.wanted, self.typed = CardFilter(), name
         self.slots: list[TraitSlot] = self.stored.all()
-        lines = list(to_lines(deck))
-        self.slot = next((slot for slot in self.slots if slot.traits == lines), None)
+        same = [slot for slot in self.slots if holds(slot.traits, deck)]
+        self.slot = next((slot for slot in same if slot.name == name), same[0] if same else None)
         self.guest = self.stored.level is None if uid is None else not uid
         self._pointed: Widget | None = None
 
@@ -284,7 +284,9 @@ class DeckScene(PanelScene):
     def _imported(self, found: ReadDeck) -> None:
         if found.unread:
             self.toast(self.t("crowns.decks.import.unread", n=len(found.unread), lines=" · ".join(found.unread[:2])))
-        self.take(found.deck, found.name[:24], kept=False)
+        name = found.name[:24]
+        slot = next((slot for slot in self.slots if slot.name == name and holds(slot.traits, found.deck)), None)
+        self.take(found.deck, name, slot, kept=slot is not None)
 
     def copy(self) -> None:
         """The deck as text into the clipboard."""

@@ -43,6 +43,12 @@ def deck_of(value: object) -> DeckRow | None:
     return None if isinstance(deck, Refusal) else deck
 
 
+def holds(lines: object, deck: DeckRow) -> bool:
+    """Whether such lines stand for that deck, whatever it is called and however its cards are ordered."""
+    found = deck_of(lines)
+    return found is not None and msgspec.structs.replace(found, id=deck.id) == deck
+
+
 class DeckPlan:
     """The deck of now, with the decks before and after it: each change makes another one."""
 

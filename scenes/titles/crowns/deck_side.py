@@ -133,7 +133,9 @@ class DeckSide(Group):
         words, rule, wrong = self.found[index]
         r = row.rect
         Picture(row, (r.x + 8, r.centery - 13, 26, 26), "ui/cross" if wrong else "ui/warning")
-        Label(row, (r.x + 42, r.y + 4, r.width - 128, r.height - 8), words, size=theme.SMALL, wrap=True,
+        type_, place = self.media.theme, pygame.Rect(r.x + 42, r.y + 4, r.width - 128, r.height - 8)
+        high = min(place.height, len(type_.wrap(words, theme.SMALL, place.width)) * type_.line_height(theme.SMALL))
+        Label(row, (place.x, place.centery - high // 2, place.width, high), words, size=theme.SMALL, wrap=True,
               colour=theme.BONE if wrong else theme.DIM)  # fmt: skip
         Button(row, (r.right - 82, r.y + 4, 78, r.height - 8), rule, partial(self._read_rule, rule), kind="bare",
                size=theme.SMALL, name=f"problem.{index}", tip=self.media.t("crowns.decks.rule"))  # fmt: skip

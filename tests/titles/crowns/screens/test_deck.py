@@ -16,12 +16,14 @@ from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.titles.crowns import UI
-from scenes.titles.crowns.deck_dialogs import ImportScene, MarkPicker, TrialScene
+from scenes.titles.crowns.deck_dialogs import ImportScene, MarkPicker, TrialScene, laid_out
 from scenes.titles.crowns.deck_editor import TITLE, DeckScene, create
 from scenes.titles.crowns.deck_filter import CardFilter, matching
 from scenes.titles.crowns.deck_plan import DeckPlan, TrialHand, allows, counted, sorted_cards
 from scenes.titles.crowns.deck_room import DeckRoom
 from scenes.titles.crowns.deck_words import fault_words, problems, read, written
+from scenes.titles.crowns.faces import DECK as DECK_SIZE
+from scenes.widgets.label import Label
 from tests.scenes.conftest import (
     Driver,
     _nothing_stays,
@@ -305,6 +307,32 @@ def test_c10_1_a_deck_comes_from_the_clipboard(playing: Driver, monkeypatch: pyt
     assert scene.dirty
 
 
+def test_c10_1_an_own_deck_that_comes_back_as_it_is_stored_is_that_one(
+    playing: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    profile = playing.program.home.profile
+    assert profile is not None
+    for name in ("Twins", "Reeds"):
+        playing.program.home.store.add_trait_slot(profile.uid, TITLE, name, list(to_lines(HERON)))
+    scene = opened(playing, DECKS["legion"])
+    for name, known in (("Reeds", True), ("Others", False)):
+        text = written(playing.program.media.texts, HERON, name)
+        monkeypatch.setattr("scenes.titles.crowns.deck_editor.pasted", lambda text=text: text)
+        scene._paste()
+        playing.frames(2)
+        assert scene.typed == name and scene.dirty is not known
+        assert (scene.slot.name if scene.slot is not None else "") == (name if known else "")
+
+
+def test_c10_1_of_two_equal_decks_the_one_of_the_name_is_open(playing: Driver) -> None:
+    profile = playing.program.home.profile
+    assert profile is not None
+    for name in ("Twins", "Reeds"):
+        playing.program.home.store.add_trait_slot(profile.uid, TITLE, name, list(to_lines(HERON)))
+    slot = DeckScene(playing.program.client, HERON, "Reeds").slot
+    assert slot is not None and slot.name == "Reeds"
+
+
 def test_c10_1_a_deck_goes_into_a_file_and_is_found_there(
     playing: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -371,6 +399,27 @@ def test_r5_2_an_opening_hand_is_tried(playing: Driver) -> None:
     playing.click("trial.again")
     playing.click("trial.draw")
     assert len(playing.top.trial.hand) == 9 and not playing.find("trial.again").enabled
+
+
+@pytest.mark.parametrize("count", [1, 7, 9, 14, 40])
+def test_r5_2_a_hand_to_try_is_shown_as_large_as_there_is_room(count: int) -> None:
+    room = (1224, 604)
+    across, (wide, high) = laid_out(count, room)
+    rows = -(-count // across)
+    assert across * wide + (across - 1) * 14 <= room[0]
+    assert (high > DECK_SIZE[1] and rows * (high + 20) <= room[1]) or (wide, high) == DECK_SIZE
+    assert count != 7 or (rows, across, high) == (2, 4, 282)
+
+
+def test_r20_5_a_doubt_stands_at_mid_height_of_its_row(playing: Driver) -> None:
+    few = {card: n for card, n in HERON.cards.items() if "intrigue" not in FACES[card].icons}
+    scene = opened(playing, msgspec.structs.replace(HERON, cards=few))
+    told = [words for words, *_ in scene.side.found]
+    found = [child for child in scene.ui.root.each() if isinstance(child, Label) and child.text in told]
+    assert len(found) > 1
+    for label in found:
+        place, button = label.lettered(), scene.ui.find(f"problem.{told.index(label.text)}")
+        assert place is not None and button is not None and abs(place.centery - button.rect.centery) <= 2
 
 
 def test_c10_1_pointing_at_a_card_shows_it_large_and_never_under_the_pointer(playing: Driver) -> None:
