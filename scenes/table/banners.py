@@ -24,6 +24,8 @@ WIDE, STEP = 250, 220
 PLATE = (376, 61)
 CLOTH, SIGN = (288, 500), 176
 """The cloth of a winner who has bought no banner, and the sign on it."""
+FACE, BADGE = 184, 92
+"""The winner's face on it, and the sign then."""
 STANDARD, SHARED = 288, 160
 """How wide a title's banner is of one winner, and of each of several."""
 
@@ -52,14 +54,14 @@ def plate_of(seats: Sequence[SeatInfo], seat: int) -> str:
 
 
 def hang_signs(
-    media: Media, surface: pygame.Surface, picture: pygame.Rect, looks: Iterable[tuple[str, theme.Colour]]
+    media: Media, surface: pygame.Surface, picture: pygame.Rect, looks: Iterable[tuple[str, theme.Colour, str]]
 ) -> None:
-    """Draws a cloth with the sign and the colour of each winner, from the upper right corner of a picture to the
-    left.
+    """Draws a cloth with the sign, the colour and the face ("" for none) of each winner, from the upper right corner of
+    a picture to the left.
     """
     right = picture.right - 40
-    for sign, colour in looks:
-        cloth = media.sprites.made(("winner's cloth", sign, colour), partial(_cloth, media, sign, colour))
+    for sign, colour, face in looks:
+        cloth = media.sprites.made(("winner's cloth", sign, colour, face), partial(_cloth, media, sign, colour, face))
         surface.blit(cloth, cloth.get_rect(topright=(right, 0)))
         right -= cloth.get_width() + 8
 
@@ -77,7 +79,7 @@ def hang_standards(media: Media, surface: pygame.Surface, picture: pygame.Rect, 
         surface.blit(standard, standard.get_rect(topright=(right - i * apart, 12)))
 
 
-def _cloth(media: Media, sign: str, colour: theme.Colour) -> pygame.Surface:
+def _cloth(media: Media, sign: str, colour: theme.Colour, face: str) -> pygame.Surface:
     """A long swallow-tailed cloth under a brass rod, painted at twice its size."""
     width, height = 2 * CLOTH[0], 2 * CLOTH[1]
     out = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -94,9 +96,17 @@ def _cloth(media: Media, sign: str, colour: theme.Colour) -> pygame.Surface:
         out.blit(shade, (x, 60), (0, 0, 2, foot - 60))
     pygame.draw.lines(out, theme.GOLD, True, [(x + (14 if x < width // 2 else -14 if x > width // 2 else 0), y - 8)
                                               for x, y in outline], 6)  # fmt: skip
-    picture = media.sprites.get(sign, size=(SIGN, SIGN))
     out = pygame.transform.smoothscale(out, CLOTH)
     rod = pygame.Rect(4, 14, CLOTH[0] - 8, 22)
     out.blit(media.sprites.nine("nine/panel_brass", rod.size), rod)
-    out.blit(picture, picture.get_rect(center=(CLOTH[0] // 2, CLOTH[1] // 2 - 28)))
+    middle = (CLOTH[0] // 2, CLOTH[1] // 2 - 28)
+    side = SIGN
+    if face:
+        picture = media.sprites.get(face, size=(FACE, FACE))
+        place = picture.get_rect(center=(middle[0], middle[1] - 36))
+        out.blit(picture, place)
+        pygame.draw.rect(out, theme.GOLD, place.inflate(6, 6), 4, 14)
+        middle, side = (middle[0], place.bottom + 4), BADGE
+    picture = media.sprites.get(sign, size=(side, side))
+    out.blit(picture, picture.get_rect(center=middle))
     return out

@@ -430,7 +430,10 @@ class ResultScene(Scene):
         elif all(self._standards[seat] for seat in outcome.winners):
             banners.hang_standards(self.media, surface, PICTURE, [self._standards[seat] for seat in outcome.winners])
         else:
-            banners.hang_signs(self.media, surface, PICTURE, [self._looks[seat] for seat in outcome.winners])
+            lost = self.ending.startswith("lose")  # who sits here sees the face of who was stronger
+            faces = [self.match.seat(seat).icon if lost else "" for seat in outcome.winners]
+            looks = [(*self._looks[seat], face) for seat, face in zip(outcome.winners, faces, strict=True)]
+            banners.hang_signs(self.media, surface, PICTURE, looks)
 
 
 def _foot() -> pygame.Surface:

@@ -89,6 +89,22 @@ def test_c6_9_who_left_a_chair_sits_on_it_again_in_the_rematch(program: Program,
     assert again.is_person and again.away is None
 
 
+@pytest.mark.parametrize("ending", ["lose", "win_reputation"])
+def test_c6_9_who_has_lost_sees_the_face_of_the_winner(
+    program: Program, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    match, hung = played(program.client, "pb", 3, cycles="24"), list[str]()
+    monkeypatch.setattr(result_scene.banners, "hang_signs", lambda *args: hung.extend(face for *_, face in args[3]))
+    scene = ResultScene(program.client, match)
+    program.nav.stack.reset(scene, animated=False)
+    scene.ending = ending
+    hung.clear()
+    scene.draw_back(program.media.canvas.surface)
+    outcome = match.session.outcome
+    assert outcome is not None
+    assert hung == [match.seat(seat).icon if ending == "lose" else "" for seat in outcome.winners] != []
+
+
 def test_c10_3_nations_have_their_colours_in_the_result_as_at_the_table(program: Program, drive: Driver) -> None:
     match = creed_played(program.client, "pb", 3, nations=("tarvok", "selkara"))
     scene = ResultScene(program.client, match)

@@ -17,10 +17,9 @@ if TYPE_CHECKING:
 WHOLE, MANY = 1000, 12
 ENDINGS = {"power": "win", AGREED: "draw", GIVEN_UP: "win_last"}
 """How an end is called that is not named after its kind."""
-STATISTICS = ("challenges", "wins", "unopposed", "lost", "events", "marshalled", "dominance")
+STATISTICS = ("challenges", "attacks_won", "unopposed", "held", "lost", "events", "marshalled", "dominance")
 OWN = {
     "challenge": "challenges",
-    "won": "wins",
     "unopposed": "unopposed",
     "marshalled": "marshalled",
     "dominance": "dominance",
@@ -57,8 +56,12 @@ class CrownsTrack:
 
     def counted(self, session: Session, seat: int) -> dict[str, int]:
         """What the seat did in the match."""
-        found = dict.fromkeys(STATISTICS, 0)
+        found, attacks = dict.fromkeys(STATISTICS, 0), False
         for event in session.events(0, seat):
+            if event.kind == "challenge":
+                attacks = event.data.get("seat") == seat
+            if event.kind == "won" and event.data.get("seat") == seat:
+                found["attacks_won" if attacks else "held"] += 1
             if event.kind in OWN and event.data.get("seat") == seat:
                 found[OWN[event.kind]] += 1
             if event.kind == "used" and event.data.get("seat") == seat and "event" in str(event.data.get("type", "")):

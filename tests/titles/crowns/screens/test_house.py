@@ -126,6 +126,20 @@ def test_c6_9_a_character_that_dies_is_counted_once_at_whose_it_was() -> None:
     assert [SPEC.track.counted(match, seat)["lost"] for seat in range(4)] == [died.count(seat) for seat in range(4)]
 
 
+def test_c6_9_challenges_are_counted_by_who_has_begun_them() -> None:
+    session, told, attacker = begun(2, 120), [(0, 0), (0, 0)], -1
+    for event in session.events(0, None):
+        if event.kind == "challenge":
+            attacker = int(str(event.data["seat"]))
+        elif event.kind == "won":
+            seat = int(str(event.data["seat"]))
+            attacks, held = told[seat]
+            told[seat] = (attacks + (seat == attacker), held + (seat != attacker))
+    counts = [SPEC.track.counted(session, seat) for seat in range(2)]
+    assert [(one["attacks_won"], one["held"]) for one in counts] == told
+    assert all(map(sum, zip(*told, strict=True)))
+
+
 def test_c2_2_the_record_shows_every_faction_with_its_won_matches(drive: Driver) -> None:
     store = drive.program.home.store
     profile = store.create_profile("Minsu", "profile/0")
