@@ -24,9 +24,10 @@ INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, CHANCE: theme.VIOLET, END: theme.GOLD
 MARK = 6
 NEAR = 7
 """Pixels within which the pointer means a mark."""
-PAD = 20
-LEGEND, SIGN, COLUMN = 18, 24, 18
-"""Between track and legend; what a sign of it takes; between its columns."""
+PAD, APART = 20, 6
+"""From the track to the ends of its bar; between that and the legend's plate."""
+INSIDE, SIGN, COLUMN = 10, 24, 18
+"""Within the legend's plate; what a sign of it takes; between its columns."""
 
 
 class Timeline(Widget):
@@ -41,10 +42,11 @@ class Timeline(Widget):
         words = [self.media.t(f"replay.legend.{kind}") for kind in MARKED]
         wide = [SIGN + self.media.theme.width(word, theme.SMALL) for word in words]
         self.columns = [max(wide[0], wide[1]), max(wide[2], wide[3])]
-        legend = min(sum(self.columns) + COLUMN, self.rect.width // 3)
-        self.track = pygame.Rect(
-            self.rect.x + PAD, self.rect.centery + 4, self.rect.width - 2 * PAD - LEGEND - legend, 10
-        )
+        legend = min(sum(self.columns) + COLUMN + 2 * INSIDE, self.rect.width // 3)
+        self.bar, self.legend = self.rect.copy(), self.rect.copy()
+        self.bar.width -= legend + APART
+        self.legend.update(self.rect.right - legend, self.rect.y, legend, self.rect.height)
+        self.track = pygame.Rect(self.bar.x + PAD, self.bar.centery + 4, self.bar.width - 2 * PAD, 10)
 
     # --- places
 
@@ -69,7 +71,7 @@ class Timeline(Widget):
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """Takes note of the pointer as well."""
         found = super().at(pos)
-        place = self.place_at(pos[0]) if found is self else -1
+        place = self.place_at(pos[0]) if found is self and self.bar.collidepoint(pos) else -1
         if place != self._pointed:
             self._pointed = place
             self.ui.hide_tip()
@@ -83,8 +85,8 @@ class Timeline(Widget):
         super().on_hover(inside)
 
     def on_press(self, pos: tuple[int, int], button: int) -> bool:
-        """Goes there."""
-        if button != 1:
+        """Goes there; the legend leads nowhere."""
+        if button != 1 or not self.bar.collidepoint(pos):
             return False
         self.scene.jump(self.place_at(pos[0]))
         return True
@@ -138,8 +140,9 @@ class Timeline(Widget):
     # --- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Bands of rounds, the part that has been, marks, the knob."""
-        surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
+        """Bands of rounds, the part that has been, marks, the knob; the legend on a plate of its own."""
+        for plate in (self.bar, self.legend):
+            surface.blit(self.media.sprites.nine("nine/row", plate.size), plate)
         key = ("timeline", self.match.replay_id, self.rect.size, self.media.texts.language, self.media.theme.scale)
         surface.blit(self.media.sprites.made(key, self._fixed), self.rect)
         x = self.x_of(self.scene.at)
@@ -168,18 +171,17 @@ class Timeline(Widget):
             for marker in self.match.markers:
                 if marker.kind == kind:
                     _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)
-        self._legend(out, track.right + LEGEND)
+        self._legend(out, self.legend.x - left + INSIDE)
         return out
 
     def _legend(self, out: pygame.Surface, left: int) -> None:
         """What the marks mean, in two columns."""
         high = out.get_height() // 2 - 2
-        out.fill(theme.BRASS, (left - 2, 8, 1, out.get_height() - 16))
         for i, kind in enumerate(MARKED):
             x, y = left + (i // 2) * (self.columns[0] + COLUMN) + 12, 3 + (i % 2) * high + high // 2
             _mark(out, kind, x, y)
             word = self.media.t(f"replay.legend.{kind}")
-            room = min(self.columns[i // 2], out.get_width() - x - 14)
+            room = min(self.columns[i // 2], out.get_width() - x - 12 - INSIDE // 2)
             line = self.media.theme.line(word, room, theme.SMALL, theme.DIM, height=high)
             out.blit(line, line.get_rect(midleft=(x + 12, y)))
 

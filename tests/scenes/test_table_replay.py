@@ -87,10 +87,8 @@ def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(
     program: Program, drive: Driver, replay: ReplayScene
 ) -> None:
     drive.click("table-primary")
-    saved, results = (
-        len(program.home.saves.list()),
-        len(program.home.store.history(program.home.store.profiles()[0].uid)),
-    )
+    uid = program.home.store.profiles()[0].uid
+    saved, results = len(program.home.saves.list()), len(program.home.store.history(uid))
     for _ in range(4000):
         drive.frames(1, 250)
         if replay.at == replay.recorded.length and not replay.playback.busy:
@@ -100,7 +98,7 @@ def test_c7_2_a_replay_plays_to_the_same_end_and_keeps_nothing(
     assert replay.view.outcome == replay.match.session.outcome
     assert program.nav.stack.top is replay
     assert len(program.home.saves.list()) == saved
-    assert len(program.home.store.history(program.home.store.profiles()[0].uid)) == results
+    assert len(program.home.store.history(uid)) == results
 
 
 @pytest.mark.slow
@@ -138,10 +136,12 @@ def test_c7_2_every_step_of_a_replay_has_a_name_and_a_key_in_one_style(program: 
             assert key and button.hint().endswith(f"({key})")
 
 
-def test_c7_2_the_marks_of_the_timeline_end_before_their_legend(replay: ReplayScene) -> None:
+def test_c7_2_the_marks_of_the_timeline_end_before_their_legend(drive: Driver, replay: ReplayScene) -> None:
     line = replay.line
-    assert line.track.right + sum(line.columns) < line.rect.right
-    assert line.x_of(replay.recorded.length) == line.track.right
+    assert line.track.right + sum(line.columns) < line.rect.right == line.legend.right
+    assert line.x_of(replay.recorded.length) == line.track.right < line.bar.right < line.legend.left
+    drive.click(line.legend.center)
+    assert (replay.at, line.bar.right - line.track.right) == (0, line.track.left - line.bar.left)
 
 
 def test_c6_10_the_rule_of_a_replay_is_that_of_the_choice_that_comes_and_at_last_of_the_end(
