@@ -110,7 +110,7 @@ class Block:
         self.drawn = next((item.picture for item in items if item.picture), "")
         self.picture: pygame.Surface | None = None
         self._tries = 0
-        self.picture_y = 0
+        self.picture_y = self.picture_foot = 0
         self.laid = False
         letters = sum(len(item.text) + len(item.head) for item in items)
         self.height = 40 + letters // 2 + (above + HEADING_HEIGHT if heading else 0)
@@ -122,7 +122,7 @@ class Block:
         page = columns(media.theme)
         y = self.above + page.px(HEADING_HEIGHT) if self.heading else 0
         self.picture_y = y
-        foot = y + height_of(self.drawn) if self.drawn else 0
+        foot = self.picture_foot = y + height_of(self.drawn) if self.drawn else 0
         for item in self.items:
             placed = Placed(media, book, item, y, page, page.beside if y < foot else page.wide)
             self.placed.append(placed)

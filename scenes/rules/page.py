@@ -196,6 +196,14 @@ class BookPage(Scroller):
         self.invalidate()
         self.on_scroll()
 
+    def open(self, item: Item) -> None:
+        """Puts a paragraph near the top, and with it all of a picture that has begun above and stands beside it."""
+        self.go(item)
+        index = self._block_of(item)
+        block, y = self.blocks[index], self._item_y(item) - self._tops[index]
+        if block.drawn and block.picture_y < y < block.picture_foot:
+            self.go(item, y - block.picture_y)
+
     def show(self, item: Item) -> None:
         """Brings a paragraph into sight, near the middle; nothing moves when it stands there already."""
         y = self._item_y(item)

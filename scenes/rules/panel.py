@@ -231,7 +231,7 @@ class RulesPanel(PanelScene):
         item = self.book.place(rule)
         if item is not None and self.page is not None:
             self.page.mark(item.index)
-            self.page.go(item)
+            self.page.open(item)
 
     def follow(self, rule: str) -> None:
         """A link was clicked."""
