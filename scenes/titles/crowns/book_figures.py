@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.crowns.content import WIN
+from game.titles.crowns.content import FACES, WIN
 from game.titles.crowns.notation import ICONS
+from game.titles.crowns.view import PieceView
 from scenes.kit.rulebook import FIGURE_WIDTH, Figure
 from scenes.media import theme
-from scenes.titles.crowns.faces import card_face, turned
+from scenes.titles.crowns.faces import card_face
+from scenes.titles.crowns.pieces import PieceLook, draw_numbers, face_of
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ ZONES = (
 )  # fmt: skip
 CARD, SMALL = (300, 420), (104, 146)
 HALF = FIGURE_WIDTH // 2
+ATTACKERS, DEFENDER = ("al05", "al08"), "dc05"
+"""The words below them tell of 5 to 4."""
 
 
 class BookSheet:
@@ -43,6 +47,15 @@ class BookSheet:
     def words(self, key: str, x: int, y: int, width: int = FIGURE_WIDTH, ink: theme.Colour = theme.BONE) -> None:
         """Words centred on a point, in two lines where one has no room."""
         self.pen.line(self.media.t(key), width, theme.SMALL, ink, True, height=CAPTION, align="center", center=(x, y))
+
+    def lying(self, kind: str, place: tuple[int, int], kneeling: bool = False) -> None:
+        """A card as it lies on the table, with its numbers."""
+        face = FACES[kind]
+        piece = PieceView(0, kind, 0, kneeling, 0, 0, 0, (), (), False, "", face.strength, (), face.icons)
+        look = PieceLook(piece, SMALL[0])
+        where = pygame.Rect(place, SMALL[::-1] if kneeling else SMALL)
+        self.pen.put(face_of(self.media, look), topleft=where.topleft)
+        draw_numbers(self.pen, look, where)
 
     def rows(self, rows: Sequence[tuple[str, str, str]], top: int = 0) -> None:
         """A number or nothing, a sprite and words in each row."""
@@ -99,12 +112,13 @@ def plot(media: Media) -> pygame.Surface:
 def challenge(media: Media) -> pygame.Surface:
     """R10.10. Two attackers against one defender."""
     sheet = BookSheet(media, 266)
-    for i, kind in enumerate(("al05", "al08", "dc06")):
-        sheet.pen.put(card_face(media, kind, SMALL), topleft=(i * 110, 44))
+    for i, kind in enumerate((*ATTACKERS, DEFENDER)):
+        sheet.lying(kind, (i * 110, 44))
     sheet.words("crowns.book.attack", 107, 22, 214, theme.GOLD)
     sheet.words("crowns.book.defence", 272, 22, 104, theme.GOLD)
-    sheet.pen.text("4 + 1 = 5", theme.BODY, theme.BONE, True, center=(107, 204))
-    sheet.pen.text("4", theme.BODY, theme.BONE, True, center=(272, 204))
+    one, other = (FACES[kind].strength for kind in ATTACKERS)
+    sheet.pen.text(f"{one} + {other} = {one + other}", theme.BODY, theme.BONE, True, center=(107, 204))
+    sheet.pen.text(str(FACES[DEFENDER].strength), theme.BODY, theme.BONE, True, center=(272, 204))
     sheet.words("crowns.book.challenge", HALF, 242)
     return sheet.surface
 
@@ -129,8 +143,8 @@ def icons(media: Media) -> pygame.Surface:
 def kneel(media: Media) -> pygame.Surface:
     """R3.2. Standing and kneeling."""
     sheet = BookSheet(media, 190)
-    sheet.pen.put(card_face(media, "hc06", SMALL), midtop=(76, 0))
-    sheet.pen.put(turned(media, "hc06", SMALL), center=(236, 73))
+    sheet.lying("hc06", (76 - SMALL[0] // 2, 0))
+    sheet.lying("hc06", (236 - SMALL[1] // 2, 73 - SMALL[0] // 2), kneeling=True)
     sheet.words("crowns.book.standing", 76, 168, 150)
     sheet.words("crowns.book.kneeling", 236, 168, 150)
     return sheet.surface
@@ -139,9 +153,8 @@ def kneel(media: Media) -> pygame.Surface:
 def duplicate(media: Media) -> pygame.Surface:
     """R18.2. A second copy below its card."""
     sheet = BookSheet(media, 206)
-    face = card_face(media, "hc03", SMALL)
-    sheet.pen.put(face, midtop=(HALF + 18, 16))
-    sheet.pen.put(face, midtop=(HALF, 0))
+    for dx, y in ((18, 16), (0, 0)):
+        sheet.lying("hc03", (HALF + dx - SMALL[0] // 2, y))
     sheet.words("crowns.book.duplicate", HALF, 184)
     return sheet.surface
 

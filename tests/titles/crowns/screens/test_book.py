@@ -5,19 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
-from game.titles.crowns.content import AGENDAS, CARDS, DECKS, FACTIONS, OFFICES, PLOTS
+from game.titles.crowns.content import AGENDAS, CARDS, DECKS, FACES, FACTIONS, OFFICES, PLOTS
 from scenes import titles
 from scenes.kit.rulebook import FIGURE_WIDTH
 from scenes.media import theme
 from scenes.media.texts import FOLDER
 from scenes.program import Program
 from scenes.rules.figures import table_of
+from scenes.rules.panel import RulesPanel
+from scenes.shell.scene import Scene
 from scenes.table.book import RULE, load
 from scenes.titles.crowns import UI
-from scenes.titles.crowns.book_figures import FIGURES
+from scenes.titles.crowns.book_figures import ATTACKERS, DEFENDER, FIGURES, SMALL
 from scenes.titles.crowns.book_tables import TABLES
+from scenes.titles.crowns.faces import card_face
 from tests.scenes.conftest import _nothing_stays, _unhurried, _unseen, ends_soon, program
 
 __all__ = ["_nothing_stays", "_unhurried", "_unseen", "ends_soon", "program"]
@@ -81,6 +85,28 @@ def test_c6_10_words_in_pictures_are_whole(program: Program, language: str) -> N
     cut = [key for key, words in texts.items() if ".head." not in key
            and program.media.theme.width(words, theme.SMALL, True) > FIGURE_WIDTH - 48]  # fmt: skip
     assert cut == []
+
+
+def test_c6_10_cards_in_pictures_have_their_numbers(program: Program) -> None:
+    drawn, bare = FIGURES["challenge"].draw(program.media), card_face(program.media, ATTACKERS[0], SMALL)
+    foot = pygame.Rect(4, SMALL[1] - 30, SMALL[0] - 8, 24)
+    there, without = drawn.subsurface(foot.move(0, 44)), bare.subsurface(foot)
+    assert pygame.image.tobytes(there, "RGB") != pygame.image.tobytes(without, "RGB")
+    assert sum(FACES[kind].strength for kind in ATTACKERS) == 5 and FACES[DEFENDER].strength == 4  # as the words tell
+    assert all("military" in FACES[kind].icons for kind in (*ATTACKERS, DEFENDER))
+
+
+def test_c6_10_a_rule_is_opened_with_all_of_the_picture_that_stands_beside_it(program: Program) -> None:
+    panel = RulesPanel(program.client, "crowns", "R10.3")
+    program.nav.stack.push(Scene(program.client), animated=False)
+    program.nav.stack.push(panel, animated=False)
+    program.frame(16)
+    page, item = panel.page, panel.book.place("R10.3")
+    assert page is not None and item is not None
+    index = page._block_of(item)
+    block = page.blocks[index]
+    assert block.drawn == "crowns/icons"
+    assert page._tops[index] + block.picture_y >= page.top and page._item_y(item) < page.top + page.rect.height // 2
 
 
 def test_c6_10_the_tables_hold_every_card_plot_office_agenda_and_deck(program: Program) -> None:
