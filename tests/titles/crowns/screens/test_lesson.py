@@ -88,6 +88,19 @@ def test_r9_2_gold_and_costs_are_as_told(told: dict[str, Told]) -> None:
     assert [told[step].view.players[LEARNER].gold for step in ("judge", "squire", "rules")] == [4, 1, 0]
 
 
+def test_r10_4_the_two_that_are_pointed_at_have_the_icons_and_the_strength_that_are_told(told: dict[str, Told]) -> None:
+    step = next(step for step in lesson.load("crowns").steps() if step.id == "kinds")
+    there = {piece.number: piece for player in told["kinds"].view.players for piece in player.play}
+    knight, veteran = (there[int(at.rpartition(":")[2])] for at in step.at)
+    assert (knight.kind, knight.strength, knight.icons) == ("hc02", 6, ("military", "power"))
+    assert (veteran.kind, veteran.strength, veteran.icons) == ("al05", 4, ("military",))
+    for language in LANGUAGES:
+        texts = Texts(language)
+        words = texts.get("crowns.tutorial.kinds")
+        assert all(str(piece.strength) in words for piece in (knight, veteran))
+        assert texts.get("crowns.card.al05") in words and texts.get("crowns.card.hc02").split()[0] in words
+
+
 def test_r10_10_the_squire_turns_a_tie_into_a_win_by_one(told: dict[str, Told]) -> None:
     assert told["even"].sums == (6, 6)
     fork = told["even"].session
