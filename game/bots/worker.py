@@ -23,8 +23,9 @@ from game.bots.levels import simple, weaker
 from game.bots.play import choose
 from game.core.session import Session
 
-LONGEST_S, AGAIN_S = 30, 15
-"""How long a choice may take, and one more try at it: no bot needs more than two seconds of a core."""
+LONGEST_S, AGAIN_S = 30, 40
+"""How long a choice may take, and each more try at it, with the start of another process. No bot needs more than two
+seconds of a core: the rest is for machines that have other things to do."""
 TRIES = 3
 """So many processes may end one after the other without an answer."""
 SHARED_S = 0.001
