@@ -15,15 +15,19 @@ from scenes.widgets import placing
 from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from scenes.media.media import Media
 
 ROOM = FULL.inflate(-16, -16)
 WIDEST = 460
-PAD = 16
+PAD, SMALL = 16, 20
+SHAPES = (100, 75, 55)
+"""How wide it may be, in percent of the width that it reads best in: where that hides less."""
 GAP, STEP, FAR = 12, 24, 200
 """How far a tooltip stands from its thing; where all of that would hide something, step by step further away."""
+TURNS, NEAR = 3, 130
+"""So often a place that still hides something is moved off that, and how near to its thing it stays."""
 LARGE = 100_000
 """So many square pixels are a board or a page rather than a thing on it: some of it may be hidden."""
 
@@ -43,22 +47,45 @@ class Tooltip:
         and least of what is `spared` and of `others`, which are read or may be wanted next; always inside the canvas.
         """
         self.text = text
-        head, body = self._parts()
-        width = max(
-            [media.theme.width(line, theme.BODY, True) for line in head.split("\n")]
-            + [media.theme.width(line, 20) for line in body.split("\n")]
-        )
-        width = min(WIDEST * max(100, media.theme.scale) // 100, width + 2)
-        height = 2 * PAD + self._height(media, width)
         small = [rect for rect in others if rect.width * rect.height < LARGE]
         large = [rect for rect in others if rect.width * rect.height >= LARGE]
         costs = [partial(_hidden, list(rects)) for rects in ([beside], [*spared, *small], large)]
-        sides, size = [BELOW, ABOVE, RIGHT, LEFT], (width + 2 * PAD, height)
-        near = placing.beside(beside, size, [GAP], sides, ROOM)
-        self.rect = placing.clearest(near, *costs)
-        if any(cost(self.rect) for cost in costs):
-            far = placing.beside(beside, size, range(GAP + STEP, FAR, STEP), sides, ROOM)
-            self.rect = placing.clearest([*near, *placing.askew(beside, near, ROOM), *far], *costs)
+        best: list[pygame.Rect] = []
+        for places in self._places(beside, media):
+            best = [placing.clearest([*best, *places], *costs)]
+            if not any(cost(best[0]) for cost in costs):
+                break
+        else:
+            for _ in range(TURNS):
+                best += _aside(best[0], [beside, *spared, *small], beside)
+                best = [placing.clearest(best, *costs)]
+        self.rect = best[0]
+
+    def _places(self, thing: pygame.Rect, media: Media) -> Iterator[list[pygame.Rect]]:
+        """Where it may stand, the best places first: beside the thing, in other shapes too, and further away."""
+        sizes, sides = list(self._sizes(media)), (BELOW, ABOVE, RIGHT, LEFT)
+        near = [placing.beside(thing, size, [GAP], sides, ROOM) for size in sizes]
+        yield near[0]
+        yield placing.askew(thing, near[0], ROOM)
+        yield [place for shape in near[1:] for place in (*shape, *placing.askew(thing, shape, ROOM))]
+        far = range(GAP + STEP, FAR * max(100, media.theme.scale) // 100, STEP)
+        yield [place for size in sizes for place in placing.beside(thing, size, far, sides, ROOM)]
+        steps = (placing.beside(thing, size, far[: len(far) // 2], sides, ROOM) for size in sizes)
+        yield [place for shape in steps for place in placing.askew(thing, shape, ROOM)]
+
+    def _sizes(self, media: Media) -> Iterator[tuple[int, int]]:
+        """As wide as it reads best, and narrower shapes."""
+        head, body = self._parts()
+        theme_, longest = media.theme, 0
+        for words, size, bold in ((head, theme.BODY, True), (body, SMALL, False)):
+            longest = max([longest, *(theme_.width(word, size, bold) for word in words.split())])
+        lines = [theme_.width(line, theme.BODY, True) for line in head.split("\n")]
+        lines += [theme_.width(line, SMALL) for line in body.split("\n")]
+        widest = min(WIDEST * max(100, theme_.scale) // 100, max(lines) + 2)
+        for share in SHAPES:
+            width = widest * share // 100
+            if width >= longest or share == SHAPES[0]:
+                yield width + 2 * PAD, 2 * PAD + self._height(media, width)
 
     def draw(self, surface: pygame.Surface, media: Media) -> None:
         """Draws the plate and its text, if there is one."""
@@ -73,7 +100,7 @@ class Tooltip:
             block = media.theme.paragraph(head, width, theme.BODY, theme.GOLD, True)
             surface.blit(block, (x, y))
             y += block.get_height() + 2
-        surface.blit(media.theme.paragraph(body, width, 20, theme.BONE), (x, y))
+        surface.blit(media.theme.paragraph(body, width, SMALL, theme.BONE), (x, y))
 
     def _parts(self) -> tuple[str, str]:
         head, mark, body = self.text.partition("\n")
@@ -83,10 +110,20 @@ class Tooltip:
 
     def _height(self, media: Media, width: int) -> int:
         head, body = self._parts()
-        high = media.theme.paragraph(body, width, 20).get_height()
-        if head:
-            high += media.theme.paragraph(head, width, theme.BODY, theme.GOLD, True).get_height() + 2
-        return high
+        lines = len(media.theme.wrap(body, SMALL, width)) * media.theme.line_height(SMALL)
+        if not head:
+            return lines
+        return lines + len(media.theme.wrap(head, theme.BODY, width, True)) * media.theme.line_height(theme.BODY) + 2
+
+
+def _aside(place: pygame.Rect, others: Sequence[pygame.Rect], thing: pygame.Rect) -> list[pygame.Rect]:
+    """A place moved off each of those that it hides, not far from the thing."""
+    found = []
+    for other in (others[i] for i in place.collidelistall(others)):
+        found += [place.move_to(right=other.left), place.move_to(left=other.right),
+                  place.move_to(bottom=other.top), place.move_to(top=other.bottom)]  # fmt: skip
+    reach = thing.inflate(2 * NEAR, 2 * NEAR)
+    return [one for one in (moved.clamp(ROOM) for moved in found) if one.colliderect(reach)]
 
 
 def _hidden(rects: Sequence[pygame.Rect], place: pygame.Rect) -> int:
