@@ -179,6 +179,8 @@ def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
     if tile.believers < 0:
         hides = words.view.seat is not None and tile.terrain != "water"
         return [text(t("realigious.knowledge.seen.text"), "dim")] if hides else []
+    if tile.known >= REVEALED and not any(getattr(tile, kind) for kind in PURSES):
+        return []  # a local government is bought, it yields nothing
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("realigious.word.allotment"))]
     for kind in PURSES:

@@ -10,8 +10,9 @@ import pytest
 
 from game.core.modifiers import Term
 from game.core.state import Outcome
+from game.titles.realigious.content import STATES
 from game.titles.realigious.forecast import PROPAGATION
-from game.titles.realigious.view import TileView
+from game.titles.realigious.view import StateIcon, TileView
 from scenes.kit.words import TitleWords
 from scenes.media import theme
 from scenes.program import Program
@@ -20,6 +21,7 @@ from scenes.titles.realigious.foretold import in_full, sums
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation_strip import Force
+from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.table import RealigiousTable
 from scenes.widgets.pen import Pen
 from tests.gallery import realigious_views as samples
@@ -135,6 +137,51 @@ def test_r14_1_the_numbers_of_row_and_column_stand_on_the_rim_and_light_up(
     assert all(item in items for item in lit)
     page = windy.words.page(f"tile:{tile}")
     assert page is not None and windy.words.place(tile) in page.subtitle and "3" in windy.words.place(tile)
+
+
+@pytest.mark.slow
+def test_c6_4b_a_tile_that_the_wind_carries_one_over_is_told_to_be_out_of_reach(
+    windy: RealigiousTable, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, beyond = windy.words.view, drive.program.media.t("realigious.forecast.beyond")
+    passed = leaps(view, windy.board.shown.offers, view.seats[0].tile)[carried(windy)[0]].over
+    made = next(one.forecast for one in view.tiles if one.forecast is not None)
+    tiles = tuple(msgspec.structs.replace(one, forecast=made) if one.tile == passed else one for one in view.tiles)
+    monkeypatch.setattr(TitleWords, "seen", property(lambda _: msgspec.structs.replace(view, tiles=tiles)))
+    page = windy.words.page(f"tile:{passed}")
+    assert page is not None and [row.text for row in page.top].index(beyond) == 0
+
+
+@pytest.mark.slow
+def test_c1_2_the_tip_of_a_state_leaves_the_wind_and_the_own_cards_in_sight(
+    windy: RealigiousTable, drive: Driver
+) -> None:
+    view, ui = windy.words.view, windy.board.ui
+    states = tuple(StateIcon(state, STATES[state].mood, 2, 2) for state in sorted(STATES)[:8])
+    row = next(part for part in windy.parts if isinstance(part, StateRow))
+    row.show(msgspec.structs.replace(
+        view, seats=(msgspec.structs.replace(view.seats[0], states=states), *view.seats[1:])))  # fmt: skip
+    wind = drive.find("board.wind")
+    kept = [wind.rect, *(slot.rect for slot in windy.hand.slots if slot.card), windy.purse.rect]
+    assert wind.visible and len(kept) > 2
+    chips = [widget for widget in row.each() if widget.hint()]
+    for chip in chips:
+        ui.hide_tip()
+        ui._show_tip(chip)
+        hidden = [rect for rect in kept if ui.tooltip.rect.colliderect(rect.inflate(-16, -16))]
+        assert not hidden, (chip.name, ui.tooltip.rect)
+    assert len(chips) >= 5
+
+
+def test_r13_4_the_page_of_a_government_says_nothing_of_a_yield_that_it_has_not(drive: Driver) -> None:
+    view, heading = samples.sample(), drive.program.media.t("realigious.word.allotment")
+    known = next(tile for tile in view.tiles if tile.known >= 2 and tile.believers > 0)
+    for amounts in ((0, 0, 0), (0, 5, 0)):
+        bare = msgspec.structs.replace(
+            known, believers=amounts[0], donations=amounts[1], influence=amounts[2], structure="gov_office")
+        shown = tuple(bare if tile.tile == known.tile else tile for tile in view.tiles)  # fmt: skip
+        page = words_of(drive, msgspec.structs.replace(view, tiles=shown)).page(f"tile:{known.tile}")
+        assert page is not None and (heading in [row.text for row in page.rows]) is any(amounts)
 
 
 def test_r9_7_what_adds_to_a_gain_is_told_right_under_it(drive: Driver) -> None:
