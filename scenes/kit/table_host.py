@@ -70,6 +70,10 @@ class TableHost(WidgetParent, Protocol):
         """The view on the screen."""
 
     @property
+    def on_top(self) -> bool:
+        """Whether no other scene lies over the table."""
+
+    @property
     def only_bots(self) -> bool:
         """Whether everybody here only looks on."""
 

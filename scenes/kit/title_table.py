@@ -165,6 +165,15 @@ class TitleTable(ABC):
         """Whether an event is a roll, by its row or by what it tells."""
         return self.look_of(event).rolls or "roll" in event.data
 
+    def heard(self, event: Event) -> None:  # noqa: B027
+        """An event has been shown, or left out with others."""
+
+    def holds(self, shown: Any, idle: bool) -> bool:
+        """Whether something must be read before more is shown; it is laid over the table. `idle`: nothing waits to be
+        shown.
+        """
+        return False
+
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
         return after

@@ -214,10 +214,6 @@ class PlayedTable(TableHost, Protocol):
         """The history strip."""
 
     @property
-    def on_top(self) -> bool:
-        """Whether no other scene lies over the table."""
-
-    @property
     def eyes(self) -> tuple[object, ...]:
         """For whom the log tells."""
 

@@ -72,12 +72,14 @@ class Playback:
         self._last, self._own = shown, True  # the newest view; whether the viewer's side has chosen last
         self.since: tuple[int, Any] | None = None
         self.actions = 0
+        self.held = False  # by something that is to be read first
         self._rest: float | None = 0.0  # ms left to read what was shown last; None: they have not begun
 
     @property
     def busy(self) -> bool:
         """Whether the displayed view is behind, or what was shown last is being read."""
-        return self._now is not None or bool(self._queue) or bool(self._hold) or bool(self._rest)
+        waits = bool(self._queue) or bool(self._hold) or bool(self._rest)
+        return self._now is not None or waits or self.held
 
     def rested(self) -> bool:
         """Whether what was shown last has been seen long enough; the time begins when this is first asked for."""
@@ -144,7 +146,10 @@ class Playback:
             self._hold = max(0.0, self._hold - dt) if self.factor > 0 else 0.0
             return
         for _ in range(MOST_AT_ONCE):
-            if not self._queue or self._now is not None or self._hold or not self._at_hand(dt):
+            if self._now is not None or self._hold:
+                break
+            self.held = self.title_table.holds(self.shown, not self._queue)
+            if self.held or not self._queue or not self._at_hand(dt):
                 break
             self._next()
         self._show()

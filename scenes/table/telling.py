@@ -46,6 +46,7 @@ class Telling:
         table = self.table
         at_once(self._coming)
         table.seating.tell(event.no)
+        table.title_table.heard(event)
         line = self.line(event)
         if news := table.title_table.news(event):
             table.nav.toast(news, "bad")

@@ -18,6 +18,8 @@ from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
 from scenes.titles.vermilion.campaign_book import CampaignBook
+from scenes.titles.vermilion.interlude import OUTCOMES
+from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestTold
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.table import VermilionTable
 from scenes.titles.vermilion.words import Words
@@ -120,6 +122,49 @@ def _duality(client: Client) -> Screen:
     return table(client, match)
 
 
+def campaign_at(client: Client, kinds: str, wanted: Wanted, seed: int = SEED) -> Match:
+    """A gentle campaign that normal bots play until something is wanted."""
+    match = Match.new(client.home, "vermilion", seats(kinds), {"difficulty": "gentle"}, seed)
+    while not wanted(match, questions := match.session.questions()):
+        match.session.answer(questions[0].seat, choose(match.session, questions[0].seat, "normal", seed))
+    return match
+
+
+def tried(match: Match, questions: Sequence[Question]) -> bool:
+    """The first attempt is over."""
+    return bool(match.session.view(None).tries)
+
+
+def camped(match: Match, questions: Sequence[Question]) -> bool:
+    """The camp after the first attempt is over."""
+    view = match.session.view(None)
+    return bool(view.tries) and view.phase != "breathe"
+
+
+def _won(client: Client) -> Screen:
+    """The first quest is won: by lot it would not be."""
+    return QuestTold(client, parts(table(client, campaign_at(client, "pbbb", tried))).interlude, 0)
+
+
+def _lost(client: Client) -> Screen:
+    """The first quest is lost by lot."""
+    scene = table(client, found(client, "pbbb", tried, variant="campaign", difficulty="grim"))
+    return QuestTold(client, parts(scene).interlude, 0)
+
+
+def _camp(client: Client) -> Screen:
+    """What three bots did at the camp."""
+    return CampTold(client, parts(table(client, campaign_at(client, "pbbb", camped))).interlude, 0)
+
+
+def _card(client: Client) -> Screen:
+    """What came of the own duality card."""
+    title = parts(table(client, campaign_at(client, "pb", camped)))
+    told = [event for event in title.table.match.events(0) if event.kind in OUTCOMES]
+    seat = int(str(told[0].data["seat"]))
+    return CardTold(client, title.interlude, told, {seat: ("d05", "a")})
+
+
 def _watch(client: Client) -> Screen:
     """Looking on at bots."""
     scene = WatchScene(client, found(client, "bbb", asks("player_action", 0, 2)))
@@ -165,4 +210,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-watch", _watch),
         ("vermilion-step", lambda client: asked(client, "p", "kit_step", quest="q05")),
         ("vermilion-duality", _duality),
+        ("vermilion-told-won", _won),
+        ("vermilion-told-lost", _lost),
+        ("vermilion-told-camp", _camp),
+        ("vermilion-told-card", _card),
     ]

@@ -24,6 +24,7 @@ from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from scenes.widgets.base import RectLike, WidgetParent
 
 RECOVERED = 10
 """R9.2."""
@@ -78,7 +79,7 @@ class DualityPanel(BreathePanel):
 class Plated(Widget):
     """A picture in a frame."""
 
-    def __init__(self, parent: BreathePanel, rect: tuple[int, int, int, int], picture: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, picture: str) -> None:
         self.picture = picture
         super().__init__(parent, rect)
 

@@ -21,11 +21,11 @@ LISTS = ("units", "items", "cards", "met")
 
 def told(event: Event, words: Words) -> Told:
     """An event in words, and the thing that its line shows."""
-    key = f"vermilion.log.{event.kind}{_variant(event)}"
+    key = f"vermilion.log.{event.kind}{variant(event)}"
     return Told(words.t(key, **arguments(event, words)), place_of(event.data), ())
 
 
-def _variant(event: Event) -> str:
+def variant(event: Event) -> str:
     """What of its kind it is, where the words differ."""
     data = event.data
     match event.kind:

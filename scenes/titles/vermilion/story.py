@@ -42,7 +42,8 @@ class RoundTold:
 
 @dataclass
 class QuestTold:
-    """An attempt at a quest: `left` are the enemies that still stand, by name their kind; `last` what ended it."""
+    """An attempt at a quest: `left` are the enemies that still stand, by name their kind; `last` what ended it;
+    `loot`: what each seat has found."""
 
     quest: str
     rounds: list[RoundTold] = field(default_factory=list)
@@ -51,6 +52,7 @@ class QuestTold:
     won: bool = False
     reason: str = ""
     last: str = ""
+    loot: dict[int, dict[str, int]] = field(default_factory=dict)
 
 
 def quests_of(events: Iterable[Event]) -> list[QuestTold]:
@@ -79,6 +81,11 @@ def quests_of(events: Iterable[Event]) -> list[QuestTold]:
 def _take(quest: QuestTold, event: Event, hurts: dict[str, str]) -> None:
     """An event of a quest; `hurts`: unit -> the enemy that has hurt it last."""
     data = event.data
+    if event.kind == "looted":
+        found = quest.loot.setdefault(int(str(data["seat"])), {})
+        for item in str(data["items"]).split():
+            name, _, count = item.partition(":")
+            found[name] = found.get(name, 0) + int(count or 1)
     if event.kind == "round_began":
         quest.rounds.append(RoundTold(int(str(data["round"]))))
     if event.kind == "placed":

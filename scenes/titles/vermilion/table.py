@@ -25,6 +25,7 @@ from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.foes import FoeStrip
 from scenes.titles.vermilion.gear import GearBoard
 from scenes.titles.vermilion.hand import VermilionHand
+from scenes.titles.vermilion.interlude import Interlude
 from scenes.titles.vermilion.log_lines import told
 from scenes.titles.vermilion.muster import Muster
 from scenes.titles.vermilion.opening import QuestOpening
@@ -63,6 +64,7 @@ class VermilionTable(TitleTable):
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
         self._begun = (-1, -1)
+        self.interlude = Interlude(table, self.words)
         super().__init__(table, self.words)
 
     # --- in its place
@@ -163,12 +165,22 @@ class VermilionTable(TitleTable):
         """5.13. A quest begins with its page, once, for who plays it at this table."""
         super().offer(question, options)
         table, view = self.table, self.table.view
+        if question is not None:
+            self.interlude.asked(question)
         if question is None or question.text != "choose_start" or table.teaches or not table.media.motion:
             return
         begun = (view.chapter, len(view.tries))
         if table.viewer is not None and view.quest in QUESTS and begun != self._begun:
             self._begun = begun
             table.open_over(lambda client: QuestOpening(client, self.words, view.quest))
+
+    def heard(self, event: Event) -> None:
+        """R9.5. What came of the own card is told before the next page."""
+        self.interlude.heard(event)
+
+    def holds(self, shown: SeatView, idle: bool) -> bool:
+        """Between two quests nothing passes unread."""
+        return self.interlude.holds(shown, idle)
 
     def turn(self, view: SeatView) -> int:
         """Chapter, attempt, round and phase."""

@@ -1,0 +1,101 @@
+"""R9, C6.14. Between two quests nothing passes unread: how the quest ended, what came of one's own duality card, and
+what the bots did at the camp each lie over the table before anything more is shown, however fast it is shown.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestTold, camp_rows
+
+if TYPE_CHECKING:
+    from game.core.ask import Question
+    from game.core.events import Event
+    from game.titles.vermilion.view import SeatView
+    from scenes.kit.table_host import TableHost
+    from scenes.titles.vermilion.interlude_pages import MakePage
+    from scenes.titles.vermilion.words import Words
+
+OUTCOMES = ("duality_gave", "track")
+WATCHED_MS, APART_MS = 20_000, 90_000
+"""How long a page stays where nobody here plays, and where others play on other machines."""
+
+
+def stands(view: SeatView) -> int:
+    """How many pages there have been to read: after each attempt its end, and with the next one the camp."""
+    if view.mode != "campaign" or not view.tries:
+        return 0
+    if view.outcome is not None:
+        return 2 * (len(view.tries) - 1)  # the result tells the last one
+    return 2 * len(view.tries) - (view.phase == "breathe")
+
+
+class Interlude:
+    """What is still to be read at a table. How much has been read is kept with the match: the table is made anew where
+    a chair changes hands."""
+
+    def __init__(self, table: TableHost, words: Words) -> None:
+        self.table, self.words = table, words
+        self._outcomes: list[Event] = []
+        self._cards: dict[int, str] = {}
+
+    @property
+    def limit_ms(self) -> int:
+        """After how long a page goes by itself; 0: it waits for its button."""
+        match = self.table.match
+        if match.persons:
+            return 0 if match.rules_here is not None else APART_MS
+        return 0 if match.rules_here is not None and match.people else WATCHED_MS
+
+    def asked(self, question: Question) -> None:
+        """R9.4. Which card a seat reads here; afterwards nobody sees it any more."""
+        if question.text == "duality_choice":
+            self._cards[question.seat] = self.table.view.duality
+
+    def heard(self, event: Event) -> None:
+        """R9.5. What came of a card is told to whom it concerns."""
+        seat = event.data.get("seat")
+        if event.kind in OUTCOMES and isinstance(seat, int):
+            self._outcomes.append(event)
+
+    def holds(self, view: SeatView, idle: bool) -> bool:
+        """Lays the next page over the table, where that is on top; whether one is still to be read. `idle`: all that
+        has happened has been shown."""
+        table = self.table
+        if table.teaches or table.steps_back or not table.media.motion:
+            self._outcomes.clear()
+            return False
+        page = self._next(view, idle)
+        if page is not None and table.on_top:
+            table.open_over(page)
+        return page is not None
+
+    def _next(self, view: SeatView, idle: bool) -> MakePage | None:
+        match = self.table.match
+        if match.pages_read is None:
+            match.pages_read = stands(view)  # what was before the match was opened here is not told
+        number = match.pages_read
+        if number < stands(view) and number % 2 == 0:
+            return lambda client: QuestTold(client, self, number // 2)
+        if self._outcomes and idle:
+            if any(event.data["seat"] in match.persons for event in self._outcomes):
+                return lambda client: CardTold(client, self, list(self._outcomes), self._ways())
+            self._outcomes.clear()
+        if number < stands(view):
+            if camp_rows(self, number // 2):
+                return lambda client: CampTold(client, self, number // 2)
+            match.pages_read = number + 1
+        return None
+
+    def _ways(self) -> dict[int, tuple[str, str]]:
+        """The card and the way of each seat that read one here."""
+        chosen = {entry.seat: entry.key for entry in self.table.match.session.log if entry.key in ("a", "b")}
+        return {seat: (card, chosen.get(seat, "")) for seat, card in self._cards.items() if card}
+
+    def read(self) -> None:
+        """A page has been read."""
+        self.table.match.pages_read = (self.table.match.pages_read or 0) + 1
+
+    def read_card(self) -> None:
+        """What came of the cards has been read."""
+        self._outcomes.clear()

@@ -1,0 +1,156 @@
+"""R9, C6.14: between two quests nothing passes unread, however fast a match is shown and whoever plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from game.match.seats import BOT, Wish
+from scenes.table.match import Match
+from scenes.table.table_scene import TableScene
+from scenes.table.watch_scene import WatchScene
+from scenes.titles.vermilion.interlude import OUTCOMES, WATCHED_MS, stands
+from scenes.titles.vermilion.interlude_pages import GUARD_MS, CampTold, CardTold, QuestTold, ReadPage, camp_rows
+from scenes.titles.vermilion.story import quests_of
+from tests.gallery.vermilion_tables import campaign_at, camped, found, parts, seats, tried
+from tests.scenes.table_play import QuickBot
+
+if TYPE_CHECKING:
+    from game.core.saved import LogEntry
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+OPTIONS = {"variant": "campaign", "difficulty": "grim"}
+
+
+@pytest.fixture(autouse=True)
+def _in_a_window(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Animations are off; bots would go on at once."""
+    program.media.motion = True
+    program.media.settings.animation_speed = "off"
+    monkeypatch.setattr("scenes.table.controllers.make_thinker", QuickBot)
+
+
+def before_end(program: Program, kinds: str) -> tuple[Match, list[LogEntry]]:
+    """A campaign one answer before its first quest is lost, and that answer."""
+    first = found(program.client, kinds, tried, **OPTIONS)
+    options = {"quest": "q01", **OPTIONS}
+    match = Match.new(program.client.home, "vermilion", seats(kinds), options, first.session.seed)
+    *before, last = first.session.log
+    for given in before:
+        match.session.answer(given.seat, given.key)
+    return match, [last]
+
+
+def opened(drive: Driver, scene: TableScene) -> TableScene:
+    """The table on top of nothing."""
+    drive.program.nav.stack.reset(scene, animated=False)
+    drive.frames(3)
+    return scene
+
+
+def turn(drive: Driver) -> None:
+    """The page's button."""
+    drive.frames(2, GUARD_MS)
+    drive.click("told.go")
+    drive.frames(2)
+
+
+def test_r9_1_the_end_of_a_quest_waits_for_its_button(program: Program, drive: Driver) -> None:
+    match, (last,) = before_end(program, "pb")
+    table = opened(drive, TableScene(program.client, match))
+    table.give(last.seat, last.key)
+    drive.frames(5, 500)
+    page, count = drive.top, len(match.session.log)
+    assert isinstance(page, QuestTold) and page.headlines[0] == program.media.t("vermilion.told.lost")
+    drive.frames(40, 3000)
+    assert drive.top is page and len(match.session.log) == count and table.asked is None
+    turn(drive)
+    drive.frames(5, 200)
+    assert drive.top is table and table.asked is not None
+
+
+def test_r9_1_it_waits_for_a_person_whose_seat_a_bot_keeps(program: Program, drive: Driver) -> None:
+    match, (last,) = before_end(program, "pb")
+    match.chairs.take(Wish(seat=0, kind=BOT))
+    table = opened(drive, WatchScene(program.client, match))
+    table.give(last.seat, last.key)
+    drive.frames(40, 3000)
+    count = len(match.session.log)
+    assert isinstance(drive.top, QuestTold) and drive.top.seen.phase == "breathe"
+    turn(drive)
+    drive.frames(40, 800)
+    assert len(match.session.log) > count
+
+
+def test_c6_11_where_only_bots_play_it_goes_by_itself(program: Program, drive: Driver) -> None:
+    match, (last,) = before_end(program, "bb")
+    table = opened(drive, WatchScene(program.client, match))
+    table.give(last.seat, last.key)
+    drive.frames(5, 500)
+    assert isinstance(drive.top, QuestTold) and "(" in drive.top.button.text
+    drive.frames(2, WATCHED_MS)
+    drive.frames(3)
+    assert not isinstance(drive.top, QuestTold)
+
+
+def test_c6_7b_a_table_made_anew_tells_what_its_match_has_passed(program: Program, drive: Driver) -> None:
+    match = campaign_at(program.client, "pb", camped)
+    match.pages_read = 0
+    opened(drive, TableScene(program.client, match))
+    for kind in (QuestTold, CampTold):
+        assert type(drive.top) is kind
+        turn(drive)
+    assert not isinstance(drive.top, ReadPage) and match.pages_read == stands(match.session.view(0)) == 2
+    opened(drive, TableScene(program.client, match))
+    assert not isinstance(drive.top, ReadPage)
+
+
+def test_c6_12_a_match_that_is_opened_again_tells_nothing_of_before(program: Program, drive: Driver) -> None:
+    opened(drive, TableScene(program.client, campaign_at(program.client, "pb", camped)))
+    assert not isinstance(drive.top, ReadPage)
+
+
+def test_r9_2_the_camp_tells_of_bots_alone(program: Program, drive: Driver) -> None:
+    match = campaign_at(program.client, "pb", camped)
+    interlude = parts(opened(drive, TableScene(program.client, match))).interlude
+    heads = [row.text for row in camp_rows(interlude, 0) if row.kind == "head"]
+    assert len(heads) == 1 and match.name(1) in heads[0]
+    match.seats[1].kind = match.seats[0].kind
+    assert not camp_rows(interlude, 0)
+
+
+def test_r9_5_what_came_of_the_own_card_is_told_first(program: Program, drive: Driver) -> None:
+    match = campaign_at(program.client, "pb", camped)
+    table = TableScene(program.client, match)
+    for event in match.events(0):
+        if event.kind in OUTCOMES:
+            table.title_table.heard(event)
+    page = opened(drive, table).nav.stack.top
+    assert isinstance(page, CardTold) and len(page.rows) > 1
+    turn(drive)
+    assert not isinstance(drive.top, ReadPage)
+
+
+def test_c6_5_a_click_that_was_meant_for_the_table_turns_no_page(program: Program, drive: Driver) -> None:
+    match = campaign_at(program.client, "pb", camped)
+    match.pages_read = 0
+    opened(drive, TableScene(program.client, match))
+    page = drive.top
+    drive.click((20, 20))
+    drive.key(pygame.K_RETURN)
+    assert drive.top is page
+    drive.frames(1, GUARD_MS)
+    drive.key(pygame.K_RETURN)
+    assert drive.top is not page
+
+
+def test_r9_8_loot_is_counted_by_seat() -> None:
+    from game.core.events import Event
+
+    told = quests_of([Event(0, "quest_began", "R3.1", {"quest": "q01"}),
+                      Event(1, "looted", "R9.8", {"seat": 1, "face": 3, "bonus": 0, "items": "fang:2 hide"}),
+                      Event(2, "looted", "R9.8", {"seat": 1, "face": 3, "bonus": 0, "items": "fang"})])  # fmt: skip
+    assert told[0].loot == {1: {"fang": 3, "hide": 1}}
