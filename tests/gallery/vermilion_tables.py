@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from game.bots.play import choose
 from game.core.ask import Option, Question
 from game.core.boards.bone import SOLID
 from game.match.seats import SeatInfo
-from game.titles.vermilion.content import CARDS
+from game.titles.vermilion.content import CARDS, ENEMIES
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
@@ -102,6 +103,28 @@ def _crowd(client: Client) -> Screen:
         for i in range(9)
     )  # fmt: skip
     scene.playback.jump(replace(view, foes=many, seats=(replace(own, hand=tuple(CARDS)[:9]), *rest)))
+    return scene
+
+
+PLANS = (
+    ("kynodon", "crimson_rush"), ("tendrilla", "drag_and_crush"), ("sclerid", "wallbreak"),
+    ("anaxil", "rousing_tone"), ("kynodon", "overrun"), ("myomita", "nip"), ("spirulex", "miasma"),
+    ("cranix", "execution"),
+)  # fmt: skip
+
+
+def strip(client: Client, count: int) -> TableScene:
+    """So many enemies that are still to act, each with another plan, before the first of them strikes."""
+    scene = asked(client, "pbb", "defend", 1)
+    view, title = scene.view, parts(scene)
+    rolled = next(foe for foe in view.foes if foe.dice)
+    tiles = [at for at in range(view.width * view.height) if view.codes[at] not in SOLID]
+    title.words.acted = 0
+    scene.playback.jump(replace(view, foes=tuple(
+        replace(rolled, unit=f"f{i + 1}", kind=kind, action=action,
+                at=f"{tiles[3 * i] % view.width},{tiles[3 * i] // view.width}",
+                zone=next(one.zone for one in ENEMIES[kind].zones if one.name == action))
+        for i, (kind, action) in enumerate(PLANS[:count]))))
     return scene
 
 
@@ -198,6 +221,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-burn", lambda client: asked(client, "pb", "combust_dice", 1)),
         ("vermilion-fetch", lambda client: asked(client, "pb", "search_card", 1)),
         ("vermilion-crowd", _crowd),
+        *((f"vermilion-plans-{count}", partial(strip, count=count)) for count in (3, 5, 6, 8)),
         ("vermilion-book", _book),
         ("vermilion-book-menu", CampaignBook),
         ("vermilion-situation", lambda client: _situation(client, "calendar")),

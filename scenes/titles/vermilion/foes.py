@@ -4,12 +4,13 @@ the dice of this round with their total, and the zone of the action that is fixe
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.titles.vermilion.content import ENEMIES
 from game.titles.vermilion.forecast import is_to_come
+from game.titles.vermilion.grammar import PLAIN, foe_step
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.media import theme
@@ -30,12 +31,16 @@ if TYPE_CHECKING:
 
     Line = Callable[[Pen, FoeView, pygame.Rect], None]
 
-GAP, TALL, ROOMY = 4, 140, 82
-"""From ROOMY on a row has lines of words, too."""
+GAP, TALL = 4, 184
+"""Between two rows, and the most that one needs: what an enemy does may take several lines."""
 LINE, BAND, CROWDED = 22, 58, 4
-LOW, FLAT, BAR = 54, 36, 62
-"""From LOW on a row has one line of words; a band less than FLAT high has everything side by side."""
+ROOMY, MIDDLE, LOW = 130, 76, 54
+"""From these heights on a row has three lines and more, two, and one."""
+FLAT, BAR = 36, 62
+"""A band less than FLAT high has everything side by side."""
 DIE, BADGE, SIGN = 18, 36, 18
+STRIKES = ("melee", "ranged", "area", "everyone")
+"""Steps that do damage to others."""
 
 
 class FoeRow(Spot):
@@ -62,9 +67,10 @@ class FoeRow(Spot):
         pen.nine("row_hot" if self.hot else "row", r)
         if self.lit or self.hot:
             pygame.draw.rect(surface, theme.TEAL if self.lit else theme.GOLD, r.inflate(-2, -2), 2, 8)
-        room = max(0, r.height - 8 - BAND) // LINE if r.height >= ROOMY else r.height >= LOW
-        lines = self._lines(foe)[:room] if r.height >= ROOMY else self._telling(foe)[:room]
+        lines = self._lines(foe)
         band = pygame.Rect(r.x + 4, r.y + 4, r.width - 8, r.height - 8 - LINE * len(lines))
+        if r.height >= ROOMY:
+            band.height = BAND
         side = min(56, band.height)
         face = pygame.Rect(band.x, band.centery - side // 2, side, side)
         pygame.draw.rect(surface, theme.INK, face, 0, 8)
@@ -77,19 +83,21 @@ class FoeRow(Spot):
         self._middle(pen, foe, middle)
         self._zone(pen, foe, pygame.Rect(band.right - badge, band.y, badge, band.height), self._dice in lines)
         for i, line in enumerate(lines):
-            line(pen, foe, pygame.Rect(band.x, band.bottom + LINE * i + 1, band.width, LINE - 2))
+            high = r.bottom - 4 - band.bottom - LINE * i if line == self._steps else LINE - 2
+            line(pen, foe, pygame.Rect(band.x, band.bottom + LINE * i + 1, band.width, high))
 
     def _lines(self, foe: FoeView) -> list[Line]:
-        """What stands below, the most telling first: before its roll what may come of that, after it what it does."""
-        words = self.strip.words
+        """What stands below: before its roll what may come of that, after it what it does, in words where there is room
+        for them, else in signs; a low row has its one line for both."""
+        words, high = self.strip.words, self.rect.height
+        if high < LOW:
+            return []
         if foe.dice and is_to_come(words.view, foe, words.acted):
-            return [self._dice, self._action, self._steps]
-        return [self._chances, self._dice, self._action] if foe.dice and foe.action else [self._chances]
-
-    def _telling(self, foe: FoeView) -> list[Line]:
-        """The one line of a low row: what it is going to do, else what its next roll may lead to."""
-        words = self.strip.words
-        return [self._action if foe.dice and is_to_come(words.view, foe, words.acted) else self._chances]
+            if high < MIDDLE:
+                return [self._plan]
+            return [self._dice, self._action, self._steps] if high >= ROOMY else [self._action, self._signs]
+        more = [self._dice, self._action] if high >= ROOMY else [self._action] if high >= MIDDLE else []
+        return [self._chances, *more] if foe.dice and foe.action else [self._chances]
 
     def _beside(self, pen: Pen, foe: FoeView, area: pygame.Rect) -> None:
         """HP, beside it DEF, shield and tokens: a low row."""
@@ -158,12 +166,31 @@ class FoeRow(Spot):
         pen.line(told, row.width, theme.SMALL, theme.DIM if done else theme.BONE, height=row.height,
                  midleft=(row.x, row.centery))  # fmt: skip
 
+    def _plan(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
+        """The name of what it does, and at the right how hard it strikes."""
+        right = row.right
+        for sign in reversed([one for one in signs_of(foe) if one.strikes]):
+            right = pen.text(sign.figure, theme.SMALL, theme.GOLD, True, midright=(right, row.centery)).left - 1
+            right = pen.icon(sign.icon, SIGN, midright=(right, row.centery)).left - 4
+        self._action(pen, foe, pygame.Rect(row.x, row.y, right - row.x, row.height))
+
+    def _signs(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
+        """What it does, a sign with its number for each step and keyword."""
+        x = row.x
+        for sign in signs_of(foe):
+            x = pen.icon(sign.icon, SIGN, midleft=(x, row.centery)).right + 1
+            if sign.figure:
+                ink = theme.GOLD if sign.strikes else theme.BONE
+                x = pen.text(sign.figure, theme.SMALL, ink, sign.strikes, midleft=(x, row.centery)).right
+            x += 5
+
     def _steps(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
-        """What it does, as it is printed."""
-        zone = next((one for one in ENEMIES[foe.kind].zones if one.name == foe.action), None)
-        if zone is not None:
-            pen.line(phrases.steps(self.media.t, zone.steps), row.width, theme.SMALL, theme.DIM, height=row.height,
-                     midleft=(row.x, row.centery))  # fmt: skip
+        """What it does, as it is printed, in as many lines as it needs."""
+        steps = steps_of(foe)
+        if steps:
+            told = pen.media.theme.paragraph(phrases.steps(self.media.t, steps), row.width, theme.SMALL, theme.DIM,
+                                             height=row.height)  # fmt: skip
+            pen.put(told, topleft=row.topleft)
 
     def _chances(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
         """R4.2. How probable each zone is for the next roll with the tokens of now."""
@@ -173,6 +200,31 @@ class FoeRow(Spot):
             icon = pen.icon(f"vermilion/zone/{zone}", SIGN, midleft=(row.x + i * step, row.centery))
             told = percent(count, whole).removesuffix(" %") + ("%" if len(found) < CROWDED else "")
             pen.text(told, theme.SMALL, theme.BONE, midleft=(icon.right + 2, row.centery))
+
+
+def steps_of(foe: FoeView) -> tuple[str, ...]:
+    """The printed steps of the action that is fixed."""
+    return next((zone.steps for zone in ENEMIES[foe.kind].zones if zone.name == foe.action), ())
+
+
+class Sign(NamedTuple):
+    """A step or a keyword as a sprite and its number; `strikes`: it does damage to others."""
+
+    icon: str
+    figure: str
+    strikes: bool = False
+
+
+def signs_of(foe: FoeView) -> list[Sign]:
+    """The same as signs: each step, and behind it its keywords."""
+    found = []
+    for text in steps_of(foe):
+        step = foe_step(text)
+        figure = step.y if step.verb == "area" else step.x
+        found.append(Sign(phrases.step_sign(text), str(figure or ""), step.verb in STRIKES))
+        found += [Sign(f"vermilion/keyword/{name}", "" if name in PLAIN else str(x))
+                  for name, x in step.keywords.items()]  # fmt: skip
+    return found
 
 
 def facts_of(foe: FoeView) -> list[tuple[str, str]]:
