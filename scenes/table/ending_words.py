@@ -24,7 +24,13 @@ def headline(media: Media, match: TableMatch) -> str:
     if not outcome.winners:
         return media.t("result.lost")
     key = "result.winner" if len(outcome.winners) == 1 else "result.winners"
-    return media.t(key, name=", ".join(match.name(seat) for seat in outcome.winners))
+    return media.t(key, name=together(media, [match.name(seat) for seat in outcome.winners]))
+
+
+def together(media: Media, names: list[str]) -> str:
+    """Names as one says them: "Nola, Ember and Park"."""
+    *before, last = names
+    return media.t("result.and", first=", ".join(before), last=last) if before else last
 
 
 def reason(media: Media, match: TableMatch) -> str:
@@ -44,7 +50,7 @@ def who_gave_up(media: Media, match: TableMatch) -> str:
     gone = [int(str(event.data["seat"])) for event in match.session.events() if event.kind == "conceded"]
     if gone and gone == match.persons:
         return media.t("result.gave_up.you")
-    return media.t("result.gave_up", name=", ".join(match.name(seat) for seat in gone)) if gone else ""
+    return media.t("result.gave_up", name=together(media, [match.name(seat) for seat in gone])) if gone else ""
 
 
 def emblem(media: Media, match: TableMatch) -> str:

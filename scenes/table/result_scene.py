@@ -57,6 +57,8 @@ HEADLINE = 352
 """So far above the buttons the headline begins."""
 STORY = -1
 """What is chosen like a score, where the title tells what happened."""
+COUNTS_TOP = 98
+"""Signs and names over the counts."""
 GUARD_MS = 400
 """Clicks and keys within this time were meant for the table, whose button lay where "menu" is now (C6.4c)."""
 
@@ -130,11 +132,18 @@ class ResultScene(Scene):
 
         return max(range(len(self.track.scores)), key=told)
 
+    @property
+    def counted(self) -> tuple[str, ...]:
+        """The statistics that tell something: those of which somebody has one at least."""
+        rows = [self.match.counted(info.seat) for info in self.match.seats]
+        names = self.track.statistics
+        return tuple(name for name in names if any(row[name] for row in rows)) or names[:1]
+
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Ranks and counts are as high as they need, the graph has what is left."""
         x, width = PLATE.x, PLATE.width
         ranks = pygame.Rect(x, PLATE.y, width, 64 + len(self.match.seats) * ROW + 12)
-        counts = pygame.Rect(x, 0, width, 108 + COUNT * len(self.track.statistics))
+        counts = pygame.Rect(x, 0, width, COUNTS_TOP + COUNT * len(self.counted) + 20)
         counts.bottom = self.plate.bottom
         return ranks, pygame.Rect(x, ranks.bottom, width, counts.top - ranks.bottom), counts
 
@@ -240,6 +249,8 @@ class ResultScene(Scene):
     def _rises(self) -> list[pygame.Rect]:
         """Where these plates are, one above the other."""
         count = sum(gain.level > gain.level_before for gain in self.match.gains.values())
+        if not self._opposed:  # who has won together stands in the picture, over the headline
+            return [pygame.Rect((32, 32 + i * (RISE[1] + 8)), RISE) for i in range(count)]
         lowest = pygame.Rect((32, self.foot.top - HEADLINE - 8 - RISE[1]), RISE)
         return [lowest.move(0, -i * (RISE[1] + 8)) for i in range(count)]
 
@@ -318,7 +329,7 @@ class ResultScene(Scene):
         self.rebuild()
 
     def _counts(self, panel: Section) -> None:
-        names = self.track.statistics
+        names = self.counted
         seats = self.match.seats
         words = [self.t(f"{self.match.title}.track.count.{name}") for name in names]
         wide = [self.media.theme.width(line, 20) for line in words]
@@ -332,7 +343,7 @@ class ResultScene(Scene):
             NameLabel(panel, (x, top + 46, column - 8, 46), seats[seat].name, size=20)
         rows = [self.match.counted(seat) for seat in order]
         for i, name in enumerate(names):
-            y = top + 98 + i * COUNT
+            y = top + COUNTS_TOP + i * COUNT
             Label(panel, (left, y, width - 16, COUNT), words[i], size=20, colour=theme.DIM)
             for at, row in enumerate(rows):
                 place = (left + width + at * column, y, column - 16, COUNT)

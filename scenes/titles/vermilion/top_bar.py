@@ -184,8 +184,11 @@ class Phases(PhaseStrip):
         return f"{self.words.t(key)}\n{self.words.t(f'{key}.text')}"
 
     def show(self, view: SeatView) -> None:
-        """Which it is; of the players' turn who still acts."""
+        """Which it is; of the players' turn who still acts. After the end there is none."""
         t = self.words.t
+        if view.outcome is not None:
+            self.tell("", t(f"vermilion.top.over.{view.mode}"), "", theme.BONE)
+            return
         ended = sum("ended" in one.flags or "down" in one.flags for one in view.seats)
         below = t("vermilion.top.ended", n=ended, most=len(view.seats)) if view.phase == "player" else ""
         colour = theme.GOLD if view.phase == "player" else theme.BAD if view.phase == "enemy" else theme.BONE
