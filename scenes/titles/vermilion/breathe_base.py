@@ -36,7 +36,7 @@ LARGE = 180
 class Tile(NamedTuple):
     """Something to choose. `key`: the answer; `picture`: a backdrop or sprite, `shape`: how large it stands there;
     `sign`: a small sprite over the picture; `note`: what stands at the right of the title; `ref`: its page. Without
-    `key` it can't be chosen, and `why` says why.
+    `key` it can't be chosen, and `why` says why. `chosen`: it is, and waits for its button.
     """
 
     key: str
@@ -48,6 +48,7 @@ class Tile(NamedTuple):
     note: str = ""
     ref: str = ""
     why: str = ""
+    chosen: bool = False
 
 
 class TileButton(Button):
@@ -76,10 +77,10 @@ class TileButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, picture, title and note, what it does."""
         pen, r, tile, media = Pen(surface, self.media), self.rect, self.tile, self.media
-        hot = self.enabled and (self.hovered or self.focused)
+        hot = tile.chosen or (self.enabled and (self.hovered or self.focused))
         pen.nine("row_hot" if hot else "row", r)
         if hot:
-            pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -4), 2, 8)
+            pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -4), 4 if tile.chosen else 2, 8)
         x = r.x + 12
         if tile.picture:
             width, height = tile.shape
@@ -154,8 +155,8 @@ class BreathePanel(QuestionPanel):
         return pygame.Rect(r.x + PAD, r.y + TOP, r.width - 2 * PAD, r.height - TOP - PAD)
 
     def head(self, question: Question) -> pygame.Rect:
-        """Takes the question as its heading; where the content lies."""
-        self.heading = self.words.ask(question)[0]
+        """Says where one is: what is asked stands in the line above; where the content lies."""
+        self.heading = self.media.t(f"vermilion.breathe.title.{question.text}")
         return self.area()
 
     def tiles(self, place: pygame.Rect, tiles: Sequence[Tile], columns: int, high: int, name: str) -> None:

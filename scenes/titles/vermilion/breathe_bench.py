@@ -12,7 +12,7 @@ from game.titles.vermilion.grammar import SLOTS
 from scenes.kit.words import arguments
 from scenes.media import theme
 from scenes.titles.vermilion import phrases
-from scenes.titles.vermilion.breathe_base import BUTTON, GAP, BreathePanel, Tile, item_tile
+from scenes.titles.vermilion.breathe_base import BUTTON, GAP, BreathePanel, Tile, TileButton, item_tile
 from scenes.titles.vermilion.page_book import GOODS
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.titles.vermilion.view import SeatPublic
-    from scenes.widgets.base import RectLike, WidgetParent
+    from scenes.widgets.base import RectLike, Widget, WidgetParent
 
 ALL = "all"
 HIGH, THING, HEAD = 118, 60, 44
@@ -34,21 +34,28 @@ TONIC = 5
 """5.7."""
 
 
+SPENT = ("craft", "give", "tonic")
+"""What uses something up is chosen first, then done with the button of its own: no click does two things."""
+
+
 class Workshop(BreathePanel):
-    """Recipes at the left, own equipment and materials at the right, each with what can be done with it."""
+    """Recipes at the left, own equipment and materials at the right, each with what can be done with it. `chosen`: the
+    answer that waits for its button.
+    """
 
     asks = ("breathe_action",)
     prefix, leaving = "bench", "ready"
 
     def __init__(self, parent: WidgetParent, rect: RectLike, *calls: object) -> None:
         super().__init__(parent, rect, *calls)  # type: ignore[arg-type]
-        self.slot = ALL
+        self.slot, self.chosen = ALL, ""
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Both halves, and the way on."""
         area, seat = self.head(question), self.mine(question)
         found = {option.key: option for option in options}
-        forge = pygame.Rect(area.x, area.y, area.width * 56 // 100, area.height)
+        self.chosen = self.chosen if self.chosen in found else ""
+        forge = pygame.Rect(area.x, area.y, area.width * 56 // 100, area.height - BUTTON - GAP)
         own = pygame.Rect(forge.right + 20, area.y, area.right - forge.right - 20, area.height - BUTTON - GAP)
         self._forge(seat, found, forge)
         self._own(seat, found, own)
@@ -59,6 +66,50 @@ class Workshop(BreathePanel):
             words = f"{words} · {t('vermilion.breathe.waits', n=ready, all=len(self.seen.seats))}"
         self.button("ready", (own.x, area.bottom - BUTTON, own.width, BUTTON), words, icon="ui/check", icon_size=28,
                     kind="gold")  # fmt: skip
+        self._deed_button(question, found, pygame.Rect(forge.x, area.bottom - BUTTON, forge.width, BUTTON))
+
+    # --- chosen, then done
+
+    def _deed_button(self, question: Question, found: Mapping[str, Option], place: pygame.Rect) -> None:
+        """Does what is chosen; before that it says what it is for."""
+        option = found.get(self.chosen)
+        words = self._deed_words(question, option) if option is not None else self.media.t("vermilion.breathe.choose")
+        Button(self, place, words, self._do, icon="ui/check" if option is not None else "", icon_size=28,
+               kind="gold" if option is not None else "plain", enabled=option is not None, name=f"{self.prefix}.do",
+               reason=self.media.t("vermilion.breathe.choose"))  # fmt: skip
+
+    def _deed_words(self, question: Question, option: Option) -> str:
+        """What the button will do."""
+        if option.verb == "give":
+            what = self.words.thing(option.key.split(":")[2])
+            other = self.calls.name(int(arguments(option)["seat"]))
+            return self.media.t("vermilion.breathe.give", what=what, name=other)
+        return self.words.face(question, option).text
+
+    def _choose(self, key: str) -> None:
+        """Chooses what uses something up; anything else is done at once."""
+        if key.partition(":")[0] not in SPENT:
+            self.calls.choose(key)
+            return
+        self.chosen = key
+        self._again()
+        if self.ui.by_keys:
+            self.ui.set_focus(self.ui.find(f"{self.prefix}.do"))
+
+    def _do(self) -> None:
+        """Does it: the next thing is chosen anew."""
+        key, self.chosen = self.chosen, ""
+        self.calls.choose(key)
+
+    def _again(self) -> None:
+        if self.question is not None:
+            self.offer(self.question, self.question.options())
+
+    def tile(self, parent: WidgetParent, place: RectLike, tile: Tile) -> Widget:
+        """A recipe is chosen first."""
+        does = partial(self._choose, tile.key) if tile.key else None
+        tile = tile._replace(chosen=bool(tile.key) and tile.key == self.chosen)
+        return TileButton(parent, place, tile, f"{self.prefix}.{tile.key or tile.ref}", does, self.calls.hover)
 
     # --- crafting
 
@@ -76,8 +127,7 @@ class Workshop(BreathePanel):
 
     def _turn(self, slot: str) -> None:
         self.slot = slot
-        if self.question is not None:
-            self.offer(self.question, self.question.options())
+        self._again()
 
     def _recipes(self, found: Mapping[str, Option]) -> list[str]:
         """What nobody has, of the slot that is shown: what can be made now first, then by tier."""
@@ -146,16 +196,16 @@ class Workshop(BreathePanel):
             other = int(arguments(option)["seat"])
             words = t("vermilion.breathe.give_to", name=self.calls.name(other))
             icon = f"vermilion/portrait/{self.seen.seats[other].name}"
-        Button(row, place, icon=icon, icon_size=38, on_click=partial(self.calls.choose, key), tip=words, spoken=words,
-               name=f"{self.prefix}.{key}")  # fmt: skip
+        Button(row, place, icon=icon, icon_size=38, on_click=partial(self._choose, key), tip=words, spoken=words,
+               on=key == self.chosen if key.startswith("give") else None, name=f"{self.prefix}.{key}")  # fmt: skip
 
     def _drink(self, row: Group, place: RectLike, seat: SeatPublic, found: Mapping[str, Option]) -> None:
         t = self.media.t
         after = t("vermilion.breathe.hp_after", hp=seat.hp, after=min(seat.most, seat.hp + TONIC), most=seat.most)
         words = f"{t('vermilion.opt.tonic')}\n{after}"
-        Button(row, place, icon="vermilion/step/heal", icon_size=36, on_click=partial(self.calls.choose, "tonic"),
-               tip=words, spoken=words, enabled="tonic" in found, reason=t("vermilion.breathe.full_hp"),
-               name=f"{self.prefix}.tonic")  # fmt: skip
+        Button(row, place, icon="vermilion/step/heal", icon_size=36, on_click=partial(self._choose, "tonic"),
+               on=self.chosen == "tonic", tip=words, spoken=words, enabled="tonic" in found,
+               reason=t("vermilion.breathe.full_hp"), name=f"{self.prefix}.tonic")  # fmt: skip
 
 
 class ThingRow(Button):

@@ -164,6 +164,7 @@ class VermilionTable(TitleTable):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """5.13. A quest begins with its page, once, for who plays it at this table."""
         super().offer(question, options)
+        self._uncover()
         table, view = self.table, self.table.view
         if question is not None:
             self.interlude.asked(question)
@@ -173,6 +174,12 @@ class VermilionTable(TitleTable):
         if table.viewer is not None and view.quest in QUESTS and begun != self._begun:
             self._begun = begun
             table.open_over(lambda client: QuestOpening(client, self.words, view.quest))
+
+    def _uncover(self) -> None:
+        """What the open panel covers is told of no more, unless that was pinned."""
+        panel, place = self._panel(), self.place_of(self.inspector.ref)
+        if panel is not None and place is not None and panel.collidepoint(place.center) and not self.inspector.pinned:
+            self.inspector.look_up()
 
     def heard(self, event: Event) -> None:
         """R9.5. What came of the own card is told before the next page."""

@@ -1,4 +1,6 @@
-"""A card or a piece of gear enlarged with all its words, beside what is pointed at; it goes as the pointer goes."""
+"""A card or a piece of gear enlarged with all its words, beside what is pointed at; it goes as the pointer goes. Where
+a card comes to lie under a pointer that rests, nothing is enlarged before that moves.
+"""
 
 from __future__ import annotations
 
@@ -41,6 +43,7 @@ class Zoom(Widget, Part):
         self.card, self.wanted = "", ""
         self._waited = 0
         self._question = ""
+        self._rested: tuple[int, int] | None = None  # where the pointer was when another question came
         self._visible = False
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -70,12 +73,13 @@ class Zoom(Widget, Part):
         text = question.text if question is not None else ""
         if text != self._question:
             self._question, self.wanted = text, ""
+            self._rested = None if self.ui.keyboard else self.media.mouse
             self._show("")
 
     def tick(self, dt: int) -> None:
         """Shows the card after a rest, as soon as its picture is made."""
         self._waited += dt
-        if self._waited < WAIT_MS:
+        if self._waited < WAIT_MS or (self._rested == self.media.mouse and not self.ui.keyboard):
             return
         if not self.wanted:
             self.ui.ticking.pop(self, None)

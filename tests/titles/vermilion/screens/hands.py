@@ -22,6 +22,8 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
     panel = next((one for one in title.dialogs.panels if one.visible), None)
     if panel is not None and drive.has(f"{panel.prefix}.{option.key}"):
         drive.click(f"{panel.prefix}.{option.key}")
+        if drive.has("bench.do") and option.verb in ("craft", "give", "tonic"):
+            drive.click("bench.do")
     elif panel is None and option.key == title.primary(table.options()):
         drive.click("table-primary")
     elif drive.has(f"choice.{option.key}"):

@@ -72,7 +72,10 @@ def test_r9_9_what_can_be_crafted_is_made_and_the_rest_says_why_not(program: Pro
     first = tiles(scene)
     assert "bench.craft:w07" in first and any(one.tile.why and not one.enabled for one in first.values())
     drive.click("bench.craft:w07")
+    assert not scene.given
+    drive.click("bench.do")
     drive.click("bench.tonic")
+    drive.click("bench.do")
     assert scene.given == ["craft:w07", "tonic"] and play.seat(0).bag == ["w07"]
     drive.click("bench.equip:w07")
     assert play.seat(0).worn["arm"] == "w07"
@@ -84,11 +87,45 @@ def test_r9_9_things_are_handed_to_a_friend_by_the_friends_portrait(program: Pro
     play = ended(False, "karon", "seria", materials={"fang": 1}, bag=["t07"])
     scene = camp(program, play)
     drive.frames(2)
-    drive.click("bench.give:1:fang")
-    drive.click("bench.give:1:t07")
+    for key in ("bench.give:1:fang", "bench.give:1:t07"):
+        drive.click(key)
+        drive.click("bench.do")
     assert play.seat(1).materials == {"fang": 1} and play.seat(1).bag == ["t07"]
     assert drive.has("bench.thing.w01") and not drive.has("bench.give:1:fang")
     assert scene.given == ["give:1:fang", "give:1:t07"]
+
+
+def test_r9_9_a_double_click_makes_nothing_and_gives_nothing(program: Program, drive: Driver) -> None:
+    play = ended(False, "karon", "seria", materials={"fang": 4, "sinew": 4})
+    scene = camp(program, play)
+    drive.frames(2)
+    for key in ("bench.craft:w07", "bench.give:1:fang"):
+        place = drive.find(key).rect.center
+        drive.click(place)
+        drive.click(place)
+        assert not scene.given and drive.find(key).rect.center == place
+    button = drive.find("bench.do").rect.center
+    drive.click(button)
+    drive.click(button)
+    assert scene.given == ["give:1:fang"]
+
+
+def test_r9_9_what_is_chosen_by_key_is_done_by_the_next_one(program: Program, drive: Driver) -> None:
+    scene = camp(program, ended(False, materials={"fang": 2, "sinew": 1}))
+    drive.key(pygame.K_TAB)
+    scene.ui.set_focus(drive.find("bench.craft:w07"), True)
+    drive.key(pygame.K_RETURN)
+    drive.key(pygame.K_RETURN)
+    assert scene.given == ["craft:w07"]
+
+
+def test_c6_3_a_page_by_the_fire_says_where_one_is_and_the_line_above_it_asks(program: Program, drive: Driver) -> None:
+    scene = camp(program, ended(True, hp=5))
+    drive.frames(2)
+    panel = next(one for one in scene.panels if one.visible)
+    assert panel.heading == program.media.t("vermilion.breathe.title.grow_or_recover")
+    question = scene.asked()
+    assert question is not None and panel.words.ask(question)[0] != panel.heading
 
 
 def test_r9_9_the_workshop_shows_the_recipes_of_one_slot(program: Program, drive: Driver) -> None:

@@ -41,3 +41,38 @@ def test_what_is_enlarged_goes_when_something_else_is_asked(program: Program, dr
     assert zoom.visible
     zoom.offer(None, [])
     assert not zoom.visible
+
+
+def test_a_card_that_comes_under_a_resting_pointer_stays_small(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    table = asked(program, drive, match_at(program, "player_action"))
+    title, zoom = parts(table), zoom_of(table)
+    place = title.hand.slots[0].rect.center
+    drive.move(place)
+    drive.frames(8, 60)
+    assert zoom.visible
+    for question in (None, table.asked):  # it is asked anew, and the card lies under the pointer again
+        zoom.offer(question, [])
+        title.look(title.hand.slots[0].ref)
+        drive.frames(8, 60)
+        assert not zoom.visible
+    drive.move((place[0] + 2, place[1]))
+    drive.frames(8, 60)
+    assert zoom.visible
+
+
+def test_what_a_panel_covers_is_told_of_no_more(program: Program, drive: Driver) -> None:
+    table = asked(program, drive, match_at(program, "defend"))
+    title = parts(table)
+    panel = next(panel for panel in title.dialogs.panels if panel.visible)
+    slots = [row.ref for row in title.gear.children if getattr(row, "ref", "") and panel.rect.contains(row.rect)]
+    assert slots
+    for ref in slots:
+        title.inspector.look(ref)
+        seen = title.inspector.ref
+        title.offer(table.asked, table.options())
+        assert title.inspector.ref == title.words.home() or title.place_of(seen) is None
+    title.inspector.inspect(slots[0])
+    kept = title.inspector.ref
+    title.offer(table.asked, table.options())
+    assert title.inspector.ref == kept
