@@ -21,7 +21,7 @@ class Lengths:
 
     def __init__(self) -> None:
         self.begun: list[int] = []
-        self.halted = False
+        self.halted = self.reads = False
 
     def animate(self, event: Event, after: Any) -> int:
         self.begun.append(event.no)
@@ -38,6 +38,9 @@ class Lengths:
 
     def rehearse(self, event: Event, after: Any) -> bool:
         return True
+
+    def holds(self, shown: Any, idle: bool) -> bool:
+        return self.reads
 
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         return after
@@ -203,3 +206,16 @@ def test_c8_7_more_events_than_a_frame_has_time_for_are_told_in_the_next_ones() 
     for _ in range(3):
         playback.update(16)
     assert told == list(range(MOST_AT_ONCE * 3)) and playback.shown == "after"
+
+
+def test_c6_14_nothing_more_is_shown_before_what_is_held_up_has_been_read() -> None:
+    title = Lengths()
+    title.reads = True
+    playback = Playback(cast(TitleTable, title), None, lambda _: None)
+    playback.factor = 0
+    playback.put([Event(0, "one", "R1", {"length": 0})], "after")
+    playback.update(5000)
+    assert playback.busy and playback.shown is None
+    title.reads = False
+    playback.update(10)
+    assert playback.shown == "after"
