@@ -92,3 +92,28 @@ def confirmation(client: Client, title: str, text: str, words: str, deed: Callab
     """Before a deed that can't be taken back; `words` say what it does. Gold stands on neither answer."""
     back = client.media.t("table.end.back")
     return TableQuestion(client, title, text, ((words, "plain", deed), (back, "plain", None)))
+
+
+class Foretold(TableQuestion):
+    """What a choice would come to, before anything is spent: Enter agrees, and so does a click on what it is about."""
+
+    def __init__(
+        self, client: Client, title: str, text: str, deed: Callable[[], None], places: Sequence[pygame.Rect]
+    ) -> None:
+        self.deed, self.places = deed, places
+        back = client.media.t("table.end.back")
+        super().__init__(client, title, text, ((title, "gold", deed), (back, "plain", None)))
+
+    def enter(self) -> None:
+        """What was chosen has the focus."""
+        super().enter()
+        self.ui.set_focus(self.ui.find("answer.0"))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on what it is about agrees."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            beside = not self.rect.collidepoint(event.pos)
+            if beside and any(place.collidepoint(event.pos) for place in self.places):
+                self._answer(self.deed)
+                return True
+        return super().handle(event)

@@ -271,6 +271,12 @@ class TitleTable(ABC):
         """What answering `key` spends to the last, in one sentence that is asked before; "" for nothing like that."""
         return ""
 
+    def foretold(self, question: Question, key: str) -> tuple[str, Sequence[str]]:
+        """What answering `key` would come to where nothing is asked between it and the roll, in words that are shown
+        before, and the things that a click on agrees; "" where that is seen later, or nothing is to be foretold.
+        """
+        return "", ()
+
     def ending(self, question: Question, key: str) -> str:
         """What follows when answering `key` ends what the seat decides in its turn, in one sentence; "" when it does
         not.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from scenes.kit.table_question import TableQuestion, confirmation
+from scenes.kit.table_question import Foretold, TableQuestion, confirmation
 from scenes.table.buttons import option_of
 
 if TYPE_CHECKING:
@@ -16,14 +16,22 @@ if TYPE_CHECKING:
 
 
 def asks_first(table: PlayedTable, question: Question, key: str) -> bool:
-    """Whether it has asked now instead of answering: before all of something is spent, and before the end."""
+    """Whether it has asked now instead of answering: before all of something is spent, before a roll whose outcome
+    nothing has told yet, and before the end.
+    """
     words = table.title_table.face(question, option_of(question, key)).text
     mark = (question.seat, f"{key} {len(table.match.session.log)}")
-    costs = table.title_table.spends(question, key) if mark not in table.confirmed else ""
+    if mark in table.confirmed:
+        return _asks_before_end(table, question, key, words)
+    title_table, deed = table.title_table, partial(_agreed, table, mark, key)
+    costs = title_table.spends(question, key)
+    told, refs = title_table.foretold(question, key)
     if costs:
-        deed = partial(_agreed, table, mark, key)
         table.nav.stack.push(confirmation(table.client, words, costs, words, deed))
-    return bool(costs) or _asks_before_end(table, question, key, words)
+    elif told:
+        places = [place for ref in refs if (place := title_table.place_of(ref)) is not None]
+        table.nav.stack.push(Foretold(table.client, words, told, deed, places))
+    return bool(costs or told) or _asks_before_end(table, question, key, words)
 
 
 def _asks_before_end(table: PlayedTable, question: Question, key: str, words: str) -> bool:

@@ -114,7 +114,7 @@ class Outlook(Widget):
         rows = [target_words(self.words, one, told.ways) for one in told.targets[:MOST_TARGETS]]
         if told.lost:
             rows.insert(0, self.media.t("vermilion.fill.lost", n=percent(told.lost, told.ways)))
-        rows = rows[: max(0, (r.bottom - y - 62) // LINE)]
+        rows = rows[: max(1, (r.bottom - y - 62) // LINE)]  # the one that is hit stands before the bars
         bars = pygame.Rect(r.x, y, r.width, r.bottom - y - len(rows) * LINE)
         draw_bars(pen, bars, shown, told.ways, sight.power >= 0)
         for i, row in enumerate(rows):

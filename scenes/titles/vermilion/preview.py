@@ -79,6 +79,21 @@ def defence(view: SeatView, seat: int, card: str) -> Action:
                   gives=together([*STANDARD[worn["torso"]], *CARD_GIVES[card]]))  # fmt: skip
 
 
+def unasked(view: SeatView, seat: int, key: str) -> Forecast | None:
+    """R5.1.3, R5.2.2. What an attack would come to whose dice nobody is asked for: with the last die, or improvised.
+    None for any other answer.
+    """
+    verb, card, slot, *_ = [*key.split(":"), "", "", ""]
+    held = [die.kind for die in view.seats[seat].supply]
+    if slot != "arm" or verb not in ("play", "improvise") or (verb == "play" and len(held) != 1):
+        return None
+    if verb == "improvise":
+        return forecast(view, Action(seat, "attack", "improvised", card, slot), (1, 0))
+    gives = together([*STANDARD[dict(view.seats[seat].worn)[slot]], *CARD_GIVES[card]])
+    way = (held.count(IMPRINT), held.count(BREAKTHROUGH))
+    return forecast(view, Action(seat, "attack", "standard", card, slot, gives=gives), way)
+
+
 def falls(kinds: list[str]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """All faces that dice can show together, with the number of ways in which they do."""
     faces = [sorted(set(DICE[kind].faces)) for kind in kinds]
@@ -127,6 +142,9 @@ def _settled(action: Action, player: object, kinds: list[str], shown: tuple[int,
     """R5.7, R13.22. What dice that fall so are worth, and whether Gambit lets the action go on."""
     action.dice = [Die(i, kind, kind, [DieFace(face, "rolled")])
                    for i, (kind, face) in enumerate(zip(kinds, shown, strict=True))]  # fmt: skip
+    if action.how == "improvised":  # R5.2.2: the face alone
+        face = sum(die.face for die in action.dice)
+        return Worth(face, 0, [], {}, face), True
     substitute(action.dice, action)
     going = not ("gambit" in action.gives and double(action))
     return worth(player, action), going  # type: ignore[arg-type]

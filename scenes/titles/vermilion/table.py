@@ -18,6 +18,7 @@ from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.vermilion import table_layout
 from scenes.titles.vermilion.asking import QUESTIONS
+from scenes.titles.vermilion.asking_outlook import target_words
 from scenes.titles.vermilion.board import WALK, Board
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.campaign_book import CampaignBook
@@ -31,6 +32,7 @@ from scenes.titles.vermilion.muster import Muster
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.partners import Partners
 from scenes.titles.vermilion.party import PartyPanel
+from scenes.titles.vermilion.preview import unasked
 from scenes.titles.vermilion.situation import Situation
 from scenes.titles.vermilion.stage import TableStage
 from scenes.titles.vermilion.top_bar import Chips, Objective, Phases, QuestBadge, RoundPips
@@ -247,6 +249,16 @@ class VermilionTable(TitleTable):
         """What leaves it at that, where no panel asks the whole question."""
         asked = self.table.asked
         return "" if asked is not None and self.dialogs.takes(asked, options) else super().primary(options)
+
+    def foretold(self, question: Question, key: str) -> tuple[str, Sequence[str]]:
+        """R5.1.3. An attack with the last die, or improvised, is rolled at once: whom it would hit is told before."""
+        if question.text != "player_action" or self.table.teaches:
+            return "", ()
+        found = unasked(self.table.view, question.seat, key)
+        if found is None or not found.targets:
+            return "", ()
+        told = [target_words(self.words, one, found.ways) for one in found.targets]
+        return "\n".join(told), [f"unit:{one.unit}" for one in found.targets]
 
     # --- from keys and clicks
 
