@@ -16,6 +16,7 @@ from scenes.lan.table_chat import TableChat, UnreadMark
 from scenes.lan.table_reports import absurd, tell_findings
 from scenes.shell.scene import Scene
 from scenes.table.last_blow import show_end
+from scenes.table.pick_menu import PickMenu
 from scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class NetTable(TableScene):
         self._misses = list(match.times.misses)
         self.held: Question | None = None
         self._mark: UnreadMark | None = None
+        self._menu: PickMenu | None = None
         self.more_buttons = (("chat", "ui/chat", self.open_chat),)
         self.connection = ConnectionState(self)
         self.pausing = PauseAtTable(self)
@@ -108,6 +110,20 @@ class NetTable(TableScene):
             self._say_gone()
 
     # --- choosing
+
+    def offer(self) -> None:
+        """A menu that somebody else's action closed opens again with what of it can still be chosen."""
+        super().offer()
+        menu = self._menu
+        if menu is None or self.asked is None or not self.on_top:
+            return
+        self._menu = None
+        keys = {option.key for option in menu.options}
+        left = [option for option in self.asked.options() if option.key in keys]
+        if alike(self.asked, menu.question) and left:
+            self.nav.stack.push(PickMenu(self, self.asked, left, self.media.mouse), animated=False)
+        else:
+            self.nav.toast(self.t("lan.table.menu"))
 
     def choose(self, ref: str) -> None:
         """Nothing can be chosen while an answer is on its way, or without a connection."""
@@ -239,9 +255,11 @@ class NetTable(TableScene):
             self.nav.stack.pop(animated=False)
 
     def _drop(self) -> None:
-        """What was asked is over, and so is what was opened for it."""
+        """What was asked is over, and so is what was opened for it; a menu comes back when the same is asked again."""
         self.asked = None
         while getattr(self.nav.stack.top, "choosing", False):
+            if isinstance(self.nav.stack.top, PickMenu):
+                self._menu = self.nav.stack.top
             self.nav.stack.pop(animated=False)
         self.prompt.clear()
         self._no_offer()

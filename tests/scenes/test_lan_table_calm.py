@@ -217,6 +217,34 @@ def test_c6_4_a_menu_goes_with_its_question(drive: Driver) -> None:
     assert not isinstance(drive.top, PickMenu)
 
 
+def test_c6_4_a_menu_that_anothers_action_closed_comes_back_with_the_question(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    asked, options = table.asked, table.options()[:2]
+    assert asked is not None
+    table.pick(options)
+    table._drop()
+    assert drive.top is table
+    table.ask_anew(asked.seat)
+    drive.frames(2, 50)
+    assert isinstance(drive.top, PickMenu) and [one.key for one in drive.top.options] == [one.key for one in options]
+
+
+def test_c6_4_a_menu_whose_question_does_not_come_back_says_so(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    asked = table.asked
+    assert asked is not None
+    table.pick(table.options()[:2])
+    menu = drive.top
+    assert isinstance(menu, PickMenu)
+    table._drop()
+    menu.options = []
+    table.ask_anew(asked.seat)
+    drive.frames(2, 50)
+    assert drive.top is table and any(table.t("lan.table.menu") in one.text for one in table.nav.stack.toasts.shown)
+
+
 # ---------------------------------------------------------------- why not, undo, clock
 def test_c6_4_the_hosts_reason_is_told_a_moment_later(drive: Driver) -> None:
     window = Window(drive, "realigious")
