@@ -17,6 +17,7 @@ from scenes.media import theme
 from scenes.titles.vermilion.asking_base import GAP, VermilionPanel
 from scenes.titles.vermilion.asking_outlook import Outlook, Sight
 from scenes.titles.vermilion.dice import UNROLLED, draw_die, draw_well
+from scenes.titles.vermilion.phrases import card_text
 from scenes.titles.vermilion.preview import Forecast, Way, action_of, defence, forecast
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
@@ -175,13 +176,17 @@ class WellsPanel(VermilionPanel):
             self._dice.append(WellDie(self, (self.tray.x + i * step, self.tray.y, DIE, DIE), kind, False, i))
         self._outlook(question, pygame.Rect(area.x + left_wide + 24, area.y, area.width - left_wide - 24, area.height))
         row = pygame.Rect(area.x, area.bottom - BUTTON, left_wide, BUTTON)
-        names = zip(("one", "two", "three"), KEYS, strict=True)
-        told = self.media.t("vermilion.fill.keys", **{one: self.media.bindings.label(key) for one, key in names})
+        told = self.hint()
         room = pygame.Rect(area.x, self.tray.bottom + 8, left_wide, row.y - self.tray.bottom - 16)
         if self.high(told, left_wide, theme.SMALL) - GAP <= room.height:
             self.note(room, told, size=theme.SMALL)
         self.buttons(question, row)
         self.invalidate()
+
+    def hint(self) -> str:
+        """What stands under the dice, where there is room: which keys fill them in."""
+        names = zip(("one", "two", "three"), KEYS, strict=True)
+        return self.media.t("vermilion.fill.keys", **{one: self.media.bindings.label(key) for one, key in names})
 
     def extra_height(self) -> int:
         """How much higher the panel is than one whose head holds at most a line."""
@@ -325,9 +330,15 @@ class DefencePanel(WellsPanel):
         item = dict(self.seen.seats[question.seat].worn)["torso"]
         self.begin(question, self.cards[self.card], way, GEAR[item].capacity)
 
+    def hint(self) -> str:
+        """What the card does: the hand lies under the panel."""
+        return card_text(self.media.t, self.card) or super().hint()
+
     def extra_height(self) -> int:
-        """Several cards are buttons of their own."""
-        return CARDS if len(self.cards) > 1 else 0
+        """Several cards are buttons of their own; the card's text has room."""
+        told = card_text(self.media.t, self.card)
+        words = self.high(told, LEFT, theme.SMALL) if told else 0
+        return words + (CARDS if len(self.cards) > 1 else 0)
 
     def head(self, area: pygame.Rect, question: Question) -> int:
         """The attack in words; of several cards each one is a button."""

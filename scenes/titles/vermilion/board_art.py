@@ -107,7 +107,7 @@ class BoneArt(board_art.BoardArt):
         return AnchoredPicture(out, wide // 2, high // 2)
 
     def wish(self, icon: str, name: str) -> AnchoredPicture:
-        """A light plate with what is asked and by whom; a long name ends early."""
+        """A light plate with what is asked and by whom; a long name ends early. Without a name it is a disc."""
         return self.make(("wish", icon, name), lambda: self._wish(icon, name))
 
     def _wish(self, icon: str, name: str) -> AnchoredPicture:
@@ -115,14 +115,15 @@ class BoneArt(board_art.BoardArt):
         words = letters.line(name, round(2.4 * self.size), self.letters, INK, True)
         high = words.get_height() + 4
         sign = self.media.sprites.get(icon, height=high - 4)
-        wide = sign.get_width() + words.get_width() + 21
+        wide = sign.get_width() + (words.get_width() + 21 if name else 10)
         out = pygame.Surface((wide, high), pygame.SRCALPHA)
         pygame.draw.rect(out, (*MARKS["wish"][0], 240), out.get_rect(), 0, high // 2)
         pygame.draw.rect(out, (*INK, 255), out.get_rect(), 2, high // 2)
         disc = pygame.Rect(2, 2, sign.get_width() + 6, high - 4)
         pygame.draw.rect(out, (*INK, 235), disc, 0, high // 2)
         out.blit(sign, sign.get_rect(center=disc.center))
-        out.blit(words, words.get_rect(midleft=(disc.right + 4, high // 2)))
+        if name:
+            out.blit(words, words.get_rect(midleft=(disc.right + 4, high // 2)))
         return AnchoredPicture(out, wide // 2, high // 2)
 
     def wing(self, quarter: int) -> AnchoredPicture:

@@ -95,6 +95,7 @@ def _marks(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
     marks = [("last", shown.tile_of(ref)) for ref in shown.trail]
     marks += [(mark, ref) for ref, mark in sorted(shown.marks.items())]
     marks += [("way", f"tile:{tile}") for tile in shown.path]
+    marks += [("wish", shown.tile_of(wish.ref)) for wish in shown.wishes]
     marks += [("selected", shown.tile_of(shown.selected)), ("hover", shown.tile_of(shown.pointed))]
     for name, ref in marks:
         if ref in shown.space.squares:
@@ -152,8 +153,8 @@ def _area(art: BoneArt, shown: BoneShown, plan: Plan) -> Iterator[Item]:
 
 
 def _wish_plates(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
-    """C12.2. A ring, and over the unit, or on the bare tile, who asks what; below the unit at the upper edge. Several
-    on one tile stand one over the other.
+    """C12.2. Over the unit, or on the bare tile, who asks what; below the unit at the upper edge. Several on one tile
+    stand one over the other. The ring lies under the unit and its figures.
     """
     laid: dict[str, float] = {}
     edge = shown.space.extent()
@@ -164,7 +165,6 @@ def _wish_plates(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
         tile = ref.removeprefix("tile:")
         unit = shown.unit_on(ref)
         if tile not in laid:
-            yield _mark(art, shown, "wish", tile)
             figure = unit in shown.hurts or unit.removeprefix("unit:") in shown.danger
             laid[tile] = 0.0 if not unit else (OVER_FIGURE if figure else OVER_UNIT) * art.size
         x, y = shown.space.middle(tile)

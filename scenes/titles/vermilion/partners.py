@@ -186,7 +186,9 @@ class Partners(Group, Part):
         there = {one.at: one.seat for one in view.seats if one.at}
         open_now = {by: wish for by, wish in found.items()
                     if wish.verb != GO or there.get(wish.what, by) == by}  # fmt: skip
-        self.tell_board(tuple(WishMark(self._ref(wish.what, wish.verb), ICONS[wish.verb], self.words.name(by))
+        several = sum(info.decides for info in self.table.match.seats) > 1
+        self.tell_board(tuple(WishMark(self._ref(wish.what, wish.verb), ICONS[wish.verb],
+                                       self.words.name(by) if several else "")
                               for by, wish in open_now.items()))  # fmt: skip
         heard = {(by, wish.verb, wish.what) for by, wish in found.items()}
         if self._heard is not None and heard - self._heard:

@@ -232,6 +232,10 @@ class VermilionTable(TitleTable):
         """The campaign book."""
         return [("map", "ui/map", lambda: self.table.open_over(lambda client: CampaignBook(client, self.words)))]
 
+    def pieces(self) -> list[pygame.Rect]:
+        """Plates beside what is done leave the enemies' rows free."""
+        return [row.rect for part in self.parts if isinstance(part, FoeStrip) for row in part.rows]
+
     # --- options
 
     def planned(self, question: Question) -> str:

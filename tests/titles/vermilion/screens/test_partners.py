@@ -10,6 +10,8 @@ from game.match.seats import BOT, wishes_of
 from game.net.protocol import SetOrder
 from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
+from scenes.titles.vermilion.board_items import compose
+from scenes.titles.vermilion.space import is_muscle
 from scenes.titles.vermilion.table import VermilionTable
 from tests.gallery.vermilion_tables import asks, parts, played
 from tests.scenes.lan_desk import Window
@@ -149,6 +151,21 @@ def test_c12_2_a_wish_is_marked_on_the_board_with_who_asks_until_it_is_done(
     table.match.set_order(0, f"wish:{now}:go:{view.seats[1].at}", "always")  # somebody stands there
     title.partners.show(view)
     assert not title.board.shown.wishes
+
+
+def test_c12_2_the_only_person_is_not_named_and_the_ring_lies_under_the_unit(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, "pb")
+    title, view = parts(table), table.view
+    foe = view.foes[0]
+    table.match.set_order(0, f"wish:{len(view.tries)}.{view.round}:attack:{foe.unit}", "always")
+    title.partners.show(view)
+    board = title.board
+    assert [mark.name for mark in board.shown.wishes] == [""]
+    items = [picture for picture, _ in compose(board.art, board.shown)]
+    ring = board.art.mark("wish", is_muscle(foe.at)).surface
+    unit = board.art.unit_of(board.shown.pieces[f"unit:{foe.unit}"]).surface
+    assert items.index(ring) < items.index(unit)
+    assert board.art.wish("ui/check", "").surface.get_width() < 2 * board.art.wish("ui/check", "").surface.get_height()
 
 
 @pytest.mark.net
