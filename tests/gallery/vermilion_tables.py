@@ -18,6 +18,7 @@ from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
+from scenes.titles.vermilion.breathe_bench import Workshop
 from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.interlude import OUTCOMES
 from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestTold
@@ -164,6 +165,18 @@ def camped(match: Match, questions: Sequence[Question]) -> bool:
     return bool(view.tries) and view.phase != "breathe"
 
 
+def _bench(client: Client) -> Screen:
+    """The workshop with a recipe chosen."""
+    def crafts(match: Match, questions: Sequence[Question]) -> bool:
+        own = [one for one in questions if one.seat == 0 and one.text == "breathe_action"]
+        return any(option.verb == "craft" for question in own for option in question.options())
+
+    scene = table(client, campaign_at(client, "pbbb", crafts))
+    bench = next(panel for panel in parts(scene).dialogs.panels if isinstance(panel, Workshop))
+    bench.take(next(option.key for option in scene.options() if option.verb == "craft"))
+    return scene
+
+
 def _won(client: Client) -> Screen:
     """The first quest is won: by lot it would not be."""
     return QuestTold(client, parts(table(client, campaign_at(client, "pbbb", tried))).interlude, 0)
@@ -234,6 +247,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-watch", _watch),
         ("vermilion-step", lambda client: asked(client, "p", "kit_step", quest="q05")),
         ("vermilion-duality", _duality),
+        ("vermilion-bench", _bench),
         ("vermilion-told-won", _won),
         ("vermilion-told-lost", _lost),
         ("vermilion-told-camp", _camp),

@@ -86,7 +86,7 @@ class Workshop(BreathePanel):
             return self.media.t("vermilion.breathe.give", what=what, name=other)
         return self.words.face(question, option).text
 
-    def _choose(self, key: str) -> None:
+    def take(self, key: str) -> None:
         """Chooses what uses something up; anything else is done at once."""
         if key.partition(":")[0] not in SPENT:
             self.calls.choose(key)
@@ -107,7 +107,7 @@ class Workshop(BreathePanel):
 
     def tile(self, parent: WidgetParent, place: RectLike, tile: Tile) -> Widget:
         """A recipe is chosen first."""
-        does = partial(self._choose, tile.key) if tile.key else None
+        does = partial(self.take, tile.key) if tile.key else None
         tile = tile._replace(chosen=bool(tile.key) and tile.key == self.chosen)
         return TileButton(parent, place, tile, f"{self.prefix}.{tile.key or tile.ref}", does, self.calls.hover)
 
@@ -196,14 +196,14 @@ class Workshop(BreathePanel):
             other = int(arguments(option)["seat"])
             words = t("vermilion.breathe.give_to", name=self.calls.name(other))
             icon = f"vermilion/portrait/{self.seen.seats[other].name}"
-        Button(row, place, icon=icon, icon_size=38, on_click=partial(self._choose, key), tip=words, spoken=words,
+        Button(row, place, icon=icon, icon_size=38, on_click=partial(self.take, key), tip=words, spoken=words,
                on=key == self.chosen if key.startswith("give") else None, name=f"{self.prefix}.{key}")  # fmt: skip
 
     def _drink(self, row: Group, place: RectLike, seat: SeatPublic, found: Mapping[str, Option]) -> None:
         t = self.media.t
         after = t("vermilion.breathe.hp_after", hp=seat.hp, after=min(seat.most, seat.hp + TONIC), most=seat.most)
         words = f"{t('vermilion.opt.tonic')}\n{after}"
-        Button(row, place, icon="vermilion/step/heal", icon_size=36, on_click=partial(self._choose, "tonic"),
+        Button(row, place, icon="vermilion/step/heal", icon_size=36, on_click=partial(self.take, "tonic"),
                on=self.chosen == "tonic", tip=words, spoken=words, enabled="tonic" in found,
                reason=t("vermilion.breathe.full_hp"), name=f"{self.prefix}.tonic")  # fmt: skip
 
