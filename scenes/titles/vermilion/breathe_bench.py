@@ -65,7 +65,7 @@ class Workshop(BreathePanel):
         if len(self.seen.seats) > 1:
             words = f"{words} · {t('vermilion.breathe.waits', n=ready, all=len(self.seen.seats))}"
         self.button("ready", (own.x, area.bottom - BUTTON, own.width, BUTTON), words, icon="ui/check", icon_size=28,
-                    kind="gold")  # fmt: skip
+                    kind="plain" if self.chosen else "gold")  # fmt: skip
         self._deed_button(question, found, pygame.Rect(forge.x, area.bottom - BUTTON, forge.width, BUTTON))
 
     # --- chosen, then done
