@@ -43,7 +43,7 @@ class Zoom(Widget, Part):
         self.card, self.wanted = "", ""
         self._waited = 0
         self._question = ""
-        self._rested: tuple[int, int] | None = None  # where the pointer was when another question came
+        self._rested: tuple[int, int] | None = self.media.mouse  # where the pointer was when another question came
         self._visible = False
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
