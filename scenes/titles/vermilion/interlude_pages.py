@@ -42,6 +42,9 @@ MakePage = Callable[["Client"], "ReadPage"]
 NO_LIMIT = "none"
 BUTTON, GAP, FOOT = (360, 64), 24, 84
 PICTURE, FIRE, CARD = (420, 222), 200, (380, 266)
+SHADE = (10, 6, 8, 176)
+ACROSS, LOW = 2, 720
+"""So many seats stand side by side at the camp; its page is so high where these are all."""
 GUARD_MS = 350
 """A click or a key that was meant for what was on the screen before turns no page."""
 REWARD = "5.13"
@@ -78,6 +81,13 @@ class ReadPage(PanelScene):
         super().__init__(client)
         self.reader, self.words, self.table = reader, reader.words, reader.table
         self.passed = 0
+        self._columns: list[tuple[PageView, Page]] = []
+
+    def lay_out(self) -> None:
+        """The columns are made when their widths are known: larger letters have wider ones (C10.3)."""
+        super().lay_out()
+        for view, page in self._columns:
+            view.put(page)
 
     @property
     def seen(self) -> SeatView:
@@ -87,6 +97,7 @@ class ReadPage(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The content, below it the button."""
+        self._columns = []
         self.tell(panel, pygame.Rect(area.x, area.y, area.width, area.height - FOOT))
         place = pygame.Rect(0, 0, *BUTTON).move_to(midbottom=area.midbottom)
         self.button = Button(panel, place, self._button_words(), on_click=self.go, kind="gold", name="told.go")
@@ -134,7 +145,8 @@ class ReadPage(PanelScene):
 
     def column(self, panel: Group, place: RectLike, name: str, rows: Sequence[PageRow]) -> None:
         """Rows one below the other, to be scrolled where there are many."""
-        PageView(panel, place, self.words, ignore, heading=False, name=name).put(Page("", rows=rows))
+        view = PageView(panel, place, self.words, ignore, heading=False, name=name)
+        self._columns.append((view, Page("", rows=rows)))
 
 
 class QuestTold(ReadPage):
@@ -283,6 +295,8 @@ class CampTold(ReadPage):
     def __init__(self, client: Client, reader: Reader, number: int) -> None:
         super().__init__(client, reader)
         self.number = number
+        if sum(info.is_bot for info in self.table.match.seats) <= ACROSS:
+            self.set_height(LOW)
 
     def opening(self) -> str:
         """Read aloud: all of it."""
@@ -295,7 +309,7 @@ class CampTold(ReadPage):
         rows = camp_rows(self.reader, self.number)
         starts = [i for i, row in enumerate(rows) if row.kind == "head"]
         parts = [rows[i:j] for i, j in zip(starts, [*starts[1:], len(rows)], strict=True)]
-        across = min(2, len(parts))
+        across = min(ACROSS, len(parts))
         wide = (area.width - GAP * (across - 1)) // across
         high = (area.bottom - top) // -(-len(parts) // across)
         for i, part in enumerate(parts):
@@ -316,8 +330,10 @@ class CampHead(Widget):
         found = self.media.sprites.backdrop("vermilion/backdrops/hearth", (r.width, r.width * 9 // 16))
         if found is not None:
             surface.blit(found, r, (0, (found.get_height() - r.height) * 9 // 20, *r.size))
+        strip = pygame.Rect(r.x, r.bottom - r.height * 3 // 10, r.width, r.height * 3 // 10)
+        surface.blit(self.media.sprites.plain(strip.size, SHADE), strip)
         pygame.draw.rect(surface, theme.BRASS, r, 3, 6)
-        pen.line(self.words, r.width - 40, theme.HEADING, theme.GOLD, True, True, center=(r.centerx, r.bottom - 40))
+        pen.line(self.words, r.width - 40, theme.HEADING, theme.GOLD, True, True, center=strip.center)
 
 
 def attempt_of(table: TableHost, number: int) -> Told | None:
