@@ -21,7 +21,7 @@ from scenes.table.watch_scene import WatchScene
 from scenes.titles.vermilion.breathe_bench import Workshop
 from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.interlude import OUTCOMES
-from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestTold
+from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestEnd
 from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.table import VermilionTable
 from scenes.titles.vermilion.words import Words
@@ -179,13 +179,13 @@ def _bench(client: Client) -> Screen:
 
 def _won(client: Client) -> Screen:
     """The first quest is won: by lot it would not be."""
-    return QuestTold(client, parts(table(client, campaign_at(client, "pbbb", tried))).interlude, 0)
+    return QuestEnd(client, parts(table(client, campaign_at(client, "pbbb", tried))).interlude, 0)
 
 
 def _lost(client: Client) -> Screen:
     """The first quest is lost by lot."""
     scene = table(client, found(client, "pbbb", tried, variant="campaign", difficulty="grim"))
-    return QuestTold(client, parts(scene).interlude, 0)
+    return QuestEnd(client, parts(scene).interlude, 0)
 
 
 def _camp(client: Client) -> Screen:

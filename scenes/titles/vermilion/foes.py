@@ -207,7 +207,7 @@ def steps_of(foe: FoeView) -> tuple[str, ...]:
     return next((zone.steps for zone in ENEMIES[foe.kind].zones if zone.name == foe.action), ())
 
 
-class Sign(NamedTuple):
+class StepSign(NamedTuple):
     """A step or a keyword as a sprite and its number; `strikes`: it does damage to others."""
 
     icon: str
@@ -215,14 +215,14 @@ class Sign(NamedTuple):
     strikes: bool = False
 
 
-def signs_of(foe: FoeView) -> list[Sign]:
+def signs_of(foe: FoeView) -> list[StepSign]:
     """The same as signs: each step, and behind it its keywords."""
     found = []
     for text in steps_of(foe):
         step = foe_step(text)
         figure = step.y if step.verb == "area" else step.x
-        found.append(Sign(phrases.step_sign(text), str(figure or ""), step.verb in STRIKES))
-        found += [Sign(f"vermilion/keyword/{name}", "" if name in PLAIN else str(x))
+        found.append(StepSign(phrases.step_sign(text), str(figure or ""), step.verb in STRIKES))
+        found += [StepSign(f"vermilion/keyword/{name}", "" if name in PLAIN else str(x))
                   for name, x in step.keywords.items()]  # fmt: skip
     return found
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestTold, camp_rows
+from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestEnd, camp_rows
 
 if TYPE_CHECKING:
     from game.core.ask import Question
@@ -76,7 +76,7 @@ class Interlude:
             match.pages_read = stands(view)  # what was before the match was opened here is not told
         number = match.pages_read
         if number < stands(view) and number % 2 == 0:
-            return lambda client: QuestTold(client, self, number // 2)
+            return lambda client: QuestEnd(client, self, number // 2)
         if self._outcomes and idle:
             if any(event.data["seat"] in match.persons for event in self._outcomes):
                 return lambda client: CardTold(client, self, list(self._outcomes), self._ways())

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.titles.vermilion.view import SeatView
     from scenes.kit.table_host import TableHost
     from scenes.shell.client import Client
-    from scenes.titles.vermilion.story import QuestTold as Told
+    from scenes.titles.vermilion.story import QuestTold
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike
 
@@ -149,7 +149,7 @@ class ReadPage(PanelScene):
         self._columns.append((view, Page("", rows=rows)))
 
 
-class QuestTold(ReadPage):
+class QuestEnd(ReadPage):
     """R1.3, R1.4, R9.1. How an attempt at a quest ended."""
 
     rules_place = "R9.1"
@@ -183,7 +183,7 @@ class QuestTold(ReadPage):
         self.column(panel, (area.x + wide + GAP, top, area.width - wide - GAP, area.bottom - top), "told.gain",
                     self.gains(attempt))  # fmt: skip
 
-    def gains(self, attempt: Told | None) -> list[PageRow]:
+    def gains(self, attempt: QuestTold | None) -> list[PageRow]:
         """What each has found, what the quest gives to all; after a failure what comes now."""
         t, words, rows = self.t, self.words, [head(self.t("vermilion.told.loot"))]
         for seat in self.seen.seats:
@@ -213,7 +213,7 @@ class QuestTold(ReadPage):
 class QuestHead(Widget):
     """The picture of a quest, and beside it how it ended and how the party stands."""
 
-    def __init__(self, parent: Group, rect: RectLike, page: QuestTold) -> None:
+    def __init__(self, parent: Group, rect: RectLike, page: QuestEnd) -> None:
         self.page = page
         super().__init__(parent, rect, name="told.head", spoken=page.opening())
 
@@ -336,7 +336,7 @@ class CampHead(Widget):
         pen.line(self.words, r.width - 40, theme.HEADING, theme.GOLD, True, True, center=strip.center)
 
 
-def attempt_of(table: TableHost, number: int) -> Told | None:
+def attempt_of(table: TableHost, number: int) -> QuestTold | None:
     """An attempt by its number from 0, as far as its events are known here."""
     found = quests_of(table.match.events(table.viewer))
     return found[number] if number < len(found) else None

@@ -12,7 +12,7 @@ from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
 from scenes.titles.vermilion.interlude import OUTCOMES, WATCHED_MS, stands
-from scenes.titles.vermilion.interlude_pages import GUARD_MS, CampTold, CardTold, QuestTold, ReadPage, camp_rows
+from scenes.titles.vermilion.interlude_pages import GUARD_MS, CampTold, CardTold, QuestEnd, ReadPage, camp_rows
 from scenes.titles.vermilion.story import quests_of
 from tests.gallery.vermilion_tables import campaign_at, camped, found, parts, seats, tried
 from tests.scenes.table_play import QuickBot
@@ -64,7 +64,7 @@ def test_r9_1_the_end_of_a_quest_waits_for_its_button(program: Program, drive: D
     table.give(last.seat, last.key)
     drive.frames(5, 500)
     page, count = drive.top, len(match.session.log)
-    assert isinstance(page, QuestTold) and page.headlines[0] == program.media.t("vermilion.told.lost")
+    assert isinstance(page, QuestEnd) and page.headlines[0] == program.media.t("vermilion.told.lost")
     drive.frames(40, 3000)
     assert drive.top is page and len(match.session.log) == count and table.asked is None
     turn(drive)
@@ -79,7 +79,7 @@ def test_r9_1_it_waits_for_a_person_whose_seat_a_bot_keeps(program: Program, dri
     table.give(last.seat, last.key)
     drive.frames(40, 3000)
     count = len(match.session.log)
-    assert isinstance(drive.top, QuestTold) and drive.top.seen.phase == "breathe"
+    assert isinstance(drive.top, QuestEnd) and drive.top.seen.phase == "breathe"
     turn(drive)
     drive.frames(40, 800)
     assert len(match.session.log) > count
@@ -90,17 +90,17 @@ def test_c6_11_where_only_bots_play_it_goes_by_itself(program: Program, drive: D
     table = opened(drive, WatchScene(program.client, match))
     table.give(last.seat, last.key)
     drive.frames(5, 500)
-    assert isinstance(drive.top, QuestTold) and "(" in drive.top.button.text
+    assert isinstance(drive.top, QuestEnd) and "(" in drive.top.button.text
     drive.frames(2, WATCHED_MS)
     drive.frames(3)
-    assert not isinstance(drive.top, QuestTold)
+    assert not isinstance(drive.top, QuestEnd)
 
 
 def test_c6_7b_a_table_made_anew_tells_what_its_match_has_passed(program: Program, drive: Driver) -> None:
     match = campaign_at(program.client, "pb", camped)
     match.pages_read = 0
     opened(drive, TableScene(program.client, match))
-    for kind in (QuestTold, CampTold):
+    for kind in (QuestEnd, CampTold):
         assert type(drive.top) is kind
         turn(drive)
     assert not isinstance(drive.top, ReadPage) and match.pages_read == stands(match.session.view(0)) == 2
