@@ -63,8 +63,10 @@ from assets.paint.things import thing
 from assets.paint.ui_menu import register_ready
 
 SHELF, MENU = "crowns/ui_shelf", "crowns/ui_menu"
-BASIN = (960.0, 540.0, 470.0)
-"""The map on the table: its middle and its reach."""
+BASIN, WIDER = (928.0, 556.0, 470.0), 1.24
+"""The map on the table: its middle, which is that of the play areas, its reach, and how much wider it is than high: no
+line and no capital lies half below the panels beside the areas.
+"""
 PHASES = {
     "plot": ("#6A4A8E", 0.2), "draw": ("#3E7A9E", 0.2), "marshalling": ("#5E8A3E", 0.18), "challenges": ("#A8321E",
         0.22),
@@ -82,7 +84,7 @@ def basin(turn: float, reach: float, rough: float, seed: int) -> skia.Path:
         angle = math.tau * k / 60
         side = math.cos(math.pi / 5) / math.cos(angle % (math.tau / 5) - math.pi / 5)
         far = reach * (0.35 + 0.65 * side) * (1 + dice.uniform(-rough, rough))
-        spots.append((BASIN[0] + 1.42 * far * math.sin(angle + turn), BASIN[1] - far * math.cos(angle + turn)))
+        spots.append((BASIN[0] + WIDER * far * math.sin(angle + turn), BASIN[1] - far * math.cos(angle + turn)))
     path = skia.Path()
     path.moveTo(*spots[0])
     for k in range(60):
@@ -128,7 +130,7 @@ def basin_map(canvas: skia.Canvas) -> None:
     canvas.drawPath(pool, stroke("#A8D0CC", 2, 0.35))
     for k in range(5):
         angle = math.tau * k / 5
-        x, y = BASIN[0] + 1.42 * BASIN[2] * 0.98 * math.sin(angle), BASIN[1] - BASIN[2] * 0.98 * math.cos(angle)
+        x, y = BASIN[0] + WIDER * BASIN[2] * 0.98 * math.sin(angle), BASIN[1] - BASIN[2] * 0.98 * math.cos(angle)
         canvas.drawLine(*BASIN[:2], x, y, stroke("#0A0807", 3, 0.28))
         name = ("concord", "legion", "chantry", "heron", "rootward")[k]
         sign = crest_shape(name, (x - 34, y - 34, 68, 68))
