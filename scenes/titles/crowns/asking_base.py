@@ -47,8 +47,10 @@ class CrownsPanel(FramedPanel):
 
 class CardChoice(Button):
     """A card as an answer. `look`: what the pointer on it shows enlarged; `owner`: whose card it is that lies face
-    down.
+    down; `rise`: how far it rises under the pointer.
     """
+
+    rise = 6
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, card: str, on_click: Callable[[], None], name: str,
@@ -74,7 +76,7 @@ class CardChoice(Button):
     def draw(self, surface: pygame.Surface) -> None:
         """The face, raised and aglow under the pointer."""
         pen, hot = Pen(surface, self.media), self.hovered or self.focused
-        place = self.rect.move(0, -6) if hot else self.rect
+        place = self.rect.move(0, -self.rise) if hot else self.rect
         pen.nine("glow", place.inflate(30 if hot else 18, 30 if hot else 18))
         surface.blit(*self.media.sprites.shadow(place, 10))
         media = self.media

@@ -99,7 +99,9 @@ class CardsPanel(CrownsPanel):
     def _card(self, option: Option, kind: str, place: pygame.Rect) -> None:
         ref = option.refs[0] if option.refs else f"kind:{kind}"
         ref = f"kind:{kind}" if ref.startswith("office:") else ref
-        CardChoice(self, place, kind, chooser(self, option.key), f"{self.prefix}.{option.key}", self.calls.hover, ref)
+        name = f"{self.prefix}.{option.key}"
+        card = CardChoice(self, place, kind, chooser(self, option.key), name, self.calls.hover, ref)
+        card.rise = 0 if self.bare else card.rise  # a panel without a heading has no room above its cards
 
     def _grid(self, question: Question, cards: list[Option], leaving: list[Option]) -> None:
         """More than two rows of them scroll."""
