@@ -16,8 +16,9 @@ from scenes.media import theme
 from scenes.titles.crowns.challenge import ATTACKERS, declared
 from scenes.titles.crowns.faces import deck_back
 from scenes.titles.crowns.lying import lie
-from scenes.titles.crowns.pieces import ATTACKER, DEFENDER, PieceLook, PieceSpot, StripSpot
+from scenes.titles.crowns.pieces import ATTACKER, DEFENDER, PieceLook, PieceSpot
 from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
+from scenes.titles.crowns.strip import StripSpot
 from scenes.titles.crowns.table_layout import areas
 from scenes.widgets.base import Group, RectLike
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.kit.spot import Calls
     from scenes.widgets.base import WidgetParent
 
-MARGIN, BACK = 10, (76, 106)
+MARGIN, BACK = 6, (76, 106)
 
 
 class Declared(NamedTuple):
@@ -79,7 +80,7 @@ class SeatArea(Group):
             if one.number in declared.numbers:
                 piece = replace(piece, side=declared.side)
             dim = dims and f"card:{one.number}" not in lit and not piece.side
-            look = PieceLook(piece, one.width, one.number in bypassed, dim, one.number in hidden)
+            look = PieceLook(piece, one.size, one.number in bypassed, dim, one.number in hidden)
             wanted[one.number] = (one.place, look, False)
             for number, place in one.strips:
                 if number in under:
@@ -132,6 +133,7 @@ class PlayAreas(Group, Part):
         self._dims = False
         self._hidden: frozenset[int] = frozenset()
         self._declared = Declared()
+        self._fight: tuple[int, int] | None = None
 
     # --- what is shown
 
@@ -140,7 +142,7 @@ class PlayAreas(Group, Part):
         self.view = view
         own = max(0, view.reader)
         self._look_at_fight(view, own)
-        places = areas(_around(view, own), own, self.focus)
+        places = areas(_around(view, own), own, self.focus, view.phase)
         if {seat: area.rect for seat, area in self.areas.items()} != places:
             self.clear()
             self.areas = {seat: SeatArea(self, place, seat, seat != own, self.calls, self.focus_on)
@@ -152,12 +154,15 @@ class PlayAreas(Group, Part):
                 small.lit = small.ref in self._lit
 
     def _look_at_fight(self, view: SeatView, own: int) -> None:
-        """The opponent in a challenge is in focus, else whoever was."""
-        if view.challenge is None or len(view.players) < 3:
+        """When a challenge begins the one opponent in it comes into focus; where two of them fight neither has more
+        room. From then on a person may widen any area.
+        """
+        fight = (view.challenge.attacker, view.challenge.defender) if view.challenge is not None else None
+        begins, self._fight = fight != self._fight, fight
+        if fight is None or not begins or len(view.players) < 3:
             return
-        fighters = [seat for seat in (view.challenge.attacker, view.challenge.defender) if seat != own]
-        if fighters and self.focus not in fighters:
-            self.focus = fighters[0]
+        fighters = [seat for seat in fight if seat != own]
+        self.focus = fighters[0] if len(fighters) == 1 else -1
 
     def focus_on(self, seat: int) -> None:
         """An opponent's area gets more room, or the same as the others again."""
@@ -234,9 +239,18 @@ class PlayAreas(Group, Part):
         """Lines between the offices: who supports whom in green, who is whose rival in red and broken."""
         if self.view is None or not any(player.office for player in self.view.players):
             return
+        covers = self._covers()
         for start, end, supports, own in self._links():
             tone = theme.GOOD if supports else theme.BAD
-            _line(surface, start, end, theme.mix(tone, theme.INK, 0.3 if own else 0.7), whole=supports)
+            _line(surface, (start, end), theme.mix(tone, theme.INK, 0.3 if own else 0.7), supports, covers)
+
+    def _covers(self) -> list[pygame.Rect]:
+        """What no line runs over: cards and the numbers of players."""
+        found: list[pygame.Rect] = []
+        for area in self.areas.values():
+            found += [spot.rect.inflate(6, 6) for spot in area.spots.values()]
+            found += [fact.rect.inflate(-2, -8) for fact in area.plate.facts]
+        return found
 
     def _links(self) -> Iterator[tuple[tuple[int, int], tuple[int, int], bool, bool]]:
         """Start, end, whether it is support, whether it is the reader's: those of others first."""
@@ -252,23 +266,43 @@ class PlayAreas(Group, Part):
 
 
 def _line(
-    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], tone: theme.Colour, whole: bool
-) -> None:
-    """An arrow, whole or broken."""
-    way = pygame.Vector2(end) - pygame.Vector2(start)
+    surface: pygame.Surface, ends: tuple[tuple[int, int], tuple[int, int]], tone: theme.Colour, whole: bool,
+    covers: Sequence[pygame.Rect],
+) -> None:  # fmt: skip
+    """An arrow, whole or broken, below what covers it."""
+    start, way = pygame.Vector2(ends[0]), pygame.Vector2(ends[1]) - pygame.Vector2(ends[0])
     length = way.length()
     if length < 60:
         return
     step = way / length
-    a, b = pygame.Vector2(start) + step * 26, pygame.Vector2(end) - step * 30
-    if whole:
-        pygame.draw.line(surface, tone, a, b, 2)
-    else:
-        count = int((b - a).length() // 14)
-        for i in range(count):
-            pygame.draw.line(surface, tone, a + step * 14 * i, a + step * (14 * i + 8), 2)
+    for begins, stops in gaps_between(covers, start + step * 26, start + step * (length - 30)):
+        if whole:
+            pygame.draw.line(surface, tone, begins, stops, 2)
+            continue
+        for i in range(int((stops - begins).length() // 14) + 1):
+            dash = min(8.0, (stops - begins).length() - 14 * i)
+            pygame.draw.line(surface, tone, begins + step * 14 * i, begins + step * (14 * i + dash), 2)
+    tip = start + step * (length - 30)
     side = pygame.Vector2(-step.y, step.x) * 6
-    pygame.draw.polygon(surface, tone, [b + step * 10, b + side, b - side])
+    pygame.draw.polygon(surface, tone, [tip + step * 10, tip + side, tip - side])
+
+
+def gaps_between(
+    covers: Sequence[pygame.Rect], start: pygame.Vector2, end: pygame.Vector2
+) -> Iterator[tuple[pygame.Vector2, pygame.Vector2]]:
+    """The parts of a line that lie outside of all rectangles, in their order."""
+    way = end - start
+    hidden = sorted(
+        sorted((pygame.Vector2(point) - start).length() for point in cut)
+        for cover in covers if (cut := cover.clipline(start, end))
+    )  # fmt: skip
+    at, length = 0.0, way.length()
+    for first, last in hidden:
+        if first > at:
+            yield start + way * (at / length), start + way * (first / length)
+        at = max(at, last)
+    if at < length:
+        yield start + way * (at / length), end
 
 
 def _as_printed(piece: PieceView) -> PieceView:

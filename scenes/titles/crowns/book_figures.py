@@ -52,7 +52,7 @@ class BookSheet:
         """A card as it lies on the table, with its numbers."""
         face = FACES[kind]
         piece = PieceView(0, kind, 0, kneeling, 0, 0, 0, (), (), False, "", face.strength, (), face.icons)
-        look = PieceLook(piece, SMALL[0])
+        look = PieceLook(piece, SMALL)
         where = pygame.Rect(place, SMALL[::-1] if kneeling else SMALL)
         self.pen.put(face_of(self.media, look), topleft=where.topleft)
         draw_numbers(self.pen, look, where)

@@ -1,8 +1,8 @@
 """The face of any card of Crowns at any size: its picture below the painted frame, its words and numbers in the places
 of `frame_rects`. Finished faces are cached under what they show.
 
-Three looks, by width: large with all words (from 300 on), small with the name (from 120 on), and below that a table
-card, which leaves its foot free for what the game says of it now. Plots lie on their side.
+Three looks, by width: large with all words (from 300 on), small with the name (from 120 on), and below that a card as
+it lies on the table (`table_face`). Plots lie on their side.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from scenes.titles.crowns.frame_rects import (
     frame_name,
     slots,
 )
+from scenes.titles.crowns.names_on_cards import name_block, name_lines
+from scenes.titles.crowns.table_face import DIM, TINTS, table_face
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -38,24 +40,9 @@ Now = tuple[int, tuple[int, ...]]
 LARGE, LARGE_WIDE = LARGE_SIZE, LARGE_WIDE_SIZE
 HAND, HAND_WIDE = (132, 185), (206, 147)
 DECK = (150, 210)
-WORDED, NAMED, TITLED, LABELLED, DOUBLE = 300, 120, 64, 58, 82
-"""From these widths of the upright card on it has all its words, the small frame, and on the table its name: there a
-character needs room for its numbers, too; from the last one on the name may have more than one line."""
-LYING = 58
-"""From this width of the upright card on one that kneels has its name: there it is wider."""
+WORDED, NAMED = 300, 120
+"""From these widths of the upright card on it has all its words, and the small frame."""
 BACK, PLOT_BACK = "crowns/back/draw", "crowns/back/plot"
-LARGE_FOOT = 70
-"""From this width on a location or an attachment has room for three lines of its name."""
-NARROW = 0.72
-"""So much narrower a line of a name may be set than its letters are."""
-DIM = (136, 132, 136, 255)
-TINTS: dict[str, tuple[theme.Colour, theme.Colour]] = {
-    "concord": ((201, 164, 98), (10, 42, 46)), "legion": ((226, 110, 66), (38, 26, 28)),
-    "chantry": ((196, 180, 226), (42, 30, 72)), "heron": ((190, 206, 222), (20, 48, 76)),
-    "dunesail": ((226, 150, 74), (76, 36, 16)), "rootward": ((164, 186, 98), (34, 44, 24)),
-    "neutral": ((176, 182, 190), (36, 38, 46)),
-}  # fmt: skip
-"""Rim and ground of a table card."""
 
 
 def is_wide(card: str) -> bool:
@@ -80,56 +67,6 @@ def short_name(media: Media, card: str) -> str:
     return name_of(media, card).partition(",")[0]
 
 
-def name_lines(media: Media, name: str, width: int, most: int, *, bold: bool = False) -> list[str]:
-    """A name in lines of the least size between its words, each of which has room when it is set a little narrower;
-    [] where these are more than `most`, or a word is too long for that.
-    """
-    type_, lines = media.theme, [""]
-    for word in name.split():
-        if type_.width(word, type_.least, bold) * NARROW > width:
-            return []
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or type_.width(longer, type_.least, bold) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    if len(lines) > most and type_.width(name, type_.least, bold) * NARROW <= width * most:
-        lines = _evenly(media, name.split(), width, most, bold)
-    return lines if len(lines) <= most else []
-
-
-def _evenly(media: Media, words: list[str], width: int, most: int, bold: bool) -> list[str]:
-    """The same where lines have to be set narrower to be no more than that."""
-    type_, lines = media.theme, [""]
-    for word in words:
-        longer = f"{lines[-1]} {word}".strip()
-        if not lines[-1] or type_.width(longer, type_.least, bold) * NARROW <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def name_block(media: Media, lines: list[str], width: int, *, bold: bool = False) -> pygame.Surface:
-    """Such lines below each other; those that are too wide are narrowed."""
-    type_, pictures = media.theme, []
-    for line in lines:
-        picture = type_.text(line, type_.least, theme.BONE, bold)
-        if picture.get_width() > width:
-            picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
-        pictures.append(picture)
-    step = round(type_.pixels(type_.least) * 1.08)
-    out = pygame.Surface((width, step * (len(pictures) - 1) + pictures[-1].get_height()), pygame.SRCALPHA)
-    for i, picture in enumerate(pictures):
-        out.blit(picture, ((width - picture.get_width()) // 2, i * step))
-    return out
-
-
-def foot_of(width: int) -> int:
-    """How high the bar with a character's numbers is on a table card."""
-    return max(24, round(width * 0.3)) + 3
-
-
 def deck_back(media: Media, info: SeatInfo | None, size: Size) -> pygame.Surface:
     """C10.2. The back of a seat's draw deck: the one that it bought, else the common one. Shared: never draw on it."""
     name = back_of(info, BACK)
@@ -143,36 +80,24 @@ def card_face(
     "plot" for that of a plot deck. `cost`: what it costs now, `values`: those of a plot now, where they are not what is
     printed. Shared: never draw on it.
     """
+    if card in FACES and min(size) < NAMED and not is_wide(card):
+        return on_table(media, card, size, dim=dim)
     key = ("crowns face", card, size, dim, cost, values, media.texts.language, media.theme.scale)
     return media.sprites.made(key, lambda: _painted(media, card, size, dim, (cost, values)))
 
 
 def turned(media: Media, card: str, size: Size, *, dim: bool = False) -> pygame.Surface:
     """The same on its side, as it kneels; `size` is that of the standing card."""
+    if card in FACES and size[0] < NAMED:
+        return on_table(media, card, size, kneeling=True, dim=dim)
     key = ("crowns kneeling", card, size, dim, media.texts.language, media.theme.scale)
-    small = card in FACES and size[0] < NAMED
-    if not small:
-        return media.sprites.made(key, lambda: pygame.transform.rotate(card_face(media, card, size, dim=dim), -90))
-    return media.sprites.made(key, lambda: _turned(media, card, size, dim))
+    return media.sprites.made(key, lambda: pygame.transform.rotate(card_face(media, card, size, dim=dim), -90))
 
 
-def _turned(media: Media, card: str, size: Size, dim: bool) -> pygame.Surface:
-    """A table card on its side: its name stays upright, above the numbers of a character."""
-    out = pygame.Surface(size, pygame.SRCALPHA)
-    paint = _Face(media, out, card, (-1, ()))
-    paint.on_table(named=False)
-    fights = FACES[card].type == "character"
-    picture = pygame.transform.rotate(out, -90)
-    wide, high = picture.get_size()
-    if size[0] >= LYING:
-        name = paint.table_name(wide - 12, 1 if size[0] < DOUBLE else 2)
-        plate = pygame.Rect(4, 0, wide - 8, name.get_height())
-        plate.bottom = high - (foot_of(size[0]) if fights else 4)
-        picture.blit(media.sprites.plain(plate.size, (10, 8, 12, 176)), plate)
-        picture.blit(name, name.get_rect(center=plate.center))
-    if dim:
-        picture.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
+def on_table(media: Media, card: str, size: Size, *, kneeling: bool = False, dim: bool = False) -> pygame.Surface:
+    """A card in play, standing or turned, without its numbers of now; `size` is that of the standing card. Shared."""
+    key = ("crowns table", card, size, kneeling, dim, media.texts.language, media.theme.scale)
+    return media.sprites.made(key, lambda: table_face(media, card, short_name(media, card), size, kneeling, dim))
 
 
 def look_of(media: Media, card: str) -> CardLook:
@@ -230,10 +155,8 @@ def _painted(media: Media, card: str, size: Size, dim: bool, now: Now) -> pygame
         paint.faction(card.partition(":")[2])
     elif min(size) >= WORDED:
         paint.large()
-    elif min(size) >= NAMED or FACES[card].type == "plot":
-        paint.small()
     else:
-        paint.on_table()
+        paint.small()
     if dim:
         out.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
     return out
@@ -353,41 +276,6 @@ class _Face:
             self.number("strength", face.strength, 22)
         else:
             self._words_of_foot()
-
-    def on_table(self, named: bool = True) -> None:
-        """Picture, rim in the faction's metal; the foot is left free."""
-        rim, ground = TINTS[self.tint]
-        w, h = self.out.get_size()
-        pygame.draw.rect(self.out, ground, (0, 0, w, h), 0, 7)
-        side, fights = w - 8, FACES[self.card].type == "character"
-        most = (2 if w >= DOUBLE else 1) if fights else 3 if w >= LARGE_FOOT else 1
-        has = named and w >= (TITLED if fights else LABELLED)
-        name = self.table_name(w - 12, most) if has else None
-        high = name.get_height() if name is not None else 0
-        window = pygame.Rect(4, 4, side, side if name is None else min(round(side / 1.2), h - foot_of(w) - high - 6))
-        if not fights:
-            window.height = h - 8 - high
-        natural = (round(window.height * 1.2), window.height)
-        found = self.media.sprites.backdrop(f"crowns/card/{self.card}", natural)
-        if found is not None:
-            self.out.blit(found, window, ((natural[0] - side) // 2, 0, side, window.height))
-        else:
-            self.pen.icon(f"crowns/crest/{self.tint}", round(window.height * 0.8), center=window.center)
-        pygame.draw.rect(self.out, theme.INK, window, 1)
-        pygame.draw.rect(self.out, rim, (0, 0, w, h), 3, 7)
-        pygame.draw.rect(self.out, theme.mix(rim, theme.BLACK, 0.5), (2, 2, w - 4, h - 4), 1, 6)
-        if name is not None:
-            self.pen.put(name, midtop=(w // 2, window.bottom))
-
-    def table_name(self, width: int, most: int) -> pygame.Surface:
-        """Its name in as many lines as it may have there; a long one begins at least."""
-        whole = short_name(self.media, self.card)
-        words = whole.split()
-        tries = [whole, *(f"{' '.join(words[:count])}…" for count in range(len(words) - 1, 0, -1))]
-        found = (lines for words in tries if (lines := name_lines(self.media, words, width, most)))
-        if lines := next(found, []):
-            return name_block(self.media, lines, width)
-        return self.media.theme.excerpt(whole, width, self.media.theme.least)
 
     def faction(self, name: str) -> None:
         """A faction's card: its crest, its name, how it plays and what its card is for."""

@@ -11,7 +11,10 @@ from scenes.kit import hand
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
-from scenes.titles.crowns.faces import HAND, TINTS, card_face, card_tip
+from scenes.titles.crowns.faces import HAND, card_face, card_tip
+from scenes.titles.crowns.table_face import TINTS
+from scenes.titles.crowns.table_layout import HAND as HAND_ROOM
+from scenes.titles.crowns.table_layout import HAND_LONG
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
     from scenes.widgets.pen import Pen
 
+APART, INSIDE = 6, 12
+"""What is free between cards, and at both ends of the fan."""
 TURN, MOST_TURN, SINK, RISE = 2.4, 11.0, 1.1, 30
 """Degrees between two cards, the most to each side; how fast the outer ones sink; how far the one looked at rises."""
 
@@ -136,6 +141,8 @@ class CrownsHand(hand.Hand[HandSlot]):
         """How each card was drawn last."""
         self._lit: frozenset[str] = frozenset()
         self._dims = False
+        self._short, self.beside = self.rect.width, False
+        """How wide it is at least, and whether options stand beside it."""
 
     def show(self, view: SeatView) -> None:
         """Takes the reader's cards."""
@@ -153,8 +160,9 @@ class CrownsHand(hand.Hand[HandSlot]):
     def _deal(self) -> None:
         """A slot for each card in the fan."""
         numbers = [held.number for held in self._held]
+        stretched = self._stretch(len(numbers))
         self.turned = {n: picture for n, picture in self.turned.items() if n in numbers}
-        if numbers != [int(slot.ref.partition(":")[2]) for slot in self.slots]:
+        if stretched or numbers != [int(slot.ref.partition(":")[2]) for slot in self.slots]:
             old = {slot.ref: slot.rect.topleft for slot in self.slots}
             for slot in self.slots:
                 self.remove(slot)
@@ -165,6 +173,17 @@ class CrownsHand(hand.Hand[HandSlot]):
             slot.lit = slot.ref in self._lit
             slot.display(held._replace(dim=self._dims and not slot.lit))
 
+    def _stretch(self, count: int) -> bool:
+        """A hand in which cards would cover each other takes the free place beside it; whether it is another one."""
+        needs = self._short == HAND_ROOM.width and count * (HAND[0] + APART) > self._short - 2 * INSIDE
+        wide = HAND_LONG.width if needs and not self.beside else self._short
+        if wide == self.rect.width:
+            return False
+        self.invalidate()
+        self.rect.width = wide
+        self.invalidate()
+        return True
+
     def _glide(self, old: dict[str, tuple[int, int]]) -> None:
         if not self.media.motion or self.reduced:
             return
@@ -174,10 +193,10 @@ class CrownsHand(hand.Hand[HandSlot]):
 
     def _places(self, count: int) -> list[tuple[pygame.Rect, float]]:
         """Where each card lies, and how far it is turned."""
-        area = self.rect.inflate(-24, 0)
+        area = self.rect.inflate(-2 * INSIDE, 0)
         step = min(TURN, 2 * MOST_TURN / max(1, count - 1))
         found = []
-        for i, place in enumerate(hand.row(area, count, HAND, 6)):
+        for i, place in enumerate(hand.row(area, count, HAND, APART)):
             off = i - (count - 1) / 2
             sink = round(SINK * (off * step) ** 2 / 6)
             place.top = self.rect.y + 10 + sink

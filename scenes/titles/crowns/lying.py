@@ -1,11 +1,13 @@
-"""How the cards of a seat lie in its area: characters in the row towards the middle, all others in the row behind, what
-lies on a card looking out below it, in a crowded area over its picture from the second on. Cards are as large as they
-fit.
+"""How the cards of a seat lie in its area: characters in rows towards the middle, all others in the row behind them,
+what lies on a card looking out below it. No card covers another one, as long as there is any room. Cards are as large
+as they fit: with their names where that can be, else as tiles in a grid, in which nothing moves when one kneels.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import lru_cache
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import pygame
 
@@ -16,50 +18,85 @@ if TYPE_CHECKING:
 
     from game.titles.crowns.view import PieceView
 
-WIDTHS = (112, 106, 100, 94, 88, 82, 76, 70, 64, 58, 52)
+_T = TypeVar("_T")
+Size = tuple[int, int]
+Shape = tuple[bool, int]
+"""What counts of a card for its place: whether it kneels, and how much lies on it."""
+WIDTHS = (112, 106, 100, 94, 88, 82, 76, 70, 64)
+NAMED, WORDY = 82, 70
+"""From these widths on a character has its name in two lines, and a card of the back row its own."""
+TALL, SQUARE = 1.4, 1.2
+"""How much higher than wide a card is, and a tile of a grid."""
 STRIPS = ((36, 88), (30, 76), (24, 0))
 """How high the strip of an attachment is, down to which width of the cards."""
-BETWEEN, ROWS_GAP = 10, 6
+SHARED = 24
+"""How high the one strip is in which all attachments of a tile lie side by side."""
+BETWEEN, LEAST_BETWEEN, ROWS_GAP, WIDEST_GAP = 10, 4, 6, 20
 BEHIND = (0.8, 0.7, 0.66, 0.5)
-"""How large cards of the back row are beside those of the front row, smaller where that gives the front row names."""
-ROOMY, BACK_COUNTS, NOTHING = 260, 0.6, -1
+"""How large cards of the back row are beside those of the front row."""
+ROOMY, BACK_COUNTS = 240, 0.6
 """From this height on an area keeps the room of a strip free, so that no card changes its size when one comes; how much
-the back row's size counts beside the front row's there.
+the back row's size counts beside the front row's.
 """
+TILES_COUNT = 0.15
+"""The same in a grid."""
+ROW_COSTS, SHARED_COSTS, WORDS_COUNT = 12, 30, 24
+"""What a second row and strips side by side cost, and what names in the back row are worth, in pixels of width."""
+SWAY = 1.17
+"""So much room each card has in a row beside its width: two of five may kneel, and none changes its size."""
 WIDE_STRIP = 200
 """How wide a strip is where its row has room for it: its name is whole."""
-MOST_BELOW = (99, 1)
-"""How many strips lie below a card; fewer where that gives the front row names."""
-NAMED = (82, 64)
-"""From these widths on a character's name has two lines, and one."""
-WORDY = 70
-"""From this width on the name of what lies in the back row has more than one line."""
-OVERLAP, FOOT = 0.5, 28
-"""So much of a card stays visible at least where a row is crowded; how high the foot with its numbers is."""
+CELLS, BACK_CELLS, LEAST_CELL = 132, (72, 64, 56, 48, 40), 24
+"""The largest cell of a grid, those of its back row, and the smallest one."""
+MOST_ROWS = 4
 
 
 class Lying(NamedTuple):
-    """One card: its place as it is turned, how wide it is when it stands, and the strips of what lies on it, by their
+    """One card: its place as it is turned, its size when it stands, and the strips of what lies on it, by their
     numbers.
     """
 
     number: int
     place: pygame.Rect
-    width: int
+    size: Size
     strips: tuple[tuple[int, pygame.Rect], ...] = ()
+
+    @property
+    def width(self) -> int:
+        """How wide it is when it stands."""
+        return self.size[0]
 
 
 class Lie(NamedTuple):
-    """All cards of an area, with the width of a standing one."""
+    """All cards of an area, with the size of a standing character."""
 
-    width: int
+    size: Size
     cards: tuple[Lying, ...]
 
+    @property
+    def width(self) -> int:
+        """How wide a standing character is."""
+        return self.size[0]
 
-def size_of(width: int, kneeling: bool) -> tuple[int, int]:
+
+class Plan(NamedTuple):
+    """How an area is laid out. `size` and `behind`: of a standing card of the front rows and of the back row; `shared`:
+    all attachments of a card in one strip; `grid`: each card has a square cell; `kept`: the front row keeps the room
+    of a strip.
+    """
+
+    rows: int
+    size: Size
+    behind: Size
+    strip: int
+    shared: bool
+    grid: bool
+    kept: bool
+
+
+def size_of(size: Size, kneeling: bool) -> Size:
     """The size of a card that stands or kneels."""
-    high = round(width * 1.4)
-    return (high, width) if kneeling else (width, high)
+    return size[::-1] if kneeling else size
 
 
 def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
@@ -68,114 +105,159 @@ def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
     hosts = [piece for piece in pieces if piece.host not in there]
     front = [piece for piece in hosts if FACES[piece.kind].type == "character"]
     back = [piece for piece in hosts if FACES[piece.kind].type != "character"]
-    rows = [front, back]
-    width, behind, strip, most = _sizes(rows, area)
-    widths = width, round(width * behind)
-    kept = _kept(area)
-    highs = [_high(row, wide, strip, most, keep) for row, wide, keep in zip(rows, widths, kept, strict=True)]
-    free = area.height - sum(highs) - ROWS_GAP
-    top = area.y + max(0, free // 2)
+    plan = _plan(_shapes(front), _shapes(back), *area.size)
+    rows = [(row, plan.size, _high(_shapes(row), plan, front=True)) for row in _split(front, plan.rows)]
+    rows.append((back, plan.behind, _high(_shapes(back), plan, front=False)))
+    free = area.height - sum(high for _, _, high in rows)
+    gap = min(WIDEST_GAP, max(ROWS_GAP if not plan.grid else LEAST_BETWEEN, free // (len(rows) + 1)))
+    top = area.y + max(0, (free - gap * (len(rows) - 1)) // 2)
     cards: list[Lying] = []
-    lines = list(zip(rows, widths, highs, strict=True))
-    for row, wide, high in reversed(lines) if away else lines:
-        cards += _row(row, wide, (strip, most), pygame.Rect(area.x, top, area.width, high), kept[0] > 0)
-        top += high + ROWS_GAP
-    return Lie(width, tuple(cards))
+    for row, size, high in reversed(rows) if away else rows:
+        cards += _row(row, size, plan, pygame.Rect(area.x, top, area.width, high))
+        top += high + gap * (high > 0)
+    return Lie(plan.size, tuple(cards))
 
 
-def _sizes(rows: Sequence[Sequence[PieceView]], area: pygame.Rect) -> tuple[int, float, int, int]:
-    """How wide the front row's cards are, how large those behind them beside them, how high the strips, how many of
-    them lie below a card.
+# ---------------------------------------------------------------- the plan
+
+
+@lru_cache(512)
+def _plan(front: tuple[Shape, ...], back: tuple[Shape, ...], width: int, height: int) -> Plan:
+    """The best way in which all characters have their names, else a grid; also where so many kneel that its tiles are
+    larger.
     """
-    found = [(*_largest(rows, behind, most, area), behind, most) for most in MOST_BELOW for behind in BEHIND]
-    if area.height >= ROOMY:
-        named = [one for one in found if round(one[0] * one[2]) >= NAMED[-1] and one[0] >= NAMED[0]]
-        named = [one for one in named if round(one[0] * one[2]) >= WORDY] or named
-        if named:
-            width, strip, behind, most = max(named, key=lambda one: (one[3], one[0] * (1 + BACK_COUNTS * one[2])))
-            return width, behind, strip, most
-    for least in NAMED:
-        for width, strip, behind, most in found:
-            if width >= least and (least < NAMED[0] or behind > BEHIND[-1]):
-                return width, behind, strip, most
-    width, strip, behind, most = found[0]
-    return width, behind, strip, most
+    found, grid = list(_named(front, back, width, height)), _grid(front, back, width, height)
+    best = max(found, key=_worth, default=grid)
+    return grid if best.size[0] < NAMED and best.size[0] < grid.size[0] else best
 
 
-def _largest(rows: Sequence[Sequence[PieceView]], behind: float, most: int, area: pygame.Rect) -> tuple[int, int]:
-    """The width of the front row's cards, and the height of strips, that fit."""
-    tries = ((wide, strip) for strip, least in STRIPS for wide in WIDTHS if wide >= least)
-    fits = (one for one in tries if _fits(rows, (one[0], round(one[0] * behind)), (one[1], most), area))
-    return next(fits, (WIDTHS[-1], STRIPS[-1][0]))
+def _worth(plan: Plan) -> float:
+    """How good a way with names is."""
+    worth = plan.size[0] + BACK_COUNTS * plan.behind[0] - ROW_COSTS * (plan.rows - 1) - SHARED_COSTS * plan.shared
+    return worth + WORDS_COUNT * (plan.behind[0] >= WORDY)
 
 
-def _kept(area: pygame.Rect) -> tuple[int, int]:
-    """How many strips each row keeps room for: in a roomy area the front row one; NOTHING in others."""
-    return (1, 0) if area.height >= ROOMY else (NOTHING, NOTHING)
+def _named(front: tuple[Shape, ...], back: tuple[Shape, ...], width: int, height: int) -> Iterator[Plan]:
+    """The largest cards with names in one row or two, with back rows of several sizes, and strips below each other or
+    side by side.
+    """
+    laden = any(count > 1 for _, count in (*front, *back))
+    for rows, share, shared in product((1, 2)[: len(front) or 1], BEHIND, (False, True)[: 1 + laden]):
+        tries = (
+            Plan(rows, _sized(wide, TALL), _sized(round(wide * share), TALL), strip, shared, False, height >= ROOMY)
+            for strip, least in STRIPS for wide in WIDTHS if wide >= max(least, NAMED)
+        )  # fmt: skip
+        plan = next((plan for plan in tries if _fits(plan, front, back, width, height)), None)
+        if plan is not None and (least := _narrowed(plan, front, width)) is not None:
+            yield least
 
 
-def _high(row: Sequence[PieceView], width: int, strip: int, most: int, kept: int) -> int:
-    """What a row takes; an empty one keeps its place. Where room is kept nothing changes when cards kneel."""
-    high = round(width * 1.4)
-    if kept != NOTHING:
-        return high + strip * max(kept, *(min(most, len(piece.attachments)) for piece in row), 0)
-    return max((size_of(width, piece.kneeling)[1] + strip * min(most, len(piece.attachments)) for piece in row),
-               default=high)  # fmt: skip
+def _sized(width: int, tall: float) -> Size:
+    return width, round(width * tall)
 
 
-def _fits(
-    rows: Sequence[Sequence[PieceView]], widths: tuple[int, int], strips: tuple[int, int], area: pygame.Rect
-) -> bool:
-    sized = list(zip(rows, widths, strict=True))
-    highs = sum(_high(row, wide, *strips, kept) for (row, wide), kept in zip(sized, _kept(area), strict=True))
-    if highs + ROWS_GAP > area.height:
+def _fits(plan: Plan, front: tuple[Shape, ...], back: tuple[Shape, ...], width: int, height: int) -> bool:
+    """Whether all rows have room, two of five of their cards turned."""
+    rows = _split(front, plan.rows)
+    highs = [_high(row, plan, front=True) for row in rows] + [_high(back, plan, front=False)]
+    if sum(highs) + ROWS_GAP * (len(highs) - 1) > height:
         return False
-    return all(_wide(row, wide) <= area.width for row, wide in sized)
+    sways = [(len(row), plan.size[0]) for row in rows] + [(len(back), plan.behind[0])]
+    return all(count * SWAY * wide + (count - 1) * LEAST_BETWEEN <= width for count, wide in sways) and _room(
+        back, plan.behind, width
+    )
 
 
-def _wide(row: Sequence[PieceView], width: int) -> float:
-    """The least that a row takes."""
-    sides = [size_of(width, piece.kneeling)[0] for piece in row]
-    return sum(sides[:-1]) * OVERLAP + sides[-1] if sides else 0
+def _narrowed(plan: Plan, front: tuple[Shape, ...], width: int) -> Plan | None:
+    """The same with smaller cards where more of them kneel than there is room for."""
+    for wide in (one for one in WIDTHS if one <= plan.size[0]):
+        size = _sized(wide, TALL)
+        if all(_room(row, size, width) for row in _split(front, plan.rows)):
+            return plan._replace(size=size)
+    return None
 
 
-def _row(
-    row: Sequence[PieceView], width: int, strips: tuple[int, int], place: pygame.Rect, level: bool
-) -> list[Lying]:
-    """A row from left to right about the middle; crowded ones cover parts of each other. `level`: all cards stand on
-    one line, with or without strips.
+def _room(row: Sequence[Shape], size: Size, width: int) -> bool:
+    """Whether a row has room as its cards lie now."""
+    return sum(size_of(size, kneels)[0] for kneels, _ in row) + LEAST_BETWEEN * (len(row) - 1) <= width
+
+
+def _grid(front: tuple[Shape, ...], back: tuple[Shape, ...], width: int, height: int) -> Plan:
+    """Square cells in so many rows that they are as large as can be."""
+
+    def cell(count: int, rows: int, most: int) -> int:
+        per = max(1, -(-count // rows))
+        return max(LEAST_CELL, min(most, (width + LEAST_BETWEEN) // per - LEAST_BETWEEN))
+
+    best, worth = None, -1.0
+    for rows in range(1, MOST_ROWS + 1):
+        strips = SHARED * sum(any(count for _, count in row) for row in _split(front, rows))
+        for most in BACK_CELLS if back else (0,):
+            behind = cell(len(back), 1, most) if back else 0
+            taken = strips + (behind + SHARED * any(count for _, count in back) if back else 0)
+            room = height - taken - LEAST_BETWEEN * (rows - (not back))
+            side = max(LEAST_CELL, min(cell(len(front), rows, CELLS), room // rows))
+            if side + TILES_COUNT * behind > worth:
+                best = Plan(rows, _tile(side), _tile(behind), SHARED, True, True, False)
+                worth = side + TILES_COUNT * behind
+    return best or Plan(1, _tile(LEAST_CELL), _tile(LEAST_CELL), SHARED, True, True, False)
+
+
+def _tile(cell: int) -> Size:
+    return round(cell / SQUARE), cell
+
+
+def _split(row: Sequence[_T], rows: int) -> list[Sequence[_T]]:
+    """The cards of a seat in so many rows, in their order; one row at least, be it empty."""
+    per = max(1, -(-len(row) // rows))
+    return [row[i : i + per] for i in range(0, len(row), per)] or [row]
+
+
+def _high(row: Sequence[Shape], plan: Plan, *, front: bool) -> int:
+    """What a row takes. Where room is kept an empty one keeps its place, and nothing changes when cards kneel."""
+    size = plan.size if front else plan.behind
+    most = max((count for _, count in row), default=0)
+    strips = min(1, most) if plan.shared else most
+    if plan.kept:
+        return size[1] + plan.strip * max(strips, int(front))
+    return size[1] + plan.strip * strips if row else 0
+
+
+# ---------------------------------------------------------------- the places
+
+
+def _shapes(row: Sequence[PieceView]) -> tuple[Shape, ...]:
+    return tuple((piece.kneeling, len(piece.attachments)) for piece in row)
+
+
+def _row(row: Sequence[PieceView], size: Size, plan: Plan, place: pygame.Rect) -> list[Lying]:
+    """A row from left to right about the middle, all cards on one line; only where nothing else is possible they cover
+    parts of each other.
     """
     if not row:
         return []
-    sides = [size_of(width, piece.kneeling) for piece in row]
-    cells = [max(WIDE_STRIP, side[0]) if piece.attachments else side[0] for piece, side in zip(row, sides, strict=True)]
-    if sum(cells) + BETWEEN * (len(row) - 1) > place.width:
-        cells = [side[0] for side in sides]
-    whole = sum(cells) + BETWEEN * (len(row) - 1)
-    squeeze = 1.0
-    if whole > place.width:
-        squeeze = (place.width - cells[-1]) / max(1, whole - cells[-1])
-        whole = place.width
-    x, found = place.x + (place.width - whole) / 2, []
-    for piece, (wide, high), cell in zip(row, sides, cells, strict=True):
-        strip, most = strips
-        card = pygame.Rect(round(x + (cell - wide) / 2), 0, wide, high)
-        below = place.height - round(width * 1.4) if level else strip * min(most, len(piece.attachments))
-        card.bottom = place.bottom - below
-        found.append(Lying(piece.number, card, width, tuple(_strips(piece, card, cell, strip, most))))
-        x += (cell + BETWEEN) * squeeze
+    sides = [size_of(size, piece.kneeling) for piece in row]
+    cells = [size[1] if plan.grid else side[0] for side in sides]
+    wide = [max(WIDE_STRIP, cell) if piece.attachments else cell for piece, cell in zip(row, cells, strict=True)]
+    if not plan.grid and sum(wide) + BETWEEN * (len(row) - 1) <= place.width:
+        cells = wide
+    gap = min(BETWEEN, (place.width - sum(cells)) / max(1, len(row) - 1))
+    x, found = place.x + max(0.0, (place.width - sum(cells) - gap * (len(row) - 1)) / 2), []
+    for piece, side, cell in zip(row, sides, cells, strict=True):
+        card = pygame.Rect((round(x + (cell - side[0]) / 2), place.y + size[1] - side[1]), side)
+        found.append(Lying(piece.number, card, size, tuple(_strips(piece, card, cell, plan))))
+        x += cell + gap
     return found
 
 
-def _strips(
-    piece: PieceView, card: pygame.Rect, cell: int, strip: int, most: int
-) -> Iterator[tuple[int, pygame.Rect]]:
-    """Those below a card, as wide as its cell, then those over its picture; its foot stays free."""
-    wide = pygame.Rect(0, 0, cell - 6, strip)
-    wide.centerx = card.centerx
+def _strips(piece: PieceView, card: pygame.Rect, cell: int, plan: Plan) -> Iterator[tuple[int, pygame.Rect]]:
+    """What lies on a card: below it, as wide as its cell, below each other or side by side."""
+    whole = pygame.Rect(0, card.bottom, cell - 2, plan.strip)
+    whole.centerx = card.centerx
+    count = len(piece.attachments)
     for i, number in enumerate(piece.attachments):
-        if i < most:
-            yield number, wide.move_to(top=card.bottom + strip * i)
+        if plan.shared:
+            left, right = (whole.x + whole.width * k // count for k in (i, i + 1))
+            yield number, pygame.Rect(left, whole.y, right - left - (i < count - 1), whole.height)
         else:
-            top = min(card.y + 5 + strip * (i - most), card.bottom - FOOT - strip)
-            yield number, pygame.Rect(card.x + 3, top, card.width - 6, strip)
+            yield number, whole.move(0, plan.strip * i)

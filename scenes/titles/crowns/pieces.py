@@ -1,6 +1,4 @@
-"""A card in play: standing or turned by 90 degrees, with its strength of now, its icons, what it carries; the strip of
-an attachment below its host.
-"""
+"""A card in play: standing or turned by 90 degrees, with its strength of now, its icons, what it carries."""
 
 from __future__ import annotations
 
@@ -14,8 +12,8 @@ from game.titles.crowns.notation import ICONS
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
-from scenes.titles.crowns.faces import TINTS, card_face, card_tip, foot_of, name_of, turned
-from scenes.titles.crowns.lying import size_of
+from scenes.titles.crowns.faces import card_tip, on_table
+from scenes.titles.crowns.table_face import TINTS, numbers_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,16 +24,20 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 ATTACKER, DEFENDER = "attacker", "defender"
-LEAST_ICON = 17
-"""Where icons side by side would be smaller they stand above each other."""
+LEAST_ICON, MOST_ICON = 17, 30
+"""Where icons side by side would be smaller they stand above each other; how large they are at a kneeling card."""
+BARE = 64
+"""Smaller cards have no names: more of the picture is seen below the numbers, and marks are smaller."""
 BANNERS = {ATTACKER: "crowns/banner/attack", DEFENDER: "crowns/banner/defence"}
 
 
 class PieceLook(NamedTuple):
-    """What a card in play shows. `dim`: others can be chosen now and this one can't; `hidden`: an effect draws it."""
+    """What a card in play shows. `size`: when it stands; `dim`: others can be chosen now and this one can't; `hidden`:
+    an effect draws it.
+    """
 
     piece: PieceView
-    width: int
+    size: tuple[int, int]
     bypassed: bool = False
     dim: bool = False
     hidden: bool = False
@@ -102,112 +104,73 @@ class PieceSpot(Faced):
 
 def face_of(media: Media, look: PieceLook) -> pygame.Surface:
     """The face as it lies: upright, or turned."""
-    size = size_of(look.width, False)
-    if look.piece.kneeling:
-        return turned(media, look.piece.kind, size, dim=look.dim)
-    return card_face(media, look.piece.kind, size, dim=look.dim)
+    return on_table(media, look.piece.kind, look.size, kneeling=look.piece.kneeling, dim=look.dim)
 
 
 def draw_numbers(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
-    """A character's strength and icons of now, along its lower edge, upright also when it kneels."""
+    """A character's strength and icons of now, upright also when it kneels: the strength at the lower left."""
     piece, face = look.piece, FACES[look.piece.kind]
     if face.type != "character":
         return
-    high = foot_of(look.width) - 3
-    bar = pygame.Rect(r.x + 3, r.bottom - high - 3, r.width - 6, high)
-    pen.put(pen.media.sprites.plain(bar.size, (10, 8, 12, 176)), topleft=bar.topleft)
+    bar = numbers_place(look.size, piece.kneeling).move(r.topleft)
+    high = min(bar.size)
+    small = look.size[0] < BARE
+    pen.put(pen.media.sprites.plain(bar.size, (10, 8, 12, 110 if small else 176)), topleft=bar.topleft)
     ink = theme.GOOD if piece.strength > face.strength else theme.BAD if piece.strength < face.strength else theme.BONE
-    shield = pen.icon("crowns/icon/strength", high + 4, midleft=(bar.x - 1, bar.centery))
-    centre = shield.center if shield.width else (bar.x + high // 2, bar.centery)
-    pen.text(str(piece.strength), max(theme.SMALL, round(high * 0.72)), ink, True, theme.INK, center=centre)
+    shield = pen.icon("crowns/icon/strength", high + 4, bottomleft=(bar.x - 1, bar.bottom + 2))
+    centre = shield.center if shield.width else (bar.x + high // 2, bar.bottom - high // 2)
+    pen.text(str(piece.strength), max(theme.SMALL, round(high * 0.76)), ink, True, theme.INK, center=centre)
     names = [icon for icon in ICONS if icon in piece.icons or icon in face.icons]
-    side = min(high - 2, (bar.width - high - 4) // max(2, len(names)))
-    across = side >= LEAST_ICON
-    at = pygame.Rect(0, 0, *(2 * [side if across else LEAST_ICON])).move_to(midright=(bar.right - 2, bar.centery))
-    for name in reversed(names):
+    for name, at in zip(names, _icon_places(bar, len(names)), strict=True):
         lost = name not in piece.icons
         place = pen.icon(f"crowns/icon/{name}", at.width, (70, 66, 70) if lost else None, center=at.center)
         if lost:
             pygame.draw.line(pen.surface, theme.BAD, place.topleft, place.bottomright, 2)
         elif name not in face.icons:
             pygame.draw.rect(pen.surface, theme.GOOD, at, 2, 5)
-        at.move_ip(-at.width - 1, 0) if across else at.move_ip(0, -at.height - 1)
+
+
+def _icon_places(bar: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Where icons stand in order: at the right end of a bar, above each other where they would be too small side by
+    side; from the top of an upright one, beside it where that is full.
+    """
+    if bar.height > bar.width:
+        side = min(bar.width - 2, MOST_ICON)
+        per = max(1, (bar.height - bar.width - 2) // (side + 1))
+        first = pygame.Rect(bar.x + (bar.width - side) // 2, bar.y + 2, side, side)
+        return [first.move(i // per * (bar.width + 1), i % per * (side + 1)) for i in range(count)]
+    side = min(bar.height - 2, (bar.width - bar.height - 4) // max(2, count))
+    across = side >= LEAST_ICON
+    side = side if across else LEAST_ICON
+    last = pygame.Rect(0, 0, side, side).move_to(midright=(bar.right - 2, bar.centery))
+    step = (-side - 1, 0) if across else (0, -side - 1)
+    return [last.move(step[0] * i, step[1] * i) for i in range(count - 1, -1, -1)]
 
 
 def draw_marks(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
     """Power and gold on it, duplicates, the side that it fights on, the veil of stealth, whether it is blank."""
     piece, x, y = look.piece, r.right - 4, r.y + 4
+    side = 20 if look.size[0] < BARE else 26
     for icon, count in (("crowns/splinter", piece.power), ("crowns/gold_1", piece.gold),
                         ("ui/deck", len(piece.duplicates))):  # fmt: skip
         if not count:
             continue
         words = f"×{count + 1}" if icon == "ui/deck" else str(count)
-        plate = pygame.Rect(0, 0, 30 + pen.media.theme.width(words, 20, True), 26)
+        plate = pygame.Rect(0, 0, side + 4 + pen.media.theme.width(words, theme.SMALL, True), side)
         plate.topright = (x, y)
         pygame.draw.rect(pen.surface, (12, 10, 16), plate, 0, 12)
         pygame.draw.rect(pen.surface, theme.GOLD, plate, 1, 12)
-        pen.icon(icon, 24, midleft=(plate.x + 2, plate.centery))
-        pen.text(words, 20, theme.GOLD, True, midright=(plate.right - 6, plate.centery))
-        y += 28
+        pen.icon(icon, side - 2, midleft=(plate.x + 2, plate.centery))
+        pen.text(words, theme.SMALL, theme.GOLD, True, midright=(plate.right - 4, plate.centery))
+        y += side + 2
     if piece.side:
         pen.icon(BANNERS[piece.side], (34, 46), topleft=(r.x - 8, r.y - 10))
     if look.bypassed:
         pen.icon("crowns/veil", (r.width, r.height), center=r.center)
     if piece.blank:
-        pen.icon("ui/eye_off", 28, topleft=(r.x + 6, r.y + 34))
-
-
-class StripSpot(Spot):
-    """An attachment below its host: its name and what it does to the host's strength. Its content: the piece, the
-    change, whether others can be chosen now and this one can't."""
-
-    glow = 12
-    content: tuple[PieceView, int, bool]
-
-    def __init__(self, parent: Group, rect: RectLike, content: tuple[PieceView, int, bool], calls: Calls) -> None:
-        number = content[0].number
-        super().__init__(parent, rect, f"card:{number}", calls, name=f"card:{number}")
-        self._spoken = self._told
-        self.content = content
-
-    def _told(self) -> str:
-        return told_piece(self.media, self.content[0])
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The lower edge of a card in its faction's colours."""
-        (piece, change, dim), pen, r = self.content, self.pen(surface), self.rect
-        rim, ground = TINTS[FACES[piece.kind].faction]
-        if self.lit:
-            pen.nine("glow", r.inflate(24, 24))
-        shade = theme.mix(ground, theme.BLACK, 0.4) if dim or piece.kneeling else theme.mix(ground, rim, 0.14)
-        pygame.draw.rect(surface, shade, r.move(0, -4).inflate(0, 4), 0, 6)
-        pygame.draw.rect(surface, theme.GOLD if self.lit or self.hot else rim, r.move(0, -4).inflate(0, 4), 2, 6)
-        right, y = r.right - 6, r.centery - 3
-        if change:
-            words = f"+{change}" if change > 0 else f"−{-change}"
-            ink = theme.GOOD if change > 0 else theme.BAD
-            right = pen.text(words, self.media.theme.least, ink, True, midright=(right, y)).left - 4
-        for icon, count in (("crowns/splinter", piece.power), ("crowns/gold_1", piece.gold)):
-            if count:
-                right = pen.text(str(count), theme.SMALL, theme.GOLD, True, midright=(right, y)).left
-                right = pen.icon(icon, 18, midright=(right, y)).left - 2
-        left = r.x + 6
-        if piece.kneeling:
-            left = pen.icon("crowns/icon/kneel", 18, midleft=(left, y)).right + 3
-        room = right - left
-        if room <= 3 * theme.SMALL:
-            self._draw_picture(pen, pygame.Rect(left - 2, r.y - 1, room, r.height - 3))
-        else:
-            ink = theme.FAINT if dim else theme.BONE
-            name = self.media.theme.excerpt(name_of(self.media, piece.kind), room, self.media.theme.least, ink)
-            pen.put(name, midleft=(left, y))
-
-    def _draw_picture(self, pen: Pen, place: pygame.Rect) -> None:
-        """The middle of its picture where its name has no room."""
-        found = self.media.sprites.backdrop(f"crowns/card/{self.content[0].kind}", (max(place.width, 48), place.height))
-        if found is not None and place.width >= LEAST_ICON:
-            area = pygame.Rect(0, 0, place.width, place.height).move_to(centerx=found.get_width() // 2)
-            pen.surface.blit(found, place, area)
+        bar = numbers_place(look.size, piece.kneeling)
+        left = bar.right if FACES[piece.kind].type == "character" and bar.height > bar.width else 3
+        pen.icon("ui/eye_off", 24, topleft=(r.x + left + 2 + 24 * bool(piece.side), r.y + 4))
 
 
 def told_piece(media: Media, piece: PieceView) -> str:

@@ -15,7 +15,7 @@ from game.titles.crowns.queries import agenda_of, faction_of, office_of
 from scenes.kit.bot_sign import draw_bot
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
-from scenes.titles.crowns.crown import draw_crown, height_of
+from scenes.titles.crowns.crown import NATURAL, draw_crown, height_of
 from scenes.titles.crowns.faces import card_tip, name_of
 from scenes.widgets.base import Group, RectLike, Widget
 from scenes.widgets.names import draw_name
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
-PLATE, HEAD = 216, 104
+PLATE, HEAD = 216, 96
 """The width of a plate beside the cards, and the height of one above them."""
 WIDE = 640
 """From this width on an area has its plate at the side."""
@@ -187,15 +187,15 @@ class SeatPlate(Spot, Group):
             top = self._marks_y() - 68
             return [pygame.Rect(r.x + 8 + i % 3 * wide, top + i // 3 * 32, wide, 30) for i in range(len(FACTS))]
         wide = min(66, (r.width - 62) // len(FACTS))
-        return [pygame.Rect(r.x + 6 + i * wide, r.bottom - 38, wide, 32) for i in range(len(FACTS))]
+        return [pygame.Rect(r.x + 6 + i * wide, r.bottom - 36, wide, 32) for i in range(len(FACTS))]
 
     def _marks(self) -> list[pygame.Rect]:
         r = self.rect
         if self.tall:
             place = pygame.Rect(r.right - 108, self._marks_y(), 48, 36)
             return [place, place.move_to(x=r.right - 56)]
-        office = pygame.Rect(r.right - 54, r.bottom - 38, 46, 32)
-        return [office, pygame.Rect(r.right - 164, r.y + 34, 38, 28)]
+        office = pygame.Rect(r.right - 54, r.bottom - 36, 46, 32)
+        return [office, pygame.Rect(r.right - 164, r.y + 32, 38, 26)]
 
     def _marks_y(self) -> int:
         """Where challenges, office and agenda stand in a tall plate: the lines of an office keep clear below them."""
@@ -205,14 +205,15 @@ class SeatPlate(Spot, Group):
         """Where its crown stands."""
         r = self.rect
         if self.tall:
-            return pygame.Rect(r.x + 12, r.y + 58, r.width - 24, height_of(r.width - 24))
+            wide = min(r.width - 24, round((self._marks_y() - 70 - 56 - r.y) * NATURAL[0] / NATURAL[1]))
+            return pygame.Rect(0, r.y + 56, wide, height_of(wide)).move_to(centerx=r.centerx)
         return pygame.Rect(r.right - 124, r.y + 4, 118, height_of(118))
 
     def _used_place(self) -> pygame.Rect:
         r = self.rect
         if self.tall:
             return pygame.Rect(r.x + 8, self._marks_y(), 96, 36)
-        return pygame.Rect(r.x + 54, r.y + 34, 84, 28)
+        return pygame.Rect(r.x + 54, r.y + 32, 84, 26)
 
     # --- content
 
@@ -279,7 +280,7 @@ class SeatPlate(Spot, Group):
         if self.tall:
             draw_name(surface, self.media, look.name, pygame.Rect(x, r.y + 6, room, 46), ink)
         else:
-            pen.put(self.media.theme.line(look.name, room, 20, ink, True), midleft=(x, r.y + 19))
+            pen.put(self.media.theme.line(look.name, room, 20, ink, True), midleft=(x, r.y + 18))
         if look.first:
             pen.icon("crowns/first_player", (38, 34), midleft=(x + room + 2, r.y + (28 if self.tall else 22)))
         if info is not None and info.kind == BOT:

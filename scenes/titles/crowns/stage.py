@@ -14,7 +14,7 @@ from scenes.kit.moving import MovingPart
 from scenes.media.canvas import FULL
 from scenes.titles.crowns.events import EVENTS
 from scenes.titles.crowns.faces import deck_back
-from scenes.titles.crowns.lying import lie, size_of
+from scenes.titles.crowns.lying import lie
 from scenes.titles.crowns.moments import CrownsCue
 from scenes.titles.crowns.pieces import PieceSpot, face_of
 from scenes.titles.crowns.table_layout import BAND
@@ -82,7 +82,7 @@ class CrownsStagePart(MovingPart):
                 found = next((place for strip, place in one.strips if strip == number), None)
                 if found is not None:
                     return found
-            return pygame.Rect((0, 0), size_of(laid.width, False)).move_to(center=area.field.center)
+            return pygame.Rect((0, 0), laid.size).move_to(center=area.field.center)
         return None
 
     def fact(self, seat: int, what: str) -> tuple[float, float]:

@@ -120,6 +120,10 @@ class CrownsTable(TitleTable):
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """The keyboard begins at the first card or player that can be chosen, where nothing else can be answered."""
+        leaves = self.primary(options) if question is not None else ""
+        self.hand.beside = question is not None and any(
+            option.key != leaves and not self.has_place(question, option) for option in options
+        )
         super().offer(question, options)
         if question is None or self.dialogs.takes(question, options):
             return

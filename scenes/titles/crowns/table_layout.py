@@ -14,9 +14,13 @@ OPPONENTS = pygame.Rect(280, 148, 1296, 292)
 BAND = pygame.Rect(280, 443, 1296, 128)
 """The challenge, between those who fight it."""
 OWN = pygame.Rect(280, 574, 1296, 292)
-HIGHER = 20
+HIGHER = 36
 """So much higher the areas of opponents are in a Council, whose cards lie below their plates."""
+BETWEEN_PHASES = ("setup", "plot", "challenges")
+"""In these phases of a Council the room between the areas is kept for a choice or a challenge."""
 HAND = pygame.Rect(280, 868, 924, 212)
+HAND_LONG = pygame.Rect(280, 868, 1232, 212)
+"""A hand of many cards while no option stands beside it."""
 HAND_WATCHED = pygame.Rect(280, 868, 848, 212)
 """Beside the controls of a record, and of who looks on at bots."""
 PHASES = pygame.Rect(1592, 96, 304, 348)
@@ -27,7 +31,7 @@ LOOKERS = pygame.Rect(1136, 880, 376, 184)
 STEPS = pygame.Rect(1136, 872, 376, 192)
 QUESTION = pygame.Rect(330, 208, 1196, 372)
 SITUATION = pygame.Rect(180, 104, 1400, 860)
-GAP, FOCUS = 8, 0.46
+GAP, FOCUS = 8, 0.48
 """Between areas, and the share of the width that the one in focus has among three."""
 
 
@@ -48,12 +52,14 @@ def places(seats: int) -> Places:
     return Places(opponents, BAND.move(0, HIGHER), own)
 
 
-def areas(order: list[int], own: int, focus: int) -> dict[int, pygame.Rect]:
+def areas(order: list[int], own: int, focus: int, phase: str = "challenges") -> dict[int, pygame.Rect]:
     """Each seat's area: the own one at the bottom (that of the first seat for an onlooker), the others above from left
-    to right in the order of play, the one in focus wider.
+    to right in the order of play, the one in focus wider; in a Council down to the own one where no challenge can be.
     """
     others = [seat for seat in order if seat != own]
-    opponents, _, place = places(len(order))
+    opponents, band, place = places(len(order))
+    if len(others) > 1 and phase not in BETWEEN_PHASES:
+        opponents.height = band.bottom - opponents.y
     found = {own: place}
     if not others:
         return found

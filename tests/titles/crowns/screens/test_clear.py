@@ -20,10 +20,11 @@ from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.card_now import RULINGS, rulings
 from scenes.titles.crowns.crown import crown
 from scenes.titles.crowns.events import EVENTS
-from scenes.titles.crowns.faces import HAND, NARROW, TITLED, card_face, deck_back, foot_of, name_lines, short_name
+from scenes.titles.crowns.faces import HAND, card_face, deck_back, short_name
 from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
 from scenes.titles.crowns.ground import PhaseGround
 from scenes.titles.crowns.lying import WIDTHS, lie
+from scenes.titles.crowns.names_on_cards import NARROW, name_lines
 from scenes.titles.crowns.plate import gold_words
 from scenes.titles.crowns.situation import figures
 from scenes.titles.crowns.top_bar import GOLD
@@ -258,21 +259,6 @@ def test_r17_the_enlarged_card_says_what_its_keywords_mean(program: Program, dri
     assert len(rulings(title.words, f"card:{knight.number}")) == len(knight.keywords)
 
 
-def test_s10_a_crowded_area_takes_from_its_back_row_what_gives_characters_their_names() -> None:
-    """Of a Council: six characters, two of them kneeling, one with an attachment, three locations."""
-    play = Play(4)
-    for i, kind in enumerate(("hc02", "hc03", "hc04", "hc05", "hc06", "hc07")):
-        play.put(1, kind, kneeling=i % 3 == 1)
-    for kind in ("hc14", "hc15", "hc16"):
-        play.put(1, kind)
-    area = pygame.Rect(0, 0, 411, 184)
-    view = play.session.view(0).players[1].play
-    assert lie(view, area, True).width >= TITLED
-    play.put(1, "nt19", on="hc03")
-    laid = lie(play.session.view(0).players[1].play, area, True)
-    assert laid.width >= TITLED and all(area.contains(one.place) for one in laid.cards)
-
-
 def test_r19_4_no_line_between_offices_lies_on_a_number(program: Program, drive: Driver) -> None:
     scene = hands.opened(program, drive, found(program.client, "pbbb", asks("marshal")))
     areas = parts(scene).areas
@@ -296,19 +282,3 @@ def test_c10_2_the_band_of_a_crown_is_of_the_material_that_its_seat_bought(progr
     scene = hands.opened(program, drive, match)
     assert ("made", "crowns crown", scene.view.players[0].power, parts(scene).areas.areas[0].plate.crown_place().width,
             "piece_jade") in media.sprites._cache  # fmt: skip
-
-
-def test_s10_of_several_strips_in_a_crowded_area_all_but_one_lie_over_the_picture() -> None:
-    """One host that carries much does not make all cards of its seat small; its foot with its numbers stays free."""
-    play = Play(4)
-    for i, kind in enumerate(("hc02", "hc03", "hc04", "hc05", "hc06", "hc07")):
-        play.put(1, kind, kneeling=i % 3 == 1)
-    for kind in ("hc14", "hc15", "nt19", "nt20"):
-        play.put(1, kind, on="hc02" if kind.startswith("nt") else "")
-    area = pygame.Rect(0, 0, 411, 184)
-    laid = lie(play.session.view(0).players[1].play, area, True)
-    host = next(one for one in laid.cards if len(one.strips) == 2)
-    (_, below), (_, over) = host.strips
-    assert laid.width >= TITLED and area.contains(below)
-    assert below.top == host.place.bottom and host.place.contains(over)
-    assert over.bottom <= host.place.bottom - foot_of(host.width) + 4

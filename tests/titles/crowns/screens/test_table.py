@@ -19,8 +19,7 @@ from scenes.titles.crowns import table_layout, windows
 from scenes.titles.crowns.card_now import kind_of
 from scenes.titles.crowns.faces import name_of
 from scenes.titles.crowns.hand import HandSlot
-from scenes.titles.crowns.lying import NAMED, STRIPS, lie
-from scenes.titles.crowns.plate import HEAD
+from scenes.titles.crowns.lying import STRIPS, lie
 from scenes.titles.crowns.table_layout import areas
 from tests.gallery.crowns_tables import asks, found, parts, played, pointed
 from tests.gallery.tables import table
@@ -123,15 +122,6 @@ def test_areas_lie_beside_each_other_and_the_one_in_focus_is_wider() -> None:
                 assert places[focus].width > max(places[seat].width for seat in order[1:] if seat != focus)
 
 
-def test_a_click_on_a_plate_puts_its_area_in_focus(program: Program, drive: Driver) -> None:
-    scene = hands.opened(program, drive, found(program.client, "pbbb", asks("marshal", 0, 2)))
-    title = parts(scene)
-    before = title.areas.areas[2].rect.width
-    plate = title.areas.areas[2].plate
-    drive.click((plate.rect.x + 90, plate.rect.y + 18))
-    assert title.areas.areas[2].rect.width > before
-
-
 def test_a_card_under_the_pointer_is_enlarged_with_what_its_strength_is_made_of(program: Program) -> None:
     def carries(view: SeatView, questions: Sequence[Question]) -> bool:
         armed = any(piece.attachments and len(piece.terms) > 1 for piece in view.players[0].play)
@@ -187,17 +177,6 @@ def test_r18_1_an_attachment_lies_under_its_host_alone_whoever_controls_it(progr
     number = next(piece.number for piece in scene.view.players[1].play
                   if piece.host in {one.number for one in scene.view.players[0].play})  # fmt: skip
     assert number in shown[0].spots and number not in shown[1].spots
-
-
-def test_s10_opponents_of_a_council_show_names_in_two_lines() -> None:
-    """Beside a back row, in focus or not."""
-    play = Play(4)
-    for kind in ("hc02", "hc03", "hc04", "hc14", "hc15"):
-        play.put(1, kind)
-    for focus in (1, -1):
-        place = areas([0, 1, 2, 3], 0, focus)[1]
-        field = pygame.Rect(0, 0, place.width - 20, place.height - HEAD - 8)
-        assert lie(play.session.view(0).players[1].play, field, True).width >= NAMED[0]
 
 
 def test_c6_6_a_card_of_the_fan_lies_turned_before_its_picture_is_there(program: Program, drive: Driver) -> None:
