@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 ICON = 18
+NARROW_STRIP = 60
+"""Numbers of narrower strips stand at their very edge."""
 UNDER = 4
 """So much of a strip lies under its host."""
 
@@ -59,7 +61,7 @@ class StripSpot(Spot):
             pen.nine("glow", r.inflate(24, 24))
         shade = theme.mix(ground, theme.BLACK, 0.4) if dim or piece.kneeling else theme.mix(ground, rim, 0.14)
         pygame.draw.rect(surface, shade, body, 0, 6)
-        inner = body.inflate(-10, -4)
+        inner = body.inflate(-10 if body.width >= NARROW_STRIP else -2, -4)
         signs = self.signs(inner.width)
         room = pygame.Rect(inner.x, inner.y, inner.width - sum(sign.width for sign in signs), inner.height)
         name = self.name_in(room.width - (ICON + 2) * piece.kneeling)
