@@ -135,6 +135,8 @@ class Program:
         """Gives one event to the window, the notices or the top scene."""
         for mapped in self._fingers.translate(self._mapped(event)):
             self.media.presses.hear(mapped)
+            if mapped.type == pygame.MOUSEBUTTONDOWN and self.nav.stack.unseen:
+                continue  # it was meant for what is still shown
             if not (self._window_event(mapped) or self.nav.stack.toasts.handle(mapped) or self._global_action(mapped)):
                 top = self.nav.stack.top
                 if top is not None:

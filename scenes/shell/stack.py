@@ -163,6 +163,11 @@ class SceneStack:
         return bool(self._damage) or bool(self._due)
 
     @property
+    def unseen(self) -> bool:
+        """Whether the screen that gets input is still being painted, and the one before is shown."""
+        return self.transition is not None and self.transition.whole and not self.transition.begun
+
+    @property
     def unfinished(self) -> bool:
         """Whether a part of what is shown together has been drawn, and not yet all of it."""
         return bool(self._due)
@@ -288,7 +293,9 @@ class SceneStack:
         """A surface for a change of scenes: that of an earlier one, fresh memory may take longer than a frame."""
         canvas = self._media.canvas.surface
         if self._spare and self._spare[-1].get_masks() == canvas.get_masks():
-            return self._spare.pop()
+            spare = self._spare.pop()
+            spare.set_clip(None)  # painting that was broken off in the middle of a group has left that of the group
+            return spare
         return pygame.Surface(SIZE, 0, canvas)
 
     def _change_over(self, transition: Transition | None) -> None:

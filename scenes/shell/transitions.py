@@ -20,7 +20,7 @@ SLICE_S = 0.005
 class Transition:
     """Two pictures and the way from one to the other. Costs two or three blits a frame. It begins as soon as `painting`
     has finished the second picture; until then it takes SLICE_S of each frame, and what is shown stays. What makes its
-    surface may stand for it: fresh memory takes long, so that is a slice of its own.
+    surface may stand for it: fresh memory takes long, so that is a slice of its own. `whole`: another screen comes.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Transition:
         self._panel = panel.clip(FULL) if panel is not None else None
         self._opening = opening
         self._slide = slide
-        self._whole = whole
+        self.whole = whole
         self._length = length if length is not None else SLIDE_MS if opening else FAST_MS
         self._elapsed = 0
         self._drawn = False  # whether its end was
@@ -90,7 +90,7 @@ class Transition:
         self._drawn = self._elapsed >= self._length
         share = ease_out(self._elapsed / self._length) if self._length else 1.0
         if self._panel is None or not self._slide:
-            self._glide(surface, share, SCREEN_WAY if self._slide and self._whole else 0)
+            self._glide(surface, share, SCREEN_WAY if self._slide and self.whole else 0)
         elif self._opening:
             self._panel_over(surface, self._before, self._after, share)
         else:

@@ -167,6 +167,42 @@ def test_f8_another_page_shows_when_it_is_painted(program: Program, drive: Drive
     )
 
 
+class Divided(Plain):
+    """A screen of groups that keep to their places."""
+
+    def build(self) -> None:
+        for i in range(3):
+            group = Group(self, (200 + 500 * i, 200, 400, 400))
+            group.clip = True
+            Label(group, (220 + 500 * i, 240, 300, 60), self.name)
+            Label(group, (220 + 500 * i, 340, 300, 60), self.name)
+
+
+def test_c6_14_who_goes_back_while_a_screen_is_still_painted_sees_the_one_before_whole(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.shell.transitions.SLICE_S", 0)  # a step of the painting in each frame
+    program.media.motion = True
+    stack, below = program.nav.stack, Divided(program.client, "below", [])
+    stack.reset(below, animated=False)
+    drive.frames(2)
+    steps = 0
+    while True:
+        stack.push(Divided(program.client, "above", []))
+        shown = 0
+        while shown <= steps and stack.transition is not None and not stack.transition.begun:
+            drive.frames()
+            shown += 1
+        if stack.transition is None or stack.transition.begun:
+            break
+        stack.pop()
+        while stack.transition is not None:
+            drive.frames()
+        assert pygame.image.tobytes(stack.picture(), "RGB") == pygame.image.tobytes(stack.painted(), "RGB"), steps
+        steps += 1
+    assert steps > 10
+
+
 def test_a_transition_ends_where_the_new_scene_is() -> None:
     pygame.display.init()
     screen = pygame.display.set_mode(FULL.size)

@@ -134,6 +134,35 @@ def test_c6_14_the_result_leads_to_the_final_board_uncovered_and_from_there_back
     assert program.nav.stack.top is result
 
 
+def test_c6_14_a_click_while_the_final_board_is_still_painted_does_not_meet_a_button_of_it(
+    program: Program, drive: Driver
+) -> None:
+    match = creed_played(program.client, "pb", 3)
+    match.save()
+    match.flush()
+    result = ResultScene(program.client, match)
+    program.nav.stack.reset(result, animated=False)
+    drive.frames(1, 500)
+    drive.click("result.board")
+    program.media.motion = True
+    drive.through()
+    board, stack = program.nav.stack.top, program.nav.stack
+    assert isinstance(board, ReplayScene) and stack.unseen
+    clicks = 0
+    while stack.unseen:
+        drive.down(layout.PRIMARY.center)
+        drive.up(layout.PRIMARY.center)
+        clicks += 1
+    while stack.transition is not None:
+        drive.frames()
+    assert clicks > 1 and stack.top is board
+    drive.click("replay-result")
+    while stack.transition is not None:
+        drive.frames()
+    assert stack.top is result
+    assert pygame.image.tobytes(stack.picture(), "RGB") == pygame.image.tobytes(stack.painted(), "RGB")
+
+
 def test_c6_4c_no_button_of_the_result_stands_where_the_primary_one_stood(program: Program, drive: Driver) -> None:
     program.nav.stack.reset(ResultScene(program.client, played(program.client, "pb", 3, cycles="24")), animated=False)
     buttons = [widget for widget in program.nav.stack.top.ui.root.each() if isinstance(widget, Button)]
