@@ -341,12 +341,13 @@ class Session:
 
     def why_no_undo(self, seat: int) -> str:
         """What bars it: there is "nothing" of the seat to take back, "others" have chosen since, or what came of the
-        last choice, as `Table.undo_blocked` has it; "" where nothing does."""
+        last choice, as `Table.undo_blocked` has it; "" where nothing does. That others have chosen whether they react
+        is said as such: nobody else sees it when they pass."""
         if self.can_undo(seat):
             return ""
         if not any(entry.seat == seat for entry in self.log):
             return "nothing"
-        return "others" if self.log[-1].seat != seat else self._barred or "others"
+        return self._barred if self._barred == "window" or self.log[-1].seat == seat else "others"
 
     def undo(self, seat: int) -> bool:
         """Take the last answer of `seat` back; False (and nothing changed) when that is not allowed."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.bots.levels import levels_of
+from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.match.match import new_id
 from game.match.match import replay as replayed
 from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
@@ -47,16 +47,19 @@ def chairs_for(replay: ReplayMatch, people: Sequence[Profile]) -> list[Chair]:
 
 def first_chairs(replay: ReplayMatch, own: str) -> list[Chair]:
     """What is offered at first: the one who plays takes their own seat, else that of the first person who had
-    one; bots take the others.
+    one; bots take the others, each of the level that it had.
     """
     questions = replay.session.questions()
     people = [info.seat for info in replay.seats if info.is_person]
     asked = questions[0].seat if questions else 0
     mine = next((info.seat for info in replay.seats if own and info.profile_uid == own), people[0] if people else asked)
-    level = next((info.level for info in replay.seats if info.kind == BOT and info.level), "normal")
-    level = level if level in levels(replay) else levels(replay)[0]
+    offered = levels(replay)
+    of_bots = {info.seat: info.level for info in replay.seats if info.is_bot and info.level in offered}
+    usual = next(iter(of_bots.values()), DEFAULT_LEVEL if DEFAULT_LEVEL in offered else offered[0])
     chair = Chair(PERSON, profile_uid=own) if own else Chair(GUEST)
-    return [chair if seat == mine else Chair(BOT, level=level) for seat in range(len(replay.seats))]
+    return [
+        chair if seat == mine else Chair(BOT, level=of_bots.get(seat, usual)) for seat in range(len(replay.seats))
+    ]
 
 
 def seat_infos(media: Media, replay: ReplayMatch, chairs: Sequence[Chair], people: Sequence[Profile]) -> list[SeatInfo]:

@@ -38,7 +38,7 @@ def test_c6_6_a_card_that_others_could_answer_stands_and_says_so() -> None:
     assert play.session.questions()[0].text == "react"
     assert play.session.why_no_undo(0) == ""
     play.session.answer(1, "no")
-    assert not play.session.can_undo(0) and play.session.why_no_undo(0) == "others"
+    assert not play.session.can_undo(0) and play.session.why_no_undo(0) == "window"
 
 
 def test_c6_6_what_bars_an_undo_has_a_name() -> None:
