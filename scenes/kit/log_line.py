@@ -9,7 +9,8 @@ from typing import NamedTuple
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """`group` is the filter that the line belongs to, `ref` the place it shows when clicked, `seat` whose doing it is
-    (-1: nobody's), `heavy` whether it counts as an action of the history strip.
+    (-1: nobody's), `heavy` whether it counts as an action of the history strip, `hurts` whether its reader has
+    lost by it.
     """
 
     no: int
@@ -20,6 +21,7 @@ class LogLine:
     ref: str = ""
     seat: int = -1
     heavy: bool = False
+    hurts: bool = False
     details: tuple[str, ...] = field(default=())
 
 

@@ -148,6 +148,11 @@ class TitleTable(ABC):
             return False
         return isinstance(seat, int) and self.table.match.together(viewer, seat)
 
+    def hurts(self, event: Event) -> bool:
+        """Whether the viewer has lost by it."""
+        name, viewer = self.look_of(event).hurts, self.table.viewer
+        return bool(name) and viewer is not None and event.data.get(name) == viewer
+
     def read_ms(self, event: Event) -> int:
         """How long an event stands to be read once it has been shown, where others have chosen what led to it."""
         return 0 if self.own(event) else self.look_of(event).read_ms(event)
@@ -231,7 +236,7 @@ class TitleTable(ABC):
             return None
         return LogLine(
             no=event.no, text=told.text, icon=look.icon_of(event, self.table.media.sprites.has),
-            rule=self.rule_of(event.rule),
+            rule=self.rule_of(event.rule), hurts=self.hurts(event),
             group=look.group, ref=told.ref, seat=seat if isinstance(seat, int) else -1, heavy=look.heavy,
             details=told.details,
         )  # fmt: skip

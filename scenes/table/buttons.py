@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 KEY_OF = {"menu": "back"}
 MUCH = 6
 """After so many actions of others the button that shows them again is lit."""
+MOST = 99
+"""More are not counted on it."""
+MOST_LOSSES = 6
+"""So many of the newest losses its tip tells."""
 
 
 class TableButtons:
@@ -49,7 +53,7 @@ class TableButtons:
         x, y, width, _ = layout.HISTORY
         self.recap = Button(
             table, (x + width - RECAP, y, RECAP, RECAP_HIGH), icon="ui/replays", icon_size=26, size=20,
-            name="table-recap", on_click=table.catch_up.repeat, tip=partial(self._tip, "recap"),
+            name="table-recap", on_click=table.catch_up.repeat, tip=self._recap_tip,
             reason=table.t("table.recap.no"),
         )  # fmt: skip
         self.recap.visible = not table.only_bots
@@ -77,6 +81,14 @@ class TableButtons:
         """While nothing can be taken back its reason says what could be."""
         words = self._tip("undo")
         return words if self.undo.enabled else words.partition("\n")[0]
+
+    def _recap_tip(self) -> str:
+        """What the button does; before that what the viewer has lost since, and by whose deed."""
+        words, losses = self._tip("recap"), self.table.catch_up.losses()
+        if not losses:
+            return words
+        more = [self.table.t("table.recap.more", n=len(losses) - MOST_LOSSES)] if len(losses) > MOST_LOSSES else []
+        return "\n".join([words, "", self.table.t("table.recap.lost"), *losses[-MOST_LOSSES:], *more])
 
     def _why_no_undo(self) -> str:
         return self.table.t(self.table.match.why_no_undo(self.table.team.undoer()))
@@ -119,8 +131,10 @@ class TableButtons:
         undo = table.title_table.laid_out() or table.match.can_undo(table.team.undoer())
         self.undo.enabled = undo and not table.playback.busy
         self.recap.enabled = table.catch_up.can_repeat
-        self.recap.text = str(table.playback.actions) if self.recap.enabled else ""
-        self.recap.on = self.recap.enabled and table.playback.actions >= MUCH
+        actions = table.playback.actions
+        self.recap.text = "" if not self.recap.enabled else str(actions) if actions <= MOST else f"{MOST}+"
+        self.recap.kind = "bad" if self.recap.enabled and table.catch_up.losses() else "plain"
+        self.recap.on = self.recap.enabled and actions >= MUCH
         key = table.title_table.primary(table.options())
         enabled = True
         if key and table.asked is not None:

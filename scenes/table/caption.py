@@ -37,12 +37,12 @@ class Caption(Widget):
 
     def tell(self, line: LogLine) -> None:
         """An action of somebody else begins to be shown: the plate stands beside its place, where it hides nothing of
-        what stands on the board, else in the line that says what is asked of whom.
+        what stands on the board, else over the whole line that says what is asked of whom.
         """
         self.clear()
         self.line = line
         if not self._beside(line):
-            self._picture = self._plate(line, (PROMPT.width, LOW))
+            self._picture = self._plate(line, (PROMPT.width, LOW), PROMPT.width)
             self.rect = self._picture.get_rect(midleft=PROMPT.midleft)
         self.ui.ticking[self] = None
         self.invalidate()
@@ -72,13 +72,13 @@ class Caption(Widget):
             self.ui.ticking.pop(self, None)
             self.line = self._picture = None
 
-    def _plate(self, line: LogLine, room: tuple[int, int]) -> pygame.Surface:
-        """No wider than `room`, with so much above and below the words."""
+    def _plate(self, line: LogLine, room: tuple[int, int], least: int = 0) -> pygame.Surface:
+        """No wider than `room`, with so much above and below the words, and no narrower than `least`."""
         media, (widest, pad) = self.media, room
         left = PAD + SIGN + 12 if line.seat >= 0 else PAD
         width = min(widest - left - PAD, media.theme.width(line.text, theme.BODY, True) + 2)
         words = media.theme.paragraph(line.text, width, theme.BODY, theme.BONE, True)
-        size = left + width + PAD, max(words.get_height(), SIGN) + 2 * pad
+        size = max(least, left + width + PAD), max(words.get_height(), SIGN) + 2 * pad
         out = pygame.Surface(size, pygame.SRCALPHA)
         out.blit(media.sprites.nine("nine/tooltip", size), (0, 0))
         if line.seat >= 0:

@@ -62,6 +62,21 @@ class CatchUp:
         told = table.playback.since is not None and table.playback.actions > 0
         return still and told and table.viewer is not None
 
+    def losses(self) -> list[str]:
+        """What the viewer has lost since others began to choose, each with the action that it followed."""
+        since = self.table.playback.since
+        if since is None:
+            return []
+        found, cause = [], None
+        for line in self.table.lines:
+            if line.no < since[0]:
+                continue
+            if line.hurts:
+                found.append(line.text if cause is None else f"{line.text} ({cause.text})")
+            elif line.heavy:
+                cause = line
+        return found
+
     def repeat(self) -> None:
         """Shows it again on the board; then what was asked is asked again."""
         table = self.table

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 
@@ -26,7 +27,9 @@ DRAG_SLACK = 6
 
 
 class LogList(Widget):
-    """`up` is how far it is scrolled up from the newest line, in pixels. From event number `mark` on lines are gold.
+    """`up` is how far it is scrolled up from the newest line, in pixels, `newer` how many lines have come since;
+    `on_scroll` is called when either has changed. From event number `mark` on lines are gold;
+    by which the reader has lost are red.
     A click or Enter on a line calls `on_choose` with it; a click on the rule's number under its pictures calls
     `on_rule` with that. Before a seat's lines stands its picture, `sign` (C10.3).
     """
@@ -37,9 +40,10 @@ class LogList(Widget):
     def __init__(self, parent: WidgetParent, rect: RectLike, on_choose: Callable[[LogLine], None],
                  on_rule: Callable[[str], None], sign: Callable[[int], str]) -> None:  # fmt: skip
         self.on_choose, self.on_rule, self.sign = on_choose, on_rule, sign
+        self.on_scroll: Callable[[], None] = ignore
         self.lines: list[LogLine] = []
         self.mark: int | None = None
-        self.up = 0
+        self.up = self.newer = 0
         self._cursor = -1
         self._pointed = -1
         self._grip: tuple[int, int] | None = None
@@ -51,14 +55,17 @@ class LogList(Widget):
     def fill(self, lines: Sequence[LogLine]) -> None:
         """These lines, the newest in sight."""
         self.lines = list(lines)
-        self.up, self._cursor, self._pointed = 0, -1, -1
+        self.up, self.newer, self._cursor, self._pointed = 0, 0, -1, -1
         self.invalidate()
+        self.on_scroll()
 
     def append(self, line: LogLine) -> None:
         """One more line; a reader who has scrolled up keeps the place."""
         self.lines.append(line)
         if self.up:
             self.up += self.height_of(line)
+            self.newer += 1
+            self.on_scroll()
         self.invalidate()
 
     def height_of(self, line: LogLine) -> int:
@@ -105,7 +112,9 @@ class LogList(Widget):
             up = min(up, self.furthest())
         if up != self.up:
             self.up = up
+            self.newer = self.newer if up else 0
             self.invalidate()
+            self.on_scroll()
 
     def line_at(self, pos: tuple[int, int]) -> int:
         """The index of the line under a place, -1 for none."""
@@ -122,6 +131,7 @@ class LogList(Widget):
         index = self.line_at(pos)
         if index != self._pointed:
             self._pointed = index
+            self.cursor = "hand" if index >= 0 and (self.lines[index].ref or self.lines[index].rule) else "arrow"
             self.ui.hide_tip()
             self.invalidate()
         return self
@@ -253,7 +263,8 @@ class LogList(Widget):
         line = self.lines[index]
         height = self.height_of(line)
         place = pygame.Rect(self.rect.x, y, self.rect.width - BAR - 4, height)
-        if index in (self._pointed, self._cursor if self.focused else -2):
+        walked = index == self._cursor and self.focused
+        if walked or (index == self._pointed and line.ref):  # only a line that shows something looks like a button
             surface.blit(self.media.sprites.nine("nine/row_hot", place.size), place)
         middle = self._rule_place(line, y).top - ICON // 2 if line.rule else place.centery
         if line.seat >= 0:
@@ -262,15 +273,15 @@ class LogList(Widget):
         picture = self.media.sprites.get(line.icon, size=(ICON, ICON))
         self._draw_icon(surface, picture, (place.x + SIGN + 10 + ICON // 2, middle))
         missed = self.mark is not None and line.no >= self.mark
-        ink = theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
+        ink = theme.BAD if line.hurts else theme.GOLD if missed else theme.BONE if line.heavy else theme.DIM
         words = self.media.theme.paragraph(line.text, self._width(), theme.SMALL, ink)
         self._draw_words(surface, words, words.get_rect(midleft=(place.x + TEXT_X, place.centery)))
         if line.rule:
             self._draw_rule(surface, line.rule, self._rule_place(line, y), index == self._pointed)
 
     def _draw_rule(self, surface: pygame.Surface, rule: str, place: pygame.Rect, pointed: bool) -> None:
-        """The number of a rule, or a book where it has a name too long for the place, on a plate while its line is
-        pointed at.
+        """The number of a rule, or a book where it has a name too long for the place or is a table of the book, whose
+        number would be read as that of a rule; on a plate while its line is pointed at.
         """
         if not self.rect.contains(place):
             return
@@ -278,7 +289,7 @@ class LogList(Widget):
             surface.blit(self.media.sprites.nine("nine/chip", place.size), place)
         ink = theme.GOLD if pointed else theme.BRASS_LIGHT
         type_ = self.media.theme
-        if type_.width(rule, type_.least, True) > place.width - 4:
+        if not rule[0].isalpha() or type_.width(rule, type_.least, True) > place.width - 4:
             number = self.media.sprites.get("ui/rules", size=(BOOK, BOOK))
         else:
             number = type_.line(rule, place.width - 4, theme.SMALL, ink, True)

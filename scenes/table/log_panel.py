@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit.event_look import filter_icon
+from scenes.media import theme
 from scenes.table.log_list import LogList
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.button import Button
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
 
-FILTER = 44
+FILTER, NEWER = 44, 40
 
 
 def group_key(title: str, group: str) -> str:
@@ -44,6 +45,12 @@ class LogPanel(Group):
         top = self.rect.y + FILTER + 18
         area = pygame.Rect(self.rect.x + 10, top, self.rect.width - 18, self.rect.bottom - top - 12)
         self.list = LogList(self, area, self._choose, scene.rules, scene.title_table.sign)
+        self.down = Button(
+            self, (area.x + 8, area.bottom - NEWER - 4, area.width - 40, NEWER), "", self._to_newest,
+            icon="ui/chevron_down", icon_size=20, size=theme.SMALL, name="log.newer", tip=scene.t("log.newer.tip"),
+        )  # fmt: skip
+        self.list.on_scroll = self._scrolled
+        self._scrolled()
 
     @property
     def mark(self) -> int | None:
@@ -92,6 +99,16 @@ class LogPanel(Group):
         self.lines.append(line)
         if not self.group or line.group == self.group:
             self.list.append(line)
+
+    def _scrolled(self) -> None:
+        """Who has scrolled up sees how many lines have come since, and the way back to them."""
+        newer = self.list.newer
+        self.down.visible = self.list.up > 0
+        self.down.text = self.scene.t("log.newer", n=newer) if newer else self.scene.t("log.newest")
+        self.down.kind = "gold" if newer else "plain"
+
+    def _to_newest(self) -> None:
+        self.list.scroll(-self.list.up)
 
     def _choose(self, line: LogLine) -> None:
         self.scene.point_at(line.ref)

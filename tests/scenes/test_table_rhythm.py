@@ -87,7 +87,7 @@ def test_c6_14_an_action_without_a_place_is_told_in_the_line_of_prompts(table: T
     for words in ("Anna drew a card.", "WWWW_WWWW-WWWWWW " * 6):
         table.caption.tell(LogLine(1, words, "ui/info", seat=1))
         rect = table.caption.rect
-        assert layout.PROMPT.contains((rect.x, layout.PROMPT.y, rect.width, 1))
+        assert (rect.x, rect.width) == (layout.PROMPT.x, layout.PROMPT.width)  # nothing of the line looks out
         assert rect.centery == layout.PROMPT.centery
 
 
@@ -131,6 +131,34 @@ def test_c6_14_what_others_did_since_the_own_choice_is_shown_again_to_one_person
     assert set(missed) <= set(told) and missed
     assert table.asked is not None and table.asked.text == asked.text
     assert [line.no for line in table.lines] == log
+
+
+def test_c6_14_what_the_viewer_has_lost_since_the_own_choice_stands_out_with_the_action_before_it(
+    program: Program, drive: Driver, table: TableScene
+) -> None:
+    table.playback.since, table.playback.actions = (100, table.playback.shown), 12
+    table.lines = [
+        LogLine(99, "lost before", "ui/turn", hurts=True),
+        LogLine(100, "Bot One used Fair Game.", "ui/turn", heavy=True),
+        LogLine(101, "-10 reputation", "ui/turn", hurts=True),
+    ]
+    table.buttons.refresh()
+    assert table.buttons.recap.kind == "bad"
+    tip = table.buttons.recap.hint()
+    assert "-10 reputation (Bot One used Fair Game.)" in tip and "lost before" not in tip
+    table.lines = table.lines[:2]
+    table.buttons.refresh()
+    assert table.buttons.recap.kind == "plain" and program.media.t("table.recap.lost") not in table.buttons.recap.hint()
+
+
+def test_c6_14_the_number_of_actions_to_be_shown_again_is_whole(table: TableScene) -> None:
+    recap = table.buttons.recap
+    for actions, words in ((9, "9"), (42, "42"), (300, "99+")):
+        table.playback.since, table.playback.actions = (0, table.playback.shown), actions
+        table.buttons.refresh()
+        assert recap.text == words
+        room = recap.rect.width - recap.px(24) - recap._icon_beside(recap.rect.inflate(-24, -8)) - recap.px(10)
+        assert table.media.theme.width(words, table.media.theme.least, True) <= room
 
 
 def test_c6_14_nothing_is_shown_again_where_others_did_nothing_to_be_read(table: TableScene) -> None:

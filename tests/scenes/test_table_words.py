@@ -208,6 +208,50 @@ def test_c6_4a_a_line_without_a_place_says_so(program: Program, drive: Driver) -
     assert [toast.text for toast in program.nav.stack.toasts.shown] == [program.media.t("log.no_place")]
 
 
+def test_c6_4a_only_a_line_with_a_place_looks_as_if_it_could_be_pressed(program: Program, drive: Driver) -> None:
+    scene = Scene(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    rows = LogList(scene, (40, 40, 304, 200), ignore, ignore, lambda _seat: "ui/eye")
+    rows.fill([LogLine(1, "plain", "ui/eye"), LogLine(2, "placed", "ui/eye", ref="tile:1")])
+    seen = []
+    for _, top in rows.visible_lines():
+        before = program.nav.stack.painted().subsurface(rows.rect).copy()
+        drive.move((rows.rect.centerx, top + 8))
+        after = program.nav.stack.painted().subsurface(rows.rect)
+        lit = pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+        seen.append((rows.cursor, lit))
+        drive.move((1, 1))
+    assert seen == [("hand", True), ("arrow", False)]
+
+
+def test_c6_4a_who_has_scrolled_the_log_back_sees_that_lines_have_come_and_goes_to_them(
+    program: Program, drive: Driver
+) -> None:
+    log = open_table(program, "gb").log
+    log.fill([LogLine(no, f"line {no}", "ui/turn") for no in range(40)])
+    assert not drive.has("log.newer")
+    log.list.scroll(200)
+    assert log.down.text == program.media.t("log.newest")
+    log.append(LogLine(40, "another", "ui/turn"))
+    log.append(LogLine(41, "another", "ui/turn"))
+    assert log.down.text == program.media.t("log.newer", n=2) and log.down.kind == "gold"
+    drive.click("log.newer")
+    assert (log.list.up, log.list.newer, drive.has("log.newer")) == (0, 0, False)
+
+
+def test_c6_4a_the_number_of_a_table_of_the_book_does_not_stand_beside_a_line_as_that_of_a_rule(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, set_ = Scene(program.client), list[str]()
+    program.nav.stack.reset(scene, animated=False)
+    line = program.media.theme.line
+    monkeypatch.setattr(program.media.theme, "line", lambda words, *args: (set_.append(words), line(words, *args))[1])
+    rows = LogList(scene, (40, 40, 304, 200), ignore, ignore, lambda _seat: "ui/eye")
+    rows.fill([LogLine(1, "gods", "ui/eye", "5.10"), LogLine(2, "cards", "ui/eye", "R5.10")])
+    program.nav.stack.painted()
+    assert set_ == ["R5.10"]
+
+
 @pytest.mark.slow
 def test_c6_4_an_empty_place_of_the_hand_says_so(program: Program, drive: Driver) -> None:
     def has_room(match: Match, question: Question) -> bool:

@@ -78,7 +78,7 @@ EVENTS = {
         FAITH, about("ankh/power/", "power"), "ankh/power", heavy=True, mark=GAIN, animation=faith.unlocked
     ),
     "token_lost": EventLook(
-        FAITH, "ankh/action/unlock", "ankh/sand", heavy=True, mark=LOSS, animation=faith.token_lost
+        FAITH, "ankh/action/unlock", "ankh/sand", heavy=True, mark=LOSS, animation=faith.token_lost, hurts="god"
     ),
     "guardian_taken": EventLook(
         FAITH, _figure, "ankh/power", heavy=True, mark=GAIN, animation=faith.guardian_taken
@@ -87,7 +87,9 @@ EVENTS = {
     "controlled": EventLook(BOARD, _monument, "ankh/token", heavy=True, mark=GAIN, animation=piece.controlled),
     "caravan": EventLook(BOARD, "ankh/event/caravan", "ankh/caravan", heavy=True, animation=piece.caravan),
     "regions_swapped": EventLook(BOARD, "ankh/event/caravan", heavy=True, animation=faith.regions_swapped),
-    "destroyed": EventLook(CONFLICT, _monument, "ankh/collapse", heavy=True, mark=LOSS, animation=piece.destroyed),
+    "destroyed": EventLook(
+        CONFLICT, _monument, "ankh/collapse", heavy=True, mark=LOSS, animation=piece.destroyed, hurts="owner"
+    ),
     "built": EventLook(CONFLICT, _monument, "ankh/build", heavy=True, mark=GAIN, animation=piece.built),
     "conflict_began": EventLook(
         CONFLICT, "ankh/event/conflict", "ankh/conflict", heavy=True, mark=TURN, animation=conflict.conflict_began
@@ -98,7 +100,7 @@ EVENTS = {
     "majorities": EventLook(CONFLICT, _marker, "ankh/stone", heavy=True, animation=conflict.majorities),
     "devotion": EventLook(FAITH, _marker, heavy=True, mark=_devotion),
     "eye_placed": EventLook(CONFLICT, "ankh/eye", "ankh/eye", heavy=True, animation=conflict.eye_placed),
-    "banned": EventLook(CONFLICT, _card, "ankh/stamp", heavy=True, mark=LOSS, animation=conflict.banned),
+    "banned": EventLook(CONFLICT, _card, "ankh/stamp", heavy=True, mark=LOSS, animation=conflict.banned, hurts="god"),
     "two_cards": EventLook(CONFLICT, "ankh/two_up"),
     "card_chosen": EventLook(CONFLICT, "ankh/card_back"),
     "guessed": EventLook(CONFLICT, _card, heavy=True),
@@ -115,7 +117,7 @@ EVENTS = {
     ),
     "plague": EventLook(CONFLICT, "ankh/card/plague", "ankh/locusts", heavy=True, mark=LOSS, animation=conflict.plague),
     "plague_spares": EventLook(CONFLICT, "ankh/card/plague"),
-    "killed": EventLook(CONFLICT, _figure, "ankh/sand", heavy=True, mark=LOSS, animation=piece.killed),
+    "killed": EventLook(CONFLICT, _figure, "ankh/sand", heavy=True, mark=LOSS, animation=piece.killed, hurts="god"),
     "kept_alive": EventLook(CONFLICT, "ankh/god/isis", "ankh/shine", heavy=True, animation=piece.kept_alive),
     "trapped": EventLook(CONFLICT, "ankh/slot", "ankh/trap", heavy=True, mark=LOSS, animation=piece.trapped),
     "strength": EventLook(CONFLICT, _marker),

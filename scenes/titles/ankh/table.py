@@ -156,6 +156,11 @@ class AnkhTable(TitleTable):
         """The view between two choices."""
         return step(shown, event, after)
 
+    def hurts(self, event: Event) -> bool:
+        """Whether the viewer's god has lost by it."""
+        god, viewer = event.data.get(self.look_of(event).hurts), self.table.viewer
+        return isinstance(god, int) and god >= 0 and viewer in self.words.view.gods[god].seats
+
     def told(self, event: Event) -> Told:
         """An event in words."""
         return told(event, self.words)

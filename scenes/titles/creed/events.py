@@ -42,11 +42,15 @@ EVENTS = {
         COMBAT, "creed/order/siege_attack", "creed/siege_stone", heavy=True, animation=attacks.besieged
     ),
     "fortress_broken": EventLook(
-        COMBAT, "creed/tent/fortress", "creed/crumble", heavy=True, mark=LOSS, animation=camp.fortress_broken
+        COMBAT, "creed/tent/fortress", "creed/crumble", heavy=True, mark=LOSS, animation=camp.fortress_broken,
+        hurts="camp"
     ),
-    "tent_destroyed": EventLook(COMBAT, _tent_icon, "creed/tent_collapse", heavy=True, animation=camp.tent_destroyed),
+    "tent_destroyed": EventLook(
+        COMBAT, _tent_icon, "creed/tent_collapse", heavy=True, animation=camp.tent_destroyed, hurts="camp"
+    ),
     "leader_removed": EventLook(
-        COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=LOSS, animation=camp.leader_removed
+        COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=LOSS, animation=camp.leader_removed,
+        hurts="seat"
     ),
     "assassination": EventLook(
         COMBAT, "creed/special/assassinate", "creed/whisper", heavy=True, mark=CHANCE, animation=camp.assassination

@@ -101,7 +101,9 @@ EVENTS = {
     "card_used": EventLook(
         CARD, about("realigious/card/", "card"), "card", heavy=True, needs=_card, animation=mystic.card_used
     ),
-    "card_negated": EventLook(CARD, "", "realigious/negate", heavy=True, needs=_card, animation=mystic.negated),
+    "card_negated": EventLook(
+        CARD, "", "realigious/negate", heavy=True, needs=_card, animation=mystic.negated, hurts="seat"
+    ),
     "card_effect_lost": EventLook(CARD, needs=_card),
     "hand_seen": EventLook(CARD, "ui/eye"),
     "state_added": EventLook(CARD, about("realigious/state/")),
@@ -125,7 +127,7 @@ EVENTS = {
     "relic_gained": EventLook(
         FORCE, "", "realigious/relic", heavy=True, mark=GAIN, needs=_seal, animation=mystic.relic_gained
     ),
-    "relic_lost": EventLook(FORCE, mark=LOSS, animation=mystic.relic_taken),
+    "relic_lost": EventLook(FORCE, mark=LOSS, animation=mystic.relic_taken, hurts="seat"),
     "relic_taken": EventLook(FORCE, "", "realigious/relic", heavy=True, mark=GAIN, animation=mystic.relic_taken),
     "relic_replaced": EventLook(FORCE, heavy=True, animation=mystic.relic_placed),
     "relic_revealed": EventLook(FORCE, "ui/eye", animation=mystic.relic_placed),
@@ -134,12 +136,12 @@ EVENTS = {
     "god_effect": EventLook(FORCE, about("realigious/god/"), heavy=True, needs=_seal, animation=mystic.god_effect),
     "paid": EventLook(RESOURCE, _purse_icon),
     "gained": EventLook(RESOURCE, _purse_icon, animation=tiles.resources),
-    "lost": EventLook(RESOURCE, _purse_icon, animation=tiles.resources),
+    "lost": EventLook(RESOURCE, _purse_icon, animation=tiles.resources, hurts="seat"),
     "reputation_up": EventLook(RESOURCE, "realigious/resource/reputation"),
-    "reputation_down": EventLook(RESOURCE, "realigious/resource/reputation"),
+    "reputation_down": EventLook(RESOURCE, "realigious/resource/reputation", hurts="seat"),
     "reputation_paid": EventLook(RESOURCE, "realigious/resource/reputation"),
     "reputation_hidden": EventLook(RESOURCE, "realigious/resource/reputation"),
-    "heat_lost": EventLook(RESOURCE, "realigious/fx/heat"),
+    "heat_lost": EventLook(RESOURCE, "realigious/fx/heat", hurts="seat"),
     "heat_paid": EventLook(RESOURCE, "realigious/fx/heat"),
     "panic": EventLook(RESOURCE),
     "cycle_ended": EventLook(RESOURCE, "ui/cycle", touches=ALL),
@@ -150,10 +152,10 @@ EVENTS = {
     "mud": EventLook(RESOURCE, "realigious/mark/mud", animation=tiles.mud),
     "night": EventLook(RESOURCE, "realigious/fx/night", "realigious/night", touches=ALL, animation=weather.sweep),
     "reverted": EventLook(RESOURCE, "ui/undo", heavy=True, touches=PIECE, animation=weather.reverted),
-    "skip_added": EventLook(RESOURCE, "ui/hourglass"),
+    "skip_added": EventLook(RESOURCE, "ui/hourglass", hurts="seat"),
     "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall),
     "turn_began": EventLook(RESOURCE, "ui/turn", mark=TURN, touches=ALL),
-    "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, touches=ALL),
+    "turn_skipped": EventLook(RESOURCE, "ui/hourglass", heavy=True, touches=ALL, hurts="seat"),
     "wind": EventLook(RESOURCE, "ui/filter_system", animation=weather.wind),
 }
 

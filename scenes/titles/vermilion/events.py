@@ -52,7 +52,9 @@ EVENTS = {
     "healed": EventLook(FIGHT, "vermilion/step/heal", "success", animation=fx.healed),
     "paid_hp": EventLook(FIGHT, "vermilion/keyword/backflow", animation=fx.damaged),
     "died": EventLook(FIGHT, about("vermilion/portrait/", "kind"), "lose", heavy=True, mark=GAIN, animation=fx.died),
-    "went_down": EventLook(FIGHT, "vermilion/state/lying", "lose", heavy=True, mark=LOSS, animation=fx.died),
+    "went_down": EventLook(
+        FIGHT, "vermilion/state/lying", "lose", heavy=True, mark=LOSS, animation=fx.died, hurts="seat"
+    ),
     "changed": EventLook(FIGHT, about("vermilion/portrait/", "kind"), "turn", heavy=True, mark=TURN,
                          animation=fx.changed),
     "ruptured": EventLook(FIGHT, "vermilion/keyword/rupture", "discard", heavy=True, animation=fx.burst_open),
@@ -94,8 +96,12 @@ EVENTS = {
     "die_used": EventLook(CARDS, "ui/dice"),
     "die_returned": EventLook(CARDS, "ui/dice", "dice"),
     "resisted": EventLook(CARDS, "vermilion/keyword/corruption", "dice"),
-    "corrupted": EventLook(CARDS, "vermilion/keyword/corruption", "discard", heavy=True, mark=LOSS, by_itself=True),
-    "afflicted": EventLook(CARDS, "vermilion/keyword/corruption", "fail", heavy=True, mark=LOSS, by_itself=True),
+    "corrupted": EventLook(
+        CARDS, "vermilion/keyword/corruption", "discard", heavy=True, mark=LOSS, by_itself=True, hurts="seat"
+    ),
+    "afflicted": EventLook(
+        CARDS, "vermilion/keyword/corruption", "fail", heavy=True, mark=LOSS, by_itself=True, hurts="seat"
+    ),
     "attached": EventLook(CARDS, "vermilion/keyword/corruption", "fail", heavy=True, mark=LOSS, by_itself=True),
     "cleansed": EventLook(CARDS, "vermilion/keyword/purge", "success", heavy=True, mark=GAIN),
     "trinket_used": EventLook(CARDS, "vermilion/slot/head", "react", heavy=True),
