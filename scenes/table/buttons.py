@@ -153,7 +153,11 @@ class TableButtons:
         primary.kind = "plain" if key in table.title_table.declines and len(table.options()) > 1 else "gold"
 
     def _why_not_yet(self) -> str:
-        """What is being shown is waited for where the viewer's side is next to choose, else others are."""
+        """What is being shown is waited for where the viewer's side is next to choose, else others are; who is out
+        looks on.
+        """
+        if self.table.giving_up.out:
+            return "table.out.watch"
         question = self.table.controllers.current()
         mine = question is not None and question.seat == self.table.viewer
         return "table.shown" if mine else "table.others"

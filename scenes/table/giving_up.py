@@ -46,6 +46,21 @@ class GivingUpAtTable:
         deed = partial(self._confirm, kind, seat)
         return kind, ICONS[kind], deed, self.table.t(reason) if reason else ""
 
+    @property
+    def out(self) -> bool:
+        """Whether the viewer, who plays here, is out of a match that goes on."""
+        match, viewer = self.table.match, self.table.viewer
+        if viewer not in match.persons or match.over or viewer is None:
+            return False
+        return match.why_not_propose(CONCEDE, viewer) == "giving_up.out"
+
+    def tells_out(self) -> bool:
+        """Says to a viewer who is out how the match goes on; False where that is not so."""
+        out = self.out
+        if out:
+            self.table.prompt.show(self.table.t("table.out"), self.table.t("table.out.hint"), calm=True)
+        return out
+
     def update(self) -> None:
         """Asks a person of this machine who is to say something."""
         proposal, table = self.table.match.proposal, self.table

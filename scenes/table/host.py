@@ -82,6 +82,9 @@ class SeenPart(Protocol):
     def can_repeat(self) -> bool:
         """Whether what others did can be shown again now."""
 
+    def losses(self) -> list[str]:
+        """What the viewer has lost by it, in sentences."""
+
     def repeat(self) -> None:
         """Shows again what others did since the viewer's last choice."""
 
@@ -91,6 +94,13 @@ class SeenPart(Protocol):
 
 class GivingUpPart(Protocol):
     """Giving up and draws."""
+
+    @property
+    def out(self) -> bool:
+        """Whether the viewer is out of a match that goes on."""
+
+    def tells_out(self) -> bool:
+        """Says so to a viewer who is."""
 
     def rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
         """Name, icon, deed and what bars it, of the menu's rows."""

@@ -269,8 +269,13 @@ class TableScene(Scene):
             return
         if question is not None and not (self.team.has(question.seat) and self.match.seat(question.seat).is_person):
             words = self.seating.waits(question.seat) or self.title_table.waiting(question.seat)
-            self.prompt.show(words, "", calm=True)
+            if not self.giving_up.tells_out():
+                self.prompt.show(words, "", calm=True)
         self.buttons.refresh()
+
+    def _clear_prompt(self) -> None:
+        if not self.giving_up.tells_out():
+            self.prompt.clear()
 
     # --- choosing
 
@@ -305,7 +310,7 @@ class TableScene(Scene):
     def give(self, seat: int, key: str) -> None:
         """An answer from whoever controls the seat; what it leads to is shown from the next frame on."""
         self.asked, others = None, self.only_bots or self.controllers.chose(seat)
-        self.prompt.clear()
+        self._clear_prompt()
         self._no_offer()
         if not self.match.answer(seat, key):
             self._refused(seat)
@@ -316,7 +321,7 @@ class TableScene(Scene):
     def went_on(self) -> None:
         """The match has gone on, and not by an answer: what it led to is shown from the next frame on."""
         self.asked = None
-        self.prompt.clear()
+        self._clear_prompt()
         self._no_offer()
         self.controllers.reset()
         self._show_news(False)

@@ -55,6 +55,22 @@ def answer(drive: Driver, number: int) -> None:
 
 
 @pytest.mark.slow
+def test_c6_13_who_has_conceded_while_others_play_on_is_told_so(drive: Driver) -> None:
+    table = asked(drive, "gbbb")
+    assert not table.giving_up.out
+    from_menu(drive, CONCEDE)
+    assert not table.match.over and table.giving_up.out
+    for _ in range(40):
+        drive.frames(1, 200)
+        if table.prompt.text:
+            break
+    t = table.t
+    for _ in range(3):  # and it stays while they choose
+        assert (table.prompt.text, table.buttons.primary.text) == (t("table.out"), t("table.out.watch"))
+        drive.frames(1, 200)
+
+
+@pytest.mark.slow
 def test_c6_13_who_gives_up_has_lost(drive: Driver) -> None:
     table = asked(drive, "gg")
     viewer = table.viewer

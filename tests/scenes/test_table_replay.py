@@ -420,9 +420,9 @@ def test_c12_1_a_profile_sits_on_one_chair(program: Program, drive: Driver, repl
 
 @pytest.mark.slow
 def test_c12_1_each_bot_is_offered_with_the_level_that_it_had(program: Program, replay: ReplayScene) -> None:
-    for info, level in zip(replay.recorded.seats[1:], ("easy", "hard"), strict=True):
+    for info, level in zip(replay.recorded.seats[1:], ("easy", "normal"), strict=True):
         info.level = level
-    assert [chair.level for chair in first_chairs(replay.recorded, "")] == ["", "easy", "hard"]
+    assert [chair.level for chair in first_chairs(replay.recorded, "")] == ["", "easy", "normal"]
 
 
 def test_c12_1_a_branch_says_at_once_that_it_is_prepared(
