@@ -200,7 +200,7 @@ class RecordPanel(PanelScene):
         for box, (icon, figure, line) in zip(boxes[1:], figures, strict=True):
             Picture(panel, (box.x + 14, box.y + 32, 68, 68), icon)
             Label(panel, (box.x + 92, box.y + 16, width - 104, 48), figure, size=28, bold=True)
-            Label(panel, (box.x + 92, box.y + 64, width - 100, 44), line, size=20, colour=theme.DIM)
+            Label(panel, (box.x + 92, box.y + 64, width - 112, 44), line, size=20, colour=theme.DIM)
 
     def _streaks(self) -> tuple[int, int]:
         """The most matches won in a row, and how many it is now."""

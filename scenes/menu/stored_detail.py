@@ -110,9 +110,10 @@ class Detail(Panel):
             inset, left = (high - sign) // 2, sign + 38
             Picture(self, (x, top + inset, sign, sign), icon if self.media.sprites.has(icon) else "ui/guest")
             SeatSign(self, (x + sign + 6, top + high // 2 - 13, 26, 26), self.scene.thumbs, entry, i)
-            NameLabel(self, (x + left, top, width - left - sign - 4, high), name, size=size)
+            NameLabel(self, (x + left, top, width - left - sign - 8, high), name, size=size)
             if i in won:
-                place = (x + width - sign, top + inset, sign, sign)
+                wide = min(self.media.theme.width(name, size, True), width - left - sign - 8)
+                place = (x + left + wide + 8, top + inset, sign, sign)
                 Picture(self, place, "ui/trophy", tip=self.scene.t("stored.won"))
 
     def _facts(self, entry: FileEntry, area: pygame.Rect) -> None:

@@ -125,6 +125,8 @@ class Timeline(Widget):
         return self.words(self.scene.at)
 
     def _words(self) -> str:
+        if self.legend.collidepoint(self.media.mouse) and self.hovered:
+            return self.scene.t("replay.legend.tip")
         return self.words(self._pointed if self._pointed >= 0 else self.scene.at)
 
     def words(self, at: int) -> str:

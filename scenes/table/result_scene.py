@@ -287,17 +287,17 @@ class ResultScene(Scene):
             Label(panel, (PLATE.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
             return
         got, needed = progress(gain.xp_before + gain.xp)
-        bar = ProgressBar(panel, (PLATE.right - 344, y + 40, 210, 16), got / needed if needed else 1.0, fill="faith")
+        bar = ProgressBar(panel, (PLATE.right - 344, y + 42, 210, 14), got / needed if needed else 1.0, fill="faith")
         bar.invalidate()
         coins = self.t("result.coins", n=gain.coins)
         wide = self.media.theme.width(coins, 20, True)
-        Picture(panel, (PLATE.right - 24 - wide - 44, y + 29, 38, 38), "ui/coins")
+        Picture(panel, (PLATE.right - 24 - wide - 44, y + 12, 38, 38), "ui/coins")
         Label(
-            panel, (PLATE.right - 24 - wide - 44, y + 32, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
+            panel, (PLATE.right - 24 - wide - 44, y + 15, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
             align="right", tip=self.t("result.coins.tip", n=gain.coins),
         )  # fmt: skip
         text = self.t("result.xp", xp=gain.xp)
-        Label(panel, (PLATE.right - 344, y, 320, 36), text, size=20, colour=theme.GOOD, bold=True, align="right")
+        Label(panel, (PLATE.right - 344, y + 4, 210, 36), text, size=20, colour=theme.GOOD, bold=True)
 
     def _chosen(self, panel: Group, tells: bool) -> pygame.Rect:
         """The buttons beside the heading choose what stands in the place under it, which is handed on."""
