@@ -16,7 +16,7 @@ from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
 from scenes.program import Program
-from scenes.replay.branch import branch_of, first_chairs
+from scenes.replay.branch import branch_of
 from scenes.replay.branch_panel import BranchPanel
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import STILL_MS, Opening, ReplayScene, create, load
@@ -419,12 +419,6 @@ def test_c12_1_a_profile_sits_on_one_chair(program: Program, drive: Driver, repl
 
 
 @pytest.mark.slow
-def test_c12_1_each_bot_is_offered_with_the_level_that_it_had(program: Program, replay: ReplayScene) -> None:
-    for info, level in zip(replay.recorded.seats[1:], ("easy", "normal"), strict=True):
-        info.level = level
-    assert [chair.level for chair in first_chairs(replay.recorded, "")] == ["", "easy", "normal"]
-
-
 def test_c12_1_a_branch_says_at_once_that_it_is_prepared(
     program: Program, drive: Driver, replay: ReplayScene
 ) -> None:
