@@ -74,7 +74,8 @@ def test_a_match_of_all_against_the_game_is_won_or_lost_and_no_draw(
 ) -> None:
     match = match_of(program, "gg", together)
     match.session.table.state.outcome = Outcome(winners, "believers", [rank, rank])
-    names = ", ".join(match.name(seat) for seat in winners)
+    names = " and ".join(match.name(seat) for seat in winners)
+    program.media.texts.language = "en"
     assert ending_words.headline(program.media, match) == program.media.t(headline, name=names)
 
 
