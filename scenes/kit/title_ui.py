@@ -18,13 +18,14 @@ from scenes.media.texts import FOLDER
 if TYPE_CHECKING:
     import pygame
 
-    from game.match.at_table import TableMatch
+    from game.match.at_table import EndedMatch, TableMatch
     from scenes.kit.event_look import EventLook
     from scenes.kit.goods_look import GoodsLook
     from scenes.kit.page import Page
     from scenes.kit.rulebook import Content, Figure
     from scenes.kit.table_host import TableHost
     from scenes.kit.title_table import TitleTable
+    from scenes.kit.totals import Totals
     from scenes.kit.words import TitleWords
     from scenes.media.media import Media
     from scenes.media.theme import Colour
@@ -82,6 +83,7 @@ class TitleUi:
     | `goods` | `GOODS`: what the shop's goods look like in the title (`GoodsLook`) |
     | `events` | `EVENTS`: how each kind of event is shown (`EventLook`) |
     | `story` | `STORY`: what the result tells of a match, where the title `tells` it |
+    | `totals` | `TOTALS`: the result in whole numbers, where the title `counts` in them |
 
     `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
     `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
@@ -92,11 +94,12 @@ class TitleUi:
     def __init__(
         self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None,
         texts: Path = FOLDER, coloured: Sequence[tuple[str, str, str]] = (), tells: bool = False,
+        counts: bool = False,
     ) -> None:  # fmt: skip
         self.code, self.package, self.texts = code, package, texts
         self.shelf = shelf or Shelf()
         self.panels = dict(panels or {})
-        self.coloured, self.tells = tuple(coloured), tells
+        self.coloured, self.tells, self.counts = tuple(coloured), tells, counts
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
@@ -118,7 +121,7 @@ class TitleUi:
     @property
     def table_modules(self) -> tuple[str, ...]:
         """What a table and its result import, so that it can be loaded ahead."""
-        parts = ("table", "story") if self.tells else ("table",)
+        parts = ("table", *(["story"] if self.tells else []), *(["totals"] if self.counts else []))
         return tuple(f"{self.package}.{part}" for part in parts) if self.package else ()
 
     @property
@@ -158,6 +161,11 @@ class TitleUi:
     def story(self, media: Media, match: TableMatch) -> tuple[TitleWords, Page] | None:
         """What happened in a match that is over (C6.9), with the words that it is told in; None where nothing is."""
         found: tuple[TitleWords, Page] | None = self._part("story", "STORY")(media, match) if self.tells else None
+        return found
+
+    def totals(self, media: Media, match: EndedMatch) -> Totals | None:
+        """What decided a match that is over, and how far everybody came, in whole numbers (C6.9)."""
+        found: Totals | None = self._part("totals", "TOTALS")(media, match) if self.counts else None
         return found
 
     @property

@@ -14,6 +14,8 @@ from scenes.widgets.base import RectLike, Widget, WidgetParent
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from scenes.kit.totals import Totals
+
 TOP = 1000
 SCALE = 2
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18))
@@ -37,15 +39,15 @@ def counted_on(samples: Sequence[Sample]) -> Iterator[Sample]:
 class Graph(Widget):
     """`score` is the index of the score that is shown; `names` are the seats' names, `looks` their emblems and
     colours, as at the table (C10.3); `told` says what a round is called. `least`: what each score counts at the foot
-    of the lines, in percent.
+    of the lines, in percent. `totals`: the same in whole numbers.
     """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
         looks: Sequence[tuple[str, theme.Colour]] = (), told: Callable[[int], str] = str,
-        least: Sequence[int] = (),
+        least: Sequence[int] = (), totals: Totals | None = None,
     ) -> None:  # fmt: skip
-        self.least = list(least)
+        self.least, self.totals = list(least), totals
         self.told = told
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
         self.samples = list(counted_on(samples))
@@ -68,12 +70,14 @@ class Graph(Widget):
             self.invalidate()
 
     def _words(self) -> str:
-        last = self.samples[-1].values[self._score] if self.samples else []
-        return "\n".join(f"{name} {self.figure(value)}" for name, value in zip(self.names, last, strict=False))
+        seats = range(len(self.names) if self.samples else 0)
+        return "\n".join(f"{self.names[seat]} {self.value(seat)}" for seat in seats)
 
     def field(self) -> pygame.Rect:
         """Where the lines are, without the figures around."""
-        wide = max(self.media.theme.width(words, theme.SMALL, True) for words in (self.figure(0), self.figure(TOP)))
+        seats = range(len(self.names) if self.samples else 0)
+        told = [self.mark(0), self.mark(TOP), *(self.value(seat) for seat in seats)]
+        wide = max(self.media.theme.width(words, theme.SMALL, True) for words in told)
         left, right = max(64, wide + 14), BESIDE + EMBLEM + GAP + wide
         return pygame.Rect(self.rect.x + left, self.rect.y + 16, self.rect.width - left - right, self.rect.height - 64)
 
@@ -117,7 +121,13 @@ class Graph(Widget):
 
     def value(self, seat: int) -> str:
         """The score of a seat at the end, as it stands beside its emblem."""
+        if self.totals is not None:
+            return self.totals.values[self._score][seat]
         return self.figure(self.samples[-1].values[self._score][seat])
+
+    def mark(self, value: int) -> str:
+        """What stands beside the lines at nothing, at half and at all of a score."""
+        return self.figure(value) if self.totals is None else self.totals.axis[self._score][2 * value // TOP]
 
     def figure(self, value: int) -> str:
         """A score in percent of what it counts: where that begins above 0, what lies lower is at the foot as well."""
@@ -138,7 +148,7 @@ class Graph(Widget):
         field = self.field()
         for share in (0, 50, 100):
             y = field.bottom - field.height * share // 100
-            words = self.media.theme.text(self.figure(share * 10), theme.SMALL, theme.DIM)
+            words = self.media.theme.text(self.mark(share * 10), theme.SMALL, theme.DIM)
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:
             return

@@ -90,6 +90,7 @@ class ResultScene(Scene):
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()
         self.ending = ending_words.ending(match)
+        self.totals = ui_of(match.title).totals(client.media, match)
         client.media.sprites.preload(ending_words.picture(match))
 
     @property
@@ -117,8 +118,8 @@ class ResultScene(Scene):
         """
         outcome = self.match.session.outcome
         winners = outcome.winners if outcome is not None else []
-        kind = self.track.victory(outcome.reason) if outcome is not None else ""
-        for name in (kind, self.track.main):
+        reason = outcome.reason if outcome is not None else ""
+        for name in (self.track.victory(reason), reason.rpartition(":")[2], self.track.main):
             if name in self.track.scores:
                 return self.track.scores.index(name)
         samples = self.match.samples
@@ -224,14 +225,13 @@ class ResultScene(Scene):
         headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
         metal = GOLD if outcome is not None and outcome.winners else STEEL
         Lettering(self, (x, foot - HEADLINE, width, 196), headline, size=TITLE, metal=metal, name="headline")
-        Label(
-            self, (x, foot - 132, width, 44), ending_words.reason(self.media, self.match), size=30, bold=True,
-            shadow=True,
-        )  # fmt: skip
-        Label(
-            self, (x, foot - 84, width, 44), ending_words.line(self.media, self.match), size=theme.BODY,
-            colour=theme.BONE, shadow=True,
-        )  # fmt: skip
+        told = [(ending_words.reason(self.media, self.match), 30, True, theme.BONE)]
+        told += [(line, theme.BUTTON, True, theme.GOLD) for line in self.totals.decided.splitlines()] if self.totals else []
+        told += [(ending_words.line(self.media, self.match), theme.BODY, False, theme.BONE)]
+        first, step = (132, 48) if len(told) == 2 else (140, 46 if len(told) == 3 else 34)
+        for i, (words, size, bold, colour) in enumerate(told):
+            place = (x, foot - first + i * step, width, min(step, 44))
+            Label(self, place, words, size=size, bold=bold, colour=colour, shadow=True)
 
     def _rise(self) -> None:
         """A plate for each level that somebody here has reached."""
@@ -317,7 +317,8 @@ class ResultScene(Scene):
     def _graph(self, panel: Group, area: pygame.Rect) -> None:
         names = [info.name for info in self.match.seats]
         called = partial(round_name, self.media, self.match.title)
-        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called, self._least())
+        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called, self._least(),
+                           self.totals)
 
     def _least(self) -> list[int]:
         """Where each score begins to count: reputation does at 50 % (R2.2)."""

@@ -1,0 +1,15 @@
+"""What the result of a match tells in whole numbers, where a title has them (C6.9)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Totals(NamedTuple):
+    """`decided`: what the winner was ahead by, in one line. For each score of the title's track: `values` has how far
+    every seat came, `axis` what stands beside the graph at nothing, at half and at all of what wins.
+    """
+
+    decided: str
+    values: tuple[tuple[str, ...], ...]
+    axis: tuple[tuple[str, str, str], ...]

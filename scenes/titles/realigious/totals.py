@@ -1,0 +1,104 @@
+"""What has decided a match (R2.1-R2.4, R2.11), and how far everybody came: in believers, reputation and relics, not in
+shares that look alike where one believer was missing.
+
+Texts: "realigious.decided.*", "realigious.track.<way>".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.kit.totals import Totals
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.match.at_table import EndedMatch
+    from game.titles.realigious.view import SeatView
+    from scenes.media.media import Media
+
+WAYS = ("religious", "social", "mystic")
+
+
+class _Reached:
+    """How far everybody came: `counts` in the way's own measure, `shares` in per mille as a judgement counts them."""
+
+    def __init__(self, view: SeatView, scores: Sequence[Sequence[int]]) -> None:
+        self.goals = (view.believers_target, 100, view.relic_goal)
+        believers = tuple(seat.believers for seat in view.seats)
+        relics = tuple(seat.relics for seat in view.seats)
+        self.counts = (believers, tuple(score // 10 for score in scores[1]), relics)
+        social = tuple(min(max(20 * (reputation - 50), 0), 1000) for reputation in self.counts[1])
+        self.shares = (tuple(scores[0]), social, tuple(scores[2]))
+
+    def told(self, way: int, seat: int) -> str:
+        """"3,097", "28%", "2"."""
+        return f"{self.counts[way][seat]:,}{'%' if way == 1 else ''}"
+
+    def best(self, seat: int) -> tuple[int, int]:
+        """R2.11. The highest of the three shares, and which way it is of."""
+        shares = [self.shares[way][seat] for way in range(3)]
+        return max(shares), shares.index(max(shares))
+
+    def axis(self, way: int) -> tuple[str, str, str]:
+        """What stands at nothing, half and all; half a relic is none."""
+        if way == 1:
+            return "0%", "50%", "100%"
+        goal = self.goals[way]
+        return "0", f"{goal // 2:,}" if way == 0 or goal % 2 == 0 else "", f"{goal:,}"
+
+
+def totals(media: Media, match: EndedMatch) -> Totals | None:
+    """None where nothing was counted."""
+    if not match.samples:
+        return None
+    view: SeatView = match.session.view(None)
+    reached, seats = _Reached(view, match.samples[-1].values), range(len(view.seats))
+    values = tuple(tuple(reached.told(way, seat) for seat in seats) for way in range(3))
+    return Totals(_decided(media, match, reached), values, tuple(reached.axis(way) for way in range(3)))
+
+
+def _decided(media: Media, match: EndedMatch, reached: _Reached) -> str:
+    """The winner against who came next; "" where nobody was ahead in numbers."""
+    outcome = match.session.outcome
+    if outcome is None or len(outcome.winners) != 1 or 2 not in outcome.ranks:
+        return ""
+    winner, second = outcome.winners[0], outcome.ranks.index(2)
+    kind, _, way = outcome.reason.removeprefix("win_").partition(":")
+    if kind in WAYS:
+        at = WAYS.index(kind)
+        return media.t(
+            "realigious.decided.won", what=media.t(f"realigious.track.{kind}"), first=reached.told(at, winner),
+            second=reached.told(at, second), name=match.name(second), goal=reached.axis(at)[2],
+        )  # fmt: skip
+    return _judged(media, match, reached, winner, second) if way else ""
+
+
+def _judged(media: Media, match: EndedMatch, reached: _Reached, winner: int, second: int) -> str:
+    """R2.11. The furthest way of each; where these are alike, what is looked at next."""
+    (most, way), (less, other) = reached.best(winner), reached.best(second)
+    what, first = media.t(f"realigious.track.{WAYS[way]}"), reached.told(way, winner)
+    name = match.name(second)
+    if most == less and way == other:
+        sums = [sum(shares[seat] for shares in reached.shares) for seat in (winner, second)]
+        then = media.t("realigious.decided.sum", first=_percent(sums[0]), second=_percent(sums[1]))
+        then = then if sums[0] != sums[1] else media.t("realigious.decided.more")
+        level = media.t("realigious.decided.level", what=what, first=first, second=reached.told(way, second), name=name)
+        return f"{level}\n{then}"
+    if way == other:
+        return media.t(
+            "realigious.decided.judged", what=what, first=first, second=reached.told(way, second), name=name,
+            share=_percent(most), less=_percent(less),
+        )  # fmt: skip
+    return media.t(
+        "realigious.decided.ways", what=what, first=first, share=_percent(most), name=name,
+        other=media.t(f"realigious.track.{WAYS[other]}"), second=reached.told(other, second), less=_percent(less),
+    )  # fmt: skip
+
+
+def _percent(share: int) -> str:
+    """A share in per mille."""
+    return f"{share // 10}.{share % 10}%"
+
+
+TOTALS = totals
