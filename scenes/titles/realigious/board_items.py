@@ -217,12 +217,22 @@ def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPict
 # ---------------------------------------------------------------- plates
 def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
     """What the choices lead to, countdowns, and where room is left allotments; none of them over a figure or another
-    plate. What a plate tells of is the tile that it lies on, or that its tip points at.
+    plate. What a plate tells of is the tile that it lies on, or that its tip points at; what a card yields lies on its
+    own tile, over a figure's feet where there is no other room.
     """
     taken = [body(art, shown, thing) for thing in shown.things.values()]
-    badges = [(badge, at) for at, made in sorted(shown.foretold.items()) if (badge := board_plates.badge(media, made))]
+    room = width_of_tile(shown.space.size)
+    badges = [(badge, at) for at, made in sorted(shown.foretold.items())
+              if (badge := board_plates.badge(media, made, room))]  # fmt: skip
+    lying: list[pygame.Rect] = []
     for badge, at in badges:
-        yield _beside(media, badge, at, shown, taken)
+        if isinstance(shown.foretold[at], Forecast):
+            yield _beside(media, badge, at, shown, taken)
+            continue
+        place = _on_its_tile(badge.get_size(), centre(shown, at), shown.space.size, taken, lying)
+        lying.append(place)
+        taken.append(place)
+        yield badge, place.topleft
     for tile in shown.view.tiles:
         if tile.shown and tile.separatist:
             yield _beside(media, board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
@@ -235,12 +245,34 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
             yield picture, place.topleft
 
 
+def width_of_tile(radius: int) -> int:
+    """From one side to the other, with a little room to the next plate."""
+    return round(1.732 * radius) - 4
+
+
+def _on_its_tile(
+    size: tuple[int, int], middle: Pos, radius: int, taken: Sequence[pygame.Rect], lying: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where a plate lies on its tile: over no figure, else over no other plate."""
+    place = board_plates.free_place(size, middle, radius, taken, board_plates.PLACES)
+    if place.collidelist(taken) < 0:
+        return place
+    return board_plates.free_place(size, middle, radius, lying, board_plates.UPRIGHT)
+
+
 def _purse(media: Media, shown: RealigiousShown, at: int) -> pygame.Surface:
     """What a conversion brings there, where one may come, with all that adds to it (C6.15); else the allotment."""
-    made, tile = shown.foretold.get(at), shown.view.tiles[at]
+    made, tile = _leads(shown, at), shown.view.tiles[at]
     if isinstance(made, Forecast) and any(made.most):
         return board_plates.yield_plate(media, made.most, "")
     return board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
+
+
+def _leads(shown: RealigiousShown, at: int) -> Foretold | None:
+    """What choosing a tile leads to, or what a contact with it would: what is told beside the board of it, too."""
+    if at in shown.foretold or shown.view.outcome is not None:
+        return shown.foretold.get(at)
+    return shown.view.tiles[at].forecast
 
 
 def _told(shown: RealigiousShown) -> Iterable[int]:
@@ -249,7 +281,7 @@ def _told(shown: RealigiousShown) -> Iterable[int]:
     """
     near = shown.space.size >= CHIPS_FROM
     for tile in shown.view.tiles:
-        made = shown.foretold.get(tile.tile)
+        made = _leads(shown, tile.tile)
         other = made is not None and (tile.owner >= 0 or not isinstance(made, Forecast))
         told = not other and (tile.tile == shown.tile(shown.pointed) or (near and tile.owner < 0))
         known = tile.shown and tile.known >= 2 and tile.believers >= 0 and tile.designation != "ruin"

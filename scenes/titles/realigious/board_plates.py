@@ -41,6 +41,8 @@ PLACES = (
     (0.3, -0.45),
 )
 """Inside a tile."""
+UPRIGHT = ((0.0, 0.5), (0.0, 0.0), (0.0, -0.5))
+"""Inside a tile for a plate that is as wide as it."""
 ASIDE = tuple((x * side, y) for x, y in ((0.46, 0.4), (0.5, 0.24), (0.5, 0.0), (0.46, -0.4)) for side in (-1, 1))
 """Inside a tile for a narrow plate: beside the figure that stands in the middle."""
 POINTING = (
@@ -61,14 +63,15 @@ POINTING = (
 TIP = 9
 
 
-def badge(media: Media, made: Foretold) -> pygame.Surface | None:
-    """What choosing a tile leads to: the chance, or what a card yields there; None where it yields nothing."""
+def badge(media: Media, made: Foretold, room: int = 0) -> pygame.Surface | None:
+    """What choosing a tile leads to: the chance, or what a card yields there, in at most `room` pixels of width (0:
+    any); None where it yields nothing."""
     if isinstance(made, Forecast):
         return rate_plate(media, made.chance, made.kind != PROPAGATION)
     if any(made.gain):
-        return yield_plate(media, made.gain, "")
+        return yield_plate(media, made.gain, "", room)
     if any(made.income):
-        return yield_plate(media, made.income, "ui/cycle")
+        return yield_plate(media, made.income, "ui/cycle", room)
     return reach_plate(media, len(made.reaches)) if made.reaches else None
 
 
@@ -77,9 +80,14 @@ def rate_plate(media: Media, chance: int, fight: bool) -> pygame.Surface:
     return media.sprites.made(("board rate", chance, fight), lambda: _rate(media, chance, fight))
 
 
-def yield_plate(media: Media, amounts: tuple[int, int, int], sign: str) -> pygame.Surface:
-    """What comes in, each resource with its icon; `sign` stands before what comes again and again."""
-    return media.sprites.made(("board yield", amounts, sign), lambda: _amounts(media, amounts, "+", sign))
+def yield_plate(media: Media, amounts: tuple[int, int, int], sign: str, room: int = 0) -> pygame.Surface:
+    """What comes in, each resource with its icon; `sign` stands before what comes again and again. Wider than `room` it
+    would lie on the next tile: then the resources stand below each other, as small as that needs.
+    """
+    flat = media.sprites.made(("board yield", amounts, sign), lambda: _amounts(media, amounts, "+", sign))
+    if not room or flat.get_width() <= room:
+        return flat
+    return media.sprites.made(("board yield", amounts, sign, room), lambda: _stacked(media, amounts, sign, room))
 
 
 def reach_plate(media: Media, count: int) -> pygame.Surface:
@@ -209,6 +217,27 @@ def _amounts(media: Media, amounts: tuple[int, int, int], before: str = "", sign
         out.blit(part, (x, (28 - part.get_height()) // 2))
         x += part.get_width() + gap
     return out
+
+
+def _stacked(media: Media, amounts: tuple[int, int, int], sign: str, room: int) -> pygame.Surface:
+    """A row for each resource that comes, the sign at the left of them."""
+    rows = [(media.sprites.get(f"realigious/resource/{name}", size=ICON),
+             media.theme.text(f"+{amount:,}", CHIP_SIZE, GOOD_RATE, True))
+            for name, amount in zip(PURSES, amounts, strict=True) if amount]  # fmt: skip
+    left = 6 + (ICON[0] + 3 if sign else 0)
+    step = max(ICON[1], *(text.get_height() for _, text in rows)) - 2
+    wide = left + ICON[0] + 2 + max(text.get_width() for _, text in rows) + 6
+    out = plate((wide, step * len(rows) + 6), theme.BRASS)
+    if sign:
+        mark = media.sprites.get(sign, size=ICON)
+        out.blit(mark, mark.get_rect(midleft=(5, (step * len(rows) + 6) // 2)))
+    for i, (icon, text) in enumerate(rows):
+        y = 3 + i * step + step // 2
+        out.blit(icon, icon.get_rect(midleft=(left, y)))
+        out.blit(text, text.get_rect(midleft=(left + ICON[0] + 2, y)))
+    if wide <= room:
+        return out
+    return pygame.transform.smoothscale(out, (room, out.get_height() * room // wide))
 
 
 def window_frame(media: Media, rect: pygame.Rect) -> list[Item]:

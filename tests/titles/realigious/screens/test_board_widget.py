@@ -459,3 +459,37 @@ def test_c6_15_a_tile_that_may_be_converted_bears_what_that_brings_and_not_its_b
     card = CardForecast("gleaning", at, gain=(180, 0, 0))
     told = [picture for picture, _ in board_items.plates(table.media, board.art, replace(shown, foretold={at: card}))]
     assert board_plates.yield_plate(table.media, card.gain, "") in told and bare not in told
+
+
+def test_c6_15_what_a_card_yields_lies_on_its_own_tile_beside_that_of_the_next(table: Table) -> None:
+    board, n = table.there, table.there.shown.view.n
+    foretold = {t: CardForecast("faith_village", t, income=(0, 1860, 1210)) for t in range(n * n)}
+    shown = replace(board.shown, foretold=foretold)
+    radius = shown.space.size
+    found = list(board_items.plates(table.media, board.art, shown))[: n * n]
+    plates = [picture.get_rect(topleft=at) for picture, at in found]
+    flat = board_plates.yield_plate(table.media, (0, 1860, 1210), "ui/cycle")
+    assert flat.get_width() > board_items.width_of_tile(radius)
+    for tile, plate in zip(foretold, plates, strict=True):
+        x, y = board_items.centre(shown, tile)
+        assert abs(plate.centerx - x) <= 1 and abs(plate.centery - y) <= 0.55 * radius, tile
+    for i, plate in enumerate(plates):
+        assert plate.collidelist(plates[i + 1 :]) < 0
+
+
+def test_c6_15_a_tile_out_of_reach_bears_what_the_inspector_says_of_it(table: Table) -> None:
+    board, stood = table.there, {thing.tile for thing in table.there.shown.things.values()}
+    tile = next(
+        tile for tile in board.shown.view.tiles
+        if tile.known >= 2 and tile.owner < 0 and tile.believers > 0 and tile.tile not in stood
+    )  # fmt: skip
+    made = Forecast(tile.tile, "propagation", 510, "", 51, (), least=(88, 165, 209), most=(88, 165, 209))
+    told = msgspec.structs.replace(tile, forecast=made)
+    view = board.shown.view
+    tiles = tuple(told if one.tile == tile.tile else one for one in view.tiles)
+    shown = replace(board.shown, view=msgspec.structs.replace(view, tiles=tiles), foretold={},
+                    pointed=f"tile:{tile.tile}")  # fmt: skip
+    pictures = [picture for picture, _ in board_items.plates(table.media, board.art, shown)]
+    assert board_plates.yield_plate(table.media, made.most, "") in pictures
+    bare = board_plates.allotment_plate(table.media, (tile.believers, tile.donations, tile.influence))
+    assert bare not in pictures
