@@ -22,6 +22,12 @@ PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
 )
 SCALES = (0.9, 0.74, 0.64, 0.56, 0.5)
 BESIDE_SCALE = 0.8
+AROUND: Mapping[int, tuple[tuple[tuple[float, float], ...], float]] = MappingProxyType({
+    1: (BESIDE_HOUSE, BESIDE_SCALE),
+    2: (((-0.56, 0.46), (0.56, 0.52)), 0.62),
+    3: (((-0.6, 0.4), (0.6, 0.4), (0.0, 0.8)), 0.52),
+})
+"""Around a building: what it is stays in sight."""
 
 
 class Thing(NamedTuple):
@@ -77,11 +83,7 @@ def things(view: SeatView, materials: Mapping[int, str] = NO_MATERIALS) -> dict[
 
 def arranged(tile: int, crowd: list[_Figure], beside_house: bool) -> list[Thing]:
     """The figures of one tile at their places, the last ones in front."""
-    count = len(crowd)
-    row = min(count, len(PLACES)) - 1
-    places, scale = PLACES[row], SCALES[row]
-    if count == 1 and beside_house:
-        places, scale = BESIDE_HOUSE, BESIDE_SCALE
+    places, scale = _places(len(crowd), beside_house)
     return [
         Thing(f.ref, f.sprite, tile, places[i % len(places)], scale, f.ghost, f.owner, f.seat, f.taps)
         for i, f in enumerate(crowd)
@@ -93,10 +95,14 @@ def resting_place(
 ) -> tuple[tuple[float, float], float]:
     """Place and scale at which a figure that comes to `tile` will stand among those already there."""
     there = [t for t in now.values() if t.tile == tile and t.ref != ref]
-    if not there:
-        return (BESIDE_HOUSE[0], BESIDE_SCALE) if _built_on(view, tile) else (ALONE[0], SCALES[0])
-    row = min(len(there) + 1, len(PLACES)) - 1
-    return PLACES[row][-1], SCALES[row]
+    places, scale = _places(len(there) + 1, _built_on(view, tile))
+    return places[-1], scale
+
+
+def _places(count: int, beside_house: bool) -> tuple[tuple[tuple[float, float], ...], float]:
+    """Where so many figures stand on a tile, and how large they are."""
+    row = min(count, len(PLACES)) - 1
+    return AROUND.get(count, (PLACES[row], SCALES[row])) if beside_house else (PLACES[row], SCALES[row])
 
 
 def _built_on(view: SeatView, tile: int) -> bool:

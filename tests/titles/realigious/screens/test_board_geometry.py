@@ -281,3 +281,11 @@ def test_r6_4_the_arrow_of_the_wind_looks_otherwise_than_that_of_a_sanctuary() -
     arrows = [board_plates.curved_arrow((0, 0), (200, 0), 60, kind) for kind in ("wind", "sanctuary")]
     marks = [pygame.mask.from_surface(picture).count() for picture, _ in arrows]
     assert arrows[0][1] == arrows[1][1] and marks[0] > 1.1 * marks[1]
+
+
+def test_10_4_figures_stand_around_a_building_and_leave_its_middle_in_sight() -> None:
+    for count in (2, 3):
+        crowd = [pieces._Figure(f"seat:{i}", "") for i in range(count)]
+        bare, built = (pieces.arranged(5, crowd, beside) for beside in (False, True))
+        assert all(one.scale < other.scale for one, other in zip(built, bare, strict=True))
+        assert all(abs(one.place[0]) >= 0.5 or one.place[1] >= 0.75 for one in built)
