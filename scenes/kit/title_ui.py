@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.rulebook import Content, Figure
     from scenes.kit.table_host import TableHost
     from scenes.kit.title_table import TitleTable
-    from scenes.kit.totals import Totals
+    from scenes.kit.totals import EndTotals
     from scenes.kit.words import TitleWords
     from scenes.media.media import Media
     from scenes.media.theme import Colour
@@ -163,9 +163,9 @@ class TitleUi:
         found: tuple[TitleWords, Page] | None = self._part("story", "STORY")(media, match) if self.tells else None
         return found
 
-    def totals(self, media: Media, match: EndedMatch) -> Totals | None:
+    def totals(self, media: Media, match: EndedMatch) -> EndTotals | None:
         """What decided a match that is over, and how far everybody came, in whole numbers (C6.9)."""
-        found: Totals | None = self._part("totals", "TOTALS")(media, match) if self.counts else None
+        found: EndTotals | None = self._part("totals", "TOTALS")(media, match) if self.counts else None
         return found
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Totals(NamedTuple):
+class EndTotals(NamedTuple):
     """`decided`: what the winner was ahead by, in one line. For each score of the title's track: `values` has how far
     every seat came, `axis` what stands beside the graph at nothing, at half and at all of what wins.
     """

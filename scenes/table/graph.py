@@ -14,7 +14,7 @@ from scenes.widgets.base import RectLike, Widget, WidgetParent
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from scenes.kit.totals import Totals
+    from scenes.kit.totals import EndTotals
 
 TOP = 1000
 SCALE = 2
@@ -45,7 +45,7 @@ class Graph(Widget):
     def __init__(
         self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
         looks: Sequence[tuple[str, theme.Colour]] = (), told: Callable[[int], str] = str,
-        least: Sequence[int] = (), totals: Totals | None = None,
+        least: Sequence[int] = (), totals: EndTotals | None = None,
     ) -> None:  # fmt: skip
         self.least, self.totals = list(least), totals
         self.told = told

@@ -226,7 +226,8 @@ class ResultScene(Scene):
         metal = GOLD if outcome is not None and outcome.winners else STEEL
         Lettering(self, (x, foot - HEADLINE, width, 196), headline, size=TITLE, metal=metal, name="headline")
         told = [(ending_words.reason(self.media, self.match), 30, True, theme.BONE)]
-        told += [(line, theme.BUTTON, True, theme.GOLD) for line in self.totals.decided.splitlines()] if self.totals else []
+        decided = self.totals.decided.splitlines() if self.totals is not None else []
+        told += [(line, theme.BUTTON, True, theme.GOLD) for line in decided]
         told += [(ending_words.line(self.media, self.match), theme.BODY, False, theme.BONE)]
         first, step = (132, 48) if len(told) == 2 else (140, 46 if len(told) == 3 else 34)
         for i, (words, size, bold, colour) in enumerate(told):

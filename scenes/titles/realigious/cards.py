@@ -40,7 +40,7 @@ UNPAYABLE, BETWEEN = (255, 140, 124), 3
 
 class ShownPrice(NamedTuple):
     """What a card costs now. `share`: "all" or "half" of donations and influence, whose least amounts are then the
-    numbers (R5.11); `payable`: whether it can be paid.
+    numbers (R5.11); `payable`: whether it can be paid; `waived`: such a price and its gate count for nothing (R5.12).
     """
 
     donations: int = 0
@@ -49,6 +49,7 @@ class ShownPrice(NamedTuple):
     share: str = ""
     payable: bool = True
     free: bool = False
+    waived: bool = False
 
 
 def printed(card: str) -> ShownPrice:
@@ -62,7 +63,8 @@ def price_of(card: HandCard) -> ShownPrice:
     share = "" if card.free else CARDS[card.card].text_price
     if share:
         return ShownPrice(card.gate_donations, card.gate_influence, card.reputation, share, card.payable)
-    return ShownPrice(card.donations, card.influence, card.reputation, "", card.payable, card.free)
+    waived = card.free and bool(CARDS[card.card].text_price)
+    return ShownPrice(card.donations, card.influence, card.reputation, "", card.payable, card.free, waived)
 
 
 def held_card(view: SeatView, slot: str) -> HandCard | None:
@@ -245,6 +247,8 @@ def price_words(media: Media, price: ShownPrice) -> str:
     else:
         amounts = (("donations", price.donations), ("influence", price.influence))
         parts += [t(f"realigious.screen.price.{name}", n=amount) for name, amount in amounts if amount]
+    if price.waived:
+        return t("realigious.screen.price.waived")
     if price.reputation:
         parts.append(t("realigious.screen.price.reputation", n=price.reputation))
     return t("realigious.screen.price", what=", ".join(parts)) if parts else t("realigious.screen.price.none")

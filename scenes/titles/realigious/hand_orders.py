@@ -19,10 +19,13 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
+    from scenes.media.media import Media
     from scenes.shell.client import Client
 
 ORDERS = ("ask", "always", "never")
 ROW, PICTURE, NAME = 116, (124, 86), 36
+EXAMPLES, NONE_HIGH = ("fair_game", "peace_river", "witchs_way"), 640
+"""Where the deck has no reaction card: some that there are, and how high the window is then."""
 
 
 class OrdersScene(PanelScene):
@@ -36,6 +39,8 @@ class OrdersScene(PanelScene):
     ) -> None:
         super().__init__(client)
         self.cards = reactions_of(cards)
+        self.shown = self.cards or list(EXAMPLES)
+        self.size = self.size if self.cards else (self.size[0], NONE_HIGH)
         self.orders = dict(orders)
         self.on_order = on_order
         self.told: dict[str, Label] = {}
@@ -47,10 +52,10 @@ class OrdersScene(PanelScene):
         Label(panel, (area.x, area.y, area.width, lines), note, size=20, colour=theme.DIM, wrap=True)
         top = area.y + lines + 12
         place = (area.x, top, area.width, area.bottom - top)
-        ScrollList(panel, place, len(self.cards), self._row, row_height=ROW, name="orders")
+        ScrollList(panel, place, len(self.shown), self._row, row_height=ROW, name="orders")
 
     def _row(self, row: Row, index: int) -> None:
-        card = self.cards[index]
+        card = self.shown[index]
         r = row.rect
         high, wide = PICTURE[1], PICTURE[0]
         x = r.x + wide + 36
@@ -63,6 +68,10 @@ class OrdersScene(PanelScene):
             colour=theme.DIM, wrap=True,
         )  # fmt: skip
         row.words = self.t(f"realigious.card.{card}")
+        if not self.cards:
+            self.told[card].text = self.t("realigious.screen.orders.example", when=when_of(self.media, card),
+                                          does=self.t(f"realigious.card.{card}.short"))  # fmt: skip
+            return
         options = [(order, self.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         SegmentedControl(
             row, (r.right - 420, r.centery - 26, 404, 52), options, self.orders.get(card, "ask"),
@@ -71,7 +80,7 @@ class OrdersScene(PanelScene):
 
     def does(self, card: str) -> str:
         """When the order acts, what it does then and what that costs."""
-        when = " · ".join(self.t(f"realigious.window.{window}") for window in CARDS[card].windows)
+        when = when_of(self.media, card)
         order = self.orders.get(card, "ask")
         price = "" if order == "never" else price_words(self.media, printed(card))
         return self.t(f"realigious.screen.order.{order}.does", when=when, price=price)
@@ -80,6 +89,11 @@ class OrdersScene(PanelScene):
         self.orders[card] = order
         self.told[card].text = self.does(card)
         self.on_order(card, order)
+
+
+def when_of(media: Media, card: str) -> str:
+    """When a reaction card acts."""
+    return " · ".join(media.t(f"realigious.window.{window}") for window in CARDS[card].windows)
 
 
 def reactions_of(cards: Sequence[str]) -> list[str]:

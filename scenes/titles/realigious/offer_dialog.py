@@ -20,16 +20,18 @@ from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from game.titles.realigious.view import CelebrityView
 
 SIZE = (1040, 320)
 PICTURE, GAP, BUTTON, TEXT = 128, 24, 64, 20
+EXCHANGE = "exchange"
 OWN_SHARE = 56  # percent of the width: of the other side is often not known what it has
 
 
 class OfferDialog(QuestionPanel):
-    """Answers "buy" and what a partner proposes in the tab."""
+    """Answers "buy", "exchange" and what a partner proposes in the tab."""
 
-    asks = ("buy", *AGREEMENTS)
+    asks = ("buy", EXCHANGE, *AGREEMENTS)
     prefix, leaving = "offer", "no"
 
     def fill(self, question: Question, options: list[Option]) -> None:
@@ -43,6 +45,9 @@ class OfferDialog(QuestionPanel):
         sides = [(self.media.t(mine), offer.own)] if offer.own else []
         if offer.theirs:
             sides.append((words.name(offer.partner), offer.theirs))
+        if question.text == EXCHANGE:
+            sides = [(words.face(question, option).text, way.own) for option in options
+                     if isinstance(way := forecast(self.view, question, option), Offer)]  # fmt: skip
         width, beside = SIZE[0] - 2 * GAP, PICTURE + GAP
         text = self.media.theme.paragraph(told, width - beside, TEXT).get_height()
         ledger = max((height_of(changes) for _, changes in sides), default=0)
@@ -62,6 +67,8 @@ class OfferDialog(QuestionPanel):
     def _subject(self, question: Question) -> tuple[str, str]:
         """The picture of what it is about, and what that does."""
         t = self.media.t
+        if question.text == EXCHANGE:
+            return "ui/coins", t("realigious.offer.exchange")
         if question.text != "buy":
             kind = AGREEMENTS[question.text]
             other = self.calls.name(int(question.about["other"]))
@@ -69,19 +76,30 @@ class OfferDialog(QuestionPanel):
         what = str(question.about["what"])
         if what in GOVERNMENTS:
             gained = GOVERNMENTS[what].advantage
-            return (f"realigious/structure/{what}",
-                    f"{t(f'realigious.advantage.{gained}')}: {t(f'realigious.advantage.{gained}.text')}")
-        return f"realigious/celebrity/{what}", t(f"realigious.celebrity.{what}.text")
+            gains = f"{t(f'realigious.advantage.{gained}')}: {t(f'realigious.advantage.{gained}.text')}"
+            holder = next((one.holder for one in self.view.governments if one.structure == what), -1)
+            taken = f" {t('realigious.offer.taken', name=self.calls.name(holder))}" if holder >= 0 else ""
+            return f"realigious/structure/{what}", gains + taken
+        told = [t(f"realigious.celebrity.{what}.text"), t("realigious.offer.celebrity")]
+        former = next((who.owner for who in self.view.celebrities if self._is_sold(who, question)), -1)
+        told += [t("realigious.offer.taken", name=self.calls.name(former))] if former >= 0 else []
+        return f"realigious/celebrity/{what}", " ".join(told)
+
+    @staticmethod
+    def _is_sold(who: CelebrityView, question: Question) -> bool:
+        """R18.2. Whether it is the celebrity of the question."""
+        return who.type == question.about["what"] and who.tile == question.about.get("tile")
 
     def _answers(self, question: Question, options: list[Option], words: Words, area: pygame.Rect) -> None:
         """Declining at the left, what is offered at the right; gold stands on what is offered."""
-        each = (area.width - GAP) // 2
-        for option in options:
+        each = (area.width - GAP * (len(options) - 1)) // len(options)
+        gold = question.text != EXCHANGE
+        for i, option in enumerate(sorted(options, key=lambda option: option.key != "no")):
             taken = option.key != "no"
             face = words.face(question, option)
             self.button(
-                option.key, (area.x + (each + GAP) * taken, area.y, each, area.height), face.text,
-                kind="gold" if taken else "plain", icon="ui/check" if taken else "ui/cross", size=theme.BODY,
+                option.key, (area.x + (each + GAP) * i, area.y, each, area.height), face.text,
+                kind="gold" if taken and gold else "plain", icon="ui/check" if taken else "ui/cross", size=theme.BODY,
                 note=face.note if taken else "",
             )  # fmt: skip
 

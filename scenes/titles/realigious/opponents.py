@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.seat_panel import TALL, SeatLook, SeatPanels
+from scenes.kit.seat_panel import TALL, PlainSeatPanel, SeatLook, SeatPanels
 from scenes.media import theme
-from scenes.titles.realigious.states import MORE, MOST, chips, state_tip
+from scenes.titles.realigious.states import MORE, MOST, celebrities_of, chips, state_tip
 from scenes.titles.realigious.table_layout import grown
 
 if TYPE_CHECKING:
@@ -18,9 +18,19 @@ if TYPE_CHECKING:
     from scenes.kit.chips import Chip
 
 
+class CultPanel(PlainSeatPanel):
+    """Its short tip says what stands for a hidden reputation, too."""
+
+    def brief(self) -> str:
+        """Who it is, and why a number is missing."""
+        hidden = self.content.public[0].reputation is None
+        return self.said(super().brief(), self.media.t("realigious.screen.hidden_reputation") if hidden else "")
+
+
 class OpponentsColumn(SeatPanels):
     """One card for each seat but the reader's, in turn order; onlookers see all."""
 
+    panel = CultPanel
     most, more, chip_rule = MOST, MORE, "R22"
 
     def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
@@ -42,7 +52,8 @@ class OpponentsColumn(SeatPanels):
         order = view.next_seats.index(seat) if seat in view.next_seats else -1
         return SeatLook(
             (public, order, view.relic_goal), self.calls.name(seat), f"seat/{seat}", theme.SEATS[seat],
-            view.acting == seat, facts, chips(self.media, public.states if public.alive else ()),
+            view.acting == seat, facts,
+            chips(self.media, public.states if public.alive else (), celebrities_of(self.media, view, seat)),
             "" if public.alive else self.media.t("realigious.screen.out"),
         )  # fmt: skip
 

@@ -23,7 +23,7 @@ from scenes.titles.realigious.pages import (
 )
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
-from scenes.titles.realigious.victory_race import START, VICTORIES, standing
+from scenes.titles.realigious.victory_race import START, VICTORIES, judged, limit_lines, standing
 
 if TYPE_CHECKING:
     from game.titles.realigious.view import CelebrityView, SeatView, TileView
@@ -109,13 +109,16 @@ def _leap_rows(words: Words, view: SeatView, tile: int) -> list[PageRow]:
 
 
 def _beyond_rows(words: Words, tile: int) -> list[PageRow]:
-    """C6.4b. The numbers of a tile that the step can't reach are those of a later one."""
-    asked = words.asked
-    if asked is None or asked.text not in MOVES or words.view.own is None or asked.seat != words.view.own.seat:
+    """C6.4b. The numbers of a tile that can't be reached now are those of a later step."""
+    asked, own = words.asked, words.view.own
+    if asked is None or own is None or asked.seat != own.seat:
         return []
     if any(f"tile:{tile}" in option.refs for option in asked.options()):
         return []
-    return [text(words.t("realigious.forecast.beyond"), "bad")]
+    if asked.text in MOVES:
+        return [text(words.t("realigious.forecast.beyond"), "bad")]
+    there = tile == words.view.seats[own.seat].tile
+    return [] if there else [text(words.t("realigious.forecast.later"), "bad")]
 
 
 def _bare_rows(words: Words, tile: int) -> list[PageRow]:
@@ -125,7 +128,7 @@ def _bare_rows(words: Words, tile: int) -> list[PageRow]:
         return []
     sold = [one for one in words.view.governments if one.tile == tile]
     return [PageRow(words.t("realigious.forecast.nothing"), icon="ui/action"),
-            *(_price_row(words, one.donations, one.influence) for one in sold)]  # fmt: skip
+            *(row for one in sold for row in _price_rows(words, one.donations, one.influence))]  # fmt: skip
 
 
 def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:
@@ -206,7 +209,7 @@ def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
             rows.append(_who_row(words, who))
     for government in view.governments:
         if government.tile == tile.tile:
-            rows.append(_price_row(words, government.donations, government.influence))
+            rows += _price_rows(words, government.donations, government.influence)
     return [head(t("realigious.screen.here")), *rows] if rows else []
 
 
@@ -255,6 +258,9 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     reputation = own.reputation if own is not None else public.reputation
     shown = t("table.hidden") if reputation is None else f"{reputation}%"
     rows = [link(words, "resource", "reputation", shown)]
+    owned = sum(tile.shown and tile.owner == seat for tile in view.tiles)
+    rows.append(PageRow(t("realigious.screen.tiles.own" if own is not None else "realigious.screen.tiles"), str(owned),
+                        "ui/map"))  # fmt: skip
     purse = own or public
     if purse.donations is None or purse.influence is None:
         rows.append(link(words, "resource", "believers", f"{public.believers:,}"))
@@ -348,6 +354,10 @@ def victory_page(words: Words, victory: str) -> Page | None:
         for seat in view.seats:
             row = victory_rows(words, view, seat.seat)[VICTORIES.index(victory)]
             rows.append(seat_row(words, seat.seat, row.value))
+    if view is not None and victory == "judgement":
+        when, by = limit_lines(words.media, view)
+        rows += [text(when, "gold"), text(by)]
+        rows += [seat_row(words, seat, told) for seat, told in judged(words.media, view)]
     return Page(t(f"realigious.victory.{victory}"), "", f"realigious/victory/{victory}", rows=rows, rule="R2")
 
 
@@ -369,7 +379,8 @@ def celebrity_page(words: Words, what: str) -> Page | None:
     )
     where = words.place(who.tile) if who.tile >= 0 else t("realigious.screen.place_unknown")
     rows.append(PageRow(t("realigious.screen.where"), where, "ui/map", ref=f"tile:{who.tile}" if who.tile >= 0 else ""))
-    rows.append(_price_row(words, who.donations, who.influence))
+    if not owned or words.view.own is None or who.owner != words.view.own.seat:  # R18.2: nobody buys what is theirs
+        rows += _price_rows(words, who.donations, who.influence)
     for seat in who.taps:
         rows.append(PageRow(t("realigious.state.wiretap"), words.name(seat), sprite_of(words.media, "wiretap"), "bad"))
     if who.contract >= 0:
@@ -381,11 +392,11 @@ def celebrity_page(words: Words, what: str) -> Page | None:
     return Page(t(f"realigious.celebrity.{who.type}"), t("realigious.force.celebrity"), picture, rows=rows, rule="R18")
 
 
-def _price_row(words: Words, donations: int, influence: int) -> PageRow:
-    t = words.t
-    parts = [t("realigious.screen.price.donations", n=donations)] if donations else []
-    parts += [t("realigious.screen.price.influence", n=influence)] if influence else []
-    return PageRow(t("realigious.screen.buying"), ", ".join(parts), "ui/coins", "gold")
+def _price_rows(words: Words, donations: int, influence: int) -> list[PageRow]:
+    """Each currency in its own cell: a price of two is as whole as one of one."""
+    amounts = (("donations", donations), ("influence", influence))
+    cells = [link(words, "resource", name, f"{n:,}", "gold")._replace(ref="", kind="cell") for name, n in amounts if n]
+    return [head(words.t("realigious.screen.buying")), *cells]
 
 
 @PAGES.makes("relic")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.spot import NO_CALLS, Calls
+from scenes.kit.spot import NO_CALLS, Calls, Spot
 from scenes.kit.top_bar import PhaseStrip
 from scenes.media import theme
+from scenes.titles.realigious.victory_race import judged, limit_lines
 from scenes.widgets.base import Group, RectLike, WidgetParent
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.titles.realigious.view import SeatView
 
 PHASES = ("start", "move", "interaction", "end")
@@ -26,7 +29,9 @@ class RealigiousPhases(PhaseStrip):
         super().__init__(parent, rect, phases, 2, calls, "R3")
         self.light, self.climate = self.signs
         self.light.rule, self.climate.rule = "R12", "R11"
-        for told in (*self.steps, *self.signs):
+        self.cycle = CycleSpot(self, self._area, "victory:judgement", calls, name="spot.cycle")
+        self.cycle.rule = "R2.11"
+        for told in (*self.steps, *self.signs, self.cycle):
             told.briefly = True
 
     def tip_of(self, ref: str) -> str:
@@ -44,10 +49,31 @@ class RealigiousPhases(PhaseStrip):
             turn = t("realigious.screen.turn_of", name=self.calls.name(view.acting))
         if view.outcome is None and view.extra_turn:
             turn = f"{turn} · {t('realigious.state.extra_turn')}"
-        cycle, colour = t("realigious.word.cycle", n=view.cycle, max=view.limit), theme.SEATS[max(0, view.acting)]
+        cycle, colour = cycle_words(self, view), theme.SEATS[max(0, view.acting)]
         self.tell(f"phase:{PHASE_OF.get(view.phase, 'start')}", turn, cycle, colour)
+        self.cycle.tip = cycle_tip(self, view, self.calls)
         self.light.tell(f"realigious/fx/{light(view)}", "", light_tip(self, view), f"time:{light(view)}")
         self.climate.tell(*climate_sign(view), climate_tip(self, view), f"climate:{view.climate}")
+
+
+class CycleSpot(Spot):
+    """Turn and cycle, which the strip itself writes: the cycle's tooltip and page."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Nothing of its own."""
+
+
+def cycle_words(widget: Group, view: SeatView) -> str:
+    """R2.11. The cycle and the limit; the last one is called so."""
+    last = view.cycle >= view.limit and view.outcome is None
+    return widget.media.t("realigious.word.cycle.last" if last else "realigious.word.cycle", n=view.cycle,
+                          max=view.limit)  # fmt: skip
+
+
+def cycle_tip(widget: Group, view: SeatView, calls: Calls) -> str:
+    """R2.11. What happens at the limit, and how far everybody is on the way that would count."""
+    standings = (f"{calls.name(seat)}  {told}" for seat, told in judged(widget.media, view))
+    return "\n".join((cycle_words(widget, view), *limit_lines(widget.media, view), *standings))
 
 
 def light(view: SeatView) -> str:

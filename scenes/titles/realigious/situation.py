@@ -13,10 +13,17 @@ from scenes.kit.spot import NO_CALLS, Calls
 from scenes.kit.top_bar import FACT_ICON, FactSpot
 from scenes.media import theme
 from scenes.titles.realigious.minimap import BLANK, GROUND, IN_SIGHT, TileMap
-from scenes.titles.realigious.phase_strip import climate_sign, climate_tip, light, light_tip
+from scenes.titles.realigious.phase_strip import (
+    climate_sign,
+    climate_tip,
+    cycle_tip,
+    cycle_words,
+    light,
+    light_tip,
+)
 from scenes.titles.realigious.prompts import Words
 from scenes.titles.realigious.situation_rows import PlayerRow
-from scenes.titles.realigious.situation_strip import Force, SeparatistLine, size_of_names
+from scenes.titles.realigious.situation_strip import Force, SeparatistLine, form_of_prices, size_of_names
 from scenes.titles.realigious.tiles_art import smooth_polygon
 from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.label import Label
@@ -25,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.titles.realigious.view import SeatView
+    from scenes.kit.page import Page
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
@@ -82,7 +90,7 @@ class SituationPanel(SituationShell):
             climate = t(f"realigious.wind.{view.wind.lower()}")
         lights = t("realigious.screen.light", time=t(f"realigious.time.{light(view)}"), n=view.light_left)
         parts = (
-            ("ui/cycle", t("realigious.word.cycle", n=view.cycle, max=view.limit), "", ""),
+            ("ui/cycle", cycle_words(self, view), "victory:judgement", cycle_tip(self, view, self.calls)),
             (f"realigious/fx/{light(view)}", lights, f"time:{light(view)}", light_tip(self, view)),
             (icon, f"{climate}  {figure}".rstrip(), f"climate:{view.climate}", climate_tip(self, view)),
         )
@@ -120,10 +128,13 @@ class SituationPanel(SituationShell):
         words = told.t("realigious.screen.for_sale")
         Label(self.forces, caption, words, size=theme.SMALL, colour=theme.GOLD, bold=True)
         size = size_of_names(self.media, names, FORCE_WIDTH - Force.picture - 3)
+        sold = [price for _, _, price, owner in forces if view.seat is None or owner != view.seat]
+        form = form_of_prices(self.media, sold, FORCE_WIDTH)
         for i, (ref, name, price, owner) in enumerate(forces):
             look = (f"realigious/{name}", names[i])
             place = (area.x + i * (FORCE_WIDTH + GAP), area.y + CAPTION, FORCE_WIDTH, FORCE_HEIGHT)
-            Force(self.forces, place, ref, self.calls, look, price, owner, size)
+            own = view.seat is not None and owner == view.seat
+            Force(self.forces, place, ref, self.calls, look, price, owner, size, form, own)
         places = [
             (tile.tile, f"{told.place(tile.tile)} {told.t('realigious.screen.turns', n=tile.separatist)}")
             for tile in view.tiles
@@ -137,10 +148,10 @@ class SituationPanel(SituationShell):
         FactSpot(self.forces, place, f"god:{view.god}", self.calls, sprite, god, god_tip(told, view))
 
     def spared(self) -> Sequence[pygame.Rect]:
-        """The line that says what the map's signs mean."""
+        """The line that says what the map's signs mean, the players and what is for sale: all but the map is read."""
         r = self.rect
         legend = pygame.Rect(r.x + PAD, r.bottom - FOOT - LEGEND, MAP.x - 2 * PAD, LEGEND)
-        return [legend] if self.visible else ()
+        return [legend, self.players.rect, self.forces.rect] if self.visible else ()
 
     def _words(self, view: SeatView) -> Words:
         return Words(self.media, view=view, seats=self.calls.seats())
@@ -155,9 +166,7 @@ class SituationPanel(SituationShell):
         page = self._words(self.view).page(self._tile) if self._tile else None
         if page is None:
             return ""
-        told = [row for row in (*page.top, *page.rows) if row.kind in ("row", "cell", "total")]
-        rows = [f"{row.text}  {row.value}".rstrip() for row in told]
-        return "\n".join((page.title, page.subtitle, *rows))
+        return "\n".join((page.title, page.subtitle, *_in_short(page)))
 
     def draw_content(self, pen: Pen, view: SeatView) -> None:
         """A line beside the map, and what its signs mean: the three looks of a tile, the number on it."""
@@ -179,6 +188,33 @@ class SituationPanel(SituationShell):
             x += sign.get_width() + 6
             pen.line(words, int(natural * shrunk), theme.SMALL, theme.DIM, height=LEGEND + 16, midleft=(x, y))
             x += int(natural * shrunk) + gap
+
+
+def _in_short(page: Page) -> list[str]:
+    """What a page tells, a line for each heading with what stands under it. What a chance is made of is left out: the
+    inspector has it."""
+    lines: list[str] = []
+    under: list[str] = []
+
+    def close() -> None:
+        if len(under) > 1:
+            lines.append(f"{under[0]}: {', '.join(under[1:])}")
+        under.clear()
+
+    for row in (*page.top, *page.rows):
+        words = f"{row.text} {row.value}".rstrip()
+        if row.kind == "head":
+            close()
+            under.append(row.text)
+        elif row.kind == "cell" and under:
+            under.append(words)
+        elif row.kind in ("row", "total"):
+            dim = row.tone == "dim" or under
+            if row.kind == "total" or not dim or row.icon:
+                close()
+                lines.append(words)
+    close()
+    return lines
 
 
 def god_tip(words: Words, view: SeatView) -> str:

@@ -9,7 +9,7 @@ import pygame
 from scenes.kit.spot import Calls, Spot
 from scenes.kit.track import draw_start
 from scenes.media import theme
-from scenes.titles.realigious.states import MOST, StateRow, chips
+from scenes.titles.realigious.states import MOST, StateRow, celebrities_of, chips
 from scenes.titles.realigious.victory_race import FILL, START, VICTORIES, reached, standing
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.names import draw_name
@@ -43,7 +43,7 @@ class PlayerRow(Spot, Group):
         states = (x, r.y + 1, r.right - x - WAYS - 12, STATE + 4)
         name = f"situation.states.{seat}"
         StateRow(self, states, calls, side=STATE, most=MOST, align="left", name=name).display(
-            chips(self.media, self.public.states)
+            chips(self.media, self.public.states, celebrities_of(self.media, view, seat))
         )
         self._own_things(view, x, r.y + 36)
         for i, kind in enumerate(VICTORIES):

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 COINS = ("realigious/resource/donations", "realigious/resource/influence")
 COIN, BETWEEN, SMALLER = 22, 4, 6
 """The side of a coin, what is free on both sides of an amount, and how much less a coin is where room is short."""
+BESIDE = 11
+"""What is free left and right of a price."""
 PRICES = ("realigious.screen.price.donations", "realigious.screen.price.influence")
 
 
@@ -35,24 +37,37 @@ def size_of_names(media: Media, names: Sequence[str], room: int) -> int:
     return type_.least
 
 
+def form_of_prices(media: Media, prices: Sequence[tuple[int, int]], room: int) -> tuple[str, int]:
+    """How all prices of a row are written and how large their coins are; where one has no room else, the coins are
+    smaller, and then thousands are not set apart."""
+    width, coins = partial(media.theme.width, size=theme.SMALL, bold=True), COIN - SMALLER
+    for form, side in (("{:,}", COIN), ("{:,}", coins), ("{}", coins)):
+        wide = (sum(width(form.format(n)) + side + 1 + BETWEEN for n in price if n) - BETWEEN for price in prices)
+        if max(wide, default=0) <= room - BESIDE:
+            break
+    return form, side
+
+
 class Force(Spot):
-    """A celebrity or a building with its owner's sign and its price for the reader; its name is `size` large."""
+    """A celebrity or a building with its owner's sign and its price for the reader in the `form` that all of the row
+    have; its name is `size` large. `own`: it is the reader's and not for sale to it.
+    """
 
     picture = 37
     """Where the name begins, right of the picture."""
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, ref: str, calls: Calls, look: tuple[str, str],
-        price: tuple[int, int],
-        owner: int, size: int,
+        price: tuple[int, int], owner: int, size: int, form: tuple[str, int], own: bool = False,
     ) -> None:  # fmt: skip
-        self.size = size
+        self.size, self.form, self.own = size, form, own
         self.sprite, self.words = look
         self.price, self.owner = price, owner
         super().__init__(parent, rect, ref, calls)
         t = self.media.t
         told = ", ".join(t(key, n=n) for key, n in zip(PRICES, price, strict=True) if n)
-        self.tip = f"{self.words}\n{t('realigious.screen.buying')}: {told}"
+        priced = t("realigious.screen.yours") if own else f"{t('realigious.screen.buying')}: {told}"
+        self.tip = f"{self.words}\n{priced}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Picture with the owner's sign, name, price."""
@@ -65,21 +80,16 @@ class Force(Spot):
         x = r.x + 8
         if self.owner >= 0:
             pen.icon(f"seat/{self.owner}", COIN, topleft=(r.x + 2, r.y + 2))
-        asked, side = self._asked(r.right - 3 - x)
-        for coin, amount in asked:
+        if self.own:  # R18.2: nobody buys what is theirs
+            pen.line(self.media.t("realigious.screen.yours"), r.right - 3 - x, theme.SMALL, theme.DIM, midleft=(x, y))
+            return
+        form, side = self.form
+        for coin, amount in zip(COINS, self.price, strict=True):
+            if not amount:
+                continue
             x = pen.icon(coin, side, midleft=(x, y)).right + 1
-            x = pen.line(amount, r.right - 3 - x, theme.SMALL, theme.GOLD, True, midleft=(x, y)).right + BETWEEN
-
-    def _asked(self, room: int) -> tuple[list[tuple[str, str]], int]:
-        """The price coin by coin and how large coins are; where there is no room for it else, the coins are smaller,
-        and then thousands are not set apart."""
-        width, coins = partial(self.media.theme.width, size=theme.SMALL, bold=True), COIN - SMALLER
-        paid = [(coin, amount) for coin, amount in zip(COINS, self.price, strict=True) if amount]
-        for form, side in (("{:,}", COIN), ("{:,}", coins), ("{}", coins)):
-            asked = [(coin, form.format(amount)) for coin, amount in paid]
-            if sum(width(amount) + side + 1 + BETWEEN for _, amount in asked) - BETWEEN <= room:
-                break
-        return asked, side
+            words = form.format(amount)
+            x = pen.line(words, r.right - 3 - x, theme.SMALL, theme.GOLD, True, midleft=(x, y)).right + BETWEEN
 
 
 class SeparatistLine(Group):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.titles.realigious.content import STATES
 from scenes.kit.chips import Chip, ChipRow
@@ -20,6 +20,16 @@ MOST = 7  # 10.2: at most seven on the bar of a player
 MORE = "realigious.screen.more_states"
 
 
+OWNS = "celebrity_owned"
+
+
+class ToldState(NamedTuple):
+    """A state; `owned`: of one that only counts celebrities, which they are and what they do."""
+
+    state: StateIcon
+    owned: str = ""
+
+
 class StateRow(ChipRow):
     """The states of the reader, or of the turn player for an onlooker; newest first."""
 
@@ -34,13 +44,21 @@ class StateRow(ChipRow):
 
     def show(self, view: SeatView) -> None:
         """The states of the one that the frame is about."""
-        self.display(chips(self.media, view.seats[subject(view)].states))
+        seat = subject(view)
+        self.display(chips(self.media, view.seats[seat].states, celebrities_of(self.media, view, seat)))
 
 
-def chips(media: Media, states: Sequence[StateIcon]) -> tuple[Chip, ...]:
-    """States as icons."""
+def celebrities_of(media: Media, view: SeatView, seat: int) -> str:
+    """R18. The celebrities of a seat and what they do, a line each."""
+    keys = (f"realigious.celebrity.{who.type}" for who in view.celebrities if who.owner == seat)
+    return "\n".join(f"{media.t(key)}: {media.t(f'{key}.text')}" for key in keys)
+
+
+def chips(media: Media, states: Sequence[StateIcon], owned: str = "") -> tuple[Chip, ...]:
+    """States as icons; `owned`: what the celebrities are that one of them counts."""
     return tuple(
-        Chip(f"state:{state.id}", sprite_of(media, state.id), figure_of(state), bool(state.left), state)
+        Chip(f"state:{state.id}", sprite_of(media, state.id), figure_of(state), bool(state.left),
+             ToldState(state, owned if state.id == OWNS else ""))
         for state in states
     )
 
@@ -67,9 +85,11 @@ def state_args(state: StateIcon) -> dict[str, str | int]:
     return {"n": number or state.n or state.left}
 
 
-def state_tip(media: Media, state: StateIcon, calls: Calls) -> str:
+def state_tip(media: Media, told: ToldState, calls: Calls) -> str:
     """Name, what it does now, with whom, how it is meant."""
+    state = told.state
     lines = [media.t(f"realigious.state.{state.id}"), media.t(f"realigious.state.{state.id}.text", **state_args(state))]
+    lines += told.owned.splitlines()
     if state.other >= 0:
         lines.append(media.t("realigious.screen.with", name=calls.name(state.other)))
     lines.append(media.t(f"realigious.mood.{state.mood}"))

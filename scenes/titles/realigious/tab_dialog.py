@@ -12,7 +12,7 @@ import pygame
 from game.core.callbacks import ignore
 from game.titles.realigious.content import TAB_ICONS
 from game.titles.realigious.forecast import Forecast, forecast
-from game.titles.realigious.offers import Offer
+from game.titles.realigious.offers import Change, Offer
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
 
-SIZE = (1040, 372)
+SIZE = (1040, 400)
 GAP, FACE, TOLD, DIE = 12, 140, 52, 24
 CONFLICT = "conflict"
 
@@ -85,6 +85,8 @@ class TabDialog(QuestionPanel):
             self.icons.append((one, words[1]))
             if icon == CONFLICT and made is not None:
                 Chance(self, (x - 8, area.y + 186, width + 16, 30), percent(made.chance))
+                if price := self._price(made):
+                    Amounts(self, (x - 24, area.y + 214, width + 48, 30), price)
             offer = next((made for made in (forecast(self.view, question, o) for o in options if o.key == icon)
                           if isinstance(made, Offer) and made.own), None)  # fmt: skip
             if offer is not None:
@@ -109,6 +111,14 @@ class TabDialog(QuestionPanel):
         option = next((option for option in options if option.key == CONFLICT), None)
         made = forecast(self.view, question, option) if option is not None else None
         return made if isinstance(made, Forecast) else None
+
+    def _price(self, made: Forecast) -> tuple[Change, ...]:
+        """R10.4, R10.5. What declaring it takes, whatever comes of it."""
+        own, seat = self.view.own, self.view.seat
+        if own is None or seat is None:
+            return ()
+        paid = (("reputation", made.price, own.reputation), ("believers", made.levy, self.view.seats[seat].believers))
+        return tuple(Change(name, -by, before) for name, by, before in paid if by)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The two players at the sides, a line over what is told."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import CARDS
-from game.titles.realigious.forecast import in_vain
+from game.titles.realigious.forecast import COMBAT, MEETING, PIECE_COMBAT, REMOTE, following, in_vain
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.cosmetics import materials, worn
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew")
 FAILS = ("propagation_failed", "combat_lost")
 EXTREMIST = "extremist"
+FOR_A_COMBAT = ("heavenly_host", "panic_rout")
+"""Cards that do something in a combat of the same turn only."""
 POINTED = (
     "move", "second_move", "torrent_step", "control_step", "card_or_done", "card_target", "angel_seal_target",
     "react_target", "remote_combat",
@@ -104,6 +106,7 @@ class RealigiousTable(TitleTable):
             (cards_picker.DeckPicker, cards_picker.SIZE),
         )])  # fmt: skip
         self.situation = SituationPanel(table, table_layout.SITUATION, self.calls._replace(inspect=self._from_map))
+        self.dialogs = dialogs
         self.parts += [dialogs, self.situation]
         BoardOverlay(table, self.board)
 
@@ -117,6 +120,17 @@ class RealigiousTable(TitleTable):
         if isinstance(panel, hand_reaction.ReactionPanel):
             panel.orders_of, panel.on_order = self._orders, self._order
         return panel
+
+    def look(self, ref: str | None) -> None:
+        """Where a dialog lies over the board, nothing under it is told of: what the dialog is about is."""
+        open_ones = [panel for panel in self.dialogs.panels if panel.visible and panel.question is not None]
+        over = next((panel for panel in open_ones if panel.rect.collidepoint(self.table.media.mouse)), None)
+        if not ref and over is not None and over.question is not None and not self.inspector.pinned:
+            tile = over.question.about.get("tile")
+            ref = f"tile:{tile}" if isinstance(tile, int) and tile >= 0 else None
+            if ref is None:
+                self.inspector.look_up()
+        super().look(ref)
 
     def _targets(self, question: Question) -> list[pygame.Rect]:
         """The tiles of a question, of its options and of the piece that acts, else of the own one; with what stands up
@@ -181,7 +195,10 @@ class RealigiousTable(TitleTable):
         return told(event, self.words)
 
     def news(self, event: Event) -> str:
-        """A curse has come into the own hand; without animations also that an own roll has failed."""
+        """A curse has come into the own hand; the last cycle begins (R2.11); without animations also that an own roll
+        has failed."""
+        if event.kind == "cycle_ended" and event.data.get("amount") == self.words.view.limit - 1:
+            return self.words.t("realigious.news.last_cycle", max=self.words.view.limit)
         card, own = str(event.data.get("card", "")), self.words.view.own
         if event.kind in FAILS and self.own(event) and self.table.media.settings.animation_speed == "off":
             line = self.told(event)
@@ -220,8 +237,9 @@ class RealigiousTable(TitleTable):
         used = [held for o in question.options() if (held := held_card(self.words.view, o.key.rpartition("@")[2]))]
         if in_vain(self.words.view):
             return []
-        return [held.card for held in used
-                if not _harms(held.card) and not held.stacks and not self._share(held)]  # fmt: skip
+        fights = following(self.words.view).kind in (REMOTE, MEETING, COMBAT, PIECE_COMBAT)
+        return [held.card for held in used if not _harms(held.card) and not held.stacks and not self._share(held)
+                and (fights or held.card not in FOR_A_COMBAT)]  # fmt: skip
 
     @staticmethod
     def _share(held: HandCard) -> str:

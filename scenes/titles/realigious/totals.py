@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.kit.totals import Totals
+from scenes.kit.totals import EndTotals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,14 +48,14 @@ class _Reached:
         return "0", f"{goal // 2:,}" if way == 0 or goal % 2 == 0 else "", f"{goal:,}"
 
 
-def totals(media: Media, match: EndedMatch) -> Totals | None:
+def totals(media: Media, match: EndedMatch) -> EndTotals | None:
     """None where nothing was counted."""
     if not match.samples:
         return None
     view: SeatView = match.session.view(None)
     reached, seats = _Reached(view, match.samples[-1].values), range(len(view.seats))
     values = tuple(tuple(reached.told(way, seat) for seat in seats) for way in range(3))
-    return Totals(_decided(media, match, reached), values, tuple(reached.axis(way) for way in range(3)))
+    return EndTotals(_decided(media, match, reached), values, tuple(reached.axis(way) for way in range(3)))
 
 
 def _decided(media: Media, match: EndedMatch, reached: _Reached) -> str:

@@ -9,6 +9,8 @@ from scenes.kit.track import TrackRow, Tracks
 from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.titles.realigious.view import SeatView
     from scenes.media.media import Media
 
@@ -36,6 +38,26 @@ class VictoryRace(Tracks):
             told = [" · ".join([t(f"realigious.victory.{kind}"), *own]), t(f"realigious.victory.{kind}.text")]
             told += [t("realigious.screen.race.start")] if kind in START else []
             track.tip = "\n".join((*told, *standings))
+
+
+def limit_lines(media: Media, view: SeatView) -> tuple[str, str]:
+    """R2.11. When the match is judged, and by what."""
+    last = "last" if view.cycle >= view.limit else "left"
+    head = media.t(f"realigious.screen.limit.{last}", n=view.limit - view.cycle + 1, max=view.limit)
+    return head, media.t("realigious.screen.limit.text")
+
+
+def judged(media: Media, view: SeatView) -> Iterator[tuple[int, str]]:
+    """R2.11. Each living seat, with how far it is on the way that would be judged: "46.4% · Believers"."""
+    for seat in (seat for seat in view.seats if seat.alive):
+        reputation = reputation_of(view, seat.seat)
+        social = 0 if reputation is None else min(max(20 * (reputation - 50), 0), 1000)
+        shares = (seat.religious, social, seat.mystic)
+        words = [f"{max(shares) // 10}.{max(shares) % 10}%"]
+        words.append(media.t(f"realigious.track.{VICTORIES[shares.index(max(shares))]}"))
+        if reputation is None:
+            words.append(f"{media.t('realigious.resource.reputation')} {media.t('table.hidden')}")
+        yield seat.seat, " · ".join(words)
 
 
 def reached(view: SeatView, seat: int, victory: str) -> int | None:

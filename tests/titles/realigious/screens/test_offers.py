@@ -225,3 +225,17 @@ def test_look_2_passing_by_and_calling_off_are_not_gold_either(drive: Driver) ->
     scene = table(drive.program.client, "pb", 3, asks("card_or_done"))
     drive.frames(2)
     assert scene.buttons.primary.kind == "gold"
+
+
+def test_r17_6_the_exchange_shows_both_ways_with_what_is_left(drive: Driver) -> None:
+    t, own = drive.program.media.t, samples.sample().own
+    assert own is not None
+    options = [Option("no", "opt.no"), Option("influence", "opt.exchange_donations"),
+               Option("donations", "opt.exchange_influence")]  # fmt: skip
+    panel = offered(drive, "exchange", options, {})
+    assert panel.visible and t("realigious.offer.exchange") in words(panel)
+    assert [whose for whose, _ in told(panel)] == [t("realigious.opt.exchange_donations"),
+                                                   t("realigious.opt.exchange_influence")]  # fmt: skip
+    assert f"{own.donations:,} → {own.donations - 200:,}" in told(panel)[1][1][0]
+    keys = [one.name for one in panel.each() if isinstance(one, Button)]
+    assert keys == ["offer.no", "offer.influence", "offer.donations"]

@@ -1,0 +1,218 @@
+"""C6.4, C6.15: numbers and tips say what they are of, what they come to, and what they are not."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.core.ask import Option
+from game.core.events import Event
+from game.titles.realigious.forecast import Following, Forecast
+from game.titles.realigious.state import HeldCard
+from scenes.kit.page import PageRow
+from scenes.titles.realigious import table as table_module
+from scenes.titles.realigious.cards import ShownPrice, price_words
+from scenes.titles.realigious.foretold import in_full
+from scenes.titles.realigious.hand_orders import EXAMPLES, OrdersScene
+from scenes.titles.realigious.ledger import Amounts
+from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
+from scenes.titles.realigious.opponents import OpponentsColumn
+from scenes.titles.realigious.phase_strip import RealigiousPhases
+from scenes.titles.realigious.situation_strip import Force
+from scenes.titles.realigious.states import celebrities_of
+from scenes.titles.realigious.tab_dialog import TabDialog
+from scenes.titles.realigious.table import RealigiousTable
+from scenes.widgets.label import Label
+from tests.gallery import realigious_views as samples
+from tests.gallery.realigious_asks import question
+from tests.gallery.realigious_panels import FrameSample, calls_of
+from tests.gallery.realigious_tables import asks, table
+from tests.scenes.conftest import Driver
+from tests.titles.realigious.screens.test_asking import with_cards
+from tests.titles.realigious.screens.test_panels_info import situation_of, words_of
+
+WON = Forecast(9, "combat", 1000, "win", 70, (), 30, (), 1, price=2, levy=50, penalty=3, least=(50, 180, 210),
+               most=(50, 270, 315))  # fmt: skip
+
+
+def told(rows: list[PageRow]) -> list[str]:
+    return [f"{row.text} {row.value}".strip() for row in rows]
+
+
+def test_r2_11_the_cycle_says_when_it_is_judged_and_how_far_everybody_is(drive: Driver) -> None:
+    t = drive.program.media.t
+    for cycle, key in ((3, "left"), (24, "last")):
+        view = msgspec.structs.replace(samples.sample(), cycle=cycle, limit=24)
+        frame = FrameSample(drive.program.client, view)
+        drive.program.nav.stack.reset(frame, animated=False)
+        strip = next(part for part in frame.ui.root.each() if isinstance(part, RealigiousPhases))
+        tip = str(strip.cycle.hint())
+        assert t(f"realigious.screen.limit.{key}", n=25 - cycle, max=24) in tip
+        assert tip.count("%") >= len(view.seats)
+        assert (t("realigious.word.cycle.last", n=24, max=24) == tip.partition("\n")[0]) is (cycle == 24)
+
+
+@pytest.mark.slow
+def test_r2_11_the_last_cycle_is_announced_when_it_begins(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("move"))
+    limit = scene.view.limit
+    ended = {cycle: Event(0, "cycle_ended", "R3.11", {"amount": cycle}) for cycle in (limit - 2, limit - 1, limit)}
+    news = {cycle: scene.title_table.news(event) for cycle, event in ended.items()}
+    assert news == {limit - 2: "", limit: "", limit - 1: scene.t("realigious.news.last_cycle", max=limit)}
+
+
+@pytest.mark.slow
+def test_c6_4b_in_the_card_step_a_far_tile_is_told_as_one_of_later(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    words, own = scene.title_table.wording, scene.view.seats[0].tile
+    far = next(one.tile for one in scene.view.tiles if one.forecast is not None and one.tile != own)
+    page = words.page(f"tile:{far}")
+    assert page is not None and page.top[0].text == scene.t("realigious.forecast.later")
+
+
+def test_r4_5_a_price_of_two_currencies_is_whole_and_the_own_is_not_for_sale(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    who = msgspec.structs.replace(view.celebrities[0], owner=1, donations=1000, influence=500)
+    pages = {}
+    for owner in (1, view.seat):
+        sold = msgspec.structs.replace(view, celebrities=(msgspec.structs.replace(who, owner=owner),))
+        page = words_of(drive, sold).page(f"celebrity:{who.celebrity}")
+        assert page is not None
+        pages[owner] = [(row.kind, row.value) for row in page.rows]
+        panel = situation_of(drive, sold)
+        panel.toggle()
+        force = next(one for one in panel.each() if isinstance(one, Force) and one.ref == f"celebrity:{who.celebrity}")
+        assert force.own is (owner == view.seat) and (t("realigious.screen.yours") in str(force.tip)) is force.own
+    assert ("cell", "1,000") in pages[1] and ("cell", "500") in pages[1]
+    assert ("cell", "1,000") not in pages[view.seat]
+
+
+def test_r4_5_all_prices_of_the_row_are_written_alike(drive: Driver) -> None:
+    view = samples.sample()
+    assert view.governments
+    dear = msgspec.structs.replace(view.governments[0], donations=2000, influence=1500, holder=-1)
+    panel = situation_of(drive, msgspec.structs.replace(view, governments=(dear, *view.governments[1:])))
+    panel.toggle()
+    assert len({one.form for one in panel.each() if isinstance(one, Force)}) == 1
+
+
+def test_r10_16_what_is_sure_to_be_won_warns_of_no_loss_and_tells_the_sum_of_believers(drive: Driver) -> None:
+    words, t = words_of(drive, samples.sample()), drive.program.media.t
+    rows = told(in_full(words, WON))
+    assert f"{t('realigious.forecast.net')} 0" in rows
+    assert t("realigious.forecast.range", name=words.name(1)) in rows
+    lost = t("realigious.forecast.lost", reputation="−3")
+    assert lost not in rows
+    assert lost in told(in_full(words, msgspec.structs.replace(WON, forced="", chance=400)))
+
+
+def test_r8_2_the_meeting_tells_the_price_of_a_combat(drive: Driver) -> None:
+    view = samples.sample()
+    at = view.seats[0].tile
+    tiles = tuple(msgspec.structs.replace(tile, forecast=msgspec.structs.replace(WON, tile=at, kind="piece_combat"))
+                  if tile.tile == at else tile for tile in view.tiles)  # fmt: skip
+    frame = FrameSample(drive.program.client, view)
+    drive.program.nav.stack.reset(frame, animated=False)
+    panel = TabDialog(frame, (400, 400, 1040, 400))
+    panel.show(msgspec.structs.replace(view, tiles=tiles))
+    price = panel._price(WON)
+    assert [(one.name, one.by) for one in price] == [("reputation", -2), ("believers", -50)]
+    options = [Option("pass_by", "opt.pass_by"), Option("conflict", "opt.conflict")]
+    asked = question("tab_icon", options, {"other": 1, "tile": at})
+    panel._combat = lambda _question, _options: WON  # type: ignore[method-assign]
+    panel.offer(asked, options)
+    assert [one for one in panel.each() if isinstance(one, Amounts) and tuple(one.changes) == price]
+
+
+def test_r5_12_a_free_card_with_a_price_in_words_says_that_nothing_is_needed(drive: Driver) -> None:
+    media = drive.program.media
+    assert price_words(media, ShownPrice(free=True, waived=True)) == media.t("realigious.screen.price.waived")
+    assert price_words(media, ShownPrice(free=True)) == media.t("realigious.screen.price.none")
+
+
+def test_r18_the_state_of_who_owns_celebrities_names_them(drive: Driver) -> None:
+    view, media = samples.sample(), drive.program.media
+    owned = msgspec.structs.replace(view, celebrities=tuple(msgspec.structs.replace(who, owner=1, type="lawyer")
+                                                            for who in view.celebrities[:1]))  # fmt: skip
+    name = media.t("realigious.celebrity.lawyer")
+    assert celebrities_of(media, owned, 1) == f"{name}: {media.t('realigious.celebrity.lawyer.text')}"
+    assert celebrities_of(media, owned, 2) == ""
+
+
+def test_r20_a_hidden_reputation_is_said_to_be_hidden(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    seats = tuple(msgspec.structs.replace(seat, reputation=None) if seat.seat == 1 else seat for seat in view.seats)
+    frame = FrameSample(drive.program.client, msgspec.structs.replace(view, seats=seats))
+    drive.program.nav.stack.reset(frame, animated=False)
+    column = next(part for part in frame.ui.root.each() if isinstance(part, OpponentsColumn))
+    hidden = t("realigious.screen.hidden_reputation")
+    assert {seat: hidden in panel.brief() for seat, panel in column.panels.items()} == {
+        seat: seat == 1 for seat in column.panels
+    }
+
+
+def test_r18_2_buying_a_celebrity_says_when_it_acts_and_whom_it_is_taken_from(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    who = msgspec.structs.replace(view.celebrities[0], type="professor", owner=2, tile=3)
+    options = [Option("no", "opt.no"), Option("buy", "opt.buy", ("celebrity:0",), ("donations", 500, "influence", 0))]
+    for owner in (2, -1):
+        sold = msgspec.structs.replace(view, celebrities=(msgspec.structs.replace(who, owner=owner),))
+        frame = FrameSample(drive.program.client, sold)
+        drive.program.nav.stack.reset(frame, animated=False)
+        panel = OfferDialog(frame, (300, 500, *SIZE), calls_of(sold))
+        panel.show(sold)
+        panel.offer(question("buy", options, {"what": "professor", "tile": 3}), options)
+        words = " ".join(one.text for one in panel.each() if isinstance(one, Label))
+        assert t("realigious.offer.celebrity") in words
+        assert (t("realigious.offer.taken", name=samples.infos(4)[2].name) in words) is (owner == 2)
+
+
+@pytest.mark.slow
+def test_c6_4c_a_card_for_combats_is_not_asked_about_before_a_conversion(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = with_cards(drive, HeldCard("heavenly_host"))
+    title, asked = scene.title_table, scene.asked
+    assert isinstance(title, RealigiousTable) and asked is not None
+    for kind, worth in (("propagation", []), ("combat", ["heavenly_host"]), ("meeting", ["heavenly_host"])):
+        monkeypatch.setattr(table_module, "following", lambda _view, kind=kind: Following(kind))
+        assert title._worth_a_use(asked) == worth, kind
+
+
+@pytest.mark.slow
+def test_c6_4b_under_a_dialog_no_tile_is_told_of(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    title = scene.title_table
+    assert isinstance(title, RealigiousTable)
+    far = next(one.tile for one in scene.view.tiles if one.forecast is not None)
+    panel = next(one for one in title.dialogs.panels if isinstance(one, TabDialog))
+    options = [Option("pass_by", "opt.pass_by"), Option("trade", "opt.trade")]
+    title.look(f"tile:{far}")
+    assert title.inspector.ref == f"tile:{far}"
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    drive.move(panel.rect.center)
+    title.look(None)
+    assert title.inspector.ref == title.words.home()
+
+
+def test_c6_4_orders_without_a_reaction_card_say_what_they_are_and_show_some(drive: Driver) -> None:
+    scene = OrdersScene(drive.program.client, ["tithe", "gleaning"], {}, lambda _card, _order: None)
+    drive.program.nav.stack.push(scene, animated=False)
+    drive.frames(2)
+    shown = " ".join(one.text for one in scene.ui.root.each() if isinstance(one, Label))
+    assert scene.t("realigious.screen.orders.none") in shown
+    assert all(scene.t(f"realigious.card.{card}") in shown for card in EXAMPLES)
+    assert not [one for one in scene.ui.root.each() if one.name.startswith("order.")]
+
+
+def test_10_2_the_tip_of_the_map_has_headings_and_hides_no_player(drive: Driver) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    panel = situation_of(drive, view)
+    panel.toggle()
+    tile = next(tile for tile in view.tiles if tile.forecast is not None and tile.forecast.kind == "propagation"
+                and tile.believers > 0 and tile.known >= 2)  # fmt: skip
+    panel._tile = f"tile:{tile.tile}"
+    lines = panel._tile_tip().split("\n")
+    assert any(line.startswith(t("realigious.forecast.gain")) for line in lines)
+    assert len(lines) <= 12
+    assert panel.players.rect in panel.spared() and panel.forces.rect in panel.spared()
