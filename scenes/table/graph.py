@@ -135,14 +135,16 @@ class Graph(Widget):
         return f"≤ {least}%" if least and not value else f"{least + value * (100 - least) // TOP}%"
 
     def emblems(self) -> list[tuple[int, int]]:
-        """Seat and height of the emblems at the lines' ends, lowest first: none over another or outside the panel."""
+        """Seat and height of the emblems at the lines' ends, lowest first: none outside the panel, and none over another
+        as far as it is high enough."""
         seats = len(self.samples[0].values[self._score]) if self.samples else 0
         found: list[tuple[int, int]] = []
         limit, top = self.field().bottom, self.rect.y + EMBLEM // 2
+        step = min(EMBLEM, (limit - top) // max(1, seats - 1))
         for y, seat in sorted(((self.points(seat)[-1][1], seat) for seat in range(seats)), reverse=True):
             found.append((seat, min(y, limit)))
-            limit = found[-1][1] - EMBLEM
-        return [(seat, max(y, top + (seats - 1 - i) * EMBLEM)) for i, (seat, y) in enumerate(found)]
+            limit = found[-1][1] - step
+        return [(seat, max(y, top + (seats - 1 - i) * step)) for i, (seat, y) in enumerate(found)]
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
         field = self.field()

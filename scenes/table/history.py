@@ -19,7 +19,7 @@ SHOWN = 8
 COLUMNS = 4
 GAP = 8
 SIGN = 20
-RECAP, RECAP_HIGH = 112, 40
+RECAP, RECAP_HIGH = 104, 40
 """The button beside the heading, which tells what has happened."""
 
 

@@ -167,9 +167,14 @@ class FoeRow(Spot):
                  midleft=(row.x, row.centery))  # fmt: skip
 
     def _plan(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
-        """The name of what it does, and at the right how hard it strikes."""
+        """The name of what it does, and at the right how hard it strikes; signs alone where a long name has no room."""
+        strikes = [one for one in signs_of(foe) if one.strikes]
+        shown = sum(self.media.theme.width(one.figure, theme.SMALL, True) + SIGN + 5 for one in strikes)
+        if self.media.theme.width(self.strip.words.action(foe.action), self.media.theme.least) + shown > row.width:
+            self._signs(pen, foe, row)
+            return
         right = row.right
-        for sign in reversed([one for one in signs_of(foe) if one.strikes]):
+        for sign in reversed(strikes):
             right = pen.text(sign.figure, theme.SMALL, theme.GOLD, True, midright=(right, row.centery)).left - 1
             right = pen.icon(sign.icon, SIGN, midright=(right, row.centery)).left - 4
         self._action(pen, foe, pygame.Rect(row.x, row.y, right - row.x, row.height))

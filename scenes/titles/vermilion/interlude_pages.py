@@ -233,12 +233,13 @@ class QuestHead(Widget):
         pen.line(first, room, theme.HEADING, tone, True, True, height=step, midleft=(x, r.y + step // 2))
         pen.line(name, room, theme.BUTTON, theme.GOLD, True, height=step, midleft=(x, r.y + step * 3 // 2))
         pen.line(ended, room, 20, theme.BONE, height=step, midleft=(x, r.y + step * 5 // 2))
-        side, y = round(64 * share), r.bottom - round(36 * share)
+        side, gap, y = round(64 * share), round(14 * share), r.bottom - round(36 * share)
+        each = room // max(1, len(page.seen.seats))
         for seat in page.seen.seats:
             place = pen.icon(f"vermilion/portrait/{seat.name}", side, midleft=(x, y))
-            hp = pen.line(page.t("vermilion.told.hp", hp=seat.hp, most=seat.most), room // 4 - side, 20,
+            hp = pen.line(page.t("vermilion.told.hp", hp=seat.hp, most=seat.most), each - side - 6 - gap, 20,
                           theme.BONE if seat.hp > 1 else theme.BAD, True, midleft=(place.right + 6, y))  # fmt: skip
-            x = hp.right + round(14 * share)
+            x = hp.right + gap
 
 
 class CardTold(ReadPage):
