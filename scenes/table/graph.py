@@ -135,8 +135,8 @@ class Graph(Widget):
         return f"≤ {least}%" if least and not value else f"{least + value * (100 - least) // TOP}%"
 
     def emblems(self) -> list[tuple[int, int]]:
-        """Seat and height of the emblems at the lines' ends, lowest first: none outside the panel, and none over another
-        as far as it is high enough."""
+        """Seat and height of the emblems at the lines' ends, lowest first: none outside the panel, none over another
+        as far as that is high enough."""
         seats = len(self.samples[0].values[self._score]) if self.samples else 0
         found: list[tuple[int, int]] = []
         limit, top = self.field().bottom, self.rect.y + EMBLEM // 2
