@@ -278,6 +278,7 @@ def test_f8_what_is_put_together_in_layers_goes_on_where_the_time_was_over(folde
         done.append("layer")
         surface.blit(picture, (0, 0))
 
+    sprites.get("disc", height=8)  # its page is decoded
     found = []
     for _ in range(20):
         with suppress(LaterError), sprites.sparing(0):
