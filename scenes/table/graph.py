@@ -23,8 +23,8 @@ DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18
 EMBLEM = 30
 BESIDE, GAP = 12, 6
 """What lies between a line's end and its emblem, between that and its value."""
-APART, TICK = 5, 7
-"""How far lines of the same score run from each other; how long the mark of a round below the lines is."""
+DASH, TICK = 18, 7
+"""How long each line shows where several run over each other; how long the mark of a round below the lines is."""
 
 
 def counted_on(samples: Sequence[Sample]) -> Iterator[Sample]:
@@ -39,15 +39,16 @@ def counted_on(samples: Sequence[Sample]) -> Iterator[Sample]:
 class Graph(Widget):
     """`score` is the index of the score that is shown; `names` are the seats' names, `looks` their emblems and
     colours, as at the table (C10.3); `told` says what a round is called. `least`: what each score counts at the foot
-    of the lines, in percent. `totals`: the same in whole numbers.
+    of the lines, in percent; `most`: as how many a whole score is told instead, 0 for percent. `totals`: the same in
+    whole numbers.
     """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
         looks: Sequence[tuple[str, theme.Colour]] = (), told: Callable[[int], str] = str,
-        least: Sequence[int] = (), totals: EndTotals | None = None,
+        least: Sequence[int] = (), totals: EndTotals | None = None, most: Sequence[int] = (),
     ) -> None:  # fmt: skip
-        self.least, self.totals = list(least), totals
+        self.least, self.totals, self.most = list(least), totals, list(most)
         self.told = told
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
         self.samples = list(counted_on(samples))
@@ -90,14 +91,10 @@ class Graph(Widget):
             out.append((x, field.bottom - field.height * sample.values[self._score][seat] // TOP))
         return out
 
-    def beside(self, seat: int) -> list[tuple[int, int]]:
-        """The same, but a line runs above those of earlier seats that have the same score there; none above 100 %."""
-        found, top = [], self.field().y
-        for sample, (x, y) in zip(self.samples, self.points(seat), strict=True):
-            row = sample.values[self._score]
-            lowest = max(y, top + APART * (row.count(row[seat]) - 1))
-            found.append((x, lowest - APART * row[:seat].count(row[seat])))
-        return found
+    def together(self, seat: int, at: int) -> list[int]:
+        """The seats whose lines run as that of a seat from a sample to the next one."""
+        one, other = (self.samples[i].values[self._score] for i in (at, at + 1))
+        return [i for i, pair in enumerate(zip(one, other, strict=True)) if pair == (one[seat], other[seat])]
 
     def across(self, number: int, field: pygame.Rect) -> int:
         """Where a round begins in the field; the end of the match is at its right edge."""
@@ -130,7 +127,10 @@ class Graph(Widget):
         return self.figure(value) if self.totals is None else self.totals.axis[self._score][2 * value // TOP]
 
     def figure(self, value: int) -> str:
-        """A score in percent of what it counts: where that begins above 0, what lies lower is at the foot as well."""
+        """A score as a number, or in percent of what it counts: where that begins above 0, what lies lower is at the
+        foot as well."""
+        if self.most and self.most[self._score]:
+            return str(value * self.most[self._score] // TOP)
         least = self.least[self._score] if self.least else 0
         return f"≤ {least}%" if least and not value else f"{least + value * (100 - least) // TOP}%"
 
@@ -199,15 +199,18 @@ class Graph(Widget):
                 pygame.draw.circle(big, colour, dot, radius)
 
     def _dots(self, seat: int) -> list[tuple[float, float]]:
-        """The line as close dots, dashes left out."""
-        points = [((x - self.rect.x) * SCALE, (y - self.rect.y) * SCALE) for x, y in self.beside(seat)]
+        """The line as close dots, dashes left out; where others run over it each shows for a dash in turn."""
+        points = [((x - self.rect.x) * SCALE, (y - self.rect.y) * SCALE) for x, y in self.points(seat)]
         length, gap = DASHES[seat % len(DASHES)]
         out: list[tuple[float, float]] = []
         walked = 0
-        for (x1, y1), (x2, y2) in pairwise(points):
+        for at, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
+            same = self.together(seat, at)
             steps = max(1, round(((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 / 2))
             for i in range(steps):
-                if not gap or (walked // SCALE) % (length + gap) < length:
-                    out.append((x1 + (x2 - x1) * i / steps, y1 + (y2 - y1) * i / steps))
+                x = x1 + (x2 - x1) * i / steps
+                turn = same[int(x) // (DASH * SCALE) % len(same)] == seat
+                if turn if len(same) > 1 else not gap or (walked // SCALE) % (length + gap) < length:
+                    out.append((x, y1 + (y2 - y1) * i / steps))
                 walked += 2
         return out

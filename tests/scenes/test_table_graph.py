@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.match.chart import Sample
@@ -27,19 +28,28 @@ def test_c6_9_emblems_of_equal_full_scores_stand_below_each_other_inside_the_pan
     assert [y for _, y in graph.emblems()] == [top + 3 * EMBLEM, top + 2 * EMBLEM, top + EMBLEM, top]
 
 
-def test_c6_9_lines_of_equal_scores_run_beside_each_other(program: Program) -> None:
-    samples = [Sample(0, n, [[500, 500, 500, 900]]) for n in (1, 2)]
-    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
-    heights = {graph.beside(seat)[0][1] for seat in range(4)}
-    assert len(heights) == 4
+@pytest.mark.parametrize("score", [0, 500, 1000])
+def test_c6_9_lines_of_equal_scores_lie_where_the_score_is_and_each_shows(program: Program, score: int) -> None:
+    looks = [("seat/0", colour) for colour in ((250, 0, 0), (0, 250, 0), (0, 0, 250))]
+    samples = [Sample(0, n, [[score] * 3]) for n in (1, 2, 3)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c"], looks=looks)
+    drawn = pygame.Surface((900, 400))
+    graph.draw(drawn)
+    field = graph.field()
+    y = graph.points(0)[0][1]
+    row = [drawn.get_at((x, y))[:3] for x in range(field.x, field.right)]
+    shown = [sum(pixel[i] > 200 and sum(pixel) - pixel[i] < 90 for pixel in row) for i in range(3)]
+    assert min(shown) > field.width // 5, shown
+    for away in (-5, 5):
+        assert all(max(drawn.get_at((x, y + away))[:3]) < 200 for x in range(field.x + 60, field.right - 60))
 
 
-def test_c6_9_lines_of_equal_full_scores_run_below_the_line_of_100_percent(program: Program) -> None:
-    samples = [Sample(0, n, [[1000, 1000, 1000, 900]]) for n in (1, 2)]
-    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b", "c", "d"])
-    heights = [graph.beside(seat)[0][1] for seat in range(3)]
-    assert len(set(heights)) == 3
-    assert min(heights) == graph.field().y
+def test_c6_9_a_score_that_counts_a_few_things_is_told_as_their_number(program: Program) -> None:
+    samples = [Sample(0, n, [[500, 1000], [500, 1000]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], most=(2, 0))
+    assert [graph.value(seat) for seat in range(2)] == ["1", "2"]
+    graph.score = 1
+    assert [graph.value(seat) for seat in range(2)] == ["50%", "100%"]
 
 
 def test_c6_9_every_line_ends_with_its_value_inside_the_panel(program: Program) -> None:
