@@ -57,6 +57,8 @@ class BranchPanel(PanelScene):
         """Where it begins, the seats, what it counts for, the button."""
         name = round_name(self.media, self.match.title, self.match.rounds[self.at])
         words = self.t("branch.where", round=name, at=self.at, all=self.match.length)
+        if self.media.texts.has(f"{self.match.title}.branch.dice"):
+            words += " " + self.t(f"{self.match.title}.branch.dice")
         Label(panel, (area.x, area.y - 4, area.width, 52), words, size=20, colour=theme.DIM, wrap=True)
         top = self.rect.y + HEAD
         for seat in range(len(self.chairs)):
