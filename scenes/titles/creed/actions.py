@@ -62,11 +62,12 @@ class ActionSpot(Spot):
         self.display(self.content._replace(used=used, cost=self.words.cost(self.action, used), nation=public.nation))
 
     def _tip(self) -> str:
-        t, (used, cost, _, _) = self.words.t, self.content
+        t, used = self.words.t, self.content.used
         lines = [t(f"creed.action.{self.action}"), t(f"creed.action.{self.action}.text"),
                  t("creed.fact.boxes", done=used, all=ACTIONS[self.action].boxes)]  # fmt: skip
-        if cost:
-            lines.append(t("creed.action.tip.cost", cost=t("creed.fact.cost", ap=self.words.choice(cost))))
+        costs = self.words.costs(self.action, used)
+        lines += [t(f"creed.action.tip.{when}", cost=cost)
+                  for when, cost in zip(("cost", "later"), costs, strict=True) if cost]  # fmt: skip
         why = "" if self.lit else self.words.reason(self.ref)
         return "\n".join([*lines, *([why] if why else [])])
 
@@ -85,7 +86,7 @@ class ActionSpot(Spot):
         if self.lit:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
         ink, size = theme.GOLD if self.lit else theme.DIM, 28 if len(look.cost) < 2 else theme.BODY
-        cost = look.cost or "-"
+        cost = self.words.brief(look.cost) or "-"
         pen.line(cost, r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.DIM
         size, bold = self._type()

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.board_items import CreedShown
 
 ROW, GAP, PAD, ICON, RIM = 40, 4, 8, 28, 12
-COSTS = {"field_attack": 2, "siege_attack": 3, "swap": 2}
-"""What is shown while there is no option to take it from."""
+COSTS = {"field_attack": "2", "siege_attack": "3", "swap": "2", "rotate": "3+", "reveal": "0", "recall": "0"}
+"""What is shown where there is no option to take it from: a rotation costs what its units' moves do (R5.4)."""
 
 
 def orders_of(unit: UnitView) -> list[str]:
@@ -119,7 +119,7 @@ class Orders(Group):
         made = shown.leads_to(options[0]) if len(options) == 1 else None
         if made is not None:
             lines += [f"{line.text} {line.value}".strip() for line in foretold.short(self.media, shown.unit_at, made)]
-        return "\n".join([*lines, *([t("creed.fact.cost", ap=int(cost))] if cost else [])])
+        return "\n".join([*lines, t("creed.fact.free") if cost == "0" else t("creed.fact.cost", ap=cost)])
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""
@@ -143,9 +143,9 @@ class Order(Button):
 
 
 def _cost(verb: str, options: Sequence[Option]) -> str:
-    """The least AP of an order, "" for none."""
+    """The least AP of an order."""
     costs = sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0})
-    return str(costs[0] if costs else COSTS.get(verb, ""))
+    return str(costs[0]) if costs else COSTS[verb]
 
 
 def options_for(shown: CreedShown, verb: str) -> list[Option]:

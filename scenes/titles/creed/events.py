@@ -37,7 +37,7 @@ def _tent_icon(event: Event) -> str:
 EVENTS = {
     "attacked": EventLook(COMBAT, "creed/order/field_attack", "creed/clash", heavy=True, animation=attacks.attacked),
     "hit": EventLook(COMBAT, _hit_icon, heavy=True, mark=_hit_mark, animation=attacks.hit),
-    "charge_ended": EventLook(COMBAT, "creed/order/field_attack", animation=attacks.charge_ended),
+    "charge_ended": EventLook(animation=attacks.charge_ended),
     "besieged": EventLook(
         COMBAT, "creed/order/siege_attack", "creed/siege_stone", heavy=True, animation=attacks.besieged
     ),

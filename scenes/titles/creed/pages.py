@@ -163,9 +163,9 @@ def action_page(words: Words, action: str) -> Page | None:
     used = public.boxes.get(action, 0)
     rows = [text(t(f"creed.action.{action}.text"), "dim"),
             PageRow(t("creed.fact.boxes", done=used, all=ACTIONS[action].boxes))]  # fmt: skip
-    if cost := words.cost(action, used):
-        rows.append(PageRow(t("creed.fact.cost.label"), t("creed.fact.cost", ap=words.choice(cost))))
-    rows.append(PageRow(t("creed.fact.cubes"), str(public.cubes)))
+    labels = "creed.fact.cost.label", "creed.action.cost.later"
+    rows += [PageRow(t(label), cost) for label, cost in zip(labels, words.costs(action, used), strict=True) if cost]
+    rows.append(PageRow(t("creed.action.cubes"), str(public.cubes)))
     return Page(t(f"creed.action.{action}"), picture=f"creed/special/{action}", rows=rows, rule="R8.1")
 
 

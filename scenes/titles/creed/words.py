@@ -175,6 +175,20 @@ class Words(TitleWords):
         fits = [ap for ap in row.ap if not (action == "redeploy" and ap > 1 and len(self.view.seats) == 2)]
         return "/".join(str(ap) for ap in fits)
 
+    def brief(self, cost: str) -> str:
+        """A cost as it stands on a plate: "1/2" is no share of anything."""
+        if "/" not in cost:
+            return cost
+        low, high = int(cost[0]), int(cost[2])
+        return self.t("creed.cost.range", a=low, b=high) if high == low + 1 else self.choice(cost)
+
+    def costs(self, action: str, used: int) -> tuple[str, str]:
+        """In words what the next use of a special action costs, and the one after it where that is another cost; ""
+        for none (R8.1)."""
+        now, later = self.cost(action, used), self.cost(action, used + 1)
+        told = [self.t("creed.action.cost", ap=self.choice(cost)) if cost else "" for cost in (now, later)]
+        return told[0], told[1] if now != later else ""
+
     def choice(self, cost: str) -> str:
         """A cost "1/2" in words; another one as it is."""
         return self.t("creed.cost.choice", a=cost[0], b=cost[2]) if "/" in cost else cost

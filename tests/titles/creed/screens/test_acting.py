@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
 import pygame
 import pytest
 
@@ -17,7 +18,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
-from scenes.titles.creed.board_orders import Order
+from scenes.titles.creed.board_orders import Order, _cost, options_for
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
 from tests.gallery.creed_tables import asks, parts, played
@@ -118,6 +119,32 @@ def test_section_10_every_order_bears_its_words(program: Program, drive: Driver,
     orders = [drive.find(f"order.{verb}") for verb in ("field_attack", "siege_attack", "swap", "rotate")]
     camp = board.shown.space.camp(0).move(board.origin())
     assert all(isinstance(one, Order) and one.text for one in orders) and camp.contains(board.orders.rect)
+
+
+def test_section_10_every_order_says_its_cost_also_where_it_is_free(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    shown = parts(table).board.shown
+    parts(table).board.select(next(o.refs[0] for o in table.options() if o.verb == "rotate"))
+    order = drive.find("order.rotate")
+    assert isinstance(order, Order) and order.cost == "3+"
+    assert [_cost(verb, options_for(shown, verb)) for verb in ("reveal", "recall")] == ["0", "0"]
+
+
+def test_r8_1_a_special_action_says_its_cube_and_what_it_costs_the_next_time(program: Program, drive: Driver) -> None:
+    found, t = parts(in_turn(program, drive)), program.media.t
+    first, second = (t("creed.action.cost", ap=ap) for ap in (3, 4))
+    assert "1" in first.replace("3", "")
+    assert found.words.costs("fortify", 0) == (first, second)
+    assert [found.words.costs(*use) for use in (("fortify", 1), ("reinforce", 0))] == [(second, ""), (first, "")]
+    spot, page = found.actions.spots["fortify"], found.words.page("action:fortify")
+    spot.show(msgspec.structs.replace(found.words.public(0), boxes={}))
+    assert [cost in spot._tip() for cost in (first, second)] == [True, True]
+    assert page is not None and page.rows[-1].text == t("creed.action.cubes")
+
+
+def test_r8_1_a_cost_of_choice_does_not_read_as_a_share(program: Program, drive: Driver) -> None:
+    words = parts(in_turn(program, drive)).words
+    assert [words.brief(cost) for cost in ("1/2", "1/3", "3", "")] == ["1~2", "1 또는 3", "3", ""]
 
 
 def test_r6_an_attack_is_chosen_by_its_order(program: Program, drive: Driver) -> None:
