@@ -54,7 +54,7 @@ def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
     if isinstance(made, CardForecast):
         return _card_rows(words, made)
     return [headline(words, made), *_decided(words, made), *_stakes(words, made), *sums(words, made),
-            *_rolled(words, made), *_ways(words, made)]  # fmt: skip
+            *_rolled(words, made), *_ways(words, made), *_explained(words, made)]  # fmt: skip
 
 
 def relic_rows(words: Words, tile: int) -> list[PageRow]:
@@ -152,20 +152,28 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     gains = gain_rows(words, made.least, made.most)
     if gains:
         rows += [head(t("realigious.forecast.gain")), *gains, *_bonuses(words, made)]
-        if made.defender >= 0 and made.least != made.most:
-            rows.append(text(t("realigious.forecast.range", name=words.name(made.defender)), "dim"))
     if made.kind == PROPAGATION or made.most == made.least == (0, 0, 0):
         return rows
     price = [("reputation", made.price), ("believers", made.levy)]
     told = [_amount(t, name, signed(-paid), "bad", "cell") for name, paid in price if paid]
     if told:
         rows += [head(t("realigious.forecast.price")), *told]
-    if made.levy and made.most[0]:
-        net = [signed(gain - made.levy) for gain in (made.least[0], made.most[0])]
-        rows.append(PageRow(t("realigious.forecast.net"), "–".join(dict.fromkeys(net)), tone="dim"))
     if made.penalty and made.forced != "win":
         key = "realigious.forecast.lost.piece" if made.kind == PIECE_COMBAT else "realigious.forecast.lost"
         rows.append(text(t(key, reputation=signed(-made.penalty)), "bad"))
+    return rows
+
+
+def _explained(words: Words, made: Forecast) -> list[PageRow]:
+    """What is left of believers after the price, and why a gain is told from least to most: below what the answer is
+    made of, which has to be seen without scrolling.
+    """
+    t, rows = words.t, []
+    if made.kind != PROPAGATION and made.levy and made.most[0]:
+        net = [signed(gain - made.levy) for gain in (made.least[0], made.most[0])]
+        rows.append(PageRow(t("realigious.forecast.net"), "–".join(dict.fromkeys(net)), tone="dim"))
+    if made.defender >= 0 and made.least != made.most:
+        rows.append(text(t("realigious.forecast.range", name=words.name(made.defender)), "dim"))
     return rows
 
 
