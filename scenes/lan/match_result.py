@@ -42,6 +42,7 @@ class NetResult(ResultScene):
     """The room is still there: its lines are heard, and the replay comes by itself."""
 
     match: NetMatch
+    lift = 40
 
     def __init__(self, client: Client, match: NetMatch) -> None:
         super().__init__(client, match)

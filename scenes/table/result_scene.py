@@ -81,6 +81,9 @@ class Section(Group):
 class ResultScene(Scene):
     """`match` has ended; nothing changes it any more."""
 
+    lift = 0
+    """Pixels that the words in the picture stand higher: something else is told under them."""
+
     def __init__(self, client: Client, match: EndedMatch) -> None:
         super().__init__(client)
         self.match = match
@@ -221,7 +224,7 @@ class ResultScene(Scene):
         let_go(self.client, self.match)
 
     def _picture(self) -> None:
-        x, foot, width = PICTURE.x + 48, self.foot.top, PICTURE.width - 72
+        x, foot, width = PICTURE.x + 48, self.foot.top - self.lift, PICTURE.width - 72
         headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
         metal = GOLD if outcome is not None and outcome.winners else STEEL
         Lettering(self, (x, foot - HEADLINE, width, 196), headline, size=TITLE, metal=metal, name="headline")
@@ -252,7 +255,7 @@ class ResultScene(Scene):
         count = sum(gain.level > gain.level_before for gain in self.match.gains.values())
         if not self._opposed:  # who has won together stands in the picture, over the headline
             return [pygame.Rect((32, 32 + i * (RISE[1] + 8)), RISE) for i in range(count)]
-        lowest = pygame.Rect((32, self.foot.top - HEADLINE - 8 - RISE[1]), RISE)
+        lowest = pygame.Rect((32, self.foot.top - self.lift - HEADLINE - 8 - RISE[1]), RISE)
         return [lowest.move(0, -i * (RISE[1] + 8)) for i in range(count)]
 
     def _ranks(self, panel: Group) -> None:
