@@ -180,7 +180,7 @@ class Words(TitleWords):
         if "/" not in cost:
             return cost
         low, high = int(cost[0]), int(cost[2])
-        return self.t("creed.cost.range", a=low, b=high) if high == low + 1 else self.choice(cost)
+        return self.t("creed.cost.range" if high == low + 1 else "creed.cost.either", a=low, b=high)
 
     def costs(self, action: str, used: int) -> tuple[str, str]:
         """In words what the next use of a special action costs, and the one after it where that is another cost; ""

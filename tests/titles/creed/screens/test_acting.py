@@ -11,6 +11,7 @@ import pytest
 from game.titles.creed.content import TENT_PRESETS
 from game.titles.creed.forecast import STAYS, FieldForecast, forecast
 from game.titles.creed.track import TRACK
+from scenes.media import theme
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog as Question_
 from scenes.table import controllers
@@ -18,6 +19,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
+from scenes.titles.creed.actions import ICON
 from scenes.titles.creed.board_orders import Order, _cost, options_for
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
@@ -144,7 +146,17 @@ def test_r8_1_a_special_action_says_its_cube_and_what_it_costs_the_next_time(pro
 
 def test_r8_1_a_cost_of_choice_does_not_read_as_a_share(program: Program, drive: Driver) -> None:
     words = parts(in_turn(program, drive)).words
-    assert [words.brief(cost) for cost in ("1/2", "1/3", "3", "")] == ["1~2", "1 또는 3", "3", ""]
+    assert [words.brief(cost) for cost in ("1/2", "1/3", "3", "")] == ["1~2", "1, 3", "3", ""]
+
+
+def test_r8_5_both_costs_of_a_redeployment_stand_whole_on_its_plate(program: Program, drive: Driver) -> None:
+    found = parts(in_turn(program, drive, "pbbb"))
+    spot, type_ = found.actions.spots["redeploy"], program.media.theme
+    assert "/" in spot.content.cost
+    for language in ("ko", "en"):
+        program.client.set_language(language)
+        cost = found.words.brief(spot.content.cost)
+        assert type_.width(cost, theme.BODY, True) <= spot.rect.width - ICON - 8
 
 
 def test_r6_an_attack_is_chosen_by_its_order(program: Program, drive: Driver) -> None:
