@@ -38,17 +38,16 @@ def counted_on(samples: Sequence[Sample]) -> Iterator[Sample]:
 
 class Graph(Widget):
     """`score` is the index of the score that is shown; `names` are the seats' names, `looks` their emblems and
-    colours, as at the table (C10.3); `told` says what a round is called. `least`: what each score counts at the foot
-    of the lines, in percent; `most`: as how many a whole score is told instead, 0 for percent. `totals`: the same in
-    whole numbers.
+    colours, as at the table (C10.3); `told` says what a round is called. `most`: as how many a whole score is told, 0
+    for percent. `totals`: the same in whole numbers.
     """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
         looks: Sequence[tuple[str, theme.Colour]] = (), told: Callable[[int], str] = str,
-        least: Sequence[int] = (), totals: EndTotals | None = None, most: Sequence[int] = (),
+        totals: EndTotals | None = None, most: Sequence[int] = (),
     ) -> None:  # fmt: skip
-        self.least, self.totals, self.most = list(least), totals, list(most)
+        self.totals, self.most = totals, list(most)
         self.told = told
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
         self.samples = list(counted_on(samples))
@@ -127,12 +126,10 @@ class Graph(Widget):
         return self.figure(value) if self.totals is None else self.totals.axis[self._score][2 * value // TOP]
 
     def figure(self, value: int) -> str:
-        """A score as a number, or in percent of what it counts: where that begins above 0, what lies lower is at the
-        foot as well."""
+        """A score as a number, or in percent of what it counts."""
         if self.most and self.most[self._score]:
             return str(value * self.most[self._score] // TOP)
-        least = self.least[self._score] if self.least else 0
-        return f"≤ {least}%" if least and not value else f"{least + value * (100 - least) // TOP}%"
+        return f"{value * 100 // TOP}%"
 
     def emblems(self) -> list[tuple[int, int]]:
         """Seat and height of the emblems at the lines' ends, lowest first: none outside the panel, none over another

@@ -322,11 +322,11 @@ class ResultScene(Scene):
         names = [info.name for info in self.match.seats]
         called = partial(round_name, self.media, self.match.title)
         self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called,
-                           self._told_as("least"), self.totals, self._told_as("most"))  # fmt: skip
+                           self.totals, self._most())  # fmt: skip
 
-    def _told_as(self, what: str) -> list[int]:
-        """Where each score begins to count ("least": reputation does at 50 %, R2.2), or how many it counts ("most")."""
-        keys = [f"{self.match.title}.track.{name}.{what}" for name in self.track.scores]
+    def _most(self) -> list[int]:
+        """How many of something each score counts that is told as their number."""
+        keys = [f"{self.match.title}.track.{name}.most" for name in self.track.scores]
         return [int(self.t(key)) if self.media.texts.has(key) else 0 for key in keys]
 
     def _choose_score(self, score: int) -> None:
