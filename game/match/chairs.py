@@ -56,9 +56,9 @@ class Chairs(ChairNotes):
         info = self.match.seat(wish.seat)
         match wish.kind:
             case "bot":
-                self._to_bot(info, wish.level, "bot")
+                self._to_bot(info, wish.level, "bot", wish.given)
             case "empty":
-                self._to_empty(info)
+                self._to_empty(info, wish.given)
             case _ if wish.who is not None:
                 self._to_person(info, wish.who)
         self.match.bar_undo()
@@ -105,24 +105,24 @@ class Chairs(ChairNotes):
         self.notes.append(ChairEvent(event=event, seat=seat, what=what, name=name or info.name,
                                      other=info.name, level=level, told=told))  # fmt: skip
 
-    def _leave(self, info: SeatInfo) -> None:
+    def _leave(self, info: SeatInfo, given: bool) -> None:
         """Keeps the player of the seat and how the match stands, unless somebody is kept already."""
         if info.away is None and info.decides:
             session = self.match.session
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon, profile_uid=info.profile_uid,
                          member=info.member, person=info.person)
             info.away = Away(who=who, event=session.event_count(), answers=len(session.log), round=self.match.round,
-                             counts=self.match.counted(info.seat))  # fmt: skip
+                             counts=self.match.counted(info.seat), given=given)  # fmt: skip
         self.handed_back.pop(info.seat, None)
 
-    def _to_bot(self, info: SeatInfo, level: str, what: str) -> None:
-        self._leave(info)
+    def _to_bot(self, info: SeatInfo, level: str, what: str, given: bool = False) -> None:
+        self._leave(info, given)
         info.kind, info.level, info.icon, info.profile_uid = BOT, level, f"profile/bot_{level}", ""
         info.member = -1
         self.note(what, info.seat, level=level)
 
-    def _to_empty(self, info: SeatInfo) -> None:
-        self._leave(info)
+    def _to_empty(self, info: SeatInfo, given: bool) -> None:
+        self._leave(info, given)
         info.kind, info.level, info.icon, info.profile_uid = EMPTY, "", GUEST_ICON, ""
         info.member = -1
         self.note("empty", info.seat)

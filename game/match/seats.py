@@ -39,10 +39,12 @@ class Sitter(msgspec.Struct, kw_only=True, frozen=True):
 
 class Away(msgspec.Struct, kw_only=True):
     """The person who left a chair that a bot keeps or that waits empty, and how the match stood then: `event` the
-    number of the next event, `answers` how many had been given, `counts` the title's statistics of the seat.
+    number of the next event, `answers` how many had been given, `counts` the title's statistics of the seat; `given`:
+    it was handed over on purpose, so whoever sat there gets it back only by asking for it.
     """
 
     who: Sitter
+    given: bool = False
     event: int = 0
     answers: int = 0
     round: int = 1
@@ -104,12 +106,15 @@ class ChairEvent(msgspec.Struct, kw_only=True):
 
 
 class Wish(msgspec.Struct, kw_only=True):
-    """What a chair shall become. `who`: for "person" and "guest"."""
+    """What a chair shall become. `who`: for "person" and "guest"; `given`: whoever sits there is here, and it stays
+    another's until it is asked for.
+    """
 
     seat: int
     kind: str
     who: Sitter | None = None
     level: str = DEFAULT_LEVEL
+    given: bool = False
 
 
 def wishes_of(seats: Sequence[SeatInfo]) -> dict[int, str]:

@@ -102,12 +102,12 @@ class MatchHost:
         return seats or [ONLOOKER] * (self.room.own["watchers"] == "yes")
 
     def welcome(self, member: Member, have: Sequence[Sync] = ()) -> None:
-        """A member sits down (again): it gets the whole snapshot, and the chairs that were kept for it. `have`: what it
-        knows from before."""
+        """A member sits down (again): it gets the whole snapshot, and the chairs that were kept for it, but for those
+        that were given away: these stay a bot's until they are asked for. `have`: what it knows from before."""
         self._miss(member.number)
         for info in self.match.seats:
             away = info.away
-            if away is not None and away.who.member == member.number:
+            if away is not None and away.who.member == member.number and not away.given:
                 self.match.chairs.come_back(info.seat)
                 self.match.times.welcome(info.seat, another=False)
         self.publish()
@@ -275,9 +275,9 @@ class MatchHost:
         match wish.kind:
             case "bot" if own or member.leads:
                 level = wish.level if wish.level in levels_of(self.match.session.spec) else DEFAULT_LEVEL
-                self.match.chairs.take(Wish(seat=wish.seat, kind=BOT, level=level))
+                self.match.chairs.take(Wish(seat=wish.seat, kind=BOT, level=level, given=self._is_here(wish.seat)))
             case "empty" if own or member.leads:
-                self.match.chairs.take(Wish(seat=wish.seat, kind=EMPTY))
+                self.match.chairs.take(Wish(seat=wish.seat, kind=EMPTY, given=self._is_here(wish.seat)))
             case "open" if member.leads and info.kind != REMOTE:
                 info.away = None
                 self.match.chairs.take(Wish(seat=wish.seat, kind=EMPTY))
