@@ -101,8 +101,7 @@ class PendingConnection(GuardedFrames, ServerConnection):
         self.cut()
         if self._securing is not None:
             self._securing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._securing
+            await asyncio.wait((self._securing,))
 
 
 class Admission:

@@ -154,8 +154,7 @@ class Host:
             await server.wait_closed()
         if self._clock is not None:
             self._clock.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._clock
+            await asyncio.wait((self._clock,))
         if self.match_host is not None:
             await asyncio.to_thread(self.match_host.close)
         await asyncio.gather(*self._ending, return_exceptions=True)

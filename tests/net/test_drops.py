@@ -11,7 +11,7 @@ import pytest
 from game.net.peer import ENDED
 from tests.marks import first_quick
 from tests.net.drops import WAYS, Tally, drop_many
-from tests.net.rooms import guests, room_of, run
+from tests.net.rooms import PATIENCE_S, guests, room_of, run
 
 
 @pytest.mark.slow
@@ -46,5 +46,21 @@ def test_c6_12_who_leaves_while_coming_back_stays_away(tmp_path: Path) -> None:
             await entering.wait()
             await guest.peer.stop()
             await guest.until(lambda: guest.client.link.state == ENDED)
+
+    run(body)
+
+
+def test_c8_6_who_is_cancelled_while_a_connection_ends_does_not_come_back(tmp_path: Path) -> None:
+    async def body() -> None:
+        async with room_of(tmp_path) as host:
+            guest = (await guests(host, "Ember"))[0]
+
+            async def listen(*_: Any) -> None:
+                asyncio.get_running_loop().call_soon(guest.task.cancel)  # while the sender is waited for
+
+            guest.peer._listen = listen
+            guest.peer.cut()
+            await asyncio.wait((guest.task,), timeout=PATIENCE_S)
+            assert guest.task.cancelled()
 
     run(body)
