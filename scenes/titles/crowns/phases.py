@@ -101,12 +101,12 @@ class PhaseTrack(Group, Part):
         return viewer is not None and windows.passes(self.table.match.seat(viewer).orders, kind)
 
     def turn(self, kind: str) -> None:
-        """The other way round from now on."""
+        """The other way round from now on: the match keeps it, over the network the host, also for who comes back."""
         viewer = self.table.viewer
         if viewer is None:
             return
-        orders = self.table.match.seat(viewer).orders
-        orders[windows.order_name(kind)] = windows.ASK if self.passes(kind) else windows.PASS
+        order = windows.ASK if self.passes(kind) else windows.PASS
+        self.table.match.set_order(viewer, windows.order_name(kind), order)
         self.refresh()
 
     def refresh(self) -> None:

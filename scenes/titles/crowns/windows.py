@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from game.titles.crowns.view import SeatView
 
-PASS, ASK = "pass", "ask"
+PASS, ASK = "always", ""
+"""Standing orders as every match keeps them; over the network the host does."""
 INTERRUPTS, REACTIONS = "interrupt_window", "reaction_window"
 ACTIONS = "action_window"
 TYPES = (*PHASES, INTERRUPTS, REACTIONS)
