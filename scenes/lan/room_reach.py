@@ -77,10 +77,14 @@ class ReachPanel(Panel):
             self._line(pygame.Rect(area.x, y + 144, area.width, 52), "address", address, address)
             return
         host = self.link.host
-        code = short_code(host.fingerprint) if host is not None and self.link.to_network else ""
-        self._line(pygame.Rect(area.x, y, area.width, 64), "code", code, code, theme.TITLE)
-        Label(self, (area.x, y + 68, area.width, 60), t("lanroom.reach.code.about"), size=theme.SMALL, colour=theme.DIM,
-              wrap=True)  # fmt: skip
+        if open_:
+            code = short_code(host.fingerprint) if host is not None else ""
+            self._line(pygame.Rect(area.x, y, area.width, 64), "code", code, code, theme.TITLE)
+            Label(self, (area.x, y + 68, area.width, 60), t("lanroom.reach.code.about"), size=theme.SMALL,
+                  colour=theme.DIM, wrap=True)  # fmt: skip
+        else:  # there is no code to tell to anybody
+            Label(self, (area.x, y + 4, area.width, 128), t("lanroom.reach.here", rooms=t("lan.rooms.title")), size=20,
+                  colour=theme.BONE, wrap=True, name="reach.here")  # fmt: skip
         if host is not None and host.passphrase:
             shown = host.passphrase if room.secret_shown else HIDDEN
             place = pygame.Rect(area.x, y + 140, area.width, 52)
