@@ -70,3 +70,11 @@ def test_c1_4_a_replay_that_can_not_be_looked_at_ends_nothing(
     drive.through()
     drive.frames(2)
     assert tried == [b"deep"] and match.dice == BROKEN and match.replay_id == "-" and drive.has("dice")
+
+
+def test_c12_3_a_game_without_dice_is_told_of_chance_not_of_dice(drive: Driver) -> None:
+    for language, dice in (("en", "dice"), ("ko", "주사위")):
+        drive.program.client.set_language(language)
+        told = [drive.program.media.t(f"lan.result.dice.{found}") for found in (*DICE, "tip")]
+        told += [drive.program.media.t(key, words="") for key in ("lan.menu.dice", "net.log.redrawn")]
+        assert not [words for words in told if dice in words.lower()]
