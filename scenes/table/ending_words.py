@@ -34,23 +34,37 @@ def together(media: Media, names: list[str]) -> str:
 
 
 def reason(media: Media, match: TableMatch) -> str:
-    """The kind of victory."""
-    return media.t(f"{match.title}.outcome.{_kind(match).replace(':', '.')}")
+    """The kind of victory; between two, where the game has words for that, who of them has given up."""
+    return _given_up_by_one_of_two(media, match) or media.t(f"{match.title}.outcome.{_kind(match).replace(':', '.')}")
 
 
 def line(media: Media, match: TableMatch) -> str:
     """Who has given up, else what the ending looks like: by the kind of victory where the game has words for that."""
     ended = f"{match.title}.outcome.{ending(match)}"
     key = f"{ended}.{_kind(match).replace(':', '.')}.line"
-    return who_gave_up(media, match) or media.t(key if media.texts.has(key) else f"{ended}.line")
+    looks = media.t(key if media.texts.has(key) else f"{ended}.line")
+    return looks if _given_up_by_one_of_two(media, match) else who_gave_up(media, match) or looks
 
 
 def who_gave_up(media: Media, match: TableMatch) -> str:
     """C6.13. Who has ended the match by giving up, told to that person as "you"; "" if nobody has."""
-    gone = [int(str(event.data["seat"])) for event in match.session.events() if event.kind == "conceded"]
+    gone = _who_gave_up(match)
     if gone and gone == match.persons:
         return media.t("result.gave_up.you")
     return media.t("result.gave_up", name=together(media, [match.name(seat) for seat in gone])) if gone else ""
+
+
+def _who_gave_up(match: TableMatch) -> list[int]:
+    return [int(str(event.data["seat"])) for event in match.session.events() if event.kind == "conceded"]
+
+
+def _given_up_by_one_of_two(media: Media, match: TableMatch) -> str:
+    """C6.13. "Everybody else" would be one person: who it is says it all, in the words of the game that has some."""
+    key = f"{match.title}.outcome.{_kind(match)}.two"
+    gone = _who_gave_up(match) if len(match.seats) == 2 and media.texts.has(key) else []
+    if len(gone) != 1:
+        return ""
+    return media.t(f"{key}.you") if gone == match.persons else media.t(key, name=match.name(gone[0]))
 
 
 def emblem(media: Media, match: TableMatch) -> str:

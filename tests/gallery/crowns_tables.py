@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.ask import Option, Question
+from game.match.proposals import CONCEDE
 from game.match.seats import SeatInfo
 from game.registry import PACKAGES
 from game.titles.crowns.view import SeatView
@@ -12,6 +13,7 @@ from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from scenes.table.opening import create as create_table
+from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns.table import CrownsTable
 from tests.gallery.tables import NAMES, by_lot, first_of, parts_of, pointed, seated, table
@@ -120,6 +122,25 @@ def _setup(client: Client) -> Screen:
     return table(client, found(client, "pb", wanted))
 
 
+def conceded(client: Client, kinds: str) -> Match:
+    """The second seat has given up; in a match of more seats, which goes on, another one has chosen since."""
+    match = found(client, kinds, asks("marshal", 0, 2))
+    if match.seat(1).is_person:
+        match.propose(CONCEDE, 1)
+    else:
+        match.session.concede(1)
+    if not match.over:
+        question = match.session.questions()[0]
+        match.answer(question.seat, question.default())
+    return match
+
+
+def _result(client: Client, match: Match) -> Screen:
+    result = ResultScene(client, match)
+    result.match.finish()
+    return result
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery; none while the program does not offer the title."""
     if "crowns" not in PACKAGES:
@@ -148,5 +169,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-situation", lambda client: _situation(client, "standing")),
         ("crowns-situation-plots", lambda client: _situation(client, "plots")),
         ("crowns-situation-piles", lambda client: _situation(client, "piles")),
+        ("crowns-out-2", lambda client: create_table(client, conceded(client, "pb"))),
+        ("crowns-out-4", lambda client: table(client, conceded(client, "pbbb"))),
+        ("crowns-result", lambda client: _result(client, played(client, "pb", 3))),
+        ("crowns-result-conceded", lambda client: _result(client, conceded(client, "pg"))),
         ("crowns-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("marshal", 1, 4)))),
     ]

@@ -32,7 +32,7 @@ class CrownsTrack:
     """Power towards 15, and characters in play."""
 
     scores: tuple[str, ...] = ("power", "characters")
-    main: str = ""
+    main: str = "power"
     statistics: tuple[str, ...] = STATISTICS
     groups: tuple[str, ...] = ("crest", "deck")
 

@@ -215,6 +215,13 @@ class SeatPlate(Spot, Group):
             return pygame.Rect(r.x + 8, self._marks_y(), 96, 36)
         return pygame.Rect(r.x + 54, r.y + 32, 84, 26)
 
+    def out_place(self) -> pygame.Rect:
+        """Where it says that the seat is out of the game: no number and no crown stands there."""
+        r, used = self.rect, self._used_place()
+        if self.tall:
+            return pygame.Rect(r.x + 14, used.y, r.width - 24, 44)
+        return pygame.Rect(used.x, used.y, self.crown_place().x - 4 - used.x, used.height)
+
     # --- content
 
     def show(self, look: PlateLook) -> None:
@@ -222,8 +229,8 @@ class SeatPlate(Spot, Group):
         self.display(look)
         player = look.player
         self.crest.display((f"faction:{player.faction}", player.faction_kneeling))
-        self.office.display((player.office, False))
-        self.agenda.display((player.agenda, False))
+        self.office.display(("" if player.out else player.office, False))
+        self.agenda.display(("" if player.out else player.agenda, False))
         numbers = (player.hand_count, player.deck_count, len(player.discard), len(player.dead))
         for fact, content in zip(self.facts, [look.gold, *((n, "") for n in numbers)], strict=True):
             fact.display(tuple(content))
@@ -290,7 +297,9 @@ class SeatPlate(Spot, Group):
         self._draw_state(pen, look)
 
     def _draw_left(self, pen: Pen, look: PlateLook) -> None:
-        """The three challenges: open, used up, or more than one left."""
+        """The three challenges: open, used up, or more than one left; none of who is out."""
+        if look.player.out:
+            return
         place = self._used_place()
         step = place.width // len(ICONS)
         for i, (kind, n) in enumerate(zip(ICONS, look.player.left, strict=True)):
@@ -300,11 +309,13 @@ class SeatPlate(Spot, Group):
                 pen.text(f"×{n}", theme.SMALL, theme.GOLD, True, theme.INK, midbottom=(at[0] + 8, place.bottom + 4))
 
     def _draw_state(self, pen: Pen, look: PlateLook) -> None:
-        """Out of the game; in a tall plate the lines of its office."""
+        """Out of the game, where its challenges stood; in a tall plate the lines of its office."""
         r = self.rect
         if look.player.out:
             pen.put(self.media.sprites.plain(r.size, (10, 9, 13, 150)), topleft=r.topleft)
-            pen.line(self.media.t("crowns.seat.out"), r.width - 24, theme.BODY, theme.BAD, True, True, center=r.center)
+            place = self.out_place()
+            pen.line(self.media.t("crowns.seat.out"), place.width, theme.BODY, theme.BAD, True, True,
+                     height=place.height, midleft=place.midleft)  # fmt: skip
             return
         if not (self.tall and look.lines):
             return
