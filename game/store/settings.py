@@ -43,6 +43,8 @@ class Settings(msgspec.Struct, kw_only=True):
     curtain_passes: bool = False
     """The curtain falls for who can only pass, too: whoever sits at the screen sees no longer who could react."""
     end_turn_question: Literal["never", "useful", "always"] = "useful"
+    turn_ends_itself: bool = False
+    """A turn in which nothing can be done any more ends without a last look."""
     bindings: dict[str, list[str]] = {}
     """Action name -> key names; an action that is not here has its default keys."""
     last_profile: str = ""

@@ -179,6 +179,10 @@ class TitleTable(ABC):
         """
         return False
 
+    def ends_itself(self, events: Sequence[Event]) -> int | None:
+        """Which of the events ends the turn of the viewer's side though nobody has chosen to end it; None for none."""
+        return None
+
     def step(self, shown: Any, event: Event, after: Any) -> Any:
         """The view shown once this event has been: `shown` with what the event touched taken from `after`."""
         return after

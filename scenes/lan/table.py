@@ -209,7 +209,7 @@ class NetTable(TableScene):
         if self.asked is None and not self.connection.gone:
             self.prompt.show("", calm=True)  # who was waited for has chosen
         log = self.match.session.log
-        self._show_news(not log or not self.team.has(log[-1].seat))
+        self.news.show(not log or not self.team.has(log[-1].seat))
         self._chairs_follow()
 
     def _start_over(self) -> None:
@@ -219,7 +219,7 @@ class NetTable(TableScene):
         self.controllers.reset()
         if self._chairs_follow():
             return
-        self._at = self.match.session.event_count(self.viewer)
+        self.news.forget()
         self.playback.jump(self.match.session.view(self.viewer))
         self.telling.all_anew()
         self.prompt.clear()

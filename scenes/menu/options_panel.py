@@ -42,7 +42,8 @@ PAGES = {
     )),
     "sound": SettingsPage("ui/speaker", ((("effects", "ui/speaker"), ("music", "ui/music")), (("speech", "ui/chat"),))),
     "play": SettingsPage("ui/hand", (
-        (("curtain", "ui/curtain"), ("curtain_passes", "ui/reaction"), ("end_turn", "ui/turn")),
+        (("curtain", "ui/curtain"), ("curtain_passes", "ui/reaction"), ("end_turn", "ui/turn"),
+         ("turn_ends_itself", "ui/hourglass")),
         (("ghost", "ui/play"), ("online", "ui/community")),
     )),
     "keys": SettingsPage("ui/keyboard"),
@@ -204,6 +205,9 @@ class OptionsPanel(PanelScene):
     def _set_end_turn(self, panel: Group, place: pygame.Rect) -> None:
         self._segments(panel, place, "end_turn", ("never", "useful", "always"),
                        self.media.settings.end_turn_question, partial(self._set, "end_turn_question"))  # fmt: skip
+
+    def _set_turn_ends_itself(self, panel: Group, place: pygame.Rect) -> None:
+        self._switch(panel, place, "turn_ends_itself")
 
     def _set_ghost(self, panel: Group, place: pygame.Rect) -> None:
         self._switch(panel, place, "ghost")

@@ -113,7 +113,9 @@ class TableButtons:
         why there is nothing to do.
         """
         table = self.table
-        if table.catching_up:
+        if table.news.resting:
+            table.news.end_look()
+        elif table.catching_up:
             table.playback.skip_all()
         elif self._vacant:
             from scenes.table.chairs_panel import ChairsPanel
@@ -139,6 +141,8 @@ class TableButtons:
         enabled = True
         if key and table.asked is not None:
             words = table.title_table.face(table.asked, option_of(table.asked, key)).text
+        elif table.news.resting:
+            words = table.t("table.last_look.end")
         elif table.catching_up:
             words = table.t("table.catch_up.skip")
         elif table.match.over:

@@ -30,6 +30,9 @@ class Prompt(PromptLine, Protocol):
     text: str
     rect: pygame.Rect
 
+    def clear(self) -> None:
+        """Nothing is asked."""
+
 
 class Side(OwnSide, Protocol):
     """The viewer's side."""
@@ -39,6 +42,9 @@ class Side(OwnSide, Protocol):
 
     def cover(self) -> None:
         """Lets the curtain fall where nobody's view may be shown yet."""
+
+    def has(self, seat: int) -> bool:
+        """Whether the seat is the viewer's, or that of a person here who plays with the viewer."""
 
     def undoer(self) -> int | None:
         """Whose choice an undo takes back."""
@@ -114,10 +120,32 @@ class LeavingPart(Protocol):
 
 
 class KeysPart(Protocol):
-    """Keys that come while something is shown."""
+    """Keys that come while something is shown. `since_ms`: how long the question has been open."""
+
+    since_ms: int
 
     def refuse(self) -> None:
         """Says why the key of the primary button does nothing now."""
+
+
+class NewsPart(Protocol):
+    """What has happened and is not shown yet."""
+
+    at: int
+
+    @property
+    def resting(self) -> bool:
+        """Whether a turn that is over waits for its last look to end."""
+
+    def end_look(self) -> None:
+        """The last look is over."""
+
+
+class ButtonsPart(Protocol):
+    """The table's buttons."""
+
+    def refresh(self) -> None:
+        """What can be taken back, and what the primary button does now."""
 
 
 class LogPart(Protocol):
@@ -214,6 +242,14 @@ class PlayedTable(TableHost, Protocol):
     @property
     def log(self) -> LogPart:
         """The log."""
+
+    @property
+    def news(self) -> NewsPart:
+        """What is not shown yet."""
+
+    @property
+    def buttons(self) -> ButtonsPart:
+        """The table's buttons."""
 
     @property
     def caption(self) -> CaptionPart:

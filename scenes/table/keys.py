@@ -41,7 +41,7 @@ class KeyGuard:
             table.playback.skip()
             return True
         new = table.media.presses.is_new(event, self.since_ms, GUARD_MS)
-        if table.asked is not None and not new and any(action in ANSWERS for action in actions):
+        if (table.asked is not None or table.news.resting) and not new and any(action in ANSWERS for action in actions):
             self._refuse("new")
             return True
         return False

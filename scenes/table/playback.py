@@ -76,6 +76,11 @@ class Playback:
         self._rest: float | None = 0.0  # ms left to read what was shown last; None: they have not begun
 
     @property
+    def newest(self) -> Any:
+        """The view that will be shown last."""
+        return self._last
+
+    @property
     def busy(self) -> bool:
         """Whether the displayed view is behind, or what was shown last is being read."""
         waits = bool(self._queue) or bool(self._hold) or bool(self._rest)

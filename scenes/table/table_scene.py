@@ -30,6 +30,7 @@ from scenes.table.leaving import Leaving, let_go
 from scenes.table.log_panel import LogPanel
 from scenes.table.match import name_bots
 from scenes.table.match_menu import MatchMenu
+from scenes.table.news import TableNews
 from scenes.table.pick_menu import PickMenu
 from scenes.table.playback import Playback
 from scenes.table.prompt_bar import PromptBar
@@ -78,7 +79,7 @@ class TableScene(Scene):
         self.telling = Telling(self)
         view = match.session.view(self.viewer)
         self.playback = Playback(self.title_table, view, self.telling.shown, self._ready, self.telling.begun)
-        self._at = match.session.event_count(self.viewer)
+        self.news = TableNews(self)
         self.catch_up = CatchUp(self)
         self.clock: Clock = clock_of(self)
         self.seating = Seating(self)
@@ -181,6 +182,8 @@ class TableScene(Scene):
         if self.playback.busy or self.asked is not None or (self.paused and not self.match.over):
             return
         self._caught_up()
+        if self.news.rests(dt):
+            return
         if self.match.over:
             if self.seating.ended():
                 self.buttons.refresh()
@@ -241,7 +244,7 @@ class TableScene(Scene):
         self.keys.forget()
         self.viewer = seat
         since, start, missed = self.catch_up.begin(seat)
-        self._at = self.match.session.event_count(self.viewer)
+        self.news.forget()
         self.log.mark = None
         self.playback.jump(start)
         yield
@@ -254,13 +257,16 @@ class TableScene(Scene):
 
     def _caught_up(self) -> None:
         """The private catch-up is over (C6.7a)."""
-        self.seating.tell(self._at)
+        self.seating.tell(self.news.at)
         if self.catching_up:
             self.catching_up = False
             self.buttons.refresh()
 
     def _wait(self) -> None:
         """While others choose the prompt names them."""
+        if self.news.resting:
+            self.news.tell()
+            return
         question = self.controllers.current()
         self.rules_place = question.rule if question is not None else self.rules_place
         if self.catching_up:
@@ -316,7 +322,7 @@ class TableScene(Scene):
             self._refused(seat)
             return
         self._failed = 0
-        self._show_news(others)
+        self.news.show(others)
 
     def went_on(self) -> None:
         """The match has gone on, and not by an answer: what it led to is shown from the next frame on."""
@@ -324,7 +330,7 @@ class TableScene(Scene):
         self._clear_prompt()
         self._no_offer()
         self.controllers.reset()
-        self._show_news(False)
+        self.news.show(False)
 
     def _refused(self, seat: int) -> None:
         """The rules failed or refused: a person chooses again; for others the default answer is tried, then the match
@@ -338,14 +344,7 @@ class TableScene(Scene):
             self.paused = True
             self.nav.toast(self.t("table.stuck", name=self.match.name(seat)), "bad")
             return
-        self._show_news(True)
-
-    def _show_news(self, others: bool) -> None:
-        events = self.match.events(self.viewer, self._at)
-        self._at = self.match.session.event_count(self.viewer)
-        after = self.match.session.view(self.viewer)
-        (self.playback.put_others if others else self.playback.put)(events, after)
-        self.buttons.refresh()
+        self.news.show(True)
 
     def pick(self, options: Sequence[Option]) -> None:
         """A small menu of options beside the pointer."""
@@ -368,7 +367,7 @@ class TableScene(Scene):
         self.keys.forget()
         self.asked = None
         self.controllers.reset()
-        self._at = self.match.session.event_count(self.viewer)
+        self.news.forget()
         self.playback.jump(self.match.session.view(self.viewer))
         self.telling.all_anew()
         self.prompt.clear()

@@ -73,7 +73,7 @@ class WatchScene(TableScene):
     def look_as(self, seat: int | None) -> None:
         """The match as another seat sees it, from now on."""
         self.viewer = seat
-        self._at = self.match.session.event_count(seat)
+        self.news.forget()
         self.playback.jump(self.match.session.view(seat))
         self.telling.soon_anew()
         self.buttons.refresh()

@@ -90,6 +90,18 @@ def picked(client: Client) -> Screen:
     return client.nav.stack.top or scene
 
 
+def _last_look(client: Client) -> Screen:
+    """A turn in which nothing is left to be done."""
+    scene = table(client, played(client, "pb", 3, asks("team_turn", 0, 3)))
+    client.nav.update(50)
+    while scene.asked is not None:
+        verbs = {option.verb: option.key for option in reversed(scene.options())}
+        scene.answer(next(verbs[verb] for verb in ("reveal", "recall", "move") if verb in verbs))
+        scene.playback.skip_all()
+        client.nav.update(50)
+    return scene
+
+
 def _asked(client: Client, kinds: str, text: str, nations: Sequence[str] = NATIONS, **options: str) -> Screen:
     """The first question of a kind that the first seeds lead to."""
     return table(client, first_of(lambda seed: played(client, kinds, seed, asks(text), nations, **options), 60))
@@ -149,6 +161,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-units-6", lambda client: _units(client, "pbbb", "1")),
         ("creed-turn-2", lambda client: _turn(client, "pb", 3)),
         ("creed-turn-4", lambda client: _turn(client, "pbpb", 4)),
+        ("creed-last-look", _last_look),
         ("creed-attack", lambda client: _turn(client, "pb", 3, "field_attack")),
         ("creed-attack-4", lambda client: _turn(client, "pbbb", 4, "field_attack")),
         ("creed-deploy", lambda client: _turn(client, "pb", 3, "deploy")),

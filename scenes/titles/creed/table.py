@@ -142,6 +142,14 @@ class CreedTable(TitleTable):
         nations = [seat.nation for seat in after.seats if seat.nation]
         return tuple(f"creed/unit/{TILES[unit].kind}_{nation}" for unit in units if unit in TILES for nation in nations)
 
+    def ends_itself(self, events: Sequence[Event]) -> int | None:
+        """R4.4. A part that ends because nothing else is legal."""
+        log = self.table.match.session.log
+        if not log or log[-1].key == "end_turn":
+            return None
+        ends = (i for i, event in enumerate(events) if event.kind == "part_ended" and self.own(event))
+        return next(ends, None)
+
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)

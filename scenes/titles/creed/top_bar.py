@@ -146,7 +146,8 @@ class RoundStrip(Plate, Part):
     def show(self, view: SeatView) -> None:
         """Takes another view."""
         t = self.words.t
-        acts = [seat.seat for seat in view.seats if seat.side == view.side and not seat.ended]
+        side = [seat for seat in view.seats if seat.side == view.side]
+        acts = [seat.seat for seat in side if not seat.ended] or [seat.seat for seat in side]
         own = any(map(self.words.chooses, acts))
         head = t("creed.top.round", n=view.round, max=view.round_limit) if view.round else t("creed.top.setup")
         turn = ""
