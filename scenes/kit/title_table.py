@@ -292,6 +292,10 @@ class TitleTable(ABC):
         """
         return ""
 
+    def in_sight(self, options: Sequence[Option]) -> list[pygame.Rect]:
+        """What is looked at while one of these is chosen: their menu leaves it in sight, as far as it can."""
+        return []
+
     # --- laid out and not confirmed
 
     def laid_out(self) -> bool:

@@ -46,15 +46,17 @@ class PickMenu(PanelScene):
         room = FULL.inflate(-48, -48)
         places = placing.beside(beside, grown, [16], [RIGHT, LEFT, BELOW, ABOVE], room)
         places += [place.move_to(bottom=room.bottom) for place in places]
+        sight = table.title_table.in_sight(self.options)
         spared = () if layout.BOARD.contains(beside) else (layout.BOARD,)
         self.rect = pygame.Rect((0, 0), size)  # grows from its middle
-        costs = (partial(_hidden, rects) for rects in ([beside], spared))
+        costs = (partial(_hidden, rects) for rects in ([beside], sight, spared))
         self.rect.center = placing.clearest(places, *costs).center
 
     def _meant(self) -> pygame.Rect | None:
         """Where the thing lies that all of the options are about."""
         refs = set.intersection(*({option.key, *option.refs} for option in self.options)) if self.options else set()
-        places = (self.table.title_table.place_of(ref) for ref in sorted(refs))
+        order = [*reversed(self.options[0].refs), self.options[0].key] if self.options else []  # what it is aimed at
+        places = (self.table.title_table.place_of(ref) for ref in order if ref in refs)
         return next((place for place in places if place is not None), None)
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
@@ -77,9 +79,15 @@ class PickMenu(PanelScene):
         )  # fmt: skip
 
     def enter(self) -> None:
-        """The first option has the focus."""
+        """The first option has the focus; the prompt says what is chosen now."""
         super().enter()
+        self.table.prompt.show(self.table.t("table.pick"))
         self.ui.set_focus(self.ui.find("pick.0"))
+
+    def leave(self) -> None:
+        """What was asked is asked again, unless it has been answered."""
+        super().leave()
+        self.table.tell_prompt()
 
     def _choose(self, index: int) -> None:
         key = self.options[index].key

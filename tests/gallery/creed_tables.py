@@ -164,6 +164,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-last-look", _last_look),
         ("creed-attack", lambda client: _turn(client, "pb", 3, "field_attack")),
         ("creed-attack-4", lambda client: _turn(client, "pbbb", 4, "field_attack")),
+        ("creed-move", lambda client: _turn(client, "pb", 3, "move")),
         ("creed-deploy", lambda client: _turn(client, "pb", 3, "deploy")),
         ("creed-pinned", lambda client: _turn(client, "pb", 3, "", "tent:1T12")),
         ("creed-rumour", lambda client: _asked(client, "pb", "rumour_second")),

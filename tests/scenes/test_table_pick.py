@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from scenes.table.pick_menu import PickMenu
-from scenes.titles.creed.table_layout import BOARD
 from tests.gallery.creed_tables import picked
 from tests.gallery.painting import headless_program
+
+NEAR = 40
 
 
 @pytest.mark.slow
@@ -23,12 +24,14 @@ def test_c1_3_the_menu_stands_beside_what_it_is_about(tmp_path: Path, scale: int
         program.frame(50)
         menu = program.nav.stack.top
         assert isinstance(menu, PickMenu)
+        (cell,) = {option.refs[-1] for option in menu.options}
+        spot = menu.table.title_table.place_of(cell)
+        sight = menu.table.title_table.in_sight(menu.options)
+        assert spot is not None and spot in sight and len(sight) > 3
         for x, y in ((900, 500), (1880, 40), (40, 1040)):
             beside = PickMenu(menu.table, menu.question, menu.options, (x, y))
             program.nav.stack.replace(beside, animated=False)
-            assert not beside.rect.collidepoint(x, y)
-            spot = menu.table.title_table.place_of("action:morale")
-            assert spot is not None and not beside.rect.colliderect(spot)
-            assert beside.rect.top > BOARD[2].bottom - 50  # the rim of the field at most: every cell stays in sight
+            assert beside.rect.collidelist(sight) < 0, "neither the unit nor whom it faces"
+            assert beside.rect.colliderect(spot.inflate(2 * NEAR, 2 * NEAR))
     finally:
         program.shut()

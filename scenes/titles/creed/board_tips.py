@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.creed.next_attack import next_attacks
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.creed import foretold
@@ -121,7 +122,10 @@ def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
     key = f"creed.verb.{preview.verb}"
     if preview.verb == "deploy":
         key += ".down" if preview.key.endswith(DOWN) else ".up"
-    return [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
+    rows = [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
+    if shown.asked is None:
+        return rows
+    return rows + foretold.next_rows(media, shown.unit_at, next_attacks(shown.view, shown.asked, preview))
 
 
 def _after(media: Media, shown: CreedShown, preview: Option | None) -> list[PageRow]:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 Foretold = FieldForecast | SiegeForecast | RumourForecast
 TURNED = {"good": "bad", "bad": "good", "": ""}
 """What is good for one side, as the other has it."""
+MOST_NEXT = 3
+"""Of so many attacks that could follow a choice it is told what would come of them."""
 LANE, PARTS = "lane", " · "
 """A row of the page of all lines: two values, and their tones, in one text."""
 
@@ -61,7 +63,7 @@ def front_rows(media: Media, view: SeatView, front: FacingLines) -> list[PageRow
     """Both ways along a line, to the enemy's camp first: what keeps the other side out is good for the reader; for who
     only looks on nothing is good or bad."""
     if view.reader < 0:
-        names = [media.t("creed.front.of", nation=_nation(media, view, half.seat)) for half in front]
+        names = [media.t("creed.front.of", nation=_nation(media, view, half.enemy)) for half in front]
         return [_attack(media, name, half)._replace(tone="") for name, half in zip(names, front, strict=True)]
     ally = "" if front.ours.seat == view.reader else ".ally"
     mine, theirs = f"creed.front.yours{ally}", _attack(media, media.t(f"creed.front.theirs{ally}"), front.theirs)
@@ -220,6 +222,23 @@ def target_rows(media: Media, unit_at: Callable[[str], str], verb: str, target: 
         case SiegeForecast():
             return [PageRow(f"{verb}: {target}", _falls(media, made), tone="good")]
     return []
+
+
+def next_rows(media: Media, unit_at: Callable[[str], str], made: Sequence[FieldForecast | SiegeForecast]
+              ) -> list[PageRow]:
+    """What a unit could do right after another choice: whom it would meet, and what would come of it."""
+    rows = []
+    for one in made[:MOST_NEXT]:
+        if isinstance(one, SiegeForecast):
+            rows.append(PageRow(media.t("creed.then.siege"), _falls(media, one), tone="good"))
+            continue
+        first = one.hits[0]
+        words, tone = _comes_of(media, first)
+        figure = figures(first)
+        value = figure if first.odds is not None else f"{figure} {words}".strip()
+        name = unit_words(media, unit_at(f"cell:{first.cell}"))
+        rows.append(PageRow(media.t("creed.then.field", unit=name), value, tone=tone))
+    return rows
 
 
 def _comes_of(media: Media, first: Hit) -> tuple[str, str]:

@@ -99,7 +99,10 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageR
         order = " › ".join(_tent_in_order(view, tent) for tent in half.tents)
         named = [PageRow(words.t("creed.page.order", nation=words.nation(half.enemy)), order)]
         rows += [told, *named]
-    return rows
+    tents = [tent_of(view, tent) for half in front for tent in half.tents]
+    found = {"ruin": any(tent.ruin for tent in tents), "fortress": any(tent.fortress for tent in tents)}
+    signs = [words.t(f"creed.page.sign.{sign}") for sign, there in found.items() if there]
+    return [*rows, text(", ".join(signs), "dim")] if signs else rows
 
 
 def _tent_in_order(view: SeatView, place: str) -> str:

@@ -285,6 +285,13 @@ class CreedTable(TitleTable):
         """The last of them."""
         return self.laid_out() and self.board.take_back_last()
 
+    def in_sight(self, options: Sequence[Option]) -> list[pygame.Rect]:
+        """The fields that face each other on the line of a unit."""
+        cell = next((ref for ref in options[0].refs[::-1] if ref.startswith("cell:")), "") if options else ""
+        line = self.board.shown.space.line_of(cell) if cell else None
+        refs = (*line.own, *line.enemy) if line is not None else ()
+        return [place for ref in refs if (place := self.board.place_of(ref)) is not None]
+
     def undone(self, question: Question, key: str) -> str:
         """More AP are left than can be carried over (R4.5)."""
         public = self.words.public(question.seat)
@@ -358,7 +365,9 @@ class CreedTable(TitleTable):
             self.table.refuse(ref)
 
     def _pick_first(self, ref: str) -> str:
-        """A target was clicked while nothing acts on it: some of what could."""
+        """A target was clicked while nothing acts on it: some of what could; in a set-up it is any unit."""
+        if self.table.asked is not None and self.table.asked.text == "setup_units":
+            return self.words.t("creed.board.first.unit")
         found = list(dict.fromkeys(option.refs[0] for option in self.options if ref in option.refs[1:]))
         names = ", ".join(map(self.words.thing, found[:MOST_NAMED]))
         more = " …" if len(found) > MOST_NAMED else ""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from game.titles.creed.content import ACTIONS, TILES, UNITS
 from game.titles.creed.forecast import FieldForecast, forecast
 from game.titles.creed.geometry import seats_of
+from game.titles.creed.next_attack import next_attacks
 from game.titles.creed.specials import MOST_TAKEN_BACK
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
-from scenes.titles.creed.foretold import in_full, line_after, line_words, seen_from, target_rows
+from scenes.titles.creed.foretold import in_full, line_after, line_words, next_rows, seen_from, target_rows
 from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import place_words, unit_words
 
@@ -270,7 +271,7 @@ class Words(TitleWords):
     def _act(self, option: Option, verb: str) -> Face:
         icon = f"creed/special/{verb}" if verb in SPECIAL else f"creed/order/{verb}"
         if verb == "morale":
-            return Face(self.t("creed.pick.morale", n=option.key[-1]), self._paid(option), icon)
+            return Face(self.t("creed.pick.morale", n=option.key[-1]), self._boosted(option), icon)
         if verb == "redeploy":
             return Face(self.t(f"creed.pick.redeploy.{option.key[-1]}"), self._paid(option), icon)
         if verb == "deploy":
@@ -278,6 +279,12 @@ class Words(TitleWords):
             return Face(self.t(f"creed.verb.deploy{down}"), self._paid(option), icon)
         words = self.t(f"creed.action.{verb}" if verb in SPECIAL else f"creed.verb.{verb}")
         return Face(words, self._paid(option), icon)
+
+    def _boosted(self, option: Option) -> str:
+        """R8.2. What a boost costs, and what the unit could do with it right away."""
+        made = next_attacks(self.view, self.asked, option) if self.asked is not None else []
+        rows = next_rows(self.media, self._unit_on, made)
+        return " · ".join([self._paid(option), *(f"{row.text} – {row.value}" for row in rows[:1])])
 
     def _paid(self, option: Option) -> str:
         ap = arg(option, "ap")
