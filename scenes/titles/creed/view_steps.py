@@ -1,5 +1,6 @@
 """What the screen shows between two choices: the view of before with what an event has touched already taken from the
-view of after (C6.5). Nothing is worked out here but that a unit turns up before it falls.
+view of after (C6.5). Nothing is worked out here but that a unit turns up before it falls, and how many units and which
+tent a line meets meanwhile.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ from game.titles.creed.view import UnitView
 from scenes.titles.creed.events import ALL, CAMPS, touched_by
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.events import Data, Event
-    from game.titles.creed.view import SeatPublic, SeatView
+    from game.titles.creed.view import LineView, SeatPublic, SeatView
 
 PLACES = ("cell", "from", "to", "a", "b")
 
@@ -35,7 +38,16 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
         )  # fmt: skip
         numbers = new if old.seat in actors else old
         seats.append(replace(numbers, units=units, tents=camp))
-    return replace(shown, seats=tuple(seats), secrets=after.secrets)
+    return replace(shown, seats=tuple(seats), secrets=after.secrets,
+                   lines=tuple(_line(line, seats) for line in shown.lines))
+
+
+def _line(line: LineView, seats: Sequence[SeatPublic]) -> LineView:
+    """R7.2, R7.3. What stands on a line now, and the first tent behind it."""
+    foe = seats[line.enemy]
+    ruins = {tent.tent for tent in foe.tents if tent.ruin}
+    blockers = sum(unit.cell[1:3] == line.enemy_line for unit in foe.units)
+    return replace(line, blockers=blockers, target=next((tent for tent in line.tents if tent not in ruins), ""))
 
 
 def cells_of(data: Data) -> set[str]:

@@ -11,6 +11,7 @@ from game.titles.creed.forecast import front_of, siege
 from scenes.program import Program
 from scenes.titles.creed import board_items, board_tips, foretold
 from scenes.titles.creed.top_bar import Purse
+from scenes.titles.creed.view_steps import step
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
@@ -153,3 +154,20 @@ def test_c1_2_tips_are_short_where_the_inspector_tells_the_same(program: Program
     rumour = drive.find("action.rumour")
     assert program.media.t("creed.action.rumour.text") not in rumour.hint()
     assert program.media.t("creed.action.rumour.text") in rumour.spoken()
+
+
+@pytest.mark.parametrize("verb", ["cross", "deploy"])
+def test_c6_5_between_two_choices_a_line_counts_the_units_that_are_shown(program: Program, verb: str) -> None:
+    match = played(program.client, "pb", 3, asks("team_turn", 0, 3))
+    question, before, count = match.question(), match.session.view(0), match.session.event_count(0)
+    assert question is not None
+    for option in [option for option in question.options() if option.verb == verb]:
+        match.answer(0, option.key)
+        after, shown = match.session.view(0), before
+        for event in match.events(0, count):
+            shown = step(shown, event, after)
+        assert shown.lines == after.lines
+        if after.lines != before.lines:
+            return
+        match.undo(0)
+    raise AssertionError("no line has changed")
