@@ -99,12 +99,14 @@ class FittedPage(PageView):
         return PageSheet(out)
 
     def _tries(self, page: Page) -> Iterator[tuple[Sequence[PageRow], int, int]]:
-        """Rows, sizes of their words, heights of the picture, the best first; 0 for no picture."""
+        """Rows, sizes of their words, heights of the picture, the best first; 0 for no picture. With larger letters the
+        words go before the picture (C10.3)."""
         facts = [row for row in page.rows if row.kind != "text"]
-        if page.picture:
-            for side in LARGE:
-                for size in (theme.BODY, 20, theme.SMALL):
-                    yield page.rows, size, side
+        sizes = (theme.BODY, 20, theme.SMALL)
+        if page.picture and self.media.theme.scale > 100:  # who wants larger letters wants them before the picture
+            yield from ((page.rows, size, side) for size, side in product(sizes, (*LARGE, *SIDES)))
+        elif page.picture:
+            yield from ((page.rows, size, side) for side, size in product(LARGE, sizes))
         if not page.picture and not page.top:
             yield from ((page.rows, size, 0) for size in (theme.BUTTON, theme.BODY, 20))
         for rows in (page.rows, facts):
