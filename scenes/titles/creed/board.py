@@ -49,7 +49,7 @@ class Board(BoardPicture):
         self.on_pick, self.on_select, self.on_preview, self.on_stage = on_pick, on_select, on_preview, on_stage
         self.followers: list[Callable[[], None]] = []
         """Told after every change of what is selected, staged or laid face-down (the hand)."""
-        self._face_down, self._asked = False, ""
+        self._face_down, self._asked, self._laying = False, "", False
         self._stagings: dict[int, Staging] = {}
         super().__init__(parent, rect, **listeners)
         self.orders = Orders(self, self._ordered, self._order_swap, why)
@@ -69,6 +69,9 @@ class Board(BoardPicture):
         shown.stagings = list(self._stagings.values()) if shown.view.phase == "tents" else ()
         shown.swapping = False
         self._asked = question.text if question is not None else ""
+        if self._laying and self._asked == "team_turn":
+            self._face_down = False  # how a set-up was laid says nothing of the war
+        self._laying = self._asked == "setup_units" or (self._laying and self._asked != "team_turn")
         shown.picked = picked_before(question)
         if shown.selected not in shown.offers.sources():
             self._tell_selected("")

@@ -223,10 +223,12 @@ class Tile(hand.Slot):
             self.board.first()
 
     def click(self) -> None:
-        """Takes it up or lets it go; one that can't be placed is shown in full."""
+        """Takes it up or lets it go; one that can't be placed is shown in full. In a set-up, where it stays taken up
+        while there are more of it, a click on it means the next one of them.
+        """
         if not self.lit:
             self.board.on_inspect(self.ref)
-        elif self.selected:
+        elif self.selected and not self.board.shown.staging.laying_units:
             self.board.deselect()
         else:
             self.board.select(self.ref)
