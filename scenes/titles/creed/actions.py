@@ -81,12 +81,13 @@ class ActionSpot(Spot):
         material = "button_gold" if look.on else "button_hot" if self.hovered and self.lit else "button"
         pen.nine(material if self.lit or look.on else "button_off", r)
         tint = None if self.lit else SHUT
-        icon = min(ICON * max(100, self.media.theme.scale) // 100, r.height - MOST_NAME)  # C10.3
+        ink, size = theme.GOLD if self.lit else theme.DIM, 28 if len(look.cost) < 2 else theme.BODY
+        cost = self.words.brief(look.cost) or "-"
+        room = r.width - self.media.theme.width(cost, size, True) - 16
+        icon = min(ICON * max(100, self.media.theme.scale) // 100, r.height - MOST_NAME, room)  # C10.3
         pen.icon(f"creed/special/{self.action}", icon, tint, topleft=(r.x + 4, r.y + 5))
         if self.lit:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(-4, -6), 2, 10)
-        ink, size = theme.GOLD if self.lit else theme.DIM, 28 if len(look.cost) < 2 else theme.BODY
-        cost = self.words.brief(look.cost) or "-"
         pen.line(cost, r.width - icon - 8, size, ink, True, True, 38, midright=(r.right - 7, r.y + 22))
         name, ink = self.words.t(f"creed.action.{self.action}.short"), theme.BONE if self.lit else theme.DIM
         size, bold = self._type()
