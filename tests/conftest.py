@@ -21,6 +21,8 @@ PATIENT_S = 120.0
 LONG = ("build", "net", "slow")
 TOGETHER = re.compile(r"tests/(architecture|titles/\w+/screens)/")
 """Folders whose tests share what is dear to make: syntax trees, pictures of a title."""
+APART = "tests/scenes/test_words_room.py"
+"""Each of its tests takes minutes: one worker is not left alone with all of them at the end."""
 LIMITS = (
     "admission.HANDSHAKE_S", "calls.CALL_S", "calls.CONNECT_S", "host.SILENT_S", "matching.OFFER_S",
     "matching.PROMISE_S", "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S",
@@ -41,11 +43,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Each file is one worker's, and so are all files of some folders."""
+    """Each file is one worker's, and so are all files of some folders; of one file each test."""
     from xdist.scheduler import LoadFileScheduling
 
     class Scheduling(LoadFileScheduling):
         def _split_scope(self, nodeid: str) -> str:
+            if nodeid.startswith(APART):
+                return nodeid
             together = TOGETHER.match(nodeid)
             return together[0] if together else super()._split_scope(nodeid)
 
