@@ -9,7 +9,6 @@ from game.titles.vermilion.board import ORDER
 from game.titles.vermilion.bot_answers import Answer
 from game.titles.vermilion.bot_picks import best_pick, score
 from game.titles.vermilion.content import CARDS, slot_of, tier_of
-from game.titles.vermilion.grammar import IMPRINT
 from game.titles.vermilion.queries import (
     base_of,
     by_number,
@@ -123,11 +122,6 @@ def search_card(state: State, seat: int, options: list[Option], stream: Stream) 
     return next((card for card in liked if card in attacks), attacks[0] if attacks else "")
 
 
-def kit_step(state: State, seat: int, options: list[Option], stream: Stream) -> str:
-    """5.9, 5.12. All steps to one side: a die, then HP, a larger hand and another die."""
-    return IMPRINT
-
-
 def kit_item(state: State, seat: int, options: list[Option], stream: Stream) -> str:
     """5.12. The best there is: a weapon of the highest tier, armour that holds, then what is left."""
     offered, worn = [option.key for option in options], state.seats[seat].worn
@@ -138,5 +132,5 @@ def kit_item(state: State, seat: int, options: list[Option], stream: Stream) -> 
 
 
 HARD: dict[str, Answer] = {
-    "choose_target": choose_target, "search_card": search_card, "kit_step": kit_step, "kit_item": kit_item,
+    "choose_target": choose_target, "search_card": search_card, "kit_item": kit_item,
 }  # fmt: skip

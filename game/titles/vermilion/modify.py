@@ -69,9 +69,9 @@ def _changes(state: State, seat: int) -> list[Option]:
     numbers = range(len(action.dice))
     if action.modulations:
         found += [_one("modulate", die) for die in numbers]
-    if on_track(player, "imprint_1") and SET_TWO not in player.once:
+    if on_track(player, "imprint_5") and SET_TWO not in player.once:
         found += [_one(SET_TWO, i) for i in numbers if action.dice[i].kind == IMPRINT and action.dice[i].face != 2]
-    if on_track(player, "breakthrough_1") and REROLL not in player.once:
+    if on_track(player, "breakthrough_5") and REROLL not in player.once:
         found += [_one(REROLL, i) for i in numbers if action.dice[i].kind == BREAKTHROUGH]
     return found + _trinket(player, action)
 

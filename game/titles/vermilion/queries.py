@@ -231,7 +231,7 @@ def base_pool(seat: Seat) -> dict[str, int]:
     held = CHARACTERS[seat.name].dice
     found = {colour: held.count(colour) for colour in COLOURS}
     for colour in COLOURS:
-        found[colour] += sum(on_track(seat, f"{colour}_{space}") for space in (2, 5))
+        found[colour] += sum(on_track(seat, f"{colour}_{space}") for space in (1, 2))
     return found
 
 

@@ -83,8 +83,8 @@ def step_options(state: State, seat: int) -> list[Option]:
 
 
 def step_default(state: State, seat: int) -> str:
-    """5.12: in turn."""
-    return COLOURS[1] if state.seats[seat].track > 0 else COLOURS[0]
+    """5.12: on along the side the marker stands on, Imprint from the centre: rewards add up (5.9)."""
+    return COLOURS[1] if state.seats[seat].track < 0 else COLOURS[0]
 
 
 def item_options(state: State, seat: int, tier: int) -> list[Option]:

@@ -154,7 +154,7 @@ def test_9_8_over_guard() -> None:
 def test_9_9_gambit() -> None:
     play = Play("drava", at=["2,2"])
     play.wear(0, "w11")
-    play.foe("kynarch", "3,2")
+    play.foe("kynarch", "3,2", hp=18)
     play.hand(0, "attack")
     play.supply(0, breakthrough=2)
     play.faces(3, 3)
@@ -167,7 +167,7 @@ def test_9_9_gambit() -> None:
 def test_9_9_gambit_cancelled() -> None:
     play = Play("drava", at=["2,2"])
     play.wear(0, "w11")
-    play.foe("kynarch", "3,2")
+    play.foe("kynarch", "3,2", hp=18)
     play.hand(0, "attack")
     play.supply(0, breakthrough=2)
     play.faces(3, 0)

@@ -39,7 +39,7 @@ def test_r3_2_an_enemy_comes_with_its_tokens_and_the_hp_of_the_difficulty() -> N
         assert (play.state.foes[0].hp, play.state.foes[0].threat) == (hp, threat)
 
 
-@pytest.mark.parametrize(("seats", "hp"), [(1, 18), (2, 33), (3, 48), (4, 63)])
+@pytest.mark.parametrize(("seats", "hp"), [(1, 29), (2, 55), (3, 81), (4, 107)])
 def test_r3_2_the_hp_of_a_boss_grow_with_the_seats(seats: int, hp: int) -> None:
     play = Play(*("karon", "seria", "drava", "ioan")[:seats])
     assert play.foe("kynarch", "6,4").hp == hp

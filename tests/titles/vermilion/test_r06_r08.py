@@ -154,7 +154,7 @@ def test_q10_the_heart_changes_and_does_not_die() -> None:
     play.seat(0).uses["t01"] = 0
     other = play.foe("kynodon", "8,6")
     damage(play.table, [("f1", 9)], "test", 0)
-    assert (foe.kind, foe.hp, foe.threat, foe.lying, foe.bind) == ("vermilia_breakthrough", 13, 0, 0, 0)
+    assert (foe.kind, foe.hp, foe.threat, foe.lying, foe.bind) == ("vermilia_breakthrough", 26, 0, 0, 0)
     assert (other.threat, play.told("looted")) == (0, [])
 
 

@@ -118,8 +118,8 @@ def test_r9_6_the_track() -> None:
     assert (player.track, player.hp) == (6, 12)
 
 
-def test_5_9_first_spaces_change_a_roll_once_per_quest() -> None:
-    for track, key in ((1, "set_two:0"), (-1, "reroll_wild:1")):
+def test_5_9_fifth_spaces_change_a_roll_once_per_quest() -> None:
+    for track, key in ((5, "set_two:0"), (-5, "reroll_wild:1")):
         play = Play("karon", at=["2,2"])
         play.seat(0).track = track
         play.foe("kynarch", "3,2")
@@ -134,7 +134,6 @@ def test_5_9_first_spaces_change_a_roll_once_per_quest() -> None:
 def test_5_9_threes_have_empower() -> None:
     play = Play("karon", at=["2,2"])
     play.seat(0).track = -3
-    play.seat(0).once = ["reroll_wild"]
     play.foe("kynarch", "3,2")
     play.hand(0, "attack")
     play.supply(0, breakthrough=2)

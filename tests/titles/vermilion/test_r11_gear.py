@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.vermilion.content import GEAR, REWARDS
+from game.titles.vermilion.content import ENEMIES, GEAR, REWARDS
 from game.titles.vermilion.defence import foe_attack
 from game.titles.vermilion.grammar import THRESHOLDS, Give, condition
 from game.titles.vermilion.queries import adhered, foe_by
@@ -65,6 +65,9 @@ def test_r11_5_with_a_die_more_they_are_met_again() -> None:
 
 
 # ---------------------------------------------------------------- weapons
+FULL = ENEMIES["kynarch"].hp + ENEMIES["kynarch"].hp_per_seat
+
+
 def hitting(weapon: str, imprint: int, breakthrough: int, faces: tuple[int, ...], *then: str, kind: str = "kynarch",
             place: str = "3,2", other: str = "", **fields: object) -> Play:
     """Karon at 2,2 attacks; `then` answers what follows."""
@@ -92,20 +95,20 @@ def foe(play: Play, number: int = 1) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(("weapon", "imprint", "wild", "faces", "changed"), [
-    ("w01", 2, 0, (1, 1), {"hp": 16, "calm": 1, "at": "4,2"}), ("w01", 1, 0, (1,), {"hp": 17, "calm": 1}),
-    ("w03", 0, 1, (0,), {"hp": 17, "threat": 1}), ("w05", 1, 1, (2, 3), {"hp": 18 - 2, "at": "3,2"}),
-    ("w06", 0, 2, (3, 3), {"hp": 18 - 6, "at": "5,2"}), ("w06", 3, 0, (1, 1, 1), {"hp": 18 - 4}),
-    ("w07", 3, 0, (1, 1, 1), {"hp": 18 - 3}), ("w09", 1, 1, (1, 3), {"hp": 18 - 6}),
-    ("w10", 2, 0, (2, 2), {"hp": 18 - 4, "lying": True}), ("w11", 0, 1, (3,), {"hp": 18 - 7}),
-    ("w12", 1, 1, (2, 1), {"hp": 18 - 1, "bind": 2}), ("w12", 2, 0, (2, 2), {"hp": 18 - 1, "calm": 2, "bind": 2}),
-    ("w14", 0, 2, (0, 0), {"hp": 18 - 1 - 2, "threat": 3}), ("w16", 2, 0, (1, 1), {"hp": 18 - 3}),
-    ("w02", 1, 1, (1, 3), {"hp": 18 - 2}), ("w15", 2, 0, (1, 1), {"hp": 18}),
+    ("w01", 2, 0, (1, 1), {"hp": FULL - 2, "calm": 1, "at": "4,2"}), ("w01", 1, 0, (1,), {"hp": FULL - 1, "calm": 1}),
+    ("w03", 0, 1, (0,), {"hp": FULL - 1, "threat": 1}), ("w05", 1, 1, (2, 3), {"hp": FULL - 2, "at": "3,2"}),
+    ("w06", 0, 2, (3, 3), {"hp": FULL - 6, "at": "5,2"}), ("w06", 3, 0, (1, 1, 1), {"hp": FULL - 4}),
+    ("w07", 3, 0, (1, 1, 1), {"hp": FULL - 3}), ("w09", 1, 1, (1, 3), {"hp": FULL - 6}),
+    ("w10", 2, 0, (2, 2), {"hp": FULL - 4, "lying": True}), ("w11", 0, 1, (3,), {"hp": FULL - 7}),
+    ("w12", 1, 1, (2, 1), {"hp": FULL - 1, "bind": 2}), ("w12", 2, 0, (2, 2), {"hp": FULL - 1, "calm": 2, "bind": 2}),
+    ("w14", 0, 2, (0, 0), {"hp": FULL - 1 - 2, "threat": 3}), ("w16", 2, 0, (1, 1), {"hp": FULL - 3}),
+    ("w02", 1, 1, (1, 3), {"hp": FULL - 2}), ("w15", 2, 0, (1, 1), {"hp": FULL}),
 ])  # fmt: skip
 def test_5_3_what_weapons_do(weapon: str, imprint: int, wild: int, faces: tuple[int, ...],
                              changed: dict[str, object]) -> None:
-    """Against a Kynarch of 18 HP and DEF 1 that stands beside."""
+    """Against a Kynarch of full HP and DEF 1 that stands beside."""
     then = ("single",) if weapon == "w14" else ()
-    base = {"hp": 18, "threat": 0, "calm": 0, "lying": False, "bind": 0, "at": "3,2"}
+    base = {"hp": FULL, "threat": 0, "calm": 0, "lying": False, "bind": 0, "at": "3,2"}
     assert foe(hitting(weapon, imprint, wild, faces, *then)) == base | changed
 
 
@@ -122,7 +125,7 @@ def test_w02_sinew_bow_reaches_farther_when_full() -> None:
 
 def test_w03_twin_rakes_may_sweep() -> None:
     play = hitting("w03", 0, 2, (3, 1), "sweep", "arc:2", "2", other="3,3")
-    assert (foe(play)["hp"], foe(play, 2)["hp"]) == (18 - 1, 12)
+    assert (foe(play)["hp"], foe(play, 2)["hp"]) == (FULL - 1, 12)
 
 
 def test_w04_censer_flail_purges_and_gives_dice_back() -> None:
@@ -173,7 +176,7 @@ def test_w09_bone_saw_finds_more_loot() -> None:
 
 def test_w10_tuning_hammer_may_shake_instead() -> None:
     play = hitting("w10", 3, 0, (1, 1, 2), "conduct", "bone:3,2", "fall:4,2")
-    assert (foe(play)["lying"], foe(play)["hp"], foe(play)["at"]) == (True, 18, "4,2")
+    assert (foe(play)["lying"], foe(play)["hp"], foe(play)["at"]) == (True, FULL, "4,2")
 
 
 def test_w13_greatsword_of_duality() -> None:
@@ -188,7 +191,7 @@ def test_w13_aftershock() -> None:
 
 def test_w14_ruin_morningstar_may_sweep() -> None:
     play = hitting("w14", 0, 1, (3,), "sweep", "arc:2", "0", other="3,3")
-    assert (foe(play)["hp"], foe(play, 2)["hp"]) == (18, 12 - 3)
+    assert (foe(play)["hp"], foe(play, 2)["hp"]) == (FULL, 12 - 3)
 
 
 def test_w15_marrow_culverin() -> None:

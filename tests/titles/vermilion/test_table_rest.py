@@ -157,18 +157,17 @@ def test_5_9_what_a_space_of_the_track_gives(space: str, track: int) -> None:
         player.track = at
         colour, number = space.rsplit("_", 1)
         match number:
-            case "1":
+            case "5":
                 rolled = attacking(at, 1, 1, (1, 0))
                 assert ("set_two:0" in rolled.offered() or "reroll_wild:1" in rolled.offered()) == there
-            case "2" | "5":
-                wanted = {"2": 1, "5": 2}[number] - (not there)
+            case "1" | "2":
+                wanted = int(number) - (not there)
                 held = {"imprint": 2, "breakthrough": 1}
                 assert base_pool(player)[colour] == held[colour] + wanted
             case "3" if colour == "imprint":
                 assert most_hp(player) == 20 + 3 * there
             case "3":
                 rolled = attacking(at, 0, 2, (3, 3))
-                rolled.answer("done")
                 assert rolled.told("result")[0]["empower"] == int(there)
             case "4" if colour == "imprint":
                 assert hand_limit(player) == 5 + there
@@ -187,7 +186,7 @@ def test_5_9_what_a_space_of_the_track_gives(space: str, track: int) -> None:
 
 
 def test_5_9_what_is_once_per_quest_is_used_up_once() -> None:
-    rolled = attacking(1, 2, 0, (1, 1))
+    rolled = attacking(5, 2, 0, (1, 1))
     rolled.answer("set_two:0")
     assert rolled.question.text != "modify_roll"
     play = Play("karon", at=["2,2"])
