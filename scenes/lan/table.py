@@ -33,7 +33,8 @@ HOLD_MS = 1500
 
 class NetTable(TableScene):
     """What is chosen is sent; what is shown is what came back. While the connection is gone, what is on the screen
-    stays. `held`: the question that was open when it broke.
+    stays. `held`: the question that was open when it broke; `_menu`: one that waits for its question, `_wanted` what
+    was chosen in it meanwhile.
     """
 
     match: NetMatch
@@ -49,6 +50,7 @@ class NetTable(TableScene):
         self.held: Question | None = None
         self._mark: UnreadMark | None = None
         self._menu: PickMenu | None = None
+        self._wanted = ""
         self.more_buttons = (("chat", "ui/chat", self.open_chat),)
         self.connection = ConnectionState(self)
         self.pausing = PauseAtTable(self)
@@ -112,18 +114,31 @@ class NetTable(TableScene):
     # --- choosing
 
     def offer(self) -> None:
-        """A menu that somebody else's action closed opens again with what of it can still be chosen."""
+        """A menu that was open when somebody else acted stays with what of it can still be chosen; what was chosen in
+        it meanwhile is given now."""
         super().offer()
         menu = self._menu
-        if menu is None or self.asked is None or not self.on_top:
+        if menu is None or self.asked is None or not self.can_ask:
             return
-        self._menu = None
+        self._menu, wanted, self._wanted = None, self._wanted, ""
         keys = {option.key for option in menu.options}
         left = [option for option in self.asked.options() if option.key in keys]
-        if alike(self.asked, menu.question) and left:
+        fits = alike(self.asked, menu.question)
+        if fits and len(left) == len(keys) and self.nav.stack.top is menu:
+            return
+        if self.nav.stack.top is menu:
+            self.nav.stack.pop(animated=False)
+        if fits and any(option.key == wanted for option in left):
+            self.answer(wanted)
+        elif fits and left and not wanted:
             self.nav.stack.push(PickMenu(self, self.asked, left, self.media.mouse), animated=False)
         else:
             self.nav.toast(self.t("lan.table.menu"))
+
+    @property
+    def can_ask(self) -> bool:
+        """An own menu that waits for its question lies over nothing."""
+        return super().can_ask or (self._menu is not None and self.nav.stack.top is self._menu)
 
     def choose(self, ref: str) -> None:
         """Nothing can be chosen while an answer is on its way, or without a connection."""
@@ -135,7 +150,11 @@ class NetTable(TableScene):
             self.keys.refuse()
 
     def answer(self, key: str) -> None:
-        """An option of the question of now: the one that it was chosen from may be over."""
+        """An option of the question of now: the one that it was chosen from may be over. What is chosen in a menu while
+        somebody else acts is kept until the question is back."""
+        if self.asked is None and self._menu is not None and not self.connection.gone:
+            self._wanted = key
+            self.prompt.show(self.t("table.key.kept"), calm=True)
         if self.asked is None or self.connection.gone:
             return
         if all(option.key != key for option in self.asked.options()):
@@ -199,7 +218,9 @@ class NetTable(TableScene):
         if before is not None and not self.connection.gone:
             now = self.match.session.question(before.seat)
             self.held = None
-            if now is None or not alike(now, before):
+            if now is None and self._interrupted(before):
+                self._let_wait()
+            elif now is None or not alike(now, before):
                 self._drop()
             elif now is not before:
                 same = self.asked is not None and now.options() == before.options()
@@ -256,12 +277,26 @@ class NetTable(TableScene):
 
     def _drop(self) -> None:
         """What was asked is over, and so is what was opened for it; a menu comes back when the same is asked again."""
-        self.asked = None
+        self.asked, self._wanted = None, ""
         while getattr(self.nav.stack.top, "choosing", False):
             if isinstance(self.nav.stack.top, PickMenu):
                 self._menu = self.nav.stack.top
             self.nav.stack.pop(animated=False)
         self.prompt.clear()
+        self._no_offer()
+
+    def _interrupted(self, before: Question) -> bool:
+        """Whether somebody else acts between, and what was asked comes back when that is done: a menu can wait for
+        it."""
+        log = self.match.session.log
+        acts = bool(log) and log[-1].seat != before.seat
+        return before.for_any and acts and isinstance(self.nav.stack.top, PickMenu)
+
+    def _let_wait(self) -> None:
+        """The open menu stays; nothing else can be chosen."""
+        self.asked = None
+        if isinstance(self.nav.stack.top, PickMenu):
+            self._menu = self.nav.stack.top
         self._no_offer()
 
     def _tell_why(self) -> None:

@@ -198,9 +198,14 @@ class TableScene(Scene):
 
     # --- who is asked
 
+    @property
+    def can_ask(self) -> bool:
+        """Whether nothing lies over the table that has to be dealt with first."""
+        return self.on_top
+
     def _ask_person(self) -> None:
         question = self.controllers.asks_person()
-        if question is None or not self.on_top:
+        if question is None or not self.can_ask:
             self._wait()
             return
         if not self.team.has(question.seat):
@@ -273,10 +278,10 @@ class TableScene(Scene):
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()
             return
-        if question is not None and not (self.team.has(question.seat) and self.match.seat(question.seat).is_person):
+        own = question is not None and self.team.has(question.seat) and self.match.seat(question.seat).is_person
+        if question is not None and not own and not self.giving_up.tells_out():
             words = self.seating.waits(question.seat) or self.title_table.waiting(question.seat)
-            if not self.giving_up.tells_out():
-                self.prompt.show(words, "", calm=True)
+            self.prompt.show(words, "", calm=True)
         self.buttons.refresh()
 
     def _clear_prompt(self) -> None:
@@ -333,9 +338,7 @@ class TableScene(Scene):
         self.news.show(False)
 
     def _refused(self, seat: int) -> None:
-        """The rules failed or refused: a person chooses again; for others the default answer is tried, then the match
-        rests.
-        """
+        """The rules failed or refused: a person chooses again; for others the default is tried, then it rests."""
         self.controllers.reset()
         if self.match.seat(seat).is_person:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
@@ -22,6 +22,10 @@ from scenes.shell.scene import Scene
 from scenes.table.pick_menu import PickMenu
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import Window
+
+if TYPE_CHECKING:
+    from game.core.ask import Question
+    from scenes.lan.table import NetTable
 
 TITLES = ("creed", "realigious")
 
@@ -228,6 +232,47 @@ def test_c6_4_a_menu_that_anothers_action_closed_comes_back_with_the_question(dr
     table.ask_anew(asked.seat)
     drive.frames(2, 50)
     assert isinstance(drive.top, PickMenu) and [one.key for one in drive.top.options] == [one.key for one in options]
+
+
+def interrupted(window: Window, table: NetTable) -> tuple[Question, PickMenu]:
+    """A menu is open, and another acts between: what was asked is not asked for a moment."""
+    asked = table.asked
+    assert asked is not None
+    table.pick(table.options()[:2])
+    menu = window.drive.top
+    assert isinstance(menu, PickMenu)
+    table._let_wait()
+    assert table.asked is None
+    return asked, menu
+
+
+def test_c6_4_a_menu_stays_open_while_another_acts(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    asked, menu = interrupted(window, table)
+    assert drive.top is menu
+    table.ask_anew(asked.seat)
+    drive.frames(2, 50)
+    assert drive.top is menu and table.asked is not None and not table.nav.stack.toasts.shown
+    before = len(window.link.sent)
+    drive.click("pick.0")
+    drive.frames(2, 50)
+    assert [message.key for message in window.link.sent[before:] if isinstance(message, Answer)] == [
+        menu.options[0].key]  # fmt: skip
+
+
+def test_c6_4_what_is_chosen_in_a_menu_while_another_acts_is_given_afterwards(drive: Driver) -> None:
+    window = Window(drive)
+    table = window.until_asked()
+    asked, menu = interrupted(window, table)
+    before = len(window.link.sent)
+    drive.click("pick.1")
+    drive.frames(2, 50)
+    assert table.prompt.text == table.t("table.key.kept") and not window.link.sent[before:]
+    table.ask_anew(asked.seat)
+    drive.frames(2, 50)
+    assert [message.key for message in window.link.sent[before:] if isinstance(message, Answer)] == [
+        menu.options[1].key]  # fmt: skip
 
 
 def test_c6_4_a_menu_whose_question_does_not_come_back_says_so(drive: Driver) -> None:
