@@ -44,14 +44,15 @@ class TableMatch(Protocol):
     """A match at a table. `session` is how it stands, and is only read; `chairs` what is told of the players of each
     seat; `times` the turn clock; `keeping` what of it is written on this machine, None where nothing is; `rules_here`
     the session where rules and state are here, for bots and reports, None where a host has them; `pages_read`: how many
-    of the pages that a title lays over the table between two chapters have been read here, None before that was
-    counted."""
+    of the pages that a title lays over the table between two chapters have been read here, `openings_read`: how many of
+    those with which a chapter begins; None before that was counted."""
 
     title: str
     match_id: str
     seats: list[SeatInfo]
     times: Times
     pages_read: int | None
+    openings_read: int | None
 
     @property
     def session(self) -> Reading:

@@ -1,12 +1,15 @@
-"""R9, C6.14. Between two quests nothing passes unread: how the quest ended, what came of one's own duality card, and
-what the bots did at the camp each lie over the table before anything more is shown, however fast it is shown.
+"""R9, C6.14. Between two quests nothing passes unread: how the quest ended, what came of one's own duality card, what
+the others did at the camp, and with what the next quest begins each lie over the table before anything more is shown,
+however fast it is shown.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.vermilion.board import QUESTS
 from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestEnd, camp_rows
+from scenes.titles.vermilion.opening import QuestOpening
 
 if TYPE_CHECKING:
     from game.core.ask import Question
@@ -28,6 +31,11 @@ def stands(view: SeatView) -> int:
     if view.outcome is not None:
         return 2 * (len(view.tries) - 1)  # the result tells the last one
     return 2 * len(view.tries) - (view.phase == "breathe")
+
+
+def begun(view: SeatView) -> int:
+    """How many quests have begun, each attempt for itself."""
+    return len(view.tries) + (bool(view.width) and not view.between)
 
 
 class Interlude:
@@ -85,7 +93,18 @@ class Interlude:
             if camp_rows(self, number // 2):
                 return lambda client: CampTold(client, self, number // 2)
             match.pages_read = number + 1
-        return None
+        return self._opening(view)
+
+    def _opening(self, view: SeatView) -> MakePage | None:
+        """5.13. A quest begins with its page, for everybody who plays here, whoever chooses first."""
+        match, count = self.table.match, begun(view)
+        if match.openings_read is None:
+            match.openings_read = count - (view.phase == "setup")  # one that was under way before is not told
+        if match.openings_read >= count or self.table.viewer is None or not match.persons:
+            return None
+        if view.quest not in QUESTS:
+            return None
+        return lambda client: QuestOpening(client, self.words, view.quest, self._read_opening)
 
     def _ways(self) -> dict[int, tuple[str, str]]:
         """The card and the way of each seat that read one here."""
@@ -95,6 +114,10 @@ class Interlude:
     def read(self) -> None:
         """A page has been read."""
         self.table.match.pages_read = (self.table.match.pages_read or 0) + 1
+
+    def _read_opening(self) -> None:
+        """The page with which a quest begins has been read."""
+        self.table.match.openings_read = begun(self.table.view)
 
     def read_card(self) -> None:
         """What came of the cards has been read."""

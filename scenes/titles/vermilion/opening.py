@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.titles.vermilion.board import ORDER, QUESTS, parsed
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
@@ -14,6 +15,8 @@ from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.shell.client import Client
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import Group, RectLike
@@ -22,7 +25,7 @@ PICTURE, HEAD, GOAL, BUTTON = 500, 60, 44, (320, 64)
 
 
 class QuestOpening(PanelScene):
-    """Lies over the table until it is read."""
+    """Lies over the table until it is read, which `on_read` is told."""
 
     size = (1040, 940)
     rules_place = "R1.3"
@@ -30,8 +33,10 @@ class QuestOpening(PanelScene):
     closable = False
     enlarges = True
 
-    def __init__(self, client: Client, words: Words, quest: str) -> None:
-        self.words, self.quest = words, quest
+    def __init__(
+        self, client: Client, words: Words, quest: str, on_read: Callable[[], None] = ignore
+    ) -> None:  # fmt: skip
+        self.words, self.quest, self.on_read = words, quest, on_read
         super().__init__(client)
 
     def opening(self) -> str:
@@ -61,6 +66,11 @@ class QuestOpening(PanelScene):
         """Enter begins."""
         super().enter()
         self.ui.set_focus(self.ui.find("opening.go"))
+
+    def close(self) -> None:
+        """It has been read."""
+        self.on_read()
+        super().close()
 
     def on_back(self) -> bool:
         """Esc begins, too."""
