@@ -339,6 +339,12 @@ class TitleTable(ABC):
         match = self.table.match
         return round_name(self.table.media, match.title, match.round)
 
+    def meanwhile(self, seat: int, since: int) -> list[tuple[str, str]]:
+        """What became of a seat while a bot played it, from an event number on: signs and sentences; nothing: the
+        table tells it for all titles alike.
+        """
+        return []
+
     def place_of(self, ref: str) -> pygame.Rect | None:
         """Where a thing lies now, on the canvas; None for what does not lie there."""
         return next((place for part in self.parts if (place := part.place_of(ref)) is not None), None)

@@ -68,7 +68,7 @@ class NetHandBack(HandBack):
         t, match, away = self.t, self.table.match, self.away
         first, now = (round_name(self.media, match.title, number) for number in (away.round, match.round))
         played = t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
-        if chapter := chapter_now(self.media, match, self.table.view):
+        if chapter := chapter_now(self.table.title_table, self.table.view):
             played = t("lan.sum.played.chapter", now=chapter)
         acts = [line.text for line in self.table.lines
                 if line.seat == self.seat and line.no >= away.event and line.group]  # who sits where is of no group

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from scenes.kit.match_words import round_name, where_words
+from scenes.kit.match_words import round_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.match.at_table import TableMatch
     from game.match.seats import Away, ChairEvent
     from scenes.kit.log_line import LogLine
+    from scenes.kit.title_table import TitleTable
     from scenes.media.media import Media
 
 MOST_COUNTS = 3
@@ -29,25 +30,22 @@ def line_of(media: Media, note: ChairEvent) -> LogLine:
     return LogLine(note.event, text, icon, seat=note.seat)
 
 
-def chapter_now(media: Media, match: TableMatch, view: Any) -> str:
+def chapter_now(title_table: TitleTable, view: Any) -> str:
     """Where a match over several chapters is now, whose rounds begin anew in each; "" for other matches."""
-    chapters = getattr(view, "chapters", 1)
-    if chapters < 2:
-        return ""
-    where = {"chapter": [min(view.chapter, chapters - 1), chapters], "round": max(1, match.round)}
-    return " · ".join(where_words(media, match.title, where))
+    return title_table.when(view) if getattr(view, "chapters", 1) > 1 else ""
 
 
-def summary(media: Media, match: TableMatch, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:
+def summary(title_table: TitleTable, match: TableMatch, seat: int, away: Away, lines: Sequence[LogLine]) -> list[str]:
     """The three lines with which a bot hands a chair back: how long it played, what it did, what it did last. `lines`:
     the log as the seat knows it.
     """
+    media = title_table.table.media
     t, session = media.t, match.session
     made = sum(1 for entry in session.log[away.answers:] if entry.seat == seat)
     first, now = (round_name(media, match.title, number) for number in (away.round, match.round))
     key = "chair.sum.played" if away.round != match.round else "chair.sum.played.one"
     played = t(key, n=made, first=first, now=now)
-    if chapter := chapter_now(media, match, session.view(None)):
+    if chapter := chapter_now(title_table, session.view(None)):
         played = t("chair.sum.played.chapter", n=made, now=chapter)
     counted = match.counted(seat)
     more = [(counted[name] - away.counts.get(name, 0), name) for name in session.spec.track.statistics]

@@ -1,4 +1,4 @@
-"""A bot hands a chair back (C6.7b): three lines on what it did, for the one who sees the table now."""
+"""A bot hands a chair back (C6.7b): some lines on what it did, for the one who sees the table now."""
 
 from __future__ import annotations
 
@@ -19,29 +19,30 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 ICONS = ("ui/clock", "ui/chart", "ui/action")
-ROW = 76
+ROW, REST = 76, 244
+"""How high a line is, and all that is no line."""
 
 
 class HandBack(PanelScene):
     """Made when it opens: what the bot did does not change any more."""
 
     pauses = True
-    size = (960, 472)
+    size = (960, REST + 3 * ROW)
 
     def __init__(self, table: PlayedTable, seat: int, away: Away) -> None:
         super().__init__(table.client)
         self.table, self.seat, self.away = table, seat, away
+        self.set_height(REST + ROW * len(self.rows()))
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
-        """Portrait, three lines, the way on."""
-        lines = self.summary()
+        """Portrait, the lines, the way on."""
         Portrait(panel, (area.x, area.y, 84, 84), self.away.who.icon)
         Label(
             panel, (area.x + 108, area.y + 8, area.width - 180, 64),
             self.t("chair.sum.title", name=self.away.who.name), size=theme.HEADING, bold=True, colour=theme.GOLD,
             shadow=True,
         )  # fmt: skip
-        for i, (icon, line) in enumerate(zip(ICONS, lines, strict=True)):
+        for i, (icon, line) in enumerate(self.rows()):
             y = area.y + 104 + i * ROW
             Picture(panel, (area.x + 22, y + 14, 40, 40), icon)
             lines_of = self.media.theme.wrap(line, theme.BODY, area.width - 108)
@@ -52,9 +53,15 @@ class HandBack(PanelScene):
             name="hand-back.go",
         )  # fmt: skip
 
+    def rows(self) -> list[tuple[str, str]]:
+        """Signs and lines: how long the bot played; what became of the seat, as its title tells it; what was last."""
+        played, did, last = self.summary()
+        more = self.table.title_table.meanwhile(self.seat, self.away.event)
+        return [(ICONS[0], played), *(more or [(ICONS[1], did)]), (ICONS[2], last)]
+
     def summary(self) -> list[str]:
-        """The three lines."""
-        return summary(self.media, self.table.match, self.seat, self.away, self.table.lines)
+        """The three lines that all titles have."""
+        return summary(self.table.title_table, self.table.match, self.seat, self.away, self.table.lines)
 
     def enter(self) -> None:
         """Enter goes on."""

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from game.bots.play import choose
 from game.core.ask import Option, Question
 from game.core.boards.bone import SOLID
-from game.match.seats import SeatInfo
+from game.match.seats import PERSON, Away, SeatInfo, Sitter
 from game.titles.vermilion.content import CARDS, ENEMIES
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
+from scenes.table.hand_back import HandBack
 from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
@@ -201,6 +202,19 @@ def _card(client: Client) -> Screen:
     return CardTold(client, title.interlude, told, {seat: ("d05", "a")})
 
 
+def _handed_back(client: Client, wanted: Wanted) -> Screen:
+    """A bot has played the whole seat from the first round on."""
+    match = campaign_at(client, "pbb", wanted)
+    began = next(event.no for event in match.events(0) if event.kind == "round_began")
+    who = Sitter(kind=PERSON, name=match.name(0), icon=match.seat(0).icon)
+    return HandBack(table(client, match), 0, Away(who=who, event=began))
+
+
+def _fights(match: Match, questions: Sequence[Question]) -> bool:
+    """Round 3 of the first quest."""
+    return match.session.view(None).round == 3 and any(one.seat == 0 for one in questions)
+
+
 def _watch(client: Client) -> Screen:
     """Looking on at bots."""
     scene = WatchScene(client, found(client, "bbb", asks("player_action", 0, 2)))
@@ -252,4 +266,6 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-told-lost", _lost),
         ("vermilion-told-camp", _camp),
         ("vermilion-told-card", _card),
+        ("vermilion-back-quest", lambda client: _handed_back(client, _fights)),
+        ("vermilion-back-camp", lambda client: _handed_back(client, asks("breathe_action"))),
     ]

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.vermilion.board import QUESTS
 from game.titles.vermilion.content import CARDS, GEAR, TAINTS, TRINKETS
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.inspector import Inspector
+from scenes.kit.match_words import round_name
 from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.vermilion import table_layout
+from scenes.titles.vermilion.absence import meanwhile, where
 from scenes.titles.vermilion.asking import QUESTIONS
 from scenes.titles.vermilion.asking_outlook import target_words
 from scenes.titles.vermilion.board import WALK, Board
@@ -29,7 +30,6 @@ from scenes.titles.vermilion.hand import VermilionHand
 from scenes.titles.vermilion.interlude import Interlude
 from scenes.titles.vermilion.log_lines import told
 from scenes.titles.vermilion.muster import Muster
-from scenes.titles.vermilion.opening import QuestOpening
 from scenes.titles.vermilion.partners import Partners
 from scenes.titles.vermilion.party import PartyPanel
 from scenes.titles.vermilion.preview import unasked
@@ -65,7 +65,6 @@ class VermilionTable(TitleTable):
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
-        self._begun = (-1, -1)
         self.interlude = Interlude(table, self.words)
         super().__init__(table, self.words)
 
@@ -164,18 +163,11 @@ class VermilionTable(TitleTable):
             self.inspector.leave()
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """5.13. A quest begins with its page, once, for who plays it at this table."""
+        """What lies under the open panel is told of no more."""
         super().offer(question, options)
         self._uncover()
-        table, view = self.table, self.table.view
         if question is not None:
             self.interlude.asked(question)
-        if question is None or question.text != "choose_start" or table.teaches or not table.media.motion:
-            return
-        begun = (view.chapter, len(view.tries))
-        if table.viewer is not None and view.quest in QUESTS and begun != self._begun:
-            self._begun = begun
-            table.open_over(lambda client: QuestOpening(client, self.words, view.quest))
 
     def _uncover(self) -> None:
         """What the open panel covers is told of no more, unless that was pinned."""
@@ -235,6 +227,14 @@ class VermilionTable(TitleTable):
     def pieces(self) -> list[pygame.Rect]:
         """Plates beside what is done leave the enemies' rows free."""
         return [row.rect for part in self.parts if isinstance(part, FoeStrip) for row in part.rows]
+
+    def when(self, view: SeatView) -> str:
+        """The quest and its round, or the camp after a quest."""
+        return where(self.words, view, round_name(self.table.media, "vermilion", max(1, view.round)))
+
+    def meanwhile(self, seat: int, since: int) -> list[tuple[str, str]]:
+        """Quests, HP, deeds and what was found."""
+        return meanwhile(self.words, self.table.match.events(self.table.viewer, since), seat)
 
     # --- options
 
