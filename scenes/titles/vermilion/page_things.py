@@ -132,8 +132,13 @@ def _whose(words: Words, item: str) -> list[PageRow]:
         return []
     t, found = words.t, owner_of(words.view, item)
     if found is None:
-        free = item in words.view.stock and item in RECIPES
-        return [PageRow(t("vermilion.page.in_stock"), icon="ui/plus", tone="good")] * free
+        if item not in words.view.stock or item not in RECIPES:
+            return []
+        held = held_by_reader(words)
+        if held is None or all(held.get(name, 0) >= count for name, count in RECIPES[item].cost.items()):
+            key, tone = ("vermilion.page.in_stock", "dim") if held is None else ("vermilion.page.in_stock.able", "good")
+            return [PageRow(t(key), icon="ui/plus", tone=tone)]
+        return [PageRow(t("vermilion.page.in_stock.lacking"), icon="ui/cross", tone="bad")]
     seat, worn = found
     key = "vermilion.page.worn_by" if worn else "vermilion.page.bag_of"
     rows = [PageRow(t(key, name=words.name(seat)), icon=f"seat/{seat}", ref=f"seat:{seat}")]
@@ -142,16 +147,21 @@ def _whose(words: Words, item: str) -> list[PageRow]:
                            "bad", f"corruption:{card}") for card in taints]  # fmt: skip
 
 
+def held_by_reader(words: Words) -> dict[str, int] | None:
+    """The reader's materials; None for who has none to have."""
+    view = words.seen
+    return dict(view.seats[view.reader].materials) if view is not None and view.reader >= 0 else None
+
+
 def _recipe(words: Words, item: str) -> list[PageRow]:
     """What it is made of, and how much of that the reader has."""
     if item not in RECIPES:
         return []
-    view = words.seen
-    held = dict(view.seats[view.reader].materials) if view is not None and view.reader >= 0 else {}
+    held = held_by_reader(words)
     rows = [head(words.t("vermilion.page.recipe"))]
     for name, count in RECIPES[item].cost.items():
-        value = f"{held.get(name, 0)}/{count}" if held else str(count)
-        tone = "bad" if held and held.get(name, 0) < count else ""
+        value = f"{held.get(name, 0)}/{count}" if held is not None else str(count)
+        tone = "bad" if held is not None and held.get(name, 0) < count else ""
         rows.append(PageRow(words.t(f"vermilion.material.{name}"), value, f"vermilion/material/{name}", tone,
                             f"material:{name}"))  # fmt: skip
     return rows
