@@ -1,5 +1,5 @@
 """The pages between two quests: how a quest ended and what it brought, what came of one's own duality card, and the
-camp of those for whom bots decide. Each has one button.
+camp of all where not everybody is here. Each has one button.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import pygame
 
 from game.core.callbacks import ignore
 from game.titles.vermilion.board import ORDER, QUESTS
+from game.titles.vermilion.content import DUALITY, TRACK_END
 from game.titles.vermilion.setup import FAILURES
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.kit.page_view import PageView
@@ -20,8 +21,9 @@ from scenes.shell.dialog import PanelScene
 from scenes.titles.vermilion.breathe import Plated
 from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.log_lines import arguments, variant
-from scenes.titles.vermilion.page_things import item_sign, reward_sign, reward_words
+from scenes.titles.vermilion.page_things import SIDES, item_sign, reward_sign, reward_words
 from scenes.titles.vermilion.story import Teller, quests_of
+from scenes.titles.vermilion.track_bar import draw_line
 from scenes.widgets.base import Group, Widget
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -31,18 +33,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.events import Event
-    from game.titles.vermilion.view import SeatView
+    from game.titles.vermilion.view import SeatPublic, SeatView
     from scenes.kit.table_host import TableHost
     from scenes.shell.client import Client
     from scenes.titles.vermilion.story import QuestTold
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike
 
-MakePage = Callable[["Client"], "ReadPage"]
+MakePage = Callable[["Client"], "PanelScene"]
 NO_LIMIT = "none"
 BUTTON, GAP, FOOT = (360, 64), 24, 84
 PICTURE, FIRE, CARD = (420, 222), 200, (380, 266)
 SHADE = (10, 6, 8, 176)
+LINE, MOST_LINES = 88, 2
+"""How high a track is below the rows, and how many of them there are at most."""
+WAYS = ("a", "b")
 ACROSS, LOW = 2, 720
 """So many seats stand side by side at the camp; its page is so high where these are all."""
 GUARD_MS = 350
@@ -253,6 +258,9 @@ class CardTold(ReadPage):
                  ) -> None:
         super().__init__(client, reader)
         self.events, self.cards = events, cards
+        persons = self.table.match.persons
+        self.lines = [seat for seat in self.seats if seat in persons][:MOST_LINES]
+        self.set_height(self.size[1] + LINE * len(self.lines))
 
     def opening(self) -> str:
         """Read aloud: all of it."""
@@ -262,20 +270,31 @@ class CardTold(ReadPage):
     def rows(self) -> list[PageRow]:
         """For each seat its card and way, as far as they are known here, and what came of it."""
         rows: list[PageRow] = []
-        for seat in dict.fromkeys(int(str(event.data["seat"])) for event in self.events):
+        for seat in self.seats:
             card, way = self.cards.get(seat, ("", ""))
             name = self.words.name(seat)
             rows.append(head(f"{name} · {self.t(f'vermilion.duality.{card}')}" if card else name))
             if way:
                 rows.append(text(self.t(f"vermilion.duality.{card}.{way}"), "dim"))
-            rows += lines_of([event for event in self.events if event.data["seat"] == seat], self.words, "gold")
+            own = [one for one in self.events if one.data["seat"] == seat]
+            here = seat in self.table.match.persons
+            rows += came_rows(self.words, own, card, way) if here else lines_of(own, self.words, "gold")
         return rows
 
+    @property
+    def seats(self) -> list[int]:
+        """Whom something has come to, those here first."""
+        found = dict.fromkeys(int(str(event.data["seat"])) for event in self.events)
+        return sorted(found, key=lambda seat: (seat not in self.table.match.persons, seat))
+
     def tell(self, panel: Group, area: pygame.Rect) -> None:
-        """A heading, the picture of the card at the left, the rows beside it."""
+        """A heading, the picture of the card at the left, the rows beside it, below them the tracks of those here."""
         Label(panel, (area.x, area.y, area.width, 48), self.t("vermilion.told.card"), size=theme.HEADING,
               colour=theme.GOLD, bold=True, shadow=True, align="center")  # fmt: skip
-        place = pygame.Rect(area.x, area.y + 64, area.width, area.height - 64)
+        low = area.bottom - LINE * len(self.lines)
+        for i, seat in enumerate(self.lines):
+            OwnTrack(panel, (area.x, low + i * LINE, area.width, LINE - 8), self.seen.seats[seat])
+        place = pygame.Rect(area.x, area.y + 64, area.width, low - area.y - 64)
         card = next((card for card, _ in self.cards.values()), "")
         if card:
             Plated(panel, (place.x, place.y, *CARD), f"vermilion/duality/{card}")
@@ -287,8 +306,22 @@ class CardTold(ReadPage):
         self.reader.read_card()
 
 
+class OwnTrack(Widget):
+    """The track of a seat, with its marker where it is now."""
+
+    def __init__(self, parent: Group, rect: RectLike, seat: SeatPublic) -> None:
+        self.seat = seat
+        super().__init__(parent, rect, name=f"told.track.{seat.seat}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Its face at the left, the spaces beside it."""
+        pen, r = Pen(surface, self.media), self.rect
+        face = pen.icon(f"vermilion/portrait/{self.seat.name}", r.height - 12, midleft=(r.x, r.centery))
+        draw_line(pen, self.seat.track, pygame.Rect(face.right + 20, r.y, r.right - face.right - 20, r.height))
+
+
 class CampTold(ReadPage):
-    """R9.2-R9.9. What bots did at the camp after an attempt, seat by seat."""
+    """R9.2-R9.9. What each did at the camp after an attempt, seat by seat."""
 
     rules_place = "R9.2"
     go_on = "vermilion.told.camp.go"
@@ -296,7 +329,7 @@ class CampTold(ReadPage):
     def __init__(self, client: Client, reader: Reader, number: int) -> None:
         super().__init__(client, reader)
         self.number = number
-        if sum(info.is_bot for info in self.table.match.seats) <= ACROSS:
+        if len(self.table.match.seats) <= ACROSS:
             self.set_height(LOW)
 
     def opening(self) -> str:
@@ -337,6 +370,53 @@ class CampHead(Widget):
         pen.line(self.words, r.width - 40, theme.HEADING, theme.GOLD, True, True, center=strip.center)
 
 
+def came_rows(words: Words, events: Sequence[Event], card: str, way: str) -> list[PageRow]:
+    """R9.5. What came of a card to its seat: what that is in the tale, and what it gives or takes from now on."""
+    rows = []
+    for event in events:
+        side = side_of(event, card, way)
+        rows += [text(words.t(f"vermilion.told.tale.{tale_of(event, side)}")), *lines_of([event], words, "gold")]
+        if event.kind == "track":
+            rows += step_rows(words, int(str(event.data["space"])), side)
+    return rows
+
+
+def side_of(event: Event, card: str, way: str) -> str:
+    """Towards which colour a step went: as the card has it, else away from the centre; "" for what is no step."""
+    if event.kind != "track":
+        return ""
+    given = getattr(DUALITY[card], way) if card in DUALITY and way in WAYS else ()
+    away = "imprint" if int(str(event.data["space"])) > 0 else "breakthrough"
+    return next((one for one in given if one in SIDES), away)
+
+
+def tale_of(event: Event, side: str) -> str:
+    """Which sentence fits what came."""
+    if side:
+        return side if int(str(event.data["space"])) * SIDES[side] > 0 else "back"
+    what, count = str(event.data["what"]), int(str(event.data["count"]))
+    if what in ("hp", "max_hp"):
+        return "health" if count > 0 else "blood"
+    return "smith" if what == "smith" else "goods"
+
+
+def step_rows(words: Words, space: int, side: str) -> list[PageRow]:
+    """R9.6, 5.9. What a step towards a colour gives, or what a step back takes away; and what would be next."""
+    sign = SIDES[side]
+    if space * sign <= 0:  # back towards the centre
+        other = next(one for one in SIDES if one != side)
+        return [_space_row(words, "vermilion.told.ends", other, abs(space - sign), "bad")]
+    rows = [_space_row(words, "vermilion.told.gives", side, abs(space), "good")]
+    if abs(space) < TRACK_END:
+        rows.append(_space_row(words, "vermilion.told.then", side, abs(space) + 1, "dim"))
+    return rows
+
+
+def _space_row(words: Words, key: str, side: str, number: int, tone: str) -> PageRow:
+    what = words.t(f"vermilion.duality.space.{side}_{number}")
+    return PageRow(words.t(key, what=what), icon=f"vermilion/track/{side}", tone=tone)
+
+
 def attempt_of(table: TableHost, number: int) -> QuestTold | None:
     """An attempt by its number from 0, as far as its events are known here."""
     found = quests_of(table.match.events(table.viewer))
@@ -344,8 +424,10 @@ def attempt_of(table: TableHost, number: int) -> QuestTold | None:
 
 
 def camp_rows(reader: Reader, number: int) -> list[PageRow]:
-    """What the bots did between an attempt and the next one; nothing where people decided everything."""
+    """What everybody did between an attempt and the next one; nothing where all of it was decided here."""
     table, words = reader.table, reader.words
+    if len(table.match.persons) == len(table.match.seats):
+        return []
     camp: list[Event] = []
     ended, view = -1, words.view
     for event in table.match.events(table.viewer):
@@ -356,8 +438,6 @@ def camp_rows(reader: Reader, number: int) -> list[PageRow]:
             break
     rows: list[PageRow] = []
     for info in table.match.seats:
-        if not info.is_bot:
-            continue
         seat = view.seats[info.seat]
         hp = words.t("vermilion.told.hp", hp=seat.hp, most=seat.most)
         rows.append(head(f"{words.name(info.seat)} · {words.character(seat.name)} · {hp}"))

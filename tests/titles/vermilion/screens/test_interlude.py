@@ -7,13 +7,24 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.match.seats import BOT, Wish
+from game.core.events import Event
+from game.match.seats import BOT, REMOTE, Wish
+from game.titles.vermilion.content import DUALITY
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
 from scenes.titles.vermilion.interlude import OUTCOMES, WATCHED_MS, stands
-from scenes.titles.vermilion.interlude_pages import GUARD_MS, CampTold, CardTold, QuestEnd, ReadPage, camp_rows
+from scenes.titles.vermilion.interlude_pages import (
+    GUARD_MS,
+    CampTold,
+    CardTold,
+    QuestEnd,
+    ReadPage,
+    came_rows,
+    camp_rows,
+)
 from scenes.titles.vermilion.story import quests_of
+from scenes.titles.vermilion.words import Words
 from tests.gallery.vermilion_tables import campaign_at, camped, found, parts, seats, tried
 from tests.scenes.table_play import QuickBot
 
@@ -113,11 +124,14 @@ def test_c6_12_a_match_that_is_opened_again_tells_nothing_of_before(program: Pro
     assert not isinstance(drive.top, ReadPage)
 
 
-def test_r9_2_the_camp_tells_of_bots_alone(program: Program, drive: Driver) -> None:
-    match = campaign_at(program.client, "pb", camped)
+def test_r9_2_the_camp_tells_of_everybody_unless_all_are_here(program: Program, drive: Driver) -> None:
+    match = campaign_at(program.client, "pbb", camped)
     interlude = parts(opened(drive, TableScene(program.client, match))).interlude
     heads = [row.text for row in camp_rows(interlude, 0) if row.kind == "head"]
-    assert len(heads) == 1 and match.name(1) in heads[0]
+    assert len(heads) == 3 and all(match.name(seat) in heads[seat] for seat in range(3))
+    match.seats[2].kind = REMOTE
+    assert len([row for row in camp_rows(interlude, 0) if row.kind == "head"]) == 3
+    match.seats[2].kind = match.seats[0].kind
     match.seats[1].kind = match.seats[0].kind
     assert not camp_rows(interlude, 0)
 
@@ -134,6 +148,35 @@ def test_r9_5_what_came_of_the_own_card_is_told_first(program: Program, drive: D
     assert not isinstance(drive.top, ReadPage)
 
 
+def test_r9_5_a_step_says_what_it_gives_in_the_tale_and_as_a_reward(program: Program, drive: Driver) -> None:
+    match = campaign_at(program.client, "pb", camped)
+    title, t = parts(opened(drive, TableScene(program.client, match))), program.media.t
+    forth = [Event(0, "track", "R9.6", {"seat": 0, "space": -2})]
+    told = [row.text for row in came_rows(title.words, forth, "d05", "b")]
+    space = t("vermilion.duality.space.breakthrough_2")
+    assert told[0] == t("vermilion.told.tale.breakthrough") and t("vermilion.told.gives", what=space) in told
+    assert t("vermilion.told.then", what=t("vermilion.duality.space.breakthrough_3")) in told
+    back = [Event(0, "track", "R9.6", {"seat": 0, "space": 1})]
+    told = [row.text for row in came_rows(title.words, back, "d05", "b")]
+    lost = t("vermilion.duality.space.imprint_2")
+    assert told[0] == t("vermilion.told.tale.back") and t("vermilion.told.ends", what=lost) in told
+    gift = [Event(0, "duality_gave", "R9.5", {"seat": 0, "what": "hp", "count": -2})]
+    assert came_rows(title.words, gift, "d06", "b")[0].text == t("vermilion.told.tale.blood")
+
+
+@pytest.mark.parametrize("card", DUALITY)
+def test_r9_5_every_outcome_has_its_sentence(program: Program, card: str) -> None:
+    words = Words(program.media)
+    for way in ("a", "b"):
+        for outcome in getattr(DUALITY[card], way):
+            name, _, count = outcome.partition(":")
+            step = name in ("imprint", "breakthrough")
+            data = {"seat": 0, "space": 1 if name == "imprint" else -1} if step else {
+                "seat": 0, "what": name, "count": int(count or 0)}  # fmt: skip
+            event = Event(0, "track" if step else "duality_gave", "R9.5", data)
+            assert came_rows(words, [event], card, way)[0].text
+
+
 def test_c6_5_a_click_that_was_meant_for_the_table_turns_no_page(program: Program, drive: Driver) -> None:
     match = campaign_at(program.client, "pb", camped)
     match.pages_read = 0
@@ -148,8 +191,6 @@ def test_c6_5_a_click_that_was_meant_for_the_table_turns_no_page(program: Progra
 
 
 def test_r9_8_loot_is_counted_by_seat() -> None:
-    from game.core.events import Event
-
     told = quests_of([Event(0, "quest_began", "R3.1", {"quest": "q01"}),
                       Event(1, "looted", "R9.8", {"seat": 1, "face": 3, "bonus": 0, "items": "fang:2 hide"}),
                       Event(2, "looted", "R9.8", {"seat": 1, "face": 3, "bonus": 0, "items": "fang"})])  # fmt: skip
