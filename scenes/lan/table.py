@@ -154,7 +154,6 @@ class NetTable(TableScene):
         somebody else acts is kept until the question is back."""
         if self.asked is None and self._menu is not None and not self.connection.gone:
             self._wanted = key
-            self.prompt.show(self.t("table.key.kept"), calm=True)
         if self.asked is None or self.connection.gone:
             return
         if all(option.key != key for option in self.asked.options()):
@@ -331,6 +330,9 @@ class NetTable(TableScene):
         """While others choose the prompt names them; while there is no connection, it says so."""
         if self.connection.gone:
             self._say_gone()
+        elif self._wanted:
+            self.prompt.show(self.t("table.key.kept"), calm=True)
+            self.buttons.refresh()
         elif self._sent_ms < 0:
             super()._wait()
 
@@ -353,11 +355,13 @@ class NetTable(TableScene):
 
     def connection_back(self) -> None:
         """The newest snapshot comes right after; what was being chosen goes on."""
+        self.prompt.urgent = False
         self.prompt.clear()
         self.controllers.reset()
 
     def _say_gone(self) -> None:
         gone = self.connection
+        self.prompt.urgent = True
         self.prompt.show(self.t(f"lan.table.{gone.why}"), self.t("lan.table.gone.for", n=gone.seconds), calm=True)
 
     def on_action(self, action: str) -> bool:
