@@ -8,10 +8,12 @@ import msgspec
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """One sentence for the player; `key` is in `assets/texts/*/store.json`, `args` fill its placeholders."""
+    """One sentence for the player; `key` is in `assets/texts/*/store.json`, `args` fill its placeholders; `kind` is
+    "bad", "good" or "info"."""
 
     key: str
     args: dict[str, str] = {}
+    kind: str = "bad"
 
 
 class StoreError(Exception):

@@ -236,7 +236,7 @@ class NetMatch(SeatedMatch):
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
             self.chairs.handed_back[note.seat] = Away(who=who, event=left, round=number)
             if all(question.seat != note.seat for question in self.session.questions()):
-                self.notices.append(Notice("chair.back.did", {"name": info.name}))
+                self.notices.append(Notice("chair.back.did", {"name": info.name}, "good"))
 
     def _spoken(self, name: str) -> str:
         """What is called so by the host; a bot by its name in the language of now."""

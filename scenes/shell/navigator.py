@@ -69,7 +69,7 @@ class Navigator:
     def tell(self, notice: Notice | None) -> None:
         """Shows a notice of the store, if there is one."""
         if notice is not None:
-            self.toast(self.media.t(notice.key, **notice.args), "bad")
+            self.toast(self.media.t(notice.key, **notice.args), notice.kind)
 
     def work(
         self,

@@ -169,7 +169,8 @@ class TableButtons:
 
 def spared(table: PlayedTable) -> list[pygame.Rect]:
     """What no tooltip shall lie on: what is asked, the log, dialogs, what is rolled."""
-    return [table.prompt.rect, table.log.rect, *table.title_table.spared()]
+    asks = [table.prompt.rect] * (not table.prompt.calm)  # what others do may be covered for a moment
+    return [*asks, table.log.rect, *table.title_table.spared()]
 
 
 def option_of(question: Question, key: str) -> Option:

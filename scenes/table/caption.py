@@ -42,6 +42,9 @@ class Caption(Widget):
         self.clear()
         self.line = line
         if not self._beside(line):
+            if self.table.prompt.urgent:
+                self.line = None
+                return
             self._picture = self._plate(line, (PROMPT.width, LOW), PROMPT.width)
             self.rect = self._picture.get_rect(midleft=PROMPT.midleft)
         self.ui.ticking[self] = None

@@ -29,6 +29,8 @@ class Prompt(PromptLine, Protocol):
 
     text: str
     rect: pygame.Rect
+    calm: bool
+    urgent: bool
 
     def clear(self) -> None:
         """Nothing is asked."""

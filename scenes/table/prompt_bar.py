@@ -20,13 +20,14 @@ RULE_WIDTH, APART, RIM = 140, 24, 6
 
 
 class PromptBar(Group):
-    """One line on a plate. The rule is a button that opens the rulebook there."""
+    """One line on a plate. The rule is a button that opens the rulebook there. `urgent`: nothing that others do is told
+    over it."""
 
     def __init__(self, scene: PlayedTable, rect: RectLike) -> None:
         self.scene = scene
         self.text = ""
         self.hint_text = ""
-        self.calm = True
+        self.calm, self.urgent = True, False
         self.refusal = ""
         self._rule = ""
         self._refused_rule = ""

@@ -20,6 +20,8 @@ SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
 PAD, GAP = 22, 10
 PLACES = ((FULL.centerx, 88, 900), (FULL.centerx, 152, 900), (496, 216, 640))
 """Middle and top of the first one, and how wide its words are at most: where it covers least of what is to be read."""
+LOWEST = 400
+"""No further one begins lower than here for the sake of what is to be read."""
 ICONS = {"info": "ui/info", "good": "ui/check", "bad": "ui/warning"}
 
 
@@ -140,9 +142,18 @@ class Toasts:
             width = block.get_width() + 2 * PAD + 46 + (extra + 16 if extra else 0)
             toast.rect = pygame.Rect(0, y, width, max(64, block.get_height() + 28))
             toast.rect.centerx = middle
+            toast.rect.y = self._below(toast.rect, spared)
             toast.button = pygame.Rect(toast.rect.right - PAD - extra + 8, toast.rect.centery - 23, extra, 48)
             y = toast.rect.bottom + GAP
         self._damage()
+
+    def _below(self, place: pygame.Rect, spared: Sequence[pygame.Rect]) -> int:
+        """A further one stands lower where it would cover what is to be read; the first one has its place."""
+        first = self.shown[0].rect
+        for one in sorted(spared, key=lambda rect: rect.y) if place is not first else ():
+            if place.colliderect(one) and one.bottom + GAP < LOWEST:
+                place = place.move_to(y=one.bottom + GAP)
+        return place.y
 
     def _drop(self, toast: Toast) -> None:
         if toast in self.shown:

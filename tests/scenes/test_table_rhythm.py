@@ -91,6 +91,15 @@ def test_c6_14_an_action_without_a_place_is_told_in_the_line_of_prompts(table: T
         assert rect.centery == layout.PROMPT.centery
 
 
+def test_c8_6_nothing_is_told_over_a_line_that_is_more_urgent(table: TableScene) -> None:
+    table.prompt.urgent = True
+    table.caption.tell(LogLine(1, "Anna drew a card.", "ui/info", seat=1))
+    assert table.caption.line is None
+    table.prompt.urgent = False
+    table.caption.tell(LogLine(1, "Anna drew a card.", "ui/info", seat=1))
+    assert table.caption.line is not None
+
+
 @pytest.mark.slow
 def test_c6_14_skipping_all_leaves_nothing_to_be_read(program: Program, drive: Driver, table: TableScene) -> None:
     program.media.motion = True

@@ -34,6 +34,8 @@ ICONS = {ATTACK: "vermilion/step/melee", GUARD: "vermilion/step/shield", GO: "ve
 PHASES = ("corruption", "ready", "threat", "enemy", "player", "cleanup")
 """When there is something to say: not between quests."""
 WIDE, SMALL, BESIDE, GAP, FACE = 158, 52, 56, 6, 32
+RIM = 5
+"""So much of the lines' edges may lie under a notice."""
 MANY = 3
 """From so many partners on the buttons show their signs alone, to leave room for what is said."""
 REFS = {ATTACK: "unit:f", GO: "tile:"}
@@ -95,6 +97,10 @@ class Partners(Group, Part):
         self._heard: set[tuple[int, str, str]] | None = None
         self.tell_board: Callable[[tuple[WishMark, ...]], None] = ignore
         self.visible = False
+
+    def spared(self) -> Sequence[pygame.Rect]:
+        """Notices leave wishes and their buttons free."""
+        return [self.rect.inflate(0, -2 * RIM)] if self.visible else []
 
     # --- what is shown
 

@@ -225,8 +225,13 @@ class VermilionTable(TitleTable):
         return [("map", "ui/map", lambda: self.table.open_over(lambda client: CampaignBook(client, self.words)))]
 
     def pieces(self) -> list[pygame.Rect]:
-        """Plates beside what is done leave the enemies' rows free."""
-        return [row.rect for part in self.parts if isinstance(part, FoeStrip) for row in part.rows]
+        """Plates beside what is done leave the enemies' rows and all who stand on the board free."""
+        rows = [row.rect for part in self.parts if isinstance(part, FoeStrip) for row in part.rows]
+        view: SeatView | None = self.table.view
+        if view is None:
+            return rows
+        units = [*(f"unit:{foe.unit}" for foe in view.foes), *(f"unit:c{seat.seat}" for seat in view.seats)]
+        return rows + [place for unit in units if (place := self.board.place_of(unit)) is not None]
 
     def when(self, view: SeatView) -> str:
         """The quest and its round, or the camp after a quest."""
