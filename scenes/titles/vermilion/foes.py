@@ -33,9 +33,11 @@ if TYPE_CHECKING:
 
 GAP, TALL = 4, 184
 """Between two rows, and the most that one needs: what an enemy does may take several lines."""
-LINE, BAND, CROWDED = 22, 58, 4
-ROOMY, MIDDLE, LOW = 130, 76, 54
+LINE, BAND = 22, 58
+ROOMY, MIDDLE, LOW = 130, 86, 54
 """From these heights on a row has three lines and more, two, and one."""
+NAMED = 98
+"""From this height on a row that has acted says as what."""
 FLAT, BAR = 36, 62
 """A band less than FLAT high has everything side by side."""
 DIE, BADGE, SIGN = 18, 36, 18
@@ -96,7 +98,7 @@ class FoeRow(Spot):
             if high < MIDDLE:
                 return [self._plan]
             return [self._dice, self._action, self._steps] if high >= ROOMY else [self._action, self._signs]
-        more = [self._dice, self._action] if high >= ROOMY else [self._action] if high >= MIDDLE else []
+        more = [self._dice, self._action] if high >= ROOMY else [self._action] if high >= NAMED else []
         return [self._chances, *more] if foe.dice and foe.action else [self._chances]
 
     def _beside(self, pen: Pen, foe: FoeView, area: pygame.Rect) -> None:
@@ -105,14 +107,14 @@ class FoeRow(Spot):
         pen.bar(bar, max(0, foe.hp), max(1, foe.most), "bad", 4)
         pen.line(f"{foe.hp}/{foe.most}", bar.width - 4, theme.SMALL, theme.BONE, True, shadow=True,
                  height=bar.height - 2, align="center", center=bar.center)  # fmt: skip
-        x = bar.right + 4
+        x = bar.right + 8
         for sign, figure in facts_of(foe):
             wide = 18 + (pen.media.theme.width(figure, theme.SMALL, True) + 3 if figure else 2)
             if x + wide > area.right:
                 return
             icon = pen.icon(sign, 18, midleft=(x, area.centery))
             if figure:
-                pen.text(figure, theme.SMALL, theme.BONE, True, theme.BLACK, midleft=(icon.right + 1, area.centery))
+                pen.text(figure, theme.SMALL, theme.BONE, True, theme.BLACK, midleft=(icon.right + 1, area.centery - 2))
             x += wide
 
     def _middle(self, pen: Pen, foe: FoeView, area: pygame.Rect) -> None:
@@ -134,7 +136,8 @@ class FoeRow(Spot):
             y = place.y + (i // per * 2 + 1) * place.height // (2 * lines)
             icon = pen.icon(sign, side, midleft=(x, y))
             if figure:
-                pen.text(figure, theme.SMALL, theme.BONE, True, theme.BLACK, midleft=(icon.right + 1, y))
+                pen.text(figure, theme.SMALL, theme.BONE, True, theme.BLACK,
+                         midleft=(icon.right + 2, y - (5 if side < SIGN else 2)))  # fmt: skip
 
     def _zone(self, pen: Pen, foe: FoeView, area: pygame.Rect, told: bool) -> None:
         """The badge of the zone, and the total that led to it."""
@@ -200,10 +203,11 @@ class FoeRow(Spot):
     def _chances(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
         """R4.2. How probable each zone is for the next roll with the tokens of now."""
         found = chances(foe)
-        step, whole = row.width // max(1, len(found)), max(1, foe.ways)
+        right = pen.text("%", theme.SMALL, theme.DIM, midright=(row.right - 2, row.centery)).left
+        step, whole = (right - row.x) // max(1, len(found)), max(1, foe.ways)
         for i, (zone, count) in enumerate(found):
             icon = pen.icon(f"vermilion/zone/{zone}", SIGN, midleft=(row.x + i * step, row.centery))
-            told = percent(count, whole).removesuffix(" %") + ("%" if len(found) < CROWDED else "")
+            told = percent(count, whole).removesuffix(" %")
             pen.text(told, theme.SMALL, theme.BONE, midleft=(icon.right + 2, row.centery))
 
 
