@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.titles.vermilion.content import ENEMIES, GEAR
+from game.titles.vermilion.view import zone_odds
 from scenes.media import theme
 from scenes.titles.vermilion.card_words import name_of
 from scenes.titles.vermilion.wells import MET, MISSED, OPEN, PLAIN, ThresholdLine, draw_threshold, threshold_of
@@ -64,7 +66,7 @@ def summary(words: Words, sight: Sight, slot: str) -> str:
         return ""
     rows = [words.t("vermilion.fill.mean", n=f"{told.mean:.1f}")]
     rows += [f"{line.words} {line.chance}" for line in lines_of(words, sight, slot)]
-    rows += [target_words(words, target, told.ways) for target in told.targets]
+    rows += target_rows(words, told)
     if sight.power >= 0:
         rows.append(words.t("vermilion.defend.guard", n=percent(told.through.get(0, 0), told.ways)))
     return "\n".join(rows)
@@ -74,6 +76,31 @@ def target_words(words: Words, target: Struck, ways: int) -> str:
     """What an attack would do to an enemy on average, and how probably it dies."""
     return words.t("vermilion.fill.target", what=words.unit(target.unit), n=f"{target.damage / max(1, ways):.1f}",
                    chance=percent(target.deaths, ways))  # fmt: skip
+
+
+def target_rows(words: Words, told: Forecast) -> list[str]:
+    """What becomes of those in reach: first what a threat token would lead to, then damage and death of each."""
+    found = [target_words(words, one, told.ways) for one in told.targets[:MOST_TARGETS]]
+    if len(told.targets) == 1:
+        found = [words.t("vermilion.fill.only", what=found[0])]
+    if told.threat and told.targets:
+        found.insert(1 if len(told.targets) == 1 else 0, threat_words(words, told))
+    return found
+
+
+def threat_words(words: Words, told: Forecast) -> str:
+    """R5.5. How probably the enemy that is hit gains a threat token; where there is but one, what its next roll would
+    lead to then: the zone that becomes so much more probable as no other."""
+    chance = percent(told.threat, told.ways)
+    foe = words.foe_of(told.targets[0].unit)
+    if len(told.targets) > 1 or foe is None:
+        return words.t("vermilion.fill.threat.any", chance=chance)
+    after, ways = zone_odds(foe.kind, foe.threat + 1 - foe.calm)
+    zones = ENEMIES[foe.kind].zones
+    worst = max(range(len(zones)), key=lambda i: after[i] * foe.ways - foe.odds[i] * ways)
+    return words.t("vermilion.fill.threat", chance=chance, before=foe.threat, after=foe.threat + 1,
+                   action=words.action(zones[worst].name), now=percent(foe.odds[worst], foe.ways),
+                   then=percent(after[worst], ways))  # fmt: skip
 
 
 class Outlook(Widget):
@@ -94,7 +121,10 @@ class Outlook(Widget):
         y = r.y
         if sight.item:
             name = name_of(self.media, sight.item)
-            pen.line(name, r.width, 20, theme.GOLD, True, height=LINE, midleft=(r.x + 4, y + LINE // 2))
+            place = pen.line(name, r.width, 20, theme.GOLD, True, height=LINE, midleft=(r.x + 4, y + LINE // 2))
+            if sight.thresholds:
+                pen.line(self.media.t("vermilion.fill.alone"), r.right - place.right - 24, theme.SMALL, theme.DIM,
+                         height=LINE, midright=(r.right - 4, y + LINE // 2))  # fmt: skip
             y += LINE
         for line in lines_of(self.words, sight, self.slot):
             draw_threshold(pen, line, pygame.Rect(r.x, y, r.width, LINE - 2), 20)
@@ -105,13 +135,14 @@ class Outlook(Widget):
             shown, caption = told.through, self.media.t("vermilion.defend.through")
             right = self.media.t("vermilion.defend.guard", n=percent(told.through.get(0, 0), told.ways))
         else:
-            shown, caption = told.results, self.media.t("vermilion.fill.result")
+            base = GEAR[sight.item].base if sight.item in GEAR else 0
+            shown, caption = told.results, self.media.t("vermilion.fill.result", n=base)
             right = self.media.t("vermilion.fill.mean", n=f"{told.mean:.1f}")
         room = r.width * 45 // 100
         mean = pen.line(right, room, 20, theme.BONE, True, height=LINE, midright=(r.right - 4, y + LINE // 2))
         pen.line(caption, mean.left - r.x - 12, 20, theme.DIM, height=LINE, midleft=(r.x + 4, y + LINE // 2))
         y += LINE
-        rows = [target_words(self.words, one, told.ways) for one in told.targets[:MOST_TARGETS]]
+        rows = target_rows(self.words, told)
         if told.lost:
             rows.insert(0, self.media.t("vermilion.fill.lost", n=percent(told.lost, told.ways)))
         rows = rows[: max(1, (r.bottom - y - 62) // LINE)]  # the one that is hit stands before the bars

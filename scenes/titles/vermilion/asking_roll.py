@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.vermilion.content import DICE, EFFECT, GEAR
+from game.titles.vermilion.content import DICE, EFFECT, GEAR, TRINKETS
 from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
 from scenes.titles.vermilion.asking_base import GAP, DieButton, VermilionPanel, chooser, left, taken
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
 
-DIE, COLUMN, ROW = 64, 168, 44
+DIE, COLUMN, ROW, NOTE = 64, 168, 44, 34
 TWO = 2
 
 
@@ -89,7 +89,9 @@ class RollPanel(VermilionPanel):
                 whole.append(option)
         deep = max((len(found) for found in by_die.values()), default=0)
         columns = max(1, len(dice)) * (COLUMN + GAP)
+        told = next((words for option in taken(options) if (words := self._uses(option))), "")
         height = max(DIE + 14 + deep * (ROW + 6), 38 + 2 * 30 + 6) + (len(whole) + 1) * (BUTTON + GAP)
+        height += NOTE * bool(told)
         area = self.open_as(question, columns + 340, height)
         for i, die in enumerate(dice):
             x = area.x + i * (COLUMN + GAP)
@@ -101,6 +103,8 @@ class RollPanel(VermilionPanel):
         side = pygame.Rect(area.x + columns + 10, area.y, area.right - area.x - columns - 10, 110)
         RollWorth(self, side, self.seen, self.words)
         y = area.bottom - (len(whole) + 1) * (BUTTON + GAP) + GAP
+        if told:
+            self.note(pygame.Rect(area.x, y - NOTE, area.width, NOTE - 4), told, size=theme.SMALL)
         for option in whole:
             self.button(option.key, (area.centerx - 260, y, 520, BUTTON), self._whole(question), size=theme.BODY,
                         icon="vermilion/keyword/substitute", icon_size=28)  # fmt: skip
@@ -118,12 +122,25 @@ class RollPanel(VermilionPanel):
         effect = self._effect(option.key.partition(":")[0])
         after = shown_after(effect, die)
         name = self.media.t(f"vermilion.roll.{effect}")
-        words = f"{name} → {after[0]}" if len(after) == 1 else name
+        words = f"{name} → {'/'.join(map(str, after))}"
         worth = standing(self.seen, without=number, face=after[0]) if len(after) == 1 else None
         tip = self.media.t(f"vermilion.roll.{effect}.tip")
+        uses = self._uses(option)
+        if uses:
+            tip = f"{tip}\n{uses}"
         if worth is not None:
             tip = f"{tip}\n{self.media.t('vermilion.roll.then', n=worth.result)}"
         self.button(option.key, place, words, size=theme.SMALL, tip=f"{name}\n{tip}")
+
+    def _uses(self, option: Option) -> str:
+        """What a change by the trinket costs, and how often that still goes; "" for any other."""
+        question = self.question
+        if question is None or option.key.partition(":")[0] != "trinket":
+            return ""
+        seat = self.seen.seats[question.seat]
+        item = dict(seat.worn)["head"]
+        left, most = dict(seat.uses).get(item, 0), TRINKETS[item].uses
+        return self.media.t("vermilion.roll.uses", what=self.words.item(item), n=left, most=most)
 
     def _effect(self, verb: str) -> str:
         """The effect behind a verb; a trinket does what it says."""

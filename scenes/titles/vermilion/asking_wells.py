@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 WIDE, LEFT, DIE, WELL = 1100, 440, 52, 60
-ROOMY, LOW = 256, 226
+ROOMY, LOW = 284, 226
 """How high the content of the panel is: an attack shows whom it would hit, a defence says what comes."""
 CARDS = 62
 """The row of buttons of several defend cards."""

@@ -43,6 +43,8 @@ class GrowPanel(BreathePanel):
         wide, high = (area.width - GAP) // 2, 300
         hp = t("vermilion.breathe.hp_same", hp=seat.hp, most=seat.most)
         after = t("vermilion.breathe.hp_after", hp=seat.hp, after=min(seat.most, seat.hp + RECOVERED), most=seat.most)
+        if seat.hp >= seat.most:
+            after = t("vermilion.breathe.full_hp")
         for i, (key, picture, note) in enumerate((("grow", "vermilion/duality/sealed", hp),
                                                   ("recover", "vermilion/material/tonic", after))):  # fmt: skip
             shape = (240, 168) if key == "grow" else (140, 140)

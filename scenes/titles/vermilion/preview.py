@@ -8,7 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.dice import Die, DieFace
-from game.titles.vermilion.actions import SLOT_OF, Worth, worth
+from game.titles.vermilion.actions import SLOT_OF, Worth, threatens, worth
 from game.titles.vermilion.attack import damage_of
 from game.titles.vermilion.content import CARD_GIVES, DICE, REWARDS, STANDARD
 from game.titles.vermilion.forecast import state_of
@@ -38,7 +38,8 @@ class Struck(NamedTuple):
 
 class Forecast(NamedTuple):
     """Of `ways` equally likely ways the dice can fall: how many lead to each result, and meet each threshold of the
-    gear; `lost`: those in which Gambit cancels the action; `through`: ways by the damage that comes through a defence.
+    gear; `lost`: those in which Gambit cancels the action; `through`: ways by the damage that comes through a defence;
+    `threat`: those in which the enemy that is hit gains a threat token.
     """
 
     ways: int
@@ -47,6 +48,7 @@ class Forecast(NamedTuple):
     lost: int = 0
     targets: tuple[Struck, ...] = ()
     through: Mapping[int, int] = {}
+    threat: int = 0
 
     @property
     def mean(self) -> float:
@@ -118,10 +120,11 @@ def forecast(view: SeatView, action: Action, way: Way, power: int = -1) -> Forec
     through: dict[int, int] = {}
     hits = _in_reach(state, action.seat) if action.kind == "attack" else []
     deaths, damage = dict.fromkeys(hits, 0), dict.fromkeys(hits, 0)
-    total = lost = 0
+    total = lost = threat = 0
     for ways, shown in falls(kinds):
         total += ways
         found, going = _settled(action, player, kinds, shown)
+        threat += ways * (action.kind == "attack" and action.how != "improvised" and threatens(action))
         for i, line in enumerate(lines):
             met[i] += ways * (line in found.met)
         result = found.result if going else 0
@@ -135,7 +138,8 @@ def forecast(view: SeatView, action: Action, way: Way, power: int = -1) -> Forec
             damage[unit] += ways * points
             deaths[unit] += ways * (points >= next(foe.hp for foe in state.foes if foe_name(foe) == unit))
     targets = tuple(Struck(unit, deaths[unit], damage[unit]) for unit in hits)
-    return Forecast(total, dict(sorted(results.items())), tuple(met), lost, targets, dict(sorted(through.items())))
+    return Forecast(total, dict(sorted(results.items())), tuple(met), lost, targets, dict(sorted(through.items())),
+                    threat)  # fmt: skip
 
 
 def _settled(action: Action, player: object, kinds: list[str], shown: tuple[int, ...]) -> tuple[Worth, bool]:

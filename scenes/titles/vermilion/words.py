@@ -174,6 +174,9 @@ class Words(TitleWords):
         action = self.view.action if self.seen is not None else None
         if question.text == "choose_target" and action is not None and action.kind == "attack" and action.result > 0:
             return super().ask(question, ".attack", n=action.result)
+        burnt = self.view.seats[question.seat].burnt if self.seen is not None else ()
+        if question.text == "combust_dice" and burnt:
+            return super().ask(question, ".of", what=self.card(burnt[-1]), n=CARDS[burnt[-1]].burn)
         if question.text == "move_step" and question.subject():
             return super().ask(question, ".left", n=int(question.subject()[0]))
         return super().ask(question, variant, **more)

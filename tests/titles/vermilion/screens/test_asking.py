@@ -9,14 +9,18 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 import game.titles.vermilion
+from game.titles.vermilion.state import Action
+from game.titles.vermilion.view import SeatView, zone_odds
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.asking import POINTED, QUESTIONS
+from scenes.titles.vermilion.asking_outlook import percent, target_rows
 from scenes.titles.vermilion.asking_wells import WellsPanel
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
-from scenes.titles.vermilion.preview import defence, forecast
+from scenes.titles.vermilion.preview import Struck, defence, forecast
 from scenes.titles.vermilion.table import VermilionTable
 from tests.scenes.conftest import Driver
 from tests.titles.vermilion.screens.questions import asked, match_at
@@ -120,6 +124,31 @@ def test_r5_1_3_empty_wells_cannot_be_rolled(program: Program, drive: Driver) ->
         drive.frames(1, 50)
     button = table.ui.find("fill.confirm")
     assert button is not None and not button.enabled
+
+
+def test_r5_5_the_panel_tells_how_probably_threat_comes_and_what_it_leads_to(program: Program, drive: Driver) -> None:
+    match = match_at(program, "fill_dice", after=1)
+    table = asked(program, drive, match)
+    words, view = title_of(table).words, table.view
+    seat = view.action.seat
+    action = Action(seat, "attack", "standard", "attack", "arm")
+    foe = view.foes[0]
+    view = replace(view, foes=(replace(foe, at=neighbour(view, seat)), *view.foes[1:]))
+    told = forecast(view, action, (0, 2))
+    assert told.threat * 9 == told.ways * 5  # two dice with two zeros of six
+    assert forecast(view, action, (2, 0)).threat == 0
+    alone = told._replace(targets=(Struck(foe.unit, 0, told.ways),))
+    rows = " ".join(target_rows(words, alone))
+    after, ways = zone_odds(foe.kind, foe.threat + 1 - foe.calm)
+    assert f"{foe.threat} → {foe.threat + 1}" in rows and percent(told.threat, told.ways) in rows
+    assert any(percent(count, ways) in rows for count in after)
+    assert program.media.t("vermilion.fill.only", what="").strip() in rows
+
+
+def neighbour(view: SeatView, seat: int) -> str:
+    """A tile beside a seat."""
+    x, y = map(int, view.seats[seat].at.split(","))
+    return f"{x + 1},{y + 1}" if x + 1 < view.width and y + 1 < view.height else f"{x - 1},{y - 1}"
 
 
 def test_r7_2_the_preview_of_a_defence_is_what_the_dice_can_give(program: Program) -> None:

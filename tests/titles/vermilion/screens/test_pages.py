@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.vermilion import SPEC
 from game.titles.vermilion.board import QUESTS
-from game.titles.vermilion.content import CARDS, CHARACTERS, DICE, DUALITY, ENEMIES, ITEMS, TAINTS
+from game.titles.vermilion.content import CARDS, CHARACTERS, DICE, DUALITY, ENEMIES, ITEMS, RECIPES, TAINTS
 from game.titles.vermilion.view import zone_odds
 from scenes.kit.page_view import sheet_of
 from scenes.titles.vermilion import phrases
@@ -52,6 +53,21 @@ def test_c6_4b_everything_has_a_page_in_words_also_without_a_match(program: Prog
         assert sheet_of(words, page, 296, True).picture.get_height() > 40
         links = {row.ref for row in page.rows if row.ref}
         assert not [link for link in links if words.page(link) is None], ref
+
+
+def test_r9_9_equipment_is_said_to_be_makeable_only_with_its_materials(program: Program) -> None:
+    session = Session(SPEC, [{}], {"variant": "single_quest", "quest": "q03", "difficulty": "normal"}, 7)
+    while session.view(0).round < 1:
+        session.answer(0, session.default(0))
+    view, t = session.view(0), program.media.t
+    item = next(one for one in RECIPES if one in view.stock)
+    (own,) = view.seats
+    for held, key in (((), "lacking"), (tuple(RECIPES[item].cost.items()), "able")):
+        page = words_of(program, replace(view, seats=(replace(own, materials=held),))).page(f"item:{item}")
+        assert page is not None
+        told = [row.text for row in page.rows]
+        assert t(f"vermilion.page.in_stock.{key}") in told
+        assert t("vermilion.page.in_stock.able") not in told or key == "able"
 
 
 @pytest.mark.slow
