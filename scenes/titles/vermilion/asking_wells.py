@@ -35,6 +35,8 @@ ROOMY, LOW = 284, 226
 CARDS = 62
 """The row of buttons of several defend cards."""
 FAR = 8
+PLAIN_CARD = "defend"
+"""R2.3. The defend card of which everybody has some."""
 Pos = tuple[int, int]
 
 
@@ -314,7 +316,7 @@ class DefencePanel(WellsPanel):
         return self.media.t("vermilion.defend.with", card=self.words.card(self.card), n=sum(self.way))
 
     def fill(self, question: Question, options: list[Option]) -> None:
-        """The card of the default, or the first."""
+        """The plain card where it is there, for a dear one is spent only by choice; else that of the default."""
         self.cards = {}
         for option in options:
             verb, _, rest = option.key.partition(":")
@@ -324,7 +326,10 @@ class DefencePanel(WellsPanel):
         self.leaves = [option for option in options if option.key == "pass"]
         default = question.default().split(":")
         self.card = default[1] if len(default) > 2 else next(iter(self.cards))
-        self._take(question, parsed(default[2]) if len(default) > 2 else max(self.cards[self.card], key=sum))
+        if PLAIN_CARD in self.cards:
+            self.card = PLAIN_CARD
+        way = parsed(default[2]) if len(default) > 2 else (0, 0)
+        self._take(question, way if way in self.cards[self.card] else max(self.cards[self.card], key=sum))
 
     def _take(self, question: Question, way: Way) -> None:
         item = dict(self.seen.seats[question.seat].worn)["torso"]
