@@ -328,8 +328,8 @@ class DefencePanel(WellsPanel):
         self.card = default[1] if len(default) > 2 else next(iter(self.cards))
         if PLAIN_CARD in self.cards:
             self.card = PLAIN_CARD
-        way = parsed(default[2]) if len(default) > 2 else (0, 0)
-        self._take(question, way if way in self.cards[self.card] else max(self.cards[self.card], key=sum))
+        filled = parsed(default[2]) if len(default) > 2 else (0, 0)
+        self._take(question, filled if filled in self.cards[self.card] else max(self.cards[self.card], key=sum))
 
     def _take(self, question: Question, way: Way) -> None:
         item = dict(self.seen.seats[question.seat].worn)["torso"]

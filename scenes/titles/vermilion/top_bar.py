@@ -25,11 +25,13 @@ CREST = "vermilion/crest"
 
 
 class GoalSign(NamedTuple):
-    """One sign of how far the objective is: a picture, the figure beside it, whether that part is done."""
+    """One sign of how far the objective is: a picture, the figure beside it, whether that part is done; `coming`: of
+    enemies, how many are still to come, -1 of anything else."""
 
     sprite: str
     figure: str
     done: bool
+    coming: int = -1
 
 
 class QuestBadge(Spot, Part):
@@ -68,7 +70,7 @@ class QuestBadge(Spot, Part):
 
 
 class Objective(Spot, Part):
-    """What is to be done and how far it is: its content are both lines and the signs."""
+    """What is to be done and how far it is: its content are the headline and the signs."""
 
     content: tuple[str, tuple[GoalSign, ...]] = ("", ())
 
@@ -110,7 +112,12 @@ class Objective(Spot, Part):
             ink = theme.GOOD if sign.done else theme.BONE
             icon = pen.icon(sign.sprite, 34, midleft=(x, r.bottom - 20))
             left = max(icon.right, x) + 6
-            pen.line(sign.figure, min(step, 190) - 44, theme.BUTTON, ink, True, True, midleft=(left, r.bottom - 20))
+            place = pen.line(sign.figure, min(step, 190) - 44, theme.BUTTON, ink, True, True,
+                             midleft=(left, r.bottom - 20))  # fmt: skip
+            if sign.coming >= 0:
+                key = "vermilion.top.left.coming" if sign.coming else "vermilion.top.left"
+                pen.line(self.words.t(key, n=sign.coming), r.right - 8 - place.right - 8, theme.SMALL, theme.DIM,
+                         midleft=(place.right + 8, r.bottom - 19))  # fmt: skip
             x += min(step, 190)
 
 
@@ -122,7 +129,6 @@ def still_coming(view: SeatView) -> int:
 def goals(view: SeatView) -> list[GoalSign]:
     """The signs of the objective: enemies on the map and to come, points of lands, the wagon's HP and load."""
     coming = still_coming(view)
-    foes = str(len(view.foes)) + (f" +{coming}" if coming else "")
     match view.objective:
         case "stabilise":
             return [GoalSign("vermilion/keyword/sedate", f"{min(points, STABLE)}/{STABLE}", points >= STABLE)
@@ -134,7 +140,7 @@ def goals(view: SeatView) -> list[GoalSign]:
             return [GoalSign("vermilion/wagon_loaded" if loaded else "vermilion/wagon_empty", f"{hp}/{most}", False),
                     GoalSign("vermilion/material/tonic", "1/1" if loaded else "0/1", bool(loaded))]  # fmt: skip
         case "annihilate":
-            return [GoalSign("vermilion/step/melee", foes, not view.foes and not coming)]
+            return [GoalSign("vermilion/step/melee", str(len(view.foes)), not view.foes and not coming, coming)]
     return []
 
 
