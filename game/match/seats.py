@@ -20,6 +20,10 @@ GUEST_ICON = "profile/guest"
 WISH = "wish:"
 """Begins the standing order of a seat that asks something of those who play with it; everybody may
 know it, and the title has the words."""
+NAMED_LEVELS = ("easy", "normal", "hard")
+"""The levels whose bots have names and faces: all that a player can choose."""
+FACES = 5
+"""How many different bots there are of each level: one for each seat that a title may have."""
 LONGEST_NAME = 64
 """Of a player in a file: IDs are shorter, and so are the words for bots and guests in every language."""
 
@@ -115,6 +119,20 @@ class Wish(msgspec.Struct, kw_only=True):
     who: Sitter | None = None
     level: str = DEFAULT_LEVEL
     given: bool = False
+
+
+def bot_name(level: str, seat: int) -> str:
+    """The text key of the name of the bot that plays a seat at a level: the same one in every match."""
+    return f"room.bot.{_known(level)}.{seat % FACES + 1}"
+
+
+def bot_face(level: str, seat: int) -> str:
+    """The sprite of that bot."""
+    return f"profile/bot_{_known(level)}_{seat % FACES + 1}"
+
+
+def _known(level: str) -> str:
+    return level if level in NAMED_LEVELS else DEFAULT_LEVEL
 
 
 def wishes_of(seats: Sequence[SeatInfo]) -> dict[int, str]:

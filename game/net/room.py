@@ -16,7 +16,7 @@ from game.core.errors import BadSetup
 from game.core.fields import checked, options_for
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
-from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo
+from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo, bot_face, bot_name
 from game.match.times import MODES
 from game.net.dice import DiceTable
 from game.net.errors import NetError
@@ -323,7 +323,7 @@ class Room:
 
     def seat_infos(self, seed: int) -> list[SeatInfo]:
         """The seats as a match wants them. Whether the title takes them is its own to say."""
-        found, bots = [], 0
+        found = []
         for seat, plan in enumerate(self.playing):
             who = self.who(plan)
             if who is not None:
@@ -331,9 +331,8 @@ class Room:
                                       member=plan.member, person=plan.person, fields=self._fields(plan, who),
                                       looks=dict(who.looks)))
                 continue
-            bots += 1
-            found.append(SeatInfo(seat=seat, name=f"Bot {bots}", name_key=f"room.bot.{bots}", kind=BOT,
-                                  icon=f"profile/bot_{plan.level}", level=plan.level,
+            found.append(SeatInfo(seat=seat, name=f"Bot {seat + 1}", name_key=bot_name(plan.level, seat), kind=BOT,
+                                  icon=bot_face(plan.level, seat), level=plan.level,
                                   fields=self._bot_fields(plan, Stream(seed, f"bot seat {seat}"))))
         return found
 

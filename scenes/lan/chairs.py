@@ -138,8 +138,8 @@ class NetChairsPanel(PanelScene):
         chair = self.match.table.chairs[info.seat]
         group = ChairRow(panel, place, info.is_person)
         group.topic = f"{self.t('room.seat', n=info.seat + 1)}\n{info.name}"
-        icon = f"profile/bot_{info.level or 'normal'}" if info.is_bot else info.icon
-        Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon if self.media.sprites.has(icon) else GUEST_ICON)
+        icon = info.icon if self.media.sprites.has(info.icon) else GUEST_ICON
+        Portrait(group, (place.x + 14, place.y + 12, 92, 92), icon)
         sign = ui_of(self.match.title).look.sign(self.table.view, info.seat)
         Picture(group, (place.x + 4, place.y + 4, 38, 38), sign)
         x = place.x + 124

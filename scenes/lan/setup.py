@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import game
 from game.core.errors import BadSetup, PentarchyError
 from game.core.fields import options_for
-from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, REMOTE, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, REMOTE, SeatInfo, bot_face
 from game.match.times import MODES, OFF
 from game.net.protocol import Bring, Choose, Ready, SetOption, SetSeat, Sit, Start, Who
 from game.net.reactions import HIDE
@@ -230,7 +230,7 @@ class NetSetup(RoomSetup):
         kind = self.seats[seat].kind
         if kind in (OPEN, CLOSED):
             return "ui/person" if kind == OPEN else "ui/lock"
-        icon = who.icon if who is not None else f"profile/bot_{self.seats[seat].level}"
+        icon = who.icon if who is not None else bot_face(self.seats[seat].level, seat)
         return icon if self.client.media.sprites.has(icon) else GUEST_ICON
 
     def words(self, seat: int) -> str:

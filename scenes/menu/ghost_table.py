@@ -203,8 +203,11 @@ class GhostTable:
         if self.match is None or not self.seen:
             return
         ui_of(self.playing[0]).look.preload_table(self.client.media, self.playing[1])
+        from game.bots.levels import DEFAULT_LEVEL
+        from game.match.seats import bot_name
+
         seat, t = self.match.seat, self.menu.t
-        name = t(f"room.bot.{seat + 1}")
+        name = t(bot_name(DEFAULT_LEVEL, seat))
         ask(
             self.client, t("ghost.ask.title", name=name), t("ghost.ask.text", title=t(f"{self.playing[0]}.title")),
             [(t("ghost.ask.yes"), "gold", partial(self._sit, seat)), (t("ghost.ask.no"), "plain", None)],
@@ -220,7 +223,7 @@ class GhostTable:
     def _taken(self, payload: bytes, seat: int, _work: Work[Match]) -> Match:
         from game.bots.levels import DEFAULT_LEVEL
         from game.match.match import new_id, replay
-        from game.match.seats import BOT, GUEST, PERSON, SeatInfo, Sitter, Wish
+        from game.match.seats import BOT, GUEST, PERSON, SeatInfo, Sitter, Wish, bot_face, bot_name
         from scenes.kit.cosmetics import apply_cosmetics
         from scenes.table.match import Match
 
@@ -228,7 +231,7 @@ class GhostTable:
             import_module(module)
         session, chart = replay(payload)
         seats = [
-            SeatInfo(seat=i, name="", name_key=f"room.bot.{i + 1}", icon=f"profile/bot_{DEFAULT_LEVEL}", kind=BOT,
+            SeatInfo(seat=i, name="", name_key=bot_name(DEFAULT_LEVEL, i), icon=bot_face(DEFAULT_LEVEL, i), kind=BOT,
                      level=DEFAULT_LEVEL, fields=fields)
             for i, fields in enumerate(session.seats)
         ]  # fmt: skip

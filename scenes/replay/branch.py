@@ -10,7 +10,7 @@ import msgspec
 from game.bots.levels import DEFAULT_LEVEL, levels_of
 from game.match.match import new_id
 from game.match.match import replay as replayed
-from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo, bot_face, bot_name
 from scenes.kit.cosmetics import apply_cosmetics
 from scenes.table.match import Match
 
@@ -65,7 +65,7 @@ def first_chairs(replay: ReplayMatch, own: str) -> list[Chair]:
 def seat_infos(media: Media, replay: ReplayMatch, chairs: Sequence[Chair], people: Sequence[Profile]) -> list[SeatInfo]:
     """The seats of the new match."""
     known = {profile.uid: profile for profile in people}
-    found, bots = [], 0
+    found = []
     for seat, chair in enumerate(chairs):
         fields = replay.record.seats[seat]
         if chair.kind == PERSON:
@@ -75,9 +75,7 @@ def seat_infos(media: Media, replay: ReplayMatch, chairs: Sequence[Chair], peopl
             name = replay.seats[seat].name if replay.seats[seat].is_person else media.t("branch.guest", n=seat + 1)
             found.append(SeatInfo(seat=seat, name=name, icon=GUEST_ICON, kind=GUEST, fields=fields))
         else:
-            bots += 1
-            key = f"room.bot.{bots}"
-            icon = f"profile/bot_{chair.level}"
+            key, icon = bot_name(chair.level, seat), bot_face(chair.level, seat)
             found.append(SeatInfo(seat=seat, name=media.t(key), name_key=key, icon=icon, kind=BOT, level=chair.level,
                                   fields=fields))  # fmt: skip
     return found

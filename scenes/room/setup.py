@@ -13,7 +13,7 @@ from game.bots.levels import levels_of
 from game.core.fields import options_for
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
-from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo, bot_face, bot_name
 from game.match.times import MODES, OFF
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
@@ -107,14 +107,14 @@ class RoomSetup:
         """The text key of a bot's name, which follows the language; "" for a person."""
         if self.seats[seat].kind != BOT:
             return ""
-        return f"room.bot.{sum(other.kind == BOT for other in self.seats[: seat + 1])}"
+        return bot_name(self.seats[seat].level, seat)
 
     def icon(self, seat: int) -> str:
         """The sprite of the player on the seat."""
         setup = self.seats[seat]
         profile = self.profile(seat)
         if setup.kind == BOT:
-            return f"profile/bot_{setup.level}"
+            return bot_face(setup.level, seat)
         return profile.icon if profile is not None else GUEST_ICON
 
     def words(self, seat: int) -> str:

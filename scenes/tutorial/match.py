@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.match.chart import chart_of
 from game.match.played import PlayedMatch
-from game.match.seats import BOT, GUEST, GUEST_ICON, SeatInfo
+from game.match.seats import BOT, GUEST, GUEST_ICON, SeatInfo, bot_face
 from scenes.tutorial.lesson import LEARNER
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _sitter(client: Client, seat: int, fields: dict[str, object]) -> SeatInfo:
     if seat != LEARNER:
         return SeatInfo(
             seat=seat, name=client.media.t("tutorial.rival"), name_key="tutorial.rival",
-            icon=f"profile/bot_{RIVAL_LEVEL}", kind=BOT, level=RIVAL_LEVEL, fields=fields,
+            icon=bot_face(RIVAL_LEVEL, seat), kind=BOT, level=RIVAL_LEVEL, fields=fields,
         )  # fmt: skip
     icon = client.home.profile.icon if client.home.profile is not None else GUEST_ICON
     return SeatInfo(seat=seat, name=client.home.profile_name, icon=icon, kind=GUEST, fields=fields)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.ask import Question
 from game.core.rng import Stream
 from game.match.proposals import CONCEDE, DRAW, Kind
-from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo, bot_face
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
@@ -39,7 +39,7 @@ def seats(client: Client, kinds: str) -> list[SeatInfo]:
         kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
         character, religion = FIELDS[seat]
         out.append(SeatInfo(
-            seat=seat, name=NAMES[seat], icon="profile/bot_normal" if kind == BOT else f"profile/{seat}", kind=kind,
+            seat=seat, name=NAMES[seat], icon=bot_face("normal", seat) if kind == BOT else f"profile/{seat}", kind=kind,
             level="normal" if kind == BOT else "", profile_uid=uids.get(NAMES[seat], "") if kind == PERSON else "",
             fields={"character": character, "religion": religion},
         ))  # fmt: skip

@@ -12,7 +12,7 @@ import pygame
 from game.core.ask import Option, Question
 from game.core.callbacks import ignore
 from game.core.rng import Stream
-from game.match.seats import BOT, GUEST, PERSON, SeatInfo
+from game.match.seats import BOT, GUEST, PERSON, SeatInfo, bot_face
 from scenes.kit.title_table import TitleTable
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.shell.client import Client
@@ -33,7 +33,7 @@ def seated(kinds: str, names: Sequence[str], field: str, values: Sequence[str]) 
     found = []
     for seat, letter in enumerate(kinds):
         kind = {"p": PERSON, "g": GUEST, "b": BOT}[letter]
-        icon = "profile/bot_normal" if kind == BOT else f"profile/{seat}"
+        icon = bot_face("normal", seat) if kind == BOT else f"profile/{seat}"
         found.append(SeatInfo(seat=seat, name=names[seat], icon=icon, kind=kind, level="normal" if kind == BOT else "",
                               fields={field: values[seat]}))  # fmt: skip
     return found

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.match.seats import BOT, EMPTY
+from game.match.seats import BOT, EMPTY, bot_name
 from game.net.peer import ENDED, LOST, LinkState
 from game.net.protocol import HandOver, Leave, MemberInfo, Said, Say, SetChair, TakeOver, Who
 from game.net.room import QUICK
@@ -102,7 +102,7 @@ def test_c1_3_the_log_calls_a_bot_as_its_chair_does(drive: Driver) -> None:
     name = window.match.name(2)
     drive.click("open.2")
     drive.frames(2, 50)
-    assert (name, window.match.chairs.notes[-1].name) == (drive.program.media.t("room.bot.1"), name)
+    assert (name, window.match.chairs.notes[-1].name) == (drive.program.media.t(bot_name("normal", 2)), name)
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.match.seats import bot_name
 from game.store.notices import StoreError
 from scenes.program import Program
 from scenes.room.loading import TIP_MS, Advice, LoadingScene
@@ -74,7 +75,7 @@ def test_c6_1_the_match_is_made_as_it_was_chosen_and_the_table_opens(
     match = top.match
     assert match.session.seats[0]["religion"] == "hindu"
     assert match.session.options["climate"] == "cold"
-    assert [info.name for info in match.seats] == [NAMES[0], loading.t("room.bot.1"), loading.t("room.bot.2")]
+    assert [info.name for info in match.seats] == [NAMES[0], *(loading.t(bot_name("normal", seat)) for seat in (1, 2))]
     assert program.home.profile is not None
     assert match.seats[0].profile_uid == program.home.profile.uid
     match.flush()

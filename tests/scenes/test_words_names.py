@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.levels import DEFAULT_LEVEL
+from game.match.seats import FACES, NAMED_LEVELS, bot_face, bot_name
 from game.store.goods import KINDS
 from scenes.media import theme
 from scenes.media.texts import LANGUAGES, Texts
@@ -12,6 +14,7 @@ from scenes.program import Program
 from scenes.widgets.names import STEP, draw_name, fits
 
 SEATS = range(1, 6)
+LONGEST_OF_BOTS = 7
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -40,6 +43,19 @@ def test_c5_2_names_of_bots_are_no_counts() -> None:
     """In Korean "봇 둘" says "two bots" as well."""
     texts = Texts("ko")
     assert [texts.get(f"room.bot.{n}")[-1] for n in SEATS] == [str(n) for n in SEATS]
+
+
+def test_c5_2_a_bot_has_a_name_and_a_face_by_its_level_and_seat(texts: Texts) -> None:
+    faces = {bot_face(level, seat) for level in NAMED_LEVELS for seat in range(FACES)}
+    names = {texts.get(bot_name(level, seat)) for level in NAMED_LEVELS for seat in range(FACES)}
+    assert len(names) == len(faces) == len(NAMED_LEVELS) * FACES
+    assert all(name.isalpha() and len(name) <= LONGEST_OF_BOTS for name in names)
+    assert bot_name("random", 1) == bot_name(DEFAULT_LEVEL, 1)
+
+
+def test_c5_2_every_face_of_a_bot_is_painted(program: Program) -> None:
+    for level in NAMED_LEVELS:
+        assert all(program.media.sprites.has(bot_face(level, seat)) for seat in range(FACES)), level
 
 
 def test_c2_1_a_name_that_almost_has_room_is_drawn_narrower_and_not_broken(program: Program) -> None:
