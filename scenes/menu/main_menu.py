@@ -4,7 +4,7 @@ a match.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,8 +18,9 @@ from scenes.lan.match_tab import MATCH, MatchTab
 from scenes.lan.network_entry import go_online, when_loaded
 from scenes.lan.reserved_seat import long, look, short, way_back
 from scenes.media import theme
+from scenes.media.canvas import FULL
 from scenes.menu.group_frames import GroupFrames
-from scenes.menu.places import MenuPlaces
+from scenes.menu.places import LEFT, WIDE, MenuPlaces
 from scenes.menu.player_card import PlayerCard
 from scenes.menu.poster import AboutPlate, Poster
 from scenes.shell.backdrop import backdrop
@@ -32,6 +33,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.segmented_control import Tabs
+from scenes.widgets.toast import Place
 
 if TYPE_CHECKING:
     from game.net.tickets import Ticket
@@ -50,6 +52,10 @@ AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 HERE, ROOM = "here", "room"
 TABS = (HERE, MATCH, ROOM)
+NOTICES = Place(LEFT + WIDE // 2, FULL.bottom - 8, WIDE - 200, foot=True, left=LEFT)
+"""Notices stand over the line of keys at the foot: games, buttons and the name of the program are what one wants to see
+after a match.
+"""
 MEMORY = "menu"  # last choices of the menu are kept under this name
 
 
@@ -58,6 +64,7 @@ class MainMenu(Scene):
 
     music = "ambient_menu"
     frugal = True
+    notices: Sequence[Place] = (NOTICES,)
 
     def __init__(self, client: Client, title: str = "") -> None:
         super().__init__(client)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +11,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.media.tween import Tween, Tweens
 from scenes.widgets.base import Widget
+from scenes.widgets.toast import PLACES, Place
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class Scene:
     rules_place = ""
     rules_title = ""
     music = ""
+    notices: Sequence[Place] = PLACES
+    """Where notices may stand while it is on top."""
 
     def __init__(self, client: Client) -> None:
         self.client = client

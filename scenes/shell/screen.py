@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     import pygame
 
     from scenes.media.tween import Tween
+    from scenes.widgets.toast import Place
     from scenes.widgets.ui import Ui
 
 
@@ -21,6 +22,7 @@ class Screen(Protocol):
     frugal: bool
     rules_place: str
     rules_title: str
+    notices: Sequence[Place]
 
     def enter(self) -> None: ...
     def leave(self) -> None: ...

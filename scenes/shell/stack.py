@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from functools import partial
 from itertools import product
@@ -16,7 +16,7 @@ from scenes.media.canvas import FULL, SIZE
 from scenes.media.damage import Damage
 from scenes.media.sprites import LaterError
 from scenes.shell.transitions import Transition
-from scenes.widgets.toast import Toasts
+from scenes.widgets.toast import PLACES, Place, Toasts
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -32,7 +32,7 @@ class SceneStack:
     """The scenes from bottom to top. Input goes to the top; drawing starts at the highest opaque one."""
 
     def __init__(self, media: Media) -> None:
-        self.toasts = Toasts(media, self.damage, self._spared)
+        self.toasts = Toasts(media, self.damage, self._spared, self._notices)
         self.transition: Transition | None = None
         self._media = media
         self._scenes: list[Screen] = []
@@ -46,6 +46,10 @@ class SceneStack:
     def _spared(self) -> list[pygame.Rect]:
         """What the visible scenes want to be read."""
         return [rect for scene in self.visible() for rect in scene.ui.spared()]
+
+    def _notices(self) -> Sequence[Place]:
+        """Where notices may stand over the scene that gets input."""
+        return self._scenes[-1].notices if self._scenes else PLACES
 
     def __contains__(self, scene: object) -> bool:
         return scene in self._scenes
@@ -308,6 +312,7 @@ class SceneStack:
 
     def _changed(self, before: pygame.Surface | None, overlay: Screen | None, opening: bool) -> None:
         self._media.pointer("arrow")
+        self.toasts.lay_out()
         if before is None:
             self._change_over(None)
             self.damage(FULL)

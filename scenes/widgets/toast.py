@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -17,9 +17,24 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
-PAD, GAP = 22, 10
-PLACES = ((FULL.centerx, 88, 900), (FULL.centerx, 152, 900), (496, 216, 640))
-"""Middle and top of the first one, and how wide its words are at most: where it covers least of what is to be read."""
+PAD, GAP, LOW = 22, 10, 64
+
+
+class Place(NamedTuple):
+    """Where notices stand: the middle, the top of the first one, and how wide their words are at most. At the `foot`
+    that edge is the foot of all: they stand side by side there, from `left` on, and pile up only where that has no
+    room.
+    """
+
+    middle: int
+    edge: int
+    widest: int = 900
+    foot: bool = False
+    left: int = 10
+
+
+PLACES = (Place(FULL.centerx, 88), Place(FULL.centerx, 152), Place(496, 216, 640))
+"""Of these the one where the first notice covers least of what is to be read."""
 LOWEST = 400
 """No further one begins lower than here for the sake of what is to be read."""
 ICONS = {"info": "ui/info", "good": "ui/check", "bad": "ui/warning"}
@@ -37,16 +52,17 @@ class Toast:
 
 class Toasts:
     """The notices that are shown now, newest below. `damage` marks a rectangle for drawing; `spared()`: what is to be
-    read, which they shall not cover."""
+    read, which they shall not cover; `places()`: where they may stand."""
 
     def __init__(
-        self, media: Media, damage: Callable[[pygame.Rect], None], spared: Callable[[], Sequence[pygame.Rect]] = tuple
-    ) -> None:
-        self._media, self._spared = media, spared
+        self, media: Media, damage: Callable[[pygame.Rect], None],
+        spared: Callable[[], Sequence[pygame.Rect]] = tuple, places: Callable[[], Sequence[Place]] = lambda: PLACES,
+    ) -> None:  # fmt: skip
+        self._media, self._spared, self._places = media, spared, places
         self._mark = damage
         self.shown: list[Toast] = []
         self._over_button: Toast | None = None
-        self._widest = PLACES[0][2]
+        self._widest = PLACES[0].widest
 
     def show(
         self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None
@@ -132,19 +148,30 @@ class Toasts:
         width = min(self._widest, self._media.theme.width(toast.text, theme.BODY) + 2)
         return self._media.theme.paragraph(toast.text, width, theme.BODY)
 
+    def lay_out(self) -> None:
+        """Puts them where they stand over the scenes of now."""
+        self._damage()
+        self._layout()
+
     def _layout(self) -> None:
         spared = self._spared()
-        middle, y, self._widest = min(PLACES, key=lambda at: placing.hidden(
-            pygame.Rect(at[0] - at[2] // 2, at[1], at[2], 64), spared))  # fmt: skip
+        place = min(self._places(), key=lambda at: placing.hidden(
+            pygame.Rect(at.middle - at.widest // 2, at.edge - (LOW if at.foot else 0), at.widest, LOW), spared,
+        ))  # fmt: skip
+        self._widest, y = place.widest, place.edge
         for toast in self.shown:
             block = self._block(toast)
-            extra = max(132, self._media.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
+            extra = self._extra(toast)
             width = block.get_width() + 2 * PAD + 46 + (extra + 16 if extra else 0)
-            toast.rect = pygame.Rect(0, y, width, max(64, block.get_height() + 28))
-            toast.rect.centerx = middle
+            toast.rect = pygame.Rect(0, y, width, max(LOW, block.get_height() + 28))
+            toast.rect.centerx = place.middle
             toast.rect.y = self._below(toast.rect, spared)
-            toast.button = pygame.Rect(toast.rect.right - PAD - extra + 8, toast.rect.centery - 23, extra, 48)
             y = toast.rect.bottom + GAP
+        if place.foot:
+            self._to_foot(place)
+        for toast in self.shown:
+            extra = self._extra(toast)
+            toast.button = pygame.Rect(toast.rect.right - PAD - extra + 8, toast.rect.centery - 23, extra, 48)
         self._damage()
 
     def _below(self, place: pygame.Rect, spared: Sequence[pygame.Rect]) -> int:
@@ -154,6 +181,23 @@ class Toasts:
             if place.colliderect(one) and one.bottom + GAP < LOWEST:
                 place = place.move_to(y=one.bottom + GAP)
         return place.y
+
+    def _extra(self, toast: Toast) -> int:
+        """How wide its button is."""
+        return max(132, self._media.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
+
+    def _to_foot(self, place: Place) -> None:
+        """Side by side round the middle, else one over the other, the newest lowest."""
+        wide = sum(toast.rect.width + GAP for toast in self.shown) - GAP
+        x, y = max(place.left, min(place.middle - wide // 2, FULL.right - GAP - wide)), place.edge
+        for toast in reversed(self.shown):
+            toast.rect.bottom = y
+            if place.left + wide > FULL.right - GAP:
+                y = toast.rect.top - GAP
+        if y == place.edge:
+            for toast in self.shown:
+                toast.rect.x = x
+                x = toast.rect.right + GAP
 
     def _drop(self, toast: Toast) -> None:
         if toast in self.shown:

@@ -24,8 +24,19 @@ def main() -> list[tuple[str, object]]:
     """The menu itself."""
     return [
         ("menu-main", lambda client: with_profile(client, MainMenu)),
+        ("menu-main-notices", lambda client: with_profile(client, _noticed)),
         ("menu-main-group", lambda client: with_group(client, MainMenu)),
     ]
+
+
+def _noticed(client: Client) -> Scene:
+    """A match has been left, and a save put away."""
+    t = client.media.t
+    menu = MainMenu(client)
+    client.nav.stack.reset(menu, animated=False)
+    client.nav.toast(t("saves.deleted"), "good", t("widget.undo"))
+    client.nav.toast(t("table.left"), "good")
+    return menu
 
 
 def records() -> list[tuple[str, object]]:
