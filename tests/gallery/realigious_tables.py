@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.core.ask import Question
+from game.core.events import Data, Event
 from game.core.rng import Stream
 from game.match.proposals import CONCEDE, DRAW, Kind
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo, bot_face
@@ -28,6 +29,14 @@ FIELDS = (
     ("cleric", "hindu"), ("explorer", "buddhist"), ("fortune_teller", "islamic"), ("businessperson", "christian"),
 )  # fmt: skip
 LONGEST = 3000
+LOSSES: tuple[tuple[str, Data], ...] = (
+    ("turn_began", {"seat": 1, "amount": 5}), ("card_used", {"seat": 1, "card": "simple_prank"}),
+    ("reputation_down", {"seat": 0, "amount": 3}), ("turn_began", {"seat": 2, "amount": 5}),
+    ("god_effect", {"seat": 2, "what": "abukaros", "amount": 1}), ("reputation_down", {"seat": 0, "amount": 5}),
+    ("card_used", {"seat": 2, "card": "fair_game"}), ("reputation_down", {"seat": 0, "amount": 4}),
+    ("turn_began", {"seat": 0, "amount": 5}),
+)  # fmt: skip
+"""What others do to the reputation of the first seat between two of its turns."""
 Wanted = Callable[[Match, "Question"], bool]
 
 
@@ -131,6 +140,17 @@ def _refusal(client: Client) -> Screen:
     return scene
 
 
+def _lost(client: Client, pages: bool) -> Scene:
+    """The reputation has fallen since the own last turn; `pages`: the page of it is open."""
+    scene = table(client, "pbbb", 4, asks("move"), climate="temperate")
+    client.nav.update(50)
+    for kind, data in LOSSES:
+        scene.title_table.heard(Event(-1, kind, "", data))
+    if pages:
+        scene.title_table.inspect("resource:reputation")
+    return scene
+
+
 def _situation(client: Client) -> Scene:
     scene = table(client, "pbbb", 4, asks("move", 0, 9), climate="tropical")
     client.nav.update(50)
@@ -222,6 +242,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-end", _end),
         ("table-refusal", _refusal),
         ("table-situation", _situation),
+        ("table-lost", lambda client: _lost(client, False)),
+        ("table-lost-page", lambda client: _lost(client, True)),
         ("table-catch-up", _catch_up),
         ("table-onlooker", lambda client: create(client, played(client, "bbbb", 8, asks("move", 0, 9)))),
         ("table-curtain", _curtain),

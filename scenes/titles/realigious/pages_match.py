@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import GODS, STATES
+from game.titles.realigious.forecast import icon_income, village_income
 from game.titles.realigious.view import StateIcon
 from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.cards import price_of
-from scenes.titles.realigious.foretold import MOVES, in_full, relic_rows, terms_rows
+from scenes.titles.realigious.foretold import MOVES, gain_rows, in_full, relic_rows, terms_rows
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,
@@ -22,10 +24,14 @@ from scenes.titles.realigious.pages import (
     seat_row,
 )
 from scenes.titles.realigious.pieces import piece_sprite
+from scenes.titles.realigious.since import change_lines
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 from scenes.titles.realigious.victory_race import START, VICTORIES, judged, limit_lines, standing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.titles.realigious.forecast import CardForecast
     from game.titles.realigious.view import CelebrityView, SeatView, TileView
     from scenes.titles.realigious.prompts import Words
 
@@ -34,6 +40,10 @@ PAGES = pages.PAGES
 REVEALED = 2
 KNOWLEDGE = ("unrevealed", "adjacent", "revealed")
 PURSES = ("believers", "donations", "influence")
+INCOMES: dict[str, Callable[[SeatView, TileView], CardForecast]] = {
+    "icon": partial(icon_income, ""), "faith_village": village_income,
+}  # fmt: skip
+"""What a designated tile pays in each start phase of its owner."""
 
 
 @PAGES.makes("hand")
@@ -156,6 +166,9 @@ def _ground_rows(words: Words, tile: TileView) -> list[PageRow]:
         row = link(words, "designation", tile.designation, extra, "gold")
         rows.append(row._replace(icon=f"realigious/mark/{tile.designation}"))
         rows.append(text(t(f"realigious.designation.{tile.designation}.text", n=0)))
+        made = INCOMES.get(tile.designation)
+        if made is not None and tile.believers >= 0:
+            rows += gain_rows(words, income := made(words.view, tile).income, income)
     return rows
 
 
@@ -324,6 +337,9 @@ def resource_page(words: Words, kind: str) -> Page | None:
     """A resource; reputation with the price of declaring combat, term by term."""
     t, view = words.t, words.seen
     rows = [text(t(f"realigious.resource.{kind}.text"))]
+    if kind == "reputation" and view is not None and view.own is not None and words.changes:
+        rows.append(head(t("realigious.screen.since")))
+        rows += [text(line) for line in change_lines(words.changes)]
     if view is not None and kind in ("believers", "reputation"):
         rows.append(head(t("realigious.screen.players")))
         for seat in view.seats:

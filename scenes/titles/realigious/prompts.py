@@ -16,9 +16,12 @@ from scenes.titles.realigious.foretold import percent, relic_rows, short
 from scenes.titles.realigious.pages_match import PAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.ask import Option, Question
     from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
     from scenes.titles.realigious.foretold import Foretold
+    from scenes.titles.realigious.since import Change
 
 THINGS: dict[str, tuple[str, ...]] = {
     "state_added": ("state", "structure", "advantage"),
@@ -47,6 +50,8 @@ class Words(TitleWords):
 
     title, pages = "realigious", PAGES
     quiet_refusals = ("why.not_offered",)
+    changes: Sequence[Change] = ()
+    """What has changed the reader's reputation since the last own turn."""
 
     @property
     def seen(self) -> SeatView | None:

@@ -8,13 +8,17 @@ import pygame
 
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls
-from scenes.kit.top_bar import ICON, UNKNOWN, Counter, Counters
+from scenes.kit.top_bar import FLOAT_MS, ICON, UNKNOWN, Counter, Counters
 from scenes.media import theme
 from scenes.titles.realigious.badge import subject
+from scenes.titles.realigious.since import change_lines
 from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from game.titles.realigious.view import SeatView
+    from scenes.titles.realigious.since import Change
     from scenes.widgets.pen import Pen
 
 KINDS = ("believers", "donations", "influence")
@@ -48,8 +52,13 @@ class PurseWidget(Counters):
 class ReputationBar(Counter, Part):
     """R2.2: from 0 to 100 with a mark at 50, where everybody starts. The own number is never hidden."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS,
+        changes: Callable[[], Sequence[Change]] = tuple,
+    ) -> None:  # fmt: skip
         super().__init__(parent, rect, "resource:reputation", calls, "realigious/resource/reputation", tip=self._tip)
+        self._changes = changes
+        self._since = 0
         self.name = "reputation"
         self.rule = "R2.2"
         self._seat = -1
@@ -64,11 +73,20 @@ class ReputationBar(Counter, Part):
         self.unknown = unknown(view, seat)
         value = own.reputation if own is not None else UNKNOWN if public is None else public
         self._price = tuple((t.text, t.value) for t in own.price_terms) if own is not None else ()
+        self.since(sum(change.amount for change in self._changes()))
         self.count(value, moving)
+
+    def since(self, change: int) -> None:
+        """By how much it has changed since the reader's last turn: that stays beside it."""
+        if change != self._since:
+            self._since = change
+            self.invalidate()
 
     def _tip(self) -> str:
         t = self.media.t
         lines = [t("realigious.resource.reputation"), t("realigious.resource.reputation.text")]
+        if changes := self._changes():
+            lines += ["", f"{t('realigious.screen.since')}  {signed(self._since)}", *change_lines(changes)]
         if self._price:
             lines.append("")
             if len(self._price) > 1:
@@ -78,6 +96,11 @@ class ReputationBar(Counter, Part):
                 ]
             lines.append(t("realigious.screen.combat_price", n=max(0, sum(value for _, value in self._price))))
         return "\n".join(lines)
+
+    def brief(self) -> str:
+        """Its short tip says how it has changed, too: the inspector says by what."""
+        change = f"{self.media.t('realigious.screen.since')}  {signed(self._since)}" if self._since else ""
+        return self.said(super().brief(), change)
 
     def words(self) -> str:
         """In percent."""
@@ -92,6 +115,12 @@ class ReputationBar(Counter, Part):
         words = self.media.t("realigious.resource.reputation")
         caption = pen.line(words, area.width - 110, 20, theme.DIM, midleft=area.midleft)
         draw_share(pen, pygame.Rect(area.x, area.bottom + 4, area.width, 22), max(0, self.shown), "rep")
+        if self._since and self._floated >= FLOAT_MS:
+            ink = theme.GOOD if self._since > 0 else theme.BAD
+            text = self.media.theme.text(signed(self._since), 20, ink, True)
+            chip = pygame.Rect(caption.right + 10, area.y + 2, text.get_width() + 18, area.height - 2)
+            pen.nine("chip", chip)
+            pen.put(text, center=chip.center)
         self.draw_float(pen, (caption.right + 12, area.y + 2))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.spot import Calls, Spot
+from scenes.kit.spot import Calls, Plate, Spot
 from scenes.kit.track import draw_start
 from scenes.media import theme
 from scenes.titles.realigious.states import MOST, StateRow, celebrities_of, chips
@@ -18,7 +18,7 @@ from scenes.widgets.picture import Portrait
 if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPublic, SeatView
 
-ICON, STATE, NAME, WAYS, INNER = 56, 28, 188, 262, 66
+ICON, STATE, NAME, WAYS, INNER, TILES = 56, 28, 188, 262, 66, 64
 
 
 class PlayerRow(Spot, Group):
@@ -45,7 +45,8 @@ class PlayerRow(Spot, Group):
         StateRow(self, states, calls, side=STATE, most=MOST, align="left", name=name).display(
             chips(self.media, self.public.states, celebrities_of(self.media, view, seat))
         )
-        self._own_things(view, x, r.y + 36)
+        _Tiles(self, (x, r.y + 36, TILES, 32), view, seat)
+        self._own_things(view, x + TILES + 8, r.y + 36)
         for i, kind in enumerate(VICTORIES):
             place = (r.right - WAYS - 8, r.y + 1 + i * 22, WAYS, 22)
             value = standing(self.media, view, seat, kind)
@@ -96,6 +97,23 @@ class PlayerRow(Spot, Group):
         words = self.media.t("realigious.screen.turn" if public.alive else "realigious.screen.out")
         if self.turn or not public.alive:
             pen.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour, height=44, midleft=(x2 + 2, r.y + 51))
+
+
+class _Tiles(Plate):
+    """How many tiles of a player the reader sees."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, view: SeatView, seat: int) -> None:
+        owned = str(sum(tile.shown and tile.owner == seat for tile in view.tiles))
+        own = view.own is not None and view.own.seat == seat
+        super().__init__(parent, rect, name=f"situation.tiles.{seat}")
+        self.content = owned
+        self.tip = f"{self.media.t('realigious.screen.tiles.own' if own else 'realigious.screen.tiles')}  {owned}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A map and the number."""
+        pen, r = self.pen(surface), self.rect
+        pen.icon("ui/map", 26, midleft=(r.x, r.centery))
+        pen.line(self.content, r.width - 30, theme.SMALL, theme.BONE, True, midleft=(r.x + 30, r.centery))
 
 
 class _Thing(Spot):

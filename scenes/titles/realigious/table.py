@@ -30,6 +30,7 @@ from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import DECLINES, LEAVES, PASSES, Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
+from scenes.titles.realigious.since import Change, SinceTurn
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
@@ -65,6 +66,7 @@ class RealigiousTable(TitleTable):
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
+        self._since: dict[int, SinceTurn] = {}
         super().__init__(table, self.words)
 
     # --- in its place
@@ -80,7 +82,8 @@ class RealigiousTable(TitleTable):
             calls=calls,
         )  # fmt: skip
         self.board.materials, self.board.dice = materials(table.match.seats), worn(table.match.seats, "die")
-        badge, reputation = BadgeWidget(table, layout.BADGE, calls), ReputationBar(table, layout.TOP_LEFT, calls)
+        badge = BadgeWidget(table, layout.BADGE, calls)
+        self.reputation = reputation = ReputationBar(table, layout.TOP_LEFT, calls, self._changes)
         self.purse = PurseWidget(table, layout.PURSES, calls)
         phase, states = RealigiousPhases(table, layout.PHASE, calls), StateRow(table, layout.STATES, calls)
         self.opponents = OpponentsColumn(table, places.players, calls)
@@ -189,6 +192,21 @@ class RealigiousTable(TitleTable):
     def step(self, shown: SeatView, event: Event, after: SeatView) -> SeatView:
         """The view between two choices."""
         return step(shown, event, after)
+
+    def heard(self, event: Event) -> None:
+        """What changes the own reputation while others play is kept for the own turn."""
+        reader = self.table.viewer
+        if reader is None or self.table.steps_back:
+            return
+        line = self.told(event) if self.look_of(event).heavy else None
+        self._since.setdefault(reader, SinceTurn()).heard(event, reader, line.text if line is not None else "")
+        self.words.changes = self._changes()
+        self.reputation.since(sum(change.amount for change in self.words.changes))
+
+    def _changes(self) -> Sequence[Change]:
+        """What has changed the own reputation since the own last turn."""
+        since = self._since.get(self.table.viewer) if self.table.viewer is not None else None
+        return since.changes if since is not None else ()
 
     def told(self, event: Event) -> Told | None:
         """An event in words."""

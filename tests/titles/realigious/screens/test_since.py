@@ -1,0 +1,58 @@
+"""C6.14: what others have done to the own reputation is in sight when the own turn comes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.events import Event
+from scenes.program import Program
+from scenes.titles.realigious.since import Change, SinceTurn, change_lines
+from scenes.titles.realigious.table import RealigiousTable
+from tests.gallery.realigious_tables import LOSSES
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import open_table, until_asked
+
+FALLEN = 12
+BEGINS = (("turn_began", {"seat": 1}),)
+
+
+def told(since: SinceTurn, *events: tuple[str, dict[str, int]]) -> SinceTurn:
+    for kind, data in events:
+        since.heard(Event(0, kind, "", {**data}), 0, kind if kind == "card_used" else "")
+    return since
+
+
+def test_c6_14_changes_are_told_with_what_they_followed() -> None:
+    since = told(
+        SinceTurn(), *BEGINS, ("card_used", {"seat": 1}), ("reputation_down", {"seat": 0, "amount": 3}),
+        ("reputation_down", {"seat": 1, "amount": 9}), ("turn_began", {"seat": 2}),
+        ("reputation_up", {"seat": 0, "amount": 1}),
+    )  # fmt: skip
+    assert since.changes == [Change(-3, "card_used"), Change(1, "")] and since.total == -2
+    assert change_lines(since.changes) == ["−3  card_used", "+1"]
+
+
+def test_c6_14_own_changes_are_none_of_them_and_the_next_turn_of_others_begins_anew() -> None:
+    since = told(SinceTurn(), ("turn_began", {"seat": 1}), ("reputation_down", {"seat": 0, "amount": 3}))
+    told(since, ("turn_began", {"seat": 0}), ("reputation_paid", {"seat": 0, "amount": 2}))
+    assert since.total == -3
+    told(since, ("turn_began", {"seat": 1}))
+    assert since.changes == []
+
+
+def test_c6_14_a_turn_that_was_skipped_is_none() -> None:
+    since = told(SinceTurn(), ("turn_began", {"seat": 1}), ("reputation_down", {"seat": 0, "amount": 3}))
+    assert told(since, ("turn_skipped", {"seat": 0}), ("turn_began", {"seat": 1})).total == -3
+
+
+@pytest.mark.slow
+def test_c6_14_bar_tip_and_page_tell_it_in_the_own_turn(program: Program, drive: Driver) -> None:
+    title_table = until_asked(drive, open_table(program, "pbbb")).title_table
+    assert isinstance(title_table, RealigiousTable)
+    for kind, data in LOSSES:
+        title_table.heard(Event(-1, kind, "", data))
+    drive.frames()
+    head = program.media.t("realigious.screen.since")
+    assert f"{head}  −{FALLEN}" in str(title_table.reputation.hint())
+    page = title_table.words.page("resource:reputation")
+    assert page is not None and head in [row.text for row in page.rows]
