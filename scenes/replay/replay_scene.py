@@ -85,6 +85,7 @@ class ReplayScene(WatchScene):
             match.see_all(match.record.spec.open_view is not None)
             match.jump(match.length)
         self.pace = PACES[0]
+        self._running = False
         super().__init__(client, match)
         self.controllers = RecordedChoices(match, self.title_table)
 
@@ -161,8 +162,10 @@ class ReplayScene(WatchScene):
         self._ahead = self._telling()
 
     def update(self, dt: int) -> None:
-        """At the end the primary button begins again."""
+        """At the end the primary button begins again; the round changes in both places when it is seen to."""
         super().update(dt)
+        if self._running and not self.playback.busy:
+            self._show_place()
         if self.at >= self.recorded.length and not self.playback.busy:
             primary = self.buttons.primary
             primary.text, primary.enabled = self.t("replay.again"), True
@@ -181,7 +184,8 @@ class ReplayScene(WatchScene):
         match, at = self.recorded, self.at
         question = self.controllers.current()
         self.rules_place = question.rule if question is not None else match.last_rule()
-        name = round_name(self.media, match.title, match.rounds[at])
+        self._running = self.playback.busy
+        name = round_name(self.media, match.title, match.rounds[max(0, at - 1) if self._running else at])
         last = self.match.name(match.record.log[at - 1].seat) if at else ""
         keys = ("replay.where", "replay.where.short") if last else ("replay.where.start",)
         said = [self.t(key, round=name, at=at, all=match.length, name=last) for key in keys]
