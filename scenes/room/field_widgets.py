@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -94,20 +94,25 @@ class PortraitButton(Button):
 
 class TileField(Group):
     """The random choice beside the caption, the others in two columns or as cards in as few rows as they fit in, what
-    the choice means below."""
+    the choice means below. `captions`: of all such fields side by side, whose heads are made alike.
+    """
 
     def __init__(self, parent: WidgetParent, rect: RectLike, look: FieldLook, values: tuple[str, ...], value: str,
-                 on_change: Callable[[str], None], about: int, taken: dict[str, str]) -> None:
+                 on_change: Callable[[str], None], about: int, taken: dict[str, str],
+                 captions: Sequence[str] = ()) -> None:
         super().__init__(parent, rect)
         self.taken = taken
         media, area = self.media, self.rect
         caption, others = media.t(look.caption), [v for v in values if v != RANDOM]
-        beside = area.width - media.theme.width(caption, theme.BUTTON, True) - BESIDE
-        narrow = min(RANDOM_NARROW, area.width - media.theme.width(caption, media.theme.least, True) - BESIDE)
+        longest = max((caption, *captions), key=lambda words: media.theme.width(words, theme.BUTTON, True))
+        beside = area.width - media.theme.width(longest, theme.BUTTON, True) - BESIDE
+        narrow = min(RANDOM_NARROW, area.width - media.theme.width(longest, media.theme.least, True) - BESIDE)
         wide = max(narrow, min(RANDOM_WIDE, beside)) if RANDOM in values else 0
+        room = area.width - wide - BESIDE * bool(wide)
+        sizes = range(theme.BUTTON, media.theme.least, -1)
+        size = next((one for one in sizes if media.theme.width(longest, one, True) <= room), media.theme.least)
         high = RANDOM_HIGH * max(100, media.theme.scale) // 100
-        Label(self, (area.x, area.y, area.width - wide - BESIDE * bool(wide), 36), caption, size=theme.BUTTON,
-              colour=theme.GOLD, bold=True)  # fmt: skip
+        Label(self, (area.x, area.y, room, 36), caption, size=size, colour=theme.GOLD, bold=True)
         top, cards = area.y + 44, look.card is not None
         if RANDOM in values:
             place = (area.right - wide, area.y - 8 + RANDOM_HIGH - high, wide, high)

@@ -10,7 +10,7 @@ import pygame
 from game.match.seats import BOT, GUEST, PERSON
 from scenes.kit.title_look import SETS, TILES, FieldLook, SetLook
 from scenes.media import theme
-from scenes.room.field_widgets import SetChoice, SetMedals, SetRow, TileField
+from scenes.room.field_widgets import RANDOM, SetChoice, SetMedals, SetRow, TileField
 from scenes.room.sets import choice_of, set_choices
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -115,6 +115,8 @@ class SeatEditor(Panel):
         columns = len(large) + bool(small)
         gap = 32
         width = (area.width - gap * (columns - 1)) // max(1, columns)
+        looks = [self.setup.look.field(field.name) for field in large if RANDOM in field.values]
+        captions = [self.media.t(look.caption) for look in looks if look.kind == TILES]
         for i, field in enumerate(large):
             place = pygame.Rect(area.x + i * (width + gap), area.y, width, area.height)
             look = self.setup.look.field(field.name)
@@ -124,7 +126,7 @@ class SeatEditor(Panel):
                 values = tuple(value for value in field.values if value)
                 about = self.room.places.between(ABOUT_TILES, ABOUT_LARGE)
                 TileField(self, place, look, values, self._value(field), partial(self.room.choose, field.name), about,
-                          self.setup.taken(self.seat, field.name))  # fmt: skip
+                          self.setup.taken(self.seat, field.name), captions)  # fmt: skip
         for row, field in enumerate(small):
             place = pygame.Rect(area.x + len(large) * (width + gap), area.y + 44 + row * 88, width, 76)
             self._cycler(place, field, self.setup.look.field(field.name))
