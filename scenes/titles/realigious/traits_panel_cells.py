@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +15,9 @@ from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
+if TYPE_CHECKING:
+    from scenes.media.media import Media
+
 LEVELS, SLACK, EMBLEM = 10, 6, 32
 BRANCH_INK: dict[str, theme.Colour] = {
     "expansion": (224, 178, 92), "unity": (98, 178, 214), "influence_branch": (128, 196, 120),
@@ -22,7 +26,11 @@ BRANCH_INK: dict[str, theme.Colour] = {
 
 
 class TraitCell(Button):
-    """A trait that can be taken or given back. `on_point` hears when it is pointed at."""
+    """A trait that can be taken or given back. `on_point` hears when it is pointed at. Why it can't be taken is told
+    beside the points, at `told_at`: all round it stand others.
+    """
+
+    told_at: pygame.Rect | None = None
 
     def __init__(
         self,
@@ -36,6 +44,10 @@ class TraitCell(Button):
         self._point = on_point
         super().__init__(parent, rect, "", on_click, on=False, name=f"trait.{trait}", sound="card")
         self._spoken = self.media.t(f"realigious.trait.{trait}")
+
+    def tip_rect(self) -> pygame.Rect:
+        """The points, where there are none left."""
+        return self.told_at or super().tip_rect()
 
     def on_hover(self, inside: bool) -> None:
         """Shows the trait's cards."""
@@ -65,13 +77,21 @@ class TraitCell(Button):
 
 
 class BranchHead(Widget):
-    """Emblem and name of a branch above its traits."""
+    """Emblem and name of a branch above its traits; `on_point` hears when it is pointed at, and tells of it where it
+    tells of a trait.
+    """
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, branch: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, branch: str, on_point: Callable[[str], None]) -> None:
         self.branch = branch
+        self._point = on_point
         super().__init__(parent, rect)
-        t = self.media.t
-        self.tip = "\n".join(t(f"realigious.branch.{branch}{part}") for part in ("", ".style", ".text"))
+        self._spoken = branch_words(self.media, branch)
+
+    def on_hover(self, inside: bool) -> None:
+        """Tells of the branch."""
+        super().on_hover(inside)
+        if inside:
+            self._point(self.branch)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Emblem, name, a line in the branch's colour."""
@@ -83,6 +103,11 @@ class BranchHead(Widget):
         right = pen.put(emblem, midleft=(x, r.centery - 2)).right
         pen.put(line, midleft=(right + 6, r.centery - 2))
         pygame.draw.line(surface, ink, (r.x + 6, r.bottom - 2), (r.right - 6, r.bottom - 2), 2)
+
+
+def branch_words(media: Media, branch: str) -> str:
+    """Its name, its style, what its cards do."""
+    return "\n".join(media.t(f"realigious.branch.{branch}{part}") for part in ("", ".style", ".text"))
 
 
 class PointsMeter(Plate):

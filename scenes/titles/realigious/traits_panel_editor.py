@@ -13,11 +13,13 @@ from scenes.kit.spot import Choose, Plate
 from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, hand_card
 from scenes.titles.realigious.traits_panel_cells import (
+    BRANCH_INK,
     BranchHead,
     CostCurve,
     DeckLine,
     PointsMeter,
     TraitCell,
+    branch_words,
     cards_of,
     levels_of,
 )
@@ -27,7 +29,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 
 LEAST = 5
 SIZE = (1340, 832)
-DECK_WIDTH, GAP, HEAD, CELL = 392, 24, 48, 92
+DECK_WIDTH, GAP, HEAD, CELL, MEDAL = 392, 24, 48, 92, 128
 Change = Callable[[tuple[str, ...]], None]
 
 
@@ -60,6 +62,8 @@ class TraitEditor(Group):
         top = r.y + HEAD + 6 * (CELL + 4) + 12
         self._detail = _Detail(self, (field.x, top, field.width, r.bottom - top))
         self._make_deck(pygame.Rect(field.right + GAP, r.y, DECK_WIDTH, r.height - foot))
+        for cell in self._cells.values():
+            cell.told_at = self._meter.rect
         self._point(self.traits[0] if self.traits else next(iter(TRAITS)))
         self._refresh()
 
@@ -95,7 +99,7 @@ class TraitEditor(Group):
         width = (field.width + 8) // len(BRANCHES)
         for i, branch in enumerate(BRANCHES):
             x = field.x + i * width
-            BranchHead(self, (x, field.y, width - 8, HEAD - 6), branch)
+            BranchHead(self, (x, field.y, width - 8, HEAD - 6), branch, self._point)
             traits = [row.id for row in TRAITS.values() if row.branch == branch]
             for j, trait in enumerate(traits):
                 place = (x, field.y + HEAD + j * (CELL + 4), width - 8, CELL)
@@ -136,19 +140,31 @@ class TraitEditor(Group):
 
 
 class _Detail(Plate):
-    """Its content is the trait that is pointed at: its two cards with what they do."""
+    """Its content is what is pointed at: a trait with its two cards and what they do, or a branch."""
 
     content: str = ""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Both cards with their texts."""
+        """Both cards with their texts; a branch with its style."""
         pen, r = self.pen(surface), self.rect
         pen.nine("slot", r)
+        if self.content in BRANCHES:
+            self._draw_branch(pen, r.inflate(-48, -48))
+            return
         half = r.width // 2
         for i, card in enumerate(TRAITS[self.content].cards if self.content else ()):
             at = (r.x + 16 + i * half, r.centery - HAND_SIZE[1] // 2)
             place = pen.put(hand_card(self.media, card), topleft=at)
             self._draw_words(pen, card, pygame.Rect(place.right + 14, place.y, half - place.width - 40, place.height))
+
+    def _draw_branch(self, pen: Pen, area: pygame.Rect) -> None:
+        name, style, words = branch_words(self.media, self.content).split("\n")
+        emblem = pen.icon(f"realigious/emblem/{self.content}", MEDAL, midleft=area.midleft)
+        x, width = emblem.right + 32, area.right - emblem.right - 32
+        title = pen.line(name, width, theme.HEADING, BRANCH_INK[self.content], True, topleft=(x, area.y + 12))
+        below = pen.line(style, width, theme.BODY, theme.DIM, topleft=(x, title.bottom + 8))
+        text = self.media.theme.paragraph(words, width, theme.BODY, theme.BONE)
+        pen.put(text, topleft=(x, below.bottom + 12))
 
     def _draw_words(self, pen: Pen, card: str, area: pygame.Rect) -> None:
         t, row = self.media.t, CARDS[card]
