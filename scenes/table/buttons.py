@@ -100,7 +100,16 @@ class TableButtons:
     def _primary_tip(self) -> str:
         if not self.primary.enabled:
             return self.table.prompt.text
-        return self.table.t("table.primary.tip", key=self.table.media.bindings.label("end_turn"))
+        return self._follows() + self.table.t("table.primary.tip", key=self.table.media.bindings.label("end_turn"))
+
+    def _follows(self) -> str:
+        """What comes of the own part's end, where the primary button ends it."""
+        table = self.table
+        key = table.title_table.primary(table.options())
+        if not key or table.asked is None:
+            return ""
+        words = table.title_table.ending(table.asked, key)
+        return f"{words}\n" if words else ""
 
     @property
     def _vacant(self) -> bool:

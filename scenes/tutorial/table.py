@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 LOOK_MS = 150
 """How often the plate looks whether what it points at has moved."""
+LEFT_MS = 700
+"""So long after it was pressed the place of "Next" takes no click for the board, where the plate has moved on."""
 GROUNDS = ("board", "log-list")
 """What takes no Enter while a panel is to be opened."""
 TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
@@ -105,6 +107,7 @@ class LessonTable(TableScene):
         self._pointed = self._lined = False
         self._look_ms = self._zoomed = 0
         self._turning = False
+        self._left = (pygame.Rect(0, 0, 0, 0), 0)
         match.course = course
 
     def build(self) -> None:
@@ -118,6 +121,7 @@ class LessonTable(TableScene):
         """The table's time; then what the plate says about what has come of it."""
         super().update(dt)
         self._look_ms += dt
+        self._left = (self._left[0], max(0, self._left[1] - dt))
         self.plate.pointer.pass_time(dt)
         self._watch_panels()
         if self.match.over:
@@ -248,6 +252,8 @@ class LessonTable(TableScene):
 
     def read_on(self) -> None:
         """The next sentence."""
+        button = self.ui.find("lesson.next")
+        self._left = (button.rect.copy(), LEFT_MS) if button is not None else self._left
         if self.reading < len(self.told) - 1:
             self.reading += 1
         else:
@@ -259,8 +265,11 @@ class LessonTable(TableScene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """What was clicked last takes no Enter, which leads on; nor do board, log and what is to be looked at, where a
-        panel is asked for.
+        panel is asked for. A second click where "Next" was a moment ago means it still.
         """
+        clicks = self._left[1] and event.type == pygame.MOUSEBUTTONDOWN and self._left[0].collidepoint(event.pos)
+        if clicks and not self.plate.rect.collidepoint(event.pos):
+            return True
         chooses = event.type == pygame.KEYDOWN and "choose" in self.media.bindings.actions(event)
         step, focus = self.course.step, self.ui.focus
         looks = (step is not None and step.do == "open" and focus is not None
@@ -350,11 +359,16 @@ class LessonTable(TableScene):
             self.course.answered(key)
 
     def refuse(self, ref: str) -> None:
-        """Why a thing can't be chosen; in a step that asks to try it, that was the deed."""
-        super().refuse(ref)
-        refusal = self.why(ref)
-        if refusal is None or self.course.did("try", ref):
+        """Why a thing can't be chosen; in a step that asks to try it, that was the deed. The plate alone says it, where
+        there is one: the prompt says what is asked.
+        """
+        refusal, step = self.why(ref), self.course.step
+        tries = step is not None and step.do == "try"
+        if refusal is None or tries or not self.plate.visible:
+            super().refuse(ref)
+        if refusal is None or self.course.did("try", ref) or not self.plate.visible:
             return
+        self.media.sounds.play("warning", 0.6)
         self.plate.tell(self.t("tutorial.refused", reason=self.t(f"{self.match.title}.{refusal.text}", **refusal.args)))
 
     def undo_choice(self) -> None:
