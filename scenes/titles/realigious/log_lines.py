@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.titles.realigious.content import CARDS
 from scenes.kit.log_line import Told
 from scenes.titles.realigious.events import PURSES
+from scenes.titles.realigious.since import CHANGES
+
+REPUTATION = (*CHANGES, "reputation_hidden")
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -13,12 +17,21 @@ if TYPE_CHECKING:
 
 
 def told(event: Event, words: Words) -> Told | None:
-    """An event in words; None for events that say nothing to a reader."""
+    """An event in words; None for events that say nothing to a reader. What has no place leads to the page of what it
+    tells of: a card, or the reputation and what has changed it.
+    """
     args = arguments(event, words)
     key = text_key(event, words, args)
     tile = event.data.get("tile")
-    place = f"tile:{tile}" if isinstance(tile, int) and tile >= 0 else ""
+    place = f"tile:{tile}" if isinstance(tile, int) and tile >= 0 else _page(event)
     return Told(words.t(key, **args), place, details(event, words)) if key is not None else None
+
+
+def _page(event: Event) -> str:
+    card = str(event.data.get("card", "")).partition(":")[0].partition("@")[0]
+    if event.kind in REPUTATION:
+        return "resource:reputation"
+    return f"card:{card}" if card in CARDS else ""
 
 
 def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | None:

@@ -307,6 +307,12 @@ class RealigiousTable(TitleTable):
         self.look(ref)
         self.table.refuse(ref)
 
+    def point_at(self, ref: str) -> None:
+        """A place on the board, else the page of the thing."""
+        super().point_at(ref)
+        if self.place_of(ref) is None:
+            self.inspect(ref)
+
     def _from_map(self, ref: str) -> None:
         """A click in the situation panel: the thing in full, its place on the board."""
         self.inspect(ref)
