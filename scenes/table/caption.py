@@ -37,11 +37,15 @@ class Caption(Widget):
 
     def tell(self, line: LogLine) -> None:
         """An action of somebody else begins to be shown: the plate stands beside its place, where it hides nothing of
-        what stands on the board, else over the whole line that says what is asked of whom.
+        what stands on the board, else over the whole line that says what is asked of whom. In a replay, which has its
+        time line there, it hangs right under that: one looks there anyway, and the board is free.
         """
         self.clear()
         self.line = line
-        if not self._beside(line):
+        if self.table.steps_back:
+            self._picture = self._plate(line, (PROMPT.width, LOW))
+            self.rect = self._picture.get_rect(midtop=(PROMPT.centerx, PROMPT.bottom + LOW))
+        elif not self._beside(line):
             if self.table.prompt.urgent:
                 self.line = None
                 return
@@ -51,9 +55,7 @@ class Caption(Widget):
         self.invalidate()
 
     def _beside(self, line: LogLine) -> bool:
-        """Makes the plate beside the place that a line tells of; False where it has no room. A replay has its time line
-        in the place of prompts.
-        """
+        """Makes the plate beside the place that a line tells of; False where it has no room."""
         title_table = self.table.title_table
         place = title_table.place_of(line.ref) if line.ref else None
         if place is None or not ROOM.contains(place):
@@ -61,7 +63,7 @@ class Caption(Widget):
         self._picture, pieces = self._plate(line, (WIDEST, PAD)), title_table.pieces()
         kept = title_table.spared(), pieces, [place.inflate(120, 80)]
         self.rect = place_tip(self._picture.get_size(), place, ROOM, True, kept)
-        return self.rect.collidelist(pieces) < 0 or self.table.steps_back
+        return self.rect.collidelist(pieces) < 0
 
     def tick(self, dt: int) -> None:
         """The plate goes when everything has been shown."""
