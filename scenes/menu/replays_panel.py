@@ -74,7 +74,8 @@ class ReplaysPanel(StoredPanel):
             mine = [seat in winners for seat, info in enumerate(seats) if own and info.get("profile_uid") == own]
             names = winner_names(self.media, entry.header)
             words = [self.t("replays.own.won" if any(mine) else "replays.own.lost") if mine else ""]
-            words.append(self.t("replays.winner", name=names) if names else "")
+            alone = any(mine) and sum(mine) == len(winners)
+            words.append(self.t("replays.winner", name=names) if names and not alone else "")
         words.append(branch_words(self.media, entry.header))
         return " · ".join(word for word in words if word)
 
