@@ -52,7 +52,7 @@ AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 HERE, ROOM = "here", "room"
 TABS = (HERE, MATCH, ROOM)
-NOTICES = Place(LEFT + WIDE // 2, FULL.bottom - 8, WIDE - 200, foot=True, left=LEFT)
+NOTICES = Place(LEFT + WIDE // 2, FULL.bottom - 8, WIDE - 200, foot=True, left=LEFT - 20)
 """Notices stand over the line of keys at the foot: games, buttons and the name of the program are what one wants to see
 after a match.
 """

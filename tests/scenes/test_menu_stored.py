@@ -460,4 +460,5 @@ def test_c7_2_a_replay_tells_how_it_ended_for_the_own_profile(
     entry = next(entry for entry in program.home.replays.list() if entry.file_id == "d")
     words = panel.state(entry).split(" · ")
     assert words[0] == program.media.t(told or "replays.draw")
-    assert (len(words) == 2) == bool(told)
+    named = program.media.t("replays.winner", name=NAMES[1])
+    assert words[1:] == ([named] if told == "replays.own.lost" else []), "who has won alone is not named once more"
