@@ -33,7 +33,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
 from scenes.widgets.segmented_control import Tabs
-from scenes.widgets.toast import Place
+from scenes.widgets.toast import NoticePlace
 
 if TYPE_CHECKING:
     from game.net.tickets import Ticket
@@ -52,7 +52,7 @@ AHEAD = ("game.titles", "scenes.room.room_scene", "scenes.menu.options_panel", "
 GHOST_MS = 1000  # the menu has been there so long before anything of its ghost table is loaded
 HERE, ROOM = "here", "room"
 TABS = (HERE, MATCH, ROOM)
-NOTICES = Place(LEFT + WIDE // 2, FULL.bottom - 8, WIDE - 200, foot=True, left=LEFT - 20)
+NOTICES = NoticePlace(LEFT + WIDE // 2, FULL.bottom - 8, WIDE - 200, foot=True, left=LEFT - 20)
 """Notices stand over the line of keys at the foot: games, buttons and the name of the program are what one wants to see
 after a match.
 """
@@ -64,7 +64,7 @@ class MainMenu(Scene):
 
     music = "ambient_menu"
     frugal = True
-    notices: Sequence[Place] = (NOTICES,)
+    notices: Sequence[NoticePlace] = (NOTICES,)
 
     def __init__(self, client: Client, title: str = "") -> None:
         super().__init__(client)

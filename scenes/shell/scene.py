@@ -11,7 +11,7 @@ from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.media.tween import Tween, Tweens
 from scenes.widgets.base import Widget
-from scenes.widgets.toast import PLACES, Place
+from scenes.widgets.toast import PLACES, NoticePlace
 from scenes.widgets.ui import Ui
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Scene:
     rules_place = ""
     rules_title = ""
     music = ""
-    notices: Sequence[Place] = PLACES
+    notices: Sequence[NoticePlace] = PLACES
     """Where notices may stand while it is on top."""
 
     def __init__(self, client: Client) -> None:

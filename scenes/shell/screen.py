@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.media.tween import Tween
-    from scenes.widgets.toast import Place
+    from scenes.widgets.toast import NoticePlace
     from scenes.widgets.ui import Ui
 
 
@@ -22,7 +22,7 @@ class Screen(Protocol):
     frugal: bool
     rules_place: str
     rules_title: str
-    notices: Sequence[Place]
+    notices: Sequence[NoticePlace]
 
     def enter(self) -> None: ...
     def leave(self) -> None: ...

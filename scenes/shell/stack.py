@@ -16,7 +16,7 @@ from scenes.media.canvas import FULL, SIZE
 from scenes.media.damage import Damage
 from scenes.media.sprites import LaterError
 from scenes.shell.transitions import Transition
-from scenes.widgets.toast import PLACES, Place, Toasts
+from scenes.widgets.toast import PLACES, NoticePlace, Toasts
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -47,7 +47,7 @@ class SceneStack:
         """What the visible scenes want to be read."""
         return [rect for scene in self.visible() for rect in scene.ui.spared()]
 
-    def _notices(self) -> Sequence[Place]:
+    def _notices(self) -> Sequence[NoticePlace]:
         """Where notices may stand over the scene that gets input."""
         return self._scenes[-1].notices if self._scenes else PLACES
 

@@ -20,7 +20,7 @@ SHOWN_MS, PER_LETTER_MS, LONGEST_MS = 2600, 45, 9000
 PAD, GAP, LOW = 22, 10, 64
 
 
-class Place(NamedTuple):
+class NoticePlace(NamedTuple):
     """Where notices stand: the middle, the top of the first one, and how wide their words are at most. At the `foot`
     that edge is the foot of all: they stand side by side there, from `left` on, and pile up only where that has no
     room.
@@ -33,7 +33,7 @@ class Place(NamedTuple):
     left: int = 10
 
 
-PLACES = (Place(FULL.centerx, 88), Place(FULL.centerx, 152), Place(496, 216, 640))
+PLACES = (NoticePlace(FULL.centerx, 88), NoticePlace(FULL.centerx, 152), NoticePlace(496, 216, 640))
 """Of these the one where the first notice covers least of what is to be read."""
 LOWEST = 400
 """No further one begins lower than here for the sake of what is to be read."""
@@ -56,7 +56,8 @@ class Toasts:
 
     def __init__(
         self, media: Media, damage: Callable[[pygame.Rect], None],
-        spared: Callable[[], Sequence[pygame.Rect]] = tuple, places: Callable[[], Sequence[Place]] = lambda: PLACES,
+        spared: Callable[[], Sequence[pygame.Rect]] = tuple,
+        places: Callable[[], Sequence[NoticePlace]] = lambda: PLACES,
     ) -> None:  # fmt: skip
         self._media, self._spared, self._places = media, spared, places
         self._mark = damage
@@ -186,7 +187,7 @@ class Toasts:
         """How wide its button is."""
         return max(132, self._media.theme.width(toast.action, theme.BODY, True) + 40) if toast.action else 0
 
-    def _to_foot(self, place: Place) -> None:
+    def _to_foot(self, place: NoticePlace) -> None:
         """Side by side round the middle, else one over the other, the newest lowest."""
         wide = sum(toast.rect.width + GAP for toast in self.shown) - GAP
         x, y = max(place.left, min(place.middle - wide // 2, FULL.right - GAP - wide)), place.edge

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
     from scenes.titles.realigious.foretold import Foretold
-    from scenes.titles.realigious.since import Change
+    from scenes.titles.realigious.since import StandingChange
 
 THINGS: dict[str, tuple[str, ...]] = {
     "state_added": ("state", "structure", "advantage"),
@@ -50,7 +50,7 @@ class Words(TitleWords):
 
     title, pages = "realigious", PAGES
     quiet_refusals = ("why.not_offered",)
-    changes: Sequence[Change] = ()
+    changes: Sequence[StandingChange] = ()
     """What has changed the reader's reputation since the last own turn."""
 
     @property

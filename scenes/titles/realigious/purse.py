@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.titles.realigious.view import SeatView
-    from scenes.titles.realigious.since import Change
+    from scenes.titles.realigious.since import StandingChange
     from scenes.widgets.pen import Pen
 
 KINDS = ("believers", "donations", "influence")
@@ -54,7 +54,7 @@ class ReputationBar(Counter, Part):
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS,
-        changes: Callable[[], Sequence[Change]] = tuple,
+        changes: Callable[[], Sequence[StandingChange]] = tuple,
     ) -> None:  # fmt: skip
         super().__init__(parent, rect, "resource:reputation", calls, "realigious/resource/reputation", tip=self._tip)
         self._changes = changes

@@ -15,7 +15,7 @@ MOST = 6
 """So many of the newest changes are told."""
 
 
-class Change(NamedTuple):
+class StandingChange(NamedTuple):
     """`cause`: the action that it followed, in words; "" where there was none."""
 
     amount: int
@@ -27,7 +27,7 @@ class SinceTurn:
     the turn has passed on."""
 
     def __init__(self) -> None:
-        self.changes: list[Change] = []
+        self.changes: list[StandingChange] = []
         self._own = True
         self._cause = ""
 
@@ -48,9 +48,9 @@ class SinceTurn:
             self._cause = action
         amount = event.data.get("amount")
         if event.kind in CHANGES and seat == reader and isinstance(amount, int) and not self._own:
-            self.changes.append(Change(CHANGES[event.kind] * amount, self._cause))
+            self.changes.append(StandingChange(CHANGES[event.kind] * amount, self._cause))
 
 
-def change_lines(changes: Sequence[Change]) -> list[str]:
+def change_lines(changes: Sequence[StandingChange]) -> list[str]:
     """The newest changes with what they followed, the oldest first."""
     return [f"{'+' if one.amount > 0 else '−'}{abs(one.amount)}  {one.cause}".rstrip() for one in changes[-MOST:]]

@@ -30,7 +30,7 @@ from scenes.titles.realigious.opponents import OpponentsColumn
 from scenes.titles.realigious.phase_strip import RealigiousPhases
 from scenes.titles.realigious.prompts import DECLINES, LEAVES, PASSES, Words
 from scenes.titles.realigious.purse import PurseWidget, ReputationBar
-from scenes.titles.realigious.since import Change, SinceTurn
+from scenes.titles.realigious.since import SinceTurn, StandingChange
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
 from scenes.titles.realigious.victory_race import VictoryRace
@@ -203,7 +203,7 @@ class RealigiousTable(TitleTable):
         self.words.changes = self._changes()
         self.reputation.since(sum(change.amount for change in self.words.changes))
 
-    def _changes(self) -> Sequence[Change]:
+    def _changes(self) -> Sequence[StandingChange]:
         """What has changed the own reputation since the own last turn."""
         since = self._since.get(self.table.viewer) if self.table.viewer is not None else None
         return since.changes if since is not None else ()

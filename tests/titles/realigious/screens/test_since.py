@@ -6,7 +6,7 @@ import pytest
 
 from game.core.events import Event
 from scenes.program import Program
-from scenes.titles.realigious.since import Change, SinceTurn, change_lines
+from scenes.titles.realigious.since import SinceTurn, StandingChange, change_lines
 from scenes.titles.realigious.table import RealigiousTable
 from tests.gallery.realigious_tables import LOSSES
 from tests.scenes.conftest import Driver
@@ -28,7 +28,7 @@ def test_c6_14_changes_are_told_with_what_they_followed() -> None:
         ("reputation_down", {"seat": 1, "amount": 9}), ("turn_began", {"seat": 2}),
         ("reputation_up", {"seat": 0, "amount": 1}),
     )  # fmt: skip
-    assert since.changes == [Change(-3, "card_used"), Change(1, "")] and since.total == -2
+    assert since.changes == [StandingChange(-3, "card_used"), StandingChange(1, "")] and since.total == -2
     assert change_lines(since.changes) == ["−3  card_used", "+1"]
 
 
