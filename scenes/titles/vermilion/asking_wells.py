@@ -290,10 +290,12 @@ class FillPanel(WellsPanel):
 
 
 class DefencePanel(WellsPanel):
-    """R7.2. A defend card with dice, or the blow as it comes."""
+    """R7.2. A defend card with dice, or the blow as it comes. `plain_first`: the plain card is laid ready where it is
+    there; a lesson lays ready what it speaks of."""
 
     asks = ("defend",)
     prefix = "defend"
+    plain_first = True
     high_as = LOW
 
     def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls = NO_CALLS) -> None:
@@ -326,7 +328,7 @@ class DefencePanel(WellsPanel):
         self.leaves = [option for option in options if option.key == "pass"]
         default = question.default().split(":")
         self.card = default[1] if len(default) > 2 else next(iter(self.cards))
-        if PLAIN_CARD in self.cards:
+        if self.plain_first and PLAIN_CARD in self.cards:
             self.card = PLAIN_CARD
         filled = parsed(default[2]) if len(default) > 2 else (0, 0)
         self._take(question, filled if filled in self.cards[self.card] else max(self.cards[self.card], key=sum))

@@ -20,6 +20,7 @@ from scenes.titles.vermilion import table_layout
 from scenes.titles.vermilion.absence import meanwhile, where
 from scenes.titles.vermilion.asking import QUESTIONS
 from scenes.titles.vermilion.asking_outlook import target_words
+from scenes.titles.vermilion.asking_wells import DefencePanel
 from scenes.titles.vermilion.board import WALK, Board
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.campaign_book import CampaignBook
@@ -104,6 +105,8 @@ class VermilionTable(TitleTable):
         panels += [panel(table, table_layout.QUESTION, answers) for panel in BREATHE_QUESTIONS]
         for panel in panels:
             panel.room, panel.targets = table_layout.QUESTION, self._targets
+            if isinstance(panel, DefencePanel):
+                panel.plain_first = not table.teaches
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
         self.stage = TableStage(table, self.words, self.board, self.gear, self.hand, self.party)

@@ -18,7 +18,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.asking import POINTED, QUESTIONS
 from scenes.titles.vermilion.asking_outlook import percent, target_rows
-from scenes.titles.vermilion.asking_wells import WellsPanel
+from scenes.titles.vermilion.asking_wells import DefencePanel, WellsPanel
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.preview import Struck, defence, forecast
 from scenes.titles.vermilion.table import VermilionTable
@@ -159,6 +159,17 @@ def test_r7_2_the_preview_of_a_defence_is_what_the_dice_can_give(program: Progra
     # the Warden Cuirass has base 1: 1 + 1 + 1 to 2 + 2 + 1, a pair in half of the ways
     assert told.results == {3: 9, 4: 18, 5: 9} and told.through == {0: 27, 1: 9}
     assert told.met == (18,)
+
+
+def test_r7_2_the_plain_card_is_laid_ready_before_a_dear_one(program: Program, drive: Driver) -> None:
+    for seed in range(3, 40):
+        table = asked(program, drive, match_at(program, "defend", seats=2, seed=seed))
+        panel = wells_of(table)
+        assert isinstance(panel, DefencePanel)
+        if len(panel.cards) > 1 and "defend" in panel.cards:
+            assert panel.card == "defend" and panel.way in panel.cards["defend"]
+            return
+    raise AssertionError("nobody holds two defend cards")
 
 
 def test_r7_2_the_blow_is_taken_or_parried(program: Program, drive: Driver) -> None:
