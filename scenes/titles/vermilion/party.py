@@ -237,7 +237,14 @@ class PartyPanel(Group, Part):
         acting = {question.seat for question in self.table.team.open()} if asked is not None else set()
         own = asked.seat if asked is not None else self.words.own()
         for plate, public in zip(self.plates, self._view.seats, strict=True):
-            plate.display(PlateLook(public, self.calls.name(plate.seat), plate.seat == own, plate.seat in acting))
+            plate.display(PlateLook(public, self._player(plate.seat), plate.seat == own, plate.seat in acting))
+
+    def _player(self, seat: int) -> str:
+        """Who plays a seat; that a bot does where somebody else's name stands on it."""
+        match, name = self.table.match, self.calls.name(seat)
+        info = match.seat(seat)
+        kept = info.away is not None or (match.rules_here is None and not info.name_key)
+        return self.words.t("vermilion.seat.kept", name=name) if info.is_bot and kept else name
 
     def switch(self, seat: int) -> bool:
         """Goes on with another seat of the own side; False where it has nothing to choose now."""
