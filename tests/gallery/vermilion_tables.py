@@ -19,11 +19,13 @@ from scenes.table.match import Match
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.table.watch_scene import WatchScene
+from scenes.titles.vermilion.asking_wells import WellsPanel
 from scenes.titles.vermilion.breathe_bench import Workshop
 from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.interlude import OUTCOMES
 from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestEnd
 from scenes.titles.vermilion.opening import QuestOpening
+from scenes.titles.vermilion.preview import action_of, forecast
 from scenes.titles.vermilion.table import VermilionTable
 from scenes.titles.vermilion.words import Words
 from tests.gallery.tables import NAMES, Wanted, by_lot, first_of, parts_of, pointed, seated, table
@@ -85,6 +87,24 @@ def _target(client: Client) -> Screen:
 
     scene = table(client, found(client, "pb", wanted))
     return pointed(client, scene, scene.options()[0].refs[0])
+
+
+def _red(client: Client) -> Screen:
+    """A red die for an attack that reaches one enemy: what its 0 would lead to."""
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        view = match.session.view(0)
+        here = view.action is not None and view.action.kind == "attack" and view.action.seat == 0
+        return (here and any(one.text == "fill_dice" and one.seat == 0 for one in questions)
+                and any(die.kind == "breakthrough" for die in view.seats[0].supply)
+                and len(forecast(view, action_of(view.action), (0, 1)).targets) == 1)  # fmt: skip
+
+    scene = table(client, found(client, "pb", wanted))
+    panel = next(one for one in parts(scene).dialogs.panels if one.visible and isinstance(one, WellsPanel))
+    while panel.way[0]:
+        panel.put("imprint", False)
+    while not panel.way[1]:
+        panel.put("breakthrough", True)
+    return scene
 
 
 def _situation(client: Client, tab: str) -> Screen:
@@ -240,6 +260,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-turn-4", lambda client: _turn(client, "pbbb", "q02", 2)),
         ("vermilion-lands", lambda client: _turn(client, "pb", "q03", 2)),
         ("vermilion-fill", lambda client: asked(client, "pb", "fill_dice", 2)),
+        ("vermilion-fill-red", _red),
         ("vermilion-suppress", lambda client: asked(client, "pb", "suppress", 2)),
         ("vermilion-walk", lambda client: asked(client, "pb", "move_step", 2)),
         ("vermilion-target", _target),

@@ -72,19 +72,19 @@ def summary(words: Words, sight: Sight, slot: str) -> str:
     return "\n".join(rows)
 
 
-def target_words(words: Words, target: Struck, ways: int) -> str:
-    """What an attack would do to an enemy on average, and how probably it dies."""
-    return words.t("vermilion.fill.target", what=words.unit(target.unit), n=f"{target.damage / max(1, ways):.1f}",
+def target_words(words: Words, target: Struck, ways: int, alone: bool = False) -> str:
+    """What an attack would do to an enemy on average, and how probably it dies; `alone`: it reaches no other."""
+    key = "vermilion.fill.target.only" if alone else "vermilion.fill.target"
+    return words.t(key, what=words.unit(target.unit), n=f"{target.damage / max(1, ways):.1f}",
                    chance=percent(target.deaths, ways))  # fmt: skip
 
 
 def target_rows(words: Words, told: Forecast) -> list[str]:
     """What becomes of those in reach: first what a threat token would lead to, then damage and death of each."""
-    found = [target_words(words, one, told.ways) for one in told.targets[:MOST_TARGETS]]
-    if len(told.targets) == 1:
-        found = [words.t("vermilion.fill.only", what=found[0])]
-    if told.threat and told.targets:
-        found.insert(1 if len(told.targets) == 1 else 0, threat_words(words, told))
+    alone = len(told.targets) == 1
+    found = [target_words(words, one, told.ways, alone) for one in told.targets[:MOST_TARGETS]]
+    if told.threat and found:
+        found.insert(int(alone), threat_words(words, told))
     return found
 
 

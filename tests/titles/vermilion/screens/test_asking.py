@@ -17,7 +17,7 @@ from game.titles.vermilion.view import SeatView, zone_odds
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.asking import POINTED, QUESTIONS
-from scenes.titles.vermilion.asking_outlook import percent, target_rows
+from scenes.titles.vermilion.asking_outlook import percent, target_rows, target_words
 from scenes.titles.vermilion.asking_wells import DefencePanel, WellsPanel
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.preview import Struck, defence, forecast
@@ -142,7 +142,7 @@ def test_r5_5_the_panel_tells_how_probably_threat_comes_and_what_it_leads_to(pro
     after, ways = zone_odds(foe.kind, foe.threat + 1 - foe.calm)
     assert f"{foe.threat} → {foe.threat + 1}" in rows and percent(told.threat, told.ways) in rows
     assert any(percent(count, ways) in rows for count in after)
-    assert program.media.t("vermilion.fill.only", what="").strip() in rows
+    assert target_words(words, alone.targets[0], told.ways, True) in rows
 
 
 def neighbour(view: SeatView, seat: int) -> str:
