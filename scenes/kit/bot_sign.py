@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.levels import DEFAULT_LEVEL
-from game.match.seats import BOT
+from game.match.seats import BOT, bot_face
 from scenes.media import theme
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 SIGN = 26
 """Its side, at the lower right corner of the seat's own sign."""
+PORTRAIT, HEAD = 42, pygame.Rect(6, 5, 30, 30)
+"""Of a bot with a face of its own: how large its portrait is, and the part of that which is shown."""
 
 
 def bot_icon(media: Media, info: SeatInfo) -> str:
@@ -27,9 +29,16 @@ def bot_icon(media: Media, info: SeatInfo) -> str:
 
 
 def draw_bot(surface: pygame.Surface, media: Media, info: SeatInfo, corner: tuple[int, int]) -> None:
-    """The bot on a seat, if one sits there, with its lower right corner there. Its plate is dark, for it covers a part
-    of the sign by whose colour a seat is known (C10.3)."""
-    if name := bot_icon(media, info):
+    """The bot on a seat, if one sits there, with its lower right corner there: by its face, or one that keeps the seat
+    for somebody by the sign of its level. The plate of that is dark, for it covers a part of the sign by whose colour a
+    seat is known (C10.3)."""
+    name = bot_icon(media, info)
+    if name and info.icon == bot_face(info.level, info.seat):
+        face, place = media.sprites.get(info.icon, size=(PORTRAIT, PORTRAIT)), HEAD.move_to(bottomright=corner)
+        surface.blit(face, place, HEAD)
+        pygame.draw.rect(surface, theme.INK, place.inflate(2, 2), 2, 6)
+        pygame.draw.rect(surface, theme.BRASS, place, 1, 5)
+    elif name:
         plate = pygame.Rect(corner[0] - SIGN, corner[1] - SIGN, SIGN, SIGN)
         pygame.draw.rect(surface, theme.INK, plate, 0, 6)
         pygame.draw.rect(surface, theme.DIM, plate, 1, 6)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.match.seats import BOT, Wish
-from scenes.kit.bot_sign import bot_icon, bot_words
+from game.match.seats import BOT, NAMED_LEVELS, SeatInfo, Wish, bot_face
+from scenes.kit.bot_sign import bot_icon, bot_words, draw_bot
 from scenes.program import Program
 from scenes.table import controllers
 from tests.scenes.conftest import Driver
@@ -30,3 +31,15 @@ def test_c6_7b_the_card_of_a_seat_that_a_bot_keeps_says_so(program: Program, dri
 
 def test_c6_7b_a_person_has_no_sign_of_a_bot(program: Program) -> None:
     assert not bot_icon(program.media, open_table(program, "gb").match.seat(0))
+
+
+def test_c6_7b_a_bot_is_shown_by_its_face_and_one_that_keeps_a_seat_by_the_sign_of_its_level(program: Program) -> None:
+    def drawn(icon: str, level: str) -> bytes:
+        surface = pygame.Surface((60, 60))
+        info = SeatInfo(seat=2, name="-", icon=icon, kind=BOT, level=level)
+        draw_bot(surface, program.media, info, (50, 50))
+        return pygame.image.tobytes(surface, "RGB")
+
+    faces = {drawn(bot_face(level, 2), level) for level in NAMED_LEVELS}
+    kept = {drawn(f"profile/bot_{level}", level) for level in NAMED_LEVELS}
+    assert len(faces) == len(kept) == len(faces | kept) - len(NAMED_LEVELS) == len(NAMED_LEVELS)
