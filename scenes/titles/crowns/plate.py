@@ -199,7 +199,7 @@ class SeatPlate(Spot, Group):
 
     def _marks_y(self) -> int:
         """Where challenges, office and agenda stand in a tall plate: the lines of an office keep clear below them."""
-        return self.rect.y + min(210, self.rect.height - 70)
+        return self.rect.y + min(210, self.rect.height - 64)
 
     def crown_place(self) -> pygame.Rect:
         """Where its crown stands."""
@@ -292,7 +292,8 @@ class SeatPlate(Spot, Group):
             pen.icon("crowns/first_player", (38, 34), midleft=(x + room + 2, r.y + (28 if self.tall else 22)))
         if info is not None and info.kind == BOT:
             draw_bot(surface, self.media, info, (self.crest.rect.right + 4, self.crest.rect.bottom + 4))
-        draw_crown(pen, look.player.power, self.crown_place(), 28 if self.tall else 24, info)
+        place = self.crown_place()
+        draw_crown(pen, look.player.power, place, 28 if place.height > 56 else 24, info)
         self._draw_left(pen, look)
         self._draw_state(pen, look)
 

@@ -319,3 +319,29 @@ def test_areas_make_room_for_a_whole_board_beside_the_plate_or_below_it(program:
         for area in parts(scene).areas.areas.values():
             assert isinstance(area, SeatArea) and not area.field.colliderect(area.plate.rect)
             assert all(area.field.contains(spot.rect) for spot in area.spots.values())
+
+
+def test_s10_a_crowded_area_takes_room_of_those_that_need_none() -> None:
+    """Also beside the one that fights; a person's own choice is as wide as ever."""
+    counts = {1: 11, 2: 8, 3: 5}
+    tiles = {}
+    for chosen in (False, True):
+        places = areas([0, 1, 2, 3], 0, 3, "challenges", counts, chosen)
+        widths = [places[seat].width for seat in (1, 2, 3)]
+        assert min(widths) >= table_layout.LEAST_WIDE or chosen
+        assert sum(widths) + 2 * table_layout.GAP == table_layout.OPPONENTS.width
+        field = pygame.Rect(0, 0, places[1].width - 12, places[1].height - HEAD - 8)
+        tiles[chosen] = lie(full(11, 5), field, True).width
+    assert tiles[False] >= 66 > 55 >= tiles[True] >= 41
+
+
+def test_s10_areas_are_equal_until_one_is_crowded_and_who_is_out_gives_room() -> None:
+    def widths(*counts: int) -> list[int]:
+        places = areas([0, 1, 2, 3], 0, -1, "challenges", dict(enumerate(counts, 1)))
+        return [places[seat].width for seat in (1, 2, 3)]
+
+    assert max(widths(4, 8, 0)) - min(widths(4, 8, 0)) <= 2
+    first, second, third = widths(11, 8, 5)
+    assert first > second >= third >= table_layout.LEAST_WIDE
+    gone, *others = widths(table_layout.OUT, 5, 5)
+    assert gone == table_layout.LEAST_WIDE and min(others) > widths(5, 5, 5)[1]
