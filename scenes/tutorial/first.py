@@ -28,7 +28,7 @@ LINE, BUTTON, ROW, FOOT = 112, 72, 60, 36
 SIDE_GAMES, WIDEST, TALL, GAP = 3, 404, (259, 410), 32
 """More games than these have their words below the pictures, in columns that are at most so wide."""
 LINE_BELOW, BLURB_BELOW = 84, 144
-GUARD_MS = 250
+GUARD_MS = 800
 """Keys and clicks within this time were meant for the profile's form (C6.4c)."""
 
 
