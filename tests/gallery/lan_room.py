@@ -174,6 +174,13 @@ def tab(client: Client, name: str, leader: int = 0, mute: int = -1) -> NetRoomSc
     return scene
 
 
+def here_alone(client: Client) -> NetRoomScene:
+    """A room of this computer only, which has no join code."""
+    scene = tab(client, ROOM)
+    scene.link.to_network = False
+    return scene
+
+
 def detailed(client: Client, leader: int) -> NetRoomScene:
     """How others come in, with the details."""
     scene = tab(client, ROOM, leader)
@@ -239,6 +246,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-room-chat", partial(tab, name=CHAT)),
         ("lan-room-chat-muted", partial(tab, name=CHAT, leader=1, mute=2)),
         ("lan-room-reach", partial(tab, name=ROOM)),
+        ("lan-room-reach-here", here_alone),
         ("lan-room-reach-details", lambda client: detailed(client, 0)),
         ("lan-room-reach-theirs", partial(tab, name=ROOM, leader=1)),
         ("lan-room-reach-theirs-details", lambda client: detailed(client, 1)),

@@ -141,6 +141,17 @@ def test_c8_2a_the_short_code_is_copied_and_the_long_one_behind_details(
     assert kept[0] == short_code(host.fingerprint) and parse(kept[1]).port == host.port
 
 
+def test_c8_7_a_room_of_this_computer_only_says_how_it_is_found_and_has_no_join_code(
+    leading: Two, drive: Driver
+) -> None:
+    drive.click("tab.room")
+    assert drive.has("reach.here") and not drive.has("copy.code") and not drive.has("reach.code")
+    drive.click("reach")
+    leading.until(lambda: leading.here.to_network)
+    drive.frames(2)
+    assert drive.has("copy.code") and not drive.has("reach.here")
+
+
 def test_c8_7_the_room_is_opened_to_the_network_and_closed_again(leading: Two, drive: Driver) -> None:
     drive.click("tab.room")
     drive.click("reach")
