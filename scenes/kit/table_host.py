@@ -33,6 +33,10 @@ class OwnSide(Protocol):
     def bots_act(self) -> bool:
         """Whether the bots of the side were let act before the people have ended their part."""
 
+    @property
+    def below(self) -> int | None:
+        """The seat on whose side of the table one sits: the viewer's, in a record an onlooker's own; None: nobody's."""
+
     def open(self) -> list[Question]:
         """The questions that the side may answer now in any order."""
 

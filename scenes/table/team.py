@@ -28,6 +28,16 @@ class Team:
         first = (self.table.match.persons or people)[:1]
         return first[0] if first and all(self.table.match.together(first[0], seat) for seat in people) else None
 
+    @property
+    def below(self) -> int | None:
+        """The viewer's seat; of who only looks on, at the record of an own match say, the seat that one played."""
+        table, profile = self.table, self.table.client.home.profile
+        if table.viewer is not None or profile is None:
+            return table.viewer
+        own = (info.seat for info in table.match.seats
+               if not info.is_bot and (info.profile_uid or info.name) in (profile.uid, profile.name))  # fmt: skip
+        return next(own, None)
+
     def cover(self) -> None:
         """Where the people here play against each other the curtain falls before anything is shown: what an onlooker
         sees is more than some seats do by night.

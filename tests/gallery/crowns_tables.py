@@ -74,6 +74,12 @@ def _hand(client: Client) -> Screen:
     return pointed(client, scene, scene.options()[0].refs[0])
 
 
+def _plot(client: Client) -> Screen:
+    """The opponent's plot, enlarged: its numbers in words."""
+    scene = asked(client, "pb", "marshal", 2)
+    return pointed(client, scene, f"card:{scene.view.players[1].revealed.number}")
+
+
 def _enlarged(client: Client) -> Screen:
     """A character that carries something, enlarged."""
 
@@ -135,12 +141,6 @@ def conceded(client: Client, kinds: str) -> Match:
     return match
 
 
-def _result(client: Client, match: Match) -> Screen:
-    result = ResultScene(client, match)
-    result.match.finish()
-    return result
-
-
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery; none while the program does not offer the title."""
     if "crowns" not in PACKAGES:
@@ -150,6 +150,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     return [
         ("crowns-setup", _setup),
         ("crowns-plots", lambda client: asked(client, "pb", "plot_select", 3)),
+        ("crowns-plot-enlarged", _plot),
         ("crowns-marshal-2", _hand),
         ("crowns-enlarged", _enlarged),
         ("crowns-choice-2", lambda client: asked(client, "pb", "challenge_choice", 4)),
@@ -171,7 +172,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-situation-piles", lambda client: _situation(client, "piles")),
         ("crowns-out-2", lambda client: create_table(client, conceded(client, "pb"))),
         ("crowns-out-4", lambda client: table(client, conceded(client, "pbbb"))),
-        ("crowns-result", lambda client: _result(client, played(client, "pb", 3))),
-        ("crowns-result-conceded", lambda client: _result(client, conceded(client, "pg"))),
+        ("crowns-result", lambda client: ResultScene(client, played(client, "pb", 3))),
+        ("crowns-result-conceded", lambda client: ResultScene(client, conceded(client, "pg"))),
         ("crowns-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("marshal", 1, 4)))),
     ]

@@ -18,8 +18,9 @@ from scenes.titles.crowns.faces import deck_back
 from scenes.titles.crowns.lying import lie
 from scenes.titles.crowns.pieces import ATTACKER, DEFENDER, PieceLook, PieceSpot
 from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
+from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.strip import StripSpot
-from scenes.titles.crowns.table_layout import areas
+from scenes.titles.crowns.table_layout import OUT, areas
 from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.crowns.view import PieceView, SeatView
     from scenes.kit.spot import Calls
-    from scenes.widgets.base import WidgetParent
+    from scenes.kit.table_host import TableHost
 
 MARGIN, BACK = 6, (76, 106)
 
@@ -123,11 +124,12 @@ class SeatArea(Group):
 class PlayAreas(Group, Part):
     """All of them. `named(seat)` is a player's name."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls) -> None:
-        super().__init__(parent, rect, name="areas")
-        self.calls = calls
+    def __init__(self, table: TableHost, rect: RectLike, calls: Calls) -> None:
+        super().__init__(table, rect, name="areas")
+        self.table, self.calls = table, calls
         self.view: SeatView | None = None
-        self.focus = -1
+        self.focus, self.chosen = -1, False
+        """The area that is wider, and whether a person has chosen it."""
         self.areas: dict[int, SeatArea] = {}
         self._lit: frozenset[str] = frozenset()
         self._dims = False
@@ -140,9 +142,9 @@ class PlayAreas(Group, Part):
     def show(self, view: SeatView) -> None:
         """Takes the cards of everybody."""
         self.view = view
-        own = max(0, view.reader)
+        own = side_of(view, self.table)
         self._look_at_fight(view, own)
-        places = areas(_around(view, own), own, self.focus, view.phase)
+        places = areas(_around(view, own), own, self.focus, view.phase, _crowds(view), self.chosen)
         if {seat: area.rect for seat, area in self.areas.items()} != places:
             self.clear()
             self.areas = {seat: SeatArea(self, place, seat, seat != own, self.calls, self.focus_on)
@@ -162,13 +164,14 @@ class PlayAreas(Group, Part):
         if fight is None or not begins or len(view.players) < 3:
             return
         fighters = [seat for seat in fight if seat != own]
-        self.focus = fighters[0] if len(fighters) == 1 else -1
+        self.focus, self.chosen = (fighters[0] if len(fighters) == 1 else -1), False
 
     def focus_on(self, seat: int) -> None:
         """An opponent's area gets more room, or the same as the others again."""
-        if self.view is None or seat == max(0, self.view.reader) or len(self.view.players) < 3:
+        if self.view is None or seat == side_of(self.view, self.table) or len(self.view.players) < 3:
             return
-        self.focus = -1 if self.focus == seat else seat
+        self.focus = -1 if self.focus == seat and self.chosen else seat
+        self.chosen = True
         self.show(self.view)
         self.invalidate()
 
@@ -254,7 +257,7 @@ class PlayAreas(Group, Part):
 
     def _links(self) -> Iterator[tuple[tuple[int, int], tuple[int, int], bool, bool]]:
         """Start, end, whether it is support, whether it is the reader's: those of others first."""
-        own = max(0, self.view.reader) if self.view is not None else 0
+        own = side_of(self.view, self.table) if self.view is not None else 0
         for seat, area in sorted(self.areas.items(), key=lambda pair: pair[0] == own):
             look = area.plate.content
             for other, supports in look.lines if look is not None else ():
@@ -303,6 +306,12 @@ def gaps_between(
         at = max(at, last)
     if at < length:
         yield start + way * (at / length), end
+
+
+def _crowds(view: SeatView) -> dict[int, int]:
+    """How many characters lie in the area of each seat, OUT for who is out of the game."""
+    return {seat: OUT if player.out else sum(FACES[piece.kind].type == "character" for piece in player.play)
+            for seat, player in enumerate(view.players)}  # fmt: skip
 
 
 def _as_printed(piece: PieceView) -> PieceView:

@@ -47,10 +47,10 @@ class CrownsPanel(FramedPanel):
 
 class CardChoice(Button):
     """A card as an answer. `look`: what the pointer on it shows enlarged; `owner`: whose card it is that lies face
-    down; `rise`: how far it rises under the pointer.
+    down; `rise`: how far it rises under the pointer; `count`: how many such cards it stands for.
     """
 
-    rise = 6
+    rise, count = 6, 1
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, card: str, on_click: Callable[[], None], name: str,
@@ -84,6 +84,9 @@ class CardChoice(Button):
         pen.put(face, topleft=place.topleft)
         if hot:
             pygame.draw.rect(surface, theme.GOLD, place.inflate(2, 2), 3, 10)
+        if self.count > 1:
+            pen.text(f"×{self.count}", theme.BUTTON, theme.GOLD, True, theme.INK,
+                     topright=(place.right - 8, place.y + 4))  # fmt: skip
         if self.note_words:
             words = self.media.theme.line(self.note_words, place.width - 20, theme.SMALL, theme.BONE, True,
                                           height=NOTE, align="center")  # fmt: skip

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
 
 ROW, ROWS = 8, 2
-PLOT, EDGE = 176, 12
+PLOT, EDGE = 164, 8
 PICKS = ("target_pick", "cost_pick")
 """Answered on the table where the cards lie there, else by their faces."""
 HIDDEN_KINDS = ("search_pick", "scry_bottom", "hand_card_pick")
@@ -80,13 +80,15 @@ class CardsPanel(CrownsPanel):
         """
         self.invalidate()
         self.heading, band = self.words.ask(question)[0], table_layout.places(len(self.seen.players)).band
-        wide = min(PLOT, (band.width - 2 * EDGE + GAP) // len(cards) - GAP)
+        first = {kind: option for option, kind in zip(reversed(cards), reversed(kinds), strict=True)}  # equal ones once
+        wide = min(PLOT, (band.width - 2 * EDGE + GAP) // len(first) - GAP)
         size = (wide, round(wide / 1.4))
-        whole = len(cards) * (wide + GAP) - GAP
+        whole = len(first) * (wide + GAP) - GAP
         self.rect.update(0, 0, whole + 2 * EDGE, size[1] + 2 * EDGE)
         self.rect.center = band.center
-        for i, (option, kind) in enumerate(zip(cards, kinds, strict=True)):
-            self._card(option, kind, pygame.Rect((self.rect.x + EDGE + i * (wide + GAP), self.rect.y + EDGE), size))
+        for i, kind in enumerate(dict.fromkeys(kinds)):
+            place = pygame.Rect((self.rect.x + EDGE + i * (wide + GAP), self.rect.y + EDGE), size)
+            self._card(first[kind], kind, place).count = kinds.count(kind)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The panel; between the areas it has no heading."""
@@ -96,12 +98,13 @@ class CardsPanel(CrownsPanel):
         surface.blit(*self.media.sprites.shadow(self.rect, 18))
         Pen(surface, self.media).nine("panel_brass", self.rect)
 
-    def _card(self, option: Option, kind: str, place: pygame.Rect) -> None:
+    def _card(self, option: Option, kind: str, place: pygame.Rect) -> CardChoice:
         ref = option.refs[0] if option.refs else f"kind:{kind}"
         ref = f"kind:{kind}" if ref.startswith("office:") else ref
         name = f"{self.prefix}.{option.key}"
         card = CardChoice(self, place, kind, chooser(self, option.key), name, self.calls.hover, ref)
         card.rise = 0 if self.bare else card.rise  # a panel without a heading has no room above its cards
+        return card
 
     def _grid(self, question: Question, cards: list[Option], leaving: list[Option]) -> None:
         """More than two rows of them scroll."""

@@ -114,6 +114,8 @@ def rulings(words: Words, ref: str) -> list[PageRow]:
     view, kind = words.view, kind_of(words.view, ref)
     if kind not in FACES:
         return []
+    if FACES[kind].type == "plot":
+        return plot_values(words, ref, kind)
     what = ref.partition(":")[2]
     piece = piece_of(view, int(what)) if ref.startswith("card:") else None
     own = {word.name for word in FACES[kind].keywords}
@@ -159,6 +161,15 @@ def plot_notes(words: Words, plot: PlotView) -> list[PageRow]:
         if len(terms) > 1:
             rows.append(PageRow(f"{words.t(f'crowns.value.{name}')} {value} = {words.terms(terms)}"))
     return rows
+
+
+def plot_values(words: Words, ref: str, kind: str) -> list[PageRow]:
+    """What each number of a plot is for, with its value of now."""
+    plot = plot_of(words.view, int(ref.partition(":")[2])) if ref.startswith("card:") else None
+    printed = FACES[kind].values
+    now = dict(zip(VALUES, plot[1].values, strict=True)) if plot is not None else printed
+    return [PageRow(words.t(f"crowns.plot.means.{name}", n=now[name]), icon=f"crowns/icon/{name}", tone="dim")
+            for name in printed]  # fmt: skip
 
 
 def hand_notes(words: Words, number: int) -> list[PageRow]:

@@ -12,6 +12,7 @@ from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
 from scenes.titles.crowns.faces import HAND, card_face, card_tip
+from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.table_face import TINTS
 from scenes.titles.crowns.table_layout import HAND as HAND_ROOM
 from scenes.titles.crowns.table_layout import HAND_LONG
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.titles.crowns.view import SeatView
-    from scenes.widgets.base import RectLike, WidgetParent
+    from scenes.kit.table_host import TableHost
+    from scenes.widgets.base import RectLike
     from scenes.widgets.pen import Pen
 
 APART, INSIDE = 6, 12
@@ -132,10 +134,11 @@ class HandSlot(hand.Slot):
 
 
 class CrownsHand(hand.Hand[HandSlot]):
-    """The cards of the reader; onlookers see none."""
+    """The cards of the own side; onlookers see none, but where everything is uncovered."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, calls: Calls = NO_CALLS) -> None:
-        super().__init__(parent, rect, calls)
+    def __init__(self, table: TableHost, rect: RectLike, calls: Calls = NO_CALLS) -> None:
+        super().__init__(table, rect, calls)
+        self.table = table
         self._held: list[HeldCard] = []
         self.turned: dict[int, pygame.Surface] = {}
         """How each card was drawn last."""
@@ -146,7 +149,8 @@ class CrownsHand(hand.Hand[HandSlot]):
 
     def show(self, view: SeatView) -> None:
         """Takes the reader's cards."""
-        own = view.players[view.reader].hand if view.reader >= 0 else ()
+        player = view.players[side_of(view, self.table)]
+        own = player.hand if view.reader >= 0 or len(player.hand) == player.hand_count else ()
         self._held = [HeldCard(card.number, card.kind, card.cost) for card in own]
         self.media.sprites.preload(*(f"crowns/card/{card.kind}" for card in own))
         self._deal()

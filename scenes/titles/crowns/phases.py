@@ -60,7 +60,10 @@ class PhaseRow(Spot):
         name, right = self.media.t(f"crowns.phase.{self.phase}"), r.right - 8
         if look.actor >= 0:
             right = pen.icon(f"seat/{look.actor}", 28, midright=(right, r.centery)).left - 4
-        pen.line(name, right - x, 20, ink, look.now, height=r.height, midleft=(x, r.centery))
+        x = pen.line(name, right - x, 20, ink, look.now, height=r.height, midleft=(x, r.centery)).right + 10
+        type_, means = self.media.theme, self.media.t(f"crowns.phase.{self.phase}.means")
+        if type_.width(means, type_.least) <= right - x:
+            pen.line(means, right - x, theme.SMALL, theme.DIM if look.now else theme.FAINT, midright=(right, r.centery))
 
 
 class PhaseTrack(Group, Part):

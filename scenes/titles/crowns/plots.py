@@ -15,6 +15,7 @@ from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.titles.crowns.faces import card_face, card_tip
 from scenes.titles.crowns.pieces import Faced
+from scenes.titles.crowns.sides import side_of
 from scenes.widgets.base import Group, RectLike
 from scenes.widgets.pen import Pen
 
@@ -51,6 +52,14 @@ class PlotSpot(Faced):
         super().__init__(parent, rect, ref, calls, tip=self._told, name=f"plot.{look.seat}")
         self.content = look
 
+    def hint(self) -> str:
+        """What the enlarged plot beside it does not say; all of it is read aloud."""
+        return "\n".join([self.content.name, *self._state()])
+
+    def _state(self) -> list[str]:
+        look, t = self.content, self.media.t
+        return [t("crowns.plot.chosen")] * look.chosen + [t("crowns.plot.left", n=look.left, used=look.used)]
+
     def _told(self) -> str:
         look, t = self.content, self.media.t
         rows = [look.name]
@@ -60,8 +69,7 @@ class PlotSpot(Faced):
             for name, now, in zip(VALUES, look.revealed.values, strict=True):
                 if now != printed[name]:
                     rows.append(t("crowns.plot.now", what=f"@crowns.value.{name}", n=now))
-        rows += [t("crowns.plot.chosen")] * look.chosen + [t("crowns.plot.left", n=look.left, used=look.used)]
-        return "\n".join(rows)
+        return "\n".join([*rows, *self._state()])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Card, what is chosen."""
@@ -99,7 +107,7 @@ class PlotStrip(Group, Part):
     def show(self, view: SeatView) -> None:
         """Takes the revealed plots, and who has chosen."""
         self.view = view
-        seats = [(max(0, view.reader) + 1 + i) % len(view.players) for i in range(len(view.players))]
+        seats = [(side_of(view, self.table) + 1 + i) % len(view.players) for i in range(len(view.players))]
         chosen = self._chosen()
         looks = [self._look(view, seat, seat in chosen) for seat in seats]
         if [spot.content.seat for spot in self.spots.values()] != seats or any(

@@ -201,6 +201,9 @@ class CrownsTable(TitleTable):
     def _choose(self, ref: str) -> None:
         """A click on what may be chosen: its enlargement gives way to what comes of it."""
         asked = self.table.asked
+        if asked is None and kind_of(self.words.view, ref):
+            self.zoom.inspect(ref)  # and whom all wait for stays told
+            return
         if asked is not None and any(ref in option.refs for option in asked.options()):
             self.zoom.let_go()
         self.table.choose(ref)

@@ -14,9 +14,11 @@ from scenes.media import theme
 from scenes.titles.crowns.crown import crown, height_of
 from scenes.titles.crowns.faces import name_of
 from scenes.titles.crowns.plate import SETUP, gold_of, gold_words
+from scenes.titles.crowns.sides import shown_seat
 
 if TYPE_CHECKING:
     from game.titles.crowns.view import SeatView
+    from scenes.kit.table_host import TableHost
     from scenes.titles.crowns.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
 
@@ -24,23 +26,18 @@ POWER, GOLD, DOMINANCE = "track:power", "track:gold", "track:dominance"
 ICONS = {POWER: "crowns/splinter", GOLD: "crowns/icon/gold", DOMINANCE: "crowns/icon/strength"}
 
 
-def own_seat(view: SeatView) -> int:
-    """The seat whose things the bar shows: the reader's, an onlooker's the one whose turn it is."""
-    return view.reader if view.reader >= 0 else max(0, view.active)
-
-
 class Crest(Plate, Part):
     """The reader's faction: its content is the name of it."""
 
     content = ""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words) -> None:
-        self.words = words
-        super().__init__(parent, rect, name="badge", tip=self._told)
+    def __init__(self, table: TableHost, rect: RectLike, words: Words) -> None:
+        self.table, self.words = table, words
+        super().__init__(table, rect, name="badge", tip=self._told)
 
     def show(self, view: SeatView) -> None:
         """Whose it is."""
-        self.display(view.players[own_seat(view)].faction)
+        self.display(view.players[shown_seat(view, self.table)].faction)
 
     def _told(self) -> str:
         return name_of(self.media, f"faction:{self.content}")
@@ -55,14 +52,15 @@ class Crest(Plate, Part):
 class Purse(Counters):
     """Power, gold, and what it would have at dominance now."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
-        super().__init__(parent, rect, calls, ICONS)
+    def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
+        super().__init__(table, rect, calls, ICONS)
+        self.table = table
         for ref, counter in self.counters.items():
             counter.tip = words.t(f"crowns.top.{ref.partition(':')[2]}")
 
     def show(self, view: SeatView) -> None:
         """Whose they are."""
-        seat = own_seat(view)
+        seat = shown_seat(view, self.table)
         player = view.players[seat]
         strength = max(0, sum(term.value for term in player.dominance))
         gold = gold_of(view, seat)
@@ -75,13 +73,13 @@ class OwnCrown(Spot, Part):
 
     content = (0, 0)
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
-        self.words = words
-        super().__init__(parent, rect, "", calls, tip=self._told, name="crown")
+    def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
+        self.table, self.words = table, words
+        super().__init__(table, rect, "", calls, tip=self._told, name="crown")
 
     def show(self, view: SeatView) -> None:
         """Whose it is."""
-        seat = own_seat(view)
+        seat = shown_seat(view, self.table)
         self.ref = f"seat:{seat}"
         self.display((seat, view.players[seat].power))
 

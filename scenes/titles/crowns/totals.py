@@ -38,7 +38,7 @@ def _decided(media: Media, match: EndedMatch, power: tuple[str, ...]) -> str:
     others = [f"{match.name(seat)} {power[seat]}" for seat in range(len(power)) if seat != winner]
     *before, last = others
     told = media.t("result.and", first=", ".join(before), last=last) if before else last
-    return media.t("crowns.decided", n=power[winner], others=told)
+    return media.t("crowns.decided", name=match.name(winner), n=power[winner], others=told)
 
 
 TOTALS = totals

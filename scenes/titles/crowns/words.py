@@ -31,6 +31,7 @@ FOR_AN_EFFECT = ("target_pick", "cost_pick", "choose_one", "hand_card_pick")
 HINT = 660
 """So wide the words of an effect may be to stand below a prompt."""
 UNDEFENDED = "crowns.opt.done.defenders"
+ACTIONS = "action_window"
 WINDOWS = ("interrupt_window", "reaction_window", "forced_order")
 
 
@@ -95,7 +96,11 @@ class Words(TitleWords):
         """What is asked; in a window also what it answers."""
         words, hint = self.ask(question)
         if question.text in WINDOWS:
-            return words, self.occasion(question) or hint
+            return words, self._with_usable(self.occasion(question) or hint, question)
+        if question.text == ACTIONS:
+            fights = self.seen is not None and self.view.challenge is not None
+            key = "crowns.ask.action_window." + ("fight" if fights else "phase")
+            return words, self._with_usable(self.t(key, **self.named(question.about, question.text)), question)
         own = self.view.players[question.seat] if self.seen is not None else None
         if question.text == "setup_place" and own is not None:
             return words, self.t("crowns.ask.setup_place.left", n=max(0, own.setup_gold))
@@ -106,6 +111,16 @@ class Words(TitleWords):
         if question.text in FOR_AN_EFFECT:
             return words, hint or self._effect(str(question.about.get("card", "")))
         return words, hint
+
+    def _with_usable(self, occasion: str, question: Question) -> str:
+        """Why somebody is asked, and the cards that can be used now as far as they have room."""
+        kinds = [str(option.args[1]) for option in question.options() if option.args[:1] == ("card",)]
+        names = list(dict.fromkeys(self.card(kind).partition(",")[0] for kind in kinds if kind in FACES))
+        if not names:
+            return occasion
+        tries = (self.t("crowns.ask.usable", cards=", ".join(names)), self.t("crowns.ask.usable.count", n=len(names)))
+        told = [f"{occasion} {words}".strip() for words in tries]
+        return next((one for one in told if self.media.theme.width(one, self.media.theme.least) <= HINT), occasion)
 
     def _effect(self, card: str) -> str:
         """What a target is chosen for: the words of the card's one ability, where they fit below the prompt."""

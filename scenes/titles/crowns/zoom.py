@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 WAIT_MS = 140
 """So long the pointer rests on a card before it is enlarged."""
-PAD, ROW, HIGHEST, LOWEST, BESIDE = 12, 26, 96, 976, 8
+PAD, ROW, HIGHEST, LOWEST, BESIDE, SIGN = 12, 26, 96, 976, 8, 28
 
 
 class Zoom(Group, Part):
@@ -153,7 +153,7 @@ class Zoom(Group, Part):
         return play.x + PLATE + BESIDE if left else play.right - width
 
     def _high(self, row: PageRow) -> int:
-        room = (LARGE_WIDE if is_wide(self.card) else LARGE)[0] - 8
+        room = (LARGE_WIDE if is_wide(self.card) else LARGE)[0] - 8 - SIGN * bool(row.icon)
         words = row.text + (f"  {row.value}" if row.value else "")
         lines = len(self.media.theme.wrap(words, theme.SMALL, room, row.kind == "head"))
         return max(ROW, lines * self.media.theme.line_height(theme.SMALL))
@@ -187,13 +187,16 @@ class Zoom(Group, Part):
             if y + high > r.bottom:
                 break
             ink = theme.GOLD if row.kind == "head" else theme.TONES.get(row.tone, theme.BONE)
-            room = r.width - 2 * PAD - 8
+            x = r.x + PAD + 4 + SIGN * bool(row.icon)
+            if row.icon:
+                pen.icon(row.icon, SIGN - 6, topleft=(r.x + PAD + 4, y + 2))
+            room = r.right - PAD - 4 - x
             value, words = self.media.theme.text(row.value, theme.SMALL, ink, True) if row.value else None, row.text
             if value is not None and value.get_width() > room // 2:
                 value, words = None, f"{row.text}  {row.value}"
             left = room - (value.get_width() + 10 if value is not None else 0)
             pen.put(self.media.theme.paragraph(words, left, theme.SMALL, ink, row.kind == "head"),
-                    topleft=(r.x + PAD + 4, y))  # fmt: skip
+                    topleft=(x, y))  # fmt: skip
             if value is not None:
                 pen.put(value, topright=(r.right - PAD - 4, y))
             y += high

@@ -13,6 +13,7 @@ from scenes.table.pick_menu import PickMenu
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns.asking_rows import ChallengeChoice
+from scenes.titles.crowns.card_now import kind_of
 from tests.gallery.crowns_tables import DAWDLING, parts
 from tests.scenes.conftest import Driver
 
@@ -57,7 +58,7 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
     if panel is not None and option.key == title.primary(table.options()):
         drive.click("table-primary")
     elif panel is not None and not isinstance(panel, ChallengeChoice) and title.dialogs.takes(table.asked, [option]):
-        drive.click(f"{panel.prefix}.{option.key}")
+        drive.click(f"{panel.prefix}.{standing_for(drive, table, panel.prefix, option).key}")
     elif panel is not None:
         drive.click(f"attack.{option.key}")
     elif option.key == title.primary(table.options()):
@@ -70,6 +71,15 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
         # a corner that no neighbour covers: cards of a crowded row lie over each other from the left
         drive.click((place.x + 6, place.y + 8) if option.refs[0].startswith("card:") else place.center)
     settle(drive, option)
+
+
+def standing_for(drive: Driver, table: TableScene, prefix: str, option: Option) -> Option:
+    """The option whose card is shown: of equal plots only one is."""
+    if drive.has(f"{prefix}.{option.key}"):
+        return option
+    kind = kind_of(table.view, option.refs[0])
+    return next(one for one in table.options()
+                if kind_of(table.view, one.refs[0]) == kind and drive.has(f"{prefix}.{one.key}"))  # fmt: skip
 
 
 def settle(drive: Driver, option: Option) -> None:

@@ -75,8 +75,10 @@ def test_r7_1_the_plots_are_chosen_between_the_areas(program: Program, drive: Dr
     scene = hands.opened(program, drive, found(program.client, "pb", first_round("plot_select")))
     title = parts(scene)
     panel = next(one for one in title.dialogs.panels if one.visible)
-    assert len([one for one in panel.each() if isinstance(one, CardChoice)]) == 7
-    rim = panel.rect.inflate(-16, -24)
+    shown_plots = [one for one in panel.each() if isinstance(one, CardChoice)]
+    assert sum(one.count for one in shown_plots) == 7
+    assert len({one.card for one in shown_plots}) == len(shown_plots), "equal plots lie there once"
+    rim = panel.rect.inflate(-4, -4)
     shown = [title.phases.rect, title.switches.rect, *(slot.rect for slot in title.hand.slots)]
     for area in title.areas.areas.values():
         shown += [area.plate.rect, *(spot.rect for spot in area.spots.values())]

@@ -1,0 +1,88 @@
+"""Section 10. What a newcomer is told: what a plot's numbers are for, why one is asked, what a phase is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.titles.crowns.content import FACES
+from game.titles.crowns.notation import PHASES
+from game.titles.crowns.view import VALUES
+from scenes.replay.replay_scene import ReplayScene, load
+from scenes.titles.crowns.card_now import rulings
+from tests.gallery.crowns_tables import asks, conceded, found, parts
+from tests.gallery.tables import table
+from tests.titles.crowns.screens import hands
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+    from tests.scenes.conftest import Driver
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_a_plot_says_in_words_what_each_of_its_numbers_is_for(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    scene = table(program.client, found(program.client, "pb", asks("marshal", 0, 2)))
+    words, media = parts(scene).words, program.media
+    plots = [kind for kind, face in FACES.items() if face.type == "plot"]
+    shown = scene.view.players[1].revealed
+    for ref in (f"kind:{plots[0]}", f"card:{shown.number}"):
+        rows = rulings(words, ref)
+        assert [row.icon for row in rows] == [f"crowns/icon/{name}" for name in VALUES]
+        assert all(media.t(f"crowns.value.{name}") in row.text for name, row in zip(VALUES, rows, strict=True))
+    for row, value in zip(rulings(words, f"card:{shown.number}"), shown.values, strict=True):
+        assert str(value) in row.text
+
+
+def test_r6_3_an_action_window_says_when_it_is_and_what_can_be_used(program: Program) -> None:
+    scene = table(program.client, found(program.client, "pb", asks("action_window", 0, 1)))
+    words = parts(scene).words
+    question = next(one for one in scene.match.session.questions() if one.seat == 0)
+    _, hint = words.prompt(question)
+    named = [words.card(str(option.args[1])).partition(",")[0] for option in question.options() if option.args]
+    assert named and (all(name in hint for name in named) or str(len(set(named))) in hint)
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_every_phase_has_a_gloss_that_its_row_has_room_for(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    scene = table(program.client, found(program.client, "pb", asks("marshal", 0, 1)))
+    type_ = program.media.theme
+    for phase, row in zip(PHASES, parts(scene).phases.rows, strict=True):
+        name, means = (program.media.t(f"crowns.phase.{phase}{end}") for end in ("", ".means"))
+        room = row.rect.width - 38 - 8 - 10 - type_.width(name, 20, True)
+        assert type_.width(means, type_.least) <= room, (phase, room)
+
+
+def test_a_click_on_a_card_while_others_choose_enlarges_it_and_leaves_the_prompt(
+    program: Program, drive: Driver
+) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("marshal", 0, 2)))
+    title = parts(scene)
+    scene.asked = None
+    ref = title.hand.slots[0].ref
+    title.calls.choose(ref)
+    assert title.zoom.pinned and title.zoom.ref == ref and not scene.prompt.refusal
+
+
+def test_c6_14_the_board_of_the_end_lies_as_one_sat(program: Program, drive: Driver) -> None:
+    """Everything is uncovered, and the own cards lie below, with the own numbers above."""
+    home = program.home
+    home.profile = home.store.create_profile("Ember", "profile/1")
+    match = conceded(program.client, "pg")
+    match.seat(1).name, match.seat(0).name = "Ember", "Ash"
+    match.seat(1).profile_uid = home.profile.uid
+    match.save()
+    match.flush()
+    scene = ReplayScene(program.client, load(program.client, match.replay_id), ended=True)
+    program.nav.stack.reset(scene, animated=False)
+    drive.frames(3, 100)
+    title = parts(scene)
+    assert scene.viewer is None and scene.team.below == 1
+    areas, view = title.areas.areas, scene.view
+    assert areas[1].rect.y > areas[0].rect.y
+    assert list(title.plots.spots) == [0, 1]
+    crown = next(part for part in title.parts if getattr(part, "name", "") == "crown")
+    assert crown.content == (1, view.players[1].power)  # type: ignore[attr-defined]
+    assert len(title.hand.slots) == view.players[1].hand_count
