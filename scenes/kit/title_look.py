@@ -163,7 +163,7 @@ class TitleLook:
     `colour(view, seat)` the picture and the colour by which a seat is told in a match (C10.3);
     `sign_of_fields(fields, seat)` the same picture by the set-up alone, "" where that leaves it open;
     `leader(view, seat)` who stands for a seat at the end (C6.14), `standard(view, seat)` the sprite of the banner that
-    hangs for it there, "" for a cloth with its sign.
+    hangs for it there, "" for a cloth with its sign; `painting(view, ending, winner)` the picture of an ending.
     """
 
     title: str
@@ -183,6 +183,7 @@ class TitleLook:
     colour: Callable[[Any, int], theme.Colour] = lambda _view, seat: theme.SEATS[seat % len(theme.SEATS)]
     leader: Callable[[Any, int], Leader] = lambda _view, seat: Leader(f"seat/{seat}")
     standard: Callable[[Any, int], str] = lambda _view, _seat: ""
+    painting: Callable[[Any, str, int], str] = lambda _view, ending, _winner: ending
 
     def preload_table(self, media: Media, players: int) -> None:
         """Begins to decode on threads what the table of so many players shows first."""

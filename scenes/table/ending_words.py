@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from scenes.titles import ui_of
+
 if TYPE_CHECKING:
     from game.match.at_table import TableMatch
     from scenes.media.media import Media
@@ -79,8 +81,12 @@ def ending(match: TableMatch) -> str:
 
 
 def picture(match: TableMatch) -> str:
-    """The painting of the ending."""
-    return f"{match.title}/results/{ending(match)}"
+    """The painting of the ending, which a title may have for each of those who can win."""
+    outcome, seat = match.session.outcome, told_from_here(match)
+    winners = outcome.winners if outcome is not None else ()
+    winner = seat if seat is not None and seat in winners else next(iter(winners), -1)
+    look = ui_of(match.title).look
+    return f"{match.title}/results/{look.painting(match.session.view(None), ending(match), winner)}"
 
 
 def told_from_here(match: TableMatch) -> int | None:

@@ -44,8 +44,11 @@ from assets.paint.vista import (
 )
 
 SIZE = (1620, 1080)
-CANVAS, OCHRE, WINE, SLATE = "#B8A27A", "#B98A3A", "#7A2F34", "#3E4E66"
+CANVAS, WINE, SLATE = "#B8A27A", "#7A2F34", "#3E4E66"
 DARK = ("#2A2226", "#30262A", "#262A34")
+DYES = {"aurand": ("#C08C2C", "#6A4620"), "tarvok": ("#B0342C", "#5E2022"), "selkara": ("#3C78C4", "#22406E"),
+        "noctre": ("#7440A0", "#3C2458")}  # fmt: skip
+"""What the army of a nation that has won wears: its cloth, and a darker one."""
 HOST = ("#5A4A3A", "#6A3A34", "#3E4A5E", "#6A5A34")
 
 
@@ -64,20 +67,21 @@ def taken_camp(v: Vista) -> None:
         mist(y + 8, 24, "#FFDFAE", 0.28, round(y), 300, 1320)(v)
 
 
-def victor(v: Vista) -> None:
+def victor(v: Vista, dye: str, dark: str) -> None:
     """The captain on the hill with the banner, knights at both sides."""
     with against(v):
-        rider(v, 770, 636, 232, "#4A3628", OCHRE, WINE, banner=OCHRE, plume=OCHRE)
+        rider(v, 770, 636, 232, "#4A3628", dye, dark, banner=dye, plume=dye)
     for x, y, tall, flip, holds in ((560, 664, 148, False, "sword"), (1010, 662, 144, True, "sword"),
                                     (480, 690, 168, False, "spear"), (1100, 690, 164, True, "spear"),
                                     (1210, 706, 176, True, "sword")):  # fmt: skip
         with against(v, 0.6, 1.5):
-            knight(v, x, y, tall, WINE if holds == "sword" else SLATE, WINE if tall > 145 else "", flip, holds,
-                   OCHRE if holds == "spear" else "", OCHRE if holds == "sword" else "")  # fmt: skip
+            knight(v, x, y, tall, dye if holds == "sword" else dark, dark if tall > 145 else "", flip, holds,
+                   dye if holds == "spear" else "", dark if holds == "sword" else "")  # fmt: skip
 
 
-def win(v: Vista) -> None:
-    """The banner stands over the enemy's camp as the sun rises."""
+def win(nation: str, v: Vista) -> None:
+    """The banner of the nation stands over the enemy's camp as the sun rises."""
+    dye, dark = DYES[nation]
     paint(v, sky(("#20406E", "#6A8AAE", "#F0B878", "#FFE6B0"), (0, 0.42, 0.78, 1), 600, 0.7), sun(70, 620),
           rays(34, 980, 0.42, math.pi * 0.93, math.tau + 0.22),
           cloud(470, 330, 360, 110, "#A88480", "#FFE2B0", 3), cloud(1180, 300, 420, 130, "#A07E80", "#FFE2B0", 5),
@@ -87,11 +91,11 @@ def win(v: Vista) -> None:
           taken_camp, smoke(1160, 590, 330, "#6A5A52", 0.4, 90, 0.7, 4), smoke(470, 570, 260, "#6A5A52",
               0.34, 70, 0.6, 9),
           birds(640, 210, 9, 90, 13, "#3A2A2A"),
-          ranks(640, 370, 640, 60, HOST, 4, 0.2, 2, flags=(OCHRE, WINE)),
-          ranks(640, 940, 1260, 60, HOST, 5, 0.2, 2, flags=(OCHRE, WINE)),
+          ranks(640, 370, 640, 60, (*HOST[:1], dark), 4, 0.2, 2, flags=(dye, dark)),
+          ranks(640, 940, 1260, 60, (*HOST[:1], dark), 5, 0.2, 2, flags=(dye, dark)),
           mound([(-20, 760), (330, 724), (520, 690), (690, 642), (790, 630), (900, 642), (1080, 692), (1300, 728),
               (1660, 770)], "#4A4228"),
-          victor, motes(36, "#FFDF9A", 2, 60, 620),
+          partial(victor, dye=dye, dark=dark), motes(36, "#FFDF9A", 2, 60, 620),
           ranks(800, 300, 1500, 118, DARK, 11, 0.0, 1, 1.0), dark_foot(660, 860))  # fmt: skip
 
 
@@ -195,7 +199,7 @@ def made(ending: Layer, light: tuple[float, float], key: str, haze: str, shade: 
 
 
 ENDINGS: dict[str, tuple[Layer, tuple[float, float], str, str, str, int]] = {
-    "win": (win, (800, 400), "#FFD890", "#E8BE94", "#241A22", 3),
+    **{f"win_{nation}": (partial(win, nation), (800, 400), "#FFD890", "#E8BE94", "#241A22", 3) for nation in DYES},
     "lose": (lose, (860, 520), "#FF9A54", "#4A3038", "#0A080E", 5),
     "draw": (draw, (790, 470), "#FFC890", "#B88A98", "#161428", 7),
 }

@@ -96,6 +96,11 @@ def _standard(view: SeatView | None, seat: int) -> str:
     return f"creed/banner/{nation}" if nation else ""
 
 
+def _painting(view: SeatView | None, ending: str, winner: int) -> str:
+    """The victory of each nation is painted in its own colours."""
+    return f"win_{_nation_of(view, winner)}" if ending == "win" else ending
+
+
 LOOK = TitleLook(
     title="creed",
     fields=(
@@ -124,4 +129,5 @@ LOOK = TitleLook(
     colour=lambda view, seat: colour_of(_nation_of(view, seat)),
     leader=_leader,
     standard=_standard,
+    painting=_painting,
 )  # fmt: skip

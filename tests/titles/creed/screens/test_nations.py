@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.creed.content import NATIONS
 from scenes.program import Program
+from scenes.table import ending_words
 from scenes.titles.creed.nations import FACTS, NationFact, NationPanel
 from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_tables import asks, parts, played
@@ -64,3 +66,20 @@ def test_r4_7_that_nobody_besieges_stands_there_for_the_whole_first_round(progra
         table = opened(program, drive, match)
         chips = next(part for part in parts(table).parts if type(part).__name__ == "Chips")
         assert [fact.bad for fact in vars(chips)["content"] if fact.words == words] == [seat == 0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("kinds", "seed"), [("pg", 5), ("bb", 5)])
+def test_c6_9_a_victory_is_painted_in_the_colours_of_the_nation_that_has_won(
+    program: Program, kinds: str, seed: int
+) -> None:
+    match = played(program.client, kinds, seed)
+    outcome = match.session.outcome
+    assert outcome is not None and len(outcome.winners) == 1
+    nation = match.session.view(None).seats[outcome.winners[0]].nation
+    assert ending_words.picture(match) == f"creed/results/win_{nation}"
+
+
+@pytest.mark.parametrize("nation", NATIONS)
+def test_c6_9_there_is_a_victory_of_every_nation(program: Program, nation: str) -> None:
+    assert program.media.sprites.backdrop(f"creed/results/win_{nation}", (162, 108)) is not None
