@@ -353,6 +353,9 @@ class TitleTable(ABC):
         """What no tooltip shall lie on: an open dialog, what is rolled."""
         return [rect for part in self.parts for rect in part.spared()]
 
+    hand_gives_way = False
+    """Whether a lesson's plate in large letters may lie on cards that nothing is told of."""
+
     def pieces(self) -> list[pygame.Rect]:
         """What stands on the board that a lesson's plate shall leave in sight, as far as there is room elsewhere."""
         return []

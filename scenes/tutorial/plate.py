@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from scenes.tutorial.table import LessonTable
 
-WIDTHS = 612, 508
-"""A plate that would lie on something it should leave in sight is narrower and higher."""
+WIDTHS, WIDER = (612, 508), 644
+"""A plate that would lie on something it should leave in sight is narrower and higher; with larger letters it may also
+be wider and lower."""
 PAD, FACE, FOOT, CROSS, OVER = 18, 92, 48, 44, 14
 TEXT_X = PAD + FACE + 16
 BESIDE = TEXT_X + PAD + CROSS
@@ -146,11 +147,12 @@ class LessonPlate(Group):
         table, scale = self.table, max(100, self.media.settings.ui_scale)
         targets, labels = [target.place for target in self._targets], pointing.told_on(table)
         avoid = [*self._avoid, *labels, *table.title_table.pieces(), *pointing.piles(table)]
-        kept = [*targets, *table.lying(), *pointing.standings(table), *avoid]
+        lying = pointing.lying(table, table.course.points)
+        kept = [*targets, *lying, *pointing.standings(table), *avoid]
         found: list[tuple[int, pygame.Rect]] = []
-        for wide in (width * scale // 100 for width in WIDTHS):
+        for wide in (width * scale // 100 for width in (*WIDTHS, *([WIDER] if scale > 100 else []))):
             height = max(sum(self._heights(wide)), FACE) + OVER + FOOT + 2 * PAD
-            place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), table.lying(),
+            place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), lying,
                                           pointing.told_beside(table), pointing.standings(table))  # fmt: skip
             found.append((placing.hidden(place, kept), place))
             if not found[-1][0]:

@@ -11,12 +11,14 @@ import pygame
 
 from scenes.kit import layout
 from scenes.kit.board_stage import BoardStage
+from scenes.kit.hand import Slot
 from scenes.kit.pile import Pile
 from scenes.kit.top_bar import Sign
 from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.widgets import placing
 from scenes.widgets.base import Group, Widget
+from scenes.widgets.button import Button
 from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
@@ -75,6 +77,32 @@ def widget_of(table: TableScene, target: str) -> Widget | None:
     standing = (widget for widget in table.ui.root.each() if widget.name != "inspector")
     found = [widget for widget in standing if getattr(widget, "ref", "") == ref]
     return found[-1] if found else None  # what opened last lies over the others
+
+
+def lead_on(table: TableScene, targets: Iterable[str]) -> None:
+    """By keys the focus goes from the board to the button of a step that has come while it is done: what Enter is for
+    then."""
+    found = (table.ui.find(target.partition(":")[2]) for target in targets if target.startswith("later:"))
+    button = next((widget for widget in found if isinstance(widget, Button) and widget.enabled), None)
+    focus = table.ui.focus
+    if button is not None and table.ui.by_keys and focus is not None and focus.name == "board":
+        table.ui.set_focus(button, True)
+
+
+def hand_gives_way(table: TableScene, targets: Iterable[str]) -> bool:
+    """Whether large letters may lie on the own cards: nothing is told of them, and units need the board's room."""
+    told = any("hand:" in target for target in targets)
+    return table.title_table.hand_gives_way and table.media.theme.scale > 100 and not told
+
+
+def lying(table: TableScene, targets: Iterable[str]) -> list[pygame.Rect]:
+    """The own cards, open dialogs and what is rolled: a plate lies on none of them but cards that give way."""
+    hand = [w.rect for w in table.ui.root.each()
+            if isinstance(w, Slot) or str(getattr(w, "ref", "")).startswith("hand:")]  # fmt: skip
+    spared = table.title_table.spared()
+    if hand_gives_way(table, targets):
+        return [rect for rect in spared if not any(rect.contains(card) for card in hand)]
+    return [*hand, *spared]
 
 
 def rect_of(table: TableScene, target: str) -> pygame.Rect | None:

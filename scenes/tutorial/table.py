@@ -9,7 +9,6 @@ import pygame
 from game.store.notices import Notice
 from scenes.kit.board_stage import BoardStage
 from scenes.kit.board_view import BoardView
-from scenes.kit.hand import Slot
 from scenes.shell import routes
 from scenes.table.buttons import spared
 from scenes.table.controllers import Answer, Controllers
@@ -128,6 +127,7 @@ class LessonTable(TableScene):
             self._after_the_end()
         if self.on_top:
             self._follow()
+            pointing.lead_on(self, self.course.points)
 
     # --- what the plate says
 
@@ -217,12 +217,6 @@ class LessonTable(TableScene):
         free = [f"free:{ref}" for target in self.course.points if target.startswith("free:")
                 for ref in target[5:].split("+")]  # fmt: skip
         return [self.prompt.rect, self.buttons.primary.rect, *self._rects([*refs, *free])]
-
-    def lying(self) -> list[pygame.Rect]:
-        """The own cards, open dialogs and what is rolled: the plate lies on none of them."""
-        hand = [w.rect for w in self.ui.root.each()
-                if isinstance(w, Slot) or str(getattr(w, "ref", "")).startswith("hand:")]  # fmt: skip
-        return [*hand, *self.title_table.spared()]
 
     def _rects(self, targets: Iterable[str]) -> list[pygame.Rect]:
         return [rect for rect in (pointing.rect_of(self, target) for target in targets) if rect is not None]

@@ -92,7 +92,11 @@ class LessonPlay(ABC):
         assert FULL.contains(plate)
         own = [w.rect for w in table.ui.root.each() if str(getattr(w, "ref", "")).startswith("hand:")]
         panel = any(target.startswith("later:") for target in table.course.points)  # it may leave no other place
-        lying = [*([] if panel else own), *table.title_table.spared()]
+        spared = table.title_table.spared()
+        gives_way = pointing.hand_gives_way(table, table.course.points)
+        if gives_way:
+            spared = [rect for rect in spared if not any(rect.contains(card) for card in own)]
+        lying = [*([] if panel or gives_way else own), *spared]
         assert plate.collidelist(lying) < 0, f"{text}: the plate {plate} covers own cards, a dialog or the dial"
         signs = [w.rect for w in table.ui.root.each() if w.name.removeprefix("seat.").isdecimal() or w.name == "race"]
         wide = panel or any(target.startswith("free:") for target in table.course.points)

@@ -50,6 +50,7 @@ class CreedTable(TitleTable):
 
     events = EVENTS
     leaves = ("close", "done", "end_turn")
+    hand_gives_way = True
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)

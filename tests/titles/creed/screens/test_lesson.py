@@ -222,6 +222,25 @@ def test_c6_10_enter_alone_lays_out_and_confirms(program: Program, drive: Driver
     assert table.course.step is not None and table.course.step.id != step
 
 
+def test_c6_10_enter_on_a_unit_leads_to_the_order_that_is_told(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, "creed", "reveal")
+    board = parts(table).board
+    table.ui.set_focus(board, True)
+    board.go("cell:0R3r3")
+    for _ in range(2):
+        drive.key(pygame.K_RETURN)
+        drive.frames(4, 100)
+    assert table.course.step is not None and table.course.step.id == "equal"
+
+
+def test_c6_10_large_letters_leave_the_units_in_sight_where_a_hand_can_give_way(program: Program) -> None:
+    program.client.set_scale(130)
+    for step in ("lines", "equal", "undo", "rumour", "commander", "reinforce", "assassin", "king"):
+        board = parts(table := at_step(program.client, "creed", step)).board
+        units = [place for ref in board.shown.pieces.units if (place := board.place_of(ref)) is not None]
+        assert not placing.hidden(table.plate.rect, units), step
+
+
 def test_c6_10_a_plate_lies_on_no_tent_and_on_no_tile_of_the_hand(program: Program) -> None:
     steps = ("tents", "units", "points", "reveal", "rumour", "commander", "guess", "over")
     for step in steps:
