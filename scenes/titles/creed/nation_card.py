@@ -27,7 +27,7 @@ CARD, RIM, ABOUT = (232, 426), 8, 92
 
 def nation_card(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface:
     """The picture of a nation; the lowest FOOT pixels stay free for its name."""
-    key = ("creed nation card", nation, size, theme.palette())
+    key = ("creed nation card", nation, size, theme.palette(), media.texts.language, media.theme.scale)
     return media.sprites.made(key, lambda: _painted(media, nation, size))
 
 
@@ -47,10 +47,28 @@ def _painted(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface
         tile = media.sprites.get(f"creed/unit/{kind}_{nation}", width=min(lower, wide // 2 - 4))
         place = tile.get_rect(center=(x, upper + 4 + lower // 2))
         out.blit(tile, place)
-        unit = next(row for row in TILES if TILES[row].kind == kind)
+        unit = kind_tile(kind)
         words = figures_of(media, unit, tile.get_width() * 42 // 92, theme.BODY)
         out.blit(words, words.get_rect(center=(x, place.centery + tile.get_width() * 29 // 92)))
+    _name(media, out, special, upper)
     return out
+
+
+def _name(media: Media, out: pygame.Surface, kind: str, y: int) -> None:
+    """Over the special unit what it is called, and that there are two."""
+    words = f"{media.t(f'creed.kind.{kind}')} ×{TILES[kind_tile(kind)].tiles}"
+    wide = out.get_width() - 16
+    one = media.theme.width(words, theme.SMALL, True) <= wide
+    line = media.theme.text(words, theme.SMALL, theme.GOLD, True) if one else (
+        media.theme.paragraph(words, wide, theme.SMALL, theme.GOLD, True, "center"))
+    plate = line.get_rect(midright=(out.get_width() - 8, y)).inflate(8, 0)
+    pygame.draw.rect(out, (*theme.INK, 230), plate, border_radius=6)
+    out.blit(line, line.get_rect(center=plate.center))
+
+
+def kind_tile(kind: str) -> str:
+    """A tile of a kind."""
+    return next(row for row in TILES if TILES[row].kind == kind)
 
 
 def special_words(media: Media, nation: str) -> str:

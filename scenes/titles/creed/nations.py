@@ -349,7 +349,12 @@ def colour_of(nation: str) -> theme.Colour:
 
 
 def draw_counter(pen: Pen, colour: str, ready: bool, centre: tuple[int, int], side: int) -> None:
-    """A counter: in its colour while it is ready, turned over when it is spent (R4.2); a disc before it has one."""
+    """A counter: in its colour while it is ready, turned over when it is spent (R4.2); a disc before it has one. Where
+    none was carried over an empty ring waits: nothing is spent there.
+    """
+    if colour == "white" and not ready:
+        pygame.draw.aacircle(pen.surface, theme.FAINT, centre, side // 2 - 2, 2)
+        return
     if not pen.icon(f"creed/counter/{'' if ready else 'spent_'}{colour}", side, center=centre).width:
         fill = theme.BONE if colour == "white" else colour_of(colour)
         pygame.draw.aacircle(pen.surface, fill if ready else theme.RAISED, centre, side // 2 - 1, 0 if ready else 2)

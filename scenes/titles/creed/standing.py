@@ -109,11 +109,14 @@ class StandingTab:
                   theme.BONE)  # fmt: skip
         middles = {name: column for (name, _), column in zip(COLUMNS, columns, strict=True)}
         self._draw_leaders(pen, public, y, middles)
-        self._draw_camp(pen, view, public, (middles["tents"][0], y), min(CAMP, place.height - 6) // 3)
+        x, width = middles["tents"]
+        self._draw_camp(pen, view, public, (x, y, width), min(CAMP, place.height - 6) // 3)
         self._draw_army(pen, public, y, middles)
         for name in ("cubes", "fortress", "ap"):
             x, width = middles[name]
             pen.line(str(self._count(public, name)), width - 8, 28, theme.BONE, True, center=(x, y))
+        if public.nation:  # cubes are of each nation's own colour
+            pen.icon(f"creed/cube/{public.nation}", 22, center=(middles["cubes"][0], y + 28))
 
     def _draw_leaders(self, pen: Pen, public: SeatPublic, y: int, middles: dict[str, tuple[int, int]]) -> None:
         """A check and the word; a cross for who is gone."""
@@ -124,10 +127,11 @@ class StandingTab:
             pen.line(word, width - 6, theme.SMALL, theme.BONE if alive else theme.BAD, not alive, center=(x, y + 16))
 
     def _draw_camp(
-        self, pen: Pen, view: SeatView, public: SeatPublic, middle: tuple[int, int], side: int
+        self, pen: Pen, view: SeatView, public: SeatPublic, column: tuple[int, int, int], side: int
     ) -> None:
-        """The camp as it lies on the board, a tent `side` pixels wide, and how many of its tents stand."""
-        x, y = middle
+        """The camp as it lies on the board, a tent `side` pixels wide, how many of its tents stand, and the spare ones.
+        `column`: its middle in a row, and how wide it is."""
+        x, y, width = column
         space = space_of(len(view.seats), max(0, view.reader))
         squares = [space.squares[f"tent:{tent.tent}"] for tent in public.tents]
         left, top = min((a for a, _ in squares), default=0), min((b for _, b in squares), default=0)
@@ -142,7 +146,9 @@ class StandingTab:
             if hint and not tent.ruin:
                 pen.icon(f"creed/tent/{hint}" if tent.fortress else f"creed/{hint}", side * 4 // 5,
                          midbottom=(place.centerx, place.bottom + 2))  # fmt: skip
-        pen.text(f"{tents_left(public)}/9", theme.BODY, theme.BONE, True, midleft=(x + 2, y))
+        pen.text(f"{tents_left(public)}/9", theme.BODY, theme.BONE, True, midleft=(x + 2, y - 10))
+        spare = self.words.t("creed.sit.spare", n=public.spare)
+        pen.line(spare, width // 2, theme.SMALL, theme.DIM, midleft=(x + 2, y + 16))
 
     def _draw_army(self, pen: Pen, public: SeatPublic, y: int, middles: dict[str, tuple[int, int]]) -> None:
         """How many of the units are where; below, each of them as a stroke: on the field, in hand, fallen."""

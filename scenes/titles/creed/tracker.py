@@ -24,10 +24,10 @@ PAD, LEGEND, NAME = 32, 46, 38
 COLUMNS, GAP, SPREAD = 2, 8, 12
 """How many nations stand side by side, what lies between them, and between two tiles at most."""
 Look = str  # of a tile: "seen", "back", "dead", "unseen"
-SIGN, SAMPLE = 0.46, 34
+SIGN, SAMPLE = 0.34, 34
 """How large a sign is on its tile, and in pixels in the legend."""
 LOOKS: tuple[Look, ...] = ("seen", "back", "dead", "unseen")
-SHADES: dict[Look, theme.Colour] = {"back": (150, 142, 128), "dead": (150, 70, 66), "unseen": (136, 132, 148)}
+SHADES: dict[Look, theme.Colour] = {"back": (150, 142, 128), "dead": (150, 70, 66), "unseen": (172, 168, 188)}
 """What a tile's picture is multiplied with; its figures stay bright."""
 SIGNS: dict[Look, str] = {"back": "creed/hand", "dead": "creed/fallen"}
 INKS: dict[Look, theme.Colour] = {"seen": theme.BONE, "back": theme.GOLD, "dead": theme.BAD, "unseen": theme.DIM}
@@ -101,7 +101,7 @@ class TrackerTab:
             figures = self.art(side).numerals(unit)
             pen.put(figures.surface, topleft=figures.at(*middle))
         if look in SIGNS:
-            self._draw_sign(pen, look, middle[0] + side // 5, middle[1] - side // 4, round(side * SIGN))
+            self._draw_sign(pen, look, middle[0] + side * 2 // 7, middle[1] - side * 2 // 7, round(side * SIGN))
 
     def _draw_sign(self, pen: Pen, look: Look, x: int, y: int, side: int) -> None:
         plate = pygame.Rect(0, 0, side, side).move_to(center=(x, y))

@@ -264,3 +264,23 @@ def test_r2_8_the_ready_line_ups_leave_the_heading_of_the_tray_free(program: Pro
     buttons = [widget for widget in tray.each() if isinstance(widget, Button)]
     assert tray.heading and len(buttons) == 6
     assert not [button for button in buttons if button.rect.top < tray.rect.y + HEAD]
+
+
+def test_c6_4_a_click_on_a_tile_that_is_taken_up_means_the_next_one_of_its_kind(
+    program: Program, drive: Driver
+) -> None:
+    table = setting_up(program, drive, "setup_units")
+    for _ in range(2):
+        drive.click("hand:archer")
+        assert parts(table).board.selected == "hand:archer"
+
+
+def test_r2_10_how_units_are_laid_in_the_set_up_says_nothing_of_the_war(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units")
+    board = parts(table).board
+    press(drive, "tray.wall")
+    board.face_down = True
+    press(drive, "table-primary")
+    until_asked(drive, table)
+    assert table.asked is not None and table.asked.text == "team_turn"
+    assert not board.face_down
