@@ -24,7 +24,7 @@ def scene(program: Program, drive: Driver) -> BoardScene:
     return made
 
 
-@pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 8, 1), (4, 12, 3), (4, 6, 2)])
+@pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 10, 1), (2, 8, 1), (4, 12, 3), (4, 6, 2)])
 def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats: int, count: int, rows: int) -> None:
     assert grid(count, rail(HAND[seats])[1].size)[0] == rows
 
