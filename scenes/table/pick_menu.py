@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import layout
+from scenes.media import theme
 from scenes.media.canvas import FULL
 from scenes.shell.dialog import PanelScene
 from scenes.widgets import placing
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 WIDTH, ROW, GAP, MOST = 420, 60, 8, 9
+WIDEST, BESIDE = 760, 100
+"""How wide a row is at most where its second line needs that; what it has besides words."""
 
 
 class PickMenu(PanelScene):
@@ -41,7 +44,10 @@ class PickMenu(PanelScene):
         if table.ui.by_keys and focus is not None:
             beside = focus.tip_rect()
         height = min(len(self.options), MOST) * (ROW + GAP) - GAP + 48
-        size, larger = (WIDTH + 48, height), max(1.0, self.media.theme.scale / 100)
+        larger = max(1.0, self.media.theme.scale / 100)
+        notes = (table.title_table.face(question, option).note for option in self.options)
+        needs = max((self.media.theme.width(note, theme.SMALL) for note in notes), default=0) / larger
+        size = (min(WIDEST, max(WIDTH, round(needs) + BESIDE)) + 48, height)
         grown = round(size[0] * larger), round(size[1] * larger)
         room = FULL.inflate(-48, -48)
         places = placing.beside(beside, grown, [16], [RIGHT, LEFT, BELOW, ABOVE], room)
