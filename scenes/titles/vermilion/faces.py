@@ -42,6 +42,10 @@ GROUNDS = {"action": (58, 30, 30), "gear": (46, 40, 38), "trinket": (46, 40, 38)
            "duality": (48, 34, 52)}  # fmt: skip
 
 
+CLOSER = 70
+"""A name that has no room may be so much narrower, in percent."""
+
+
 def card_face(media: Media, card: str, size: Size = HAND, *, dim: bool = False) -> pygame.Surface:
     """An action card, gear, trinket, corruption or duality card by its id; the back of one by the names in BACKS.
     Shared: never draw on it.
@@ -142,8 +146,15 @@ def _front(pen: Pen, card: str, size: Size) -> None:
 
 
 def _name(pen: Pen, words: str, room: pygame.Rect, size: int) -> None:
-    """As large and bold as no word is wider than its place; the tip tells a very long name whole."""
+    """As large and bold as no word is wider than its place, a little too long a line closer together; the tip tells a
+    very long name whole."""
     letters = pen.media.theme
+    cut = words != letters.beginning(words, room.width, room.height)
+    cut = cut or any(letters.width(word, letters.least) > room.width for word in words.split())
+    if cut and letters.width(words, letters.least) * CLOSER <= room.width * 100:
+        line = letters.text(words, letters.least, theme.BONE)
+        pen.put(pygame.transform.smoothscale(line, (room.width, line.get_height())), center=room.center)
+        return
     words = letters.beginning(words, room.width, room.height)
     tries = [(one, bold) for bold in (True, False) for one in letters.smaller(size)]
     fitting = (one for one in tries if all(letters.width(word, *one) <= room.width for word in words.split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -66,3 +67,19 @@ def test_a_used_die_is_grey_and_another_face_looks_different(program: Program, k
 
     assert picture(face) != picture(face, True)
     assert picture(face) != picture(2 if kind != "corruption" else 6)
+
+
+def test_c10_3_a_name_that_is_a_little_too_long_stands_whole_on_a_small_card(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.client.set_language("en")
+    letters, drawn = program.media.theme, []
+    text = letters.text
+
+    def listen(words: str, *more: Any, **named: Any) -> pygame.Surface:
+        drawn.append(words)
+        return text(words, *more, **named)
+
+    monkeypatch.setattr(letters, "text", listen)
+    card_face(program.media, "ad02", (130, 182), dim=True)
+    assert program.media.t("vermilion.card.ad02") in drawn and not any("…" in words for words in drawn)
