@@ -7,12 +7,15 @@ from typing import NamedTuple
 from game.titles.crowns.bot_value import POWER, piece, stake, value
 from game.titles.crowns.challenges import able_attackers, able_defenders
 from game.titles.crowns.content import FACES
+from game.titles.crowns.council import rivals
 from game.titles.crowns.queries import characters, hand, order, others, power_total
 from game.titles.crowns.state import RunningChallenge, State
 from game.titles.crowns.stats import forbidden, icons, side_terms, strength, total
 
 KNEEL = 1
 """What a point of STR that kneels costs while an opponent may still attack."""
+AHEAD = 12
+"""What it is worth in a Council to win against who is ahead, for each power."""
 SWEEP, CLAIM_TWO = "pl05", 2
 
 
@@ -38,7 +41,20 @@ def attack_of(state: State, seat: int, kind: str, opponent: int) -> Attack:
     state.challenge = before
     price = KNEEL * sum(strength(state, number) for number in chosen) if to_come(state, seat) else 0
     worth = won - price if reach >= max(1, wall) else -price - 1
-    return Attack(kind, opponent, tuple(chosen), worth + power_total(state, opponent))
+    return Attack(kind, opponent, tuple(chosen), worth + preference(state, seat, opponent, reach >= max(1, wall)))
+
+
+def preference(state: State, seat: int, opponent: int, wins: bool) -> int:
+    """Rule 13. What it is worth that this opponent loses: in a Council each power that it holds more than the last one
+    (the leader's loss is everybody's gain), and the bonus for a rival."""
+    rest = others(state, seat)
+    if len(rest) == 1:
+        return power_total(state, opponent)
+    if not wins:
+        return 0
+    ahead = power_total(state, opponent) - min(power_total(state, one) for one in rest)
+    bonus = rivals(state, seat, opponent) and opponent not in state.seats[seat].rewarded
+    return AHEAD * ahead + POWER * bonus
 
 
 def smallest(state: State, able: list[int], goal: int) -> list[int]:

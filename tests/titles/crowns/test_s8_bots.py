@@ -110,6 +110,24 @@ def test_s8_7_hard_keeps_a_defender_home_where_the_answer_would_cost_more(level:
     assert choose(play.session, 0, level, 1) == key
 
 
+def test_s8_13_in_a_council_the_leader_is_attacked_first_and_then_a_rival() -> None:
+    play = Play(3)
+    play.put(0, "al06")
+    play.put(1, "bc06", kneeling=True)  # would die
+
+    def worth(opponent: int) -> int:
+        return attack_of(play.state, 0, "military", opponent).worth
+
+    assert worth(1) > worth(2)
+    play.seat(2).power = 4
+    assert worth(2) > worth(1)
+    play.seat(0).office, play.seat(1).office = "of1", "of4"  # the High Marshal's rival is the Treasurer
+    play.seat(2).power = 1
+    before = worth(1)
+    play.seat(0).rewarded = [1]
+    assert before > worth(1)
+
+
 def test_s8_9_the_smallest_defence_that_exceeds_the_attack() -> None:
     play = Play()
     play.put(0, "al06")
