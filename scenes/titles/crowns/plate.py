@@ -216,11 +216,11 @@ class SeatPlate(Spot, Group):
         return pygame.Rect(r.x + 54, r.y + 32, 84, 26)
 
     def out_place(self) -> pygame.Rect:
-        """Where it says that the seat is out of the game: no number and no crown stands there."""
+        """Where it says that the seat is out of the game: no number stands there, and a low plate has no crown then."""
         r, used = self.rect, self._used_place()
         if self.tall:
             return pygame.Rect(r.x + 14, used.y, r.width - 24, 44)
-        return pygame.Rect(used.x, used.y, self.crown_place().x - 4 - used.x, used.height)
+        return pygame.Rect(used.x, used.y, r.right - 8 - used.x, used.height)
 
     # --- content
 
@@ -293,7 +293,8 @@ class SeatPlate(Spot, Group):
         if info is not None and info.kind == BOT:
             draw_bot(surface, self.media, info, (self.crest.rect.right + 4, self.crest.rect.bottom + 4))
         place = self.crown_place()
-        draw_crown(pen, look.player.power, place, 28 if place.height > 56 else 24, info)
+        if self.tall or not look.player.out:
+            draw_crown(pen, look.player.power, place, 28 if place.height > 56 else 24, info)
         self._draw_left(pen, look)
         self._draw_state(pen, look)
 
