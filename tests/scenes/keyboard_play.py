@@ -180,6 +180,9 @@ class KeyPerson(ABC):
                 self.drive.frames(2, 250)
                 self.hear()
                 self.press(pygame.K_RETURN)
+            elif top is table and table.news.resting:  # a turn in which nothing is left to be done
+                self.drive.frames(3, 100)
+                self.push("table-primary", self.program.media.t("table.last_look.end"))
             self.drive.frames(1, 100)
         self.drive.frames(1, 300)
 

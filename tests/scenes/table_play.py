@@ -87,6 +87,8 @@ def until_asked(drive: Driver, table: TableScene, limit: int = 400) -> TableScen
         if isinstance(top, Curtain):
             drive.frames(2, 250)
             drive.click("lift")
+        elif top is table and table.news.resting:  # a turn in which nothing is left to be done
+            drive.click("table-primary")
         drive.frames(1, 100)
     drive.frames(1, 300)
     return table

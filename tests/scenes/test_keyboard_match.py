@@ -266,4 +266,7 @@ def test_c1_2_what_is_picked_by_keys_stands_beside_the_cursor(program: Program, 
     person.press(pygame.K_RETURN)
     menu, place = program.nav.stack.top, parts(table).board.place_of(cell)
     assert isinstance(menu, PickMenu) and place is not None
-    assert menu.rect.left - place.right == 16
+    sides = (menu.rect.left - place.right, place.left - menu.rect.right, menu.rect.top - place.bottom,
+             place.top - menu.rect.bottom)  # fmt: skip
+    assert 16 in sides, "and its line stays in sight"
+    assert menu.rect.collidelist(table.title_table.in_sight(menu.options)) < 0

@@ -43,6 +43,8 @@ def next_curtain(drive: Driver, table: TableScene, hand: Stream, limit: int = 40
             return top
         if table.asked is not None:
             table.give(table.asked.seat, pick(table.options(), hand).key)
+        elif table.news.resting:
+            table.press_primary()
         drive.frames(1, 300)
     raise AssertionError("no curtain fell")
 

@@ -334,6 +334,8 @@ def test_c6_9_two_persons_play_to_the_end_at_one_machine(program: Program, drive
             drive.click("lift")
         elif table.asked is not None:
             act(drive, table, hand)
+        elif table.news.resting:
+            table.press_primary()
         drive.frames(1, 100)
     assert isinstance(program.nav.stack.top, ResultScene)
 
