@@ -102,6 +102,18 @@ def _challenge(client: Client, kinds: str) -> Screen:
     return table(client, found(client, kinds, wanted))
 
 
+def supported(view: SeatView, questions: Sequence[Question]) -> bool:
+    """A challenge is chosen by a seat whose office supports another one (R19.5)."""
+    return bool(view.players[0].supports) and asks("challenge_choice")(view, questions)
+
+
+def helped(view: SeatView, questions: Sequence[Question]) -> bool:
+    """An attacker is chosen, and the office adds to the sum of that kind (5.14)."""
+    helping = {"of1": "military", "of2": "intrigue", "of3": "power"}.get(view.players[0].office)
+    return any(one.seat == 0 and one.text == "attackers" and one.subject()[-1] and one.about["kind"] == helping
+               for one in questions)  # fmt: skip
+
+
 def _laden(client: Client) -> Screen:
     """A Council in which a character in play carries two attachments."""
 
@@ -155,6 +167,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-enlarged", _enlarged),
         ("crowns-choice-2", lambda client: asked(client, "pb", "challenge_choice", 4)),
         ("crowns-choice-4", lambda client: asked(client, "pbbb", "challenge_choice", 4)),
+        ("crowns-choice-supported", lambda client: table(client, found(client, "pbbb", supported))),
+        ("crowns-attackers-office", lambda client: table(client, found(client, "pbb", helped))),
         ("crowns-attackers", lambda client: asked(client, "pb", "attackers", 3)),
         ("crowns-defenders-2", lambda client: asked(client, "pb", "defenders", 4)),
         ("crowns-defenders-4", lambda client: asked(client, "pbbb", "defenders", 4)),

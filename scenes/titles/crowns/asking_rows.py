@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.titles.crowns import forecast
 from game.titles.crowns.notation import ICONS
 from scenes.kit.framed_panel import BUTTON
 from scenes.kit.words import arguments
@@ -29,8 +30,8 @@ WIDE, HIGH = 720, 64
 
 
 class Odds(NamedTuple):
-    """What stands against each other in a kind of challenge: attackers that could be declared and the strength of all
-    of them, defenders likewise."""
+    """What stands against each other in a kind of challenge: attackers that could be declared and what would be counted
+    with all of them, defenders likewise."""
 
     attackers: int
     attack: int
@@ -40,12 +41,10 @@ class Odds(NamedTuple):
 
 def odds(view: SeatView, kind: str, seat: int, other: int) -> Odds:
     """R10.4, R10.8. What both sides could declare, by what everybody sees."""
-    found = []
-    for who, verb in ((seat, "attack"), (other, "defend")):
-        able = [piece for piece in view.players[who].play
-                if kind in piece.icons and not piece.kneeling and verb not in piece.forbidden]  # fmt: skip
-        found += [len(able), sum(piece.strength for piece in able)]
-    return Odds(*found)
+    attackers = forecast.able(view.players[seat], kind, "attack")
+    defenders = forecast.able(view.players[other], kind, "defend")
+    sums = forecast.attacked(view, kind, seat, other, attackers, defenders)
+    return Odds(len(attackers), sums.attack, len(defenders), sums.defence)
 
 
 class AttackButton(Button):
@@ -83,9 +82,41 @@ class AttackButton(Button):
             pen.line(self.who, right - end - 10, theme.SMALL, theme.DIM, midleft=(end + 10, r.centery))
 
 
+class Barred(Button):
+    """What can't be chosen, in its place, with the reason: a kind of challenge, or a whole opponent (`kind` "")."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, kind: str, head: str, why: str, name: str) -> None:
+        self.fight, self.why = kind, why
+        super().__init__(parent, rect, head, enabled=False, name=name, tip=f"{head}\n{why}")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim: icon and kind, or who it is; beside or below it why not."""
+        pen, r, line = Pen(surface, self.media), self.rect, self.media.theme.line
+        pen.nine("row", r)
+        if self.focused:
+            pygame.draw.rect(surface, theme.GOLD, r.inflate(-2, -2), 2, 9)
+        left = r.x + 12
+        if self.fight:
+            side = min(r.height - 6, 56)
+            icon = self.media.sprites.tinted(f"crowns/icon/{self.fight}", theme.FAINT, size=(side, side))
+            left = pen.put(icon, midleft=(r.x + 8, r.centery)).right + 10
+        room = r.right - 12 - left
+        tall = r.height >= 60
+        head = line(self.text, room if tall else room // 2, theme.BODY if tall else 20, theme.DIM, True)
+        if tall:
+            why = self.media.theme.paragraph(self.why, room, theme.SMALL, theme.DIM, height=r.height - 40)
+            top = r.centery - (head.get_height() + why.get_height()) // 2
+            pen.put(head, topleft=(left, top))
+            pen.put(why, topleft=(left, top + head.get_height()))
+            return
+        end = pen.put(head, midleft=(left, r.centery)).right + 10
+        pen.put(line(self.why, r.right - 12 - end, theme.SMALL, theme.DIM), midright=(r.right - 12, r.centery))
+
+
 class ChallengeChoice(CrownsPanel):
     """R10.3. The kinds that are left against each opponent; finishing is the primary button. It lies between the areas:
-    a column for each opponent, or for each kind where there is only one.
+    a column for each opponent, or for each kind where there is only one. What can't be chosen stands there with the
+    reason: an opponent whom the own office supports (R19.5), a kind that is used up or that nobody can attack in.
     """
 
     asks = ("challenge_choice",)
@@ -93,25 +124,47 @@ class ChallengeChoice(CrownsPanel):
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """A button for each pair."""
-        pairs = [option for option in options if option.key.startswith("attack:")]
         band = table_layout.places(len(self.seen.players)).band
         self.invalidate()
         self.rect.update(band)
         self.heading = self.words.ask(question)[0]
-        count, own = len(self.seen.players), question.seat
-        found = {int(arguments(option)["seat"]) for option in pairs}
-        opponents = sorted(found, key=lambda seat: (seat - own) % count)
-        inner = band.inflate(-2 * PAD, -20)
-        for option in pairs:
-            told = arguments(option)
-            kind, other = str(told["kind"]), int(told["seat"])
-            column, row, columns, rows = opponents.index(other), ICONS.index(kind), len(opponents), len(ICONS)
-            if columns == 1:
-                column, row, columns, rows = row, 0, rows, 1
-            wide, high = (inner.width - GAP * (columns - 1)) // columns, (inner.height - 4 * (rows - 1)) // rows
-            place = pygame.Rect(inner.x + column * (wide + GAP), inner.y + row * (high + 4), wide, high)
-            AttackButton(self, place, option, odds(self.seen, kind, question.seat, other), self.calls.name(other),
-                         chooser(self, option.key))  # fmt: skip
+        seats, own = self.seen.players, question.seat
+        around = [(own + step) % len(seats) for step in range(1, len(seats))]
+        opponents = [seat for seat in around if not seats[seat].out]
+        pairs = {option.key: option for option in options}
+        barred: list[tuple[str, int]] = []
+        for seat in opponents:
+            for kind in ICONS:
+                option = pairs.get(f"attack:{kind}:{seat}")
+                if option is None:
+                    barred.append((kind, seat))
+                    continue
+                AttackButton(self, self._place(opponents, seat, kind), option, odds(self.seen, kind, own, seat),
+                             self.calls.name(seat), chooser(self, option.key))  # fmt: skip
+        for kind, seat in barred:  # the keyboard begins at what can be chosen
+            if seat not in seats[own].supports:
+                Barred(self, self._place(opponents, seat, kind), kind, self.media.t(f"crowns.kind.{kind}"),
+                       self._why(own, kind), f"barred.{kind}.{seat}")  # fmt: skip
+        for seat in opponents:
+            if seat in seats[own].supports:
+                why = self.media.t("crowns.fight.barred.supports", own=self.words.card(seats[own].office),
+                                   theirs=self.words.card(seats[seat].office))  # fmt: skip
+                place = self._place(opponents, seat, ICONS[0]).union(self._place(opponents, seat, ICONS[-1]))
+                Barred(self, place, "", self.calls.name(seat), why, f"barred.{seat}")
+
+    def _place(self, opponents: list[int], seat: int, kind: str) -> pygame.Rect:
+        """Where a kind against an opponent stands."""
+        inner = self.rect.inflate(-2 * PAD, -20)
+        column, row, columns, rows = opponents.index(seat), ICONS.index(kind), len(opponents), len(ICONS)
+        if columns == 1:
+            column, row, columns, rows = row, 0, rows, 1
+        wide, high = (inner.width - GAP * (columns - 1)) // columns, (inner.height - 4 * (rows - 1)) // rows
+        return pygame.Rect(inner.x + column * (wide + GAP), inner.y + row * (high + 4), wide, high)
+
+    def _why(self, own: int, kind: str) -> str:
+        """R10.2, R10.4. Why nobody can be challenged in a kind."""
+        used = not self.seen.players[own].left[ICONS.index(kind)]
+        return self.media.t("crowns.fight.barred.used" if used else "crowns.fight.barred.nobody")
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """A plate without a heading: the prompt says what is asked."""

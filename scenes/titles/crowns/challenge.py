@@ -1,6 +1,6 @@
 """The challenge between those who fight it: both sums with their terms, who is ahead by how much, whether it would be
-unopposed, the claim, and what can still answer it. While attackers or defenders are chosen it tells what those that are
-chosen would bring. All of it is read off what everybody sees.
+unopposed, the claim, and what can still answer it. While attackers or defenders are chosen it tells what the rules
+would count with those that are chosen. All of it is read off what everybody sees.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from msgspec.structs import replace
 
-from game.core.modifiers import Term
+from game.titles.crowns import forecast
 from game.titles.crowns.state import NOBODY
 from game.titles.crowns.view import ChallengeView
 from scenes.kit.moving import MovingPart
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question
+    from game.core.modifiers import Term
+    from game.titles.crowns.forecast import Sums
     from game.titles.crowns.view import SeatView
     from scenes.titles.crowns.words import Words
     from scenes.widgets.base import WidgetParent
@@ -60,12 +62,22 @@ class ChallengeLook(NamedTuple):
 
 
 def answering(view: SeatView, challenge: ChallengeView) -> Answering:
-    """R10.8. What could still be declared as a defender, by what everybody sees."""
+    """R10.8. What could still be declared as a defender, by what everybody sees, and what that would add to the
+    defence: bonuses that count only then are in it.
+    """
     player = view.players[challenge.defender]
-    able = [piece for piece in player.play if challenge.kind in piece.icons and not piece.kneeling
-            and piece.number not in (*challenge.bypassed, *challenge.defenders) and "defend" not in piece.forbidden
-            and not piece.side]  # fmt: skip
-    return Answering(len(able), sum(piece.strength for piece in able), player.gold, player.hand_count)
+    able = forecast.able(player, challenge.kind, "defend", (*challenge.bypassed, *challenge.defenders))
+    sums = _sums(view, challenge, (*challenge.defenders, *able))
+    return Answering(len(able), max(0, sums.defence - challenge.defence), player.gold, player.hand_count)
+
+
+def _sums(view: SeatView, challenge: ChallengeView, defenders: tuple[int, ...]) -> Sums:
+    """What would be counted with these defenders."""
+    running = view.challenge
+    if running is not None:
+        return forecast.defended(view, [number for number in defenders if number not in running.defenders])
+    sides = challenge.attacker, challenge.defender
+    return forecast.attacked(view, challenge.kind, *sides, challenge.attackers, defenders)
 
 
 def leader(challenge: ChallengeView, attack: int, defence: int) -> int:
@@ -86,21 +98,21 @@ def declared(question: Question | None) -> tuple[int, ...]:
 
 
 def foretold(view: SeatView, question: Question) -> ChallengeView | None:
-    """The challenge with those that have been chosen so far, each with its strength of now."""
+    """The challenge as it would be counted with those that have been chosen so far."""
     picked = declared(question)
-    there = {piece.number: piece for piece in view.players[question.seat].play}
-    terms = tuple(Term(0, there[n].kind, there[n].strength) for n in picked if n in there)
-    total = sum(term.value for term in terms)
     if question.text == ATTACKERS:
-        about = question.about
+        kind, other = str(question.about["kind"]), int(question.about["opponent"])
+        sums = forecast.attacked(view, kind, question.seat, other, picked)
         return ChallengeView(
-            str(about["kind"]), question.seat, int(about["opponent"]), picked, (), (), total, 0, terms, (), UNKNOWN, (),
+            kind, question.seat, other, picked, (), (), sums.attack, 0, sums.attack_terms, (), UNKNOWN, (),
             NOBODY, 0, False, NOBODY,
         )  # fmt: skip
     now = view.challenge
     if now is None:
         return None
-    return replace(now, defenders=picked, defence=now.defence + total, defence_terms=(*now.defence_terms, *terms))
+    sums = forecast.defended(view, picked)
+    return replace(now, defenders=picked, attack=sums.attack, defence=sums.defence, attack_terms=sums.attack_terms,
+                   defence_terms=sums.defence_terms)  # fmt: skip
 
 
 class ChallengePanel(Spot):
