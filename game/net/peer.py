@@ -205,8 +205,7 @@ class Peer:
             finally:
                 self._socket = None
                 sender.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await sender
+                await asyncio.wait((sender,))  # hears a cancel of its own, which must not be swallowed
         finally:
             socket.transport.abort()
 
