@@ -102,6 +102,17 @@ def _challenge(client: Client, kinds: str) -> Screen:
     return table(client, found(client, kinds, wanted))
 
 
+def _office_enlarged(client: Client) -> Screen:
+    """An office in use, enlarged: what support and rivals mean."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        return bool(view.players[0].rivals or view.players[0].supports) and asks("marshal", 0, 2)(view, questions)
+
+    scene = table(client, found(client, "pbb", wanted))
+    parts(scene).zoom.inspect(f"kind:{scene.view.players[0].office}")
+    return scene
+
+
 def supported(view: SeatView, questions: Sequence[Question]) -> bool:
     """A challenge is chosen by a seat whose office supports another one (R19.5)."""
     return bool(view.players[0].supports) and asks("challenge_choice")(view, questions)
@@ -179,6 +190,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-interrupt", lambda client: asked(client, "pb", "interrupt_window", 2, spies)),
         ("crowns-reaction", lambda client: asked(client, "pb", "reaction_window", 2, legion)),
         ("crowns-office", lambda client: asked(client, "pbbb", "office_select", 3)),
+        ("crowns-office-enlarged", _office_enlarged),
         ("crowns-reserve", lambda client: asked(client, "pb", "reserve_discard", 2)),
         ("crowns-laden-4", _laden),
         ("crowns-situation", lambda client: _situation(client, "standing")),

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.titles.crowns.content import FACES
+from game.titles.crowns.content import FACES, OFFICES
 from game.titles.crowns.notation import ICONS
 from game.titles.crowns.queries import AGENDA, OFFICE, seat_behind
 from game.titles.crowns.view import VALUES
@@ -116,6 +116,10 @@ def rulings(words: Words, ref: str) -> list[PageRow]:
         return []
     if FACES[kind].type == "plot":
         return plot_values(words, ref, kind)
+    if FACES[kind].type == "office":
+        office = OFFICES[kind]
+        told = [("supports", "R19.5")] * bool(office.supports) + [("rivals", "R19.4")] * bool(office.rivals)
+        return [PageRow(f"{words.t(f'crowns.office.{what}.means')} ({rule})", tone="dim") for what, rule in told]
     what = ref.partition(":")[2]
     piece = piece_of(view, int(what)) if ref.startswith("card:") else None
     own = {word.name for word in FACES[kind].keywords}

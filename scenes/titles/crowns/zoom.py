@@ -159,7 +159,11 @@ class Zoom(Group, Part):
         return max(ROW, lines * self.media.theme.line_height(theme.SMALL))
 
     def at(self, pos: tuple[int, int]) -> object:  # type: ignore[override]
-        """Lets the pointer through unless it stays. Its first move after a choice enlarges what it is on."""
+        """Lets the pointer through unless it stays. Its first move after a choice enlarges what it is on. A thing that
+        has gone from under the pointer takes its enlargement along.
+        """
+        if self.wanted and self.ui.hover is None and not self.ui.keyboard:
+            self.look(None)
         if self._still not in (None, pos):
             self._still = None
             self.look(self.wanted)

@@ -28,7 +28,7 @@ from scenes.titles.crowns.names_on_cards import NARROW, name_lines
 from scenes.titles.crowns.plate import gold_words
 from scenes.titles.crowns.situation import figures
 from scenes.titles.crowns.top_bar import GOLD
-from tests.gallery.crowns_tables import Wanted, asks, found, parts
+from tests.gallery.crowns_tables import Wanted, asks, found, parts, table
 from tests.gallery.lessons import at_step
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
@@ -243,6 +243,30 @@ def test_s10_after_a_curtain_nothing_is_enlarged_until_the_pointer_moves(program
         part.show(other)
     title.look(f"card:{number}")
     assert title.zoom.ref == ""
+
+
+def test_s10_an_enlargement_goes_with_a_card_that_was_hidden_meanwhile(program: Program, drive: Driver) -> None:
+    """No card is left then that says that the pointer has gone."""
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("marshal")))
+    title, number = parts(scene), scene.view.players[0].play[0].number
+    place = title.place_of(f"card:{number}")
+    assert place is not None
+    drive.move(place.center)
+    assert title.zoom.ref == f"card:{number}"
+    spot = title.areas.areas[0].spots[number]
+    spot.visible = False
+    spot.visible = True
+    assert scene.ui.hover is None
+    drive.move((4, 4))
+    assert title.zoom.ref == "" and not title.zoom.wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r19_the_enlarged_office_says_what_support_and_rivals_mean(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    scene = table(program.client, found(program.client, "pbbb", asks("marshal", 0, 1)))
+    for office, rows in (("of3", 2), ("of6", 0)):
+        assert len(rulings(parts(scene).words, f"kind:{office}")) == rows
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
