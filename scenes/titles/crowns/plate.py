@@ -146,10 +146,9 @@ class SmallCard(Spot):
                 picture = crest.get(f"crowns/crest/{what}", size=r.size)
                 pen.put(pygame.transform.rotate(picture, -90) if kneels else picture, center=r.center)
         else:
-            found = self.media.sprites.backdrop(f"crowns/card/{kind}", (round(r.height * 1.2), r.height))
+            found = self.media.sprites.backdrop(f"crowns/card/{kind}", r.size)
             if found is not None:
-                area = pygame.Rect(0, 0, r.width, r.height).move_to(centerx=found.get_width() // 2)
-                surface.blit(found, r, area)
+                surface.blit(found, r)
             else:
                 pygame.draw.rect(surface, theme.RAISED, r, 0, 6)
                 sign = "office" if kind.startswith("of") else "agenda"
