@@ -89,7 +89,7 @@ def test_c2_1_first_start_makes_a_profile_and_opens_the_menu(program: Program, d
     drive.type("  하늘지기 ")
     drive.click("icon.3")
     drive.click("start")
-    drive.frames(3, 100)
+    drive.frames(9, 100)
     drive.key(pygame.K_ESCAPE)
     assert isinstance(drive.top, MainMenu)
     assert program.home.profile is not None
