@@ -65,5 +65,5 @@ class ChoiceBar(Group):
         Button(
             self, (*place, width, height), face.text, partial(self.scene.answer, option.key), icon=icon,
             icon_size=min(36, height - 14), note=face.note, size=theme.BODY if width > 300 else 20,
-            name=f"choice.{option.key}", tip=face.note and face.text,
+            name=f"choice.{option.key}", tip=face.tip or (face.note and face.text),
         )  # fmt: skip

@@ -75,13 +75,13 @@ def condense(g: G, seat: int, colour: str) -> Rules[None]:
         die = take(player.supply, colour)[0]
         player.pool[die.born] = max(0, player.pool.get(die.born, 0) - 1)
     tell(g, "condensed", "R6.2", seat=seat, kind=colour)
-    g.block_undo()
     card = yield Ask(seat, "R6.2", "search_card", search_options, (), search_default)
     pile = player.discard if card in player.discard else player.deck
     pile.remove(card)
     player.hand.append(card)
     player.fetched.append(card)
     shuffle_deck(g, player)
+    g.block_undo()  # until here nothing by lot has happened, and what can be fetched was known
     tell(g, "fetched", "R6.2", seat=seat, card=card)
     use = own_use(g.state, seat, card)
     if use:

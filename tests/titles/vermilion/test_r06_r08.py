@@ -45,6 +45,15 @@ def test_r6_2_condensation_fetches_any_action_card() -> None:
     assert (play.seat(0).hand, play.seat(0).pool) == (["defend"], {"imprint": 1, "breakthrough": 1})
 
 
+def test_r6_2_condensation_can_be_taken_back_until_the_deck_is_shuffled() -> None:
+    play = Play("karon")
+    play.supply(0, imprint=1)
+    play.answer("condense:imprint")
+    assert play.session.can_undo(0)
+    play.answer("defend")
+    assert not play.session.can_undo(0)
+
+
 def test_g65_no_corruption_card_can_be_fetched() -> None:
     play = Play("karon")
     play.taint(0, "slip", "discard")
