@@ -184,7 +184,7 @@ class NetTable(TableScene):
     def undo_choice(self) -> None:
         """Asks for the viewer's last choice to be taken back (C6.6)."""
         seat = self.team.undoer()
-        if self.connection.gone or seat is None or not self.match.undo(seat):
+        if self.connection.gone or seat is None or not self.controllers.take_back(seat):
             self.nav.toast(self.t("lan.undo.no"))
             return
         self.media.sounds.play("click")
@@ -243,6 +243,7 @@ class NetTable(TableScene):
         self.playback.jump(self.match.session.view(self.viewer))
         self.telling.all_anew()
         self.prompt.clear()
+        self.controllers.take_more_back(self.team.undoer())
 
     def _chairs_follow(self) -> bool:
         """Buttons to come back and names follow the chairs; True when everything is shown anew."""

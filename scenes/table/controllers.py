@@ -42,6 +42,9 @@ class Controllers:
         self.thinking = -1
         self.acting = -1
         self.allies_act = self.planned = False
+        self.back = 0
+        """So many choices are still to be taken back with one that was: a click had made them together."""
+        self._together: set[int] = set()
         self._thinker: Thinker | None = None
         self._mark: tuple[int, int] | None = None
         self._waited = 0.0
@@ -144,10 +147,30 @@ class Controllers:
         """
         key = self.title_table.planned(question)
         self.planned = bool(key)
+        (self._together.add if key else self._together.discard)(len(self.match.session.log))
         if key or self.asks_passes(question.seat):
             return key
         options = question.options()
         return self.title_table.may_pass(options) or self._ordered(question.seat, options)
+
+    def take_back(self, seat: int) -> bool:
+        """C6.6. Takes back the last choice, and what a click had chosen together with it; False: it can't be."""
+        self.back = 0
+        while len(self.match.session.log) - 1 - self.back in self._together:
+            self.back += 1
+        if not self.match.undo(seat):
+            self.back = 0
+            return False
+        if self.match.rules_here is not None:
+            while self.take_more_back(seat):
+                pass
+        return True
+
+    def take_more_back(self, seat: int | None) -> bool:
+        """The next of those choices; False: there is none, or it stays."""
+        more = self.back > 0 and seat is not None and self.match.undo(seat)
+        self.back = self.back - 1 if more else 0
+        return more
 
     def chose(self, seat: int) -> bool:
         """Whether the answer of now comes from a bot, or the seat has given it without having been asked (C6.14)."""

@@ -364,7 +364,7 @@ class TableScene(Scene):
     def undo_choice(self) -> None:
         """Takes back the viewer's last choice."""
         seat = self.team.undoer()
-        if seat is None or not self.match.undo(seat):
+        if seat is None or not self.controllers.take_back(seat):
             self.nav.toast(self.t(self.match.why_no_undo(seat)))
             return
         self.keys.forget()
