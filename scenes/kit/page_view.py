@@ -279,7 +279,7 @@ def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
     size = _beside(type_, row, width - x - shift, size)
-    value = type_.line(row.value, width - x, size, ink if row.tone else theme.GOLD, True) if row.value else None
+    value = type_.line(row.value, width - x - shift, size, ink if row.tone else theme.GOLD, True) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
     least = max((type_.width(word, size) for word in row.text.split()), default=0)
     bold, cramped = row.kind == "total", room < max(width // 3, least)

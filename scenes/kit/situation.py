@@ -33,7 +33,7 @@ RIM = 24
 class Frame(NamedTuple):
     """Where the head of the panel lies: the left edge of its heading and the middle of that, the button that closes it
     from the upper right corner, how far the shadow reaches; `slides`: it slides in; `room`: the most that the heading
-    takes (0: what it needs).
+    takes (0: what it needs); `tab`: how wide a tab is.
     """
 
     pad: int
@@ -43,6 +43,7 @@ class Frame(NamedTuple):
     shadow: int
     slides: bool = True
     room: int = 0
+    tab: int = TAB
 
 
 class SituationShell(Group, Part):
@@ -62,7 +63,7 @@ class SituationShell(Group, Part):
         self._came_from: Widget | None = None
         r, (x, y, width, height) = self.rect, self.frame.cross
         if tabs:
-            wide = TAB * len(tabs) + 16
+            wide = self.frame.tab * len(tabs) + 16
             place = (r.centerx - wide // 2 + 60, r.y + 20, wide, 52)
             self._tabs = SegmentedControl(self, place, tabs, self.tab, self.turn_to, name="situation", size=20)
         Button(

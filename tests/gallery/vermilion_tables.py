@@ -274,6 +274,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-book-menu", CampaignBook),
         ("vermilion-situation", lambda client: _situation(client, "calendar")),
         ("vermilion-situation-taint", lambda client: _situation(client, "taint")),
+        ("vermilion-situation-recipes", lambda client: _situation(client, "recipes")),
         ("vermilion-situation-track", lambda client: _situation(client, "track")),
         ("vermilion-opening", lambda client: QuestOpening(client, Words(client.media), "q01")),
         ("vermilion-opening-8", lambda client: QuestOpening(client, Words(client.media), "q08")),

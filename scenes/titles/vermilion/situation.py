@@ -22,7 +22,7 @@ from scenes.titles.vermilion.card_words import rule_lines
 from scenes.titles.vermilion.page_book import goods_words, item_sign
 from scenes.titles.vermilion.page_units import loot_rows, seat_page
 from scenes.titles.vermilion.top_bar import still_coming
-from scenes.titles.vermilion.track_bar import TrackBar, draw_line
+from scenes.titles.vermilion.track_bar import LINE_Y, TrackBar, draw_line
 from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 TABS = CALENDAR, PARTY, LOOT, RECIPE, TRACK, TAINT = ("calendar", "party", "loot", "recipes", "track", "taint")
 PAD, HEAD, GAP, LINE, CELL = 28, 92, 16, 84, 150
+HEADING = 44
 PER_ROW = 8
 """Rounds in a row of the calendar."""
 
@@ -55,7 +56,7 @@ class Situation(SituationShell):
     """Its six tabs; rows lead to pages."""
 
     heading = "vermilion.sit.title"
-    frame = Frame(PAD, 46, (-84, 18, 56, 52), 26, 28, slides=False, room=150)
+    frame = Frame(PAD, 46, (-84, 18, 56, 52), 26, 28, slides=False, room=168, tab=182)
 
     def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
         super().__init__(table, rect, [(tab, words.t(f"vermilion.sit.{tab}")) for tab in TABS])
@@ -188,10 +189,15 @@ class Situation(SituationShell):
             drawn = partial(self._marker, seat.seat, seat.track)
             SituationSheet(self.body, (r.x, r.y + i * LINE, r.width, LINE), drawn)
         top = r.y + len(view.seats) * LINE + 10
-        TrackBar(self.body, (r.x, top, r.width, r.bottom - top), view.seats[self.words.own()], self.calls.hover)
+        own = view.seats[self.words.own()]
+        heading = self.words.t("vermilion.sit.track_of", what=self.words.unit(f"c{own.seat}"))
+        SituationSheet(self.body, (r.x, top, r.width, HEADING), partial(self._heading, heading))
+        place = (r.x, top + HEADING, r.width, r.bottom - top - HEADING)
+        TrackBar(self.body, place, own, self.calls.hover, lined=False)
 
     def _marker(self, seat: int, track: int, r: pygame.Rect, pen: Pen) -> None:
-        pen.line(self.words.unit(f"c{seat}"), 220, 20, theme.BONE, True, height=r.height, midleft=(r.x, r.centery))
+        pen.line(self.words.unit(f"c{seat}"), 220, 20, theme.BONE, True, height=r.height,
+                 midleft=(r.x, r.y + LINE_Y))  # fmt: skip
         line = pygame.Rect(r.x + 230, r.y, r.width - 230, r.height)
         draw_line(pen, max(-TRACK_END, min(TRACK_END, track)), line)
 

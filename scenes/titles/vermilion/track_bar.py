@@ -20,15 +20,18 @@ if TYPE_CHECKING:
 PALE, RED = (214, 204, 190), (200, 58, 48)
 SIDES = (("breakthrough", -1, RED), ("imprint", 1, PALE))
 SPACE = 54
+LINE_Y = SPACE // 2 + 4
+"""How far below the top of its place the line of spaces lies."""
 
 
 class TrackBar(Plate):
-    """The line of spaces, below it the rewards of both sides."""
+    """The line of spaces, if it is `lined`, below it the rewards of both sides."""
 
     def __init__(
-        self, parent: WidgetParent, rect: RectLike, seat: SeatPublic, look: Callable[[str | None], None]
-    ) -> None:
-        self.seat, self.look = seat, look
+        self, parent: WidgetParent, rect: RectLike, seat: SeatPublic, look: Callable[[str | None], None],
+        lined: bool = True,
+    ) -> None:  # fmt: skip
+        self.seat, self.look, self.lined = seat, look, lined
         super().__init__(parent, rect)
 
     def on_hover(self, inside: bool) -> None:
@@ -39,8 +42,9 @@ class TrackBar(Plate):
     def draw(self, surface: pygame.Surface) -> None:
         """Spaces and rewards."""
         pen, r = self.pen(surface), self.rect
-        draw_line(pen, self.seat.track, pygame.Rect(r.x, r.y, r.width, SPACE + 18))
-        top = r.y + SPACE + 30
+        if self.lined:
+            draw_line(pen, self.seat.track, pygame.Rect(r.x, r.y, r.width, SPACE + 18))
+        top = r.y + (SPACE + 30) * self.lined
         half = r.width // 2 - 12
         high = max(24, (r.bottom - top) // TRACK_END)
         for i, (side, sign, colour) in enumerate(SIDES):
@@ -63,7 +67,7 @@ def draw_line(pen: Pen, track: int, place: pygame.Rect) -> None:
     count = 2 * TRACK_END + 1
     step = min(place.width // count, SPACE + 24)
     left = place.centerx - step * count // 2
-    y = place.y + SPACE // 2 + 4
+    y = place.y + LINE_Y
     pygame.draw.line(pen.surface, theme.BRASS, (left + step // 2, y), (left + step * count - step // 2, y), 3)
     for i in range(count):
         at, middle = i - TRACK_END, (left + i * step + step // 2, y)
