@@ -34,6 +34,7 @@ MARKS: dict[str, tuple[theme.Colour, int, float]] = {
 """Colour, alpha of the filling, width of the rim in steps."""
 TARGET, WAY = "target", "way"
 Point = tuple[float, float]
+Layer = tuple[pygame.Surface, pygame.Rect]
 
 
 class BoneArt(board_art.BoardArt):
@@ -161,44 +162,45 @@ class BoneArt(board_art.BoardArt):
 
     # ---------------------------------------------------------------- units
     def unit_of(self, piece: StandingUnit) -> AnchoredPicture:
-        """A unit with its ring, bar, number, tokens and marks; its anchor is the middle of its tile."""
-        return self.make(("unit", piece._replace(tile="", ref="")), lambda: self._unit(piece))
+        """A unit with all that is told of it; its anchor is the middle of its tile."""
+        return self.make(("unit", piece._replace(tile="", ref="")),
+                         lambda: _laid([*self._figure_layers(piece), *self._badge_layers(piece)]))  # fmt: skip
 
-    def _unit(self, piece: StandingUnit) -> AnchoredPicture:
-        size = self.size
-        layers: list[tuple[pygame.Surface, pygame.Rect]] = []
+    def figure_of(self, piece: StandingUnit) -> AnchoredPicture:
+        """A unit on its ring."""
+        return self.make(("body", piece.base, piece.sprite), lambda: _laid(self._figure_layers(piece)))
 
-        def lay(picture: AnchoredPicture, x: float, y: float) -> None:
-            layers.append((picture.surface, picture.surface.get_rect(topleft=picture.at(x, y))))
+    def badges_of(self, piece: StandingUnit) -> AnchoredPicture:
+        """Bar, number, tokens and marks of a unit."""
+        return self.make(("badges", piece._replace(tile="", ref="")), lambda: _laid(self._badge_layers(piece)))
 
-        if piece.base:
-            lay(self.get(piece.base, 0.9), 0, 0.2 * size)
-        body = self.get(piece.sprite, 0.9)
-        lay(body, 0, (0.2 if piece.base else 0.0) * size)
-        top = min(-0.45 * size, 0.2 * size - body.ay) if piece.base else -0.5 * size
-        bar = self._bar(piece)
-        lay(bar, 0, 0.47 * size)
+    def _figure_layers(self, piece: StandingUnit) -> list[Layer]:
+        body = _layer(self.get(piece.sprite, 0.9), 0, (0.2 if piece.base else 0.0) * self.size)
+        return [_layer(self.get(piece.base, 0.9), 0, 0.2 * self.size), body] if piece.base else [body]
+
+    def _badge_layers(self, piece: StandingUnit) -> list[Layer]:
+        size, bar = self.size, self._bar(piece)
+        top = min(-0.45 * size, 0.2 * size - self.get(piece.sprite, 0.9).ay) if piece.base else -0.5 * size
+        y = max(top, -0.62 * size)
+        layers = [_layer(bar, 0, 0.47 * size)]
         if piece.odds:
             chances = self._odds(piece.odds)
-            lay(chances, 0, 0.47 * size - (bar.surface.get_height() + chances.surface.get_height()) / 2 + 1)
+            lower = (bar.surface.get_height() + chances.surface.get_height()) / 2 - 1
+            layers.append(_layer(chances, 0, 0.47 * size - lower))
         if piece.number:
-            lay(self._number(piece.number), -0.4 * size, max(top, -0.62 * size))
+            layers.append(_layer(self._number(piece.number), -0.4 * size, y))
         if piece.zone:
-            lay(self.get(f"vermilion/zone/{piece.zone}", 0.5), -0.4 * size, max(top, -0.62 * size) + 0.36 * size)
-        y = max(top, -0.62 * size)
+            layers.append(_layer(self.get(f"vermilion/zone/{piece.zone}", 0.5), -0.4 * size, y + 0.36 * size))
         for name, count in zip(("threat", "calm"), piece.tokens, strict=True):
             if count:
-                lay(self._token(name, count), 0.42 * size, y)
+                layers.append(_layer(self._token(name, count), 0.42 * size, y))
                 y += 0.32 * size
         for i, name in enumerate(piece.marks):
-            lay(self.get(f"vermilion/state/{name}", 0.5), (-0.36 + 0.3 * i) * size, 0.24 * size)
+            layers.append(_layer(self.get(f"vermilion/state/{name}", 0.5), (-0.36 + 0.3 * i) * size, 0.24 * size))
         if piece.shield:
-            lay(self._count("vermilion/state/shielded", piece.shield, 0.55), 0.42 * size, 0.18 * size)
-        whole = layers[0][1].unionall([place for _, place in layers[1:]])
-        out = pygame.Surface(whole.size, pygame.SRCALPHA)
-        for surface, place in layers:
-            out.blit(surface, place.move(-whole.x, -whole.y))
-        return AnchoredPicture(out, -whole.x, -whole.y)
+            shield = self._count("vermilion/state/shielded", piece.shield, 0.55)
+            layers.append(_layer(shield, 0.42 * size, 0.18 * size))
+        return layers
 
     def _bar(self, piece: StandingUnit) -> AnchoredPicture:
         """HP as a bar with its number in it, no wider than the tile of the unit."""
@@ -256,6 +258,19 @@ class BoneArt(board_art.BoardArt):
         out.blit(plain.surface, (0, 0))
         out.blit(plate.surface, plate.surface.get_rect(bottomright=out.get_rect().bottomright))
         return AnchoredPicture(out, plain.ax, plain.ay)
+
+
+def _layer(picture: AnchoredPicture, x: float, y: float) -> Layer:
+    return picture.surface, picture.surface.get_rect(topleft=picture.at(x, y))
+
+
+def _laid(layers: Sequence[Layer]) -> AnchoredPicture:
+    """Pictures over each other as one."""
+    whole = layers[0][1].unionall([place for _, place in layers[1:]])
+    out = pygame.Surface(whole.size, pygame.SRCALPHA)
+    for surface, place in layers:
+        out.blit(surface, place.move(-whole.x, -whole.y))
+    return AnchoredPicture(out, -whole.x, -whole.y)
 
 
 def _stroke(

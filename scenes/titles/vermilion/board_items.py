@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 OVER_UNIT, OVER_FIGURE = 0.9, 1.2
 """How far over the middle of its tile a plate stands clear of a unit, and of the figure over it, in steps."""
+HIGH_FIGURE, LOW_FIGURE = 0.86, 0.2
+"""The same for the figure of a blow, and of one under somebody else."""
 SPIKED = (255, 120, 90)
 
 
@@ -84,10 +86,11 @@ def compose(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
     yield from _marks(art, shown)
     if shown.planned:
         yield from _plans(art, shown)
-    for piece in shown.pieces.values():
-        if piece.ref not in shown.hidden:
-            picture = art.unit_of(piece)
-            yield picture.surface, picture.at(*shown.space.middle(piece.tile))
+    for picture_of in (art.figure_of, art.badges_of):  # what is told of one stands over the head of the next
+        for piece in shown.pieces.values():
+            if piece.ref not in shown.hidden:
+                picture = picture_of(piece)
+                yield picture.surface, picture.at(*shown.space.middle(piece.tile))
     yield from _over(art, shown)
 
 
@@ -197,8 +200,8 @@ def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
         piece = shown.pieces.get(unit)
         if piece is not None:
             x, y = shown.space.middle(piece.tile)
-            plate = art.omen("dies" if points >= left else "", f"-{points}", "")
-            yield plate.surface, plate.at(x, y - 0.86 * art.size)
+            plate = art.omen("dies" if points >= left else "", f"-{points}" if points else "0", "")
+            yield plate.surface, plate.at(x, y - _over_head(shown, piece) * art.size)
     for ref, cost in sorted(shown.costs.items()):
         tile = ref.partition(":")[2]
         figure = art.figure(str(cost))
@@ -209,7 +212,14 @@ def _over(art: BoneArt, shown: BoneShown) -> Iterator[Item]:
             if piece is not None:
                 x, y = shown.space.middle(piece.tile)
                 figure = art.figure(f"-{power}", SPIKED)
-                yield figure.surface, figure.at(x, y - 0.86 * art.size)
+                yield figure.surface, figure.at(x, y - _over_head(shown, piece) * art.size)
+
+
+def _over_head(shown: BoneShown, piece: StandingUnit) -> float:
+    """How far over the middle of its tile the figure of a unit stands, in steps: lower where somebody stands above it,
+    for the HP of that one lie there."""
+    x, y = square_of(piece.tile)
+    return LOW_FIGURE if shown.unit_on(f"{x},{y - 1}") else HIGH_FIGURE
 
 
 def _mark(art: BoneArt, shown: BoneShown, name: str, tile: str) -> Item:

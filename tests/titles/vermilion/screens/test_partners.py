@@ -163,8 +163,9 @@ def test_c12_2_the_only_person_is_not_named_and_the_ring_lies_under_the_unit(pro
     assert [mark.name for mark in board.shown.wishes] == [""]
     items = [picture for picture, _ in compose(board.art, board.shown)]
     ring = board.art.mark("wish", is_muscle(foe.at)).surface
-    unit = board.art.unit_of(board.shown.pieces[f"unit:{foe.unit}"]).surface
-    assert items.index(ring) < items.index(unit)
+    piece = board.shown.pieces[f"unit:{foe.unit}"]
+    unit, told = board.art.figure_of(piece).surface, board.art.badges_of(piece).surface
+    assert items.index(ring) < items.index(unit) < items.index(told)
     assert board.art.wish("ui/check", "").surface.get_width() < 2 * board.art.wish("ui/check", "").surface.get_height()
 
 
