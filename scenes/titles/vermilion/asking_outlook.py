@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.titles.vermilion.content import When
+    from game.titles.vermilion.view import FoeView
     from scenes.titles.vermilion.preview import Forecast, Struck
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
@@ -73,18 +74,25 @@ def summary(words: Words, sight: Sight, slot: str) -> str:
 
 
 def target_words(words: Words, target: Struck, ways: int, alone: bool = False) -> str:
-    """What an attack would do to an enemy on average, and how probably it dies; `alone`: it reaches no other."""
-    key = "vermilion.fill.target.only" if alone else "vermilion.fill.target"
+    """What an attack would do to an enemy on average, and how probably it dies, or is in reach at all; `alone`: it
+    reaches no other."""
+    some = target.reached >= 0
+    key = "vermilion.fill.target.some" if some else "vermilion.fill.target.only" if alone else "vermilion.fill.target"
     return words.t(key, what=words.unit(target.unit), n=f"{target.damage / max(1, ways):.1f}",
-                   chance=percent(target.deaths, ways))  # fmt: skip
+                   chance=percent(target.deaths, ways), reach=percent(max(0, target.reached), ways))  # fmt: skip
 
 
 def target_rows(words: Words, told: Forecast) -> list[str]:
     """What becomes of those in reach: first what a threat token would lead to, then damage and death of each."""
     alone = len(told.targets) == 1
-    found = [target_words(words, one, told.ways, alone) for one in told.targets[:MOST_TARGETS]]
+    most = MOST_TARGETS - bool(told.targets[MOST_TARGETS:])
+    found = [target_words(words, one, told.ways, alone) for one in told.targets[:most]]
+    if told.targets[most:]:
+        found.append(words.t("vermilion.fill.target.more", n=len(told.targets) - most))
     if told.threat and found:
         found.insert(int(alone), threat_words(words, told))
+    if told.aims and not found:
+        found.append(words.t("vermilion.fill.target.none"))
     return found
 
 
@@ -99,8 +107,19 @@ def threat_words(words: Words, told: Forecast) -> str:
     zones = ENEMIES[foe.kind].zones
     worst = max(range(len(zones)), key=lambda i: after[i] * foe.ways - foe.odds[i] * ways)
     return words.t("vermilion.fill.threat", chance=chance, before=foe.threat, after=foe.threat + 1,
-                   action=words.action(zones[worst].name), now=percent(foe.odds[worst], foe.ways),
-                   then=percent(after[worst], ways))  # fmt: skip
+                   zone=words.t(f"vermilion.zone.{zones[worst].zone}"), action=words.action(zones[worst].name),
+                   now=percent(foe.odds[worst], foe.ways), then=percent(after[worst], ways))  # fmt: skip
+
+
+def turned(words: Words, foe: FoeView) -> str:
+    """R5.6. What the next roll of an enemy leads to once a threat token of it is turned over: the zones whose chances
+    change."""
+    after, ways = zone_odds(foe.kind, foe.threat - foe.calm - 2)
+    zones = ENEMIES[foe.kind].zones
+    found = [words.t("vermilion.suppress.zone", zone=words.t(f"vermilion.zone.{zone.zone}"),
+                     now=percent(foe.odds[i], foe.ways).removesuffix(" %"), then=percent(after[i], ways))
+             for i, zone in enumerate(zones) if after[i] * foe.ways != foe.odds[i] * ways]  # fmt: skip
+    return ", ".join(found)
 
 
 class Outlook(Widget):

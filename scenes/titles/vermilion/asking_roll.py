@@ -10,6 +10,7 @@ from game.titles.vermilion.content import DICE, EFFECT, GEAR, TRINKETS
 from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
 from scenes.titles.vermilion.asking_base import GAP, DieButton, VermilionPanel, chooser, left, taken
+from scenes.titles.vermilion.asking_outlook import turned
 from scenes.titles.vermilion.dice import UNROLLED, draw_die_view, face_of
 from scenes.titles.vermilion.preview import met_now, standing
 from scenes.titles.vermilion.wells import MET, MISSED, ThresholdLine, draw_threshold, threshold_of
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.widgets.base import RectLike, WidgetParent
 
 DIE, COLUMN, ROW, NOTE = 64, 168, 44, 34
-TWO = 2
+TWO, TURN = 2, 72
 
 
 class RolledDie(Widget):
@@ -173,7 +174,7 @@ class SuppressPanel(VermilionPanel):
         action, targets = self.seen.action, taken(options)
         dice = action.dice if action is not None else ()
         lines = -(-len(targets) // 2)
-        area = self.open_as(question, 900, 118 + lines * (BUTTON + GAP) + BUTTON + 6)
+        area = self.open_as(question, 1000, 118 + lines * (TURN + GAP) + BUTTON + 6)
         for i, die in enumerate(dice):
             aside = action is not None and i in action.left_out
             RolledDie(self, (area.x + i * (DIE + 8), area.y + 6, DIE, DIE), die, aside)
@@ -190,11 +191,13 @@ class SuppressPanel(VermilionPanel):
             self.note(pygame.Rect(area.x, area.y + DIE + 12, x - area.x + 4, 40), words, size=theme.SMALL)
         wide = (area.width - GAP) // 2
         for i, option in enumerate(targets):
-            place = (area.x + i % 2 * (wide + GAP), area.y + 118 + i // 2 * (BUTTON + GAP), wide, BUTTON)
+            place = (area.x + i % 2 * (wide + GAP), area.y + 118 + i // 2 * (TURN + GAP), wide, TURN)
             foe = self.words.foe_of(option.key)
-            held = foe.threat if foe is not None else 0
-            words = self.media.t("vermilion.suppress.foe", what=self.words.unit(option.key), n=held)
-            self.button(option.key, place, words, icon="vermilion/token/calm", icon_size=30, size=theme.BODY)
+            held, calm = (foe.threat, foe.calm) if foe is not None else (0, 0)
+            words = self.media.t("vermilion.suppress.foe", what=self.words.unit(option.key), n=held, left=held - 1,
+                                 calm=calm, more=calm + 1)  # fmt: skip
+            self.button(option.key, place, words, icon="vermilion/token/calm", icon_size=30, size=20,
+                        note=turned(self.words, foe) if foe is not None else "")  # fmt: skip
         self.leaving_row(question, left(options), area)
 
 

@@ -50,7 +50,10 @@ class WaysPanel(VermilionPanel):
         subject, t, words = question.subject(), self.media.t, self.words
         match question.text:
             case "cover":
-                return t("vermilion.way.cover.about", what=words.unit(f"c{subject[0]}"))
+                blow = words.blow()
+                key = "vermilion.way.cover.about" if blow is None else "vermilion.way.cover.blow"
+                foe, _, power = blow or ("", "", 0)
+                return t(key, what=words.unit(f"c{subject[0]}"), foe=words.unit(foe), n=power)
             case "corruption_react":
                 return t("vermilion.way.corruption.about", what=words.unit(f"c{subject[0]}"), n=int(subject[1]),
                          least=TAINTED_FROM)  # fmt: skip

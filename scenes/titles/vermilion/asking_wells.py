@@ -18,7 +18,7 @@ from scenes.titles.vermilion.asking_base import GAP, VermilionPanel
 from scenes.titles.vermilion.asking_outlook import Outlook, Sight
 from scenes.titles.vermilion.dice import UNROLLED, draw_die, draw_well
 from scenes.titles.vermilion.phrases import card_text
-from scenes.titles.vermilion.preview import Forecast, Way, action_of, defence, forecast
+from scenes.titles.vermilion.preview import Forecast, Way, action_of, covered, defence, forecast
 from scenes.widgets.base import Widget
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -234,6 +234,8 @@ class WellsPanel(VermilionPanel):
             self.put(COLOURS[number], True)
         elif sum(self.way):
             self.put(COLOURS[1 if self.way[1] else 0], False)
+        if self.ui.by_keys:
+            self.ui.set_focus(self.ui.find(f"{self.prefix}.confirm"))  # Enter rolls, it moves no further die
         return True
 
     def put(self, kind: str, into: bool) -> None:
@@ -305,9 +307,11 @@ class DefencePanel(WellsPanel):
         self.leaves: list[Option] = []
 
     def power(self, question: Question) -> int:
-        """What the attack comes with; the covering seat is not told."""
-        subject = question.subject()
-        return int(subject[1]) if len(subject) > 1 else -1
+        """What the attack comes with; the question to a covering seat does not tell it."""
+        subject, blow = question.subject(), self.words.blow()
+        if len(subject) > 1:
+            return int(subject[1])
+        return covered(self.seen, question.seat, blow) if blow is not None and blow[1].startswith("c") else -1
 
     def action(self, question: Question) -> Action | None:
         """The defence as it would begin."""
@@ -331,28 +335,41 @@ class DefencePanel(WellsPanel):
         if self.plain_first and PLAIN_CARD in self.cards:
             self.card = PLAIN_CARD
         filled = parsed(default[2]) if len(default) > 2 else (0, 0)
-        self._take(question, filled if filled in self.cards[self.card] else max(self.cards[self.card], key=sum))
+        filled = filled if filled in self.cards[self.card] else max(self.cards[self.card], key=sum)
+        self._take(question, self._enough(question, filled) if self.plain_first else filled)
+
+    def _enough(self, question: Question, filled: Way) -> Way:
+        """A filling of fewer dice where it is sure to be a Perfect Guard."""
+        power = self.power(question)
+        fewer = [way for way in self.cards[self.card] if sum(way) < sum(filled)] if power > 0 else []
+        for way in sorted(fewer, key=lambda way: (sum(way), way[1])):
+            told = forecast(self.seen, defence(self.seen, question.seat, self.card), way, power)
+            if told.through.get(0, 0) == told.ways:
+                return way
+        return filled
 
     def _take(self, question: Question, way: Way) -> None:
         item = dict(self.seen.seats[question.seat].worn)["torso"]
         self.begin(question, self.cards[self.card], way, GEAR[item].capacity)
 
     def hint(self) -> str:
-        """What the card does: the hand lies under the panel."""
-        return card_text(self.media.t, self.card) or super().hint()
+        """What the card does, for the hand lies under the panel, and what a Perfect Guard is."""
+        guard = self.media.t("vermilion.defend.guard.about")
+        told = card_text(self.media.t, self.card)
+        return f"{told}\n{guard}" if told else guard
 
     def extra_height(self) -> int:
         """Several cards are buttons of their own; the card's text has room."""
-        told = card_text(self.media.t, self.card)
-        words = self.high(told, LEFT, theme.SMALL) if told else 0
+        words = self.high(self.hint(), LEFT, theme.SMALL)
         return words + (CARDS if len(self.cards) > 1 else 0)
 
     def head(self, area: pygame.Rect, question: Question) -> int:
         """The attack in words; of several cards each one is a button."""
-        subject = question.subject()
+        subject, power = question.subject(), self.power(question)
         y = area.y
-        if len(subject) > 1:
-            words = self.media.t("vermilion.defend.attack", what=self.words.unit(f"f{subject[0]}"), n=int(subject[1]))
+        if power >= 0:
+            unit = f"f{subject[0]}" if subject else (self.words.blow() or ("",))[0]
+            words = self.media.t("vermilion.defend.attack", what=self.words.unit(unit), n=power)
             self.note(pygame.Rect(area.x, y, area.width, 28), words, ink=theme.BONE)
             y += 32
         if len(self.cards) > 1:

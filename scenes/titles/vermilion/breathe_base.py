@@ -137,6 +137,13 @@ class BreathePanel(QuestionPanel):
         """The seat that is asked."""
         return self.seen.seats[question.seat]
 
+    def show(self, view: SeatView) -> None:
+        """What others give to the seat, or take from the stock, changes what it may do."""
+        before = self.view
+        super().show(view)
+        if self.visible and self.question is not None and before is not None and before != view:
+            self.offer(self.question, self.question.options())
+
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Lists remember how far they were scrolled."""
         self._tops.update((one.name, one.top) for one in self.each() if isinstance(one, ScrollList))

@@ -50,10 +50,18 @@ class FoeRow(Spot):
 
     content: FoeView | None = None
     glow, briefly = 14, True
+    coming = False
+    """Its fixed action is still to come."""
 
     def __init__(self, parent: FoeStrip, rect: RectLike, unit: str) -> None:
         self.strip, self.unit = parent, unit
         super().__init__(parent, rect, f"unit:{unit}", parent.calls, tip=self._told, name=f"foe.{unit}")
+
+    def comes(self, coming: bool) -> None:
+        """Whether its action is still to come: it acts, or a choice over it was taken back."""
+        if coming != self.coming:
+            self.coming = coming
+            self.invalidate()
 
     def _told(self) -> str:
         return "" if self.content is None else told(self.strip.words, self.content)
@@ -91,10 +99,10 @@ class FoeRow(Spot):
     def _lines(self, foe: FoeView) -> list[Line]:
         """What stands below: before its roll what may come of that, after it what it does, in words where there is room
         for them, else in signs; a low row has its one line for both."""
-        words, high = self.strip.words, self.rect.height
+        high = self.rect.height
         if high < LOW:
             return []
-        if foe.dice and is_to_come(words.view, foe, words.acted):
+        if foe.dice and self.coming:
             if high < MIDDLE:
                 return [self._plan]
             return [self._dice, self._action, self._steps] if high >= ROOMY else [self._action, self._signs]
@@ -161,12 +169,11 @@ class FoeRow(Spot):
 
     def _action(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
         """The name of what it does, or has done."""
-        done = not is_to_come(self.strip.words.view, foe, self.strip.words.acted)
         words = self.strip.words.action(foe.action)
-        told = self.media.t("vermilion.foe.done", action=words) if done else words
+        told = self.media.t("vermilion.foe.done", action=words) if not self.coming else words
         if self.media.theme.width(told, self.media.theme.least) > row.width:
             told = words
-        pen.line(told, row.width, theme.SMALL, theme.DIM if done else theme.BONE, height=row.height,
+        pen.line(told, row.width, theme.SMALL, theme.BONE if self.coming else theme.DIM, height=row.height,
                  midleft=(row.x, row.centery))  # fmt: skip
 
     def _plan(self, pen: Pen, foe: FoeView, row: pygame.Rect) -> None:
@@ -288,6 +295,13 @@ class FoeStrip(Group, Part):
         for row, foe in zip(self.rows, view.foes, strict=True):
             row.display(foe)
             row.lit = row.ref in self._offered
+        self.tell_acted(view)
+
+    def tell_acted(self, view: SeatView) -> None:
+        """Another enemy has acted last."""
+        for row in self.rows:
+            if row.content is not None:
+                row.comes(is_to_come(view, row.content, self.words.acted))
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Which enemies can be chosen."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from scenes.kit.part import Part
 from scenes.kit.spot import NO_CALLS, Calls, Spot
@@ -167,10 +168,16 @@ class PartyPlate(Spot):
                 pen.text(uses, theme.SMALL, theme.GOLD, True, theme.BLACK, midleft=(place.right + 1, row.centery))
 
 
+def of_now(public: SeatPublic, phase: str) -> SeatPublic:
+    """What holds of a seat in a phase: that its turn has ended is of no account in any but that of the players, that it
+    is ready in none but the camp."""
+    gone = {flag for flag, when in (("ended", "player"), ("ready", "breathe")) if phase != when}
+    return replace(public, flags=tuple(flag for flag in public.flags if flag not in gone))
+
+
 def states_of(public: SeatPublic) -> list[tuple[str, str]]:
     """Signs and figures of what holds of a character now."""
-    shown = {flag for flag in public.flags if flag != "ready" or not public.deck}  # who fights has left the camp
-    found = [(sign, "") for flag, sign in STATES.items() if flag in shown]
+    found = [(sign, "") for flag, sign in STATES.items() if flag in public.flags]
     counted = (
         ("vermilion/state/bound", public.bind), ("vermilion/token/threat", public.threat),
         ("vermilion/token/calm", public.calm), ("vermilion/keyword/catalyst", len(public.catalysts)),
@@ -236,7 +243,8 @@ class PartyPanel(Group, Part):
         asked = self.table.asked
         acting = {question.seat for question in self.table.team.open()} if asked is not None else set()
         own = asked.seat if asked is not None else self.words.own()
-        for plate, public in zip(self.plates, self._view.seats, strict=True):
+        for plate, one in zip(self.plates, self._view.seats, strict=True):
+            public = of_now(one, self._view.phase)
             plate.display(PlateLook(public, self._player(plate.seat), plate.seat == own, plate.seat in acting))
 
     def _player(self, seat: int) -> str:

@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.dice import Die, DieFace
 from game.titles.vermilion.actions import SLOT_OF, Worth, threatens, worth
-from game.titles.vermilion.attack import damage_of
+from game.titles.vermilion.attack import damage_of, targets
 from game.titles.vermilion.content import CARD_GIVES, DICE, REWARDS, STANDARD
 from game.titles.vermilion.forecast import state_of
 from game.titles.vermilion.grammar import BREAKTHROUGH, CORRUPTION, IMPRINT, together
 from game.titles.vermilion.links import is_point_blank
 from game.titles.vermilion.modify import STAKED, double, substitute
-from game.titles.vermilion.queries import by_number, char, foe_name, gear_in, grid_of, in_reach
+from game.titles.vermilion.queries import foe_name, gear_in, grid_of, worn
 from game.titles.vermilion.state import Action
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from game.titles.vermilion.state import State
+    from game.titles.vermilion.state import Foe, State
     from game.titles.vermilion.view import ActionView, SeatView
 
 Way = tuple[int, int]
@@ -29,17 +29,20 @@ Way = tuple[int, int]
 
 
 class Struck(NamedTuple):
-    """What an attack would do to an enemy in reach: in how many of the ways it dies, and the damage in all of them."""
+    """What an attack would do to an enemy: in how many of the ways it dies, the HP that it loses in all of them, and in
+    how many it is in reach (-1: in all), for thresholds may add range.
+    """
 
     unit: str
     deaths: int
     damage: int
+    reached: int = -1
 
 
 class Forecast(NamedTuple):
     """Of `ways` equally likely ways the dice can fall: how many lead to each result, and meet each threshold of the
     gear; `lost`: those in which Gambit cancels the action; `through`: ways by the damage that comes through a defence;
-    `threat`: those in which the enemy that is hit gains a threat token.
+    `threat`: those in which the enemy that is hit gains a threat token; `aims`: it is an attack.
     """
 
     ways: int
@@ -49,6 +52,7 @@ class Forecast(NamedTuple):
     targets: tuple[Struck, ...] = ()
     through: Mapping[int, int] = {}
     threat: int = 0
+    aims: bool = False
 
     @property
     def mean(self) -> float:
@@ -76,9 +80,22 @@ def action_of(seen: ActionView) -> Action:
 
 def defence(view: SeatView, seat: int, card: str) -> Action:
     """R7.2. The defence with a card as it would begin."""
-    worn = dict(view.seats[seat].worn)
+    held = dict(view.seats[seat].worn)
     return Action(seat, "defend", "standard", card, "torso",
-                  gives=together([*STANDARD[worn["torso"]], *CARD_GIVES[card]]))  # fmt: skip
+                  gives=together([*STANDARD[held["torso"]], *CARD_GIVES[card]]))  # fmt: skip
+
+
+def covered(view: SeatView, seat: int, blow: tuple[str, str, int]) -> int:
+    """u03. The power with which a blow at another character comes to a seat that takes its place; -1 where only one of
+    them is beside the enemy, for that may halve it (R7.4)."""
+    state, (unit, target, power) = state_of(view), blow
+    foe = next((foe for foe in state.foes if foe_name(foe) == unit), None)
+    if foe is None:
+        return -1
+    near = {grid_of(state).distance(foe.tile, state.seats[one].tile) == 1 for one in (seat, int(target[1:]))}
+    if len(near) > 1:
+        return -1
+    return max(0, power - worn(state.seats[seat]).get("ward", 0))
 
 
 def unasked(view: SeatView, seat: int, key: str) -> Forecast | None:
@@ -115,16 +132,18 @@ def forecast(view: SeatView, action: Action, way: Way, power: int = -1) -> Forec
     kinds = [IMPRINT] * way[0] + [BREAKTHROUGH] * way[1] + [CORRUPTION] * ("black_die" in action.gives)
     action.substitutes = [STAKED] if "substitute" in dict(view.seats[action.seat].pending) else []
     lines = REWARDS[player.worn[action.slot]]
+    sharp = action.how != "improvised" and "vantage" in player.next_attack
     met = [0] * len(lines)
     results: dict[int, int] = {}
     through: dict[int, int] = {}
-    hits = _in_reach(state, action.seat) if action.kind == "attack" else []
-    deaths, damage = dict.fromkeys(hits, 0), dict.fromkeys(hits, 0)
+    aims = action.kind == "attack"
+    struck: dict[str, list[int]] = {}
+    near: dict[int, list[Foe]] = {}
     total = lost = threat = 0
     for ways, shown in falls(kinds):
         total += ways
         found, going = _settled(action, player, kinds, shown)
-        threat += ways * (action.kind == "attack" and action.how != "improvised" and threatens(action))
+        threat += ways * (aims and action.how != "improvised" and threatens(action))
         for i, line in enumerate(lines):
             met[i] += ways * (line in found.met)
         result = found.result if going else 0
@@ -133,13 +152,18 @@ def forecast(view: SeatView, action: Action, way: Way, power: int = -1) -> Forec
         if power >= 0:
             left = max(0, power - found.result)
             through[left] = through.get(left, 0) + ways
-        for unit in hits if going else ():
-            points = _damage(state, action.seat, unit, found)
-            damage[unit] += ways * points
-            deaths[unit] += ways * (points >= next(foe.hp for foe in state.foes if foe_name(foe) == unit))
-    targets = tuple(Struck(unit, deaths[unit], damage[unit]) for unit in hits)
-    return Forecast(total, dict(sorted(results.items())), tuple(met), lost, targets, dict(sorted(through.items())),
-                    threat)  # fmt: skip
+        more = found.gives.get("range", 0)
+        if aims and more not in near:
+            near[more] = targets(state, action.seat, found.gives, sharp)
+        for foe in near.get(more, ()):
+            points = min(foe.hp, _damage(state, action.seat, foe_name(foe), found)) if going else 0
+            one = struck.setdefault(foe_name(foe), [0, 0, 0])
+            for i, count in enumerate((points >= foe.hp, points, 1)):
+                one[i] += ways * count
+    hit = tuple(Struck(unit, deaths, damage, -1 if reached == total else reached)
+                for unit, (deaths, damage, reached) in sorted(struck.items(), key=lambda item: int(item[0][1:])))
+    return Forecast(total, dict(sorted(results.items())), tuple(met), lost, hit, dict(sorted(through.items())), threat,
+                    aims)  # fmt: skip
 
 
 def _settled(action: Action, player: object, kinds: list[str], shown: tuple[int, ...]) -> tuple[Worth, bool]:
@@ -152,12 +176,6 @@ def _settled(action: Action, player: object, kinds: list[str], shown: tuple[int,
     substitute(action.dice, action)
     going = not ("gambit" in action.gives and double(action))
     return worth(player, action), going  # type: ignore[arg-type]
-
-
-def _in_reach(state: State, seat: int) -> list[str]:
-    """R7.1. The enemies that the weapon reaches as it is printed."""
-    printed = gear_in(state.seats[seat], "arm").range
-    return [foe_name(foe) for foe in by_number(state) if in_reach(state, char(seat), foe.tile, printed)]
 
 
 def _damage(state: State, seat: int, unit: str, found: Worth) -> int:

@@ -83,11 +83,12 @@ class VermilionTable(TitleTable):
         self.board.tell_acted = self._acted
         self.party = PartyPanel(table, table_layout.PARTY, words, calls)
         self.gear = GearBoard(table, table_layout.GEAR, words, calls)
+        self.foes = FoeStrip(table, table_layout.FOES, words, calls)
         self.parts = [
             self.board, QuestBadge(table, layout.BADGE, words, calls),
             Objective(table, table_layout.OBJECTIVE, words, calls), RoundPips(table, table_layout.ROUND, words, calls),
             Phases(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words),
-            self.party, FoeStrip(table, table_layout.FOES, words, calls), self.gear, self.hand,
+            self.party, self.foes, self.gear, self.hand,
         ]  # fmt: skip
         self.inspector = Inspector(
             table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
@@ -129,6 +130,13 @@ class VermilionTable(TitleTable):
 
     def _acted(self, number: int) -> None:
         self.words.acted = number
+        if self.table.view is not None:
+            self.foes.tell_acted(self.table.view)
+
+    def halt(self) -> None:
+        """R4.3.1. Who has acted is what the record says: a choice over the enemies' actions may be taken back."""
+        super().halt()
+        self.board.acted = acted(self.table.match.events(self.table.viewer))
 
     def _panel(self) -> pygame.Rect | None:
         """The place of the panel that asks now."""
@@ -229,7 +237,7 @@ class VermilionTable(TitleTable):
 
     def pieces(self) -> list[pygame.Rect]:
         """Plates beside what is done leave the enemies' rows and all who stand on the board free."""
-        rows = [row.rect for part in self.parts if isinstance(part, FoeStrip) for row in part.rows]
+        rows = [row.rect for row in self.foes.rows]
         view: SeatView | None = self.table.view
         if view is None:
             return rows
@@ -272,6 +280,15 @@ class VermilionTable(TitleTable):
         told = [target_words(self.words, one, found.ways) for one in found.targets]
         return "\n".join(told), [f"unit:{one.unit}" for one in found.targets]
 
+    def spends(self, question: Question, key: str) -> str:
+        """R5.3. Meditation as the last act before the enemies, or before bots go on, can't be taken back."""
+        view: SeatView = self.table.view
+        others = [seat for seat in view.seats if seat.seat != question.seat and seat.at and "ended" not in seat.flags]
+        goes_on = not others or any(self.table.match.seat(seat.seat).is_bot for seat in others)
+        if key != "meditate" or not goes_on or self.table.teaches:
+            return ""
+        return self.words.t("vermilion.ask.meditate", n=len(view.seats[question.seat].supply))
+
     # --- from keys and clicks
 
     def key(self, action: str) -> bool:
@@ -288,6 +305,12 @@ class VermilionTable(TitleTable):
         self.inspect(ref)
         if self.table.asked is not None:
             self.table.refuse(ref)
+
+
+def acted(events: Sequence[Event]) -> int:
+    """R4.3.1. The number of the enemy that acts or has acted last since the round began, 0 for none."""
+    last = next((event for event in reversed(events) if event.kind in ("acts", "round_began")), None)
+    return int(str(last.data["unit"])[1:]) if last is not None and last.kind == "acts" else 0
 
 
 TABLE = VermilionTable

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from game.titles.vermilion.board import ORDER, QUESTS
@@ -90,6 +92,19 @@ class Words(TitleWords):
             return self.t("vermilion.unit.foe", name=self.enemy(foe.kind), n=number)
         return self.t("vermilion.unit.gone", n=number)
 
+    def blow(self) -> tuple[str, str, int] | None:
+        """R7.2. The enemy that attacks now, whom, and the power of that; None where no table tells of it."""
+        events = self._table.match.events(self._table.viewer) if self._table is not None else []
+        last = next((event for event in reversed(events) if event.kind in ("foe_attacked", "round_began")), None)
+        if last is None or last.kind != "foe_attacked":
+            return None
+        return str(last.data["unit"]), str(last.data["target"]), int(str(last.data["power"]))
+
+    def gained(self, seat: int) -> int:
+        """R6.1. How many dice the card that a seat burns has given already."""
+        log = self._table.match.session.log if self._table is not None else []
+        return len(list(takewhile(lambda one: one.seat == seat and one.key in COLOURS, reversed(log))))
+
     # --- nouns
 
     def enemy(self, kind: str) -> str:
@@ -176,7 +191,9 @@ class Words(TitleWords):
             return super().ask(question, ".attack", n=action.result)
         burnt = self.view.seats[question.seat].burnt if self.seen is not None else ()
         if question.text == "combust_dice" and burnt:
-            return super().ask(question, ".of", what=self.card(burnt[-1]), n=CARDS[burnt[-1]].burn)
+            burn = CARDS[burnt[-1]].burn
+            at = min(burn, 1 + self.gained(question.seat))
+            return super().ask(question, ".of", what=self.card(burnt[-1]), n=burn, at=at)
         if question.text == "move_step" and question.subject():
             return super().ask(question, ".left", n=int(question.subject()[0]))
         return super().ask(question, variant, **more)
@@ -191,4 +208,8 @@ class Words(TitleWords):
             args["n"] = CARDS[named[0]].burn
         key = f"vermilion.opt.{option.verb}"
         own = f"{key}.{question.text}"
-        return Face(self.t(own if self.has(own) else key, **args), icon=ICONS.get(option.verb, ""))
+        face = Face(self.t(own if self.has(own) else key, **args), icon=ICONS.get(option.verb, ""))
+        if not self.has(f"{key}.tip"):
+            return face
+        ready = len(self.view.seats[question.seat].supply) if self.seen is not None else 0
+        return replace(face, tip=f"{face.text}\n{self.t(f'{key}.tip', n=ready)}")
