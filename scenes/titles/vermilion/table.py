@@ -124,8 +124,15 @@ class VermilionTable(TitleTable):
         return place
 
     def _choose(self, ref: str) -> None:
-        """A thing beside the board: for what waits for a place, else an answer."""
-        if not self.partners.take(ref):
+        """A thing beside the board: for what waits for a place, else an answer. A card that can only burn is offered
+        for that: a click means to play it."""
+        if self.partners.take(ref):
+            return
+        asked = self.table.asked
+        found = [option for option in asked.options() if ref in option.refs] if asked is not None else []
+        if [option.verb for option in found] == ["combust"] and not self.table.teaches:
+            self.table.pick(found)
+        else:
             self.table.choose(ref)
 
     def _acted(self, number: int) -> None:

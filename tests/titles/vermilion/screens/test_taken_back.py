@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.titles.vermilion.state import Action
+from scenes.table.pick_menu import PickMenu
 from scenes.titles.vermilion.asking_outlook import target_rows
 from scenes.titles.vermilion.party import of_now
 from scenes.titles.vermilion.preview import covered, forecast
@@ -17,7 +18,11 @@ from tests.scenes.table_play import opened
 from tests.titles.vermilion.play import Play
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
     from scenes.program import Program
+    from scenes.table.match import Match
     from tests.scenes.conftest import Driver
 
 OPEN = [".+.+.+.+.+.", "+.+.+.+.+.+"] * 3
@@ -70,6 +75,27 @@ def test_u03_a_seat_that_covers_is_told_the_power_of_the_blow() -> None:
     play = Play("karon", "drava", at=["4,4", "6,4"], rows=OPEN)
     play.foe("kynodon", "5,4")
     assert covered(play.session.view(0), 0, ("f1", "c1", 3)) == 3
+
+
+def test_r6_1_a_card_that_can_only_be_burnt_is_offered_before_it_burns(program: Program, drive: Driver) -> None:
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        return any(one.text == "player_action" and burning(one) for one in questions)
+
+    match = played(program.client, "p", 3, wanted)
+    table = opened(program, drive, match)
+    before = len(match.session.log)
+    assert table.asked is not None
+    parts(table)._choose(burning(table.asked)[0])
+    assert len(match.session.log) == before and isinstance(drive.top, PickMenu)
+
+
+def burning(question: Question) -> list[str]:
+    """The cards that can be burnt and nothing else."""
+    verbs: dict[str, set[str]] = {}
+    for option in question.options():
+        for ref in option.refs:
+            verbs.setdefault(ref, set()).add(option.verb)
+    return [ref for ref, found in verbs.items() if found == {"combust"}]
 
 
 def test_r4_6_a_turn_has_ended_in_the_phase_of_the_players_alone() -> None:
