@@ -19,6 +19,10 @@ class Outcome(msgspec.Struct, array_like=True):
     reason: str
     ranks: list[int]
 
+    def place(self, seat: int) -> int:
+        """C2.2. The rank that counts in a record: where nobody has won, all are last, even one alone."""
+        return self.ranks[seat] if self.winners else max(2, len(self.ranks))
+
 
 class BaseState(msgspec.Struct, kw_only=True):
     """`agenda` is a stack: the last entry is the next step. `outcome` is None while the match runs."""

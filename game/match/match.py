@@ -335,12 +335,12 @@ class LocalMatch(PlayedMatch):
         outcome, track = self.session.outcome, self.session.spec.track
         if outcome is None:
             return None
-        rank = outcome.ranks[info.seat]
+        rank = outcome.place(info.seat)
         return Result(
             match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
             bots_only=self._against_bots(info.seat),
             rules_version=self.session.spec.rules_version,
-            victory=track.victory(outcome.reason) if rank == 1 else "", rounds=self.round,
+            victory=track.victory(outcome.reason) if rank == 1 or not outcome.winners else "", rounds=self.round,
             seconds=self.seconds(), replay_id=self.match_id,
             choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
             statistics=self.counted(info.seat),

@@ -468,8 +468,7 @@ class NetMatch(SeatedMatch):
         """C8.7. Whether a result is that of this match: what enters a profile stays there."""
         outcome, count = self.session.outcome, len(self.seats)
         fits = (result.match_id, result.title, result.seats) == (self.match_id, self.title, count)
-        ranks = outcome.ranks if outcome is not None else []
-        ranked = 1 <= result.rank <= count and seat < len(ranks) and ranks[seat] == result.rank
+        ranked = outcome is not None and seat < len(outcome.ranks) and outcome.place(seat) == result.rank
         numbers = (result.rounds, result.rules_version, *result.statistics.values())
         texts = (result.victory, result.replay_id, *result.choices, *result.choices.values(), *result.statistics)
         small = all(0 <= n <= MOST_COUNTED for n in numbers) and 0 <= result.seconds <= LONGEST_S

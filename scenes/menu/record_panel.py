@@ -321,8 +321,10 @@ class RecordPanel(PanelScene):
         result = match.result
         if result.left_early:
             return self.t("record.left")
+        if result.victory:  # also how it ended where nobody has won
+            return self._kind(result.title, result.victory)
         if result.rank == 1:
-            return self._kind(result.title, result.victory) if result.victory else self.t("record.first")
+            return self.t("record.first")
         return self.t("record.place", n=result.rank, seats=result.seats)
 
     def _row(self, row: Row, index: int) -> None:

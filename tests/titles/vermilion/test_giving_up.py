@@ -43,3 +43,9 @@ def test_c6_13_all_may_agree_to_stop(setup: Setup) -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.reason) == ([], "vermilion.agreed")
     assert SPEC.invariants(session.table.state) == []
+
+
+def test_c2_2_a_match_that_nobody_has_won_is_no_victory_in_a_record() -> None:
+    session = some_way(PLACES[0])
+    session.concede(0)
+    assert session.outcome is not None and session.outcome.place(0) > 1
