@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from game.core.ask import Ask, Rules
 from game.core.boards.bone import SPIKE, blocking, is_open
-from game.core.campaign import Campaign
+from game.core.campaign import Attempt, Campaign
 from game.core.dice import Die, DieFace, Pool
 from game.core.errors import StepEnds
 from game.core.rng import seeded
@@ -85,7 +85,8 @@ def state_of(view: SeatView) -> State:
     tile = _Tiles(view)
     state = State(
         rng=seeded(0), agenda=[], seats=[_seat(one, tile) for one in view.seats], mode=view.mode,
-        difficulty=view.difficulty, quest=view.quest, board=[], campaign=Campaign(max(1, view.chapters), 1),
+        difficulty=view.difficulty, quest=view.quest, board=[],
+        campaign=Campaign(max(1, view.chapters), 1, tries=[Attempt(*one) for one in view.tries]),
         phase=view.phase, round=view.round, last_round=view.last_round, objective=view.objective, width=view.width,
         height=view.height, codes=bytearray(view.codes), starts=[tile(at) for at in view.starts],
         lands=[Land(tile(at), points) for at, points in view.lands], tree=tile(view.tree),

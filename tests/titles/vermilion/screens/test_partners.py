@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 
 from game.match.seats import BOT, wishes_of
@@ -116,6 +117,15 @@ def test_c12_2_a_line_shows_on_the_board_what_it_is_about(program: Program, driv
         partners.show(table.view)
         drive.frames(3, 60)
         assert partners.lines[1].ref == ref
+
+
+def test_c12_2_what_one_asks_in_a_later_quest_is_shown_as_well(program: Program, drive: Driver) -> None:
+    table = opened(program, drive, "pg")
+    view = msgspec.structs.replace(table.view, tries=((0, True, 4, "won"),))
+    table.match.set_order(1, f"wish:1.{view.round}:go:1,1", "always")
+    partners = parts(table).partners
+    partners.show(view)
+    assert partners.wishes[1].what == "1,1"
 
 
 def test_c12_2_a_wish_of_another_round_is_not_shown(program: Program, drive: Driver) -> None:
