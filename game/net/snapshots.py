@@ -55,7 +55,8 @@ class Numbers:
         for question in questions:
             seat, before = question.seat, self._open.get(question.seat)
             if before is None or before[0] is not question:
-                words = words_of(question) if len(questions) > 1 else None
+                several = len(questions) > 1 or (before is not None and before[3] is not None)
+                words = words_of(question) if several else None
                 if before is not None and words is not None and before[3] == words:
                     before = (question, before[1], before[2], words)
                 else:
