@@ -21,8 +21,9 @@ PATIENT_S = 120.0
 LONG = ("build", "net", "slow")
 TOGETHER = re.compile(r"tests/(architecture|titles/\w+/screens)/")
 """Folders whose tests share what is dear to make: syntax trees, pictures of a title."""
-APART = "tests/scenes/test_words_room.py"
-"""Each of its tests takes minutes: one worker is not left alone with all of them at the end."""
+APART = {"tests/scenes/test_words_room.py": 4, "tests/bots/test_choices.py": 1}
+"""Their tests take minutes: cases that begin with so many equal parts go to one worker, which is not left alone with the
+others at the end."""
 LIMITS = (
     "admission.HANDSHAKE_S", "calls.CALL_S", "calls.CONNECT_S", "host.SILENT_S", "matching.OFFER_S",
     "matching.PROMISE_S", "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S",
@@ -43,13 +44,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Each file is one worker's, and so are all files of some folders; of one file each test."""
+    """Each file is one worker's, and so are all files of some folders; of some files the cases."""
     from xdist.scheduler import LoadFileScheduling
 
     class Scheduling(LoadFileScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            if nodeid.startswith(APART):
-                return nodeid
+            file, _, case = nodeid.partition("::")
+            if file in APART:
+                return "-".join((file, *case.partition("[")[2].split("-")[:APART[file]]))
             together = TOGETHER.match(nodeid)
             return together[0] if together else super()._split_scope(nodeid)
 
