@@ -22,8 +22,8 @@ LONG = ("build", "net", "slow")
 TOGETHER = re.compile(r"tests/(architecture|titles/\w+/screens)/")
 """Folders whose tests share what is dear to make: syntax trees, pictures of a title."""
 APART = {"tests/scenes/test_words_room.py": 4, "tests/bots/test_choices.py": 1}
-"""Their tests take minutes: cases that begin with so many equal parts go to one worker, which is not left alone with the
-others at the end."""
+"""Their tests take minutes: cases that begin with so many equal parts go to one worker, which is not left alone with
+the others at the end."""
 LIMITS = (
     "admission.HANDSHAKE_S", "calls.CALL_S", "calls.CONNECT_S", "host.SILENT_S", "matching.OFFER_S",
     "matching.PROMISE_S", "moving.LONGEST_S", "peer.CONNECT_S", "peer.HANDSHAKE_S", "peer.MOVED_S", "peer.SILENT_S",
