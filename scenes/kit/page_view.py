@@ -274,12 +274,20 @@ def _beside(type_: theme.Theme, row: PageRow, room: int, size: int) -> int:
     return size
 
 
+def _value(type_: theme.Theme, row: PageRow, room: int, size: int) -> pygame.Surface:
+    """In a line, or in several where it is longer than the page is wide."""
+    ink = theme.TONES[row.tone] if row.tone else theme.GOLD
+    if type_.width(row.value, size, True) > room:
+        return type_.paragraph(row.value, room, size, ink, True)
+    return type_.line(row.value, room, size, ink, True)
+
+
 def _line(media: Media, row: PageRow, width: int, size: int) -> pygame.Surface:
     """Icon, words, value at the right; a value that is too long stands under the words."""
     type_, ink = media.theme, theme.TONES[row.tone]
     x, shift = ICON + 10 if row.icon else 0, LINK + GAP if row.ref else 0
     size = _beside(type_, row, width - x - shift, size)
-    value = type_.line(row.value, width - x - shift, size, ink if row.tone else theme.GOLD, True) if row.value else None
+    value = _value(type_, row, width - x - shift, size) if row.value else None
     room = width - x - (value.get_width() + 14 if value is not None else 0) - shift
     least = max((type_.width(word, size) for word in row.text.split()), default=0)
     bold, cramped = row.kind == "total", room < max(width // 3, least)

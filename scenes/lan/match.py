@@ -469,6 +469,7 @@ class NetMatch(SeatedMatch):
         outcome, count = self.session.outcome, len(self.seats)
         fits = (result.match_id, result.title, result.seats) == (self.match_id, self.title, count)
         ranked = outcome is not None and seat < len(outcome.ranks) and outcome.place(seat) == result.rank
+        ranked = ranked and 1 <= result.rank <= max(2, count)
         numbers = (result.rounds, result.rules_version, *result.statistics.values())
         texts = (result.victory, result.replay_id, *result.choices, *result.choices.values(), *result.statistics)
         small = all(0 <= n <= MOST_COUNTED for n in numbers) and 0 <= result.seconds <= LONGEST_S

@@ -174,7 +174,7 @@ class SuppressPanel(VermilionPanel):
         action, targets = self.seen.action, taken(options)
         dice = action.dice if action is not None else ()
         lines = -(-len(targets) // 2)
-        area = self.open_as(question, 1000, 118 + lines * (TURN + GAP) + BUTTON + 6)
+        area = self.open_as(question, 1240, 118 + lines * (TURN + GAP) + BUTTON + 6)
         for i, die in enumerate(dice):
             aside = action is not None and i in action.left_out
             RolledDie(self, (area.x + i * (DIE + 8), area.y + 6, DIE, DIE), die, aside)
