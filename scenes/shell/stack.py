@@ -37,6 +37,7 @@ class SceneStack:
         self._media = media
         self._scenes: list[Screen] = []
         self._damage = Damage()
+        self._coming: Screen | None = None  # it is drawn whole as it comes
         self._spare: list[pygame.Surface] = []
         self._pending: list[pygame.Rect] = []  # what there was no time to draw before another scene came
         self._held_up = 0  # frames in a row in which something could not be drawn for want of pictures
@@ -152,7 +153,7 @@ class SceneStack:
     def damage(self, rect: pygame.Rect, scene: Screen | None = None) -> None:
         """Marks a logical rectangle for drawing, where a scene changes as far as that scene shows there."""
         if scene is not None:
-            if scene not in self._scenes:
+            if scene not in self._scenes or scene is self._coming:
                 return
             above = self._scenes[self._scenes.index(scene) + 1 :]
             if any(other.covers(rect) for other in above):
@@ -262,7 +263,9 @@ class SceneStack:
         if before is not None:
             scene.ui.keyboard = scene.ui.by_keys = before.ui.by_keys
         scene.ui.hush()
+        self._coming = scene
         scene.enter()
+        self._coming = None
 
     def _cool(self, scene: Screen) -> None:
         """A covered scene keeps its focus but neither hover nor press."""
@@ -317,13 +320,14 @@ class SceneStack:
             self._change_over(None)
             self.damage(FULL)
             return
+        late = [*self._pending, *(rect for rect in self._damage.take() if rect.size != SIZE)]
         self.clear_damage()
         rect = overlay.panel_rect() if overlay is not None else None
         painting = self._painting
         if overlay is not None and opening and self.transition is None and not self.toasts.shown:
             painting = partial(_over, before, overlay)  # what is below looks as it does on the screen
-            for late in self._pending:
-                self._damage.add(late)
+            for one in late:  # also what has changed below as the overlay came
+                self._damage.add(one)
         slide = not self._media.settings.reduced_motion
         self._change_over(Transition(before, self._blank, rect, opening, slide, overlay is None, painting))
 

@@ -323,6 +323,23 @@ def test_f8_what_a_panel_has_come_over_meanwhile_is_drawn_when_it_has_come(progr
     assert same(program)
 
 
+def test_f8_what_a_panel_changes_below_as_it_comes_is_drawn(program: Program, drive: Driver) -> None:
+    program.media.motion = True
+    scene = Swatches(program.client)
+    program.nav.stack.reset(scene, animated=False)
+    drive.frames()
+
+    class Changing(PanelScene):
+        def enter(self) -> None:
+            super().enter()
+            scene.widgets[0].move(300, 0)
+
+    program.nav.stack.push(Changing(program.client))
+    while program.nav.stack.transition is not None or program.nav.stack.behind:
+        drive.frames(1, 60)
+    assert same(program)
+
+
 def test_f8_a_change_of_scenes_ends_when_its_end_was_drawn(program: Program, drive: Driver) -> None:
     program.media.motion = True
     program.nav.stack.reset(Swatches(program.client), animated=False)
