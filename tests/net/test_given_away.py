@@ -51,3 +51,16 @@ def test_c6_7b_a_save_knows_that_a_chair_was_given_away() -> None:
     desk.hear(1, SetChair(1, "bot"))
     again = seats_of({"seats": msgspec.to_builtins(desk.match.seats)}, 2)
     assert again[1].away is not None and again[1].away.given
+
+
+def test_c8_6_who_is_still_asked_when_the_other_has_answered_is_asked_the_same() -> None:
+    """What was sent in the same moment counts."""
+    desk = Desk("crowns", 2)
+    session, host = desk.match.session, desk.match_host
+    while (asked := session.questions()[0]).text == "mulligan":
+        host._give(asked.seat, asked.options()[-1].key)
+    assert session.question(0) is not None and session.question(1) is not None
+    number = host._numbers.of(0)
+    while (question := session.question(1)) is not None and session.question(0) is not None:
+        host._give(1, question.options()[-1].key)
+    assert session.question(1) is None and host._numbers.of(0) == number

@@ -498,16 +498,3 @@ def test_c8_6_the_head_of_a_save_holds_no_token(tmp_path: Path) -> None:
     held = repr(header)
     assert member.proof.hex() in held
     assert token.hex() not in held and repr(token) not in held and token not in payload
-
-
-def test_c8_6_who_is_still_asked_when_the_other_has_answered_is_asked_the_same() -> None:
-    """What was sent in the same moment counts."""
-    desk = Desk("crowns", 2)
-    session, host = desk.match.session, desk.match_host
-    while (asked := session.questions()[0]).text == "mulligan":
-        host._give(asked.seat, asked.options()[-1].key)
-    assert session.question(0) is not None and session.question(1) is not None
-    number = host._numbers.of(0)
-    while (question := session.question(1)) is not None and session.question(0) is not None:
-        host._give(1, question.options()[-1].key)
-    assert session.question(1) is None and host._numbers.of(0) == number
