@@ -168,6 +168,8 @@ class Controllers:
 
     def take_more_back(self, seat: int | None) -> bool:
         """The next of those choices; False: there is none, or it stays."""
+        now = len(self.match.session.log)
+        self._together = {number for number in self._together if number < now}  # what is gone tells of others' no more
         more = self.back > 0 and seat is not None and self.match.undo(seat)
         self.back = self.back - 1 if more else 0
         return more
