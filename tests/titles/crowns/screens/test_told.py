@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.match.proposals import CONCEDE
 from game.titles.crowns.content import FACES
 from game.titles.crowns.notation import PHASES
 from game.titles.crowns.view import VALUES
 from scenes.replay.replay_scene import ReplayScene, load
 from scenes.titles.crowns.card_now import rulings
-from tests.gallery.crowns_tables import asks, conceded, found, parts
+from tests.gallery.crowns_tables import asks, found, parts
 from tests.gallery.tables import table
 from tests.titles.crowns.screens import hands
 
@@ -70,10 +71,10 @@ def test_c6_14_the_board_of_the_end_lies_as_one_sat(program: Program, drive: Dri
     """Everything is uncovered, and the own cards lie below, with the own numbers above."""
     home = program.home
     home.profile = home.store.create_profile("Ember", "profile/1")
-    match = conceded(program.client, "pg")
+    match = found(program.client, "pg", asks("marshal", 0, 2))
     match.seat(1).name, match.seat(0).name = "Ember", "Ash"
     match.seat(1).profile_uid = home.profile.uid
-    match.save()
+    match.propose(CONCEDE, 1)
     match.flush()
     scene = ReplayScene(program.client, load(program.client, match.replay_id), ended=True)
     program.nav.stack.reset(scene, animated=False)
