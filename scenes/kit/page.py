@@ -58,11 +58,11 @@ def head(words: str) -> PageRow:
 
 class PageBook:
     """The pages of a title by the kinds of refs that they tell about: "card" for "card:gleaning". `card(media, card,
-    large)` draws a card that stands for a picture.
+    large)` draws a card that stands for a picture; `large(card)` is its size where it stands large.
     """
 
-    def __init__(self, card: CardFace | None = None) -> None:
-        self.card = card
+    def __init__(self, card: CardFace | None = None, large: Callable[[Any], tuple[int, int]] | None = None) -> None:
+        self.card, self.large = card, large
         self._makers: dict[str, Maker] = {}
 
     def makes(self, *kinds: str) -> Callable[[M], M]:

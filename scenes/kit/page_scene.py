@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from scenes.kit.page_view import PageView
 from scenes.media import theme
+from scenes.media.sprites import SPARED_S, LaterError
 from scenes.shell.dialog import PanelScene
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
@@ -37,9 +40,9 @@ class PageScene(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """Picture, heading, page, buttons."""
         self.page = page = self.words.page(self.page.ref) or self.page
-        face = self.words.pages.card
-        card = face(self.media, page.card, True) if page.card and face is not None else None
-        side, height = card.get_size() if card is not None else (SIDE, SIDE)
+        book = self.words.pages
+        side, height = book.large(page.card) if page.card and book.large is not None else (SIDE, SIDE)
+        card = partial(book.card, self.media, page.card, True) if page.card and book.card is not None else None
         _Portrait(panel, (area.x, area.centery - height // 2, side, height), page.picture, card)
         x = area.x + side + 40
         width = area.right - x
@@ -85,11 +88,24 @@ class PageScene(PanelScene):
 
 
 class _Portrait(Widget):
-    """The picture of a page: a large card, or a sprite."""
+    """The picture of a page: a large card, which comes as soon as it is made, or a sprite."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, picture: str, card: pygame.Surface | None) -> None:
-        self.picture, self.card = picture, card
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, picture: str, make: Callable[[], pygame.Surface] | None
+    ) -> None:
         super().__init__(parent, rect)
+        self.picture, self.make = picture, make
+        self.card: pygame.Surface | None = None
+        if make is not None:
+            self.ui.ticking[self] = None
+            self.tick(0)
+
+    def tick(self, dt: int) -> None:
+        """Makes the card as far as there is time; at once where nothing moves."""
+        with suppress(LaterError), self.media.sprites.sparing(SPARED_S) if self.media.motion else nullcontext():
+            self.card = self.make() if self.make is not None else None
+            self.ui.ticking.pop(self, None)
+            self.invalidate()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card with its shadow, or the sprite at twice its natural size, where there is room."""
@@ -97,7 +113,7 @@ class _Portrait(Widget):
         if self.card is not None:
             sprites.draw_shadow(surface, self.rect)
             surface.blit(self.card, self.rect)
-        elif sprites.has(self.picture):
+        elif self.make is None and sprites.has(self.picture):
             natural = sprites.natural(self.picture)
             most = (min(self.rect.width, round(natural[0] * 2.0)), min(self.rect.height, round(natural[1] * 2.0)))
             picture = sprites.get(self.picture, size=most)

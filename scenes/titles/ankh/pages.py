@@ -30,7 +30,7 @@ def _card(media: Media, card: str, large: bool) -> pygame.Surface:
     return card_face(media, card, CARD_SIZES[large])
 
 
-PAGES = PageBook(_card)
+PAGES = PageBook(_card, lambda _: CARD_SIZES[True])
 
 
 def as_heading(name: str) -> str:

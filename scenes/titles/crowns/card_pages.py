@@ -26,7 +26,7 @@ def _drawn(media: Media, card: str, large: bool) -> pygame.Surface:
     return card_face(media, card, size if large else (size[0] // 2, size[1] // 2))
 
 
-PAGES = PageBook(_drawn)
+PAGES = PageBook(_drawn, lambda card: LARGE_WIDE if is_wide(card) else LARGE)
 
 
 @PAGES.makes("card", "kind", "office")

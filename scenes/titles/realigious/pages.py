@@ -18,7 +18,7 @@ from game.titles.realigious.content import (
     TRAITS,
 )
 from scenes.kit.page import Page, PageBook, PageRow, head, text
-from scenes.titles.realigious.cards import ShownPrice, big_card, hand_card, price_words, printed
+from scenes.titles.realigious.cards import BIG_SIZE, ShownPrice, big_card, hand_card, price_words, printed
 from scenes.titles.realigious.phase_strip import FULL_SQUALL, climate_sign, light
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def card_face(media: Media, card: tuple[str, ShownPrice], large: bool) -> pygame
     return big_card(media, *card) if large else hand_card(media, *card)
 
 
-PAGES = PageBook(card_face)
+PAGES = PageBook(card_face, lambda _: BIG_SIZE)
 
 
 def link(words: Words, kind: str, what: str, value: str = "", tone: str = "") -> PageRow:

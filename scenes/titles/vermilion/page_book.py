@@ -32,7 +32,7 @@ def _drawn(media: Media, what: str, large: bool) -> pygame.Surface:
     return media.sprites.backdrop(what, size) or media.sprites.plain(size, (30, 22, 26, 255))
 
 
-PAGES = PageBook(_drawn)
+PAGES = PageBook(_drawn, lambda what: ENEMY_CARD if what.startswith("enemy:") else LARGE)
 
 
 def rows_of_dice(words: Words, dice: tuple[str, ...]) -> str:
