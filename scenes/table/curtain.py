@@ -56,7 +56,8 @@ class Cloth(Scene):
         """The game, icon, two lines, who sits where with `seat` in brass, the button that lifts, the menu, a tip."""
         self._told = f"{heading}\n{note}"
         match = self.table.match
-        now = self.table.title_table.when(match.session.view(None))
+        view = match.session.view(None)
+        now = self.table.title_table.when(view)
         Wordmark(self, (620, PLATE.y + 28, 680, 84), match.title, now, align="center", size=theme.BUTTON)
         Picture(self, (892, PLATE.y + 132, 136, 136), icon)
         Label(
@@ -64,7 +65,7 @@ class Cloth(Scene):
             colour=theme.GOLD, shadow=True,
         )  # fmt: skip
         Label(self, (460, PLATE.y + 368, 1000, 44), note, size=theme.BUTTON, align="center", colour=theme.DIM)
-        look, view = ui_of(match.title).look, match.session.view(None)
+        look = ui_of(match.title).look
         signs = [look.sign(view, info.seat) for info in match.seats]
         seated(self, pygame.Rect(448, PLATE.y + 432, 1024, 76), match.seats, signs, seat)
         Button(

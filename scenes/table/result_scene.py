@@ -94,7 +94,8 @@ class ResultScene(Scene):
         self._rebuilt_for = self._written()
         self.ending = ending_words.ending(match)
         self.totals = ui_of(match.title).totals(client.media, match)
-        client.media.sprites.preload(ending_words.picture(match))
+        self.painting_name = ending_words.picture(match)
+        client.media.sprites.preload(self.painting_name)
 
     @property
     def grown(self) -> int:
@@ -428,7 +429,7 @@ class ResultScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The painting of the ending, mirrored at its right end behind the plate, and the winners' banners over it."""
-        picture = self.media.sprites.backdrop(ending_words.picture(self.match), PAINTED)
+        picture = self.media.sprites.backdrop(self.painting_name, PAINTED)
         surface.fill(theme.DESK)
         if picture is not None:
             surface.blit(picture, (-LEFT_OUT, 0))
