@@ -125,6 +125,23 @@ def helped(view: SeatView, questions: Sequence[Question]) -> bool:
                for one in questions)  # fmt: skip
 
 
+def _marked(client: Client, text: str) -> Screen:
+    """Cards are marked, and nothing is answered yet: all that go to the reserve, or the last one that could fight."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        return any(one.text == text and one.seat == 0 and (
+            int(one.about["n"]) > 1 if text == "reserve_discard" else len(one.options()) == 2 and one.subject()[-1]
+        ) for one in questions)  # fmt: skip
+
+    scene = table(client, found(client, "pb", wanted))
+    title, asked = parts(scene), scene.asked
+    for option in scene.options():
+        if asked is not None and option.verb == "card" and not title.marks.agreed(asked):
+            title.marks.toggle(asked, option.refs[0])
+    scene.offer()
+    return scene
+
+
 def _laden(client: Client) -> Screen:
     """A Council in which a character in play carries two attachments."""
 
@@ -192,6 +209,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-office", lambda client: asked(client, "pbbb", "office_select", 3)),
         ("crowns-office-enlarged", _office_enlarged),
         ("crowns-reserve", lambda client: asked(client, "pb", "reserve_discard", 2)),
+        ("crowns-reserve-marked", lambda client: _marked(client, "reserve_discard")),
+        ("crowns-defenders-marked", lambda client: _marked(client, "defenders")),
         ("crowns-laden-4", _laden),
         ("crowns-situation", lambda client: _situation(client, "standing")),
         ("crowns-situation-plots", lambda client: _situation(client, "plots")),

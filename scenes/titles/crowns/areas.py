@@ -135,6 +135,8 @@ class PlayAreas(Group, Part):
         self._dims = False
         self._hidden: frozenset[int] = frozenset()
         self._declared = Declared()
+        self.marked: tuple[int, ...] = ()
+        """Those who are chosen and not declared yet."""
         self._fight: tuple[int, int] | None = None
 
     # --- what is shown
@@ -182,7 +184,7 @@ class PlayAreas(Group, Part):
         there = {f"card:{piece.number}" for player in players for piece in player.play}
         self._dims = question is not None and bool(there & self._lit)
         attacks = question is not None and question.text == ATTACKERS
-        self._declared = Declared(declared(question), ATTACKER if attacks else DEFENDER)
+        self._declared = Declared(declared(question, self.marked), ATTACKER if attacks else DEFENDER)
         if self.view is not None:
             self.show(self.view)
 

@@ -89,17 +89,19 @@ def leader(challenge: ChallengeView, attack: int, defence: int) -> int:
     return ahead if max(attack, defence) >= 1 and there else NOBODY
 
 
-def declared(question: Question | None) -> tuple[int, ...]:
-    """R10.4, R10.8. The cards that have been chosen so far, while attackers or defenders are chosen."""
+def declared(question: Question | None, marked: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """R10.4, R10.8. The cards that have been chosen so far, while attackers or defenders are chosen; those that are
+    `marked` with them.
+    """
     if question is None or question.text not in CHOOSING:
         return ()
     picked: tuple[int, ...] = question.subject()[-1]
-    return tuple(picked)
+    return (*picked, *marked)
 
 
-def foretold(view: SeatView, question: Question) -> ChallengeView | None:
+def foretold(view: SeatView, question: Question, marked: tuple[int, ...] = ()) -> ChallengeView | None:
     """The challenge as it would be counted with those that have been chosen so far."""
-    picked = declared(question)
+    picked = declared(question, marked)
     if question.text == ATTACKERS:
         kind, other = str(question.about["kind"]), int(question.about["opponent"])
         sums = forecast.attacked(view, kind, question.seat, other, picked)
@@ -272,12 +274,14 @@ class ChallengeBand(MovingPart):
         self.panel = ChallengePanel(self, self.rect, words, calls)
         self._view: SeatView | None = None
         self._question: Question | None = None
+        self.marked: tuple[int, ...] = ()
+        """Those who are chosen and not declared yet."""
 
     def show(self, view: SeatView) -> None:
         """The challenge of now, or the one that is being declared."""
         self._view, asked = view, self._question
         choosing = asked.text if asked is not None and asked.text in CHOOSING else ""
-        challenge = foretold(view, asked) if asked is not None and choosing else view.challenge
+        challenge = foretold(view, asked, self.marked) if asked is not None and choosing else view.challenge
         if challenge is None:
             self.panel.display(None)
             return

@@ -32,13 +32,20 @@ TURN, MOST_TURN, SINK, RISE = 2.4, 11.0, 1.1, 30
 """Degrees between two cards, the most to each side; how fast the outer ones sink; how far the one looked at rises."""
 
 
+MARKED, CROSS = (30, 4, 4, 120), 64
+"""The veil over a marked card, and the cross on it."""
+
+
 class HeldCard(NamedTuple):
-    """A card of the hand: its number, kind and cost of now; `dim`: others can be chosen and this one can't."""
+    """A card of the hand: its number, kind and cost of now; `dim`: others can be chosen and this one can't; `marked`:
+    it will be discarded with all that are.
+    """
 
     number: int
     kind: str
     cost: int
     dim: bool = False
+    marked: bool = False
 
 
 class HandSlot(hand.Slot):
@@ -99,7 +106,16 @@ class HandSlot(hand.Slot):
         room.blit(card_face(self.media, held.kind, HAND, dim=held.dim, cost=held.cost), place)
         if self.lit:
             pygame.draw.rect(room, theme.GOLD, place.inflate(2, 2), 3, 10)
+        if held.marked:
+            self._mark(room, place)
         return pygame.transform.rotozoom(room, self.turn, 1.0)
+
+    def _mark(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """A cross on a veil."""
+        pen = self.pen(surface)
+        pen.put(self.media.sprites.plain(place.size, MARKED), topleft=place.topleft)
+        pygame.draw.rect(surface, theme.BAD, place.inflate(2, 2), 4, 10)
+        pen.icon("ui/cross", CROSS, theme.BAD, center=place.center)
 
     def _ground(self, pen: Pen, at: pygame.Rect, kind: str) -> None:
         """The colours of its faction while its picture is being decoded, turned as the card will lie."""
@@ -121,6 +137,8 @@ class HandSlot(hand.Slot):
         if self.content is not None:
             held = self.content
             surface.blit(card_face(self.media, held.kind, rect.size, dim=held.dim, cost=held.cost), rect)
+            if held.marked:
+                self._mark(surface, rect)
 
     def draw_risen(self, surface: pygame.Surface) -> None:
         """The card that is looked at."""
@@ -129,7 +147,7 @@ class HandSlot(hand.Slot):
         place = self.rect.move(0, -RISE)
         place.bottom = min(place.bottom, self.hand.rect.bottom - 4)
         self._paint(surface, place, 20, self.lit)
-        if self.lit:
+        if self.lit and not self.content.marked:
             pygame.draw.rect(surface, theme.GOLD, place.inflate(2, 2), 3, 10)
 
 
@@ -142,6 +160,8 @@ class CrownsHand(hand.Hand[HandSlot]):
         self._held: list[HeldCard] = []
         self.turned: dict[int, pygame.Surface] = {}
         """How each card was drawn last."""
+        self.marked: tuple[int, ...] = ()
+        """The cards that will be discarded together."""
         self._lit: frozenset[str] = frozenset()
         self._dims = False
         self._short, self.beside = self.rect.width, False
@@ -164,7 +184,7 @@ class CrownsHand(hand.Hand[HandSlot]):
     def _deal(self) -> None:
         """A slot for each card in the fan."""
         numbers = [held.number for held in self._held]
-        stretched = self._stretch(len(numbers))
+        stretched = self._stretch()
         self.turned = {n: picture for n, picture in self.turned.items() if n in numbers}
         if stretched or numbers != [int(slot.ref.partition(":")[2]) for slot in self.slots]:
             old = {slot.ref: slot.rect.topleft for slot in self.slots}
@@ -175,12 +195,16 @@ class CrownsHand(hand.Hand[HandSlot]):
             self._glide(old)
         for slot, held in zip(self.slots, self._held, strict=True):
             slot.lit = slot.ref in self._lit
-            slot.display(held._replace(dim=self._dims and not slot.lit))
+            slot.display(held._replace(dim=self._dims and not slot.lit, marked=held.number in self.marked))
 
-    def _stretch(self, count: int) -> bool:
-        """A hand in which cards would cover each other takes the free place beside it; whether it is another one."""
-        needs = self._short == HAND_ROOM.width and count * (HAND[0] + APART) > self._short - 2 * INSIDE
-        wide = HAND_LONG.width if needs and not self.beside else self._short
+    @property
+    def _shares(self) -> bool:
+        """Whether the place beside it is free while no option stands there."""
+        return self._short == HAND_ROOM.width
+
+    def _stretch(self) -> bool:
+        """It takes the free place beside it where no option stands there; whether it is another one."""
+        wide = HAND_LONG.width if self._shares and not self.beside else self._short
         if wide == self.rect.width:
             return False
         self.invalidate()
@@ -196,11 +220,16 @@ class CrownsHand(hand.Hand[HandSlot]):
                 slot.glide((old[slot.ref][0] - slot.rect.x, old[slot.ref][1] - slot.rect.y))
 
     def _places(self, count: int) -> list[tuple[pygame.Rect, float]]:
-        """Where each card lies, and how far it is turned."""
+        """Where each card lies, and how far it is turned: in the same middle whether options stand beside it or not,
+        as far as there is room.
+        """
         area = self.rect.inflate(-2 * INSIDE, 0)
         step = min(TURN, 2 * MOST_TURN / max(1, count - 1))
-        found = []
-        for i, place in enumerate(hand.row(area, count, HAND, APART)):
+        found, row = [], hand.row(area, count, HAND, APART)
+        if self._shares and row:
+            by = min(HAND_LONG.centerx - (row[0].x + row[-1].right) // 2, area.right - row[-1].right)
+            row = [place.move(by, 0) for place in row]
+        for i, place in enumerate(row):
             off = i - (count - 1) / 2
             sink = round(SINK * (off * step) ** 2 / 6)
             place.top = self.rect.y + 10 + sink

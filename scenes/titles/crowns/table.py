@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.crowns.content import WIN
 from scenes.kit import layout
+from scenes.kit.face import Face
 from scenes.kit.page_scene import open_page
 from scenes.kit.question_panel import Dialogs
 from scenes.kit.spot import Calls
@@ -19,6 +20,7 @@ from scenes.titles.crowns.events import EVENTS
 from scenes.titles.crowns.ground import COMMON, PhaseGround
 from scenes.titles.crowns.hand import CrownsHand
 from scenes.titles.crowns.log_lines import told
+from scenes.titles.crowns.marks import RESERVE, Marks
 from scenes.titles.crowns.phases import PhaseTrack, WindowSwitches
 from scenes.titles.crowns.plots import PlotStrip
 from scenes.titles.crowns.situation import Situation
@@ -50,6 +52,7 @@ class CrownsTable(TitleTable):
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
+        self.marks = Marks(table)
         super().__init__(table, self.words)
 
     # --- in its place
@@ -124,6 +127,7 @@ class CrownsTable(TitleTable):
         self.hand.beside = question is not None and any(
             option.key != leaves and not self.has_place(question, option) for option in options
         )
+        self.areas.marked = self.band.marked = self.hand.marked = self.marks.numbers(question)
         super().offer(question, options)
         if question is None or self.dialogs.takes(question, options):
             return
@@ -137,17 +141,38 @@ class CrownsTable(TitleTable):
     def planned(self, question: Question) -> str:
         """Section 10. A window that does not concern the seat is passed where it has said so."""
         seat = self.table.match.seat(question.seat)
+        if seat.is_person and (key := self.marks.planned(question)):
+            return key
         if question.text not in (windows.ACTIONS, windows.INTERRUPTS, windows.REACTIONS) or not seat.is_person:
             return ""
         view = self.table.match.session.view(question.seat)
         return "pass" if windows.left_alone(view, question, seat.orders) else ""
 
     def primary(self, options: Sequence[Option]) -> str:
-        """What leaves it at that, where no panel asks the whole question; challenges are finished by it, too."""
+        """What leaves it at that, where no panel asks the whole question; challenges are finished by it, too. Where
+        cards are marked first it is the first of them.
+        """
         asked = self.table.asked
+        if (agreed := self.marks.agreed(asked)) and any(option.key == agreed for option in options):
+            return agreed
         if asked is not None and asked.text != "challenge_choice" and self.dialogs.takes(asked, options):
             return ""
         return super().primary(options)
+
+    def prompt(self, question: Question) -> tuple[str, str]:
+        """What is asked; where cards are marked first how many are."""
+        words, hint = super().prompt(question)
+        if question.text == RESERVE and (wanted := self.marks.wanted(question)):
+            hint = self.words.t("crowns.ask.reserve_discard.marked", m=len(self.marks.of(question)), n=wanted)
+        return words, hint
+
+    def face(self, question: Question, option: Option) -> Face:
+        """An option as a button; a marked card stands for what becomes of all that are."""
+        marked = self.marks.of(question)
+        if option.key not in marked:
+            return super().face(question, option)
+        key = "crowns.opt.discard_marked" if question.text == RESERVE else f"crowns.opt.done.{question.text}"
+        return Face(self.words.t(key, n=len(marked)))
 
     def has_place(self, question: Question, option: Option) -> bool:
         """A card that is not in sight has no place: that of one that was killed and answers it, say (R15.9)."""
@@ -196,6 +221,19 @@ class CrownsTable(TitleTable):
             return ""
         return self.words.t("crowns.news.close", name=self.words.name(seat), n=power)
 
+    # --- marked and not answered
+
+    def laid_out(self) -> bool:
+        """Whether cards are marked."""
+        return bool(self.marks.of(self.table.asked))
+
+    def take_back(self) -> bool:
+        """Takes back the newest mark."""
+        done = self.marks.take_back(self.table.asked)
+        if done:
+            self.table.offer()
+        return done
+
     # --- from keys and clicks
 
     def _choose(self, ref: str) -> None:
@@ -206,6 +244,10 @@ class CrownsTable(TitleTable):
             return
         if asked is not None and any(ref in option.refs for option in asked.options()):
             self.zoom.let_go()
+        if asked is not None and self.marks.toggle(asked, ref):
+            self.table.media.sounds.play("card")
+            self.table.offer()
+            return
         self.table.choose(ref)
 
     def _answer(self, key: str) -> None:

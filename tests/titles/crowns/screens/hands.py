@@ -71,6 +71,20 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
         # a corner that no neighbour covers: cards of a crowded row lie over each other from the left
         drive.click((place.x + 6, place.y + 8) if option.refs[0].startswith("card:") else place.center)
     settle(drive, option)
+    agree(drive, table)
+
+
+def agree(drive: Driver, table: TableScene) -> None:
+    """Where cards are marked before anything is answered: as many as are wanted, then the button."""
+    title, asked = parts(table), table.asked
+    if asked is None or not title.marks.of(asked):
+        return
+    for option in table.options():
+        if not title.marks.agreed(asked) and option.key not in title.marks.of(asked):
+            place = title.place_of(option.refs[0])
+            assert place is not None, option
+            drive.click((place.x + 6, place.y + 40))
+    drive.click("table-primary")
 
 
 def standing_for(drive: Driver, table: TableScene, prefix: str, option: Option) -> Option:
