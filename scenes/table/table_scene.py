@@ -218,7 +218,7 @@ class TableScene(Scene):
             return
         self.asked = question
         self.controllers.acting = question.seat
-        self.rules_place = question.rule
+        self.rules_place = self.title_table.rule_of(question.rule)
         self.keys.since_ms = 0
         log = self.match.session.log
         if not log or not self.team.has(log[-1].seat):
@@ -273,7 +273,8 @@ class TableScene(Scene):
             self.news.tell()
             return
         question = self.controllers.current()
-        self.rules_place = question.rule if question is not None else self.rules_place
+        if question is not None:
+            self.rules_place = self.title_table.rule_of(question.rule)
         if self.catching_up:
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()
@@ -485,7 +486,7 @@ class TableScene(Scene):
 
     def rules(self, place: str = "") -> None:
         """The rulebook at a rule, or at that of the open question (C6.10)."""
-        self.nav.open_rules(place or (self.asked.rule if self.asked is not None else ""), self.match.title)
+        self.nav.open_rules(place or (self.rules_place if self.asked is not None else ""), self.match.title)
 
     def _end(self) -> None:
         """The last blow, then the result (C6.9, C6.14)."""

@@ -59,6 +59,8 @@ class AttackButton(Button):
         t = parent.ui.media.t
         tip = t("crowns.fight.odds", kind=words, name=name, n=told.attackers, attack=told.attack, m=told.defenders,
                 defence=told.defence)  # fmt: skip
+        if told.attack == told.defence > 0:
+            tip += "\n" + t("crowns.fight.odds.even")
         super().__init__(parent, rect, words, on_click, name=f"attack.{option.key}", tip=tip, spoken=tip, sound="card")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -70,7 +72,7 @@ class AttackButton(Button):
         side = min(r.height - 6, 56)
         icon = pen.icon(f"crowns/icon/{self.fight}", side, midleft=(r.x + 8, r.centery))
         figures = f"{self.odds.attack} : {self.odds.defence}"
-        ink = theme.GOOD if self.odds.attack > self.odds.defence else theme.BONE
+        ink = theme.GOOD if self.odds.attack >= max(1, self.odds.defence) else theme.BONE
         right = pen.text(figures, theme.BODY, ink, True, midright=(r.right - 12, r.centery)).left - 10
         x = icon.right + 10
         tall = r.height >= 60

@@ -153,7 +153,7 @@ class ChallengePanel(Spot):
     def _state(self, look: ChallengeLook) -> list[str]:
         """Who is ahead and by how much; whether it is unopposed."""
         challenge, t = look.challenge, self.media.t
-        if look.choosing:
+        if look.choosing and not look.attack == look.defence > 0:  # a tie is the attacker's, and says so
             return [t(f"crowns.fight.choosing.{look.choosing}"), *self._unopposed(look)]
         ahead = leader(challenge, look.attack, look.defence)
         if ahead == NOBODY:

@@ -120,7 +120,12 @@ class SmallCard(Spot):
     glow = 12
 
     def __init__(self, parent: Group, rect: RectLike, ref: str, calls: Calls) -> None:
-        super().__init__(parent, rect, ref, calls, tip=self._told, name=ref)
+        super().__init__(parent, rect, ref, calls, tip=self._tip, name=ref)
+        self._spoken = self._told
+
+    def _tip(self) -> str:
+        """A card is shown large with all of it."""
+        return self._told() if ":" in self.content[0] else ""
 
     def _told(self) -> str:
         card, kneels = self.content

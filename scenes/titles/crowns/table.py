@@ -42,6 +42,10 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
 
 
+EFFECTS = "R16.5"
+"""The rulebook has it for all that an effect asks and does."""
+
+
 class CrownsTable(TitleTable):
     """A table of Crowns."""
 
@@ -118,6 +122,10 @@ class CrownsTable(TitleTable):
     def told(self, event: Event) -> Told:
         """An event in words."""
         return told(event, self.words)
+
+    def rule_of(self, rule: str) -> str:
+        """Sections of the specification stand under the rule by which effects are resolved."""
+        return rule if rule.startswith("R") or not rule else EFFECTS
 
     # --- options
 

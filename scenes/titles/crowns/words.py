@@ -27,7 +27,10 @@ ICONS = {
 CARDS = ("card", "kind", "source", "agenda")
 SEATS = ("seat", "opponent", "loser", "of", "actor")
 PRINTED = "printed"
-FOR_AN_EFFECT = ("target_pick", "cost_pick", "choose_one", "hand_card_pick")
+FOR_AN_EFFECT = (
+    "target_pick", "cost_pick", "choose_one", "hand_card_pick", "search_pick", "scry_bottom", "levee_keep", "march_kneel",
+    "discard_choice",
+)  # fmt: skip
 HINT = 660
 """So wide the words of an effect may be to stand below a prompt."""
 UNDEFENDED = "crowns.opt.done.defenders"
@@ -108,6 +111,8 @@ class Words(TitleWords):
             return words, self.t("crowns.fact.gold", n=own.gold)
         if question.text in ("attackers", "defenders"):
             return words, self.t(f"crowns.ask.{question.text}.about", **self.named(question.about, question.text))
+        if question.text == "claim_military" and self.seen is not None:
+            return words, self._counted(question) or hint
         if question.text in FOR_AN_EFFECT:
             return words, hint or self._effect(str(question.about.get("card", "")))
         return words, hint
@@ -121,6 +126,12 @@ class Words(TitleWords):
         tries = (self.t("crowns.ask.usable", cards=", ".join(names)), self.t("crowns.ask.usable.count", n=len(names)))
         told = [f"{occasion} {words}".strip() for words in tries]
         return next((one for one in told if self.media.theme.width(one, self.media.theme.least) <= HINT), occasion)
+
+    def _counted(self, question: Question) -> str:
+        """R10.16. Which of several choices it is; "" where there is one."""
+        chosen, fight = len(question.subject()[-1]), self.view.challenge
+        whole = min(fight.claim if fight is not None else 1, chosen + len(question.options()))
+        return self.t("crowns.ask.claim_military.count", i=chosen + 1, n=whole) if whole > 1 else ""
 
     def _effect(self, card: str) -> str:
         """What a target is chosen for: the words of the card's one ability, where they fit below the prompt."""
