@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.seats import BOT, EMPTY
+from scenes.kit import layout
 from scenes.lan.signal import BARS, bars_of, words_of
 from scenes.lan.words import clean
 from scenes.media import theme
@@ -112,7 +113,7 @@ class LinkStrip(Widget):
 
 
 class AwayPlate(Widget):
-    """Hangs at the upper edge of the card of a player who is away, where it covers nothing."""
+    """Hangs at the upper edge of the card of a player who is away, where it covers nothing; below the prompt."""
 
     def __init__(self, table: SharedTable, seat: int) -> None:
         self.table, self.seat = table, seat
@@ -133,6 +134,8 @@ class AwayPlate(Widget):
         if words and card is not None:
             width = min(card.rect.width - 16, self._line(words).get_width() + SAND + 30)
             place = pygame.Rect(card.rect.right - 8 - width, card.rect.y - OVER, width, PLATE)
+            if place.colliderect(layout.PROMPT):  # which lies over it
+                place.top = layout.PROMPT.bottom + 2
         if (words, place) != (self._text, self.rect):
             self.invalidate()
             self._text, self.rect = words, place

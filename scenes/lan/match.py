@@ -461,10 +461,10 @@ class NetMatch(SeatedMatch):
             seat: (self.seats[seat].profile_uid, known_of(result, self.session.spec, self._client.media.texts))
             for seat, result in self.link.client.results.items()
             if seat < len(self.seats) and self.seats[seat].kind == PERSON and self.seats[seat].profile_uid
-            and seat not in self._ending.seats and self._is_of(seat, result)
+            and seat not in self._ending.seats and self.is_of(seat, result)
         }  # fmt: skip
 
-    def _is_of(self, seat: int, result: Result) -> bool:
+    def is_of(self, seat: int, result: Result) -> bool:
         """C8.7. Whether a result is that of this match: what enters a profile stays there."""
         outcome, count = self.session.outcome, len(self.seats)
         fits = (result.match_id, result.title, result.seats) == (self.match_id, self.title, count)

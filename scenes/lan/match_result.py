@@ -12,6 +12,7 @@ from game.net.peer import ENDED
 from game.net.protocol import Start
 from game.net.room import ENDED as OVER
 from game.net.room import PLAYING, WAITING
+from scenes.kit.match_words import round_name
 from scenes.lan.table_chat import TableChat
 from scenes.lan.table_reports import absurd
 from scenes.lan.words import clean, told
@@ -121,7 +122,13 @@ class NetResult(ResultScene):
             Picture(self, (x, y + 4, 28, 28), sign)
             words = self.t(f"lan.result.dice.{self.match.dice}")
             Label(self, (x + 40, y, PICTURE.width - 112, 36), words, size=20, colour=colour, shadow=True,
-                  tip=self.t("lan.result.dice.tip"), name="dice")  # fmt: skip
+                  tip=self._dice_tip(), name="dice")  # fmt: skip
+
+    def _dice_tip(self) -> str:
+        """How chance is sealed, and what could not be checked here."""
+        more = f"lan.result.dice.{self.match.dice}.tip"
+        words = self.t("lan.result.dice.tip")
+        return f"{words}\n{self.t(more)}" if self.media.texts.has(more) else words
 
     def _line(self, said: Said) -> str:
         return self.t("chair.log.said", name=clean(said.name), other=self.match.talk.words(said))
@@ -146,9 +153,15 @@ class NetResult(ResultScene):
                 name=f"result.{name}", tip=self.t(f"{words}.tip"), enabled=enabled, reason=reason,
             )  # fmt: skip
             x += WIDTH + 12
-        minutes = max(1, self.match.played_minutes())
-        facts = self.t("lan.result.facts", minutes=minutes)
-        Label(self, (x, row.y, row.right - x, row.height), facts, size=20, align="right")
+        name = round_name(self.media, self.match.title, self.match.round)
+        facts = self.t("result.facts", round=name, minutes=max(1, self._minutes()))
+        Label(self, (x, row.y, row.right - x, row.height), facts, size=20, align="right", name="facts")
+
+    def _minutes(self) -> int:
+        """How long the match took, as its host tells it: who has come back into it counts from then on only."""
+        told = [result.seconds for seat, result in self.match.link.client.results.items()
+                if self.match.is_of(seat, result)]  # fmt: skip
+        return max(told) // 60 if told else self.match.played_minutes()
 
     def rematch(self) -> None:
         """Back to the waiting room: the leader opens it for another match, the others wait there for it."""

@@ -23,6 +23,8 @@ DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18
 EMBLEM = 30
 BESIDE, GAP = 12, 6
 """What lies between a line's end and its emblem, between that and its value."""
+FEW = 6
+"""Rounds beyond the first that are all told."""
 DASH, TICK = 18, 7
 """How long each line shows where several run over each other; how long the mark of a round below the lines is."""
 
@@ -158,9 +160,11 @@ class Graph(Widget):
             surface.blit(line, place)
 
     def figures(self) -> list[tuple[int, str]]:
-        """The words under the lines and where their middles are: the first round is called by its name."""
+        """The words under the lines and where their middles are: the first round is called by its name. Of many rounds
+        only the middle one and the last are told.
+        """
         first, last, field = self.samples[0].round, self.samples[-1].round, self.field()
-        numbers = sorted({first, (first + last) // 2, last})
+        numbers = sorted({first, (first + last) // 2, last} if last - first > FEW else range(first, last + 1))
         return [(self.across(number, field), self.told(number) if number == first else str(number))
                 for number in numbers]  # fmt: skip
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.core.state import Outcome
-from game.net.dice import BROKEN, MatchDice, Promise
+from game.net.dice import APART, BROKEN, MatchDice, Promise
 from game.net.mirror import Mirror
 from game.net.parts import DiceInfo
 from game.store.container import pack, stamp
+from scenes.kit.match_words import round_name
 from scenes.lan import match_end
 from scenes.lan.match_result import DICE, NetResult
 from tests.scenes.conftest import Driver
@@ -78,3 +81,30 @@ def test_c12_3_a_game_without_dice_is_told_of_chance_not_of_dice(drive: Driver) 
         told = [drive.program.media.t(f"lan.result.dice.{found}") for found in (*DICE, "tip")]
         told += [drive.program.media.t(key, words="") for key in ("lan.menu.dice", "net.log.redrawn")]
         assert not [words for words in told if dice in words.lower()]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c12_3_who_gave_no_number_is_told_so_in_the_tip(drive: Driver, ended: Window, language: str) -> None:
+    """The line itself says what was found."""
+    media = drive.program.media
+    drive.program.client.set_language(language)
+    ended.match.dice = APART
+    drive.program.nav.stack.push(NetResult(drive.program.client, ended.match), animated=False)
+    drive.frames(1)
+    label = drive.find("dice")
+    assert media.t("lan.result.dice.apart.tip") in label.hint()
+    assert media.t("lan.result.dice.tip") in label.hint()
+
+
+def test_c6_9_the_result_tells_the_round_and_how_long_the_host_has_played(
+    drive: Driver, ended: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has come back into a match counts its time from then on only."""
+    media, match = drive.program.media, ended.match
+    monkeypatch.setattr(type(match), "is_of", lambda *_: True)
+    monkeypatch.setitem(ended.link.client.results, 0, SimpleNamespace(seconds=22 * 60 + 5))
+    monkeypatch.setattr(type(match), "results", lambda _: {})
+    drive.program.nav.stack.push(NetResult(drive.program.client, match), animated=False)
+    drive.frames(1)
+    told = media.t("result.facts", round=round_name(media, match.title, match.round), minutes=22)
+    assert drive.find("facts").text == told  # type: ignore[attr-defined]

@@ -14,6 +14,7 @@ from game.net.match_host import SHOWN_S
 from game.net.peer import HERE, LOST, LinkState
 from game.net.protocol import Answer, RefusalInfo, Refused, Why
 from game.store.paths import reports_dir
+from scenes.kit import layout
 from scenes.lan.link import MESSAGE_MS, GonePanel
 from scenes.lan.match import WHYS_A_SECOND
 from scenes.lan.table import CALM_MS, HOLD_MS, alike
@@ -117,6 +118,15 @@ def test_c8_6_who_went_away_is_shown_on_the_card_at_once_and_in_the_log(drive: D
     drive.frames(2, 50)
     plate = drive.find("away.1")
     assert plate.text and table.lines[-1].text == table.t("chair.log.gone", name="Ash")  # type: ignore[attr-defined]
+
+
+def test_c8_6_the_plate_of_who_is_away_is_not_under_the_prompt(drive: Driver) -> None:
+    window = Window(drive, "crowns")
+    window.until_asked()
+    window.desk.go(1)
+    drive.frames(2, 50)
+    plate = drive.find("away.1")
+    assert plate.text and not plate.rect.colliderect(layout.PROMPT)  # type: ignore[attr-defined]
 
 
 def test_c8_6_who_is_back_has_no_plate_any_more(drive: Driver) -> None:

@@ -70,6 +70,8 @@ def test_c6_9_the_axis_says_what_its_figures_count(program: Program) -> None:
     samples = [Sample(0, n, [[1000, 500]]) for n in range(1, 41)]
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], told=lambda n: f"Cycle {n}")
     assert [words for _, words in graph.figures()] == ["Cycle 1", "20", "40"]
+    few = Graph(Scene(program.client), (0, 0, 900, 400), samples[:4], ["a", "b"], told=lambda n: f"Cycle {n}")
+    assert [words for _, words in few.figures()] == ["Cycle 1", "2", "3", "4"], "none of a few is left out"
 
 
 def test_c6_9_a_score_is_told_as_it_stands_in_the_counts(program: Program) -> None:
