@@ -19,7 +19,7 @@ from scenes.titles.crowns.lying import lie
 from scenes.titles.crowns.pieces import ATTACKER, DEFENDER, PieceLook, PieceSpot
 from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
 from scenes.titles.crowns.sides import side_of
-from scenes.titles.crowns.strip import StripSpot
+from scenes.titles.crowns.strip import StripSpot, strip_width
 from scenes.titles.crowns.table_layout import OUT, areas
 from scenes.widgets.base import Group, RectLike
 
@@ -74,7 +74,9 @@ class SeatArea(Group):
         pieces = [*lies, *own] or [_as_printed(piece) for piece in player.placed]
         self._show_backs(player.placed_count - len(player.placed))
         wanted: dict[int, tuple[pygame.Rect, object, bool]] = {}
-        laid = lie(pieces, self.field, self.away)
+        wide = {number: strip_width(self.media, under[number]) for one in pieces for number in one.attachments
+                if number in under}  # fmt: skip
+        laid = lie(pieces, self.field, self.away, lambda number: wide.get(number, 0))
         by_number = {piece.number: piece for piece in pieces}
         for one in laid.cards:
             piece = by_number[one.number]

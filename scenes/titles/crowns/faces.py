@@ -26,7 +26,7 @@ from scenes.titles.crowns.frame_rects import (
     slots,
 )
 from scenes.titles.crowns.names_on_cards import name_block, name_lines
-from scenes.titles.crowns.table_face import DIM, TINTS, table_face
+from scenes.titles.crowns.table_face import DIM, EDGE, NATURAL, TINTS, table_face
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -334,13 +334,21 @@ class _Face:
 
     def _shrunk(self) -> None:
         """An office or an agenda in small: picture, name."""
-        kind = FACES[self.card].type
-        self.scale = self.out.get_width() / LARGE[0]
-        self.picture(self.slot("picture"))
-        self.stretched(frame_name(kind, self.tint))
         w, h = self.out.get_size()
-        foot = pygame.Rect(6, round(h * 0.62), w - 12, round(h * 0.34))
-        pygame.draw.rect(self.out, theme.INK, foot, 0, 6)
+        rim, ground = TINTS[self.tint]
+        pygame.draw.rect(self.out, ground, (0, 0, w, h), 0, 10)
+        room = pygame.Rect(EDGE, EDGE, w - 2 * EDGE, round(h * 0.66) - EDGE)
+        natural = pygame.Rect(0, 0, max(room.width, round(room.height * NATURAL)), 0)
+        natural.height = round(natural.width / NATURAL)
+        found = self.media.sprites.backdrop(f"crowns/card/{self.card}", natural.size)
+        if found is not None:
+            self.out.blit(found, room, pygame.Rect((0, 0), room.size).move_to(center=natural.center))
+        else:
+            self.picture(room)
+        foot = pygame.Rect(EDGE, room.bottom, room.width, h - EDGE - room.bottom)
+        pygame.draw.rect(self.out, theme.INK, foot)
+        pygame.draw.rect(self.out, rim, (0, 0, w, h), 3, 10)
+        pygame.draw.line(self.out, theme.mix(rim, theme.BLACK, 0.5), foot.topleft, (foot.right - 1, foot.y), 2)
         self.pen.line(name_of(self.media, self.card), foot.width - 8, 20, theme.BONE, True, height=foot.height,
                       align="center", center=foot.center)  # fmt: skip
 

@@ -14,7 +14,7 @@ import pygame
 from game.titles.crowns.content import FACES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.titles.crowns.view import PieceView
 
@@ -45,7 +45,7 @@ ROW_COSTS, SHARED_COSTS, WORDS_COUNT = 12, 30, 24
 SWAY = 1.17
 """So much room each card has in a row beside its width: two of five may kneel, and none changes its size."""
 WIDE_STRIP = 200
-"""How wide a strip is where its row has room for it: its name is whole."""
+"""How wide a strip may be where its row has room for it: its name is whole."""
 CELLS, BACK_CELLS, LEAST_CELL = 132, (72, 64, 56, 48, 40), 24
 """The largest cell of a grid, those of its back row, and the smallest one."""
 MOST_ROWS = 4
@@ -99,8 +99,12 @@ def size_of(size: Size, kneeling: bool) -> Size:
     return size[::-1] if kneeling else size
 
 
-def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
-    """The places of the cards of an area. `away`: its front row is the lower one, as opponents have it."""
+def lie(
+    pieces: Sequence[PieceView], area: pygame.Rect, away: bool, needs: Callable[[int], int] = lambda _: WIDE_STRIP
+) -> Lie:
+    """The places of the cards of an area. `away`: its front row is the lower one, as opponents have it. `needs`: how
+    wide the strip of an attachment is with all of its name, by its number.
+    """
     there = {piece.number for piece in pieces}
     hosts = [piece for piece in pieces if piece.host not in there]
     front = [piece for piece in hosts if FACES[piece.kind].type == "character"]
@@ -113,7 +117,7 @@ def lie(pieces: Sequence[PieceView], area: pygame.Rect, away: bool) -> Lie:
     top = area.y + max(0, (free - gap * (len(rows) - 1)) // 2)
     cards: list[Lying] = []
     for row, size, high in reversed(rows) if away else rows:
-        cards += _row(row, size, plan, pygame.Rect(area.x, top, area.width, high))
+        cards += _row(row, size, plan, pygame.Rect(area.x, top, area.width, high), needs)
         top += high + gap * (high > 0)
     return Lie(plan.size, tuple(cards))
 
@@ -230,7 +234,9 @@ def _shapes(row: Sequence[PieceView]) -> tuple[Shape, ...]:
     return tuple((piece.kneeling, len(piece.attachments)) for piece in row)
 
 
-def _row(row: Sequence[PieceView], size: Size, plan: Plan, place: pygame.Rect) -> list[Lying]:
+def _row(
+    row: Sequence[PieceView], size: Size, plan: Plan, place: pygame.Rect, needs: Callable[[int], int]
+) -> list[Lying]:
     """A row from left to right about the middle, all cards on one line; only where nothing else is possible they cover
     parts of each other.
     """
@@ -238,7 +244,8 @@ def _row(row: Sequence[PieceView], size: Size, plan: Plan, place: pygame.Rect) -
         return []
     sides = [size_of(size, piece.kneeling) for piece in row]
     cells = [size[1] if plan.grid else side[0] for side in sides]
-    wide = [max(WIDE_STRIP, cell) if piece.attachments else cell for piece, cell in zip(row, cells, strict=True)]
+    wide = [max(cell, *(min(WIDE_STRIP, needs(n)) for n in piece.attachments), 0)
+            for piece, cell in zip(row, cells, strict=True)]  # fmt: skip
     if not plan.grid and sum(wide) + BETWEEN * (len(row) - 1) <= place.width:
         cells = wide
     gap = min(BETWEEN, (place.width - sum(cells)) / max(1, len(row) - 1))

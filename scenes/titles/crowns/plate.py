@@ -312,7 +312,7 @@ class SeatPlate(Spot, Group):
             at = (place.x + i * step + step // 2, place.centery)
             pen.icon(f"crowns/{'open' if n else 'used'}/{kind}", step, center=at)
             if n > 1:
-                pen.text(f"×{n}", theme.SMALL, theme.GOLD, True, theme.INK, midbottom=(at[0] + 8, place.bottom + 4))
+                pen.text(f"×{n}", theme.SMALL, theme.GOLD, True, theme.INK, midbottom=(at[0], place.bottom + 4))
 
     def _draw_state(self, pen: Pen, look: PlateLook) -> None:
         """Out of the game, where its challenges stood; in a tall plate the lines of its office."""

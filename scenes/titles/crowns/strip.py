@@ -16,14 +16,22 @@ from scenes.titles.crowns.table_face import TINTS
 
 if TYPE_CHECKING:
     from game.titles.crowns.view import PieceView
+    from scenes.media.media import Media
     from scenes.widgets.base import Group, RectLike
     from scenes.widgets.pen import Pen
 
 ICON = 18
 NARROW_STRIP = 60
 """Numbers of narrower strips stand at their very edge."""
+SPARE = 48
+"""Beside the name there is room for its rim and a number."""
 UNDER = 4
 """So much of a strip lies under its host."""
+
+
+def strip_width(media: Media, piece: PieceView) -> int:
+    """How wide a strip is with all of its name and the numbers that most have."""
+    return media.theme.width(name_of(media, piece.kind), media.theme.least) + SPARE
 
 
 class StripSign(NamedTuple):

@@ -31,8 +31,9 @@ EDGE, NATURAL = 4, 1.2
 """How wide the rim is, and how much wider pictures are than high."""
 BESIDE = 76
 """From this width on the numbers of a kneeling character stand at its left."""
-LINES, LEAST_PICTURE = 2, 26
-"""In so many lines a name stands at most, and so much of the picture stays free above it."""
+LINES, LEAST_PICTURE = 2, 6
+"""In so many lines a name stands at most, and so much of the picture stays free above it; below it the picture
+is seen too where little of it is."""
 VEIL = (10, 8, 12, 200)
 
 

@@ -28,8 +28,8 @@ CARDS = ("card", "kind", "source", "agenda")
 SEATS = ("seat", "opponent", "loser", "of", "actor")
 PRINTED = "printed"
 FOR_AN_EFFECT = (
-    "target_pick", "cost_pick", "choose_one", "hand_card_pick", "search_pick", "scry_bottom", "levee_keep", "march_kneel",
-    "discard_choice",
+    "target_pick", "cost_pick", "choose_one", "hand_card_pick", "search_pick", "scry_bottom", "levee_keep",
+    "march_kneel", "discard_choice",
 )  # fmt: skip
 HINT = 660
 """So wide the words of an effect may be to stand below a prompt."""

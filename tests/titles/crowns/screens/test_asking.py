@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from msgspec.structs import force_setattr
 
 import game.titles.crowns
 from game.titles.crowns.content import FACES
 from scenes.kit.spot import Spot
 from scenes.media.texts import Texts
+from scenes.titles.crowns import asking_rows
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
 from scenes.titles.crowns.card_text import card_text
 from scenes.titles.crowns.words import HINT
@@ -218,3 +220,36 @@ def test_c1_2_where_a_card_must_be_chosen_the_keyboard_is_at_one(program: Progra
     drive.frames(2, 300)
     drive.key(pygame.K_RETURN)
     assert len(scene.match.session.log) > before
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_1_what_an_effect_asks_names_the_card_and_a_rule_of_the_book(
+    program: Program, drive: Driver, language: str
+) -> None:
+    """Not a section of the specification."""
+    program.client.set_language(language)
+    table = hands.opened(program, drive, found(program.client, "pb", asks("marshal")))
+    words, book = parts(table).words, (Path("assets/texts") / language / "crowns/rulebook.json").read_text("utf-8")
+    for text in ("search_pick", "scry_bottom", "hand_card_pick", "levee_keep", "march_kneel", "discard_choice"):
+        question = SimpleNamespace(text=text, seat=0, about={"card": "hc06"}, subject=tuple)
+        assert words.card("hc06") in words.prompt(question)[0]
+    assert f'"rule": "{parts(table).rule_of("5.4")}"' in book and parts(table).rule_of("R10.4") == "R10.4"
+
+
+def test_r10_16_a_claim_of_several_says_which_choice_it_is(program: Program, drive: Driver) -> None:
+    legion = ("legion", "heron", "concord", "chantry")
+    table = hands.opened(program, drive, found(program.client, "pb", asks("claim_military", 0, 2), legion))
+    assert table.asked is not None and len(table.options()) > 1
+    for claim, told in ((1, ""), (2, program.media.t("crowns.ask.claim_military.count", i=1, n=2))):
+        force_setattr(table.view.challenge, "claim", claim)
+        assert parts(table).prompt(table.asked)[1] == told
+
+
+@pytest.mark.parametrize(("attack", "defence", "tells"), [(2, 2, True), (0, 0, False), (3, 2, False)])
+def test_r10_10_a_tie_is_said_to_be_the_attackers(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, attack: int, defence: int, tells: bool
+) -> None:
+    monkeypatch.setattr(asking_rows, "odds", lambda *_: asking_rows.Odds(1, attack, 1, defence))
+    hands.opened(program, drive, found(program.client, "pb", asks("challenge_choice")))
+    button = next(one for one in program.nav.stack.top.ui.root.each() if isinstance(one, asking_rows.AttackButton))
+    assert (program.media.t("crowns.fight.odds.even") in button.hint()) == tells
