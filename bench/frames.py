@@ -4,8 +4,9 @@
 in the same run. Time is CPU time of the program, so that other programs' load does not count; `--wall` measures
 time on the clock instead. F1, F3 to F6 and F9 concern the board, F2 and F8 the whole play screen in a session of a
 minute (`bench/table_session.py`); `--longest` names its longest frames. F8's median and p95 are those of frames that
-draw. F7 and what opens from the menu are told by `bench/opening.py` at length. `--title creed` does the same for Creed.
-Of a title whose board has no bench of its own, and with `--seats 5`, the session alone is played and told in ms.
+draw. F7 and what opens from the menu are told by `bench/opening.py` at length. `--title creed` does the same for Creed,
+`--title vermilion` for the largest board with eight enemies. Of a title whose board has no bench of its own, and with
+`--seats 5`, the session alone is played and told in ms.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from functools import partial
 from itertools import product
 from math import sin
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -34,11 +36,13 @@ from table_session import SEATS, TableSession
 from game.store.settings import Settings
 from game.titles.creed.content import NATIONS
 from scenes.kit.animation import Animation, Cel
+from scenes.kit.board_view import BoardView
 from scenes.media.canvas import FULL, SIZE
 from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.titles.realigious.board import BoardWidget
 from scenes.widgets.label import Label
+from tests.gallery import vermilion_tables
 from tests.gallery.creed_boards import BoardScene as CreedScene
 from tests.gallery.creed_boards import play
 from tests.gallery.realigious_boards import BoardScene, moving, session_at, with_marks
@@ -187,6 +191,37 @@ class RealigiousBench(Bench):
         return gesture, settling
 
 
+class VermilionBench(Bench):
+    """The table of the largest board in a player's turn, with eight enemies and their plans."""
+
+    title = "vermilion"
+
+    def __init__(self, players: int, window: pygame.Surface, data: Path) -> None:
+        super().__init__(window, data)
+        scene = vermilion_tables.eight(self.program.client, players)
+        self.shown(scene)
+        self.board = vermilion_tables.parts(scene).board
+        view = self.board.shown.view
+        self.size = f"{players} seats, {view.width} x {view.height} tiles, {len(view.foes)} enemies"
+
+    def moving_pieces(self) -> list[float]:
+        """F3: units walk over the board."""
+        standing = list(self.board.shown.pieces.values())
+        pictures = [self.board.art.figure_of(standing[i % len(standing)]) for i in range(MOVING)]
+
+        def frame(share: float) -> list[Cel]:
+            return [Cel(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
+
+        self.board.play(Animation(self.board, 16 * (FRAMES + 10), frame))
+        found = self.times(self.count)
+        self.board.finish()
+        return found
+
+    def cases(self, floors: list[float]) -> dict[str, float]:
+        """Besides: panning and zooming."""
+        return super().cases(floors) | zoomed(self, self.board, floors)
+
+
 class CreedBench(Bench):
     """The board with its hand, something selected."""
 
@@ -218,31 +253,31 @@ class CreedBench(Bench):
 
     def cases(self, floors: list[float]) -> dict[str, float]:
         """Besides: panning and zooming."""
-        cases = super().cases(floors)
-        self.board.zoom(1)
-        self.board.settle()
-        self.program.frame(16)
-        cases["F5"] = p95(self.times(lambda i: self.board.pan(*((6, 3) if i // 40 % 2 else (-6, -3)))))
-        self.board.home()
-        self.program.frame(16)
-        floors.append(self.floor())
-        gesture, settling = self.zooming()
-        return cases | {"F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling)}
+        return super().cases(floors) | zoomed(self, self.board, floors)
 
-    def zooming(self) -> tuple[list[float], list[float]]:
-        """F6: frames while the zoom step changes, those in which pictures of a new size are made, and those in which
-        the sharp picture is painted and shown.
-        """
-        gesture, settling = [], []
-        for by in (1, 1, -1, 1, -1, -1):
-            gesture += self.times(partial(self._zoom, by), 5)
-            while self.board.settling:
-                settling += self.times(lambda _: None, 1)
-        return gesture, settling
 
-    def _zoom(self, by: int, frame: int) -> None:
+def zoomed(bench: Bench, board: BoardView[Any, Any], floors: list[float]) -> dict[str, float]:
+    """F5: the zoomed board is moved. F6: frames while the zoom step changes, those in which pictures of a new size are
+    made, and those in which the sharp picture is painted and shown.
+    """
+    board.zoom(1)
+    board.settle()
+    bench.program.frame(16)
+    panning = p95(bench.times(lambda i: board.pan(*((6, 3) if i // 40 % 2 else (-6, -3)))))
+    board.home()
+    bench.program.frame(16)
+    floors.append(bench.floor())
+    gesture, settling = [], []
+
+    def step(by: int, frame: int) -> None:
         if frame == 0:
-            self.board.zoom(by)
+            board.zoom(by)
+
+    for by in (1, 1, -1, 1, -1, -1):
+        gesture += bench.times(partial(step, by), 5)
+        while board.settling:
+            settling += bench.times(lambda _: None, 1)
+    return {"F5": panning, "F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling)}
 
 
 def _place(share: float, figure: int) -> tuple[int, int]:
@@ -251,12 +286,15 @@ def _place(share: float, figure: int) -> tuple[int, int]:
             130 + 300 * (figure // 5) + round(40 * sin(60 * share + figure)))  # fmt: skip
 
 
+BoardBench = RealigiousBench | CreedBench | VermilionBench
+
+
 def p95(values: list[float]) -> float:
     """The 95th percentile."""
     return sorted(values)[int(len(values) * 0.95)] if len(values) > 1 else values[0]
 
 
-def measure(bench: type[RealigiousBench | CreedBench], players: int, window: pygame.Surface) -> dict[str, float]:
+def measure(bench: type[BoardBench], players: int, window: pygame.Surface) -> dict[str, float]:
     """All cases of one board as ratios to the floor."""
     floors: list[float] = []
     with tempfile.TemporaryDirectory() as data:
@@ -309,7 +347,7 @@ def main() -> int:
     """Prints the ratios for the smallest and the largest map and the session; returns 1 when a goal is missed."""
     pygame.display.init()
     window = pygame.display.set_mode(SIZE)
-    bench = next((b for b in (RealigiousBench, CreedBench) if b.title == TITLE), None)
+    bench = next((b for b in (RealigiousBench, CreedBench, VermilionBench) if b.title == TITLE), None)
     if bench is None or ALONE:
         return alone(window, TITLE, ALONE or SEATS)
     small, large = measure(bench, 2, window), measure(bench, 4, window)

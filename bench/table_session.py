@@ -149,6 +149,9 @@ class TableSession:
         if isinstance(top, PickMenu):
             self.did = "picks"
             self.click(top.ui.focusables()[0].rect.center)
+        elif any(top.ui.find(f"{page}.go") for page in ("opening", "told")):
+            self.did = "has read"
+            self.key(pygame.K_RETURN)
         if top is not self.table or self.table.asked is None:
             return
         self.looked += 1

@@ -150,6 +150,18 @@ def strip(client: Client, count: int) -> TableScene:
     return scene
 
 
+def eight(client: Client, seats: int) -> TableScene:
+    """A turn on the largest board with eight enemies about."""
+    scene = asked(client, "p" + "b" * (seats - 1), "player_action", 2, quest="q09")
+    view = scene.view
+    tiles = [at for at in range(view.width * view.height) if view.codes[at] not in SOLID]
+    scene.playback.jump(replace(view, foes=tuple(
+        replace(view.foes[i % len(view.foes)], unit=f"f{i + 1}",
+                at=f"{tiles[5 * i + 3] % view.width},{tiles[5 * i + 3] // view.width}")
+        for i in range(8))))
+    return scene
+
+
 def _book(client: Client) -> Screen:
     """The campaign book over a table between two quests."""
     scene = asked(client, "pbb", "breathe_action", variant="campaign", difficulty="gentle")
