@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Collection, Sequence
+from itertools import product
 
 from game.core.memo import Memo
 
@@ -94,8 +95,14 @@ class BoneGrid:
 
 @functools.cache
 def bone_grid(width: int, height: int) -> BoneGrid:
-    """The geometry of a board of that size."""
+    """The geometry of a board of that size; with it near segments are worked out, which looks are made of."""
+    for dx, dy, odd in product(range(-NEAR, NEAR + 1), range(-NEAR, NEAR + 1), (0, 1)):
+        _passed(dx, dy, odd)
+        _winged(dx, dy, odd)
     return BoneGrid(width, height)
+
+
+NEAR = 5
 
 
 # ---------------------------------------------------------------- steps

@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from game.core.boards.bone import BONE, MUSCLE, SOLID, SPIKE, exits
+from game.core.memo import Memo
 from game.titles.vermilion.content import CARDS
 from game.titles.vermilion.queries import (
     WAGON,
@@ -111,14 +112,24 @@ def hitting(state: State, foe: Foe, unit: str, printed: int, tiles: Iterable[int
 # ---------------------------------------------------------------- R4.4 ways
 def spread(state: State, foe: Foe, most: int, risk: bool) -> Labels:
     """All that can be walked to for at most `most` points, through any unit; spikes only in risk mode. A way that costs
-    as much as another to the same tile and leads over as many spikes or more is left out."""
-    density, sticky = bool(keyword(foe, "bone_density")), adhering(state, foe_name(foe))
+    as much as another to the same tile and leads over as many spikes or more is left out. Shared: not to be
+    changed.
+    """
+    density, sticky = bool(keyword(foe, "bone_density")), frozenset(adhering(state, foe_name(foe)))
+    key = state.width, bytes(state.codes), foe.tile, most, risk, density, sticky
+    return _SPREAD.get(key, lambda: _spread(state, foe.tile, most, risk, density, sticky))
+
+
+_SPREAD: Memo[Labels] = Memo(256)
+
+
+def _spread(state: State, start: int, most: int, risk: bool, density: bool, sticky: frozenset[int]) -> Labels:
     codes, ways = state.codes, exits(grid_of(state), state.codes)
     prices = [entry_cost(state, tile, density) for tile in range(len(codes))]
     labels: Labels = {}
     fewest: dict[int, int] = {}
     waiting: Labels = {}
-    queue = [(0, 0, foe.tile, 0)]
+    queue = [(0, 0, start, 0)]
     while queue:
         cost, bones, tile, spikes = heappop(queue)
         if spikes >= fewest.get(tile, spikes + 1):
