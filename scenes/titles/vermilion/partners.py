@@ -90,6 +90,7 @@ class Partners(Group, Part):
         self.armed = ""
         self._view: SeatView | None = None
         self._stale: list[int] = []
+        self._fresh = False  # whether the frame has shown another view, and has no time to think
         self.lines: dict[int, PlanLine] = {}
         self.buttons: dict[str, Button] = {}
         self.wishes: dict[int, PartnerWish] = {}
@@ -177,7 +178,7 @@ class Partners(Group, Part):
         asked = self._asked()
         for verb, button in self.buttons.items():
             button.on = self.armed == verb or asked == verb
-        self._stale = [*self.lines]
+        self._stale, self._fresh = [*self.lines], True
         if self._stale:
             self.ui.ticking[self] = None
 
@@ -202,8 +203,11 @@ class Partners(Group, Part):
         self._heard = heard
 
     def tick(self, dt: int) -> None:
-        """One line."""
+        """One line, in the frames after the view came."""
         view = self._view
+        if self._fresh and self.media.motion:
+            self._fresh = False
+            return
         if not self._stale or view is None or not self.visible:
             self.ui.ticking.pop(self, None)
             return
