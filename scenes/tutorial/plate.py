@@ -160,9 +160,10 @@ class LessonPlate(Group):
         return min(found, key=lambda one: one[0])[1]
 
     def _crossed(self, labels: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """What the arrow must not lie on."""
+        """What the arrow must not lie on; nor does it on pieces of the board."""
         targets = [target.place for target in self._targets]
-        free = [rect for rect in self._avoid if rect.collidelist(targets) < 0]
+        standing = [*self._avoid, *self.table.title_table.pieces()]
+        free = [rect for rect in standing if rect.collidelist(targets) < 0]
         return [*pointing.words_of(self.table, targets), *targets[1:], *free, *labels]
 
     def _point(self, place: pygame.Rect) -> None:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 GAP, MARGIN, RING = 72, 16, 10
 THICK, HEAD, STUB, FINE = 14, 40, 64, 4
+LONGEST = 440
+"""An arrow that would be longer is a short one at the ring: nothing of the board has to be crossed by the eye."""
 NEAR, BAND, SHADE, CLEAR = 3, 8, 4, 3
 """A ring: how far it stands off, how thick it is, its dark rim, and how far from it words of the board stay."""
 WORTH = 40
@@ -414,9 +416,9 @@ def _to(plate: pygame.Rect, side: tuple[int, int]) -> Way:
 
 
 def _is_free(way: Way, target: pygame.Rect, others: Sequence[pygame.Rect]) -> bool:
-    """Whether an arrow is long enough to be seen and crosses neither the others nor its target."""
+    """Whether an arrow is long enough to be seen, not too long, and crosses neither the others nor its target."""
     start, tip = way
-    if (tip - start).length() < HEAD or target.inflate(-8, -8).clipline(start, tip):
+    if not HEAD <= (tip - start).length() <= LONGEST or target.inflate(-8, -8).clipline(start, tip):
         return False
     return not any(other.inflate(HEAD, HEAD).clipline(start, tip) for other in others)
 

@@ -11,24 +11,22 @@ from scenes.kit.board_stage import BoardStage
 from scenes.kit.board_view import BoardView
 from scenes.shell import routes
 from scenes.table.buttons import spared
-from scenes.table.controllers import Answer, Controllers
-from scenes.table.keys import KeyGuard
+from scenes.table.last_blow import LastBlow
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import pointing
-from scenes.tutorial.lesson import LEARNER, Course, LessonError, resume
+from scenes.tutorial.lesson import LEARNER, LessonError, resume
 from scenes.tutorial.match import seated
 from scenes.tutorial.plate import LessonPlate
 from scenes.tutorial.progress import Progress
+from scenes.tutorial.scripted import LessonControllers, LessonKeys
 from scenes.tutorial.subject import Subject
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.core.ask import Question
-    from scenes.kit.title_table import TitleTable
     from scenes.shell.client import Client
-    from scenes.tutorial.lesson import Lesson, LessonPart
+    from scenes.tutorial.lesson import Course, Lesson, LessonPart
     from scenes.tutorial.match import LessonMatch
 
 LOOK_MS = 150
@@ -39,51 +37,6 @@ GROUNDS = ("board", "log-list")
 """What takes no Enter while a panel is to be opened."""
 TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
              "next_seat")  # fmt: skip
-
-
-class LessonControllers(Controllers):
-    """Other seats answer by the script; a bot thinks where it has no answer."""
-
-    match: LessonMatch
-
-    def __init__(self, match: LessonMatch, title_table: TitleTable, course: Course) -> None:
-        super().__init__(match, title_table)
-        self.course = course
-
-    def warm(self) -> None:
-        """The bots' process starts when a bot is asked, and not before."""
-        if self.thinking >= 0:
-            super().warm()
-
-    def poll(self, dt: int, factor: float) -> Answer | None:
-        """As at every table; after the last step of a chapter nobody goes on, nor while a deed is explained."""
-        return None if self.course.step is None or self.explains_first else super().poll(dt, factor)
-
-    @property
-    def explains_first(self) -> bool:
-        """Whether the learner reads what a deed has led to before the others go on."""
-        return self.course.explaining and self.match.session.question(LEARNER) is None
-
-    def by_itself(self, question: Question) -> str:
-        """What the chapter spares the learner; else as at every table, unless the lesson asks for something else."""
-        spare = self.course.spared(self.match.session, question.seat)
-        key = spare or super().by_itself(question)
-        return "" if key and not spare and self.course.refuses(question, key) else key
-
-    def _begin(self, mark: tuple[int, int], question: Question) -> None:
-        key = self.course.other(self.match.session, question.seat) if question.seat != LEARNER else ""
-        if not key:
-            super()._begin(mark, question)
-            return
-        self._mark, self._waited, self._key, self.thinking = mark, 0.0, key, question.seat
-
-
-class LessonKeys(KeyGuard):
-    """The plate alone says what a key does: one that comes too soon is let go without further words."""
-
-    def _refuse(self, why: str) -> None:
-        if why != "new":
-            super()._refuse(why)
 
 
 class LessonTable(TableScene):
@@ -105,7 +58,7 @@ class LessonTable(TableScene):
         self._opened: dict[str, bool] = {}
         self._pointed = self._lined = False
         self._look_ms = self._zoomed = 0
-        self._turning = False
+        self._turning, self._struck = False, match.over
         self._left = (pygame.Rect(0, 0, 0, 0), 0)
         match.course = course
 
@@ -446,7 +399,10 @@ class LessonTable(TableScene):
     # --- the end
 
     def _end(self) -> None:
-        """The lesson tells of the end itself."""
+        """The last blow, once, as in every match (C6.14); then the lesson tells of the end itself."""
+        if not self._struck and self.on_top and self.media.motion:
+            self._struck = True
+            self.nav.stack.push(LastBlow(self, self.nav.stack.pop), animated=False)
 
     def _after_the_end(self) -> None:
         """Nothing more can be done: what remains is read."""

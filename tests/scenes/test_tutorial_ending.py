@@ -1,0 +1,55 @@
+"""C6.10, C6.14: the last blow of a lesson's match is the scene that every match has, and then the lesson goes on."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.program import Program
+from scenes.table.last_blow import WAIT_MS, WHOLE_MS, LastBlow
+from scenes.tutorial.table import LessonTable
+from tests.gallery.lessons import at_step
+from tests.scenes.conftest import Driver
+
+
+def struck(program: Program, drive: Driver, title: str, step: str) -> tuple[LessonTable, LastBlow]:
+    """The table of a lesson whose match a step ends, and the scene of its end."""
+    table = at_step(program.client, title, step)
+    program.media.motion = True
+    table.skip()
+    for _ in range(400):
+        drive.frames(1, 50)
+        if isinstance(drive.top, LastBlow):
+            return table, drive.top
+    raise AssertionError("no last blow is shown")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("title", "step"), [("realigious", "relic"), ("creed", "king")])
+def test_c6_14_a_won_lesson_shows_the_last_blow_before_its_last_words(
+    program: Program, drive: Driver, title: str, step: str
+) -> None:
+    table, scene = struck(program, drive, title, step)
+    assert program.home.profile_name in scene.headline and not table.plate.visible
+    drive.frames((WHOLE_MS + WAIT_MS) // 50 + 4, 50)
+    assert drive.top is table and table.course.text == f"{title}.tutorial.won"
+    assert table.plate.visible
+    drive.frames(20, 50)
+    assert drive.top is table  # and not once more
+
+
+@pytest.mark.slow
+def test_c6_14_a_key_ends_the_last_blow_of_a_lesson_and_reads_nothing_on(program: Program, drive: Driver) -> None:
+    table, _ = struck(program, drive, "creed", "king")
+    drive.frames(10, 50)
+    drive.key(pygame.K_RETURN)
+    drive.frames(2, 50)
+    assert drive.top is table and table.course.text == "creed.tutorial.won"
+
+
+@pytest.mark.slow
+def test_c6_10_a_lesson_that_is_taken_up_after_its_end_shows_no_blow_again(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, "creed", "ends")
+    program.media.motion = True
+    drive.frames(20, 50)
+    assert drive.top is table
