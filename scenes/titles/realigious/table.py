@@ -155,6 +155,11 @@ class RealigiousTable(TitleTable):
         standing = [panel.rect for panel in self.opponents.panels.values()]
         return [*super().spared(), *standing, *(part.rect for part in self.standing)]
 
+    def pieces(self) -> list[pygame.Rect]:
+        """Who stands on the board, each with its tile."""
+        seats = (f"seat:{info.seat}" for info in self.table.match.seats)
+        return [place for seat in seats if (place := self.board.place_of(seat)) is not None]
+
     def warm_up(self) -> Iterator[None]:
         """Besides the parts' own the cards of the own deck."""
         own, sprites = self.words.view.own, self.table.media.sprites
