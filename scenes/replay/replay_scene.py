@@ -41,6 +41,8 @@ TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
 GAP, PACE = 6, 64
+CARRY_ON, BESIDE = pygame.Rect(layout.UNDO.topleft, (148, 64)), pygame.Rect(layout.PRIMARY.right - 148, 992, 148, 64)
+"""Carrying on from here, and the button beside it that is wider at a table."""
 
 
 class RecordedChoices(Controllers):
@@ -98,13 +100,14 @@ class ReplayScene(WatchScene):
         self.ui.root.lay_over(self.line, self.prompt)
         self.buttons.undo.visible = False
         Button(
-            self, layout.UNDO, icon="ui/person", icon_size=34, on_click=self.continue_here, name="replay-continue",
-            tip=self._branch_tip, enabled=not self.match.over, reason=self.t("branch.over"),
+            self, CARRY_ON, self.t("replay.carry_on"), self.continue_here, icon="ui/person", icon_size=28, size=20,
+            name="replay-continue", tip=self._branch_tip, enabled=not self.match.over, reason=self.t("branch.over"),
         )  # fmt: skip
+        self.buttons.primary.place(BESIDE)
         if self.ended:
             self.buttons.primary.visible = False
             Button(
-                self, layout.PRIMARY, self.t("replay.result"), self.close, kind="gold", name="replay-result",
+                self, BESIDE, self.t("replay.result"), self.close, kind="gold", name="replay-result",
                 tip=self.t("replay.result.tip"),
             )  # fmt: skip
         self._show_place()
@@ -342,6 +345,14 @@ class ReplayScene(WatchScene):
         """The record is over; it stays to be looked at."""
         self.paused = True
         self.buttons.refresh()
+
+    def on_back(self) -> bool:
+        """Esc leads back to the result from the board of its end."""
+        if not self.ended:
+            return super().on_back()
+        if not self.title_table.close_over():
+            self.close()
+        return True
 
     def open_menu(self) -> None:
         """What can be done with the replay, and the way back."""
