@@ -147,6 +147,8 @@ class Poster(Button):
 ICON, SMALL_ICON, NARROW, LEAST, LOW = 72, 48, 130, 92, 100
 """Sizes of what decides a game: names have no room in a row of plates narrower than LEAST; on a plate lower than LOW
 the name stands beside its icon."""
+APART, POINTS = 8, 120
+"""Free between name, line and words of a game, and how high the room is of what decides it."""
 
 
 class AboutPlate(Group):
@@ -160,18 +162,17 @@ class AboutPlate(Group):
             self, (area.x, area.y, area.width - (beside + 16 if beside else 0), 56), media.t(f"{entry.code}.title"),
             size=48, colour=theme.GOLD, bold=True, shadow=True,
         )  # fmt: skip
+        line, points = area.y + 56 + APART, area.bottom - POINTS
         Label(
-            self, (area.x, area.y + 56, area.width, 66), media.t(f"{entry.code}.title.line"), size=theme.BUTTON,
-            bold=True, wrap=True,
-        )  # fmt: skip
-        Label(
-            self,
-            (area.x, area.y + 124, area.width, 116),
-            media.t(f"{entry.code}.title.blurb"),
-            colour=theme.DIM,
+            self, (area.x, line, area.width, 66), media.t(f"{entry.code}.title.line"), size=theme.BUTTON, bold=True,
             wrap=True,
-        )
-        self._points(entry, pygame.Rect(area.x, area.bottom - 132, area.width, 132))
+        )  # fmt: skip
+        blurb = line + 66 + APART
+        Label(
+            self, (area.x, blurb, area.width, points - APART - blurb), media.t(f"{entry.code}.title.blurb"),
+            colour=theme.DIM, wrap=True,
+        )  # fmt: skip
+        self._points(entry, pygame.Rect(area.x, points, area.width, POINTS))
 
     def _points(self, entry: TitleUi, area: pygame.Rect) -> None:
         count = len(entry.shelf.points)

@@ -88,7 +88,9 @@ class NationCard(Button):
         self.about = special_words(self.media, nation)
 
     def _tip(self) -> str:
-        return f"{self.text}\n{self.media.t(f'creed.nation.{self.nation}.text')}"
+        kind = TILES[NATIONS[self.nation].special].kind
+        about = (f"creed.nation.{self.nation}.text", f"creed.kind.{kind}.text")
+        return "\n".join((self.text, *(self.media.t(key) for key in about)))
 
     def spoken(self) -> str:
         """The special units too."""

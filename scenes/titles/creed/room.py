@@ -33,7 +33,7 @@ def _nation(media: Media, value: str) -> str:
         return media.t("creed.room.about.nation")
     row = TILES[NATIONS[value].special]
     special = media.t("creed.nation.special", unit=media.t(f"creed.kind.{row.kind}"), values=values_of(row))
-    return f"{media.t(f'creed.nation.{value}.text')}\n{special}"
+    return "\n".join((media.t(f"creed.nation.{value}.text"), special, media.t(f"creed.kind.{row.kind}.text")))
 
 
 def _board(path: Path, players: int) -> tuple[str, ...]:
