@@ -118,6 +118,7 @@ class OptionsBar(Panel):
             self, place, [(v, look.text_of(media, v)) for v in field.values], value,
             partial(self.room.choose_option, field.name), caption=caption, icon=look.icon_of(value),
             name=f"option.{field.name}", tip=about, enabled=not settled, reason=media.t("room.settled") * settled,
+            rises=look.rises,
         )  # fmt: skip
         made.rule = look.rule
 
@@ -133,7 +134,7 @@ class OptionsBar(Panel):
         Cycler(
             self, upper, times, str(self.setup.countdown),
             lambda value: self.room.set_countdown(int(value)), caption=t("room.timer"), icon="ui/hourglass",
-            name="countdown", tip=t("room.timer.tip"),
+            name="countdown", tip=t("room.timer.tip"), rises=True,
         )  # fmt: skip
         self.start = Button(self, lower, t("room.start"),
                             self.room.start, kind="gold", size=36, icon="ui/play", icon_size=44, name="start",

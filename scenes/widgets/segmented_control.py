@@ -85,7 +85,9 @@ class Tabs(SegmentedControl):
 
 
 class Cycler(Widget):
-    """A value between two arrows: a click on the left third steps back, elsewhere forward; arrow keys too."""
+    """A value between two arrows: a click on the left third steps back, elsewhere forward; arrow keys too. `rises`: no
+    arrow leads from the last value to the first, nor back; Enter alone goes around.
+    """
 
     focusable = True
 
@@ -104,8 +106,10 @@ class Cycler(Widget):
         icon: str = "",
         caption: str = "",
         size: int = theme.BODY,
+        rises: bool = False,
     ) -> None:
         self.options = list(options)
+        self.rises = rises
         self._value = value
         self._on_change = on_change
         self.icon = icon
@@ -129,9 +133,15 @@ class Cycler(Widget):
         """Caption, value, reason."""
         return self.said(self.caption, self.text, self.hint())
 
-    def step(self, by: int) -> None:
-        """Moves on by one value, around the end."""
-        if not self._enabled or len(self.options) < 2:
+    def leads(self, by: int) -> bool:
+        """Whether an arrow leads to another value."""
+        keys = [key for key, _ in self.options]
+        index = (keys.index(self._value) if self._value in keys else 0) + by
+        return len(keys) > 1 and (not self.rises or 0 <= index < len(keys))
+
+    def step(self, by: int, around: bool = False) -> None:
+        """Moves on by one value; around the end where the values don't rise, or when it is asked for."""
+        if not self._enabled or len(self.options) < 2 or not (around or self.leads(by)):
             return
         keys = [key for key, _ in self.options]
         index = keys.index(self._value) if self._value in keys else 0
@@ -153,9 +163,15 @@ class Cycler(Widget):
             self.step(-1 if event.key == pygame.K_LEFT else 1)
             return True
         if "choose" in self.media.bindings.actions(event):
-            self.step(1)
+            self.step(1, around=True)
             return True
         return False
+
+    def _chevron(self, name: str, by: int) -> pygame.Surface:
+        """An arrow, faint where it leads nowhere."""
+        size = (self.px(22), self.px(22))
+        picture = self.media.sprites.get(name, size=size)
+        return picture if self.leads(by) else self.media.sprites.made(("faint", name, size), lambda: _faint(picture))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, caption, value between two chevrons."""
@@ -165,8 +181,9 @@ class Cycler(Widget):
         inner = self.rect.inflate(-self.px(24), -self.px(8))
         if self._enabled and len(self.options) > 1:
             beside = self.px(8)
-            for name, x in (("ui/chevron_left", inner.left + beside), ("ui/chevron_right", inner.right - beside)):
-                chevron = self.media.sprites.get(name, size=(self.px(22), self.px(22)))
+            arrows = (("ui/chevron_left", inner.left + beside, -1), ("ui/chevron_right", inner.right - beside, 1))
+            for name, x, by in arrows:
+                chevron = self._chevron(name, by)
                 surface.blit(chevron, chevron.get_rect(center=(x, inner.centery)))
         inner.inflate_ip(-self.px(48), 0)
         if self.icon and self.media.sprites.has(self.icon):
@@ -184,3 +201,10 @@ class Cycler(Widget):
         top = inner.centery - (caption.get_height() + value.get_height() - 6) // 2
         surface.blit(caption, caption.get_rect(midtop=(inner.centerx, top)))
         surface.blit(value, value.get_rect(midtop=(inner.centerx, top + caption.get_height() - 6)))
+
+
+def _faint(picture: pygame.Surface) -> pygame.Surface:
+    """A picture that hardly stands out from its ground."""
+    out = picture.copy()
+    out.fill((255, 255, 255, 64), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -297,6 +297,20 @@ def test_c5_1_a_bot_chooses_its_traits_when_the_match_begins(room: RoomScene) ->
     game.new_session("realigious", [info.fields for info in room.setup.seat_infos(5)], room.setup.options, 1)
 
 
+def test_c5_4_numbers_end_at_the_least_and_the_most(room: RoomScene, drive: Driver) -> None:
+    chooses = drive.find("option.cycles").rect
+    for x, last in ((chooses.right - 20, "60"), (chooses.left + 20, "24")):
+        for _ in range(4):
+            drive.click((x, chooses.centery))
+        assert room.setup.options["cycles"] == last
+    climate = drive.find("option.climate").rect
+    seen = []
+    for _ in range(8):
+        drive.click((climate.right - 20, climate.centery))
+        seen.append(room.setup.options["climate"])
+    assert seen.count(seen[0]) > 1  # what has no order goes around
+
+
 def test_c5_3_the_countdown_is_off_at_first_and_never_shorter_than_40_seconds(room: RoomScene, drive: Driver) -> None:
     assert room.setup.countdown == 0
     assert min(seconds for seconds in COUNTDOWNS if seconds) == 40

@@ -120,7 +120,7 @@ LOOK = TitleLook(
     ),
     options=(
         FieldLook("round_limit", CYCLER, "crowns.field.round_limit", "ui/hourglass", "crowns.field.round_limit.value",
-                  about=_told("round_limit"), rule="R14.7"),
+                  about=_told("round_limit"), rule="R14.7", rises=True),
         FieldLook("agendas", CYCLER, "crowns.field.agendas", "ui/filter_card", "crowns.field.agendas.{value}",
                   about=_switched("agendas"), rule="R21.1"),
         FieldLook("window_mask", CYCLER, "crowns.field.window_mask", "ui/eye_off", "crowns.field.window_mask.{value}",

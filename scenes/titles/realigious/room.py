@@ -165,7 +165,7 @@ LOOK = TitleLook(
         FieldLook("god", CYCLER, "realigious.field.god", "realigious/god/{value}", "realigious.god.{value}", about=_god,
                   rule="R15.1"),
         FieldLook("cycles", CYCLER, "realigious.field.cycles", "ui/cycle", "realigious.field.cycles.value",
-                  about=_cycles, rule="R2.11"),
+                  about=_cycles, rule="R2.11", rises=True),
         FieldLook("points", CYCLER, "realigious.field.points", "ui/traits", "realigious.field.points.value",
                   texts={"profile": "realigious.field.points.profile"}, about=_points, rule="R20.2"),
         MAP_LOOK,
