@@ -87,7 +87,7 @@ class FileField(Cycler):
         super().__init__(parent, rect, [("", text)], "", lambda _: None, caption=caption, icon=icon, name=name, tip=tip)
         self.on_open = on_open
 
-    def step(self, by: int) -> None:
+    def step(self, by: int, around: bool = False) -> None:
         """Opens the panel."""
         self.media.sounds.play("click")
         self.on_open()
