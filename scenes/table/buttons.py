@@ -100,6 +100,8 @@ class TableButtons:
     def _primary_tip(self) -> str:
         if not self.primary.enabled:
             return self.table.prompt.text
+        if self.table.asked is None and self.table.giving_up.can_hurry:
+            return self.table.t("table.out.finish.tip")
         return self._follows() + self.table.t("table.primary.tip", key=self.table.media.bindings.label("end_turn"))
 
     def _follows(self) -> str:
@@ -133,6 +135,8 @@ class TableButtons:
         elif table.only_bots and not table.match.over:
             table.paused = not table.paused
             self.refresh()
+        elif table.giving_up.can_hurry:
+            table.giving_up.hurry()
         else:
             table.keys.refuse()
 
@@ -160,6 +164,8 @@ class TableButtons:
             words = table.t("table.menu.chairs")
         elif table.only_bots:
             words = table.t("table.resume" if table.paused else "table.pause")
+        elif table.asked is None and table.giving_up.can_hurry and not table.giving_up.hurries:
+            words = table.t("table.out.finish")
         else:
             words, enabled = table.t("table.choose" if table.asked is not None else self._why_not_yet()), False
         primary.text, primary.enabled = words, enabled

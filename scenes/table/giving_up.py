@@ -26,6 +26,7 @@ class GivingUpAtTable:
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self._told: set[tuple[Kind, int, int]] = set()
+        self._hurries = False
 
     def rows(self) -> list[MenuRow]:
         """Name, icon, deed and what bars it of the menu's rows: they keep their places where nobody here can give up.
@@ -54,11 +55,32 @@ class GivingUpAtTable:
             return False
         return match.why_not_propose(CONCEDE, viewer) == "giving_up.out"
 
+    @property
+    def can_hurry(self) -> bool:
+        """Whether the viewer is out and only bots, which think here, are left to play it to its end."""
+        match = self.table.match
+        if not self.out or match.rules_here is None:
+            return False
+        persons = [info.seat for info in match.seats if info.is_person]
+        return all(match.why_not_propose(CONCEDE, seat) == "giving_up.out" for seat in persons)
+
+    @property
+    def hurries(self) -> bool:
+        """Whether what the others do is not shown any more: the result is waited for."""
+        return self._hurries and not self.table.match.over
+
+    def hurry(self) -> None:
+        """On to the result as fast as the bots think."""
+        self._hurries = True
+        self.table.playback.skip_all()
+        self.table.buttons.refresh()
+
     def tells_out(self) -> bool:
         """Says to a viewer who is out how the match goes on; False where that is not so."""
         out = self.out
         if out:
-            self.table.prompt.show(self.table.t("table.out"), self.table.t("table.out.hint"), calm=True)
+            hint = "table.out.hint.bots" if self.can_hurry else "table.out.hint"
+            self.table.prompt.show(self.table.t("table.out"), self.table.t(hint), calm=True)
         return out
 
     def update(self) -> None:

@@ -107,6 +107,17 @@ class GivingUpPart(Protocol):
     def out(self) -> bool:
         """Whether the viewer is out of a match that goes on."""
 
+    @property
+    def can_hurry(self) -> bool:
+        """Whether only bots are left, whose choices need not be watched."""
+
+    @property
+    def hurries(self) -> bool:
+        """Whether they are not watched any more."""
+
+    def hurry(self) -> None:
+        """On to the result."""
+
     def tells_out(self) -> bool:
         """Says so to a viewer who is."""
 

@@ -107,7 +107,7 @@ class TableScene(Scene):
     @property
     def factor(self) -> float:
         """How much slower than normal things are shown; 0: not at all."""
-        return SPEEDS[self.media.settings.animation_speed] if self.media.motion else 0.0
+        return SPEEDS[self.media.settings.animation_speed] if self.media.motion and not self.giving_up.hurries else 0.0
 
     def build(self) -> None:
         """The common frame around the title's widgets."""

@@ -66,8 +66,36 @@ def test_c6_13_who_has_conceded_while_others_play_on_is_told_so(drive: Driver) -
             break
     t = table.t
     for _ in range(3):  # and it stays while they choose
-        assert (table.prompt.text, table.buttons.primary.text) == (t("table.out"), t("table.out.watch"))
+        assert (table.prompt.text, table.buttons.primary.text) == (t("table.out"), t("table.out.finish"))
         drive.frames(1, 200)
+
+
+@pytest.mark.slow
+def test_c6_13_who_is_out_among_bots_goes_to_the_result_by_one_click(drive: Driver) -> None:
+    table = asked(drive, "gbb")
+    drive.program.media.motion = True
+    from_menu(drive, CONCEDE)
+    for _ in range(40):
+        drive.frames(1, 200)
+        if table.buttons.primary.text == table.t("table.out.finish"):
+            break
+    shown = table.factor
+    drive.click("table-primary")
+    assert shown > 0 == table.factor and not table.buttons.primary.enabled
+    drive.program.media.motion = False
+    for _ in range(4000):
+        if table.match.over:
+            break
+        drive.frames(1)
+    to_the_end(drive)
+    assert table.viewer not in table.match.session.outcome.winners  # type: ignore[union-attr]
+
+
+@pytest.mark.slow
+def test_c6_13_who_is_out_while_a_person_plays_on_looks_on(drive: Driver) -> None:
+    table = asked(drive, "ggb")
+    from_menu(drive, CONCEDE)
+    assert not table.giving_up.can_hurry
 
 
 @pytest.mark.slow
