@@ -97,12 +97,17 @@ class TabDialog(QuestionPanel):
         self._tell()
 
     def _tell(self) -> None:
-        """What the icon does that the pointer is on, or the focus; else what stands in the way of one that is grey."""
+        """What the icon does that the pointer is on, or the focus; else what stands in the way of one that is grey;
+        else that this is where it is told.
+        """
         pointed = next((pair for pair in self.icons if pair[0].hovered), None)
         pointed = pointed or next((pair for pair in self.icons if pair[0].focused), None)
-        one, words = pointed or next((pair for pair in self.icons if not pair[0].enabled), self.icons[-1])
-        barred = not one.enabled
-        why = self.why(f"icon:{one.name.partition('.')[2]}") if barred else ""
+        pointed = pointed or next((pair for pair in self.icons if not pair[0].enabled), None)
+        if pointed is None:
+            self.told.text, self.told.colour = self.media.t("realigious.tab.point"), theme.DIM
+            return
+        one, words = pointed
+        why = "" if one.enabled else self.why(f"icon:{one.name.partition('.')[2]}")
         self.told.text = why or f"{one.text}: {words}"
         self.told.colour = theme.BAD if why else theme.BONE
 

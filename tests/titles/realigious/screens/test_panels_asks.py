@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.core.ask import Option
 from game.core.modifiers import Term
-from game.titles.realigious.content import CARDS, GODS
+from game.titles.realigious.content import CARDS, GODS, TAB_ICONS
 from game.titles.realigious.forecast import Forecast
 from scenes.kit.card_grid import CardButton, CardGrid, Copies
 from scenes.kit.question_panel import QuestionPanel
@@ -92,6 +92,19 @@ def test_c6_4_a_line_in_the_tab_tells_what_the_pointed_icon_does_or_what_stands_
     panel.ui.set_hover(None)
     panel.ui.set_focus(drive.find("tab.pass_by"))
     assert panel.told.text == f"{t('realigious.tab.pass_by')}: {t('realigious.tab.pass_by.text')}"
+
+
+def test_c6_4_while_nothing_is_pointed_at_the_tab_speaks_of_no_icon(drive: Driver) -> None:
+    panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    assert isinstance(panel, tab_dialog.TabDialog)
+    panel.show(samples.sample())
+    options = icons(*TAB_ICONS)
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    t = drive.program.media.t
+    panel.ui.set_focus(None)
+    assert panel.told.text == t("realigious.tab.point")
+    drive.move(drive.find("tab.truce").rect.center)
+    assert panel.told.text == f"{t('realigious.tab.truce')}: {t('realigious.tab.truce.text')}"
 
 
 def test_r8_6_what_one_has_stands_beside_what_can_be_given(drive: Driver) -> None:
