@@ -18,6 +18,7 @@ from scenes.replay.timeline import Timeline
 from scenes.shell.client import Client
 from scenes.table.controllers import Answer, Controllers
 from scenes.table.loading import Loading, notice_of
+from scenes.table.playback import Playback
 from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -90,6 +91,12 @@ class ReplayScene(WatchScene):
         self._running = False
         super().__init__(client, match)
         self.controllers = RecordedChoices(match, self.title_table)
+        own = self.team.below
+        if own is not None and not match.all_seeing:  # the record of an own match begins through the own eyes
+            self.viewer = own
+            self.playback = Playback(self.title_table, match.session.view(own), self.telling.shown, self._ready,
+                                     self.telling.begun)  # fmt: skip
+            self.news.forget()
 
     def build(self) -> None:
         """The table; the timeline lies over the prompt bar, which has nobody to ask, and under the panels that come

@@ -114,7 +114,10 @@ def test_c7_2_steps_jumps_and_eyes(program: Program, drive: Driver, replay: Repl
     assert replay.at == 61
     drive.click("replay.back")
     assert replay.at == 60 and replay.match.session.digest() == middle
+    assert replay.viewer == 0 and replay.view.own is not None
+    replay.look_as(None)
     assert replay.view.own is None
+    replay.rebuild()
     drive.click("replay-eyes")
     assert replay.viewer == 0 and replay.view.own is not None
     assert replay.view == replay.match.session.view(0)
@@ -251,7 +254,7 @@ def test_c1_2_the_keyboard_does_all_that_the_mouse_does(program: Program, drive:
     replay.ui.set_focus(None)
     for key in (pygame.K_COMMA, pygame.K_v):
         drive.key(key)
-    assert (replay.at, replay.viewer) == (match.length - 1, 0)
+    assert (replay.at, replay.viewer) == (match.length - 1, 1)
     drive.key(pygame.K_b)
     assert isinstance(program.nav.stack.top, BranchPanel)
 
@@ -284,7 +287,7 @@ def test_c6_5_choices_stand_to_be_read_where_nothing_moves(replay: ReplayScene, 
 @pytest.mark.slow
 def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: ReplayScene) -> None:
     replay.jump(60)
-    for _ in range(4):
+    for _ in range(3):
         drive.click("replay-eyes")
     assert replay.recorded.all_seeing and replay.viewer is None
     assert all(tile.known == 2 for tile in replay.view.tiles)
@@ -295,13 +298,24 @@ def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: Rep
     assert replay.view == replay.match.session.view(None)
 
 
+def test_c7_2_the_record_of_an_own_match_begins_through_the_own_eyes(program: Program, replay: ReplayScene) -> None:
+    """Who has not played in it begins as an onlooker."""
+    assert replay.viewer == 0 and replay.view == replay.match.session.view(0)
+    assert replay.title_table.parts and not replay.recorded.all_seeing
+    for info in replay.match.seats:
+        info.profile_uid, info.name = "", f"other {info.seat}"
+    record = load(program.client, replay.match.replay_id)
+    record.seats = replay.match.seats
+    assert ReplayScene(program.client, record).viewer is None
+
+
 @pytest.mark.slow
 def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(program: Program, drive: Driver) -> None:
     match = played(program.client, "pbb", 1, lambda match, _: match.round >= 4)
     program.home.replays.write("open", match.session.save(), match.header())
     match.close()
     scene = watched(program, "open")
-    for _ in range(4):
+    for _ in range(3):
         drive.click("replay-eyes")
     assert scene.viewer is None and not scene.recorded.all_seeing
 
