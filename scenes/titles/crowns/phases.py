@@ -169,7 +169,7 @@ class WindowSwitches(Group, Part):
         for i, kind in enumerate((windows.INTERRUPTS, windows.REACTIONS, "all")):
             place = pygame.Rect(r.x + 8, r.y + TITLE + i * STEP, r.width - 16, BUTTON)
             self.buttons[kind] = self._button(kind, place)
-        Help(self, (r.right - 54, r.y + 8, 46, BUTTON), self.media.t("crowns.window.help"))
+        self.help = Help(self, (r.x + 8, r.y + 8, 46, BUTTON), self.media.t("crowns.window.help"))
 
     def _button(self, kind: str, place: pygame.Rect) -> Button:
         def turn() -> None:
@@ -208,6 +208,10 @@ class WindowSwitches(Group, Part):
         """Another viewer has other orders."""
         self.refresh()
 
+    def spared(self) -> list[pygame.Rect]:
+        """Its long tip lies neither on what it tells of nor on the phases."""
+        return [self.rect, self.track.rect] if self.help.hovered or self.help.focused else []
+
     def draw_back(self, surface: pygame.Surface) -> None:
         """Panel, heading."""
         r = self.rect
@@ -215,7 +219,7 @@ class WindowSwitches(Group, Part):
         head = self.media.theme.line(
             self.media.t("crowns.window.title"), r.width - 78, 20, theme.GOLD, True, height=TITLE - 6
         )
-        surface.blit(head, head.get_rect(midleft=(r.x + 16, r.y + TITLE // 2)))
+        surface.blit(head, head.get_rect(midleft=(r.x + 62, r.y + TITLE // 2)))
 
 
 def switch_words(words: Words, kind: str, passes: bool) -> str:

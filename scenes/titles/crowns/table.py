@@ -90,7 +90,7 @@ class CrownsTable(TitleTable):
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
         self.stage = CrownsStagePart(table, self.areas, self.hand, self.plots, self.band)
-        self.zoom = Zoom(table, self.words, self.place_of)
+        self.zoom = Zoom(table, self.words, self.place_of, self.dialogs.spared)
         self.parts += [self.dialogs, self.situation, self.stage, self.zoom]
 
     def controls(self) -> pygame.Rect:

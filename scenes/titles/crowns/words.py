@@ -31,6 +31,8 @@ FOR_AN_EFFECT = (
     "target_pick", "cost_pick", "choose_one", "hand_card_pick", "search_pick", "scry_bottom", "levee_keep",
     "march_kneel", "discard_choice",
 )  # fmt: skip
+TOGETHER = "\u00a0"
+"""A number stands in one line with the end of its name."""
 HINT = 660
 """So wide the words of an effect may be to stand below a prompt."""
 UNDEFENDED = "crowns.opt.done.defenders"
@@ -77,7 +79,7 @@ class Words(TitleWords):
         parts = []
         for i, term in enumerate(terms):
             sign = "" if not i else "+ " if term.value >= 0 else "− "
-            parts.append(f"{sign}{self.term(term)} {abs(term.value) if i else term.value}")
+            parts.append(f"{sign}{self.term(term)}{TOGETHER}{abs(term.value) if i else term.value}")
         return " ".join(parts)
 
     def noun(self, name: str, value: Any, kind: str) -> str | int:

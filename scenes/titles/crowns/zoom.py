@@ -23,7 +23,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.titles.crowns.view import SeatView
     from scenes.kit.page import PageRow
@@ -36,13 +36,18 @@ PAD, ROW, HIGHEST, LOWEST, BESIDE, SIGN = 12, 26, 96, 976, 8, 28
 
 
 class Zoom(Group, Part):
-    """`place_of(ref)` tells where a thing lies, so that its enlargement does not cover it."""
+    """`place_of(ref)` tells where a thing lies, so that its enlargement does not cover it; `asked()` what is asked in a
+    panel, which it leaves in sight as far as that is possible."""
 
     above = True
 
-    def __init__(self, table: TableHost, words: Words, place_of: Callable[[str], pygame.Rect | None]) -> None:
+    def __init__(
+        self, table: TableHost, words: Words, place_of: Callable[[str], pygame.Rect | None],
+        asked: Callable[[], Sequence[pygame.Rect]] = tuple,
+    ) -> None:  # fmt: skip
         super().__init__(table, (0, HIGHEST, LARGE[0] + 2 * PAD, LARGE[1] + 2 * PAD), name="zoom")
         self.table, self.words, self.find = table, words, place_of
+        self.asked = asked
         self.glow = 32
         self.ref, self.wanted, self.pinned = "", "", False
         self.rows: list[PageRow] = []
@@ -137,9 +142,9 @@ class Zoom(Group, Part):
         wide, high = LARGE_WIDE if is_wide(self.card) else LARGE
         below = sum(self._high(row) for row in self.rows) + (PAD if self.rows else 0)
         width, height = wide + 2 * PAD, high + 2 * PAD + below
-        x = self._beside(ref, width)
         y = max(HIGHEST, min(table_layout.PLAY.y, LOWEST - height))
-        self.rect.update(x, y, width, min(height, LOWEST - y))
+        self.rect.update(self._beside(ref, width), y, width, min(height, LOWEST - y))
+        self._clear_of_question(ref)
         self.cross.place((self.rect.right - 50, self.rect.y + 6, 44, 44))
         self.invalidate()
 
@@ -151,6 +156,20 @@ class Zoom(Group, Part):
             at = pointed.rect if pointed is not None and getattr(pointed, "ref", "") == ref else None
         left = at is not None and (at.right > play.right - width or at.right < play.left)
         return play.x + PLATE + BESIDE if left else play.right - width
+
+    def _clear_of_question(self, ref: str) -> None:
+        """Where it would lie on a question in a panel it stands where it hides the least of it, at the left edge say;
+        never on the thing itself.
+        """
+        asked, at, play = self.asked(), self.find(ref), table_layout.PLAY
+
+        def hidden(x: int) -> int:
+            cuts = (self.rect.move_to(x=x).clip(one) for one in asked)
+            return sum(cut.width * cut.height for cut in cuts)
+
+        tries = (self.rect.x, play.right - self.rect.width, play.x + PLATE + BESIDE, play.x, table_layout.PLOTS.x)
+        free = [x for x in tries if at is None or not self.rect.move_to(x=x).colliderect(at)]
+        self.rect.x = min(free or tries, key=hidden)
 
     def _high(self, row: PageRow) -> int:
         room = (LARGE_WIDE if is_wide(self.card) else LARGE)[0] - 8 - SIGN * bool(row.icon)

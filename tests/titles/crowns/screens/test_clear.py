@@ -308,3 +308,26 @@ def test_c10_2_the_band_of_a_crown_is_of_the_material_that_its_seat_bought(progr
     scene = hands.opened(program, drive, match)
     assert ("made", "crowns crown", scene.view.players[0].power, parts(scene).areas.areas[0].plate.crown_place().width,
             "piece_jade") in media.sprites._cache  # fmt: skip
+
+
+def test_s10_an_enlarged_card_of_the_hand_leaves_the_question_in_sight(program: Program, drive: Driver) -> None:
+    """Hand and choice are compared."""
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("mulligan")))
+    title = parts(scene)
+    panel = next(one for one in title.dialogs.panels if one.visible)
+    for slot in title.hand.slots:
+        title.zoom.inspect(slot.ref)
+        assert title.zoom.visible and not title.zoom.rect.colliderect(panel.rect), slot.ref
+        assert not title.zoom.rect.colliderect(slot.rect)
+
+
+def test_s10_the_long_tip_about_passing_covers_neither_its_heading_nor_the_phases(
+    program: Program, drive: Driver
+) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("marshal")))
+    title = parts(scene)
+    drive.move(title.switches.help.rect.center)
+    drive.frames(10, 200)
+    tip = scene.ui.tooltip
+    assert tip is not None and tip.text == program.media.t("crowns.window.help")
+    assert tip.rect.collidelist([title.switches.rect, title.phases.rect]) < 0
