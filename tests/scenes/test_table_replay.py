@@ -298,28 +298,6 @@ def test_c7_2_all_seeing_eyes_of_a_match_that_is_over(drive: Driver, replay: Rep
     assert replay.view == replay.match.session.view(None)
 
 
-def test_c7_2_the_record_of_an_own_match_begins_through_the_own_eyes(program: Program, replay: ReplayScene) -> None:
-    """Who has not played in it begins as an onlooker."""
-    assert replay.viewer == 0 and replay.view == replay.match.session.view(0)
-    assert replay.title_table.parts and not replay.recorded.all_seeing
-    for info in replay.match.seats:
-        info.profile_uid, info.name = "", f"other {info.seat}"
-    record = load(program.client, replay.match.replay_id)
-    record.seats = replay.match.seats
-    assert ReplayScene(program.client, record).viewer is None
-
-
-@pytest.mark.slow
-def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(program: Program, drive: Driver) -> None:
-    match = played(program.client, "pbb", 1, lambda match, _: match.round >= 4)
-    program.home.replays.write("open", match.session.save(), match.header())
-    match.close()
-    scene = watched(program, "open")
-    for _ in range(3):
-        drive.click("replay-eyes")
-    assert scene.viewer is None and not scene.recorded.all_seeing
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["pb", "pbbb"])
 def test_c7_2_a_replay_of_creed_is_watched_to_its_end_through_all_eyes(
