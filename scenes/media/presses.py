@@ -15,6 +15,11 @@ class Presses:
         self._now_ms = 0
         self._begun: dict[tuple[str, int], int] = {}
 
+    @property
+    def now_ms(self) -> int:
+        """Ms since the program began, as its frames count them."""
+        return self._now_ms
+
     def update(self, dt: int) -> None:
         """Time moves on by dt ms."""
         self._now_ms += dt

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from scenes.kit import layout
 from scenes.media import theme
 from scenes.table.history import RECAP, RECAP_HIGH
+from scenes.table.primary import PrimaryButton
 from scenes.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -57,9 +58,10 @@ class TableButtons:
             reason=table.t("table.recap.no"),
         )  # fmt: skip
         self.recap.visible = not table.only_bots
-        self.primary = Button(
-            table, layout.PRIMARY, "", table.press_primary, kind="gold", name="table-primary", tip=self._primary_tip
-        )
+        self.primary = PrimaryButton(
+            table, layout.PRIMARY, table.press_primary, table.keys.too_soon, name="table-primary",
+            tip=self._primary_tip,
+        )  # fmt: skip
 
     def _words(self, names: list[str], room: int) -> tuple[list[str], list[int]]:
         """What stands under the icons as there is room for all: words with their keys, words, nothing; and how wide."""
@@ -168,7 +170,7 @@ class TableButtons:
             words = table.t("table.out.finish")
         else:
             words, enabled = table.t("table.choose" if table.asked is not None else self._why_not_yet()), False
-        primary.text, primary.enabled = words, enabled
+        primary.means(words, enabled, table.news.resting or table.asked is not None)
         primary.kind = "plain" if key in table.title_table.declines and len(table.options()) > 1 else "gold"
 
     def _why_not_yet(self) -> str:

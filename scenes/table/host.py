@@ -140,6 +140,9 @@ class KeysPart(Protocol):
     def refuse(self) -> None:
         """Says why the key of the primary button does nothing now."""
 
+    def too_soon(self) -> None:
+        """What was pressed came before the question of now could be read."""
+
 
 class NewsPart(Protocol):
     """What has happened and is not shown yet."""

@@ -42,9 +42,13 @@ class KeyGuard:
             return True
         new = table.media.presses.is_new(event, self.since_ms, GUARD_MS)
         if (table.asked is not None or table.news.resting) and not new and any(action in ANSWERS for action in actions):
-            self._refuse("new")
+            self.too_soon()
             return True
         return False
+
+    def too_soon(self) -> None:
+        """What was pressed came before the question of now could be read."""
+        self._refuse("new")
 
     def keep(self, ref: str) -> None:
         """A thing was chosen while something is shown: that ends, and the thing is chosen as soon as it can be."""

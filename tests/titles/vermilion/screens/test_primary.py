@@ -1,0 +1,57 @@
+"""C6.4c: "Stop here" and "End turn" stand in one place; a second quick click of the first does not end the turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.gallery.vermilion_tables import asks, played
+from tests.scenes.table_play import opened
+
+if TYPE_CHECKING:
+    from scenes.program import Program
+    from scenes.table.table_scene import TableScene
+    from tests.scenes.conftest import Driver
+
+STOPS, ENDS = "vermilion.opt.stop", "vermilion.opt.end_turn"
+
+
+@pytest.fixture
+def walking(program: Program, drive: Driver) -> TableScene:
+    """A person in the middle of a walk, after which there is more to do."""
+    table = opened(program, drive, played(program.client, "p", 3, asks("move_step", 0, 1)))
+    assert table.buttons.primary.text == program.media.t(STOPS)
+    return table
+
+
+def last(table: TableScene) -> str:
+    """The choice that was made last."""
+    return table.match.session.log[-1].key
+
+
+def test_c6_4c_a_second_quick_click_does_not_end_the_turn(walking: TableScene, drive: Driver) -> None:
+    drive.click("table-primary")
+    drive.frames(4, 50)
+    assert walking.buttons.primary.text == walking.t(ENDS) and last(walking) == "stop"
+    drive.click("table-primary")
+    assert last(walking) == "stop" and walking.prompt.refusal == walking.t("table.key.new")
+
+
+def test_c6_4c_a_click_after_the_words_could_be_read_counts(walking: TableScene, drive: Driver) -> None:
+    drive.click("table-primary")
+    drive.frames(16, 50)
+    assert walking.buttons.primary.text == walking.t(ENDS)
+    drive.click("table-primary")
+    assert last(walking) == "end_turn"
+
+
+def test_c6_4c_a_press_that_began_on_other_words_is_for_nothing(walking: TableScene, drive: Driver) -> None:
+    place = drive.find("table-primary").rect.center
+    drive.move(place)
+    drive.down(place)
+    walking.answer("stop")
+    drive.frames(16, 50)
+    assert walking.buttons.primary.text == walking.t(ENDS)
+    drive.up(place)
+    assert last(walking) == "stop"
