@@ -271,6 +271,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-turn-1", lambda client: _turn(client, "p", "q01", 2)),
         ("vermilion-turn-4", lambda client: _turn(client, "pbbb", "q02", 2)),
         ("vermilion-lands", lambda client: _turn(client, "pb", "q03", 2)),
+        ("vermilion-lands-4", lambda client: _turn(client, "pbbb", "q06", 2)),
         ("vermilion-fill", lambda client: asked(client, "pb", "fill_dice", 2)),
         ("vermilion-fill-red", _red),
         ("vermilion-suppress", lambda client: asked(client, "pb", "suppress", 2)),

@@ -52,7 +52,8 @@ def _tile(words: Words, at: str) -> list[PageRow]:
     rows.append(PageRow(t(f"vermilion.terrain.{NAMES[code]}.text"), kind="text", tone="dim"))
     for tile, points in view.lands:
         if tile == at:
-            rows.append(PageRow(t("vermilion.tip.land", n=points, most=STABLE), icon="vermilion/keyword/sedate"))
+            told = t("vermilion.tip.land", land=words.land(tile), n=min(points, STABLE), most=STABLE)
+            rows.append(PageRow(told, icon="vermilion/keyword/sedate"))
     if at == view.tree:
         rows.append(PageRow(t("vermilion.tip.tree"), icon="vermilion/material/tonic"))
     if any(at in one.corpses for one in view.seats):

@@ -56,7 +56,7 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
         elif isinstance(value, list):
             args[name] = ", ".join(map(str, value))
         elif name in LISTS and isinstance(value, str):
-            args[name] = ", ".join(_one(name, one, words) for one in value.split())
+            args[name] = ", ".join(_one(event, name, one, words) for one in value.split())
         elif event.kind in ("track", "duality_gave") and isinstance(value, int):
             args[name] = abs(value) if event.kind == "track" else f"{value:+d}".replace("-", "\N{MINUS SIGN}")
         else:
@@ -67,12 +67,12 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
     return args
 
 
-def _one(name: str, value: str, words: Words) -> str:
+def _one(event: Event, name: str, value: str, words: Words) -> str:
     """One of several things that stand in one text: "fang:2", "sum_ge:5"."""
     what, colon, count = value.partition(":")
     if name == "met":
         return phrases.condition(words.t, f"{what}:{count}" if count and count != "0" else what)
-    thing = words.thing(what)
+    thing = words.unit(what, event.no) if UNIT.fullmatch(what) else words.thing(what)
     return words.t("vermilion.counted", what=thing, n=count) if colon and count != "1" else thing
 
 
@@ -96,7 +96,9 @@ def _word(event: Event, name: str, value: int | str, words: Words) -> str | int:
         case "what" if words.has(f"vermilion.gain.{value}"):
             return words.t(f"vermilion.gain.{value}")
         case "unit" | "target":
-            return words.unit(value)
+            return words.unit(value, event.no)
+        case "at" if event.kind == "land_gained":
+            return words.land(value)
         case "card" if value in CARDS or value in TAINTS:
             return words.card(value)
         case "quest":

@@ -315,8 +315,7 @@ def _special(words: Words, where: str) -> tuple[str, str, list[PageRow]] | None:
     if points is not None:
         key = "land_calm" if points >= LAND_STABLE else "land"
         rows = [text(t(f"vermilion.tile.{key}.text")),
-                PageRow(t("vermilion.page.points"), f"{min(points, LAND_STABLE)}/{LAND_STABLE}",
-                        "vermilion/keyword/sedate")]  # fmt: skip
+                PageRow(words.land(where), f"{min(points, LAND_STABLE)}/{LAND_STABLE}", "vermilion/keyword/sedate")]
         return t(f"vermilion.tile.{key}"), f"vermilion/land_{min(points, LAND_STABLE)}", rows
     tapped = view.wagon is not None and view.wagon[3]
     places = {view.tree: ("tree", "vermilion/tree_tapped" if tapped else "vermilion/tree_full"),

@@ -222,7 +222,7 @@ def objective_rows(words: Words) -> list[PageRow]:
         rows.append(PageRow(words.quest(view.quest), icon="ui/map", ref=f"quest:{view.quest}"))
     match view.objective:
         case "stabilise":
-            rows += [PageRow(t("vermilion.tile.land"), f"{min(points, 5)}/5", f"vermilion/land_{min(points, 5)}",
+            rows += [PageRow(words.land(tile), f"{min(points, 5)}/5", f"vermilion/land_{min(points, 5)}",
                              "good" if points >= 5 else "", f"tile:{tile}") for tile, points in view.lands]  # fmt: skip
         case "escort" if view.wagon is not None:
             _, hp, most, loaded = view.wagon

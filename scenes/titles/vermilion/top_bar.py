@@ -11,9 +11,11 @@ from scenes.kit.part import Part
 from scenes.kit.spot import Calls, Spot
 from scenes.kit.top_bar import Fact, FactRow, PhaseStrip
 from scenes.media import theme
+from scenes.titles.vermilion import lands
 
 if TYPE_CHECKING:
     from game.titles.vermilion.view import SeatView
+    from scenes.titles.vermilion.phrases import SaysText
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
 
@@ -26,12 +28,13 @@ CREST = "vermilion/crest"
 
 class GoalSign(NamedTuple):
     """One sign of how far the objective is: a picture, the figure beside it, whether that part is done; `coming`: of
-    enemies, how many are still to come, -1 of anything else."""
+    enemies, how many are still to come, -1 of anything else; `name`: which of several it is."""
 
     sprite: str
     figure: str
     done: bool
     coming: int = -1
+    name: str = ""
 
 
 class QuestBadge(Spot, Part):
@@ -85,7 +88,7 @@ class Objective(Spot, Part):
         words, quest = self.words, self.words.chosen_quest(view)
         open_ = words.quest(quest) if quest else words.t("vermilion.muster.open")
         head = words.t(f"vermilion.objective.{view.objective}") if view.objective else open_
-        self.display((head, tuple(goals(view))))
+        self.display((head, tuple(goals(view, words.t))))
 
     def _told(self) -> str:
         view = self.view
@@ -94,7 +97,8 @@ class Objective(Spot, Part):
         t, coming = self.words.t, still_coming(view)
         lines = [t(f"vermilion.objective.{view.objective}")]
         lines.append(t("vermilion.top.enemies", n=len(view.foes), coming=coming))
-        lines += [t("vermilion.top.land", at=at, n=points, most=STABLE) for at, points in view.lands]
+        lines += [t("vermilion.top.land", land=self.words.land(at), n=min(points, STABLE), most=STABLE)
+                  for at, points in view.lands]
         if view.wagon is not None:
             at, hp, most, loaded = view.wagon
             lines.append(t("vermilion.top.wagon.loaded" if loaded else "vermilion.top.wagon", at=at, hp=hp, most=most))
@@ -112,7 +116,11 @@ class Objective(Spot, Part):
             ink = theme.GOOD if sign.done else theme.BONE
             icon = pen.icon(sign.sprite, 34, midleft=(x, r.bottom - 20))
             left = max(icon.right, x) + 6
-            place = pen.line(sign.figure, min(step, 190) - 44, theme.BUTTON, ink, True, True,
+            if sign.name:
+                named = pen.line(sign.name, (min(step, 190) - 44) // 2, theme.SMALL, theme.DIM,
+                                 midleft=(left, r.bottom - 19))  # fmt: skip
+                left = named.right + 6
+            place = pen.line(sign.figure, x + min(step, 190) - 8 - left, theme.BUTTON, ink, True, True,
                              midleft=(left, r.bottom - 20))  # fmt: skip
             if sign.coming >= 0:
                 key = "vermilion.top.left.coming" if sign.coming else "vermilion.top.left"
@@ -126,13 +134,14 @@ def still_coming(view: SeatView) -> int:
     return sum(one.count for one in view.coming if one.round > 1 or not view.foes)
 
 
-def goals(view: SeatView) -> list[GoalSign]:
+def goals(view: SeatView, t: SaysText) -> list[GoalSign]:
     """The signs of the objective: enemies on the map and to come, points of lands, the wagon's HP and load."""
     coming = still_coming(view)
     match view.objective:
         case "stabilise":
-            return [GoalSign("vermilion/keyword/sedate", f"{min(points, STABLE)}/{STABLE}", points >= STABLE)
-                    for _, points in view.lands]  # fmt: skip
+            tiles = [at for at, _ in view.lands]
+            return [GoalSign("vermilion/keyword/sedate", f"{min(points, STABLE)}/{STABLE}", points >= STABLE,
+                             name=lands.short(t, at, tiles)) for at, points in view.lands]  # fmt: skip
         case "escort":
             if view.wagon is None:
                 return []

@@ -14,6 +14,7 @@ from game.titles.vermilion.grammar import HEART, MATERIALS, SLOTS
 from game.titles.vermilion.queries import WAGON
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
+from scenes.titles.vermilion import lands
 from scenes.titles.vermilion.board_tips import tip as tip_of
 from scenes.titles.vermilion.pages import PAGES
 
@@ -46,6 +47,8 @@ class Words(TitleWords):
     quiet_refusals = ("why.not_offered", "why.unknown", "why.not_asked")
     acted = 0
     """The number of the enemy that acts or has acted last in this Enemy Phase."""
+    _came: tuple[object, dict[str, list[tuple[int, str]]]] = None, {}
+    """How many events there were, and which enemies came by them: numbers of events, kinds."""
     _foretold: tuple[SeatView, int, tuple[Plan, ...]] | None = None
 
     @property
@@ -78,8 +81,9 @@ class Words(TitleWords):
         """The enemy "f3"; None for any other unit, and for one that is not on the map."""
         return next((one for one in self.view.foes if one.unit == unit), None)
 
-    def unit(self, unit: str) -> str:
-        """A unit by name: an enemy with its number, a character, the wagon."""
+    def unit(self, unit: str, until: int | None = None) -> str:
+        """A unit by name: an enemy with its number, a character, the wagon. `until`: the number of the event that
+        tells of it, for enemies of several quests have the same numbers."""
         if unit == WAGON:
             return self.t("vermilion.unit.wagon")
         if self.seen is None:
@@ -87,10 +91,28 @@ class Words(TitleWords):
         seat, foe = self.seat_of(unit), self.foe_of(unit)
         if seat is not None:
             return self.character(seat.name) if seat.name else self.name(seat.seat)
-        number = unit.removeprefix("f")
-        if foe is not None:
-            return self.t("vermilion.unit.foe", name=self.enemy(foe.kind), n=number)
-        return self.t("vermilion.unit.gone", n=number)
+        number, kind = unit.removeprefix("f"), foe.kind if foe is not None else self._kind_of(unit, until)
+        return self.t("vermilion.unit.foe" if kind else "vermilion.unit.gone", name=self.enemy(kind) if kind else "",
+                      n=number)  # fmt: skip
+
+    def _kind_of(self, unit: str, until: int | None) -> str:
+        """The kind of an enemy that is not on the map any more, "" where no table tells of it."""
+        if self._table is None:
+            return ""
+        match, viewer = self._table.match, self._table.viewer
+        now = match.session.event_count(viewer), viewer
+        if self._came[0] != now:
+            came: dict[str, list[tuple[int, str]]] = {}
+            for event in match.events(viewer):
+                if event.kind == "placed":
+                    came.setdefault(str(event.data["unit"]), []).append((event.no, str(event.data["kind"])))
+            self._came = now, came
+        return next((kind for no, kind in reversed(self._came[1].get(unit, ())) if until is None or no <= until), "")
+
+    def land(self, at: str) -> str:
+        """R15.2. A land by where it lies among all of the quest."""
+        tiles = [tile for tile, _ in self.view.lands] if self.seen is not None else []
+        return lands.name(self.t, at, tiles)
 
     def blow(self) -> tuple[str, str, int] | None:
         """R7.2. The enemy that attacks now, whom, and the power of that; None where no table tells of it."""
