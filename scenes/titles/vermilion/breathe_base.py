@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.titles.vermilion.content import slot_of, tier_of
+from game.titles.vermilion.content import GEAR, slot_of, tier_of
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.titles.vermilion import phrases
+from scenes.titles.vermilion.card_words import fact_line
 from scenes.titles.vermilion.words import Words
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
@@ -216,10 +217,21 @@ def hearth(media: Media, place: pygame.Rect) -> pygame.Surface:
 
 
 def item_tile(panel: BreathePanel, item: str, key: str, note: str = "", why: str = "") -> Tile:
-    """A piece of equipment as a tile."""
+    """A piece of equipment as a tile: its figures first, so that one compares with another without looking it up."""
     t = panel.media.t
     picture = f"vermilion/gear/{item}"
     has = panel.media.sprites.has(picture)
-    return Tile(key, t(f"vermilion.item.{item}"), "\n".join(phrases.item_text(t, item)), picture if has else "",
+    return Tile(key, t(f"vermilion.item.{item}"), "\n".join(item_lines(panel.media, item)), picture if has else "",
                 (92, 92), f"vermilion/slot/{slot_of(item)}", note or t("vermilion.page.tier", n=tier_of(item)),
                 f"item:{item}", why)  # fmt: skip
+
+
+def item_lines(media: Media, item: str) -> list[str]:
+    """Capacity, base and range of gear with what is always in force, in one line; then what its dice can bring. Of a
+    trinket what it does."""
+    if item not in GEAR:
+        return phrases.item_text(media.t, item)
+    row = GEAR[item]
+    always = [phrases.gives(media.t, row.standard, row.slot)] if row.standard else []
+    figures = " · ".join([fact_line(media, item), *always])
+    return [figures, *(phrases.threshold(media.t, when, row.slot) for when in row.thresholds)]

@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from game.titles.vermilion.content import RECIPES, TRINKETS, slot_of, tier_of
 from game.titles.vermilion.grammar import SLOTS
 from scenes.kit.words import arguments
 from scenes.media import theme
-from scenes.titles.vermilion import phrases
-from scenes.titles.vermilion.breathe_base import BUTTON, GAP, BreathePanel, Tile, TileButton, item_tile
+from scenes.titles.vermilion.breathe_base import (
+    BUTTON,
+    GAP,
+    BreathePanel,
+    Tile,
+    TileButton,
+    item_lines,
+    item_tile,
+)
 from scenes.titles.vermilion.page_book import GOODS
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -22,7 +30,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import SegmentedControl
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.core.ask import Option, Question
     from game.titles.vermilion.view import SeatPublic
@@ -49,6 +57,7 @@ class Workshop(BreathePanel):
     def __init__(self, parent: WidgetParent, rect: RectLike, *calls: object) -> None:
         super().__init__(parent, rect, *calls)  # type: ignore[arg-type]
         self.slot, self.chosen = ALL, ""
+        self.tell_chosen: Callable[[str], None] = ignore
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Both halves, and the way on."""
@@ -93,6 +102,8 @@ class Workshop(BreathePanel):
             return
         self.chosen = key
         self._again()
+        if key.startswith("craft:"):
+            self.tell_chosen(f"item:{key.split(':')[1]}")
         if self.ui.by_keys:
             self.ui.set_focus(self.ui.find(f"{self.prefix}.do"))
 
@@ -219,7 +230,8 @@ class ThingRow(Button):
         self.ref = f"{kind}:{self.what}"
         t = panel.media.t
         self.words_of = t(f"vermilion.{kind}.{self.what}")
-        lines = [] if kind == "material" else phrases.item_text(t, self.what)
+        lines = [] if kind == "material" else item_lines(panel.media, self.what)
+        self.does = lines
         tip = "\n".join([self.words_of, *lines])
         super().__init__(parent, rect, "", partial(panel.calls.inspect, self.ref), tip=tip, spoken=tip,
                          name=f"{panel.prefix}.thing.{self.what}")  # fmt: skip
@@ -238,6 +250,17 @@ class ThingRow(Button):
             note = t("vermilion.breathe.worn") if self.what_kind == "worn" else ""
             if self.what in TRINKETS and uses is not None:
                 note = f"{note} {uses}/{TRINKETS[self.what].uses}".strip()
+        does, half = self._does(r.right - 10 - x), (r.height - 10) // 2
+        middle = r.y + 5 + half // 2 if does else r.centery
         end = pen.line(note, r.width // 3, theme.SMALL, theme.BONE if material else theme.GOOD, True,
-                       midright=(r.right - 10, r.centery)).left  # fmt: skip
-        pen.line(self.words_of, end - x - 8, 20, theme.BONE, True, height=r.height - 8, midleft=(x, r.centery))
+                       midright=(r.right - 10, middle)).left  # fmt: skip
+        pen.line(self.words_of, end - x - 8, 20, theme.BONE, True, height=half if does else r.height - 8,
+                 midleft=(x, middle))  # fmt: skip
+        if does:
+            pen.line(does, r.right - 10 - x, theme.SMALL, theme.DIM, height=half, midleft=(x, r.bottom - 5 - half // 2))
+
+    def _does(self, room: int) -> str:
+        """As much of what it does as there is room for: the tip has all of it."""
+        wide = self.media.theme.width
+        found = [" · ".join(self.does[:n]) for n in range(len(self.does) + 1)]
+        return max((one for one in found if wide(one, theme.SMALL) <= room), key=len)

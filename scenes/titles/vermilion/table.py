@@ -23,6 +23,7 @@ from scenes.titles.vermilion.asking_outlook import target_words
 from scenes.titles.vermilion.asking_wells import DefencePanel
 from scenes.titles.vermilion.board import WALK, Board
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
+from scenes.titles.vermilion.breathe_bench import Workshop
 from scenes.titles.vermilion.campaign_book import CampaignBook
 from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.foes import FoeStrip
@@ -108,6 +109,8 @@ class VermilionTable(TitleTable):
             panel.room, panel.targets = table_layout.QUESTION, self._targets
             if isinstance(panel, DefencePanel):
                 panel.plain_first = not table.teaches
+            if isinstance(panel, Workshop):
+                panel.tell_chosen = self._read
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
         self.stage = TableStage(table, self.words, self.board, self.gear, self.hand, self.party)
@@ -139,6 +142,10 @@ class VermilionTable(TitleTable):
         self.words.acted = number
         if self.table.view is not None:
             self.foes.tell_acted(self.table.view)
+
+    def _read(self, ref: str) -> None:
+        """A recipe was chosen: its page, over whatever else was pinned."""
+        (self.inspect if self.inspector.pinned else self.look)(ref)
 
     def halt(self) -> None:
         """R4.3.1. Who has acted is what the record says: a choice over the enemies' actions may be taken back."""
@@ -188,8 +195,12 @@ class VermilionTable(TitleTable):
             self.interlude.asked(question)
 
     def _uncover(self) -> None:
-        """What the open panel covers is told of no more, unless that was pinned."""
+        """What the open panel covers is told of no more, unless that was pinned; of the board nothing is left between
+        two quests, pinned or not."""
         panel, place = self._panel(), self.place_of(self.inspector.ref)
+        if self.table.view.between and self.inspector.ref.startswith("tile:"):
+            self.inspector.leave()
+            return
         if panel is not None and place is not None and panel.collidepoint(place.center) and not self.inspector.pinned:
             self.inspector.look_up()
 
