@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.levels import levels_of
-from game.match.seats import BOT, EMPTY, GUEST_ICON
+from game.match.seats import BOT, EMPTY, GUEST_ICON, Away, Sitter
 from game.match.times import MOST_MISSES
 from game.net.protocol import SetChair
 from scenes.kit.match_words import round_name
@@ -68,14 +68,28 @@ class NetHandBack(HandBack):
         t, match, away = self.t, self.table.match, self.away
         first, now = (round_name(self.media, match.title, number) for number in (away.round, match.round))
         played = t("lan.sum.played", first=first, now=now) if first != now else t("lan.sum.played.one", now=now)
-        if chapter := chapter_now(self.table.title_table, self.table.view):
-            played = t("lan.sum.played.chapter", now=chapter)
+        chapter = chapter_now(self.table.title_table, self.table.view)
+        if chapter or not away.round:
+            played = t("lan.sum.played.chapter", now=chapter or now)
         acts = [line.text for line in self.table.lines
                 if line.seat == self.seat and line.no >= away.event and line.group]  # who sits where is of no group
         told = [line for line in acts if line]
         did = t("lan.sum.did", n=len(told)) if told else t("chair.sum.quiet")
         last = t("chair.sum.last", what=told[-1]) if told else t("lan.sum.go_on")
         return [played, did, last]
+
+
+class NetReturn(NetHandBack):
+    """C6.7a. Nobody played for the one who is back, but others went on: what they did since the own last action, told
+    by the log of this machine."""
+
+    def summary(self) -> list[str]:
+        """How much others did, that nothing of the own seat was played, and what was last."""
+        t, match = self.t, self.table.match
+        acts = [line for line in self.table.lines if line.no >= self.away.event and line.heavy]
+        now = chapter_now(self.table.title_table, self.table.view) or round_name(self.media, match.title, match.round)
+        last = t("lan.back.last", what=acts[-1].text)
+        return [t("lan.back.others", n=len(acts), now=now), t("lan.back.waited"), last]
 
 
 class NetSeating(Seating):
@@ -92,6 +106,29 @@ class NetSeating(Seating):
         self.strip = LinkStrip(self.table, (log.x, log.bottom - HEIGHT, log.width, HEIGHT))
         log.height -= HEIGHT + GAP
         return log
+
+    def greet(self, seat: int) -> None:
+        """C6.7a. Who opens a match that has gone on is told once, also where nobody played the seat meanwhile; what
+        came before an own action is known."""
+        chairs = self.match.chairs
+        own = [line.no for line in self.table.lines if line.seat == seat and line.heavy]
+        if seat in chairs.returned:
+            chairs.returned.discard(seat)
+            back = max((note.event for note in chairs.notes if note.seat == seat and note.what == "back"), default=0)
+            away = chairs.handed_back.get(seat)
+            played = away is not None and any(line.seat == seat and line.group and line.no >= away.event
+                                              for line in self.table.lines)  # fmt: skip
+            if own and (own[-1] >= back or not played):
+                chairs.handed_back.pop(seat, None)
+                self._tell_missed(seat, own[-1] + 1)
+        super().greet(seat)
+
+    def _tell_missed(self, seat: int, since: int) -> None:
+        """What others did since, if anything was an action."""
+        if any(line.no >= since and line.heavy for line in self.table.lines):
+            info = self.match.seat(seat)
+            who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
+            self.table.nav.stack.push(NetReturn(self.table, seat, Away(who=who, event=since)))
 
     def waits(self, seat: int) -> str:
         """C8.6. Also that the player who is waited for is away."""

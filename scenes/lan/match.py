@@ -118,7 +118,7 @@ class NetMatch(SeatedMatch):
         self._told = 0
         self._seen: deque[Said] = deque(link.client.lines, maxlen=MOST_SEEN)
         self.look()
-        self.chairs.handed_back.clear()
+        self.chairs.returned = set(self.persons)
 
     @property
     def table(self) -> TableState:
@@ -232,7 +232,7 @@ class NetMatch(SeatedMatch):
         info = self.seats[note.seat] if 0 <= note.seat < len(self.seats) else None
         if note.what == "back" and before and before.what != "empty" and info is not None and info.is_person:
             left = before.event
-            number = max((r for event, r in self._rounds if event <= left), default=1)
+            number = max((r for event, r in self._rounds if event <= left), default=0)  # 0: before this was opened
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
             self.chairs.handed_back[note.seat] = Away(who=who, event=left, round=number)
             if all(question.seat != note.seat for question in self.session.questions()):
@@ -478,9 +478,10 @@ class NetMatch(SeatedMatch):
 
 
 class NetChairs(ChairNotes):
-    """Chairs change hands at the host (C6.7b): what is wished is sent."""
+    """Chairs change hands at the host (C6.7b). `returned`: seats whose person is still to be told what was before."""
 
     match: NetMatch
+    returned: set[int]
 
     def take(self, wish: Wish) -> bool:
         """Asks the host."""

@@ -1,0 +1,104 @@
+"""C6.7a, C6.7b: who opens a match of the network again is told once what happened since the own last action, whether a
+bot played the seat meanwhile or it waited.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.lan.chairs import NetHandBack, NetReturn
+from scenes.lan.match import NetMatch
+from scenes.lan.opening import create
+from scenes.lan.table import NetTable
+from tests.scenes.conftest import Driver
+from tests.scenes.lan_desk import DeskLink, Window
+
+pytestmark = [pytest.mark.net, pytest.mark.slow]
+both = pytest.mark.parametrize("title", ["creed", "vermilion"])
+
+
+class Guest(Window):
+    """The window of the second member."""
+
+    def __init__(self, drive: Driver, title: str) -> None:
+        super().__init__(drive, title, member=1)
+        self.until(lambda: self.acted() and self.table.asked is not None)
+
+    def acted(self) -> bool:
+        """Whether the own seat has done something."""
+        return any(line.seat == 1 and line.heavy for line in self.table.lines)
+
+    def closes(self, leaves: bool) -> None:
+        """The program ends; others go on. `leaves`: it says so, and a bot plays."""
+        if leaves:
+            self.desk.match_host.leave(1)
+        self.desk.go(1)
+
+    def others_go_on(self, steps: int = 12) -> None:
+        for _ in range(steps):
+            self.others()
+            self.desk.wait(1.0)
+
+    def opens(self) -> NetTable:
+        """The program is started again and comes back to the seat."""
+        member = self.desk.room.members.all[1]
+        member.here, member.gone_s = True, -1.0
+        self.desk.deaf.discard(1)
+        self.desk.come(member)
+        self.link = DeskLink(self.desk, 1)
+        self.room()
+        self.link.poll()
+        client = self.drive.program.client
+        self.match = NetMatch(client, self.link)  # type: ignore[arg-type]  # a link without a service
+        self.drive.program.nav.stack.reset(create(client, self.match), animated=False)
+        for _ in range(60):
+            if not isinstance(self.drive.top, NetTable) or self.table.asked is not None:
+                break
+            self.others()
+            self.drive.frames(1, 500)
+        return self.table
+
+
+@both
+def test_c6_7b_who_comes_back_to_a_seat_that_a_bot_played_is_told_once(drive: Driver, title: str) -> None:
+    guest = Guest(drive, title)
+    guest.closes(leaves=True)
+    guest.others_go_on()
+    guest.opens()
+    page = drive.top
+    assert isinstance(page, NetHandBack) and not isinstance(page, NetReturn)
+    assert drive.program.media.t("lan.sum.played.chapter", now="|").split("|")[0] in page.rows()[0][1]
+    drive.click("hand-back.go")
+    assert drive.top is guest.table and guest.table.asked is not None
+    guest.until(lambda: guest.table.asked is None)
+    guest.until(lambda: guest.table.asked is not None)
+    guest.closes(leaves=False)
+    guest.opens()
+    assert not isinstance(drive.top, NetHandBack) or isinstance(drive.top, NetReturn)  # the bot's part is known
+
+
+@both
+def test_c6_7a_who_comes_back_to_a_seat_that_waited_is_told_what_others_did(drive: Driver, title: str) -> None:
+    guest = Guest(drive, title)
+    guest.until(lambda: guest.table.asked is None and any(q.seat == 0 for q in guest.desk.match.session.questions()))
+    before = guest.desk.match.session.event_count()
+    guest.closes(leaves=False)
+    guest.others_go_on()
+    assert guest.desk.match.session.event_count() > before
+    guest.opens()
+    page = drive.top
+    assert isinstance(page, NetReturn)
+    own = max(line.no for line in guest.table.lines if line.seat == 1 and line.heavy)
+    acts = [line for line in guest.table.lines if line.no > own and line.heavy]
+    t = drive.program.media.t
+    assert str(len(acts)) in page.rows()[0][1] and page.rows()[-1][1] == t("lan.back.last", what=acts[-1].text)
+    drive.click("hand-back.go")
+    assert drive.top is guest.table
+    guest.table.ask_anew()
+    assert drive.top is guest.table  # once
+
+
+def test_c6_7a_at_the_beginning_nobody_has_been_away(drive: Driver) -> None:
+    window = Window(drive, "vermilion", member=1)
+    window.until_asked()
+    assert drive.top is window.table
