@@ -20,7 +20,7 @@ from scenes.media import theme
 from scenes.shell.dialog import HEAD, PanelScene
 from scenes.table.chairs import chapter_now
 from scenes.table.chairs_panel import ChairRow
-from scenes.table.hand_back import HandBack
+from scenes.table.hand_back import ICONS, HandBack
 from scenes.table.seating import GAP, Seating
 from scenes.titles import ui_of
 from scenes.widgets.base import Group
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
 
 ROW, APART, FOOT = 116, 10, 96
+MOST_LAST, MOST_ROWS = 3, 6
+"""Lines that are told of what was last; of all, so that the page has room at every size."""
 
 
 def open_chairs(match: NetMatch) -> list[int]:
@@ -83,13 +85,15 @@ class NetReturn(NetHandBack):
     """C6.7a. Nobody played for the one who is back, but others went on: what they did since the own last action, told
     by the log of this machine."""
 
-    def summary(self) -> list[str]:
-        """How much others did, that nothing of the own seat was played, and what was last."""
-        t, match = self.t, self.table.match
-        acts = [line for line in self.table.lines if line.no >= self.away.event and line.heavy]
-        now = chapter_now(self.table.title_table, self.table.view) or round_name(self.media, match.title, match.round)
-        last = t("lan.back.last", what=acts[-1].text)
-        return [t("lan.back.others", n=len(acts), now=now), t("lan.back.waited"), last]
+    def rows(self) -> list[tuple[str, str]]:
+        """How much has happened; what became of the seat, as its title tells it; what was last."""
+        t, table, since = self.t, self.table, self.away.event
+        acts = [line for line in table.lines if line.no >= since and line.heavy]
+        now = chapter_now(table.title_table, table.view) or round_name(self.media, table.match.title, table.match.round)
+        more = table.title_table.meanwhile(self.seat, since) or [(ICONS[1], t("lan.back.waited"))]
+        last = acts[-max(1, min(MOST_LAST, MOST_ROWS - len(more))):]
+        first = (ICONS[0], t("lan.back.others", n=len(acts), now=now))
+        return [first, *more, *((line.icon, line.text) for line in last)]
 
 
 class NetSeating(Seating):

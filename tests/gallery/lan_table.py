@@ -35,6 +35,7 @@ from scenes.shell.screen import Screen
 from scenes.table.match import Match
 from tests.gallery import creed_tables as creed
 from tests.gallery import realigious_tables as samples
+from tests.gallery import vermilion_tables as vermilion
 from tests.gallery.tables import widely_named
 
 AWAY_S = 21
@@ -108,9 +109,12 @@ def linked(match: Match, own: int = 0, *, leads: bool = True, away: int = -1, wa
     return link
 
 
-def shown(client: Client, link: StillLink) -> NetTable:
-    """The table of a link."""
-    table = create(client, NetMatch(client, link))  # type: ignore[arg-type]  # a link without a service
+def shown(client: Client, link: StillLink, returned: bool = False) -> NetTable:
+    """The table of a link. `returned`: who sits here has just come back."""
+    match = NetMatch(client, link)  # type: ignore[arg-type]  # a link without a service
+    if not returned:
+        match.chairs.returned.clear()
+    table = create(client, match)
     client.nav.stack.reset(table, animated=False)
     client.nav.update(50)
     return table
@@ -182,6 +186,15 @@ def _handed_back(client: Client) -> Screen:
     return _push(client, NetHandBack(table, 0, Away(who=who, event=20, round=2)))
 
 
+def _returned(client: Client) -> Screen:
+    """A seat of Vermilion that waited, while others and the enemies went on."""
+    match = vermilion.played(client, "pgb", 3, vermilion.asks("player_action", 0, 3))
+    table = shown(client, linked(match), returned=True)
+    for _ in range(4):
+        client.nav.update(50)
+    return client.nav.stack.top or table
+
+
 def _result(client: Client, match: Match, said: bool, dice: str = "") -> Screen:
     link = linked(match)
     if said:
@@ -229,6 +242,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-leave", lambda client: _leave(client, _creed(client))),
         ("lan-leave-host", lambda client: _leave(client, _hosted(client))),
         ("lan-hand-back", _handed_back),
+        ("lan-returned", _returned),
         ("lan-pause-confirm", lambda client: _confirmed(client, _creed(client, leads=False))),
         ("lan-pause-asked", lambda client: _paused(_creed(client), (1, (0, 2)))),
         ("lan-pause-rests", lambda client: _paused(_creed(client), (1, ()))),
