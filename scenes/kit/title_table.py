@@ -228,6 +228,10 @@ class TitleTable(ABC):
         """What its reader must not miss, in one sentence; "" for most."""
         return ""
 
+    def conceding(self) -> str:
+        """What else ends with a match that is conceded, "" for nothing."""
+        return ""
+
     def rule_of(self, rule: str) -> str:
         """The number that the rulebook has for what a question or an event cites."""
         return rule

@@ -57,11 +57,13 @@ def _on_ring(middle: tuple[float, float], radius: float, degree: float) -> tuple
 
 
 class MatchBar(NamedTuple):
-    """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip."""
+    """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip. `together`: all played on one
+    side, which has won or lost: nobody had a place."""
 
     place: int
     seats: int
     words: str
+    together: bool = False
 
 
 class Column(Widget):
@@ -90,6 +92,8 @@ class Column(Widget):
         colour = theme.mix(colour, theme.BONE, 0.35) if self.hovered else colour
         pygame.draw.rect(surface, theme.mix(colour, theme.INK, 0.5), box, border_radius=4)
         pygame.draw.rect(surface, colour, (box.x, box.y, box.width - 5, box.height), border_radius=4)
+        if one.place > 1 and one.together:
+            return
         if one.place > 1:
             words = self.media.theme.text(str(one.place), theme.SMALL, theme.DIM, True)
             surface.blit(words, words.get_rect(midbottom=(box.centerx, box.y - 2)))

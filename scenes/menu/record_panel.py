@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+import game
 from game.core.track import WON
 from game.store.levels import coins, progress
 from scenes.kit.match_words import round_name, title_name, when
@@ -26,7 +27,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
-    from game.store.profiles import MatchRecord, Profile, Totals
+    from game.store.profiles import MatchRecord, Profile, Result, Totals
     from scenes.shell.client import Client
 
 ALL = ""
@@ -240,7 +241,15 @@ class RecordPanel(PanelScene):
     def _column(self, match: MatchRecord) -> charts.MatchBar:
         result = match.result
         words = f"{title_name(self.media, result.title)}\n{self._ending(match)}\n{when(self.media, match.ended_ms)}"
-        return charts.MatchBar(0 if result.left_early else result.rank, result.seats, words)
+        together = self._together(result)
+        place, seats = (min(result.rank, 2), 2) if together else (result.rank, result.seats)
+        return charts.MatchBar(0 if result.left_early else place, seats, words, together)
+
+    @staticmethod
+    def _together(result: Result) -> bool:
+        """Whether all played on one side, against the game."""
+        spec = game.TITLES.get(result.title)
+        return spec is not None and result.seats > 0 and len(set(spec.sides(result.seats))) == 1
 
     def _victories(self, panel: Group, box: pygame.Rect) -> None:
         frame = Panel(panel, box, kind="panel", heading=self.t("record.victories"))

@@ -36,8 +36,11 @@ def together(media: Media, names: list[str]) -> str:
 
 
 def reason(media: Media, match: TableMatch) -> str:
-    """The kind of victory; between two, where the game has words for that, who of them has given up."""
-    return _given_up_by_one_of_two(media, match) or media.t(f"{match.title}.outcome.{_kind(match).replace(':', '.')}")
+    """The kind of victory, as it is called of a match over several chapters; between two, where the game has words for
+    that, who of them has given up."""
+    key = f"{match.title}.outcome.{_kind(match).replace(':', '.')}"
+    whole = f"{key}.campaign" if getattr(match.session.view(None), "chapters", 1) > 1 else key
+    return _given_up_by_one_of_two(media, match) or media.t(whole if media.texts.has(whole) else key)
 
 
 def line(media: Media, match: TableMatch) -> str:

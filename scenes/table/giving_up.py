@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.core.callbacks import ignore
 from game.match.proposals import CONCEDE, DRAW, Kind
 from scenes.shell.dialog import ask
+from scenes.table.ending_words import together
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -108,11 +109,22 @@ class GivingUpAtTable:
         if reason:
             table.nav.toast(t(reason))
             return
-        name = table.match.name(seat)
-        ask(table.client, t(f"giving_up.{kind}.title"), t(f"giving_up.{kind}.text", name=name), (
+        ask(table.client, t(f"giving_up.{kind}.title"), self._text(kind, seat), (
             (t(f"giving_up.{kind}.yes"), "plain", partial(self._propose, kind, seat)),
             (t("giving_up.no"), "gold", None),
         ))  # fmt: skip
+
+    def _text(self, kind: Kind, seat: int) -> str:
+        """What comes of it: for the one who proposes it, and where all play on one side for everybody."""
+        match, t = self.table.match, self.table.t
+        if kind != CONCEDE or len(match.seats) == 1 or not self._unopposed():
+            words = t(f"giving_up.{kind}.text", name=match.name(seat))
+        else:
+            others = [info.name for info in match.seats if info.decides and info.seat != seat]
+            key = "giving_up.concede.side.asked" if others else "giving_up.concede.side"
+            words = t(key, name=together(self.table.media, others) if others else "")
+        more = self.table.title_table.conceding() if kind == CONCEDE else ""
+        return f"{words}\n\n{more}" if more else words
 
     def _propose(self, kind: Kind, seat: int) -> None:
         before = len(self.table.match.session.log)
@@ -125,7 +137,9 @@ class GivingUpAtTable:
     def _ask(self, proposal: Proposal, seat: int) -> None:
         table, t, kind = self.table, self.table.t, proposal.kind
         names = {"by": table.match.name(proposal.by), "name": table.match.name(seat)}
-        ask(table.client, t(f"giving_up.{kind}.asked", **names), t(f"giving_up.{kind}.asked.text", **names), (
+        more = table.title_table.conceding() if kind == CONCEDE else ""
+        words = "\n\n".join(part for part in (t(f"giving_up.{kind}.asked.text", **names), more) if part)
+        ask(table.client, t(f"giving_up.{kind}.asked", **names), words, (
             (t(f"giving_up.{kind}.agree"), "plain", partial(self._say, seat, True)),
             (t("giving_up.refuse"), "gold", partial(self._say, seat, False)),
         ))  # fmt: skip

@@ -234,6 +234,13 @@ def _card(client: Client) -> Screen:
     return CardTold(client, title.interlude, told, {seat: ("d05", "a")})
 
 
+def _concedes(client: Client) -> Screen:
+    """Before a campaign is conceded, where another person must agree."""
+    scene = table(client, campaign_at(client, "pgb", asks("player_action")))
+    scene.giving_up.rows()[0][2]()
+    return client.nav.stack.top or scene
+
+
 def _handed_back(client: Client, wanted: Wanted) -> Screen:
     """A bot has played the whole seat from the first round on."""
     match = campaign_at(client, "pbb", wanted)
@@ -301,6 +308,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-told-lost", _lost),
         ("vermilion-told-camp", _camp),
         ("vermilion-told-card", _card),
+        ("vermilion-concede", _concedes),
         ("vermilion-back-quest", lambda client: _handed_back(client, _fights)),
         ("vermilion-back-camp", lambda client: _handed_back(client, asks("breathe_action"))),
     ]

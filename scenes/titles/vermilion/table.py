@@ -249,6 +249,11 @@ class VermilionTable(TitleTable):
             return t("vermilion.news.last_round")
         return ""
 
+    def conceding(self) -> str:
+        """R9.1. A campaign ends with the quest that is conceded."""
+        view: SeatView = self.table.view
+        return self.words.t("vermilion.concede.campaign") if view.mode == "campaign" else ""
+
     def menu_items(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The campaign book."""
         return [("map", "ui/map", lambda: self.table.open_over(lambda client: CampaignBook(client, self.words)))]
