@@ -57,8 +57,8 @@ def _on_ring(middle: tuple[float, float], radius: float, degree: float) -> tuple
 
 
 class MatchBar(NamedTuple):
-    """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip. `together`: all played on one
-    side, which has won or lost: nobody had a place."""
+    """One column: `place` 1 is the top, of `seats`; 0: left early. `words` is its tooltip. `together`: all played on
+    one side, which has won or lost: nobody had a place."""
 
     place: int
     seats: int

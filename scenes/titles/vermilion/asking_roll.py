@@ -45,13 +45,17 @@ class RollWorth(Widget):
 
     def __init__(self, parent: WidgetParent, rect: RectLike, view: SeatView, words: Words) -> None:
         self.lines, self.result = standing_lines(view, words)
-        super().__init__(parent, rect, name="standing",
-                         spoken="\n".join([self.result, *(line.words for line in self.lines if line.state == MET)]))
+        self.note = words.t("vermilion.fill.alone") if self.lines else ""  # the result has the base, they have not
+        met = [line.words for line in self.lines if line.state == MET]
+        super().__init__(parent, rect, name="standing", tip=self.note, spoken="\n".join([self.result, *met]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The result above, the lines below it."""
         pen, r = Pen(surface, self.media), self.rect
-        pen.line(self.result, r.width, theme.BODY, theme.GOLD, True, height=34, midleft=(r.x + 4, r.y + 17))
+        place = pen.line(self.result, r.width, theme.BODY, theme.GOLD, True, height=34, midleft=(r.x + 4, r.y + 17))
+        room = r.right - 4 - place.right - 12
+        if self.note and self.media.theme.width(self.note, self.media.theme.least) <= room:
+            pen.line(self.note, room, theme.SMALL, theme.DIM, height=34, midright=(r.right - 4, r.y + 18))
         for i, line in enumerate(self.lines):
             draw_threshold(pen, line, pygame.Rect(r.x, r.y + 38 + i * 30, r.width, 28), 20)
 

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
 
 ON_BOARD = ("tile", "unit")
+MOST_ANGERED = 3
+"""Of more only their number is told."""
 
 
 def tip(words: Words, ref: str) -> TipContent:
@@ -135,10 +137,28 @@ def _foe(words: Words, foe: FoeView) -> list[PageRow]:
                 rows.append(PageRow(outcome(words, plan), kind="text", tone="dim"))
         rows += [PageRow(t(f"vermilion.tip.token.{name}"), shifted(foe, by), f"vermilion/token/{name}", "dim")
                  for name, by in (("calm", -1), ("threat", 1))]  # fmt: skip
+    rows += _angered(words, foe)
     own = next((one for one in view.seats if one.seat == view.reader and one.at and one.worn), None)
     if own is not None and own.at != foe.at:
         line = forecast.line(view, f"c{own.seat}", foe.at, forecast.weapon_range(view, own.seat))
         rows.append(sight_row(words, line))
+    return rows
+
+
+def _angered(words: Words, dying: FoeView) -> list[PageRow]:
+    """R13.36. Who gains threat tokens when this enemy dies."""
+    found: dict[int, list[str]] = {}
+    for foe in words.view.foes:
+        for special in ENEMIES[foe.kind].specials:
+            name, _, x = special.partition(":")
+            if name == "furious" and foe.unit != dying.unit:
+                found.setdefault(int(x), []).append(foe.unit)
+    rows = []
+    for x, units in found.items():
+        several = len(units) > MOST_ANGERED
+        what = words.t("vermilion.tip.angers.several", n=len(units)) if several else ", ".join(map(words.unit, units))
+        told = words.t("vermilion.tip.angers", what=what, n=x)
+        rows.append(PageRow(told, icon="vermilion/keyword/furious", tone="bad"))
     return rows
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 PEOPLE = {"seat": "actor", "of": "other", "to": "other"}
 SHOVED = ("R13.4", "R13.5")
 """The rules of Push and Pull."""
+FURIOUS = "R13.36"
+"""The rule of enemies that gain threat by another's death."""
 LISTS = ("units", "items", "cards", "met")
 
 
@@ -37,6 +39,10 @@ def variant(event: Event) -> str:
             return ".none"
         case "thresholds" if not data.get("met"):
             return ".none"
+        case "tokens" if event.rule == FURIOUS:
+            return ".furious"
+        case "tokens" if not data.get("calm") or not data.get("threat"):
+            return ".threat" if data.get("threat") else ".calm"
         case "track":
             space = data.get("space")
             return ".middle" if not space else ".imprint" if isinstance(space, int) and space > 0 else ".breakthrough"

@@ -1,4 +1,4 @@
-"""C6.13, C2.2: before one gives up with others on one side it is told what comes of it for them and for the campaign."""
+"""C6.13, C2.2: before one gives up with others on one side it is told what comes of it for all of them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(drive: Driver) -> str:
 
 
 @pytest.mark.parametrize("kinds", ["p", "pbb", "pgb"])
-def test_c6_13_it_is_told_who_loses_with_oneself_and_who_must_agree(program: Program, drive: Driver, kinds: str) -> None:
+def test_c6_13_it_is_told_who_loses_too_and_who_must_agree(program: Program, drive: Driver, kinds: str) -> None:
     table, t = opened(program, drive, played(program.client, kinds, 3, asks("player_action"))), program.media.t
     wanted = {
         "p": t("giving_up.concede.text", name=table.match.name(0)), "pbb": t("giving_up.concede.side"),
