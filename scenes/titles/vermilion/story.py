@@ -7,13 +7,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.titles.vermilion.board import ORDER
+from game.titles.vermilion.board import ORDER, QUESTS, parsed
 from game.titles.vermilion.objectives import STABLE
 from scenes.kit.page import Page, PageRow, head
 from scenes.titles.vermilion.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.core.events import Event
     from game.match.at_table import TableMatch
@@ -154,19 +154,35 @@ class Teller:
         return PageRow(words, icon=SIGNS["round"], tone="bad" if told.falls else "")
 
     def _end(self, quest: QuestTold) -> list[PageRow]:
-        """The heaviest round, and what ended it."""
+        """The round that decided, and what ended it."""
         t, rounds = self.t, quest.rounds
         rows = []
-        worst = max(rounds, key=lambda told: told.dealt if quest.won else told.taken, default=None)
-        much = 0 if worst is None else worst.dealt if quest.won else worst.taken
-        if worst is not None and much and quest.reason and len(rounds) > 1:
-            key = "vermilion.story.most.dealt" if quest.won else "vermilion.story.most.taken"
-            rows.append(PageRow(t(key, round=worst.number, n=much), icon=SIGNS["most"], tone="gold"))
+        what, worth = self._counts(quest)
+        worst = max(rounds, key=worth, default=None)
+        if what and worst is not None and worth(worst) and quest.reason and len(rounds) > 1:
+            words = t(f"vermilion.story.most.{what}", round=worst.number, n=worth(worst))
+            rows.append(PageRow(words, icon=SIGNS["most"], tone="gold"))
         ended = self._ended(quest)
         if ended:
             sign = SIGNS["last"] if quest.won else SIGNS["lost"]
             rows.append(PageRow(ended, icon=sign, tone="good" if quest.won else "bad"))
         return rows
+
+    def _counts(self, quest: QuestTold) -> tuple[str, Callable[[RoundTold], int]]:
+        """What makes a round the one that decided: what the quest is about where it was won, what was suffered where
+        that ended it. "" where no round says it: who brings a wagon home, or runs out of time."""
+        objective = self._objective(quest)
+        if quest.won and objective == "stabilise":
+            return "calmed", lambda told: told.calmed
+        if quest.won:
+            return "dealt" if objective == "annihilate" else "", lambda told: told.dealt
+        return "" if quest.reason == TIME and objective != "annihilate" else "taken", lambda told: told.taken
+
+    def _objective(self, quest: QuestTold) -> str:
+        view = self.words.view
+        if quest.quest in QUESTS:
+            return parsed(QUESTS[quest.quest].board).objective
+        return view.objective if view.quest == quest.quest else ""
 
     def _ended(self, quest: QuestTold) -> str:
         """The last blow of a quest that hunts, who fell last, or what was still to be done when time ran out."""

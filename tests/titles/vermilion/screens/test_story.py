@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.core.events import Event
+from game.titles.vermilion.board import QUESTS, parsed
 from scenes.table.result_scene import ResultScene
 from scenes.titles.vermilion.story import QuestTold, Teller, quests_of, story
 from scenes.titles.vermilion.words import Words
@@ -58,6 +59,23 @@ def test_c6_9_the_last_blow_is_told_and_the_round_that_did_most(program: Program
     most, last, *rounds = lines(program, one, match)
     assert most == t("vermilion.story.most.dealt", round=1, n=5)
     assert last == t("vermilion.story.last.blow", name=name, unit=foe, round=2) and len(rounds) == 2
+
+
+@pytest.mark.parametrize(("name", "told"), [("q03", "calmed"), ("q01", "dealt"), ("q04", "")])
+def test_c6_9_the_round_that_decided_is_told_by_what_the_quest_is_about(
+    program: Program, name: str, told: str
+) -> None:
+    one = quest(
+        ("damaged", {"unit": "f1", "amount": 12}), ("round_began", {"round": 2}),
+        ("land_gained", {"seat": 0, "at": "6,2", "points": 5, "total": 5}),
+        ("quest_ended", {"won": 1, "reason": "won"}),
+    )  # fmt: skip
+    one.quest, t = name, program.media.t
+    assert {"q03": "stabilise", "q01": "annihilate", "q04": "escort"}[name] == parsed(QUESTS[name].board).objective
+    said = lines(program, one, played(program.client, "pb", 3))
+    most = {"calmed": t("vermilion.story.most.calmed", round=2, n=5),
+            "dealt": t("vermilion.story.most.dealt", round=1, n=12)}  # fmt: skip
+    assert [line for line in said if line in most.values()] == ([most[told]] if told else [])
 
 
 def test_c6_9_of_time_that_ran_out_it_tells_how_many_enemies_stood(program: Program, drive: Driver) -> None:
