@@ -150,9 +150,9 @@ def _angered(words: Words, dying: FoeView) -> list[PageRow]:
     found: dict[int, list[str]] = {}
     for foe in words.view.foes:
         for special in ENEMIES[foe.kind].specials:
-            name, _, x = special.partition(":")
+            name, _, many = special.partition(":")
             if name == "furious" and foe.unit != dying.unit:
-                found.setdefault(int(x), []).append(foe.unit)
+                found.setdefault(int(many), []).append(foe.unit)
     rows = []
     for x, units in found.items():
         several = len(units) > MOST_ANGERED

@@ -137,12 +137,31 @@ def _front(pen: Pen, card: str, size: Size) -> None:
         room = max(theme.SMALL, min(28, round(at["cost"].height * 0.66)))
         pen.text(figure, room, ink, True, theme.BLACK, center=at["cost"].center)
     name = at["name"].inflate(0 if small else -8, -2)
-    _name(pen, name_of(pen.media, card), name, theme.SMALL if small else theme.BUTTON)
     text = at["text"].inflate(-8, -4)
+    two = _in_two(pen.media, name_of(pen.media, card), name) if small else []
+    if two:  # the sign at its upper left tells the kind as well
+        for line, place in zip(two, (name, at["text"]), strict=True):
+            _name(pen, line, pygame.Rect(name.x, place.y, name.width, place.height), theme.SMALL)
+        return
+    _name(pen, name_of(pen.media, card), name, theme.SMALL if small else theme.BUTTON)
     if small:
         _signs(pen, card, text)
     else:
         _rules(pen, card, text)
+
+
+def _in_two(media: Media, words: str, room: pygame.Rect) -> list[str]:
+    """A name of several words that a narrow card has no room for, however close together: its two lines, of which each
+    finds room; nothing for all others."""
+    letters, parts = media.theme, words.split()
+    most = room.width * 100 // CLOSER
+    whole = words == letters.beginning(words, room.width, room.height) or letters.width(words, letters.least) <= most
+    if whole or len(parts) < 2:
+        return []
+    lines = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in range(1, len(parts))]
+    wide = {pair: max(letters.width(line, letters.least) for line in pair) for pair in lines}
+    best = min(lines, key=wide.__getitem__)
+    return list(best) if wide[best] <= most else []
 
 
 def _name(pen: Pen, words: str, room: pygame.Rect, size: int) -> None:

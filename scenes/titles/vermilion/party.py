@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 GAP, TALL = 8, 208
+DOT = " · "
 FACE, DIE, GEAR = 64, 24, 30
 SLOTS = ("arm", "torso", "legs", "head")
 PILES = (("hand", "ui/hand"), ("deck", "ui/deck"), ("discard", "ui/discard"))
@@ -107,6 +108,16 @@ class PartyPlate(Spot):
         """The middle of a pile: "hand", "deck", "discard"."""
         return self._at.get(name, self.row_of("piles").center)
 
+    @staticmethod
+    def _player(pen: Pen, words: str, place: pygame.Rect) -> None:
+        """Who plays; that a bot does stays whole, whatever the name."""
+        name, dot, rest = words.partition(DOT)
+        letters, room = pen.media.theme, place.width
+        if dot and letters.width(words, letters.least) > room:
+            end = pen.line(f"{DOT}{rest}", room * 9 // 10, theme.SMALL, theme.DIM, height=20, midright=place.midright)
+            words, room = name, end.left - place.x
+        pen.line(words, room, theme.SMALL, theme.DIM, height=20, midleft=place.midleft)
+
     def _head(self, pen: Pen, look: PlateLook, colour: theme.Colour) -> None:
         r, public = self.rect, look.public
         face = pygame.Rect(r.x + 14, r.y + 8, FACE, FACE)
@@ -120,7 +131,7 @@ class PartyPlate(Spot):
         pen.line(name, r.right - 8 - x, theme.BODY, ink, True, height=26, midleft=(x, r.y + 18))
         if not public.name:
             return
-        pen.line(look.player, r.right - 8 - x, theme.SMALL, theme.DIM, height=20, midleft=(x, r.y + 39))
+        self._player(pen, look.player, pygame.Rect(x, r.y + 29, r.right - 8 - x, 20))
         bar = pygame.Rect(x, r.y + 51, r.right - 10 - x, 24)
         low = public.hp * 3 <= public.most
         pen.bar(bar, max(0, public.hp), max(1, public.most), "bad" if low else "good")

@@ -117,7 +117,8 @@ class Objective(Spot, Part):
             icon = pen.icon(sign.sprite, 34, midleft=(x, r.bottom - 20))
             left = max(icon.right, x) + 6
             if sign.name:
-                named = pen.line(sign.name, (min(step, 190) - 44) // 2, theme.SMALL, theme.DIM,
+                figure = self.media.theme.width(sign.figure, theme.BUTTON, True)
+                named = pen.line(sign.name, min(step, 190) - 54 - figure, theme.SMALL, theme.DIM,
                                  midleft=(left, r.bottom - 19))  # fmt: skip
                 left = named.right + 6
             place = pen.line(sign.figure, x + min(step, 190) - 8 - left, theme.BUTTON, ink, True, True,

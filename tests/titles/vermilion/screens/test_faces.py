@@ -13,6 +13,7 @@ from scenes.program import Program
 from scenes.titles.vermilion.card_words import card_tip, kind_of, name_of, rule_lines
 from scenes.titles.vermilion.dice import draw_die
 from scenes.titles.vermilion.faces import BIG, HAND, card_face
+from scenes.titles.vermilion.hand import NARROW
 from scenes.widgets.pen import Pen
 from tests.scenes.conftest import new_program
 
@@ -83,3 +84,22 @@ def test_c10_3_a_name_that_is_a_little_too_long_stands_whole_on_a_small_card(
     monkeypatch.setattr(letters, "text", listen)
     card_face(program.media, "ad02", (130, 182), dim=True)
     assert program.media.t("vermilion.card.ad02") in drawn and not any("…" in words for words in drawn)
+
+
+@pytest.mark.parametrize("wide", [NARROW, 100, HAND[0]])
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_3_no_name_in_the_hand_is_cut_with_dots(
+    program: Program, monkeypatch: pytest.MonkeyPatch, language: str, wide: int
+) -> None:
+    program.client.set_language(language)
+    drawn: list[str] = []
+    letters, before = program.media.theme, program.media.theme.paragraph
+
+    def noted(words: str, *args: Any, **more: Any) -> pygame.Surface:
+        drawn.append(words)
+        return before(words, *args, **more)
+
+    monkeypatch.setattr(letters, "paragraph", noted)
+    for card in CARDS:
+        card_face(program.media, card, (wide, HAND[1] * wide // HAND[0]), dim=True)
+    assert drawn and not [words for words in drawn if "…" in words or "..." in words]
