@@ -21,6 +21,7 @@ from scenes.titles.vermilion.asking_outlook import percent
 from scenes.titles.vermilion.card_words import rule_lines
 from scenes.titles.vermilion.page_book import goods_words, item_sign
 from scenes.titles.vermilion.page_units import loot_rows, seat_page
+from scenes.titles.vermilion.story import Teller, quests_of
 from scenes.titles.vermilion.top_bar import still_coming
 from scenes.titles.vermilion.track_bar import LINE_Y, TrackBar, draw_line
 from scenes.widgets.base import Group, RectLike
@@ -92,7 +93,7 @@ class Situation(SituationShell):
     # --- the calendar
 
     def _calendar(self, view: SeatView) -> None:
-        """A cell for each round with who comes then, below it what is to be done."""
+        """A cell for each round with who comes then, below it what is to be done, and what the rounds brought."""
         r, rounds = self.body.rect, max(1, view.last_round)
         rows = -(-rounds // PER_ROW)
         wide = (r.width - GAP * (PER_ROW - 1)) // PER_ROW
@@ -103,7 +104,20 @@ class Situation(SituationShell):
         top = r.y + rows * (CELL + GAP)
         found = {"goal": objective_rows, "coming": coming_rows, "tries": tries_rows}
         pages = [Page("", rows=rows_of(self.words), ref=f"sit:{name}") for name, rows_of in found.items()]
-        self.columns(pages, pygame.Rect(r.x, top, r.width, r.bottom - top))
+        story = self._story()
+        high = (r.bottom - top) * (48 if story else 100) // 100
+        self.columns(pages, pygame.Rect(r.x, top, r.width, high))
+        if story:
+            place = (r.x, top + high + GAP, r.width, r.bottom - top - high - GAP)
+            told = PageView(self.body, place, self.words, self.calls.inspect, heading=False, name="situation.story")
+            told.put(Page("", rows=story, ref="sit:story"))
+
+    def _story(self) -> list[PageRow]:
+        """What the rounds of this attempt brought, the newest first; nothing before the first one."""
+        quests = quests_of(self.words.events())
+        if not quests or quests[-1].reason or not quests[-1].rounds:
+            return []
+        return [head(self.words.t("vermilion.sit.so_far")), *reversed(Teller(self.words).rounds(quests[-1]))]
 
     def _round(self, view: SeatView, number: int, r: pygame.Rect, pen: Pen) -> None:
         past, now = number < view.round, number == view.round

@@ -125,7 +125,11 @@ class Teller:
 
     def rows(self, quest: QuestTold) -> list[PageRow]:
         """What decided, then a row for each round."""
-        return [*self._end(quest), *(self._round(quest, told) for told in quest.rounds)]
+        return [*self._end(quest), *self.rounds(quest)]
+
+    def rounds(self, quest: QuestTold) -> list[PageRow]:
+        """A row for each round."""
+        return [self._round(quest, told) for told in quest.rounds]
 
     def _unit(self, quest: QuestTold, unit: str) -> str:
         kind = quest.kinds.get(unit, "")

@@ -20,6 +20,7 @@ from scenes.titles.vermilion.pages import PAGES
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from game.core.events import Event
     from game.titles.vermilion.forecast import Plan
     from game.titles.vermilion.view import FoeView, SeatPublic, SeatView
     from scenes.kit.tip_content import TipContent
@@ -114,10 +115,13 @@ class Words(TitleWords):
         tiles = [tile for tile, _ in self.view.lands] if self.seen is not None else []
         return lands.name(self.t, at, tiles)
 
+    def events(self) -> list[Event]:
+        """What has happened, as far as the reader may know it; nothing where no table tells of it."""
+        return self._table.match.events(self._table.viewer) if self._table is not None else []
+
     def blow(self) -> tuple[str, str, int] | None:
         """R7.2. The enemy that attacks now, whom, and the power of that; None where no table tells of it."""
-        events = self._table.match.events(self._table.viewer) if self._table is not None else []
-        last = next((event for event in reversed(events) if event.kind in ("foe_attacked", "round_began")), None)
+        last = next((event for event in reversed(self.events()) if event.kind in ("foe_attacked", "round_began")), None)
         if last is None or last.kind != "foe_attacked":
             return None
         return str(last.data["unit"]), str(last.data["target"]), int(str(last.data["power"]))

@@ -12,6 +12,7 @@ from scenes.shell.scene import Scene
 from scenes.titles.vermilion import table_layout
 from scenes.titles.vermilion.situation import TABS, Situation, coming_rows, objective_rows, tries_rows
 from scenes.titles.vermilion.words import Words
+from tests.gallery.vermilion_tables import asked, parts
 from tests.titles.vermilion.screens.camp import session_of
 from tests.titles.vermilion.test_r09_breathe import ended
 
@@ -81,3 +82,16 @@ def test_r9_3_attempts_are_told_with_their_reason(program: Program) -> None:
     play.ready()
     rows = tries_rows(Words(program.media, view=play.session.view(0)))
     assert rows[1].tone == "bad" and rows[2].text == program.media.t("vermilion.reason.loss_time")
+
+
+def test_c6_3_the_calendar_tells_what_the_rounds_of_this_quest_brought(program: Program) -> None:
+    scene = asked(program.client, "pb", "player_action", 2)
+    situation = parts(scene).situation
+    situation.open()
+    situation.turn_to("calendar")
+    found = situation.ui.find("situation.story")
+    assert isinstance(found, PageView) and found.page is not None
+    told = [row.text for row in found.page.rows]
+    rounds = [scene.t("vermilion.story.round", n=number, what="") for number in range(scene.view.round, 0, -1)]
+    assert told[0] == scene.t("vermilion.sit.so_far") and len(told) == 1 + len(rounds)
+    assert all(line.startswith(begin.rstrip()) for line, begin in zip(told[1:], rounds, strict=True))
