@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 NEW_MS = 250
 """So long after another meaning came a click does not count."""
-TWICE_MS = 600
+TWICE_MS = 340
 """So long after a click that counted another one does not, where it would do something else."""
 
 
