@@ -1,11 +1,12 @@
 """How long a match is on the screen: bots play, and the table's playback says how long it shows them at normal speed.
 
     python bench/match_length.py [--title creed] [--matches 5] [--level normal] [--choice 8]
+                                 [--seats 2 4] [--option quest=q03 ...]
 
 No window is opened and nothing is waited for: time is simulated from one end of an event to the next, and a choice of
-a bot takes what the table lets it take at least. Every event is seen by an onlooker. The other columns add `--choice`
-seconds for each choice of one seat, or of all, as if persons had them. The spec expects about 30 minutes for 2 players
-and 75 for 4.
+a bot takes what the table lets it take at least; pages over the table stay until they go by themselves. Every event is
+seen by an onlooker. The other columns add `--choice` seconds for each choice of one seat, or of all, as if persons had
+them. The spec expects about 30 minutes for 2 players and 75 for 4.
 """
 
 from __future__ import annotations
@@ -76,13 +77,13 @@ class Length(NamedTuple):
     rounds: int
 
 
-def length_of(program: Program, title: str, count: int, level: str, seed: int) -> Length:
+def length_of(program: Program, title: str, count: int, level: str, options: dict[str, str], seed: int) -> Length:
     """Plays one match at a table without drawing it."""
     infos = [
         SeatInfo(seat=i, name=f"Bot {i + 1}", icon="profile/bot_normal", kind=BOT, level=level, fields=fields)
         for i, fields in enumerate(bot_seats(title, count, seed))
     ]
-    match = Match.new(program.home, title, infos, {}, seed)
+    match = Match.new(program.home, title, infos, options, seed)
     table = TableScene(program.client, match)
     table.controllers._thinker = Quick(level, seed)
     program.nav.stack.reset(table, animated=False)
@@ -92,7 +93,7 @@ def length_of(program: Program, title: str, count: int, level: str, seed: int) -
             break
         step = max(FRAME_MS, ceil(table.playback._left)) if table.playback.busy else FRAME_MS
         shown += step
-        table.update(step)
+        program.nav.stack.update(step)
     choices = sum(1 for entry in match.session.log) / count
     rounds = match.round
     match.close()
@@ -106,15 +107,18 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=5)
     parser.add_argument("--level", default="normal")
     parser.add_argument("--choice", type=float, default=8.0)
+    parser.add_argument("--seats", type=int, nargs="+")
+    parser.add_argument("--option", nargs="+", default=[], help="options of the match, as quest=q03")
     given = parser.parse_args()
+    options = dict(one.split("=", 1) for one in given.option)
     pygame.display.init()
     surface = pygame.display.set_mode(SIZE)
-    for count in game.TITLES[given.title].seats:
+    for count in given.seats or game.TITLES[given.title].seats:
         found: list[Length] = []
         for seed in range(1, given.matches + 1):
             with tempfile.TemporaryDirectory() as data:
                 program = Program(Path(data), Settings(language="en"), surface, "en")
-                found.append(length_of(program, given.title, count, given.level, seed))
+                found.append(length_of(program, given.title, count, given.level, dict(options), seed))
                 program.shut()
         shown = statistics.median(length.shown_ms for length in found) / 60_000
         choices = statistics.median(length.choices for length in found)
