@@ -24,7 +24,9 @@ EMBLEM = 30
 BESIDE, GAP = 12, 6
 """What lies between a line's end and its emblem, between that and its value."""
 FEW = 6
-"""Rounds beyond the first that are all told."""
+"""Rounds beyond the first that are all told, where there is room."""
+APART = 8
+"""Between two of them."""
 DASH, TICK = 18, 7
 """How long each line shows where several run over each other; how long the mark of a round below the lines is."""
 
@@ -153,11 +155,14 @@ class Graph(Widget):
             surface.blit(words, words.get_rect(midright=(field.x - 10, y)))
         if not self.samples:
             return
+        rightmost = field.x - APART
         for at, told in self.figures():
             line = self.media.theme.text(told, theme.SMALL, theme.DIM)
             place = line.get_rect(midtop=(at, field.bottom + 8)).clamp(self.rect)
             place.x = max(place.x, field.x)  # below its line, clear of the figure of 0 %
-            surface.blit(line, place)
+            if place.x >= rightmost + APART:
+                surface.blit(line, place)
+                rightmost = place.right
 
     def figures(self) -> list[tuple[int, str]]:
         """The words under the lines and where their middles are: the first round is called by its name. Of many rounds
