@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
 from scenes.table.playback import CATCH_UP_MS
@@ -68,9 +69,7 @@ class CatchUp:
         if since is None:
             return []
         found, cause = [], None
-        for line in self.table.lines:
-            if line.no < since[0]:
-                continue
+        for line in self.table.lines[bisect_left(self.table.lines, since[0], key=lambda line: line.no):]:
             if line.hurts:
                 found.append(line.text if cause is None else f"{line.text} ({cause.text})")
             elif line.heavy:
