@@ -30,6 +30,7 @@ LANGUAGES, SCALES = ("ko", "en", "pseudo"), (90, 100, 130)
 SLACK = 6
 TOUCHING = 8  # pixels of one text's ink that may lie under another's
 SEEN = 0.5
+HIDDEN = 0.1  # a text of which less is on the screen lies under something; that a few pixels are alike is chance
 NAMES = (*samples.NAMES, *samples.OTHERS, *WIDEST, samples.LONGEST_ROOM)
 
 
@@ -166,6 +167,8 @@ def _scrolls(widget: Widget | None) -> bool:
 
 def _over(below: Ink, above: Ink) -> bool:
     """Whether letters lie on letters: the upper ones have no ground of their own there."""
+    if below.seen.mean() < HIDDEN:
+        return False
     shared = below.box.clip(above.box).clip(below.mark.clip).clip(above.mark.clip)
     mine = _within(below, shared, below.pixels)
     theirs = _within(above, shared, above.pixels)

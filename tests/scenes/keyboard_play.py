@@ -134,12 +134,12 @@ class KeyPerson(ABC):
         self.drive.frames(20, 50)
 
     def turn(self, name: str, wanted: str) -> None:
-        """Steps a value on with the right arrow until it is the wanted one."""
+        """Steps a value on with Enter, which goes around, until it is the wanted one."""
         self.to(name)
         for _ in range(8):
             if wanted in self.hear().split("\n")[1]:  # below the caption
                 return
-            self.press(pygame.K_RIGHT)
+            self.press(pygame.K_RETURN)
         raise AssertionError(f"{name} never is {wanted}")
 
     def start_match(self) -> TableScene:

@@ -56,13 +56,13 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
     title = parts(table)
     panel = next((one for one in title.dialogs.panels if one.visible), None)
     if panel is not None and option.key == title.primary(table.options()):
-        drive.click("table-primary")
+        press_primary(drive)
     elif panel is not None and not isinstance(panel, ChallengeChoice) and title.dialogs.takes(table.asked, [option]):
         drive.click(f"{panel.prefix}.{standing_for(drive, table, panel.prefix, option).key}")
     elif panel is not None:
         drive.click(f"attack.{option.key}")
     elif option.key == title.primary(table.options()):
-        drive.click("table-primary")
+        press_primary(drive)
     elif drive.has(f"choice.{option.key}"):
         drive.click(f"choice.{option.key}")
     else:
@@ -72,6 +72,12 @@ def choose(drive: Driver, table: TableScene, option: Option) -> None:
         drive.click((place.x + 6, place.y + 8) if option.refs[0].startswith("card:") else place.center)
     settle(drive, option)
     agree(drive, table)
+
+
+def press_primary(drive: Driver) -> None:
+    """The primary button, once what it does has stood there long enough to be read."""
+    drive.frames(1, 400)
+    drive.click("table-primary")
 
 
 def agree(drive: Driver, table: TableScene) -> None:
@@ -84,7 +90,7 @@ def agree(drive: Driver, table: TableScene) -> None:
             place = title.place_of(option.refs[0])
             assert place is not None, option
             drive.click((place.x + 6, place.y + 40))
-    drive.click("table-primary")
+    press_primary(drive)
 
 
 def standing_for(drive: Driver, table: TableScene, prefix: str, option: Option) -> Option:

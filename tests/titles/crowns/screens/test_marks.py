@@ -59,7 +59,7 @@ def test_r10_4_r10_8_the_last_who_can_fight_waits_for_the_button(
     click(drive, table, option.refs[0])
     assert not title.marks.of(table.asked), "a second click takes it back"
     click(drive, table, option.refs[0])
-    drive.click("table-primary")
+    hands.press_primary(drive)
     assert table.match.session.log[before].key == option.key
 
 
@@ -86,7 +86,7 @@ def test_r13_2_all_that_is_discarded_is_marked_first(program: Program, drive: Dr
     click(drive, table, refs[n])
     assert button.enabled and [slot.rect for slot in title.hand.slots] == places
     assert len(table.match.session.log) == before
-    drive.click("table-primary")
+    hands.press_primary(drive)
     hands.until_asked(drive, table)
     given = [entry.key for entry in table.match.session.log[before:] if entry.seat == 0][:n]
     assert given == refs[1 : n + 1]
