@@ -36,13 +36,15 @@ class TitleTable(ABC):
     `long_log`: who looks on has a longer log under a shorter inspector.
     `events`: how each kind of event is shown. `leaves`: keys that the primary button stands for, the first that is
     offered, `declines` those of them that turn an offer down; `passes`: keys with which a seat passes by itself where
-    nothing else is offered. `private`: questions that nobody but their seat may read, not even its side.
+    nothing else is offered; `weighty`: of `leaves` those that a click given in haste is not for. `private`:
+    questions that nobody but their seat may read, not even its side.
     """
 
     events: Mapping[str, EventLook] = {}
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
     declines: tuple[str, ...] = ()
+    weighty: tuple[str, ...] = ()
     private: tuple[str, ...] = ()
     asks_once = long_log = False
 

@@ -170,7 +170,8 @@ class TableButtons:
             words = table.t("table.out.finish")
         else:
             words, enabled = table.t("table.choose" if table.asked is not None else self._why_not_yet()), False
-        primary.means(words, enabled, table.news.resting or table.asked is not None)
+        weighty = key in table.title_table.weighty
+        primary.means(words, enabled, decides=table.news.resting or table.asked is not None, weighty=weighty)
         primary.kind = "plain" if key in table.title_table.declines and len(table.options()) > 1 else "gold"
 
     def _why_not_yet(self) -> str:

@@ -17,6 +17,8 @@ NEW_MS = 250
 """So long after another meaning came a click does not count."""
 TWICE_MS = 340
 """So long after a click that counted another one does not, where it would do something else."""
+WEIGHTY_MS = 1000
+"""The same where it would do what can't be taken back."""
 
 
 class PrimaryButton(Button):
@@ -29,13 +31,15 @@ class PrimaryButton(Button):
         self.on_early = on_early
         self._meaning = ""  # what it did when it last did anything
         self._since_ms = -NEW_MS
-        self._clicked = ("", -TWICE_MS)
-        self._decides = False
+        self._clicked = ("", -WEIGHTY_MS)
+        self._decides, self._twice_ms = False, TWICE_MS
         super().__init__(parent, rect, "", on_click, kind="gold", name=name, tip=tip)
 
-    def means(self, words: str, enabled: bool, decides: bool) -> None:
+    def means(self, words: str, enabled: bool, *, decides: bool, weighty: bool) -> None:
         """What a click does from now on. `decides`: it chooses something in the match; the rest is guarded by nothing.
+        `weighty`: what can't be taken back.
         """
+        self._twice_ms = WEIGHTY_MS if weighty else TWICE_MS
         self.text, self.enabled, self._decides = words, enabled, decides
         if enabled and words != self._meaning:
             if self._meaning:
@@ -47,7 +51,7 @@ class PrimaryButton(Button):
         if button == 1 and self.enabled:
             now_ms = self.media.presses.now_ms
             before, when_ms = self._clicked
-            early = now_ms - self._since_ms < NEW_MS or (before != self.text and now_ms - when_ms < TWICE_MS)
+            early = now_ms - self._since_ms < NEW_MS or (before != self.text and now_ms - when_ms < self._twice_ms)
             if early and self._decides:
                 self.on_early()
                 return True

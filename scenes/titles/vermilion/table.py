@@ -62,6 +62,7 @@ class VermilionTable(TitleTable):
     events = EVENTS
     leaves = ("stop", "done", "pass", "decline", "end_turn", "ready")
     declines = ("pass", "decline")
+    weighty = ("end_turn",)
     private = ("grow_or_recover", "duality_choice")
     long_log = True
 

@@ -32,7 +32,7 @@ def last(table: TableScene) -> str:
 
 def test_c6_4c_a_second_quick_click_does_not_end_the_turn(walking: TableScene, drive: Driver) -> None:
     drive.click("table-primary")
-    drive.frames(4, 50)
+    drive.frames(16, 50)
     assert walking.buttons.primary.text == walking.t(ENDS) and last(walking) == "stop"
     drive.click("table-primary")
     assert last(walking) == "stop" and walking.prompt.refusal == walking.t("table.key.new")
@@ -40,7 +40,7 @@ def test_c6_4c_a_second_quick_click_does_not_end_the_turn(walking: TableScene, d
 
 def test_c6_4c_a_click_after_the_words_could_be_read_counts(walking: TableScene, drive: Driver) -> None:
     drive.click("table-primary")
-    drive.frames(16, 50)
+    drive.frames(21, 50)
     assert walking.buttons.primary.text == walking.t(ENDS)
     drive.click("table-primary")
     assert last(walking) == "end_turn"
