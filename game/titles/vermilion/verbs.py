@@ -155,10 +155,15 @@ def _change(g: G, foe: Foe) -> None:
 
 
 def enemy_hp(g: G, kind: str) -> int:
-    """R3.2, R16.1. The HP of an enemy of a kind as the difficulty has it."""
+    """R3.2, R16.1. The HP of an enemy of a kind here."""
+    return foe_hp(kind, len(g.state.seats), g.state.difficulty)
+
+
+def foe_hp(kind: str, seats: int, difficulty: str) -> int:
+    """R3.2, R16.1. The HP of an enemy of a kind among so many as the difficulty has it."""
     row = ENEMIES[kind]
-    hp = row.hp + row.hp_per_seat * len(g.state.seats)
-    match g.state.difficulty:
+    hp = row.hp + row.hp_per_seat * seats
+    match difficulty:
         case "gentle":
             return max(1, -(-3 * hp // 4))
         case "grim" if "boss" not in SPECIALS[kind]:

@@ -22,7 +22,7 @@ from scenes.titles.vermilion.breathe import Plated
 from scenes.titles.vermilion.events import EVENTS
 from scenes.titles.vermilion.log_lines import arguments, variant
 from scenes.titles.vermilion.page_things import SIDES, item_sign, reward_sign, reward_words
-from scenes.titles.vermilion.story import Teller, quests_of
+from scenes.titles.vermilion.story import Teller, hp_in, quests_of
 from scenes.titles.vermilion.track_bar import draw_line
 from scenes.widgets.base import Group, Widget
 from scenes.widgets.button import Button
@@ -419,7 +419,7 @@ def _space_row(words: Words, key: str, side: str, number: int, tone: str) -> Pag
 
 def attempt_of(table: TableHost, number: int) -> QuestTold | None:
     """An attempt by its number from 0, as far as its events are known here."""
-    found = quests_of(table.match.events(table.viewer))
+    found = quests_of(table.match.events(table.viewer), hp_in(table.view))
     return found[number] if number < len(found) else None
 
 

@@ -21,7 +21,7 @@ from scenes.titles.vermilion.asking_outlook import percent
 from scenes.titles.vermilion.card_words import rule_lines
 from scenes.titles.vermilion.page_book import goods_words, item_sign
 from scenes.titles.vermilion.page_units import loot_rows, seat_page
-from scenes.titles.vermilion.story import Teller, quests_of
+from scenes.titles.vermilion.story import Teller, hp_in, quests_of
 from scenes.titles.vermilion.top_bar import still_coming
 from scenes.titles.vermilion.track_bar import LINE_Y, TrackBar, draw_line
 from scenes.widgets.base import Group, RectLike
@@ -114,7 +114,7 @@ class Situation(SituationShell):
 
     def _story(self) -> list[PageRow]:
         """What the rounds of this attempt brought, the newest first; nothing before the first one."""
-        quests = quests_of(self.words.events())
+        quests = quests_of(self.words.events(), hp_in(self.words.view))
         if not quests or quests[-1].reason or not quests[-1].rounds:
             return []
         return [head(self.words.t("vermilion.sit.so_far")), *reversed(Teller(self.words).rounds(quests[-1]))]

@@ -4,19 +4,22 @@ objective, and what decided. Every line is counted from events, so it is what ha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.titles.vermilion.board import ORDER, QUESTS, parsed
 from game.titles.vermilion.objectives import STABLE
+from game.titles.vermilion.verbs import foe_hp
 from scenes.kit.page import Page, PageRow, head
 from scenes.titles.vermilion.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.core.events import Event
     from game.match.at_table import TableMatch
+    from game.titles.vermilion.view import SeatView
     from scenes.media.media import Media
 
 BY_ATTACK, BY_ACTION = "R7.2.2", "R4.3.2"
@@ -43,7 +46,7 @@ class RoundTold:
 @dataclass
 class QuestTold:
     """An attempt at a quest: `left` are the enemies that still stand, by name their kind; `last` what ended it;
-    `loot`: what each seat has found."""
+    `loot`: what each seat has found; `hp`: what enemies have left, where that is counted."""
 
     quest: str
     rounds: list[RoundTold] = field(default_factory=list)
@@ -53,10 +56,21 @@ class QuestTold:
     reason: str = ""
     last: str = ""
     loot: dict[int, dict[str, int]] = field(default_factory=dict)
+    hp: dict[str, int] = field(default_factory=dict)
 
 
-def quests_of(events: Iterable[Event]) -> list[QuestTold]:
-    """All attempts, in their order; what happens between two quests belongs to none."""
+HpOf = Callable[[str], int]
+
+
+def hp_in(view: SeatView) -> HpOf:
+    """The HP that enemies have in a match, by their kind."""
+    return lambda kind: foe_hp(kind, len(view.seats), view.difficulty)
+
+
+def quests_of(events: Iterable[Event], hp_of: HpOf | None = None) -> list[QuestTold]:
+    """All attempts, in their order; what happens between two quests belongs to none. `hp_of`: what an enemy of a kind
+    begins with; damage is then the HP that were lost, else the points that were dealt.
+    """
     found: list[QuestTold] = []
     hurts: dict[str, str] = {}
     attacker = actor = ""
@@ -75,7 +89,21 @@ def quests_of(events: Iterable[Event]) -> list[QuestTold]:
             case "damaged":
                 hurts[str(data["unit"])] = {BY_ATTACK: attacker, BY_ACTION: actor}.get(event.rule, "")
         _take(quest, event, hurts)
+        if hp_of is not None:
+            _count(quest, event, hp_of)
     return found
+
+
+def _count(quest: QuestTold, event: Event, hp_of: HpOf) -> None:
+    """R7.3.1. What an enemy has left; what was dealt beyond that is none."""
+    data, unit, kind = event.data, str(event.data.get("unit", "")), event.kind
+    if kind in ("placed", "changed"):
+        quest.hp[unit] = hp_of(str(data["kind"]))
+    elif unit in quest.hp and kind in ("damaged", "healed"):
+        left = quest.hp[unit] + int(str(data["amount"])) * (1 if kind == "healed" else -1)
+        quest.hp[unit] = max(0, left)
+        if quest.rounds:
+            quest.rounds[-1].dealt += min(0, left)
 
 
 def _take(quest: QuestTold, event: Event, hurts: dict[str, str]) -> None:
@@ -212,7 +240,7 @@ class Teller:
 def story(media: Media, match: TableMatch) -> tuple[Words, Page] | None:
     """The whole match: the last quest first and in full, of those before it how each ended."""
     words = Words(media, view=match.session.view(None), seats=match.seats)
-    quests = quests_of(match.session.events())
+    quests = quests_of(match.session.events(), hp_in(words.view))
     if not quests:
         return None
     teller = Teller(words)

@@ -138,3 +138,10 @@ def test_c6_9_who_has_played_together_has_no_ranks(program: Program, drive: Driv
     program.nav.stack.reset(scene, animated=False)
     texts = [widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)]
     assert program.media.t("result.rank", n=1) not in texts
+
+
+def test_c6_9_damage_beyond_the_last_hp_is_none() -> None:
+    events = [Event(no, kind, "", data) for no, (kind, data) in enumerate([
+        *BEGIN, ("damaged", {"unit": "f1", "amount": 9}), ("healed", {"unit": "f1", "amount": 2}),
+        ("damaged", {"unit": "f1", "amount": 7}), ("died", {"unit": "f1", "by": 0})])]  # fmt: skip
+    assert quests_of(events, lambda _kind: 10)[-1].rounds[0].dealt == 9 + 3
