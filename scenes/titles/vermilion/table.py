@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.titles.vermilion.attack import targets
 from game.titles.vermilion.content import CARDS, GEAR, TAINTS, TRINKETS
+from game.titles.vermilion.forecast import state_of
+from game.titles.vermilion.queries import foe_name
 from scenes.kit import layout
 from scenes.kit.board_overlay import BoardOverlay
 from scenes.kit.inspector import Inspector
@@ -312,6 +315,17 @@ class VermilionTable(TitleTable):
         if key != "meditate" or not goes_on or self.table.teaches:
             return ""
         return self.words.t("vermilion.ask.meditate", n=len(view.seats[question.seat].supply))
+
+    def undone(self, question: Question, key: str) -> str:
+        """R4.6, C6.4c. An enemy in reach could still be attacked."""
+        view: SeatView = self.table.view
+        dice = len(view.seats[question.seat].supply)
+        attacks = [option for option in question.options() if option.verb == "play"
+                   and CARDS[option.key.split(":")[1]].type == "attack"]  # fmt: skip
+        if key != "end_turn" or self.table.teaches or not dice or not attacks:
+            return ""
+        reached = targets(state_of(view), question.seat, {})
+        return self.words.t("vermilion.ask.end", n=dice, foe=self.words.unit(foe_name(reached[0]))) if reached else ""
 
     # --- from keys and clicks
 

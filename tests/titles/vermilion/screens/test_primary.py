@@ -6,11 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.gallery.vermilion_tables import asks, played
+from game.titles.vermilion.attack import targets
+from game.titles.vermilion.forecast import state_of
+from scenes.kit.table_question import TableQuestion
+from tests.gallery.vermilion_tables import asks, found, played
 from tests.scenes.table_play import opened
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
     from scenes.program import Program
+    from scenes.table.match import Match
     from scenes.table.table_scene import TableScene
     from tests.scenes.conftest import Driver
 
@@ -55,3 +62,22 @@ def test_c6_4c_a_press_that_began_on_other_words_is_for_nothing(walking: TableSc
     assert walking.buttons.primary.text == walking.t(ENDS)
     drive.up(place)
     assert last(walking) == "stop"
+
+
+def test_c6_4c_to_end_the_turn_is_asked_back_while_somebody_in_reach_could_be_attacked(
+    program: Program, drive: Driver
+) -> None:
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        if not asks("player_action", 0, 1)(match, questions):
+            return False
+        state = state_of(match.session.view(0))
+        hand = state.seats[0].hand
+        return bool(targets(state, 0, {}) and state.seats[0].supply.dice and "attack" in hand)
+
+    table = opened(program, drive, found(program.client, "p", wanted))
+    before = len(table.match.session.log)
+    drive.frames(2, 600)
+    drive.click("table-primary")
+    assert isinstance(program.nav.stack.top, TableQuestion) and len(table.match.session.log) == before
+    drive.click("answer.0")
+    assert last(table) == "end_turn"
