@@ -75,9 +75,9 @@ def exchange_options(state: State, seat: int) -> list[Option]:
     """R17.6. No; D200 for I100; I200 for D100."""
     player, options = state.seats[seat], [NO]
     if player.donations >= EXCHANGE_PRICE:
-        options.append(Option("donations", "opt.exchange_donations"))
+        options.append(Option("donations", "opt.exchange_influence"))
     if player.influence >= EXCHANGE_PRICE:
-        options.append(Option("influence", "opt.exchange_influence"))
+        options.append(Option("influence", "opt.exchange_donations"))
     return options
 
 

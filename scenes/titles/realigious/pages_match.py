@@ -81,7 +81,7 @@ def tile_page(words: Words, what: str) -> Page | None:
         else t(f"realigious.terrain.{tile.terrain}")
     )
     rows += _leap_rows(words, view, tile.tile)
-    rows += _owner_rows(words, tile)
+    rows += [*_owner_rows(words, tile), *_holder_rows(words, tile.tile)]
     rows += _allotment_rows(words, tile)
     rows += _ground_rows(words, tile)
     rows += _mark_rows(words, tile)
@@ -136,9 +136,16 @@ def _bare_rows(words: Words, tile: int) -> list[PageRow]:
     asked = words.asked
     if asked is None or asked.text not in MOVES or not any(f"tile:{tile}" in o.refs for o in asked.options()):
         return []
-    sold = [one for one in words.view.governments if one.tile == tile]
+    own = words.view.own
+    sold = [one for one in words.view.governments if one.tile == tile and (own is None or one.holder != own.seat)]
     return [PageRow(words.t("realigious.forecast.nothing"), icon="ui/action"),
             *(row for one in sold for row in _price_rows(words, one.donations, one.influence))]  # fmt: skip
+
+
+def _holder_rows(words: Words, tile: int) -> list[PageRow]:
+    """R17.2. Whose the local government on a tile is; the tile itself stays neutral."""
+    return [seat_row(words, one.holder, words.t("realigious.screen.bought"))
+            for one in words.view.governments if one.tile == tile and one.holder >= 0]  # fmt: skip
 
 
 def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:

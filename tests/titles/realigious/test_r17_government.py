@@ -136,6 +136,13 @@ def test_r17_6_the_counter_exchanges_two_hundred_for_one_hundred(key: str, purse
     assert play.purse(0)[1:] == purse
 
 
+def test_r17_6_an_exchange_is_called_by_what_it_gives() -> None:
+    play = visit()
+    play.money(0, 500, 500)
+    named = {o.key: o.verb for o in forces.exchange_options(play.state, 0)}
+    assert named == {"no": "opt.no", "donations": "opt.exchange_influence", "influence": "opt.exchange_donations"}
+
+
 @pytest.mark.parametrize(("money", "keys"), [((199, 200), ["no", "influence"]), ((200, 199), ["no", "donations"])])
 def test_r17_6_an_exchange_must_be_payable(money: tuple[int, int], keys: list[str]) -> None:
     play = visit()

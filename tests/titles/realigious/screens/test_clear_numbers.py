@@ -70,6 +70,17 @@ def test_c6_4b_in_the_card_step_a_far_tile_is_told_as_one_of_later(drive: Driver
     assert page is not None and page.top[0].text == scene.t("realigious.forecast.later")
 
 
+def test_r17_2_the_page_of_a_local_government_names_who_bought_it(drive: Driver) -> None:
+    view = samples.sample()
+    shown = next(one.tile for one in view.tiles if one.shown and one.owner < 0)
+    sold = msgspec.structs.replace(view.governments[0], tile=shown)
+    bought = msgspec.structs.replace(view, governments=(msgspec.structs.replace(sold, holder=1),))
+    words = words_of(drive, bought)
+    page = words.page(f"tile:{sold.tile}")
+    assert page is not None
+    assert f"{words.name(1)} {words.t('realigious.screen.bought')}" in told(list(page.rows))
+
+
 def test_r4_5_a_price_of_two_currencies_is_whole_and_the_own_is_not_for_sale(drive: Driver) -> None:
     view, t = samples.sample(), drive.program.media.t
     who = msgspec.structs.replace(view.celebrities[0], owner=1, donations=1000, influence=500)
