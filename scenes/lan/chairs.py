@@ -63,7 +63,14 @@ def sit_down(match: NetMatch, seat: int) -> None:
 
 
 class NetHandBack(HandBack):
-    """What the bot did, told by the log of this machine: only the host has counted."""
+    """What the bot did, told by the log of this machine: only the host has counted. It is in nobody's way to the
+    result."""
+
+    def update(self, dt: int) -> None:
+        """The match goes on elsewhere meanwhile, and may end."""
+        super().update(dt)
+        if self.table.match.over and self.on_top:
+            self.close()
 
     def summary(self) -> list[str]:
         """How long it played, how much of it the log tells, and what was last."""
@@ -111,25 +118,47 @@ class NetSeating(Seating):
         log.height -= HEIGHT + GAP
         return log
 
+    def welcome(self) -> None:
+        """C6.7a, C6.7b. Whoever is back is told at once, as soon as all is shown and nothing lies over it."""
+        table, playback = self.table, self.table.playback
+        if not table.on_top or playback.busy or table.catching_up or table.news.on:
+            return
+        for seat in self.match.persons:
+            if table.on_top and table.team.has(seat):
+                self.greet(seat)
+
     def greet(self, seat: int) -> None:
         """C6.7a. Who opens a match that has gone on is told once, also where nobody played the seat meanwhile; what
-        came before an own action is known."""
-        chairs = self.match.chairs
-        own = [line.no for line in self.table.lines if line.seat == seat and line.heavy]
-        if seat in chairs.returned:
-            chairs.returned.discard(seat)
-            back = max((note.event for note in chairs.notes if note.seat == seat and note.what == "back"), default=0)
-            away = chairs.handed_back.get(seat)
-            played = away is not None and any(line.seat == seat and line.group and line.no >= away.event
-                                              for line in self.table.lines)  # fmt: skip
-            if own and (own[-1] >= back or not played):
-                chairs.handed_back.pop(seat, None)
-                self._tell_missed(seat, own[-1] + 1)
+        came before an own action is known, and nothing is told where nothing has happened."""
+        table, chairs = self.table, self.match.chairs
+        away = chairs.handed_back.get(seat)
+        if (away is None and seat not in chairs.returned) or self.match.over or not table.on_top:
+            return
+        lines = table.lines
+        own = [line.no for line in lines if line.seat == seat and line.heavy]
+        back = max((note.event for note in chairs.notes if note.seat == seat and note.what == "back"), default=0)
+        played = away is not None and any(line.seat == seat and line.group and line.no >= away.event for line in lines)
+        opened = seat in chairs.returned
+        chairs.returned.discard(seat)
+        if opened and own and (own[-1] >= back or not played):
+            chairs.handed_back.pop(seat, None)
+            self._tell_missed(seat, own[-1] + 1)
+        elif away is not None and not played and not self._happened(away.event):
+            chairs.handed_back.pop(seat)
         super().greet(seat)
+
+    def gives_up(self, seat: int) -> None:
+        """Nor is one told who opened the match to concede it."""
+        super().gives_up(seat)
+        self.match.chairs.returned.discard(seat)
+
+    def _happened(self, since: int) -> bool:
+        """Whether anything was an action."""
+        return any(line.no >= since and line.heavy for line in self.table.lines)
 
     def _tell_missed(self, seat: int, since: int) -> None:
         """What others did since, if anything was an action."""
-        if any(line.no >= since and line.heavy for line in self.table.lines):
+        if self._happened(since):
             info = self.match.seat(seat)
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
             self.table.nav.stack.push(NetReturn(self.table, seat, Away(who=who, event=since)))

@@ -235,8 +235,6 @@ class NetMatch(SeatedMatch):
             number = max((r for event, r in self._rounds if event <= left), default=0)  # 0: before this was opened
             who = Sitter(kind=info.kind, name=info.name, icon=info.icon)
             self.chairs.handed_back[note.seat] = Away(who=who, event=left, round=number)
-            if all(question.seat != note.seat for question in self.session.questions()):
-                self.notices.append(Notice("chair.back.did", {"name": info.name}, "good"))
 
     def _spoken(self, name: str) -> str:
         """What is called so by the host; a bot by its name in the language of now."""

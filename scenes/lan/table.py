@@ -81,6 +81,7 @@ class NetTable(TableScene):
             Scene.update(self, dt)
         else:
             super().update(dt)
+            self.seating.welcome()
 
     def follow(self, dt: int) -> bool:
         """Takes in what has come; False when the table has been left."""

@@ -128,6 +128,8 @@ class GivingUpAtTable:
 
     def _propose(self, kind: Kind, seat: int) -> None:
         before = len(self.table.match.session.log)
+        if kind == CONCEDE:
+            self.table.seating.gives_up(seat)
         if not self.table.match.propose(kind, seat):
             self.table.nav.toast(self.table.t(self.table.match.why_not_propose(kind, seat) or "giving_up.out"))
         elif self.table.match.proposal is not None:

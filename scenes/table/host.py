@@ -76,6 +76,9 @@ class SeatingPart(Protocol):
     def changed(self, seats: set[int]) -> None:
         """Chairs have changed hands: saved at once, and shown."""
 
+    def gives_up(self, seat: int) -> None:
+        """Who concedes is told of no bot any more."""
+
     def tell(self, number: int) -> None:
         """The chairs' lines before an event number enter the log."""
 

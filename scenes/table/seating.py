@@ -150,6 +150,10 @@ class Seating:
         if away is not None:
             self.table.nav.stack.push(self.hand_back(self.table, seat, away))
 
+    def gives_up(self, seat: int) -> None:
+        """Who concedes is told of no bot any more: the next is the result."""
+        self.match.chairs.handed_back.pop(seat, None)
+
     def waits(self, seat: int) -> str:
         """What the prompt says when nobody or a bot in somebody's stead sits on the chair that is asked; else ""."""
         info = self.match.seat(seat)

@@ -4,12 +4,19 @@ bot played the seat meanwhile or it waited.
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.match.proposals import CONCEDE
+from game.net.protocol import Propose
 from scenes.lan.chairs import NetHandBack, NetReturn
 from scenes.lan.match import NetMatch
+from scenes.lan.match_menu import NetMenu
+from scenes.lan.match_result import NetResult
 from scenes.lan.opening import create
 from scenes.lan.table import NetTable
+from scenes.shell.dialog import QuestionDialog
+from scenes.titles import ui_of
 from tests.scenes.conftest import Driver
 from tests.scenes.lan_desk import DeskLink, Window
 
@@ -39,8 +46,37 @@ class Guest(Window):
             self.others()
             self.desk.wait(1.0)
 
+    def rests(self) -> None:
+        """The own turn is over, another's goes on."""
+        self.until(lambda: self.table.asked is None and self.waits())
+
+    def waits(self) -> bool:
+        """Whether only others are asked."""
+        asked = {question.seat for question in self.desk.match.session.questions()}
+        return 0 in asked and 1 not in asked
+
+    def others_act(self) -> None:
+        """Until something that the log tells of has happened, and it is still not the own turn."""
+        session, looks = self.desk.match.session, ui_of(self.desk.match.title).events
+        before = session.event_count(1)
+        for _ in range(60):
+            self.others()
+            if self.waits() and any(looks[event.kind].heavy for event in session.events(before, 1)):
+                return
+        raise AssertionError("nothing happened")
+
     def opens(self) -> NetTable:
         """The program is started again and comes back to the seat."""
+        self.arrives()
+        for _ in range(60):
+            if not isinstance(self.drive.top, NetTable) or self.table.asked is not None:
+                break
+            self.others()
+            self.drive.frames(1, 500)
+        return self.table
+
+    def arrives(self) -> None:
+        """The same, before anybody has done anything."""
         member = self.desk.room.members.all[1]
         member.here, member.gone_s = True, -1.0
         self.desk.deaf.discard(1)
@@ -51,12 +87,6 @@ class Guest(Window):
         client = self.drive.program.client
         self.match = NetMatch(client, self.link)  # type: ignore[arg-type]  # a link without a service
         self.drive.program.nav.stack.reset(create(client, self.match), animated=False)
-        for _ in range(60):
-            if not isinstance(self.drive.top, NetTable) or self.table.asked is not None:
-                break
-            self.others()
-            self.drive.frames(1, 500)
-        return self.table
 
 
 @both
@@ -101,3 +131,68 @@ def test_c6_7a_at_the_beginning_nobody_has_been_away(drive: Driver) -> None:
     window = Window(drive, "vermilion", member=1)
     window.until_asked()
     assert drive.top is window.table
+
+
+@both
+def test_c6_7a_who_comes_back_while_others_choose_is_told_at_once(drive: Driver, title: str) -> None:
+    guest = Guest(drive, title)
+    guest.rests()
+    guest.closes(leaves=False)
+    guest.others_act()
+    guest.arrives()
+    drive.frames(3, 100)
+    assert isinstance(drive.top, NetReturn) and guest.table.asked is None
+    drive.click("hand-back.go")
+    guest.until(lambda: guest.table.asked is not None or isinstance(drive.top, NetHandBack))
+    assert drive.top is guest.table  # once
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_c6_7a_who_comes_back_and_missed_nothing_is_told_nothing(drive: Driver, leaves: bool) -> None:
+    guest = Guest(drive, "creed")
+    guest.rests()
+    guest.closes(leaves)
+    guest.arrives()
+    drive.frames(5, 100)
+    assert drive.top is guest.table and guest.match.seats[1].is_person
+
+
+def test_c6_13_who_comes_back_and_concedes_is_told_of_the_result_only(drive: Driver) -> None:
+    guest = Guest(drive, "creed")
+    guest.rests()
+    guest.closes(leaves=False)
+    guest.others_act()
+    guest.arrives()
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, NetMenu)
+    guest.link.cut = True  # it takes a while until the host knows
+    drive.click(f"match-{CONCEDE}")
+    assert isinstance(drive.top, QuestionDialog)
+    drive.click("answer.0")
+    for _ in range(5):
+        drive.frames(1, 100)
+        assert drive.top is guest.table
+    guest.link.cut = False
+    guest.desk.hear(1, next(message for message in guest.link.sent if isinstance(message, Propose)))
+    for _ in range(60):
+        drive.frames(1, 300)
+        assert not isinstance(drive.top, NetHandBack)
+        if isinstance(drive.top, NetResult):
+            return
+    raise AssertionError(drive.top)
+
+
+def test_c6_9_what_was_missed_makes_way_for_the_result(drive: Driver) -> None:
+    guest = Guest(drive, "creed")
+    guest.rests()
+    guest.closes(leaves=False)
+    guest.others_act()
+    guest.arrives()
+    drive.frames(3, 100)
+    assert isinstance(drive.top, NetReturn)
+    guest.desk.hear(0, Propose(0, CONCEDE))
+    for _ in range(60):
+        drive.frames(1, 300)
+        if isinstance(drive.top, NetResult):
+            return
+    raise AssertionError(drive.top)
