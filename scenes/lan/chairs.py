@@ -121,7 +121,7 @@ class NetSeating(Seating):
     def welcome(self) -> None:
         """C6.7a, C6.7b. Whoever is back is told at once, as soon as all is shown and nothing lies over it."""
         table, playback = self.table, self.table.playback
-        if not table.on_top or playback.busy or table.catching_up or table.news.on:
+        if not table.on_top or playback.busy or table.catching_up or table.news.resting:
             return
         for seat in self.match.persons:
             if table.on_top and table.team.has(seat):

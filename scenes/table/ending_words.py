@@ -52,11 +52,25 @@ def line(media: Media, match: TableMatch) -> str:
 
 
 def who_gave_up(media: Media, match: TableMatch) -> str:
-    """C6.13. Who has ended the match by giving up, told to that person as "you"; "" if nobody has."""
+    """C6.13. Who has ended the match by giving up, told to that person as "you"; "" if nobody has. Bots only follow;
+    where other people of the side have agreed, who has proposed it."""
     gone = _who_gave_up(match)
-    if gone and gone == match.persons:
+    people = [seat for seat in gone if not match.seat(seat).is_bot] or gone
+    if people and people == match.persons:
         return media.t("result.gave_up.you")
-    return media.t("result.gave_up", name=together(media, [match.name(seat) for seat in gone])) if gone else ""
+    by = _proposer(match, people)
+    if by in match.persons:
+        return media.t("result.gave_up.agreed.you")
+    if by is not None:
+        return media.t("result.gave_up.agreed", name=match.name(by))
+    return media.t("result.gave_up", name=together(media, [match.name(seat) for seat in people])) if people else ""
+
+
+def _proposer(match: TableMatch, people: list[int]) -> int | None:
+    """Who of several that gave up together has proposed it: it was the last that anybody did."""
+    by = match.session.log[-1].seat if match.session.log else -1
+    agreed = len(people) > 1 and by in people and all(match.together(by, seat) for seat in people)
+    return by if agreed else None
 
 
 def _who_gave_up(match: TableMatch) -> list[int]:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.match.proposals import CONCEDE, DRAW
+from game.match.seats import PERSON, REMOTE
 from scenes.program import Program
 from scenes.shell.dialog import QuestionDialog
 from scenes.table import controllers, ending_words
@@ -122,6 +123,29 @@ def test_c6_13_the_result_says_from_ones_own_seat_who_gave_up(drive: Driver, kin
     assert ending_words.who_gave_up(media, match) == (
         alone if kinds == "gb" else media.t("result.gave_up", name=match.name(gone))
     )
+
+
+def test_c6_13_bots_that_agree_are_not_named_among_those_who_gave_up(drive: Driver) -> None:
+    table = asked(drive, "gbb", "vermilion")
+    from_menu(drive, CONCEDE)
+    to_the_end(drive)
+    media, match = drive.program.media, table.match
+    assert ending_words.who_gave_up(media, match) == media.t("result.gave_up.you")
+    match.seats[0].kind = REMOTE  # as another machine tells it
+    assert ending_words.who_gave_up(media, match) == media.t("result.gave_up", name=match.name(0))
+
+
+def test_c6_13_where_people_agreed_the_result_names_who_proposed_it(drive: Driver) -> None:
+    table = asked(drive, "ggb", "vermilion")
+    from_menu(drive, CONCEDE)
+    answer(drive, 0)
+    to_the_end(drive)
+    media, match = drive.program.media, table.match
+    by = match.session.log[-1].seat
+    match.seats[1 - by].kind = REMOTE
+    assert ending_words.who_gave_up(media, match) == media.t("result.gave_up.agreed.you")
+    match.seats[by].kind, match.seats[1 - by].kind = REMOTE, PERSON
+    assert ending_words.who_gave_up(media, match) == media.t("result.gave_up.agreed", name=match.name(by))
 
 
 @pytest.mark.slow
