@@ -14,6 +14,7 @@ from game.match.match import Report
 from game.match.seats import notes_of, seats_of
 from game.match.whole import WholeMatch
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN
+from scenes.replay.sitting import Sitting
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class ReplayMatch(WholeMatch):
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         self.replay_id = replay_id
         self.chairs.notes = notes_of(header.get("chairs"))
+        self._sitting = Sitting(self.seats, self.chairs.notes)
+        self._sit()
 
     @classmethod
     def of(cls, home: Home, replay_id: str, report: Report = ignore) -> ReplayMatch:
@@ -85,6 +88,7 @@ class ReplayMatch(WholeMatch):
     def answer(self, seat: int, key: str) -> bool:
         """A recorded choice is made again."""
         self.session.play(seat, key)
+        self._sit()
         return True
 
     def can_undo(self, seat: int | None) -> bool:
@@ -102,6 +106,16 @@ class ReplayMatch(WholeMatch):
     def jump(self, count: int) -> None:
         """Stands after the first `count` choices."""
         self.session = self.record.at(count, self.all_seeing)
+        self._sit()
+
+    @property
+    def bots(self) -> list[bool]:
+        """Where bots sit now."""
+        return [info.is_bot for info in self.seats]
+
+    def _sit(self) -> None:
+        """Who sits on the chairs here."""
+        self.seats = self._sitting.at(self.seats, self.session.event_count())
 
     def see_all(self, everything: bool) -> None:
         """Whether onlookers see everything from now on."""

@@ -89,6 +89,7 @@ class ReplayScene(WatchScene):
             match.jump(match.length)
         self.pace = PACES[0]
         self._running = False
+        self._bots = match.bots
         super().__init__(client, match)
         self.controllers = RecordedChoices(match, self.title_table)
         own = self.team.below
@@ -176,9 +177,18 @@ class ReplayScene(WatchScene):
         super().update(dt)
         if self._running and not self.playback.busy:
             self._show_place()
+        if self._bots != self.recorded.bots and not self.playback.busy:
+            self._seat_anew()
         if self.at >= self.recorded.length and not self.playback.busy:
             primary = self.buttons.primary
             primary.text, primary.enabled = self.t("replay.again"), True
+
+    def _seat_anew(self) -> None:
+        """Somebody has left a chair to a bot, or is back on it."""
+        self._bots, steered = self.recorded.bots, self.ui.focus is self.line
+        self.rebuild()
+        if steered:
+            self.ui.set_focus(self.line)
 
     @property
     def factor(self) -> float:

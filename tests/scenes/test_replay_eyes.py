@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.core.rng import Stream
+from game.match.seats import BOT, Wish
 from scenes.replay.replay_scene import ReplayScene, load
+from tests.gallery import vermilion_tables as vermilion
 from tests.gallery.realigious_tables import played
 
 if TYPE_CHECKING:
@@ -40,3 +43,39 @@ def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(program: Program
     for _ in range(3):
         drive.click("replay-eyes")
     assert scene.viewer is None and not scene.recorded.all_seeing
+
+
+@pytest.mark.slow
+def test_c7_2_a_bot_sits_on_a_chair_only_while_it_played_for_who_had_left(program: Program, drive: Driver) -> None:
+    lot = Stream(1, "lot")
+    match = vermilion.played(program.client, "pgb", 1, lambda match, _: len(match.session.log) >= 12)
+
+    def played_on(count: int) -> None:
+        while len(match.session.log) < count:
+            question = match.session.questions()[0]
+            match.session.answer(question.seat, lot.pick(question.options()).key)
+
+    match.chairs.take(Wish(seat=1, kind=BOT))
+    played_on(20)
+    match.chairs.come_back(1)
+    played_on(26)
+    match.chairs.take(Wish(seat=0, kind=BOT))
+    played_on(32)
+    ended = [info.is_bot for info in match.seats]
+    program.home.replays.write("left", match.session.save(), match.header())
+    match.close()
+    scene = ReplayScene(program.client, load(program.client, "left"))
+    scene.paused = True
+    program.nav.stack.reset(scene, animated=False)
+    found, words = [], []
+    for at in (5, 15, 22, 32):
+        scene.jump(at)
+        drive.frames(2)
+        found.append(scene.recorded.bots)
+        plates = vermilion.parts(scene).party.plates
+        words.append([plate.content.player for plate in plates if plate.content is not None][:2])
+    people = [info.name for info in match.seats][:2]
+    kept = [scene.t("vermilion.seat.kept", name=name) for name in people]
+    assert found == [[False, False, True], [False, True, True], [False, False, True], [True, False, True]]
+    assert words == [people, [people[0], kept[1]], people, [kept[0], people[1]]]
+    assert ended == found[-1]
