@@ -33,6 +33,7 @@ from tests.gallery.tables import asks as asks_once
 
 CHARACTERS = ("karon", "seria", "drava", "ioan")
 LONGEST, SEED = 8000, 1
+ONE_QUEST = {"variant": "single_quest", "quest": "q01"}
 DAWDLING = ("done", "pass", "decline", "end_turn", "stop", "meditate")
 
 
@@ -46,14 +47,14 @@ def asks(text: str, seat: int = 0, from_round: int = 0) -> Wanted:
     return asks_once(text, seat, from_round, lambda match: match.session.view(None).round)
 
 
+def dawdles(option: Option) -> bool:
+    """What play by lot mostly leaves alone."""
+    return option.key in DAWDLING or option.verb == "combust"
+
+
 def played(client: Client, kinds: str, seed: int, wanted: Wanted | None = None, **options: str) -> Match:
     """A match played by lot until a question is wanted (None: to the end); most offers are taken."""
-    options = {"variant": "single_quest", "quest": "q01", **options}
-    match = Match.new(client.home, "vermilion", seats(kinds), dict(options), seed)
-
-    def dawdles(option: Option) -> bool:
-        return option.key in DAWDLING or option.verb == "combust"
-
+    match = Match.new(client.home, "vermilion", seats(kinds), {**ONE_QUEST, **options}, seed)
     return by_lot(match, seed, wanted, LONGEST, dawdles, 4)
 
 
@@ -254,6 +255,21 @@ def _fights(match: Match, questions: Sequence[Question]) -> bool:
     return match.session.view(None).round == 3 and any(one.seat == 0 for one in questions)
 
 
+def _reroll(client: Client, begun: bool) -> Screen:
+    """A roll of several dice with Stone Visor worn; `begun`: one of them is chosen for rolling again."""
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        action = match.session.view(0).action
+        return (action is not None and len(action.dice) > 2
+                and any(one.text == "modify_roll" and one.seat == 0 and bool(one.subject()) == begun
+                        for one in questions))  # fmt: skip
+
+    def tolgar(seed: int) -> Match:
+        match = Match.new(client.home, "vermilion", seats("pb", ("tolgar", "seria")), dict(ONE_QUEST), seed)
+        return by_lot(match, seed, wanted, LONGEST, dawdles, 4)
+
+    return table(client, first_of(tolgar, 60))
+
+
 def _watch(client: Client) -> Screen:
     """Looking on at bots."""
     scene = WatchScene(client, found(client, "bbb", asks("player_action", 0, 2)))
@@ -281,6 +297,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("vermilion-lands-4", lambda client: _turn(client, "pbbb", "q06", 2)),
         ("vermilion-fill", lambda client: asked(client, "pb", "fill_dice", 2)),
         ("vermilion-fill-red", _red),
+        ("vermilion-reroll", partial(_reroll, begun=False)),
+        ("vermilion-reroll-more", partial(_reroll, begun=True)),
         ("vermilion-suppress", lambda client: asked(client, "pb", "suppress", 2)),
         ("vermilion-walk", lambda client: asked(client, "pb", "move_step", 2)),
         ("vermilion-target", _target),

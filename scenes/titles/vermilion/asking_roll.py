@@ -24,20 +24,27 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
     from scenes.widgets.base import RectLike, WidgetParent
 
-DIE, COLUMN, ROW, NOTE = 64, 168, 44, 34
+DIE, COLUMN, ROW, NOTE = 64, 176, 62, 34
 TWO, TURN = 2, 72
 
 
 class RolledDie(Widget):
-    """A die as it lies, without being an answer; `aside`: it is left out."""
+    """A die as it lies, without being an answer; `aside`: it is left out, `chosen`: it is rolled again."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, die: DieView, aside: bool) -> None:
-        self.die, self.aside = die, aside
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, die: DieView, aside: bool, *, chosen: bool = False
+    ) -> None:  # fmt: skip
+        self.die, self.aside, self.chosen = die, aside, chosen
         super().__init__(parent, rect)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face in force."""
-        draw_die_view(Pen(surface, self.media), self.die, self.rect, dim=self.aside)
+        """The face in force, in a golden frame where it is chosen."""
+        pen = Pen(surface, self.media)
+        if self.chosen:
+            pen.nine("glow", self.rect.inflate(24, 24))
+        draw_die_view(pen, self.die, self.rect, dim=self.aside)
+        if self.chosen:
+            pygame.draw.rect(surface, theme.GOLD, self.rect.inflate(8, 8), 3, 12)
 
 
 class RollWorth(Widget):
@@ -83,7 +90,7 @@ class RollPanel(VermilionPanel):
     def fill(self, question: Question, options: list[Option]) -> None:
         """A column for each die, the state of the roll beside them."""
         action = self.seen.action
-        dice = action.dice if action is not None else ()
+        dice, chosen = action.dice if action is not None else (), question.subject()[1:]
         by_die: dict[int, list[Option]] = {}
         whole = []
         for option in taken(options):
@@ -101,7 +108,11 @@ class RollPanel(VermilionPanel):
         for i, die in enumerate(dice):
             x = area.x + i * (COLUMN + GAP)
             aside = action is not None and i in action.left_out
-            RolledDie(self, (x + (COLUMN - DIE) // 2, area.y, DIE, DIE), die, aside)
+            again = i in chosen
+            RolledDie(self, (x + (COLUMN - DIE) // 2, area.y, DIE, DIE), die, aside, chosen=again)
+            if again:
+                self.note(pygame.Rect(x, area.y + DIE + 14, COLUMN, ROW), self.media.t("vermilion.roll.chosen"),
+                          ink=theme.GOLD)  # fmt: skip
             for k, option in enumerate(by_die.get(i, ())):
                 place = (x, area.y + DIE + 14 + k * (ROW + 6), COLUMN, ROW)
                 self._change(option, die, i, place)
@@ -127,7 +138,6 @@ class RollPanel(VermilionPanel):
         effect = self._effect(option.key.partition(":")[0])
         after = shown_after(effect, die)
         name = self.media.t(f"vermilion.roll.{effect}")
-        words = f"{name} → {'/'.join(map(str, after))}"
         worth = standing(self.seen, without=number, face=after[0]) if len(after) == 1 else None
         tip = self.media.t(f"vermilion.roll.{effect}.tip")
         uses = self._uses(option)
@@ -135,7 +145,8 @@ class RollPanel(VermilionPanel):
             tip = f"{tip}\n{uses}"
         if worth is not None:
             tip = f"{tip}\n{self.media.t('vermilion.roll.then', n=worth.result)}"
-        self.button(option.key, place, words, size=theme.SMALL, tip=f"{name}\n{tip}")
+        self.button(option.key, place, name, size=theme.SMALL, note=f"→ {'/'.join(map(str, after))}",
+                    tip=f"{name}\n{tip}")  # fmt: skip
 
     def _uses(self, option: Option) -> str:
         """What a change by the trinket costs, and how often that still goes; "" for any other."""

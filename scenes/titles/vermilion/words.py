@@ -222,10 +222,14 @@ class Words(TitleWords):
             return super().ask(question, ".of", what=self.card(burnt[-1]), n=burn, at=at)
         if question.text == "move_step" and question.subject():
             return super().ask(question, ".left", n=int(question.subject()[0]))
+        if question.text == "modify_roll" and question.subject():
+            return super().ask(question, ".again", **more)
         return super().ask(question, variant, **more)
 
     def face(self, question: Question, option: Option) -> Face:
         """An option as a button: its text knows what the key names, as `what`, `more` and `last`."""
+        if question.text == "modify_roll" and question.subject() and option.verb == "done":
+            return Face(self.t("vermilion.opt.roll_again", n=len(question.subject()) - 1), icon="ui/dice")
         _, *named = option.key.split(":")
         things = [self.thing(one) for one in named or [option.key]]
         args: dict[str, str | int] = dict(zip(("what", "more", "last"), [*things, "", ""], strict=False))

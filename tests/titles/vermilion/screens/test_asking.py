@@ -18,6 +18,7 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.asking import POINTED, QUESTIONS
 from scenes.titles.vermilion.asking_outlook import percent, target_rows, target_words
+from scenes.titles.vermilion.asking_roll import RolledDie, RollPanel
 from scenes.titles.vermilion.asking_wells import DefencePanel, WellsPanel
 from scenes.titles.vermilion.breathe import BREATHE_QUESTIONS
 from scenes.titles.vermilion.preview import Struck, defence, forecast
@@ -233,3 +234,22 @@ def test_r10_3_every_swap_stands_for_the_piece_that_is_swapped_in(program: Progr
     swaps = [one for question in match.session.questions() for one in question.options() if one.verb == "swap"]
     assert any(one.key.rpartition(":")[2] in ("w01", "w02", "w03") for one in swaps)
     assert all(one.refs == (f"item:{one.key.rpartition(':')[2]}",) for one in swaps)
+
+
+def test_r5_7_dice_chosen_for_rolling_again_are_marked_and_the_button_says_that_it_rolls(
+    program: Program, drive: Driver
+) -> None:  # fmt: skip
+    """The first question leaves all as it is, the next one rolls what is chosen."""
+    match = match_at(program, "modify_roll", band=("tolgar",))
+    while (question := match.session.questions()[0]).text != "modify_roll" or len(question.options()) < 3:
+        match.answer(0, question.options()[0].key)
+    for chosen in (0, 1):
+        question = match.session.questions()[0]
+        table = asked(program, drive, match)
+        panel = next(one for one in title_of(table).dialogs.panels if one.visible and isinstance(one, RollPanel))
+        marks = [one.chosen for one in panel.children if isinstance(one, RolledDie)]
+        words = title_of(table).face(question, question.options()[0]).text
+        assert marks.count(True) == chosen
+        assert words == ("다시 굴리기: 주사위 1개" if chosen else "이대로 두기")
+        if not chosen:
+            match.answer(0, next(one.key for one in question.options() if one.key.startswith("trinket:")))
