@@ -232,13 +232,20 @@ class Partners(Group, Part):
     def request(self, wish: PartnerWish) -> str:
         """What a person asks, in words."""
         name = self.words.unit(wish.what) if wish.verb != GO else ""
+        if wish.verb == GO and self._is_land(wish.what):
+            return self.words.t("vermilion.asks.go.land", at=self.words.land(wish.what))
         return self.words.t(f"vermilion.asks.{wish.verb}", name=name, at=wish.what)
 
     def sentence(self, plan: BotPlan) -> str:
         """A plan in words."""
-        key = f"vermilion.plan.{plan.verb}.asked" if plan.asked else f"vermilion.plan.{plan.verb}"
+        land = self._is_land(plan.tile)
+        key = f"vermilion.plan.{plan.verb}{'.land' * (land and plan.verb == GO)}{'.asked' * plan.asked}"
         name = self.words.unit(plan.unit) if plan.unit else ""
-        return self.words.t(key, name=name, at=plan.tile)
+        return self.words.t(key, name=name, at=self.words.land(plan.tile) if land else plan.tile)
+
+    def _is_land(self, tile: str) -> bool:
+        """R15.2. Whether a tile is a land of the quest, which is called by where it lies."""
+        return self._view is not None and any(at == tile for at, _ in self._view.lands)
 
     # --- asking
 

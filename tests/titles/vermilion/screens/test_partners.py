@@ -9,6 +9,7 @@ import pytest
 
 from game.match.seats import BOT, wishes_of
 from game.net.protocol import SetOrder
+from game.titles.vermilion.bot_plan import CALM, GO, BotPlan, PartnerWish
 from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.board_items import compose
@@ -219,3 +220,15 @@ def test_s4_at_one_screen_a_curtain_falls_before_a_secret_choice(
     assert isinstance(program.nav.stack.top, Curtain)
     until_asked(drive, table)
     assert table.asked is not None and table.asked.text == "player_action"
+
+
+def test_r15_2_plans_and_wishes_name_a_land_by_where_it_lies(program: Program, drive: Driver) -> None:
+    """As goal and tips do; of any other tile the tile is named."""
+    table = asked(program, drive, played(program.client, "pb", 3, asks("player_action"), quest="q03"))
+    partners, words, view = parts(table).partners, parts(table).words, table.view
+    assert view is not None
+    for at, _ in view.lands:
+        told = [partners.sentence(BotPlan(CALM, tile=at)), partners.sentence(BotPlan(GO, tile=at)),
+                partners.sentence(BotPlan(GO, tile=at, asked=True)), partners.request(PartnerWish(0, GO, at, 0))]
+        assert all(words.land(at) in one and at not in one for one in told)
+    assert "0,0" in partners.sentence(BotPlan(GO, tile="0,0"))
