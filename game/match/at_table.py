@@ -45,7 +45,8 @@ class TableMatch(Protocol):
     seat; `times` the turn clock; `keeping` what of it is written on this machine, None where nothing is; `rules_here`
     the session where rules and state are here, for bots and reports, None where a host has them; `pages_read`: how many
     of the pages that a title lays over the table between two chapters have been read here, `openings_read`: how many of
-    those with which a chapter begins; None before that was counted."""
+    those with which a chapter begins; None before that was counted; `outcomes`: what came of choices between two
+    chapters and is still to be read here."""
 
     title: str
     match_id: str
@@ -53,6 +54,7 @@ class TableMatch(Protocol):
     times: Times
     pages_read: int | None
     openings_read: int | None
+    outcomes: list[Event]
 
     @property
     def session(self) -> Reading:

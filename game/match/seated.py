@@ -26,7 +26,8 @@ class SeatedMatch:
     """`session` is how the match stands; it is only read. `chairs`: what is told of the players of each seat; `times`:
     the turn clock; `notices`: what the player should be told; `replay_id`: what the replay is called, once there is
     one; `pages_read`: how many of the pages that a title lays over the table between two chapters have been read here,
-    `openings_read`: how many of those with which a chapter begins; None before that was counted.
+    `openings_read`: how many of those with which a chapter begins; None before that was counted; `outcomes`: what came
+    of choices between two chapters and is still to be read here.
     """
 
     def __init__(self, session: Reading, seats: Sequence[SeatInfo], match_id: str) -> None:
@@ -40,6 +41,7 @@ class SeatedMatch:
         self.replay_id = ""
         self.pages_read: int | None = None
         self.openings_read: int | None = None
+        self.outcomes: list[Event] = []
         self.played_s = 0
         self._since = time.monotonic()
         self._ended_s = -1

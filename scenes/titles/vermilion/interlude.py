@@ -8,7 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.vermilion.board import QUESTS
-from scenes.titles.vermilion.interlude_pages import CampTold, CardTold, QuestEnd, camp_rows
+from scenes.titles.vermilion.interlude_pages import (
+    CampTold,
+    CardTold,
+    QuestEnd,
+    all_picked,
+    camp_rows,
+    is_pick,
+    own_seats,
+)
 from scenes.titles.vermilion.opening import QuestOpening
 
 if TYPE_CHECKING:
@@ -20,6 +28,8 @@ if TYPE_CHECKING:
     from scenes.titles.vermilion.words import Words
 
 OUTCOMES = ("duality_gave", "track")
+OUTCOME_RULES = ("R9.5", "R9.6")
+PICKED = "got_material"
 WATCHED_MS, APART_MS = 20_000, 90_000
 """How long a page stays where nobody here plays, and where others play on other machines."""
 
@@ -44,7 +54,7 @@ class Interlude:
 
     def __init__(self, table: TableHost, words: Words) -> None:
         self.table, self.words = table, words
-        self._outcomes: list[Event] = []
+        self._all_told = False
         self._cards: dict[int, str] = {}
 
     @property
@@ -61,17 +71,25 @@ class Interlude:
             self._cards[question.seat] = self.table.view.duality
 
     def heard(self, event: Event) -> None:
-        """R9.5. What came of a card is told to whom it concerns."""
-        seat = event.data.get("seat")
-        if event.kind in OUTCOMES and isinstance(seat, int):
-            self._outcomes.append(event)
+        """R9.5. What came of a card is told to whom it concerns, with the materials that were chosen for it."""
+        seat, kept = event.data.get("seat"), self.table.match.outcomes
+        if event.rule not in OUTCOME_RULES:
+            self._all_told = bool(kept)
+        if not isinstance(seat, int):
+            return
+        kept[:] = [one for one in kept if one.no < event.no]  # after an undo the same numbers are told again
+        picks = any(is_pick(one) and one.data["seat"] == seat for one in kept)
+        picked = picks and event.kind == PICKED and event.rule == OUTCOME_RULES[0]
+        if event.kind in OUTCOMES or picked:
+            kept.append(event)
+            self._all_told = False
 
     def holds(self, view: SeatView, idle: bool) -> bool:
         """Lays the next page over the table, where that is on top; whether one is still to be read. `idle`: all that
         has happened has been shown."""
         table = self.table
         if table.teaches or table.steps_back or not table.media.motion:
-            self._outcomes.clear()
+            table.match.outcomes.clear()
             return False
         page = self._next(view, idle)
         if page is not None and table.on_top:
@@ -85,15 +103,17 @@ class Interlude:
         number = match.pages_read
         if number < stands(view) and number % 2 == 0:
             return lambda client: QuestEnd(client, self, number // 2)
-        if self._outcomes and idle:
-            if any(event.data["seat"] in match.persons for event in self._outcomes):
-                return lambda client: CardTold(client, self, list(self._outcomes), self._ways())
-            self._outcomes.clear()
+        opening = self._opening(view)
+        over = self._all_told or number < stands(view) or opening is not None
+        if match.outcomes and (over or (idle and all_picked(match.outcomes))):
+            if any(event.data["seat"] in own_seats(match) for event in match.outcomes):
+                return lambda client: CardTold(client, self, list(match.outcomes), self._ways())
+            match.outcomes.clear()
         if number < stands(view):
             if camp_rows(self, number // 2):
                 return lambda client: CampTold(client, self, number // 2)
             match.pages_read = number + 1
-        return self._opening(view)
+        return opening
 
     def _opening(self, view: SeatView) -> MakePage | None:
         """5.13. A quest begins with its page, for everybody who plays here, whoever chooses first."""
@@ -121,4 +141,4 @@ class Interlude:
 
     def read_card(self) -> None:
         """What came of the cards has been read."""
-        self._outcomes.clear()
+        self.table.match.outcomes.clear()

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.events import Event
+    from game.match.at_table import TableMatch
     from game.titles.vermilion.view import SeatPublic, SeatView
     from scenes.kit.table_host import TableHost
     from scenes.shell.client import Client
@@ -257,9 +258,8 @@ class CardTold(ReadPage):
     def __init__(self, client: Client, reader: Reader, events: Sequence[Event], cards: dict[int, tuple[str, str]]
                  ) -> None:
         super().__init__(client, reader)
-        self.events, self.cards = events, cards
-        persons = self.table.match.persons
-        self.lines = [seat for seat in self.seats if seat in persons][:MOST_LINES]
+        self.events, self.cards, self.own = events, cards, own_seats(self.table.match)
+        self.lines = [seat for seat in self.seats if seat in self.own][:MOST_LINES]
         self.set_height(self.size[1] + LINE * len(self.lines))
 
     def opening(self) -> str:
@@ -276,16 +276,16 @@ class CardTold(ReadPage):
             rows.append(head(f"{name} · {self.t(f'vermilion.duality.{card}')}" if card else name))
             if way:
                 rows.append(text(self.t(f"vermilion.duality.{card}.{way}"), "dim"))
-            own = [one for one in self.events if one.data["seat"] == seat]
-            here = seat in self.table.match.persons
-            rows += came_rows(self.words, own, card, way) if here else lines_of(own, self.words, "gold")
+            came = without_picks([one for one in self.events if one.data["seat"] == seat])
+            here = seat in self.own
+            rows += came_rows(self.words, came, card, way) if here else lines_of(came, self.words, "gold")
         return rows
 
     @property
     def seats(self) -> list[int]:
         """Whom something has come to, those here first."""
         found = dict.fromkeys(int(str(event.data["seat"])) for event in self.events)
-        return sorted(found, key=lambda seat: (seat not in self.table.match.persons, seat))
+        return sorted(found, key=lambda seat: (seat not in self.own, seat))
 
     def tell(self, panel: Group, area: pygame.Rect) -> None:
         """A heading, the picture of the card at the left, the rows beside it, below them the tracks of those here."""
@@ -370,14 +370,41 @@ class CampHead(Widget):
         pen.line(self.words, r.width - 40, theme.HEADING, theme.GOLD, True, True, center=strip.center)
 
 
+def own_seats(match: TableMatch) -> list[int]:
+    """The seats of the people here, those too that bots keep for them."""
+    return [info.seat for info in match.seats if info.is_person or info.away is not None]
+
+
+def is_pick(event: Event) -> bool:
+    """Whether a card gave a seat materials that it chooses itself."""
+    return event.kind == "duality_gave" and event.data["what"] == "choice"
+
+
+def all_picked(events: Sequence[Event]) -> bool:
+    """Whether all that may be chosen has been."""
+    picks = [event for event in events if is_pick(event)]
+    chosen = sum(event.kind == "got_material" for event in events)
+    return chosen >= sum(int(str(event.data["count"])) for event in picks)
+
+
+def without_picks(events: Sequence[Event]) -> list[Event]:
+    """What came to a seat: what was chosen stands for the choice once all of it is."""
+    return [event for event in events if not is_pick(event)] if all_picked(events) else list(events)
+
+
 def came_rows(words: Words, events: Sequence[Event], card: str, way: str) -> list[PageRow]:
     """R9.5. What came of a card to its seat: what that is in the tale, and what it gives or takes from now on."""
     rows = []
+    goods = [event for event in events if event.kind == "got_material"]
     for event in events:
+        if event in goods:
+            continue
         side = side_of(event, card, way)
         rows += [text(words.t(f"vermilion.told.tale.{tale_of(event, side)}")), *lines_of([event], words, "gold")]
         if event.kind == "track":
             rows += step_rows(words, int(str(event.data["space"])), side)
+    if goods:
+        rows += [text(words.t("vermilion.told.tale.goods")), *lines_of(goods, words, "gold")]
     return rows
 
 

@@ -148,6 +148,38 @@ def test_r9_5_what_came_of_the_own_card_is_told_first(program: Program, drive: D
     assert not isinstance(drive.top, ReadPage)
 
 
+def test_r9_5_the_own_outcome_comes_before_the_camp_though_bots_have_played_on(program: Program, drive: Driver) -> None:
+    """Also where a bot has the seat, and where the table was made anew in between."""
+    match = campaign_at(program.client, "pb", camped)
+    match.pages_read, match.openings_read = 1, 0
+    match.chairs.take(Wish(seat=0, kind=BOT))
+    table = TableScene(program.client, match)
+    for event in match.events(0):
+        table.title_table.heard(event)
+    opened(drive, TableScene(program.client, match))
+    for kind in (CardTold, CampTold):
+        assert type(drive.top) is kind
+        turn(drive)
+
+
+def test_r9_5_chosen_materials_are_named(program: Program, drive: Driver) -> None:
+    """The page waits until they are chosen."""
+    match = campaign_at(program.client, "pb", camped)
+    match.pages_read, match.openings_read = stands(match.session.view(0)), 9
+    title = parts(opened(drive, TableScene(program.client, match)))
+    title.heard(Event(900, "duality_gave", "R9.5", {"seat": 0, "what": "choice", "count": 2}))
+    title.heard(Event(901, "got_material", "R9.5", {"seat": 0, "material": "fang"}))
+    drive.frames(3)
+    assert not isinstance(drive.top, ReadPage)
+    title.heard(Event(902, "got_material", "R9.5", {"seat": 0, "material": "sinew"}))
+    drive.frames(3)
+    page = drive.top
+    assert isinstance(page, CardTold)
+    told = [row.text for row in page.rows]
+    assert {title.words.material("fang"), title.words.material("sinew")} <= set(told)
+    assert not any(program.media.t("vermilion.gain.choice") in one for one in told)
+
+
 def test_r9_5_a_step_says_what_it_gives_in_the_tale_and_as_a_reward(program: Program, drive: Driver) -> None:
     match = campaign_at(program.client, "pb", camped)
     title, t = parts(opened(drive, TableScene(program.client, match))), program.media.t
