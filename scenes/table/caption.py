@@ -51,6 +51,9 @@ class Caption(Widget):
                 return
             self._picture = self._plate(line, (PROMPT.width, LOW), PROMPT.width)
             self.rect = self._picture.get_rect(midleft=PROMPT.midleft)
+        if self._covered():
+            self.line = self._picture = None
+            return
         self.ui.ticking[self] = None
         self.invalidate()
 
@@ -66,9 +69,14 @@ class Caption(Widget):
         return self.rect.collidelist(pieces) < 0
 
     def tick(self, dt: int) -> None:
-        """The plate goes when everything has been shown."""
-        if not self.table.playback.busy:
+        """The plate goes when everything has been shown, and when the situation is opened."""
+        if not self.table.playback.busy or self._covered():
             self.clear()
+
+    def _covered(self) -> bool:
+        """Whether the open situation lies where the plate is: one reads there now, and the log tells the rest."""
+        shell = self.ui.find("situation")
+        return shell is not None and shell.visible and shell.rect.colliderect(self.rect)
 
     def clear(self) -> None:
         """Nothing is told any more."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from scenes.kit.log_line import LogLine
 from scenes.kit.page_view import PageView
 from scenes.kit.spot import Calls
 from scenes.shell.scene import Scene
@@ -95,3 +96,19 @@ def test_c6_3_the_calendar_tells_what_the_rounds_of_this_quest_brought(program: 
     rounds = [scene.t("vermilion.story.round", n=number, what="") for number in range(scene.view.round, 0, -1)]
     assert told[0] == scene.t("vermilion.sit.so_far") and len(told) == 1 + len(rounds)
     assert all(line.startswith(begin.rstrip()) for line, begin in zip(told[1:], rounds, strict=True))
+
+
+def test_c6_14_nothing_that_happens_is_told_over_the_open_situation(program: Program, drive: Driver) -> None:
+    """A plate that stands goes when it is opened."""
+    table = asked(program.client, "pbb", "player_action", 2)
+    drive.frames(2)
+    line = LogLine(0, "!", "", ref=f"unit:{table.view.foes[0].unit}", seat=1)
+    for opened in (False, True):
+        table.caption.tell(line)
+        assert (table.caption.line is None) == opened
+        parts(table).situation.open()
+    parts(table).situation.close()
+    table.caption.tell(line)
+    parts(table).situation.open()
+    table.caption.tick(0)
+    assert table.caption.line is None
