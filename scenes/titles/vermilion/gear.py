@@ -329,7 +329,7 @@ class GearBoard(Group, Part):
             return
         seat = asked.seat if asked is not None else self.words.own()
         public = view.seats[min(seat, len(view.seats) - 1)]
-        self.tray.display((public.supply, public.spent, sum(n for _, n in public.pool)))
+        self.tray.display((public.supply, public.spent, sum(n for _, n in self.words.pool(public))))
         for slot in self.slots:
             look = look_of(self.words, view, public, slot.slot)
             if slot.slot == self._held:

@@ -220,9 +220,10 @@ def _dice_and_cards(words: Words, seat: SeatPublic) -> list[PageRow]:
     """Supply, pool, hand, piles."""
     t = words.t
     supply = rows_of_dice(words, tuple(die.kind for die in seat.supply))
-    pool = rows_of_dice(words, tuple(kind for kind, count in seat.pool for _ in range(count)))
+    pool = rows_of_dice(words, tuple(kind for kind, count in words.pool(seat) for _ in range(count)))
     rows = [head(t("vermilion.page.supply")), PageRow(supply or "0", icon="ui/dice"),
-            PageRow(t("vermilion.page.pool"), icon="ui/dice", tone="dim"), text(pool or "0", "dim"),
+            PageRow(t("vermilion.page.pool"), "" if pool else "0", icon="ui/dice", tone="dim"),
+            *([text(pool, "dim")] if pool else []),
             head(f"{t('vermilion.page.hand')} {len(seat.hand)}/{seat.hand_limit}")]  # fmt: skip
     rows += [card_row(words, card) for card in seat.hand]
     for name, cards in (("discard", seat.discard), ("burnt", seat.burnt)):

@@ -202,7 +202,7 @@ def told(words: Words, look: PlateLook) -> str:
     if not public.name:
         return look.player
     args: dict[str, str | int] = {
-        "hp": public.hp, "most": public.most, "dice": len(public.supply), "pool": sum(n for _, n in public.pool),
+        "hp": public.hp, "most": public.most, "dice": len(public.supply), "pool": sum(n for _, n in words.pool(public)),
         "hand": len(public.hand), "limit": public.hand_limit, "deck": public.deck, "discard": len(public.discard),
     }  # fmt: skip
     rows = [f"{words.character(public.name)} · {look.player}", t("vermilion.seat.health", **args),

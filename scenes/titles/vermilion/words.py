@@ -11,7 +11,8 @@ from game.titles.vermilion.board import ORDER, QUESTS
 from game.titles.vermilion.content import CARDS, CHARACTERS, COLOURS, ITEMS, TAINTS
 from game.titles.vermilion.forecast import plans
 from game.titles.vermilion.grammar import HEART, MATERIALS, SLOTS
-from game.titles.vermilion.queries import WAGON
+from game.titles.vermilion.queries import WAGON, base_pool
+from game.titles.vermilion.state import Seat
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.vermilion import lands
@@ -109,6 +110,12 @@ class Words(TitleWords):
                     came.setdefault(str(event.data["unit"]), []).append((event.no, str(event.data["kind"])))
             self._came = now, came
         return next((kind for no, kind in reversed(self._came[1].get(unit, ())) if until is None or no <= until), "")
+
+    def pool(self, seat: SeatPublic) -> tuple[tuple[str, int], ...]:
+        """The dice of the quest pool; between two quests those that the next one begins with (R3.4)."""
+        if not self.view.between or not seat.name:
+            return seat.pool
+        return tuple(base_pool(Seat(seat.name, seat.hp, track=seat.track)).items())
 
     def land(self, at: str) -> str:
         """R15.2. A land by where it lies among all of the quest."""

@@ -115,3 +115,23 @@ def test_section_10_each_enemy_has_a_card_with_its_bar(program: Program, languag
 def test_section_4_a_duality_card_is_told_to_its_reader_only_and_never_its_outcome(program: Program) -> None:
     assert words_of(program).page("duality:d01") is None
     assert all(words_of(program).has(f"vermilion.duality.{card}") for card in DUALITY)
+
+
+def test_r3_4_the_pool_told_at_the_camp_is_that_of_the_next_quest(program: Program) -> None:
+    """A step of the track takes a die away, or brings one, as soon as it is gone; no dice are a 0 on that line."""
+    session = Session(SPEC, [{}], {"variant": "single_quest", "quest": "q01", "difficulty": "normal"}, 7)
+    while session.view(0).round < 1:
+        question = session.questions()[0]
+        session.answer(question.seat, question.default())
+    view = session.view(0)
+    seat = replace(view.seats[0], pool=(("imprint", 5), ("breakthrough", 0)), track=-1)
+    camp = words_of(program, replace(view, between=True, seats=(seat,)))
+    held = CHARACTERS[seat.name].dice
+    assert dict(camp.pool(seat)) | {"corruption": 0} == {
+        "imprint": held.count("imprint"), "breakthrough": held.count("breakthrough") + 1, "corruption": 0,
+    }  # fmt: skip
+    assert words_of(program, replace(view, between=False, seats=(seat,))).pool(seat) == seat.pool
+    none = words_of(program, replace(view, between=False, seats=(replace(seat, pool=()),)))
+    page = none.page("unit:c0")
+    assert page is not None
+    assert next(row.value for row in page.rows if row.text == program.media.t("vermilion.page.pool")) == "0"
