@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.core.modifiers import Term
     from game.titles.crowns.forecast import Sums
     from game.titles.crowns.view import SeatView
+    from scenes.kit.table_host import TableHost
     from scenes.titles.crowns.words import Words
     from scenes.widgets.base import WidgetParent
     from scenes.widgets.pen import Pen
@@ -36,6 +37,8 @@ ATTACKERS = "attackers"
 CHOOSING = (ATTACKERS, "defenders")
 UNKNOWN = -1
 """The claim before the challenge has begun."""
+DECLARED, RECENT = ("challenge", "defended"), 200
+"""What tells that a challenge has begun, and that its defenders are declared; so many events are looked through."""
 TERMS, BONUS, LINE = 66, 44, 1.4
 """How high the terms of a side are, and at most the bonus below them; how far lines of the least size are apart."""
 
@@ -51,7 +54,7 @@ class Answering(NamedTuple):
 
 class ChallengeLook(NamedTuple):
     """What the panel shows; the sums are those on the screen while they count. `choosing`: the question by which those
-    who fight are being chosen, "" for none.
+    who fight are being chosen, "" for none; `defended`: nobody can be declared any more (R10.8).
     """
 
     challenge: ChallengeView
@@ -59,6 +62,7 @@ class ChallengeLook(NamedTuple):
     defence: int
     answering: Answering
     choosing: str = ""
+    defended: bool = False
 
 
 def answering(view: SeatView, challenge: ChallengeView) -> Answering:
@@ -174,7 +178,8 @@ class ChallengePanel(Spot):
         if look.challenge.winner != NOBODY:
             return self.media.t("crowns.fight.replaced") if look.challenge.replaced else ""
         seen, t = look.answering, self.media.t
-        key = "crowns.fight.answers" if not look.challenge.defenders else "crowns.fight.answers_declared"
+        declared = look.defended or bool(look.challenge.defenders)
+        key = "crowns.fight.answers_declared" if declared else "crowns.fight.answers"
         return t(key, name=self.words.name(look.challenge.defender), n=seen.able, strength=seen.strength,
                  gold=seen.gold, hand=seen.hand)  # fmt: skip
 
@@ -269,8 +274,9 @@ class ChallengePanel(Spot):
 class ChallengeBand(MovingPart):
     """The place of the panel. The sums count up to new ones while they are shown."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: Words, calls: Calls) -> None:
-        super().__init__(parent, rect, name="band")
+    def __init__(self, table: TableHost, rect: RectLike, words: Words, calls: Calls) -> None:
+        super().__init__(table, rect, name="band")
+        self.table = table
         self.panel = ChallengePanel(self, self.rect, words, calls)
         self._view: SeatView | None = None
         self._question: Question | None = None
@@ -286,7 +292,13 @@ class ChallengeBand(MovingPart):
             self.panel.display(None)
             return
         self.panel.display(ChallengeLook(challenge, challenge.attack, challenge.defence, answering(view, challenge),
-                                         choosing))  # fmt: skip
+                                         choosing, not choosing and self._defended()))  # fmt: skip
+
+    def _defended(self) -> bool:
+        """R10.8. Whether the defence of the newest challenge is over, be it that nobody defends: by what was told."""
+        session, viewer = self.table.match.session, self.table.viewer
+        told = session.events(max(0, session.event_count(viewer) - RECENT), viewer)
+        return next((event.kind == "defended" for event in reversed(told) if event.kind in DECLARED), False)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """What those that are chosen would bring, while they are chosen."""

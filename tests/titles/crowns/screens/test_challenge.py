@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.titles.crowns.forecast import able, attacked
+from game.titles.crowns.state import NOBODY
 from scenes.titles.crowns.asking_rows import AttackButton, Barred
-from tests.gallery.crowns_tables import found, helped, parts, supported, table
+from scenes.titles.crowns.challenge import ChallengePanel
+from tests.gallery.crowns_tables import asks, found, helped, parts, played, supported, table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
+    from game.titles.crowns.view import SeatView
     from scenes.program import Program
+    from scenes.table.match import Match
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])
@@ -43,3 +50,38 @@ def test_r19_3_the_office_is_in_every_sum_before_the_declaring(program: Program)
     defenders = able(view.players[other], kind, "defend")
     whole = attacked(view, kind, 0, other, picked, defenders).defence
     assert (look.answering.able, look.answering.strength) == (len(defenders), whole)
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r10_8_once_nobody_defends_no_character_is_said_to_answer(program: Program, language: str) -> None:
+    program.client.set_language(language)
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        return asks("defenders")(view, questions) and len(questions[0].options()) > 1
+
+    def acts_then(match: Match) -> bool:
+        """Somebody may act once it is said that nobody defends."""
+        then = match.session.fork()
+        then.answer(0, "done")
+        fight = then.view(0).challenge
+        return fight is not None and fight.winner == NOBODY
+
+    matches = (played(program.client, "pg", seed, wanted) for seed in range(1, 60))
+    match = next(match for match in matches if not match.over and acts_then(match))
+    before = parts(table(program.client, match)).band.panel
+    assert before.content is not None
+    assert not before.content.defended
+    assert before.media.t("crowns.fight.answers", **_counted(before)) in before._told()
+    match.answer(0, "done")
+    after = parts(table(program.client, match)).band.panel
+    assert after.content is not None
+    assert after.content.answering.able
+    assert after.content.defended
+    assert after.media.t("crowns.fight.answers_declared", **_counted(after)) in after._told()
+
+
+def _counted(panel: ChallengePanel) -> dict[str, int]:
+    """What still answers, as the panel has counted it."""
+    assert panel.content is not None
+    able, strength, gold, hand = panel.content.answering
+    return {"n": able, "strength": strength, "gold": gold, "hand": hand}
