@@ -365,7 +365,8 @@ class _Face:
         most = max(1, (plate.height + 6) // round(type_.pixels(theme.SMALL) * 1.1))
         if len(type_.wrap(name, type_.least, room.width, True)) > most:
             if is_wide(self.card):
-                room.x, room.width = self.slot("kind").x, self.slot("kind").width - 40
+                room.x = self.slot("kind").x  # between its numbers and its reserve
+                room.width = self.slot("reserve").x - 2 - room.x
             if two := name_lines(self.media, whole, room.width, 2, bold=True):  # a little narrower, and more picture
                 self._plate_of_name(name_block(self.media, two, room.width, bold=True), room)
                 return

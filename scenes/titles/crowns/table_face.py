@@ -12,7 +12,7 @@ import pygame
 
 from game.titles.crowns.content import FACES
 from scenes.media import theme
-from scenes.titles.crowns.names_on_cards import name_block, name_lines
+from scenes.titles.crowns.names_on_cards import NARROW, name_block, name_lines
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -31,9 +31,10 @@ EDGE, NATURAL = 4, 1.2
 """How wide the rim is, and how much wider pictures are than high."""
 BESIDE = 76
 """From this width on the numbers of a kneeling character stand at its left."""
-LINES, LEAST_PICTURE = 2, 6
-"""In so many lines a name stands at most, and so much of the picture stays free above it; below it the picture
-is seen too where little of it is."""
+LINES, LEAST_PICTURE, DIVIDED = 2, 6, 64
+"""In so many lines a name stands, in one more on cards that are so wide where it has no room else, and so much of the
+picture stays free above it; below it the picture is seen too where little of it is.
+"""
 VEIL = (10, 8, 12, 200)
 
 
@@ -66,12 +67,18 @@ def picture_place(card: str, size: Size, kneeling: bool) -> pygame.Rect:
 
 
 def name_on(media: Media, card: str, name: str, size: Size, kneeling: bool) -> list[str]:
-    """The lines of its name; none where not all of it has room."""
-    place = picture_place(card, size, kneeling)
-    step = round(media.theme.pixels(media.theme.least) * 1.08)
-    most = min(LINES + (FACES[card].type != "character"), (place.height - LEAST_PICTURE) // step)
-    tries = range(1, most + 1) if kneeling else (most,) if most > 0 else ()
-    return next((found for lines in tries if (found := name_lines(media, name, place.width - 4, lines))), [])
+    """The lines of its name: as few as it may have, one more where it needs that, with long words divided; none where
+    not all of it has room.
+    """
+    place, type_ = picture_place(card, size, kneeling), media.theme
+    step, wide = round(type_.pixels(type_.least) * 1.08), place.width - 4
+    room = max(0, (place.height - LEAST_PICTURE) // step)
+    most = min(LINES + (FACES[card].type != "character"), room)
+    tries = [(name, lines) for lines in range(1 if kneeling else max(1, most), most + 1)]
+    if size[0] >= DIVIDED:
+        last = min(LINES + 1, room)
+        tries += [(name, last), (type_.hyphened(name, int(wide / NARROW)), last)]
+    return next((found for words, lines in tries if (found := name_lines(media, words, wide, lines))), [])
 
 
 def table_face(media: Media, card: str, name: str, size: Size, kneeling: bool, dim: bool) -> pygame.Surface:
