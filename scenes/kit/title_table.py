@@ -70,6 +70,10 @@ class TitleTable(ABC):
         """Where options without a place of their own stand."""
         return layout.CHOICES
 
+    def controls_of(self, options: Sequence[Option]) -> pygame.Rect:
+        """The same for these options: a title may give them less room."""
+        return self.controls()
+
     def lookers(self) -> pygame.Rect:
         """Where the controls of those who only look on stand; a log that lies there gives way."""
         return self.controls()

@@ -34,6 +34,7 @@ class ChoiceBar(Group):
         self.clear()
         if question is None or not options:
             return
+        self.rect.update(self.scene.title_table.controls_of(options))
         narrow = self.rect.width <= NARROW
         columns = 1 if narrow or len(options) <= ONE_COLUMN else 2
         rows = min(ONE_COLUMN if narrow else MOST_ROWS, -(-len(options) // columns))

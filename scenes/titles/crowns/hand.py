@@ -15,7 +15,7 @@ from scenes.titles.crowns.faces import HAND, card_face, card_tip
 from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.table_face import TINTS
 from scenes.titles.crowns.table_layout import HAND as HAND_ROOM
-from scenes.titles.crowns.table_layout import HAND_LONG
+from scenes.titles.crowns.table_layout import HAND_BACK, HAND_LONG
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -164,8 +164,8 @@ class CrownsHand(hand.Hand[HandSlot]):
         """The cards that will be discarded together."""
         self._lit: frozenset[str] = frozenset()
         self._dims = False
-        self._short, self.beside = self.rect.width, False
-        """How wide it is at least, and whether options stand beside it."""
+        self._short, self.beside, self.lone = self.rect.width, False, False
+        """How wide it is at least, whether options stand beside it, and whether only a way back does."""
 
     def show(self, view: SeatView) -> None:
         """Takes the reader's cards."""
@@ -204,7 +204,8 @@ class CrownsHand(hand.Hand[HandSlot]):
 
     def _stretch(self) -> bool:
         """It takes the free place beside it where no option stands there; whether it is another one."""
-        wide = HAND_LONG.width if self._shares and not self.beside else self._short
+        free = HAND_BACK if self.beside and self.lone else HAND_LONG
+        wide = free.width if self._shares and (self.lone or not self.beside) else self._short
         if wide == self.rect.width:
             return False
         self.invalidate()

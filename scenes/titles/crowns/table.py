@@ -97,6 +97,10 @@ class CrownsTable(TitleTable):
         """Beside the hand."""
         return table_layout.CONTROLS
 
+    def controls_of(self, options: Sequence[Option]) -> pygame.Rect:
+        """A way back alone leaves most of the place to the hand."""
+        return table_layout.BACK if _goes_back(options) else self.controls()
+
     def lookers(self) -> pygame.Rect:
         """Beside the hand; a record has more of them."""
         return table_layout.STEPS if self.table.steps_back else table_layout.LOOKERS
@@ -132,9 +136,9 @@ class CrownsTable(TitleTable):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """The keyboard begins at the first card or player that can be chosen, where nothing else can be answered."""
         leaves = self.primary(options) if question is not None else ""
-        self.hand.beside = question is not None and any(
-            option.key != leaves and not self.has_place(question, option) for option in options
-        )
+        beside = [option for option in options
+                  if question is not None and option.key != leaves and not self.has_place(question, option)]
+        self.hand.beside, self.hand.lone = bool(beside), _goes_back(beside)
         self.areas.marked = self.band.marked = self.hand.marked = self.marks.numbers(question)
         super().offer(question, options)
         if question is None or self.dialogs.takes(question, options):
@@ -275,6 +279,11 @@ class CrownsTable(TitleTable):
     def inspect(self, ref: str) -> None:
         """From the log: the card stays enlarged, or the page opens."""
         self._read(ref)
+
+
+def _goes_back(options: Sequence[Option]) -> bool:
+    """Whether nothing but a way back is offered."""
+    return [option.key for option in options] == ["back"]
 
 
 TABLE = CrownsTable

@@ -128,7 +128,7 @@ def test_s10_two_attachments_cover_nothing_of_their_host_however_crowded_it_is()
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 130])
 def test_s10_a_card_on_the_table_shows_its_whole_name_or_none(program: Program, language: str, scale: int) -> None:
-    """And above it a part of its picture that is high enough."""
+    """And above it a part of its picture that is high enough; a long word may be divided."""
     program.client.set_language(language)
     program.media.theme.set_scale(scale)
     media, cut, shown = program.media, [], 0
@@ -139,8 +139,8 @@ def test_s10_a_card_on_the_table_shows_its_whole_name_or_none(program: Program, 
         for width in (*WIDTHS, 58, 46):
             size, name = (width, round(width * TALL)), short_name(media, card)
             lines, place = name_on(media, card, name, size, kneeling), picture_place(card, size, kneeling)
-            shown += bool(lines)
-            if lines and (" ".join(lines) != name or place.height - len(lines) * step < LEAST_PICTURE):
+            shown, whole = shown + bool(lines), " ".join(lines).replace("- ", "")
+            if lines and (whole != name or place.height - len(lines) * step < LEAST_PICTURE):
                 cut.append((name, size, lines))
     assert shown and cut == []
 
@@ -283,6 +283,14 @@ def test_s10_numbers_of_a_plate_lie_below_its_crown(program: Program) -> None:
             assert not [fact for fact in area.plate.facts if fact.rect.colliderect(crown)], kinds
 
 
+@pytest.mark.parametrize("card", ["Mirrormere Palace", "Crossroads Fair", "Captain Wrenna Loss"])
+def test_s10_long_words_do_not_keep_a_name_off_a_card_of_the_back_row(program: Program, card: str) -> None:
+    program.client.set_language("en")
+    kind = next(kind for kind in CARDS if short_name(program.media, kind) == card)
+    for width in (70, 76):
+        assert name_on(program.media, kind, card, (width, round(width * TALL)), kneeling=False)
+
+
 # ---------------------------------------------------------------- hand and plots
 
 
@@ -303,6 +311,20 @@ def test_s10_nine_cards_of_the_hand_lie_beside_each_other_where_no_option_does(p
     assert hand.slots[-1].rect.right < table_layout.CONTROLS.x
     short = row(table_layout.HAND.inflate(-24, 0), 9, HAND, 6)
     assert [slot.rect.x for slot in hand.slots] == [place.x for place in short]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_s10_eight_cards_lie_beside_each_other_where_one_can_only_go_back(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    scene = table(program.client, found(program.client, "pb", asks("attackers")))
+    hand, bar = parts(scene).hand, scene.choices
+    back = next(one for one in bar.each() if one.name == "choice.back")
+    held = hand._held[:1] * 8
+    hand._held = [one._replace(number=i + 1) for i, one in enumerate(held)]
+    hand._deal()
+    lying = [slot.rect for slot in hand.slots]
+    assert len(lying) == 8 and not [pair for pair in combinations(lying, 2) if pair[0].colliderect(pair[1])]
+    assert lying[-1].right < back.rect.x and bar.rect.contains(back.rect)
 
 
 def test_r7_1_a_plot_under_the_pointer_stays_within_its_panel(program: Program) -> None:
