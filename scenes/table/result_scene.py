@@ -51,8 +51,12 @@ BUTTONS = pygame.Rect(32, 992, 1856, 64)
 TITLE = 88
 ROW, COUNT = 62, 31
 FOOT, SIDE = 460, 960
-RISE = (560, 160)
-"""A level that was reached: above the headline, so that the painting keeps its face."""
+RISE = (400, 120)
+"""A level that was reached."""
+RISES = ((32, 32), (32, 160), (588, 508), (32, 288), (32, 416), (32, 544))
+"""Where they stand, in their order: beside and below the banner of who has won; the first ones where no painting shows
+a face.
+"""
 HEADLINE = 352
 """So far above the buttons the headline begins."""
 STORY = -1
@@ -244,20 +248,21 @@ class ResultScene(Scene):
         for seat, place in zip(risen, self._rises(), strict=True):
             gain = self.match.gains[seat]
             plate = Panel(self, place, kind="panel_brass")
-            Burst(plate, (place.x + 4, place.y + 4, 152, 152))
-            Picture(plate, (place.x + 28, place.y + 28, 104, 104), "ui/level")
-            left, width = place.x + 164, place.width - 188
+            Burst(plate, (place.x + 4, place.y + 4, 112, 112))
+            Picture(plate, (place.x + 22, place.y + 22, 76, 76), "ui/level")
+            left, width = place.x + 124, place.width - 144
             words = self.t("result.level_up", level=gain.level)
-            Lettering(plate, (left, place.y + 22, width, 72), words, size=58, name=f"result.level.{seat}")
-            NameLabel(plate, (left, place.y + 102, width, 36), self.match.name(seat), size=theme.BODY)
+            Lettering(plate, (left, place.y + 10, width, 62), words, size=44, name=f"result.level.{seat}")
+            NameLabel(plate, (left, place.y + 74, width, 34), self.match.name(seat), size=theme.BODY)
 
     def _rises(self) -> list[pygame.Rect]:
-        """Where these plates are, one above the other."""
+        """Where these plates are; beside what hangs at both sides for several winners."""
         count = sum(gain.level > gain.level_before for gain in self.match.gains.values())
-        if not self._opposed:  # who has won together stands in the picture, over the headline
-            return [pygame.Rect((32, 32 + i * (RISE[1] + 8)), RISE) for i in range(count)]
-        lowest = pygame.Rect((32, self.foot.top - self.lift - HEADLINE - 8 - RISE[1]), RISE)
-        return [lowest.move(0, -i * (RISE[1] + 8)) for i in range(count)]
+        outcome = self.match.session.outcome
+        winners = outcome.winners if outcome is not None and self._opposed else []
+        shared = len(winners) > 1 and all(self._standards[seat] for seat in winners)
+        by = banners.SHARED + 24 if shared else 0
+        return [pygame.Rect((x + by * (x < PICTURE.centerx), y), RISE) for x, y in RISES[:count]]
 
     def _ranks(self, panel: Group) -> None:
         for i, (rank, seat) in enumerate(self._standing()):

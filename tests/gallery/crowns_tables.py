@@ -8,6 +8,7 @@ from game.core.ask import Option, Question
 from game.match.proposals import CONCEDE
 from game.match.seats import SeatInfo
 from game.registry import PACKAGES
+from game.store.profiles import Gain
 from game.titles.crowns.view import SeatView
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
@@ -181,6 +182,13 @@ def conceded(client: Client, kinds: str) -> Match:
     return match
 
 
+def _risen(client: Client) -> Screen:
+    """Who has won has reached a level."""
+    match = played(client, "pb", 3)
+    match.gains = {0: Gain(xp=150, coins=30, xp_before=0, level_before=1, level=2)}
+    return ResultScene(client, match)
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery; none while the program does not offer the title."""
     if "crowns" not in PACKAGES:
@@ -218,6 +226,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-out-2", lambda client: create_table(client, conceded(client, "pb"))),
         ("crowns-out-4", lambda client: table(client, conceded(client, "pbbb"))),
         ("crowns-result", lambda client: ResultScene(client, played(client, "pb", 3))),
+        ("crowns-result-risen", _risen),
         ("crowns-result-conceded", lambda client: ResultScene(client, conceded(client, "pg"))),
         ("crowns-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("marshal", 1, 4)))),
     ]

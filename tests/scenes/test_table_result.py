@@ -18,8 +18,8 @@ from scenes.media.canvas import FULL
 from scenes.program import Program
 from scenes.replay.replay_scene import Opening, ReplayScene
 from scenes.shell import folders
-from scenes.table import ending_words, result_scene
-from scenes.table.result_scene import LEFT_OUT, PAINTED, ResultScene
+from scenes.table import banners, ending_words, result_scene
+from scenes.table.result_scene import LEFT_OUT, PAINTED, PICTURE, ResultScene
 from scenes.titles.creed.nations import colour_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -249,6 +249,9 @@ def test_c6_9_a_level_that_was_reached_has_a_plate_of_its_own(program: Program, 
     program.nav.stack.reset(scene, animated=False)
     plate = drive.find("result.level.0")
     assert isinstance(plate, Lettering) and plate.text == program.media.t("result.level_up", level=gain.level)
+    banner = pygame.Rect(PICTURE.right - 40 - banners.CLOTH[0], 0, *banners.CLOTH)
+    middle = pygame.Rect(440, 60, 230, 560)  # who has won sits there, as large as a painting shows anybody
+    assert all(not place.colliderect(one) for place in scene._rises() for one in (banner, middle))
 
 
 def test_c6_9_the_painting_of_the_end_has_no_edge_on_the_screen(program: Program) -> None:
