@@ -11,7 +11,10 @@ from typing import NamedTuple
 
 from game.core.lasting import WHILE_IN_PLAY, Lasting
 from game.core.modifiers import Term
+from game.titles.crowns.content import FACES
+from game.titles.crowns.ending import legal_host
 from game.titles.crowns.notation import ICONS
+from game.titles.crowns.queries import all_in_play
 from game.titles.crowns.state import OwnedCard, RunningChallenge, Seat, State
 from game.titles.crowns.stats import icons, kneels_to_attack, side_terms, total
 from game.titles.crowns.view import PieceView, PlayerView, SeatView
@@ -67,6 +70,20 @@ def able(player: PlayerView, kind: str, verb: str, but: Iterable[int] = ()) -> l
         and verb not in piece.forbidden
         and piece.number not in tuple(but)
     ]
+
+
+def hostless(view: SeatView, number: int, kind: str) -> bool:
+    """R5.5. Whether an attachment of the reader's would find nothing to lie on, if the set-up ended with what has been
+    placed.
+    """
+    if kind not in FACES or FACES[kind].host is None:
+        return False
+    state, seat = laid(view), view.reader
+    for piece in view.players[seat].placed:
+        state.cards[piece.number] = _card(piece.kind, seat, "play")
+        state.piles[seat]["play"].append(piece.number)
+    state.cards.setdefault(number, _card(kind, seat, "hand"))
+    return not any(legal_host(state, number, host) for host in all_in_play(state))
 
 
 # ---------------------------------------------------------------- the table

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.titles.crowns.content import FACES, OFFICES
+from game.titles.crowns.forecast import hostless
 from game.titles.crowns.notation import ICONS
 from game.titles.crowns.queries import AGENDA, OFFICE, seat_behind
 from game.titles.crowns.view import VALUES
@@ -103,6 +104,9 @@ def notes(words: Words, ref: str) -> list[PageRow]:
         rows = plot_notes(words, plot[1])
     else:
         rows = hand_notes(words, number)
+    kind = kind_of(view, ref)
+    if view.phase == "setup" and view.reader >= 0 and hostless(view, number, kind):
+        rows.append(PageRow(f"{words.t('crowns.now.hostless')} (R5.5)", tone="bad"))
     why, rule = words.why(ref)
     if why:
         rows.append(PageRow(f"{why} ({rule})", tone="bad"))

@@ -175,7 +175,11 @@ class CrownsTable(TitleTable):
         """What is asked; where cards are marked first how many are."""
         words, hint = super().prompt(question)
         if question.text == RESERVE and (wanted := self.marks.wanted(question)):
-            hint = self.words.t("crowns.ask.reserve_discard.marked", m=len(self.marks.of(question)), n=wanted)
+            marked = len(self.marks.of(question))
+            hint = self.words.t("crowns.ask.reserve_discard.marked", m=marked, n=wanted)
+            if marked:  # what is still to be marked
+                left = wanted - marked
+                words = self.words.t("crowns.ask.reserve_discard" + ("" if left else ".all"), n=left or wanted)
         return words, hint
 
     def face(self, question: Question, option: Option) -> Face:

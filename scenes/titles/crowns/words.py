@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.crowns.content import FACES
+from game.titles.crowns.forecast import hostless
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.crowns.card_pages import PAGES
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Option, Question
     from game.core.modifiers import Term
-    from game.titles.crowns.view import SeatView
+    from game.titles.crowns.view import PlayerView, SeatView
 
 ICONS = {
     "done": "ui/check", "pass": "ui/pass", "finish": "ui/check", "back": "ui/back", "none": "ui/cross",
@@ -35,6 +36,8 @@ TOGETHER = "\u00a0"
 """A number stands in one line with the end of its name."""
 HINT = 660
 """So wide the words of an effect may be to stand below a prompt."""
+ACTION = "A"
+"""The kind of abilities that answer nothing."""
 UNDEFENDED = "crowns.opt.done.defenders"
 ACTIONS = "action_window"
 WINDOWS = ("interrupt_window", "reaction_window", "forced_order")
@@ -108,7 +111,7 @@ class Words(TitleWords):
             return words, self._with_usable(self.t(key, **self.named(question.about, question.text)), question)
         own = self.view.players[question.seat] if self.seen is not None else None
         if question.text == "setup_place" and own is not None:
-            return words, self.t("crowns.ask.setup_place.left", n=max(0, own.setup_gold))
+            return words, self._placing(own)
         if question.text == "marshal" and own is not None:
             return words, self.t("crowns.fact.gold", n=own.gold)
         if question.text in ("attackers", "defenders"):
@@ -118,6 +121,12 @@ class Words(TitleWords):
         if question.text in FOR_AN_EFFECT:
             return words, hint or self._effect(str(question.about.get("card", "")))
         return words, hint
+
+    def _placing(self, own: PlayerView) -> str:
+        """R5.4, R5.5. The gold that is left, and what of the placed cards would return to the hand."""
+        lone = [self.card(piece.kind) for piece in own.placed if hostless(self.view, piece.number, piece.kind)]
+        key = "crowns.ask.setup_place." + ("hostless" if lone else "left")
+        return self.t(key, n=max(0, own.setup_gold), cards=", ".join(dict.fromkeys(lone)))
 
     def _with_usable(self, occasion: str, question: Question) -> str:
         """Why somebody is asked, and the cards that can be used now as far as they have room."""
@@ -136,11 +145,22 @@ class Words(TitleWords):
         return self.t("crowns.ask.claim_military.count", i=chosen + 1, n=whole) if whole > 1 else ""
 
     def _effect(self, card: str) -> str:
-        """What a target is chosen for: the words of the card's one ability, where they fit below the prompt."""
-        if card not in FACES or len(FACES[card].abilities) != 1:
+        """What a target is chosen for: the words of the card's one ability, as many as fit below the
+        prompt: without what it answers and its limit, then without what comes after, then only what becomes of it.
+        """
+        abilities = FACES[card].abilities if card in FACES else ()
+        if len(abilities) != 1:
             return ""
-        body = self._begun(card_text(self.media.texts, card)[-1].body, bool(FACES[card].abilities[0].cost))
-        return body if self.media.theme.width(body, self.media.theme.least) <= HINT else ""
+        ability, printed = abilities[0], card_text(self.media.texts, card)[-1]
+        body = self._begun(printed.body, bool(ability.cost))
+        rest = body.partition(", ")[2] if ability.kind != ACTION and not ability.cost else body
+        rest = (rest or body).partition(" (")[0]
+        first = rest.partition(". ")[0].rstrip(".") + "."
+        apart, parts = first.replace(";", " ;"), self.t("crowns.ask.effect.parts").split("|")
+        ends = [apart.partition(f" {part} ")[2].replace(" ;", ";") for part in parts]
+        tries = [body, rest, first, *(f"… {end}" for end in ends if end)]
+        fits = (one for one in tries if self.media.theme.width(one, self.media.theme.least) <= HINT)
+        return next((one[:1].upper() + one[1:] for one in fits), "")
 
     def _begun(self, body: str, priced: bool) -> str:
         """A sentence without the price that has been paid before."""

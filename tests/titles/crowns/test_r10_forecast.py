@@ -10,7 +10,7 @@ import pytest
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.crowns import SPEC
-from game.titles.crowns.forecast import Sums, able, attacked, defended, laid
+from game.titles.crowns.forecast import Sums, able, attacked, defended, hostless, laid
 from game.titles.crowns.state import RunningChallenge
 from game.titles.crowns.stats import kneels_to_attack, side_terms, strength_terms, total
 from tests.every_title.matches import Setup, session_of
@@ -138,3 +138,22 @@ def test_r10_5_who_attacks_alone_or_beside_others_counts_as_it_will() -> None:
     view = play.session.view(0)
     assert attacked(view, "power", 0, 1, [first]).attack == 3
     assert attacked(view, "power", 0, 1, [first, second]).attack == 2 + 3
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_r5_5_what_is_said_to_find_no_host_returns_to_the_hand(seed: int) -> None:
+    session, stream = session_of(Setup(SPEC.code, 2, seed)), Stream(seed, "placing")
+    told: set[int] = set()
+    while session.view(None).phase == "setup" and (questions := session.questions()):
+        question = questions[0]
+        options = question.options()
+        going = [option for option in options if option.key not in ENDING and option.verb != "take"]
+        if question.text == "setup_place" and not going:
+            view = session.view(question.seat)
+            placed = view.players[question.seat].placed
+            told |= {piece.number for piece in placed if hostless(view, piece.number, piece.kind)}
+            session.answer(question.seat, "done")
+        else:
+            session.answer(question.seat, stream.pick(going or options).key)
+    left = [event for event in session.events() if event.kind == "left" and event.rule == "R5.5"]
+    assert {event.data["card"] for event in left} == told

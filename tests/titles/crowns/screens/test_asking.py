@@ -13,17 +13,23 @@ from msgspec.structs import force_setattr
 
 import game.titles.crowns
 from game.titles.crowns.content import FACES
+from game.titles.crowns.forecast import hostless
 from scenes.kit.spot import Spot
 from scenes.media.texts import Texts
 from scenes.titles.crowns import asking_rows
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
+from scenes.titles.crowns.card_now import notes
 from scenes.titles.crowns.card_text import card_text
-from scenes.titles.crowns.words import HINT
-from tests.gallery.crowns_tables import Wanted, asks, found, parts, played
+from scenes.titles.crowns.words import HINT, Words
+from tests.gallery.crowns_tables import Wanted, asks, found, parts, played, table
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.ask import Question
+    from game.titles.crowns.view import SeatView
     from scenes.program import Program
     from tests.scenes.conftest import Driver
 
@@ -253,3 +259,32 @@ def test_r10_10_a_tie_is_said_to_be_the_attackers(
     hands.opened(program, drive, found(program.client, "pb", asks("challenge_choice")))
     button = next(one for one in program.nav.stack.top.ui.root.each() if isinstance(one, asking_rows.AttackButton))
     assert (program.media.t("crowns.fight.odds.even") in button.hint()) == tells
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_4_what_a_target_is_chosen_for_stands_below_as_far_as_it_has_room(program: Program, language: str) -> None:
+    """Of a long ability at least what becomes of the target."""
+    program.client.set_language(language)
+    words = Words(program.media, view=None, seats=[])
+    told = words._effect("al09")
+    assert told in card_text(program.media.texts, "al09")[-1].body.capitalize() or told.startswith("…")
+    assert told.rstrip(".").endswith({"ko": "버린다", "en": "discard it from play"}[language])
+    for card, face in FACES.items():
+        assert program.media.theme.width(words._effect(card), program.media.theme.least) <= HINT, face
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r5_5_an_attachment_that_nothing_placed_can_bear_says_so(program: Program, language: str) -> None:
+    program.client.set_language(language)
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        placing = any(one.text == "setup_place" and one.seat == 0 for one in questions)
+        return placing and any(hostless(view, one.number, one.kind) for one in view.players[0].placed)
+
+    scene = table(program.client, found(program.client, "pb", wanted))
+    title, placed = parts(scene), scene.view.players[0].placed
+    lone = next(one for one in placed if hostless(scene.view, one.number, one.kind))
+    assert scene.asked is not None
+    assert title.words.card(lone.kind) in title.prompt(scene.asked)[1]
+    rows = [row.text for row in notes(title.words, f"card:{lone.number}")]
+    assert any(row.startswith(title.words.t("crowns.now.hostless")) for row in rows)

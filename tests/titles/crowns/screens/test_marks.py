@@ -78,7 +78,9 @@ def test_r13_2_all_that_is_discarded_is_marked_first(program: Program, drive: Dr
     refs = [slot.ref for slot in title.hand.slots]
     for i in range(n):
         assert not button.enabled
+        assert title.prompt(table.asked)[0] == title.words.t("crowns.ask.reserve_discard", n=n - i)
         click(drive, table, refs[i])
+    assert title.prompt(table.asked)[0] == title.words.t("crowns.ask.reserve_discard.all", n=n)
     assert [slot.content.marked for slot in title.hand.slots] == [i < n for i in range(len(refs))]
     assert button.enabled and button.text == title.words.t("crowns.opt.discard_marked", n=n)
     click(drive, table, refs[0])
