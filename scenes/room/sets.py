@@ -20,10 +20,18 @@ def set_words(setup: RoomSetup, seat: int, name: str) -> str:
     """What the chosen set of a seat is called."""
     value = setup.seats[seat].fields.get(name, "")
     if isinstance(value, list):
-        return setup.seats[seat].set_name or setup.media.t(_key(setup, name, "custom"))
+        return setup.seats[seat].set_name or _stored_name(setup, seat, value) or setup.media.t(
+            _key(setup, name, "custom"))  # fmt: skip
     if value == OWN_CHOICE:
         return setup.media.t(_key(setup, name, "own"))
     return setup.look.field(name).text_of(setup.media, str(value))
+
+
+def _stored_name(setup: RoomSetup, seat: int, value: list[str]) -> str:
+    """What the seat's profile, of this machine, calls this set; "" where it has stored no such one."""
+    if setup.profile(seat) is None:
+        return ""
+    return next((slot.name for slot in stored_sets(setup, seat) if list(slot.traits) == value), "")
 
 
 def _key(setup: RoomSetup, name: str, text: str) -> str:
