@@ -51,9 +51,9 @@ class FieldLook:
     "hidden" (the room fills it in). `icon` is a sprite and `text` a text key, both with "{value}" for the value;
     `texts` names values whose key is another one; `once`: no two seats may choose the same, but for "random"; `kept`: a
     profile begins with what it chose last (C2.2); `caption` is a text key; `about` tells of a value in some sentences;
-    `rule` is what F1 opens; `rises`: the values have a first and a last one, which do not lead to each other; `card`
-    paints a value of a high card, which then stand in one row; `without(options)` are the values that a match with
-    these options doesn't have.
+    `named`: the words of a value say what it is only after the caption; `rule` is what F1 opens; `rises`: the values
+    have a first and a last one, which do not lead to each other; `card` paints a value of a high card, which then stand
+    in one row; `without(options)` are the values that a match with these options doesn't have.
     """
 
     name: str
@@ -67,6 +67,7 @@ class FieldLook:
     about: Callable[[Media, str], str] | None = None
     rule: str = ""
     rises: bool = False
+    named: bool = False
     card: Callable[[Media, str, tuple[int, int]], pygame.Surface] | None = None
     without: Callable[[dict[str, Any]], Sequence[str]] = lambda _: ()
 

@@ -152,9 +152,11 @@ class LoadingScene(Scene):
             y += (badges[0].rect.height if badges else 0) + 8
 
     def _option_words(self, look: FieldLook, value: str) -> str:
-        """The value; what is called the same for several options, as chance is, with the option's name before it."""
+        """The value; what does not say by itself what it is, or is called the same for several options, as chance is,
+        with the option's name before it.
+        """
         words = look.text_of(self.media, value)
-        shared = value in look.texts and look.caption
+        shared = look.caption and (look.named or value in look.texts)
         return self.t("room.load.option", option=self.t(look.caption), value=words) if shared else words
 
     def draw_back(self, surface: pygame.Surface) -> None:

@@ -122,7 +122,7 @@ LOOK = TitleLook(
         FieldLook("round_limit", CYCLER, "crowns.field.round_limit", "ui/hourglass", "crowns.field.round_limit.value",
                   about=_told("round_limit"), rule="R14.7", rises=True),
         FieldLook("agendas", CYCLER, "crowns.field.agendas", "ui/filter_card", "crowns.field.agendas.{value}",
-                  about=_switched("agendas"), rule="R21.1"),
+                  about=_switched("agendas"), rule="R21.1", named=True),
         FieldLook("window_mask", CYCLER, "crowns.field.window_mask", "ui/eye_off", "crowns.field.window_mask.{value}",
                   about=_switched("window_mask"), rule="R15.4"),
     ),
