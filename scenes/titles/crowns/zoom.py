@@ -54,6 +54,8 @@ class Zoom(Group, Part):
         self.card = ""
         self._waited = 0
         self._still: tuple[int, int] | None = None
+        self._under = False
+        """Whether what is enlarged lay under the pointer when it was."""
         self._reader = words.view.reader
         self._visible = False
         self.cross = Button(self, (0, 0, 44, 44), icon="ui/cross", icon_size=22, on_click=self.close, kind="bare",
@@ -108,10 +110,17 @@ class Zoom(Group, Part):
         if view.reader != self._reader:
             self._reader = view.reader
             self.let_go()
+        if self._under and not self.pinned and not self._lies_under(self.ref):
+            self.look(None)
         if self.ref:
             ref, pinned = self.ref, self.pinned
             self._show(ref if kind_of(view, ref) else "")
             self.pinned = self.cross.visible = pinned and bool(self.ref)
+
+    def _lies_under(self, ref: str) -> bool:
+        """Whether the thing lies where the pointer is."""
+        at = self.find(ref) if ref and not self.ui.keyboard else None
+        return at is not None and at.collidepoint(self.media.mouse)
 
     def tick(self, dt: int) -> None:
         """Shows the card after a rest, and its picture as soon as it is made."""
@@ -135,7 +144,7 @@ class Zoom(Group, Part):
     def _show(self, ref: str) -> None:
         self.invalidate()
         self.ref, self.card = ref, kind_of(self.words.view, ref) if ref else ""
-        self.visible = bool(self.card)
+        self.visible, self._under = bool(self.card), self._lies_under(ref)
         if not self.card:
             return
         self.rows = [*notes(self.words, ref), *rulings(self.words, ref)]

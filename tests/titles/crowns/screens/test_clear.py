@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.core.session import Session
 from game.match.seats import PERSON, SeatInfo
@@ -13,6 +14,7 @@ from game.store.goods import goods_of
 from game.titles.crowns import SPEC
 from game.titles.crowns.content import CARDS, FACES, SETUP_GOLD
 from game.titles.crowns.state import NOBODY
+from game.titles.crowns.view import CardView
 from scenes.kit.table_question import TableQuestion
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.shell.dialog import QuestionDialog
@@ -331,3 +333,21 @@ def test_s10_the_long_tip_about_passing_covers_neither_its_heading_nor_the_phase
     tip = scene.ui.tooltip
     assert tip is not None and tip.text == program.media.t("crowns.window.help")
     assert tip.rect.collidelist([title.switches.rect, title.phases.rect]) < 0
+
+
+def test_s10_a_card_that_leaves_play_from_under_the_pointer_takes_its_enlargement_along(
+    program: Program, drive: Driver
+) -> None:
+    scene = hands.opened(program, drive, found(program.client, "pb", asks("marshal", 0, 3)))
+    title, view = parts(scene), scene.view
+    own = view.players[0]
+    gone = own.play[-1]
+    place = title.place_of(f"card:{gone.number}")
+    assert place is not None
+    drive.move(place.center)
+    drive.frames(3, 100)
+    assert title.zoom.ref == f"card:{gone.number}"
+    card = CardView(gone.number, gone.kind, -1)
+    after = replace(own, play=own.play[:-1], discard=(*own.discard, card))
+    title.show(replace(view, players=(after, *view.players[1:])))
+    assert title.zoom.ref == "" and not title.zoom.visible
