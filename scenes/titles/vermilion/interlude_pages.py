@@ -468,7 +468,7 @@ def camp_rows(reader: Reader, number: int) -> list[PageRow]:
         seat = view.seats[info.seat]
         hp = words.t("vermilion.told.hp", hp=seat.hp, most=seat.most)
         rows.append(head(f"{words.name(info.seat)} · {words.character(seat.name)} · {hp}"))
-        own = lines_of([event for event in camp if seat_of(event) == info.seat], words)
+        own = lines_of(without_picks([event for event in camp if seat_of(event) == info.seat]), words)
         rows += own or [text(words.t("vermilion.told.camp.none"), "dim")]
     return rows
 

@@ -180,6 +180,20 @@ def test_r9_5_chosen_materials_are_named(program: Program, drive: Driver) -> Non
     assert not any(program.media.t("vermilion.gain.choice") in one for one in told)
 
 
+def test_r9_5_what_was_chosen_stands_for_the_choice_at_the_camp_too(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    match = campaign_at(program.client, "pb", camped)
+    interlude = parts(opened(drive, TableScene(program.client, match))).interlude
+    camp = [Event(0, "quest_ended", "R1.3", {"won": True}),
+            Event(1, "duality_gave", "R9.5", {"seat": 1, "what": "choice", "count": 1}),
+            Event(2, "got_material", "R9.5", {"seat": 1, "material": "fang"})]  # fmt: skip
+    monkeypatch.setattr(match, "events", lambda *_: camp)
+    told = [row.text for row in camp_rows(interlude, 0)]
+    assert program.media.t("vermilion.material.fang") in told
+    assert not any(program.media.t("vermilion.gain.choice") in one for one in told)
+
+
 def test_r9_5_a_step_says_what_it_gives_in_the_tale_and_as_a_reward(program: Program, drive: Driver) -> None:
     match = campaign_at(program.client, "pb", camped)
     title, t = parts(opened(drive, TableScene(program.client, match))), program.media.t
