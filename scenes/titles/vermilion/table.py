@@ -77,7 +77,8 @@ class VermilionTable(TitleTable):
     # --- in its place
 
     def build(self) -> None:
-        """Board and bars; the panels of questions lie over the board."""
+        """Board and bars; the panels of questions lie over the board. A match that is opened in the middle of an Enemy
+        Phase shows no plan of who has acted."""
         table, words = self.table, self.words
         calls = self.calls = Calls(self._choose, self.look, self.inspect, lambda: table.match.seats)
         self.board = Board(
@@ -85,6 +86,7 @@ class VermilionTable(TitleTable):
             tip=self.tip,
         )  # fmt: skip
         self.hand = VermilionHand(table, table_layout.HAND, words, calls)
+        self.board.acted = self.words.acted or acted(table.match.events(table.viewer))
         self.board.tell_acted = self._acted
         self.party = PartyPanel(table, table_layout.PARTY, words, calls)
         self.gear = GearBoard(table, table_layout.GEAR, words, calls)

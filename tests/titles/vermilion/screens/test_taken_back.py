@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.titles.vermilion.forecast import plans, threatened
 from game.titles.vermilion.state import Action
 from scenes.table.pick_menu import PickMenu
 from scenes.titles.vermilion.asking_outlook import target_rows
+from scenes.titles.vermilion.board import DEFEND
 from scenes.titles.vermilion.party import of_now
 from scenes.titles.vermilion.preview import covered, forecast
 from scenes.titles.vermilion.table import acted
 from scenes.titles.vermilion.words import Words
+from tests.gallery.tables import table
 from tests.gallery.vermilion_tables import asks, parts, played, strip
 from tests.scenes.table_play import opened
 from tests.titles.vermilion.play import Play
@@ -38,6 +41,17 @@ def test_r4_3_plans_that_were_carried_out_are_to_come_again_once_the_choice_is_t
     last = acted(scene.match.events(scene.viewer))
     assert [row.coming for row in title.foes.rows] == [number > last for number in range(1, 6)]
     assert len(title.board.shown.plans) == 5 - min(5, last)
+
+
+def test_r4_3_a_match_opened_in_an_enemy_phase_shows_only_plans_that_are_to_come(program: Program) -> None:
+    match = played(program.client, "pb", 1, asks(DEFEND, 1, 1))
+    last = acted(match.session.events(0, 0))
+    scene = table(program.client, match)
+    board, view = parts(scene).board, scene.view
+    assert last > 0 == len(scene.options()) and board.acted == last
+    assert board.shown.danger == threatened(view, plans(view, last))
+    scene.rebuild()
+    assert parts(scene).board.acted == last
 
 
 def test_c6_6_a_way_that_one_click_chose_is_taken_back_at_once(program: Program, drive: Driver) -> None:
