@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from game.match.seats import BOT, wishes_of
+from game.match.seats import BOT, PERSON, Away, Sitter, wishes_of
 from game.net.protocol import SetOrder
 from game.titles.vermilion.bot_plan import CALM, GO, BotPlan, PartnerWish
 from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
 from scenes.titles.vermilion.board_items import compose
+from scenes.titles.vermilion.party import FACE
 from scenes.titles.vermilion.space import is_muscle
 from scenes.titles.vermilion.table import VermilionTable
+from tests.gallery.tables import table as vermilion_table
 from tests.gallery.vermilion_tables import asks, parts, played
 from tests.scenes.lan_desk import Window
 from tests.scenes.table_play import until_asked
@@ -232,3 +234,15 @@ def test_r15_2_plans_and_wishes_name_a_land_by_where_it_lies(program: Program, d
                 partners.sentence(BotPlan(GO, tile=at, asked=True)), partners.request(PartnerWish(0, GO, at, 0))]
         assert all(words.land(at) in one and at not in one for one in told)
     assert "0,0" in partners.sentence(BotPlan(GO, tile="0,0"))
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_7b_the_mark_of_a_bot_in_somebodys_stead_leaves_room_for_the_name(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    table = vermilion_table(program.client, played(program.client, "pg", 3, asks("player_action")))
+    table.match.seats[1].kind, table.match.seats[1].away = BOT, Away(who=Sitter(kind=PERSON, name="GuestQ"))
+    table.match.seats[1].name = "GuestQ"
+    table.rebuild()
+    plate, letters = parts(table).party.plates[1], program.media.theme
+    assert plate.content is not None and plate.content.player != "GuestQ"
+    assert letters.width(plate.content.player, letters.least) <= plate.rect.width - FACE - 30  # nothing is cut
