@@ -77,7 +77,7 @@ def name_on(media: Media, card: str, name: str, size: Size, kneeling: bool) -> l
     tries = [(name, lines) for lines in range(1 if kneeling else max(1, most), most + 1)]
     if size[0] >= DIVIDED:
         last = min(LINES + 1, room)
-        tries += [(name, last), (type_.hyphened(name, int(wide / NARROW)), last)]
+        tries += [(name, last), (type_.hyphened(name, int(wide / NARROW)).replace("-- ", "- "), last)]
     return next((found for words, lines in tries if (found := name_lines(media, words, wide, lines))), [])
 
 
