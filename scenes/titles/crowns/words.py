@@ -156,9 +156,10 @@ class Words(TitleWords):
         rest = body.partition(", ")[2] if ability.kind != ACTION and not ability.cost else body
         rest = (rest or body).partition(" (")[0]
         first = rest.partition(". ")[0].rstrip(".") + "."
-        apart, parts = first.replace(";", " ;"), self.t("crowns.ask.effect.parts").split("|")
-        ends = [apart.partition(f" {part} ")[2].replace(" ;", ";") for part in parts]
-        tries = [body, rest, first, *(f"… {end}" for end in ends if end)]
+        apart, parts = rest.replace(";", " ;"), self.t("crowns.ask.effect.parts").split("|")
+        ends = [apart.partition(f" {part} ")[2].partition(". ")[0].replace(" ;", ";").rstrip(".") for part in parts]
+        only_chooses = any(part.endswith(".") and first.endswith(part) for part in parts)
+        tries = [body, rest, *([first] * (not only_chooses)), *(f"… {end}." for end in ends if end and ":" not in end)]
         fits = (one for one in tries if self.media.theme.width(one, self.media.theme.least) <= HINT)
         return next((one[:1].upper() + one[1:] for one in fits), "")
 
