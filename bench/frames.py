@@ -105,6 +105,13 @@ class Bench(ABC):
         """The label tells the frame's number."""
         self.label.text = str(i)
 
+    def moving(self, board: BoardView[Any, Any], frame: Callable[[float], list[Cel]]) -> list[float]:
+        """ms of frames while a board plays what `frame` draws, and a label changes."""
+        board.play(Animation(board, 16 * (FRAMES + 10), frame))
+        found = self.times(self.count)
+        board.finish()
+        return found
+
     @abstractmethod
     def moving_pieces(self) -> list[float]:
         """F3: ten pieces on their way and a label that changes."""
@@ -144,11 +151,7 @@ class RealigiousBench(Bench):
         def frame(share: float) -> list[Cel]:
             return [Cel(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
 
-        made = Animation(self.board, 16 * (FRAMES + 10), frame)
-        self.board.play(made)
-        found = self.times(self.count)
-        self.board.finish()
-        return found
+        return self.moving(self.board, frame)
 
     def cases(self, floors: list[float]) -> dict[str, float]:
         """Besides: panning and zooming."""
@@ -212,10 +215,7 @@ class VermilionBench(Bench):
         def frame(share: float) -> list[Cel]:
             return [Cel(p.surface, p.at(*_place(share, i))) for i, p in enumerate(pictures)]
 
-        self.board.play(Animation(self.board, 16 * (FRAMES + 10), frame))
-        found = self.times(self.count)
-        self.board.finish()
-        return found
+        return self.moving(self.board, frame)
 
     def cases(self, floors: list[float]) -> dict[str, float]:
         """Besides: panning and zooming."""
@@ -246,10 +246,7 @@ class CreedBench(Bench):
             pairs = zip(pictures, places, strict=True)
             return [Cel(p.surface, p.at(left + x, top + y)) for p, (x, y) in pairs]
 
-        self.board.play(Animation(self.board, 16 * (FRAMES + 10), frame))
-        found = self.times(self.count)
-        self.board.finish()
-        return found
+        return self.moving(self.board, frame)
 
     def cases(self, floors: list[float]) -> dict[str, float]:
         """Besides: panning and zooming."""
