@@ -15,7 +15,6 @@ from scenes.titles.vermilion.interlude_pages import (
     all_picked,
     camp_rows,
     is_pick,
-    own_seats,
 )
 from scenes.titles.vermilion.opening import QuestOpening
 
@@ -106,7 +105,7 @@ class Interlude:
         opening = self._opening(view)
         over = self._all_told or number < stands(view) or opening is not None
         if match.outcomes and (over or (idle and all_picked(match.outcomes))):
-            if any(event.data["seat"] in own_seats(match) for event in match.outcomes):
+            if any(event.data["seat"] in match.people for event in match.outcomes):
                 return lambda client: CardTold(client, self, list(match.outcomes), self._ways())
             match.outcomes.clear()
         if number < stands(view):

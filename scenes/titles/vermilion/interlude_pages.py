@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.events import Event
-    from game.match.at_table import TableMatch
     from game.titles.vermilion.view import SeatPublic, SeatView
     from scenes.kit.table_host import TableHost
     from scenes.shell.client import Client
@@ -258,7 +257,7 @@ class CardTold(ReadPage):
     def __init__(self, client: Client, reader: Reader, events: Sequence[Event], cards: dict[int, tuple[str, str]]
                  ) -> None:
         super().__init__(client, reader)
-        self.events, self.cards, self.own = events, cards, own_seats(self.table.match)
+        self.events, self.cards, self.own = events, cards, self.table.match.people
         self.lines = [seat for seat in self.seats if seat in self.own][:MOST_LINES]
         self.set_height(self.size[1] + LINE * len(self.lines))
 
@@ -368,11 +367,6 @@ class CampHead(Widget):
         surface.blit(self.media.sprites.plain(strip.size, SHADE), strip)
         pygame.draw.rect(surface, theme.BRASS, r, 3, 6)
         pen.line(self.words, r.width - 40, theme.HEADING, theme.GOLD, True, True, center=strip.center)
-
-
-def own_seats(match: TableMatch) -> list[int]:
-    """The seats of the people here, those too that bots keep for them."""
-    return [info.seat for info in match.seats if info.is_person or info.away is not None]
 
 
 def is_pick(event: Event) -> bool:
