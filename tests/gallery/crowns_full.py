@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.ask import Question
 from game.core.events import EVERYONE
 from game.titles.crowns.content import FACES
 from game.titles.crowns.state import State
@@ -12,7 +11,7 @@ from game.titles.crowns.view import SeatView
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
 from scenes.table.match import Match
-from tests.gallery.crowns_tables import asks, found, parts
+from tests.gallery.crowns_tables import asks, found, parts, sees
 from tests.gallery.tables import table
 
 FULL = ((9, 4), (11, 5), (8, 3), (5, 2))
@@ -57,12 +56,11 @@ def _asked(client: Client, kinds: str, text: str) -> Screen:
 def _fight(client: Client, kinds: str, own: bool) -> Screen:
     """A challenge against the reader, or one of two others."""
 
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+    def fits(view: SeatView) -> object:
         fight = view.challenge
-        fits = fight is not None and fight.attackers and (0 in (fight.attacker, fight.defender)) == own
-        return bool(fits) and any(one.seat == 0 and one.text == "action_window" for one in questions)
+        return fight is not None and fight.attackers and (0 in (fight.attacker, fight.defender)) == own
 
-    return table(client, laid(found(client, kinds, wanted)))
+    return table(client, laid(found(client, kinds, sees("action_window", fits))))
 
 
 def _focused(client: Client) -> Screen:

@@ -17,12 +17,11 @@ from scenes.table.opening import create as create_table
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns.table import CrownsTable
-from tests.gallery.tables import NAMES, by_lot, first_of, parts_of, pointed, seated, table
+from tests.gallery.tables import NAMES, Wanted, asks, by_lot, first_of, parts_of, pointed, seated, table
 
 DECKS = ("legion", "heron", "concord", "chantry")
 LONGEST = 6000
 DAWDLING = ("pass", "done", "finish", "back", "none", "take", "keep_gold")
-Wanted = Callable[[SeatView, "Sequence[Question]"], bool]
 
 
 def seats(kinds: str, decks: Sequence[str] = DECKS) -> list[SeatInfo]:
@@ -30,13 +29,10 @@ def seats(kinds: str, decks: Sequence[str] = DECKS) -> list[SeatInfo]:
     return seated(kinds, NAMES, "deck", decks)
 
 
-def asks(text: str, seat: int = 0, after: int = 0) -> Wanted:
-    """A question of a seat, from a round on."""
-
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        return view.round >= after and any(one.text == text and one.seat == seat for one in questions)
-
-    return wanted
+def sees(text: str, what: Callable[[SeatView], object], after: int = 0) -> Wanted:
+    """A question of seat 0, from a round on, while it sees what is wanted."""
+    asked = asks(text, 0, after)
+    return lambda match, questions: asked(match, questions) and bool(what(match.session.view(0)))
 
 
 def played(
@@ -48,10 +44,7 @@ def played(
     def dawdles(option: Option) -> bool:
         return option.key in DAWDLING or option.verb in DAWDLING
 
-    def reached(match: Match, questions: Sequence[Question]) -> bool:
-        return wanted is not None and wanted(match.session.view(0), questions)
-
-    return by_lot(match, seed, reached, LONGEST, dawdles, 5)
+    return by_lot(match, seed, wanted, LONGEST, dawdles, 5)
 
 
 def parts(scene: TableScene) -> CrownsTable:
@@ -81,14 +74,14 @@ def _plot(client: Client) -> Screen:
     return pointed(client, scene, f"card:{scene.view.players[1].revealed.number}")
 
 
+def carries(view: SeatView) -> bool:
+    """A character of seat 0 carries something."""
+    return any(piece.attachments and len(piece.terms) > 1 for piece in view.players[0].play)
+
+
 def _enlarged(client: Client) -> Screen:
     """A character that carries something, enlarged."""
-
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        carries = any(piece.attachments and len(piece.terms) > 1 for piece in view.players[0].play)
-        return carries and any(one.text == "marshal" and one.seat == 0 for one in questions)
-
-    scene = table(client, found(client, "pb", wanted))
+    scene = table(client, found(client, "pb", sees("marshal", carries)))
     piece = next(one for one in scene.view.players[0].play if one.attachments and len(one.terms) > 1)
     return pointed(client, scene, f"card:{piece.number}")
 
@@ -96,40 +89,35 @@ def _enlarged(client: Client) -> Screen:
 def _challenge(client: Client, kinds: str) -> Screen:
     """A challenge in which both sides have declared: the window before the sums are compared."""
 
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        both = view.challenge is not None and view.challenge.attackers and view.challenge.defenders
-        return bool(both) and any(one.seat == 0 and one.text == "action_window" for one in questions)
+    def both(view: SeatView) -> object:
+        return view.challenge is not None and view.challenge.attackers and view.challenge.defenders
 
-    return table(client, found(client, kinds, wanted))
+    return table(client, found(client, kinds, sees("action_window", both)))
 
 
 def _office_enlarged(client: Client) -> Screen:
     """An office in use, enlarged: what support and rivals mean."""
-
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        return bool(view.players[0].rivals or view.players[0].supports) and asks("marshal", 0, 2)(view, questions)
-
+    wanted = sees("marshal", lambda view: view.players[0].rivals or view.players[0].supports, 2)
     scene = table(client, found(client, "pbb", wanted))
     parts(scene).zoom.inspect(f"kind:{scene.view.players[0].office}")
     return scene
 
 
-def supported(view: SeatView, questions: Sequence[Question]) -> bool:
-    """A challenge is chosen by a seat whose office supports another one (R19.5)."""
-    return bool(view.players[0].supports) and asks("challenge_choice")(view, questions)
+supported = sees("challenge_choice", lambda view: view.players[0].supports)
+"""A challenge is chosen by a seat whose office supports another one (R19.5)."""
 
 
-def helped(view: SeatView, questions: Sequence[Question]) -> bool:
+def helped(match: Match, questions: Sequence[Question]) -> bool:
     """An attacker is chosen, and the office adds to the sum of that kind (5.14)."""
-    helping = {"of1": "military", "of2": "intrigue", "of3": "power"}.get(view.players[0].office)
-    return any(one.seat == 0 and one.text == "attackers" and one.subject()[-1] and one.about["kind"] == helping
-               for one in questions)  # fmt: skip
+    asked = [one for one in questions if one.seat == 0 and one.text == "attackers" and one.subject()[-1]]
+    helping = {"of1": "military", "of2": "intrigue", "of3": "power"}
+    return any(one.about["kind"] == helping.get(match.session.view(0).players[0].office) for one in asked)
 
 
 def _marked(client: Client, text: str) -> Screen:
     """Cards are marked, and nothing is answered yet: all that go to the reserve, or the last one that could fight."""
 
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+    def wanted(_: Match, questions: Sequence[Question]) -> bool:
         return any(one.text == text and one.seat == 0 and (
             int(one.about["n"]) > 1 if text == "reserve_discard" else len(one.options()) == 2 and one.subject()[-1]
         ) for one in questions)  # fmt: skip
@@ -146,9 +134,10 @@ def _marked(client: Client, text: str) -> Screen:
 def _laden(client: Client) -> Screen:
     """A Council in which a character in play carries two attachments."""
 
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        laden = any(len(piece.attachments) > 1 for player in view.players for piece in player.play)
-        return laden and any(one.seat == 0 and one.text in ("marshal", "action_window") for one in questions)
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        asked = any(one.seat == 0 and one.text in ("marshal", "action_window") for one in questions)
+        played = (piece for player in match.session.view(0).players for piece in player.play) if asked else ()
+        return any(len(piece.attachments) > 1 for piece in played)
 
     return table(client, found(client, "pbbb", wanted))
 
@@ -161,11 +150,7 @@ def _situation(client: Client, tab: str) -> Screen:
 
 def _setup(client: Client) -> Screen:
     """Some cards are placed."""
-
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        placing = any(one.text == "setup_place" and one.seat == 0 for one in questions)
-        return placing and view.players[0].placed_count >= 2
-
+    wanted = sees("setup_place", lambda view: view.players[0].placed_count >= 2)
     return table(client, found(client, "pb", wanted))
 
 

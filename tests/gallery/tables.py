@@ -65,7 +65,7 @@ def asks(text: str, seat: int = 0, after: int = 0, now: Callable[[Match], int] =
     """A question of a seat, once so much has been played: rounds, unless `now` counts something else."""
 
     def wanted(match: Match, questions: Sequence[Question]) -> bool:
-        return now(match) >= after and any(one.text == text and one.seat == seat for one in questions)
+        return any(one.text == text and one.seat == seat for one in questions) and now(match) >= after
 
     return wanted
 

@@ -21,15 +21,12 @@ from scenes.titles.crowns.asking import POINTED, QUESTIONS
 from scenes.titles.crowns.card_now import notes
 from scenes.titles.crowns.card_text import card_text
 from scenes.titles.crowns.words import HINT, Words
-from tests.gallery.crowns_tables import Wanted, asks, found, parts, played, table
+from tests.gallery.crowns_tables import Wanted, asks, found, parts, played, sees, table
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
 
-    from game.core.ask import Question
-    from game.titles.crowns.view import SeatView
     from scenes.program import Program
     from tests.scenes.conftest import Driver
 
@@ -276,12 +273,9 @@ def test_c6_4_what_a_target_is_chosen_for_stands_below_as_far_as_it_has_room(pro
 @pytest.mark.parametrize("language", ["ko", "en"])
 def test_r5_5_an_attachment_that_nothing_placed_can_bear_says_so(program: Program, language: str) -> None:
     program.client.set_language(language)
-
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        placing = any(one.text == "setup_place" and one.seat == 0 for one in questions)
-        return placing and any(hostless(view, one.number, one.kind) for one in view.players[0].placed)
-
-    scene = table(program.client, found(program.client, "pb", wanted))
+    lonely = sees("setup_place", lambda view: [one for one in view.players[0].placed
+                                               if hostless(view, one.number, one.kind)])  # fmt: skip
+    scene = table(program.client, found(program.client, "pb", lonely))
     title, placed = parts(scene), scene.view.players[0].placed
     lone = next(one for one in placed if hostless(scene.view, one.number, one.kind))
     assert scene.asked is not None

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Question
-    from game.titles.crowns.view import SeatView
     from scenes.program import Program
     from scenes.table.match import Match
 
@@ -56,8 +55,8 @@ def test_r19_3_the_office_is_in_every_sum_before_the_declaring(program: Program)
 def test_r10_8_once_nobody_defends_no_character_is_said_to_answer(program: Program, language: str) -> None:
     program.client.set_language(language)
 
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        return asks("defenders")(view, questions) and len(questions[0].options()) > 1
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
+        return asks("defenders")(match, questions) and len(questions[0].options()) > 1
 
     def acts_then(match: Match) -> bool:
         """Somebody may act once it is said that nobody defends."""

@@ -54,7 +54,7 @@ def test_r5_4_gold_of_the_set_up_stands_on_bar_plate_and_situation(program: Prog
 def first_round(text: str) -> Wanted:
     """The same question in the first round."""
     asked = asks(text)
-    return lambda view, questions: view.round <= 1 and asked(view, questions)
+    return lambda match, questions: match.round <= 1 and asked(match, questions)
 
 
 @pytest.mark.parametrize(("text", "named"), [("setup_place", False), ("plot_select", False), ("first_player", False),

@@ -25,7 +25,7 @@ from scenes.titles.crowns.strip import StripSpot
 from scenes.titles.crowns.table_face import LEAST_PICTURE, name_on, numbers_place, picture_place
 from scenes.titles.crowns.table_layout import areas
 from tests.gallery.crowns_full import laid
-from tests.gallery.crowns_tables import asks, found, parts, played
+from tests.gallery.crowns_tables import asks, found, parts, played, sees
 from tests.gallery.tables import table
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
@@ -33,7 +33,6 @@ from tests.titles.crowns.screens import hands
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.ask import Question
     from game.titles.crowns.view import PieceView, SeatView
     from scenes.program import Program
     from scenes.table.table_scene import TableScene
@@ -211,15 +210,18 @@ def widened(drive: Driver, scene: TableScene, seat: int) -> bool:
     return wider and title.areas.areas[seat].rect.width < max(one.rect.width for one in title.areas.areas.values())
 
 
-def fighting(view: SeatView, questions: Sequence[Question]) -> bool:
-    """A challenge between the reader and another seat, in a window of its own."""
+def fights(view: SeatView) -> object:
+    """A challenge between the reader and another seat."""
     fight = view.challenge
-    own = fight is not None and fight.attackers and 0 in (fight.attacker, fight.defender)
-    return bool(own) and any(one.seat == 0 and one.text == "action_window" for one in questions)
+    return fight is not None and fight.attackers and 0 in (fight.attacker, fight.defender)
+
+
+FIGHTING = sees("action_window", fights)
+"""A window of its own in such a challenge."""
 
 
 def test_s10_any_area_can_be_widened_during_a_challenge(program: Program, drive: Driver) -> None:
-    scene = hands.opened(program, drive, found(program.client, "pbbb", fighting))
+    scene = hands.opened(program, drive, found(program.client, "pbbb", FIGHTING))
     title, fight = parts(scene), scene.view.challenge
     other = next(seat for seat in (1, 2, 3) if seat not in (fight.attacker, fight.defender))
     opponent = next(seat for seat in (fight.attacker, fight.defender) if seat != 0)
@@ -231,7 +233,7 @@ def test_s10_any_area_can_be_widened_during_a_challenge(program: Program, drive:
 
 
 def test_c10_3_any_area_can_be_widened_by_keys(program: Program, drive: Driver) -> None:
-    scene = hands.opened(program, drive, found(program.client, "pbbb", fighting))
+    scene = hands.opened(program, drive, found(program.client, "pbbb", FIGHTING))
     title, fight = parts(scene), scene.view.challenge
     other = next(seat for seat in (1, 2, 3) if seat not in (fight.attacker, fight.defender))
     assert title.areas.areas[other].plate in scene.ui.focusables()

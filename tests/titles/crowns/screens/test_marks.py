@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.titles.crowns.view import SeatView
 from tests.gallery.crowns_tables import Wanted, asks, found, parts
 from tests.titles.crowns.screens import hands
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Question
     from scenes.program import Program
+    from scenes.table.match import Match
     from scenes.table.table_scene import TableScene
     from tests.scenes.conftest import Driver
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def last(text: str) -> Wanted:
     """A question of seat 0 for those who fight, of whom one alone can still be chosen."""
 
-    def wanted(_: SeatView, questions: Sequence[Question]) -> bool:
+    def wanted(_: Match, questions: Sequence[Question]) -> bool:
         return any(one.text == text and one.seat == 0 and len(one.options()) == 2 for one in questions)
 
     return wanted
@@ -63,7 +63,7 @@ def test_r10_4_r10_8_the_last_who_can_fight_waits_for_the_button(
     assert table.match.session.log[before].key == option.key
 
 
-def several_left(view: SeatView, questions: Sequence[Question]) -> bool:
+def several_left(_: Match, questions: Sequence[Question]) -> bool:
     """Two cards at least must be discarded, out of more."""
     return any(one.text == "reserve_discard" and one.seat == 0 and 1 < int(one.about["n"]) < len(one.options())
                for one in questions)  # fmt: skip

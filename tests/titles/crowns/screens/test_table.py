@@ -21,7 +21,7 @@ from scenes.titles.crowns.faces import name_of
 from scenes.titles.crowns.hand import HandSlot
 from scenes.titles.crowns.lying import STRIPS, lie
 from scenes.titles.crowns.table_layout import areas
-from tests.gallery.crowns_tables import asks, found, parts, played, pointed
+from tests.gallery.crowns_tables import asks, carries, found, parts, played, pointed, sees
 from tests.gallery.tables import table
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from game.core.ask import Question
     from scenes.program import Program
+    from scenes.table.match import Match
     from tests.scenes.conftest import Driver
 
 FIELD = pygame.Rect(0, 0, 1060, 288)
@@ -123,11 +124,7 @@ def test_areas_lie_beside_each_other_and_the_one_in_focus_is_wider() -> None:
 
 
 def test_a_card_under_the_pointer_is_enlarged_with_what_its_strength_is_made_of(program: Program) -> None:
-    def carries(view: SeatView, questions: Sequence[Question]) -> bool:
-        armed = any(piece.attachments and len(piece.terms) > 1 for piece in view.players[0].play)
-        return armed and any(one.text == "marshal" and one.seat == 0 for one in questions)
-
-    scene = table(program.client, found(program.client, "pb", carries))
+    scene = table(program.client, found(program.client, "pb", sees("marshal", carries)))
     piece = next(one for one in scene.view.players[0].play if one.attachments and len(one.terms) > 1)
     pointed(program.client, scene, f"card:{piece.number}")
     zoom = parts(scene).zoom
@@ -168,7 +165,8 @@ def test_c6_4b_the_page_of_a_phase_tells_how_each_seat_stands_in_it(program: Pro
 
 
 def test_r18_1_an_attachment_lies_under_its_host_alone_whoever_controls_it(program: Program, drive: Driver) -> None:
-    def carried(view: SeatView, _questions: Sequence[Question]) -> bool:
+    def carried(match: Match, _questions: Sequence[Question]) -> bool:
+        view: SeatView = match.session.view(0)
         own = {piece.number for piece in view.players[0].play}
         return any(piece.host in own for piece in view.players[1].play)
 
@@ -211,11 +209,10 @@ def _later(_slot: HandSlot, _held: object) -> pygame.Surface:
 def watched(program: Program, own: bool) -> tuple[SeatView, Question]:
     """An action window of seat 0 in the challenges phase of three: in its own challenge, or in one of others."""
 
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
-        fighting = view.challenge is not None and (0 in (view.challenge.attacker, view.challenge.defender)) == own
-        return fighting and any(one.text == "action_window" and one.seat == 0 for one in questions)
+    def fighting(view: SeatView) -> bool:
+        return view.challenge is not None and (0 in (view.challenge.attacker, view.challenge.defender)) == own
 
-    match = found(program.client, "pbb", wanted)
+    match = found(program.client, "pbb", sees("action_window", fighting))
     question = next(one for one in match.session.questions() if one.seat == 0)
     return match.session.view(0), question
 
