@@ -24,7 +24,7 @@ from tests.gallery import profiles as samples
 from tests.gallery.painting import Maker, collect, picture_of
 from tests.gallery.tables import WIDEST
 from tests.scenes.looks import new_program
-from tests.scenes.real_frames import INK, OFF, SETTLED_MS, TELLING, Mark, Telling, texts_told, wider
+from tests.scenes.real_frames import INK, SETTLED_MS, TELLING, Mark, Telling, alike, texts_told, wider
 
 LANGUAGES, SCALES = ("ko", "en", "pseudo"), (90, 100, 130)
 SLACK = 6
@@ -119,7 +119,7 @@ def _ink(mark: Mark, pixels: np.ndarray) -> Ink | None:
     own = pygame.surfarray.array3d(mark.picture)
     mask = pygame.surfarray.array_alpha(mark.picture) >= INK
     if mark.colour is not None:
-        mask &= np.abs(own.astype(int) - mark.colour).max(axis=2) <= OFF
+        mask &= alike(own, np.array(mark.colour))
     across, down = mask.any(axis=1).nonzero()[0], mask.any(axis=0).nonzero()[0]
     if not len(across):
         return None
@@ -131,7 +131,7 @@ def _ink(mark: Mark, pixels: np.ndarray) -> Ink | None:
     mask, own = mask[_part(inner)], own[_part(inner)]
     seen = np.zeros(mask.shape, bool)
     part = _part(shown.move(-box.x, -box.y))
-    seen[part] = np.abs(pixels[_part(shown)].astype(int) - own[part]).max(axis=2) <= OFF
+    seen[part] = alike(pixels[_part(shown)], own[part])
     return Ink(mark, box, mask, seen[mask])
 
 

@@ -139,7 +139,7 @@ def _measured(mark: Mark, pixels: np.ndarray, off: list[pygame.Rect]) -> Text | 
     alpha = pygame.surfarray.array_alpha(mark.picture)[inner.left : inner.right, inner.top : inner.bottom]
     ink = alpha >= INK
     if mark.colour is not None:
-        ink &= np.abs(own.astype(int) - mark.colour).max(axis=2) <= OFF  # a shadow or rim is no ink
+        ink &= alike(own, np.array(mark.colour))  # a shadow or rim is no ink
     if ink.sum() < FEWEST:
         return None
     here = pixels[seen.left : seen.right, seen.top : seen.bottom]
@@ -171,6 +171,13 @@ def _ground(alpha: np.ndarray, ink: np.ndarray) -> np.ndarray:
     return wider(ink, 3) & (~close if shadowed else bare)
 
 
+def alike(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """Which pixels of a picture have nearly the colours of another one, or of one colour."""
+    near = np.abs(one.astype(np.int16) - other) <= OFF
+    found: np.ndarray = near[..., 0] & near[..., 1] & near[..., 2]
+    return found
+
+
 def wider(mask: np.ndarray, by: int) -> np.ndarray:
     """The pixels of a mask and those up to `by` beside them."""
     wide = mask.copy()
@@ -186,13 +193,17 @@ def wider(mask: np.ndarray, by: int) -> np.ndarray:
 
 def luminance(pixels: np.ndarray) -> np.ndarray:
     """Relative luminance, 0..1, of sRGB bytes."""
-    return linear(pixels) @ np.array((0.2126, 0.7152, 0.0722))
+    return BYTES[pixels] @ np.array((0.2126, 0.7152, 0.0722))
 
 
 def linear(pixels: np.ndarray) -> np.ndarray:
     """Linear light, 0..1, of sRGB bytes."""
     share = pixels / 255
     return np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+
+
+BYTES = linear(np.arange(256))
+"""Linear light of each byte."""
 
 
 def contrast(a: float, b: float) -> float:
