@@ -41,6 +41,8 @@ TRIED, STEP = 60, 24
 PUSHED, PUSH, OFF = 12, 96, 2
 """So many of the best places of a plate are tried again, pushed at most so far off what they cover, so far from it."""
 REFS = ("ref", "free")
+Costly = tuple[tuple[int, ...], tuple[int, ...]]
+"""What a place costs, the worst first, and the place."""
 WINK_MS = 110
 """So long a ring is out, and lit in between."""
 SMALL, HEADING = 420, 64
@@ -221,19 +223,30 @@ def place_beside(
     if not targets:
         return placing.clearest(places, on_targets, on_standing, on_kept, far)
 
-    def cost(place: pygame.Rect) -> tuple[int, ...]:
-        return on_targets(place), on_standing(place), on_kept(place) + near(place), far(place)
+    def on_rest(place: pygame.Rect) -> int:
+        return on_kept(place) + near(place)
 
-    costs = sorted((cost(place), tuple(place)) for place in places)
-    costs += [(cost(place), tuple(place)) for place in _beside_kept(costs[:PUSHED], kept, area)]
+    asked = (on_targets, on_standing, on_rest, far)
+    costs = _least(places, asked)
+    costs += _least(_beside_kept(costs[:PUSHED], kept, area), asked)
     costs.sort()
     clear = [pygame.Rect(place) for cost, place in costs if cost[:-1] == costs[0][0][:-1]]
     ringed = first.inflate(2 * RING, 2 * RING)
     return next((place for place in clear[:TRIED] if arrow_way(place, ringed, crossed) is not None), clear[0])
 
 
+def _least(places: Iterable[pygame.Rect], asked: Sequence[Callable[[pygame.Rect], int]]) -> list[Costly]:
+    """The best of the places with all their costs, as many as are tried: a later cost is asked only of those that may
+    be among them."""
+    found: list[Costly] = [((), tuple(place)) for place in places]
+    for cost in asked:
+        found = sorted(((*before, cost(pygame.Rect(at))), at) for before, at in found)
+        found = [one for one in found if one[0] <= found[:TRIED][-1][0]]
+    return found
+
+
 def _beside_kept(
-    found: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], kept: Sequence[pygame.Rect], area: pygame.Rect
+    found: Sequence[Costly], kept: Sequence[pygame.Rect], area: pygame.Rect
 ) -> list[pygame.Rect]:
     """The best of the found places, pushed off what is kept free and lies under them, off one thing or off two."""
     pushed: dict[tuple[int, ...], pygame.Rect] = {}

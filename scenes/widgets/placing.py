@@ -47,5 +47,8 @@ def clearest(places: Iterable[pygame.Rect], *cost: Callable[[pygame.Rect], int])
 
 def hidden(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     """How many square pixels of the others lie under a place."""
-    parts = (place.clip(others[i]) for i in place.collidelistall(others))
-    return sum(part.width * part.height for part in parts)
+    covered = 0
+    for i in place.collidelistall(others):
+        part = place.clip(others[i])
+        covered += part.width * part.height
+    return covered

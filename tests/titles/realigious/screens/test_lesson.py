@@ -69,8 +69,10 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(
 ) -> None:
     program.client.set_language(language)
     program.client.set_scale(scale)
+    assert not progress.is_done(program.client, "realigious")
     player = MouseLesson(drive, Mouse(drive))
     end = player.play("realigious")
+    assert progress.is_done(program.client, "realigious"), "the end is kept in the profile"
     assert end.table.match.session.outcome is not None and end.table.match.session.outcome.winners == [0]
     assert player.told == words_told()
 
@@ -88,13 +90,6 @@ def test_c6_10_the_lesson_is_played_with_the_keyboard(program: Program, drive: D
     player = KeyLesson(drive, Keys(person), person)
     player.play("realigious")
     assert player.told == words_told()
-
-
-@pytest.mark.slow
-def test_c6_10_the_end_is_kept_in_the_profile(program: Program, drive: Driver) -> None:
-    assert not progress.is_done(program.client, "realigious")
-    MouseLesson(drive, Mouse(drive)).play("realigious")
-    assert progress.is_done(program.client, "realigious")
 
 
 def test_c6_10_the_numbers_that_are_told_are_those_of_the_match() -> None:
