@@ -14,22 +14,24 @@ from scenes.kit import hand
 from scenes.kit.part import Part
 from scenes.media import theme
 from scenes.titles.crowns.challenge import ATTACKERS, declared
-from scenes.titles.crowns.faces import deck_back
+from scenes.titles.crowns.faces import deck_back, short_name
 from scenes.titles.crowns.lying import lie
 from scenes.titles.crowns.pieces import ATTACKER, DEFENDER, PieceLook, PieceSpot
 from scenes.titles.crowns.plate import HEAD, PLATE, WIDE, SeatPlate, plate_of
 from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.strip import StripSpot, strip_width
+from scenes.titles.crowns.table_face import name_on
 from scenes.titles.crowns.table_layout import OUT, areas
 from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.core.ask import Option, Question
     from game.titles.crowns.view import PieceView, SeatView
     from scenes.kit.spot import Calls
     from scenes.kit.table_host import TableHost
+    from scenes.titles.crowns.lying import Lying
 
 MARGIN, BACK = 6, (76, 106)
 
@@ -58,6 +60,8 @@ class SeatArea(Group):
             self.field = pygame.Rect(r.x + MARGIN, r.y + HEAD + 4, r.width - 2 * MARGIN, r.height - HEAD - 8)
         self.spots: dict[int, PieceSpot | StripSpot] = {}
         self.active, self.backs = False, 0
+        self._named: dict[tuple[object, ...], int] = {}
+        """In how many lines a card of some size has its name."""
 
     def show(
         self, view: SeatView, name: str, lit: frozenset[str], dims: bool, hidden: frozenset[int], declared: Declared
@@ -78,12 +82,14 @@ class SeatArea(Group):
                 if number in under}  # fmt: skip
         laid = lie(pieces, self.field, self.away, lambda number: wide.get(number, 0))
         by_number = {piece.number: piece for piece in pieces}
+        lines = self._lines(laid.cards, by_number)
         for one in laid.cards:
             piece = by_number[one.number]
             if one.number in declared.numbers:
                 piece = replace(piece, side=declared.side)
             dim = dims and f"card:{one.number}" not in lit and not piece.side
-            look = PieceLook(piece, one.size, one.number in bypassed, dim, one.number in hidden)
+            look = PieceLook(piece, one.size, one.number in bypassed, dim, one.number in hidden,
+                             lines[one.number])  # fmt: skip
             wanted[one.number] = (one.place, look, False)
             for number, place in one.strips:
                 if number in under:
@@ -91,6 +97,24 @@ class SeatArea(Group):
                     change = sum(term.value for term in piece.terms if term.text == strip.kind)
                     wanted[number] = (place, (strip, change, dims and f"card:{number}" not in lit), True)
         self._lay(wanted, lit)
+
+    def _lines(self, cards: Sequence[Lying], pieces: Mapping[int, PieceView]) -> dict[int, int]:
+        """In how many lines each has its name: where one of the characters, or one of the others, has no room for its
+        name none of them shows one.
+        """
+        found = {}
+        for one in cards:
+            piece = pieces[one.number]
+            key = (piece.kind, one.size, piece.kneeling, self.media.texts.language, self.media.theme.scale)
+            if key not in self._named:
+                name = short_name(self.media, piece.kind)
+                self._named[key] = len(name_on(self.media, piece.kind, name, one.size, piece.kneeling))
+            found[one.number] = self._named[key]
+        for characters in (True, False):
+            row = [n for n in found if (FACES[pieces[n].kind].type == "character") == characters]
+            if not all(found[n] for n in row):
+                found |= dict.fromkeys(row, 0)
+        return found
 
     def _show_backs(self, count: int) -> None:
         """R5.4. So many cards lie face down."""
@@ -213,6 +237,15 @@ class PlayAreas(Group, Part):
         if self.view is None:
             return None
         return next((one for player in self.view.players for one in player.play if one.number == number), None)
+
+    def unnamed(self, ref: str) -> tuple[str, pygame.Rect] | None:
+        """The card in play that a ref stands for and its place, where its name is not read on it."""
+        kind, _, what = ref.partition(":")
+        for area in self.areas.values() if kind == "card" else ():
+            spot = area.spots.get(int(what))
+            if spot is not None and (card := spot.unnamed()):
+                return card, spot.rect
+        return None
 
     def place_of(self, ref: str) -> pygame.Rect | None:
         """A card, a seat's plate, its faction's card."""

@@ -94,10 +94,15 @@ def turned(media: Media, card: str, size: Size, *, dim: bool = False) -> pygame.
     return media.sprites.made(key, lambda: pygame.transform.rotate(card_face(media, card, size, dim=dim), -90))
 
 
-def on_table(media: Media, card: str, size: Size, *, kneeling: bool = False, dim: bool = False) -> pygame.Surface:
-    """A card in play, standing or turned, without its numbers of now; `size` is that of the standing card. Shared."""
-    key = ("crowns table", card, size, kneeling, dim, media.texts.language, media.theme.scale)
-    return media.sprites.made(key, lambda: table_face(media, card, short_name(media, card), size, kneeling, dim))
+def on_table(
+    media: Media, card: str, size: Size, *, kneeling: bool = False, dim: bool = False, named: bool = True
+) -> pygame.Surface:
+    """A card in play, standing or turned, without its numbers of now; `size` is that of the standing card. `named`:
+    with its name where that has room. Shared.
+    """
+    key = ("crowns table", card, size, kneeling, dim, named, media.texts.language, media.theme.scale)
+    name = short_name(media, card)
+    return media.sprites.made(key, lambda: table_face(media, card, name, size, kneeling, dim, named=named))
 
 
 def look_of(media: Media, card: str) -> CardLook:
@@ -376,8 +381,9 @@ class _Face:
             ground = theme.mix(TINTS[self.tint][1], theme.BLACK, 0.4)
             pygame.draw.rect(self.out, ground, room.inflate(2, 2), 0, 6)
             pygame.draw.rect(self.out, TINTS[self.tint][0], room.inflate(2, 2), 1, 6)
-        self.pen.line(name, room.width, 20, theme.BONE, True, height=room.height + 6, align="center",
-                      center=room.center)  # fmt: skip
+        words = type_.line(name, room.width, 20, theme.BONE, True, height=room.height + 6, align="center")
+        place = words.get_rect(center=room.center)
+        self.out.blit(words, place.move(0, min(0, self.out.get_height() - place.bottom)))
 
     def _plate_of_name(self, name: pygame.Surface, plate: pygame.Rect) -> None:
         """A name with narrowed words; one that is higher than its plate grows over the picture."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.titles.crowns.content import FACES
+from game.titles.crowns.forecast import hostless
 from scenes.kit import hand
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
@@ -32,13 +33,15 @@ TURN, MOST_TURN, SINK, RISE = 2.4, 11.0, 1.1, 30
 """Degrees between two cards, the most to each side; how fast the outer ones sink; how far the one looked at rises."""
 
 
+DASH = 12
+"""How long a stroke of a broken rim is."""
 MARKED, CROSS = (30, 4, 4, 120), 64
 """The veil over a marked card, and the cross on it."""
 
 
 class HeldCard(NamedTuple):
     """A card of the hand: its number, kind and cost of now; `dim`: others can be chosen and this one can't; `marked`:
-    it will be discarded with all that are.
+    it will be discarded with all that are; `lone`: nothing that was placed could carry it.
     """
 
     number: int
@@ -46,6 +49,7 @@ class HeldCard(NamedTuple):
     cost: int
     dim: bool = False
     marked: bool = False
+    lone: bool = False
 
 
 class HandSlot(hand.Slot):
@@ -101,11 +105,11 @@ class HandSlot(hand.Slot):
         """The card with its glow or shadow, turned."""
         room = pygame.Surface((HAND[0] + 36, HAND[1] + 36), pygame.SRCALPHA)
         place = pygame.Rect(18, 18, *HAND)
-        if self.lit:
+        if self.lit and not held.lone:
             room.blit(self.media.sprites.nine("nine/glow", place.inflate(32, 32).size), place.inflate(32, 32))
         room.blit(card_face(self.media, held.kind, HAND, dim=held.dim, cost=held.cost), place)
         if self.lit:
-            pygame.draw.rect(room, theme.GOLD, place.inflate(2, 2), 3, 10)
+            draw_rim(room, place, lone=held.lone)
         if held.marked:
             self._mark(room, place)
         return pygame.transform.rotozoom(room, self.turn, 1.0)
@@ -146,9 +150,24 @@ class HandSlot(hand.Slot):
             return
         place = self.rect.move(0, -RISE)
         place.bottom = min(place.bottom, self.hand.rect.bottom - 4)
-        self._paint(surface, place, 20, self.lit)
+        self._paint(surface, place, 20, self.lit and not self.content.lone)
         if self.lit and not self.content.marked:
-            pygame.draw.rect(surface, theme.GOLD, place.inflate(2, 2), 3, 10)
+            draw_rim(surface, place, lone=self.content.lone)
+
+
+def draw_rim(surface: pygame.Surface, place: pygame.Rect, *, lone: bool) -> None:
+    """About a card that can be chosen; of one that would come back as nothing carries it a broken line (R5.5)."""
+    rim = place.inflate(2, 2)
+    if not lone:
+        pygame.draw.rect(surface, theme.GOLD, rim, 3, 10)
+        return
+    pygame.draw.rect(surface, theme.BLACK, rim, 3, 10)
+    for x in range(rim.x + DASH, rim.right - DASH, 2 * DASH):
+        for y in (rim.y, rim.bottom - 3):
+            pygame.draw.rect(surface, theme.BAD, (x, y, DASH, 3))
+    for y in range(rim.y + DASH, rim.bottom - DASH, 2 * DASH):
+        for x in (rim.x, rim.right - 3):
+            pygame.draw.rect(surface, theme.BAD, (x, y, 3, DASH))
 
 
 class CrownsHand(hand.Hand[HandSlot]):
@@ -169,9 +188,10 @@ class CrownsHand(hand.Hand[HandSlot]):
 
     def show(self, view: SeatView) -> None:
         """Takes the reader's cards."""
-        player = view.players[side_of(view, self.table)]
+        player, placing = view.players[side_of(view, self.table)], view.phase == "setup" and view.reader >= 0
         own = player.hand if view.reader >= 0 or len(player.hand) == player.hand_count else ()
-        self._held = [HeldCard(card.number, card.kind, card.cost) for card in own]
+        self._held = [HeldCard(card.number, card.kind, card.cost,
+                               lone=placing and hostless(view, card.number, card.kind)) for card in own]  # fmt: skip
         self.media.sprites.preload(*(f"crowns/card/{card.kind}" for card in own))
         self._deal()
 

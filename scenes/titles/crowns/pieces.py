@@ -13,7 +13,7 @@ from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.media.sprites import SPARED_S, LaterError
 from scenes.titles.crowns.faces import card_tip, on_table
-from scenes.titles.crowns.table_face import TINTS, numbers_place
+from scenes.titles.crowns.table_face import TINTS, name_high, numbers_place, picture_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,12 +28,14 @@ LEAST_ICON, MOST_ICON = 17, 30
 """Where icons side by side would be smaller they stand above each other; how large they are at a kneeling card."""
 BARE = 64
 """Smaller cards have no names: more of the picture is seen below the numbers, and marks are smaller."""
+MARK, SMALL_MARK = 26, 20
+"""How high marks are."""
 BANNERS = {ATTACKER: "crowns/banner/attack", DEFENDER: "crowns/banner/defence"}
 
 
 class PieceLook(NamedTuple):
     """What a card in play shows. `size`: when it stands; `dim`: others can be chosen now and this one can't; `hidden`:
-    an effect draws it.
+    an effect draws it; `lines`: in how many its name stands, 0 where no card beside it has its own.
     """
 
     piece: PieceView
@@ -41,6 +43,7 @@ class PieceLook(NamedTuple):
     bypassed: bool = False
     dim: bool = False
     hidden: bool = False
+    lines: int = 1
 
 
 class Faced(Spot):
@@ -80,6 +83,10 @@ class PieceSpot(Faced):
     def _told(self) -> str:
         return told_piece(self.media, self.content.piece)
 
+    def unnamed(self) -> str:
+        """The card whose name is not read on it, "" where it is."""
+        return "" if self.content.lines else self.content.piece.kind
+
     def draw(self, surface: pygame.Surface) -> None:
         """Glow, card, numbers, marks."""
         look, pen, r = self.content, self.pen(surface), self.rect
@@ -104,7 +111,8 @@ class PieceSpot(Faced):
 
 def face_of(media: Media, look: PieceLook) -> pygame.Surface:
     """The face as it lies: upright, or turned."""
-    return on_table(media, look.piece.kind, look.size, kneeling=look.piece.kneeling, dim=look.dim)
+    return on_table(media, look.piece.kind, look.size, kneeling=look.piece.kneeling, dim=look.dim,
+                    named=look.lines > 0)  # fmt: skip
 
 
 def draw_numbers(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
@@ -150,7 +158,10 @@ def _icon_places(bar: pygame.Rect, count: int) -> list[pygame.Rect]:
 def draw_marks(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
     """Power and gold on it, duplicates, the side that it fights on, the veil of stealth, whether it is blank."""
     piece, x, y = look.piece, r.right - 4, r.y + 4
-    side = 20 if look.size[0] < BARE else 26
+    side = SMALL_MARK if look.size[0] < BARE else MARK
+    covers = look.lines and marks_cover(pen.media, look, r)
+    if covers:  # above the name, beside each other
+        side, y = SMALL_MARK, r.y - SMALL_MARK // 2
     for icon, count in (("crowns/splinter", piece.power), ("crowns/gold_1", piece.gold),
                         ("ui/deck", len(piece.duplicates))):  # fmt: skip
         if not count:
@@ -162,7 +173,7 @@ def draw_marks(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
         pygame.draw.rect(pen.surface, theme.GOLD, plate, 1, 12)
         pen.icon(icon, side - 2, midleft=(plate.x + 2, plate.centery))
         pen.text(words, theme.SMALL, theme.GOLD, True, midright=(plate.right - 4, plate.centery))
-        y += side + 2
+        x, y = (plate.left - 2, y) if covers else (x, y + side + 2)
     if piece.side:
         pen.icon(BANNERS[piece.side], (34, 46), topleft=(r.x - 8, r.y - 10))
     if look.bypassed:
@@ -171,6 +182,14 @@ def draw_marks(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
         bar = numbers_place(look.size, piece.kneeling)
         left = bar.right if FACES[piece.kind].type == "character" and bar.height > bar.width else 3
         pen.icon("ui/eye_off", 24, topleft=(r.x + left + 2 + 24 * bool(piece.side), r.y + 4))
+
+
+def marks_cover(media: Media, look: PieceLook, r: pygame.Rect) -> bool:
+    """Whether marks in the corner would lie over its name."""
+    piece = look.piece
+    count = bool(piece.power) + bool(piece.gold) + bool(piece.duplicates)
+    place = picture_place(piece.kind, look.size, piece.kneeling).move(r.topleft)
+    return count > 0 and r.y + 4 + (MARK + 2) * count > place.bottom - name_high(media, look.lines)
 
 
 def told_piece(media: Media, piece: PieceView) -> str:

@@ -69,9 +69,7 @@ class StripSpot(Spot):
             pen.nine("glow", r.inflate(24, 24))
         shade = theme.mix(ground, theme.BLACK, 0.4) if dim or piece.kneeling else theme.mix(ground, rim, 0.14)
         pygame.draw.rect(surface, shade, body, 0, 6)
-        inner = body.inflate(-10 if body.width >= NARROW_STRIP else -2, -4)
-        signs = self.signs(inner.width)
-        room = pygame.Rect(inner.x, inner.y, inner.width - sum(sign.width for sign in signs), inner.height)
+        inner, signs, room = self._rooms()
         name = self.name_in(room.width - (ICON + 2) * piece.kneeling)
         if name is None:
             self._draw_picture(pen, body.inflate(-4, -4), dim or piece.kneeling)
@@ -82,6 +80,18 @@ class StripSpot(Spot):
         if name is not None:
             name.set_alpha(150 if dim else 255)
             pen.put(name, midleft=(room.x + (ICON + 2) * piece.kneeling, body.centery))
+
+    def _rooms(self) -> tuple[pygame.Rect, list[StripSign], pygame.Rect]:
+        """What lies inside of its rim, the numbers there, and what they leave."""
+        body = self.rect.move(0, -UNDER).inflate(0, UNDER)
+        inner = body.inflate(-10 if body.width >= NARROW_STRIP else -2, -4)
+        signs = self.signs(inner.width)
+        return inner, signs, pygame.Rect(inner.topleft, (inner.width - sum(one.width for one in signs), inner.height))
+
+    def unnamed(self) -> str:
+        """The card whose name is not read on it, "" where it is."""
+        piece, (_, _, room) = self.content[0], self._rooms()
+        return piece.kind if self.name_in(room.width - (ICON + 2) * piece.kneeling) is None else ""
 
     def signs(self, room: int) -> list[StripSign]:
         """What it does to the strength, power and gold on it: all that has room, the strength first."""

@@ -12,7 +12,7 @@ import pygame
 
 from game.titles.crowns.content import FACES
 from scenes.media import theme
-from scenes.titles.crowns.names_on_cards import NARROW, name_block, name_lines
+from scenes.titles.crowns.names_on_cards import NARROW, NARROWEST, divided, name_block, name_lines
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -29,13 +29,15 @@ TINTS: dict[str, tuple[theme.Colour, theme.Colour]] = {
 DIM = (164, 160, 164, 255)
 EDGE, NATURAL = 4, 1.2
 """How wide the rim is, and how much wider pictures are than high."""
-BESIDE = 76
+BESIDE = 64
 """From this width on the numbers of a kneeling character stand at its left."""
-LINES, LEAST_PICTURE, DIVIDED = 2, 6, 64
-"""In so many lines a name stands, in one more on cards that are so wide where it has no room else, and so much of the
-picture stays free above it; below it the picture is seen too where little of it is.
+LINES, LEAST_PICTURE, DIVIDED, DIVIDED_PLACE = 2, 6, 64, 48
+"""In so many lines a name stands, in one more on characters that are so wide where it has no room else, in two more on
+other cards from their width on, and so much of the picture stays free above it; below it the picture is seen too where
+little of it is.
 """
-VEIL = (10, 8, 12, 200)
+VEIL, CLOSE = (10, 8, 12, 200), 1.08
+"""What lies under a name, and how far apart its lines are."""
 
 
 def foot_of(width: int) -> int:
@@ -70,24 +72,37 @@ def name_on(media: Media, card: str, name: str, size: Size, kneeling: bool) -> l
     """The lines of its name: as few as it may have, one more where it needs that, with long words divided; none where
     not all of it has room.
     """
-    place, type_ = picture_place(card, size, kneeling), media.theme
-    step, wide = round(type_.pixels(type_.least) * 1.08), place.width - 4
+    place = picture_place(card, size, kneeling)
+    step, wide = name_high(media, 1), place.width - 4
     room = max(0, (place.height - LEAST_PICTURE) // step)
     most = min(LINES + (FACES[card].type != "character"), room)
-    tries = [(name, lines) for lines in range(1 if kneeling else max(1, most), most + 1)]
-    if size[0] >= DIVIDED:
-        last = min(LINES + 1, room)
-        tries += [(name, last), (type_.hyphened(name, int(wide / NARROW)).replace("-- ", "- "), last)]
-    return next((found for words, lines in tries if (found := name_lines(media, words, wide, lines))), [])
+    tries = range(1 if kneeling else max(1, most), most + 1)
+    found = next((found for lines in tries if (found := name_lines(media, name, wide, lines))), [])
+    character = FACES[card].type == "character"
+    if found or size[0] < (DIVIDED if character else DIVIDED_PLACE):
+        return found
+    last = min(LINES + (1 if character else 2), room)
+    ways = ((words, narrow) for narrow in (NARROW, NARROWEST)
+            for words in (name, divided(media, name, int(wide / narrow))))  # fmt: skip
+    return next((found for words, narrow in ways if (found := name_lines(media, words, wide, last, narrow=narrow))), [])
 
 
-def table_face(media: Media, card: str, name: str, size: Size, kneeling: bool, dim: bool) -> pygame.Surface:
-    """The face of a card that stands or is turned; `size` is that of the standing one."""
+def name_high(media: Media, lines: int) -> int:
+    """How high the name is in so many lines."""
+    return lines * round(media.theme.pixels(media.theme.least) * CLOSE)
+
+
+def table_face(
+    media: Media, card: str, name: str, size: Size, kneeling: bool, dim: bool, *, named: bool = True
+) -> pygame.Surface:
+    """The face of a card that stands or is turned; `size` is that of the standing one. `named`: with its name where
+    that has room.
+    """
     rim, ground = TINTS[FACES[card].faction]
     out = pygame.Surface(size[::-1] if kneeling else size, pygame.SRCALPHA)
     w, h = out.get_size()
     pygame.draw.rect(out, ground, (0, 0, w, h), 0, 7)
-    place, lines = picture_place(card, size, kneeling), name_on(media, card, name, size, kneeling)
+    place, lines = picture_place(card, size, kneeling), name_on(media, card, name, size, kneeling) if named else []
     plate = _close(name_block(media, lines, place.width - 4)) if lines else None
     clear = place.height if plate is None else max(place.height - plate.get_height(), round(place.width / NATURAL))
     if not kneeling:

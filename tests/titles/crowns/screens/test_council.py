@@ -4,7 +4,7 @@ widened at any time.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +19,9 @@ from scenes.titles.crowns.areas import SeatArea, gaps_between
 from scenes.titles.crowns.asking_base import CardChoice
 from scenes.titles.crowns.faces import HAND, name_of, on_table, short_name
 from scenes.titles.crowns.hand import CrownsHand
-from scenes.titles.crowns.lying import NAMED, TALL, WIDTHS, Lie, lie
+from scenes.titles.crowns.lying import NAMED, TALL, WIDTHS, WORDY, Lie, lie
+from scenes.titles.crowns.name_flag import NameFlag
+from scenes.titles.crowns.pieces import PieceSpot
 from scenes.titles.crowns.plate import HEAD, SeatFact
 from scenes.titles.crowns.strip import StripSpot
 from scenes.titles.crowns.table_face import LEAST_PICTURE, name_on, numbers_place, picture_place
@@ -284,6 +286,61 @@ def test_s10_numbers_of_a_plate_lie_below_its_crown(program: Program) -> None:
         for area in parts(scene).areas.areas.values():
             crown = area.plate.crown_place()
             assert not [fact for fact in area.plate.facts if fact.rect.colliderect(crown)], kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_s10_a_card_that_stands_has_its_name_from_the_least_width_on(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    media, bare = program.media, []
+    for card in (card for card in CARDS if FACES[card].type in ("character", "location")):
+        width = NAMED if FACES[card].type == "character" else WORDY
+        if not name_on(media, card, short_name(media, card), (width, round(width * TALL)), kneeling=False):
+            bare.append(short_name(media, card))
+    assert bare == []
+
+
+def test_s10_a_word_is_divided_only_where_the_texts_tell(program: Program) -> None:
+    program.client.set_language("en")
+    media, found = program.media, set()
+    told = set(media.t("crowns.divided").split())
+    for card in (card for card in CARDS if FACES[card].type in ("character", "location")):
+        for width in (*WIDTHS, 58, 50):
+            lines = name_on(media, card, short_name(media, card), (width, round(width * TALL)), kneeling=False)
+            for line, after in pairwise(lines):
+                if line.endswith("-"):
+                    found.add(line.split()[-1] + after.split()[0])
+    assert found and found <= told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_s10_no_card_without_its_name_stands_between_others_that_have_theirs(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    named = set()
+    for kinds, question in (("pbbb", "marshal"), ("pbbb", "challenge_choice")):
+        scene = table(program.client, laid(found(program.client, kinds, asks(question, 0, 2))))
+        for area in parts(scene).areas.areas.values():
+            spots = [spot for spot in area.spots.values() if isinstance(spot, PieceSpot)]
+            for characters in (True, False):
+                row = {bool(spot.content.lines) for spot in spots
+                       if (FACES[spot.content.piece.kind].type == "character") == characters}  # fmt: skip
+                assert len(row) == 1
+                named |= row
+    assert named == {True, False}
+
+
+def test_s10_the_name_of_a_small_card_is_told_at_once_when_it_is_pointed_at(program: Program, drive: Driver) -> None:
+    scene = hands.opened(program, drive, laid(found(program.client, "pbbb", asks("marshal", 0, 2))))
+    title = parts(scene)
+    flag = next(part for part in title.parts if isinstance(part, NameFlag))
+    spots = [spot for area in title.areas.areas.values() for spot in area.spots.values()]
+    small, large = (next(spot for spot in spots if bool(spot.unnamed()) == bare) for bare in (True, False))
+    drive.move(small.rect.center)
+    drive.frames(1, 20)
+    assert flag.visible and flag.content == name_of(program.media, small.unnamed())
+    assert not flag.rect.colliderect(small.rect) and title.areas.rect.contains(flag.rect)
+    drive.move(large.rect.center)
+    drive.frames(1, 20)
+    assert not flag.visible
 
 
 @pytest.mark.parametrize("card", ["Mirrormere Palace", "Crossroads Fair", "Captain Wrenna Loss"])

@@ -19,6 +19,8 @@ from scenes.titles.crowns.faces import (
     is_wide,
     turned,
 )
+from tests.gallery.painting import collect
+from tests.scenes.fitting import faults_of
 
 if TYPE_CHECKING:
     from scenes.program import Program
@@ -93,3 +95,8 @@ def test_every_card_is_told_in_words(program: Program, language: str) -> None:
     program.client.set_language(language)
     for card in FACES:
         assert "{" not in card_tip(program.media, card)
+
+
+def test_c1_3_names_of_plots_are_not_cut_off_where_one_is_chosen() -> None:
+    maker = next(maker for name, maker in collect() if name == "crowns-plots")
+    assert list(faults_of(maker, "en", 130)) == []
