@@ -2,7 +2,8 @@
 
 The caller never waits: a thread of its own hands questions to the process and takes keys back. Bytes travel, no
 pickles. A process that dies or does not answer in time is replaced, and the question asked once more. Where processes
-end again and again the thread thinks itself, in the simple way: what a bot chooses is never lost.
+end again and again, and while one is so slow that people wait, the thread thinks itself, in the simple way: what a bot
+chooses is never lost.
 """
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ import queue
 import signal
 import sys
 import threading
+import time
 import traceback
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
@@ -26,6 +28,9 @@ from game.core.session import Session
 LONGEST_S, AGAIN_S = 30, 40
 """How long a choice may take, and each more try at it, with the start of another process. No bot needs more than two
 seconds of a core: the rest is for machines that have other things to do."""
+SLOW_S, MORE_S = 6, 0.5
+"""After so long people don't wait for the process any more: it may go on, and is asked again once it has answered; at
+the next question it gets so much more time for that."""
 TRIES = 3
 """So many processes may end one after the other without an answer."""
 SHARED_S = 0.001
@@ -59,6 +64,7 @@ class BotWorker:
         self._number = 0
         self._found: tuple[int, str] | None = None
         self._lost = 0  # processes that have ended since the last answer
+        self._owed = 0.0  # since when the process owes an answer that nobody waits for any more
         self._alone = self._told = False  # whether the thread thinks itself, and whether that was told
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._process: Any = None
@@ -127,19 +133,25 @@ class BotWorker:
         patience = LONGEST_S
         while not self._alone and job.number == self._number:
             found = self._asked(job, patience)
-            if found is not None:
+            if found:
                 self._lost = 0
                 return found
+            if found is not None:
+                return self._simply(job)
             self._lost, patience = self._lost + 1, AGAIN_S
             self._end()
             if self._lost >= TRIES:
                 log.error("the bots' process has ended %s times; bots think in a thread from now on", self._lost)
                 self._alone = True
-                sys.setswitchinterval(SHARED_S)
-        return found_for(msgspec.structs.replace(job, level=simple(job.level))) if self._alone else job.default
+        return self._simply(job) if self._alone else job.default
+
+    def _simply(self, job: Job) -> str:
+        """What the thread finds beside the window."""
+        sys.setswitchinterval(SHARED_S)
+        return found_for(msgspec.structs.replace(job, level=simple(job.level)))
 
     def _asked(self, job: Job, patience: float) -> str | None:
-        """What the process answers; None where it has ended or takes too long."""
+        """What the process answers; "" where it is slow and goes on, None where it has ended or takes too long."""
         if self._process is None or not self._process.is_alive():
             self._end()
             self._start()
@@ -147,9 +159,19 @@ class BotWorker:
         if pipe is None:
             return None
         try:
-            pipe.send_bytes(msgspec.msgpack.encode(job))
-            if pipe.poll(patience):
-                return pipe.recv_bytes(LONGEST_KEY).decode()
+            if self._owed and pipe.poll(MORE_S):
+                pipe.recv_bytes(LONGEST_KEY)
+                self._owed = 0.0
+            if self._owed and time.monotonic() - self._owed < LONGEST_S:
+                return ""
+            if not self._owed:
+                pipe.send_bytes(msgspec.msgpack.encode(job))
+                if pipe.poll(min(patience, SLOW_S)):
+                    return pipe.recv_bytes(LONGEST_KEY).decode()
+                if patience > SLOW_S:
+                    log.warning("the bots' process has not answered for %s s; the thread chooses", SLOW_S)
+                    self._owed = time.monotonic()
+                    return ""
             log.error("the bots' process did not answer for %s s; it is replaced", patience)
         except (OSError, EOFError, UnicodeDecodeError) as problem:
             log.error("the bots' process has ended: %r; it is replaced", problem)
@@ -176,6 +198,7 @@ class BotWorker:
             if self._process.is_alive():
                 self._process.kill()
         self._process = self._pipe = None
+        self._owed = 0.0
 
 
 # ---------------------------------------------------------------- the process

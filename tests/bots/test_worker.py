@@ -113,6 +113,30 @@ def test_c9_2_a_question_that_a_process_does_not_answer_is_asked_again(
     assert not process.is_alive() and worker._process.is_alive() and not worker.gave_up()
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(not HALT, reason="no process can be halted here")
+def test_c9_2_nobody_waits_for_a_process_that_is_slow(
+    worker: BotWorker, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread chooses, the process goes on, and what it owes is not taken for a later answer."""
+    worker.ask(session, asked(session), "normal", 1)
+    key_of(worker)
+    process = worker._process
+    monkeypatch.setattr(module, "SLOW_S", 0.3)
+    os.kill(process.pid, HALT)
+    for seed in (1, 2):
+        begun = time.monotonic()
+        worker.ask(session, asked(session), "normal", seed)
+        assert key_of(worker) == choose(session, asked(session), "normal", seed)
+        assert time.monotonic() - begun < module.LONGEST_S / 2
+    monkeypatch.undo()
+    os.kill(process.pid, signal.SIGCONT)
+    for seed in (3, 4):
+        worker.ask(session, asked(session), "normal", seed)
+        assert key_of(worker) == choose(session, asked(session), "normal", seed)
+    assert worker._process is process and process.is_alive() and not worker._owed
+
+
 def falls(pipe: Connection) -> None:
     """A process that is ended, as by the system, once it is asked."""
     pipe.recv_bytes()
