@@ -163,6 +163,10 @@ class Graph(Widget):
             if place.x >= rightmost + APART:
                 surface.blit(line, place)
                 rightmost = place.right
+        end = self.media.theme.text(self.media.t("result.graph.end"), theme.SMALL, theme.DIM)
+        place = end.get_rect(midtop=(field.right, field.bottom + 8)).clamp(self.rect)
+        if len(self.samples) > 1 and place.x >= rightmost + APART:  # the last points are those of the end
+            surface.blit(end, place)
 
     def figures(self) -> list[tuple[int, str]]:
         """The words under the lines and where their middles are: the first round is called by its name. Of many rounds

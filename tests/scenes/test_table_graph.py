@@ -96,3 +96,13 @@ def test_c6_9_a_choice_that_is_taken_back_leaves_the_graph(program: Program, dri
 def test_c6_9_rounds_that_begin_anew_with_each_quest_are_counted_on() -> None:
     samples = [Sample(at, number, [[0, 0]]) for at, number in enumerate((1, 2, 4, 1, 2, 2))]
     assert [sample.round for sample in counted_on(samples)] == [1, 2, 4, 5, 6, 6]
+
+
+def test_c6_9_the_end_of_the_lines_has_its_words(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2, 3, 3)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])
+    told: list[str] = []
+    text = graph.media.theme.text
+    monkeypatch.setattr(graph.media.theme, "text", lambda words, *rest: told.append(words) or text(words, *rest))
+    graph._draw_figures(pygame.Surface((900, 400)))
+    assert graph.media.t("result.graph.end") in told
