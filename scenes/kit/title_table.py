@@ -37,7 +37,8 @@ class TitleTable(ABC):
     `events`: how each kind of event is shown. `leaves`: keys that the primary button stands for, the first that is
     offered, `declines` those of them that turn an offer down; `passes`: keys with which a seat passes by itself where
     nothing else is offered; `weighty`: of `leaves` those that a click given in haste is not for. `private`:
-    questions that nobody but their seat may read, not even its side.
+    questions that nobody but their seat may read, not even its side; `lets(question, key)`: whether the table takes an
+    answer now, which a lesson does not of every one.
     """
 
     events: Mapping[str, EventLook] = {}
@@ -51,6 +52,7 @@ class TitleTable(ABC):
     def __init__(self, table: TableHost, words: TitleWords) -> None:
         self.table, self.wording = table, words
         self.parts: list[Part] = []
+        self.lets: Callable[[Question, str], bool] = lambda _question, _key: True
 
     # --- in its place
 

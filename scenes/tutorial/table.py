@@ -51,6 +51,7 @@ class LessonTable(TableScene):
         self.lesson, self.course, self.told = lesson, course, told
         self.reading = 0
         self.progress = Progress(client, lesson.title)
+        self.title_table.lets = lambda question, key: not self.course.refuses(question, key)
         self.controllers = self.scripted = LessonControllers(match, self.title_table, course)
         self.keys = LessonKeys(self)
         self.subject = Subject(self)

@@ -12,24 +12,27 @@ from scenes.titles.crowns.challenge import CHOOSING
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.kit.table_host import TableHost
+    from scenes.kit.title_table import TitleTable
 
 RESERVE = "reserve_discard"
 
 
 class Marks:
-    """`keys`: the answers that are marked, in their order. In a lesson, which tells each click, nothing is."""
+    """`keys`: the answers that are marked, in their order. In a lesson, which tells of one card
+    after the other, one is marked at a time, and only what it tells of.
+    """
 
-    def __init__(self, table: TableHost) -> None:
-        self.table = table
+    def __init__(self, table: TableHost, title: TitleTable) -> None:
+        self.table, self.title = table, title
         self.keys: list[str] = []
         self._at: tuple[int, str, int] | None = None
 
     def wanted(self, question: Question | None) -> int:
         """R10.4, R10.8, R13.2. How many cards are marked before the question is answered; 0: a click answers it."""
-        if question is None or self.table.teaches:
+        if question is None:
             return 0
         if question.text == RESERVE:
-            return int(question.about["n"])
+            return 1 if self.table.teaches else int(question.about["n"])
         return int(question.text in CHOOSING and len(_cards(question)) == 1)
 
     def of(self, question: Question | None) -> list[str]:
@@ -42,7 +45,7 @@ class Marks:
         """
         wanted = self.wanted(question)
         key = next((option.key for option in _cards(question) if ref in option.refs), "")
-        if not wanted or not key:
+        if not wanted or not key or not self.title.lets(question, key):
             return False
         marked = self.of(question)
         self.keys = [one for one in marked if one != key] if key in marked else [*marked, key][-wanted:]

@@ -21,6 +21,7 @@ from scenes.titles.crowns.ground import COMMON, PhaseGround
 from scenes.titles.crowns.hand import CrownsHand
 from scenes.titles.crowns.log_lines import told
 from scenes.titles.crowns.marks import RESERVE, Marks
+from scenes.titles.crowns.name_flag import NameFlag
 from scenes.titles.crowns.phases import PhaseTrack, WindowSwitches
 from scenes.titles.crowns.plots import PlotStrip
 from scenes.titles.crowns.situation import Situation
@@ -56,7 +57,7 @@ class CrownsTable(TitleTable):
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
-        self.marks = Marks(table)
+        self.marks = Marks(table, self)
         super().__init__(table, self.words)
 
     # --- in its place
@@ -77,7 +78,7 @@ class CrownsTable(TitleTable):
         self.parts = [
             ground, Crest(table, layout.BADGE, words), self.purse, OwnCrown(table, layout.PURSES, words, calls),
             Turn(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words), self.plots, self.areas,
-            self.band, self.phases, self.switches, self.hand,
+            self.band, NameFlag(table, self.areas), self.phases, self.switches, self.hand,
         ]  # fmt: skip
 
     def build_over(self) -> None:
@@ -86,12 +87,17 @@ class CrownsTable(TitleTable):
         answers = Calls(self._answer, self.look, self._read, lambda: table.match.seats)
         panels = [panel(table, table_layout.QUESTION, answers) for panel in QUESTIONS]
         for panel in panels:
-            panel.room = table_layout.PLAY
+            panel.room, panel.targets = table_layout.PLAY, self._sums
         self.dialogs = Dialogs(table, panels)
         self.situation = Situation(table, table_layout.SITUATION, self.words, self.calls)
         self.stage = CrownsStagePart(table, self.areas, self.hand, self.plots, self.band)
         self.zoom = Zoom(table, self.words, self.place_of, self.dialogs.spared)
         self.parts += [self.dialogs, self.situation, self.stage, self.zoom]
+
+    def _sums(self, _question: Question) -> Sequence[pygame.Rect]:
+        """The running challenge, whose sums no panel hides."""
+        view: SeatView = self.table.view
+        return () if view.challenge is None else (self.band.panel.rect,)
 
     def controls(self) -> pygame.Rect:
         """Beside the hand."""

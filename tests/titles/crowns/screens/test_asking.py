@@ -282,3 +282,33 @@ def test_r5_5_an_attachment_that_nothing_placed_can_bear_says_so(program: Progra
     assert title.words.card(lone.kind) in title.prompt(scene.asked)[1]
     rows = [row.text for row in notes(title.words, f"card:{lone.number}")]
     assert any(row.startswith(title.words.t("crowns.now.hostless")) for row in rows)
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_r10_17_the_blind_pick_leaves_the_sums_of_the_challenge_in_sight(program: Program, kinds: str) -> None:
+    decks = ("chantry", "legion", "concord", "heron")
+    scene = table(program.client, found(program.client, kinds, asks("claim_intrigue", 0, 1), decks))
+    title = parts(scene)
+    panel = next(one for one in title.dialogs.panels if one.visible)
+    assert title.band.panel.visible
+    assert not panel.rect.colliderect(title.band.panel.rect)
+
+
+def test_r5_5_what_nothing_could_carry_does_not_glow_like_what_can_be_played(program: Program) -> None:
+    """Until its host has been placed."""
+
+    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+        offered = {option.key for one in questions if one.seat == 0 and one.text == "setup_place"
+                   for option in one.options()}  # fmt: skip
+        cards = [one for one in view.players[0].hand if f"place:{one.number}" in offered]
+        return len({hostless(view, one.number, one.kind) for one in cards}) == 2
+
+    scene = table(program.client, found(program.client, "pb", wanted))
+    lit = [slot for slot in parts(scene).hand.slots if slot.lit]
+    assert {slot.content.lone for slot in lit if slot.content is not None} == {True, False}
+    glows = {}
+    for slot in lit:
+        assert slot.content is not None
+        face = slot._made(slot.content)
+        glows[slot.content.lone] = sum(face.get_at((face.get_width() // 2, y))[3] for y in range(14))
+    assert glows[False] > 2 * glows[True]

@@ -20,6 +20,8 @@ from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns import UI
 from scenes.tutorial import lesson
+from tests.gallery.crowns_tables import parts
+from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import MouseLesson
 from tests.titles.crowns.screens import hands
@@ -150,3 +152,20 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(
     outcome = player.play("crowns").table.match.session.outcome
     assert outcome is not None and outcome.winners == [LEARNER]
     assert player.told == [f"crowns.tutorial.{step.id}" for step in lesson.load("crowns").steps()]
+
+
+@pytest.mark.parametrize(("step", "wanted", "other"), [("alone", 1, 0), ("reserve", 34, 13)])
+def test_c6_10_what_is_chosen_in_the_lesson_waits_for_the_button_as_in_every_match(
+    program: Program, drive: Driver, step: str, wanted: int, other: int
+) -> None:
+    """And a card that the lesson does not tell of is not marked."""
+    table = at_step(program.client, "crowns", step)
+    title, before = parts(table), len(table.match.session.log)
+    for number in (other, wanted) if other else (wanted,):
+        place = title.place_of(f"card:{number}")
+        assert place is not None
+        drive.click((place.x + 6, place.y + 40))
+        assert len(table.match.session.log) == before
+        assert title.marks.numbers(table.asked) == ((number,) if number == wanted else ())
+    hands.press_primary(drive)
+    assert table.match.session.log[before].key == f"card:{wanted}"
