@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from scenes.widgets.pen import Pen
 
 ATTACKER, DEFENDER = "attacker", "defender"
-LEAST_ICON, MOST_ICON = 17, 30
-"""Where icons side by side would be smaller they stand above each other; how large they are at a kneeling card."""
+LEAST_ICON, CLOSE_ICON, CLOSEST, MOST_ICON = 17, 15, 6, 30
+"""Where icons side by side would be smaller they stand above each other; how large they are at least where that would
+hide a name, and how far apart then; how large they are at most at a kneeling card.
+"""
 BARE = 64
 """Smaller cards have no names: more of the picture is seen below the numbers, and marks are smaller."""
 MARK, SMALL_MARK = 26, 20
@@ -129,7 +131,7 @@ def draw_numbers(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
     centre = shield.center if shield.width else (bar.x + high // 2, bar.bottom - high // 2)
     pen.text(str(piece.strength), max(theme.SMALL, round(high * 0.76)), ink, True, theme.INK, center=centre)
     names = [icon for icon in ICONS if icon in piece.icons or icon in face.icons]
-    for name, at in zip(names, _icon_places(bar, len(names)), strict=True):
+    for name, at in zip(names, icon_places(bar, len(names), named=look.lines > 0), strict=True):
         lost = name not in piece.icons
         place = pen.icon(f"crowns/icon/{name}", at.width, (70, 66, 70) if lost else None, center=at.center)
         if lost:
@@ -138,9 +140,10 @@ def draw_numbers(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:
             pygame.draw.rect(pen.surface, theme.GOOD, at, 2, 5)
 
 
-def _icon_places(bar: pygame.Rect, count: int) -> list[pygame.Rect]:
+def icon_places(bar: pygame.Rect, count: int, *, named: bool) -> list[pygame.Rect]:
     """Where icons stand in order: at the right end of a bar, above each other where they would be too small side by
-    side; from the top of an upright one, beside it where that is full.
+    side, but on a card that is `named`, where they lie over each other rather than over its name; from the top of an
+    upright one, beside it where that is full.
     """
     if bar.height > bar.width:
         side = min(bar.width - 2, MOST_ICON)
@@ -148,10 +151,11 @@ def _icon_places(bar: pygame.Rect, count: int) -> list[pygame.Rect]:
         first = pygame.Rect(bar.x + (bar.width - side) // 2, bar.y + 2, side, side)
         return [first.move(i // per * (bar.width + 1), i % per * (side + 1)) for i in range(count)]
     side = min(bar.height - 2, (bar.width - bar.height - 4) // max(2, count))
-    across = side >= LEAST_ICON
-    side = side if across else LEAST_ICON
+    across = named or side >= LEAST_ICON
+    side = max(side, CLOSE_ICON) if across else LEAST_ICON
     last = pygame.Rect(0, 0, side, side).move_to(midright=(bar.right - 2, bar.centery))
-    step = (-side - 1, 0) if across else (0, -side - 1)
+    apart = min(side + 1, max(CLOSEST, (bar.width - bar.height - 4 - side) // max(1, count - 1)))
+    step = (-apart, 0) if across else (0, -side - 1)
     return [last.move(step[0] * i, step[1] * i) for i in range(count - 1, -1, -1)]
 
 

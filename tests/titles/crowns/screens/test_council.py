@@ -21,7 +21,7 @@ from scenes.titles.crowns.faces import HAND, name_of, on_table, short_name
 from scenes.titles.crowns.hand import CrownsHand
 from scenes.titles.crowns.lying import NAMED, TALL, WIDTHS, WORDY, Lie, lie
 from scenes.titles.crowns.name_flag import NameFlag
-from scenes.titles.crowns.pieces import PieceSpot
+from scenes.titles.crowns.pieces import PieceSpot, icon_places
 from scenes.titles.crowns.plate import HEAD, SeatFact
 from scenes.titles.crowns.strip import StripSpot
 from scenes.titles.crowns.table_face import LEAST_PICTURE, name_on, numbers_place, picture_place
@@ -155,6 +155,17 @@ def test_s10_a_character_of_full_width_shows_its_name(program: Program, language
     bare = [card for card in CARDS if FACES[card].type == "character" for kneeling in (False, True)
             if not name_on(program.media, card, short_name(program.media, card), size, kneeling)]  # fmt: skip
     assert bare == []
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_s10_icons_of_a_character_never_lie_on_its_name(count: int) -> None:
+    for width, kneeling in ((width, kneeling) for width in (*WIDTHS, 60, 56, 50) for kneeling in (False, True)):
+        size = (width, round(width * TALL))
+        bar = numbers_place(size, kneeling=kneeling)
+        places = icon_places(bar, count, named=True)
+        assert len({place.topleft for place in places}) == count
+        if bar.width > bar.height:
+            assert all(bar.inflate(4, 0).contains(place) for place in places), (size, kneeling)
 
 
 def test_r3_2_of_a_kneeling_character_numbers_and_picture_lie_beside_each_other() -> None:
