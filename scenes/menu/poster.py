@@ -147,6 +147,8 @@ class Poster(Button):
 ICON, SMALL_ICON, NARROW, LEAST, LOW = 72, 48, 130, 92, 100
 """Sizes of what decides a game: names have no room in a row of plates narrower than LEAST; on a plate lower than LOW
 the name stands beside its icon."""
+FREE = 24
+"""What is free beside a name at both ends together, from NARROW on."""
 APART, POINTS = 8, 120
 """Free between name, line and words of a game, and how high the room is of what decides it."""
 
@@ -220,7 +222,8 @@ class PointPlate(Group):
         below = pygame.Rect(foot.x, foot.y + side + 6, foot.width, foot.height - side - 8)
         if foot.height < LOW:
             below = pygame.Rect(foot.x + side + 8, foot.y, foot.width - side - 8, foot.height)
-        lines = len(letters.wrap(self.text, self.size, below.width - 8, True))
+        free = FREE if foot.width >= NARROW else 8
+        lines = len(letters.wrap(self.text, self.size, below.width - free, True))
         if self.media.sprites.has(self.sprite) and lines * letters.line_height(self.size) <= below.height + 6:
             icon, place = self.media.sprites.get(self.sprite, size=(side, side)), pygame.Rect(0, 0, side, side)
             place.midtop = (foot.centerx, foot.y + 6)
@@ -229,6 +232,6 @@ class PointPlate(Group):
             surface.blit(icon, icon.get_rect(center=place.center))
             foot = below
         block = self.media.theme.paragraph(
-            self.text, foot.width - 8, self.size, theme.BONE, True, "center", foot.height
+            self.text, foot.width - free, self.size, theme.BONE, True, "center", foot.height
         )
         surface.blit(block, block.get_rect(center=foot.center))

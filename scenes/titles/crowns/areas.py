@@ -239,11 +239,13 @@ class PlayAreas(Group, Part):
         return next((one for player in self.view.players for one in player.play if one.number == number), None)
 
     def unnamed(self, ref: str) -> tuple[str, pygame.Rect] | None:
-        """The card in play that a ref stands for and its place, where its name is not read on it."""
+        """The card in play that a ref stands for and its place, where its name is not read on it and the pointer or
+        the keyboard is there.
+        """
         kind, _, what = ref.partition(":")
         for area in self.areas.values() if kind == "card" else ():
             spot = area.spots.get(int(what))
-            if spot is not None and (card := spot.unnamed()):
+            if spot is not None and spot.hot and (card := spot.unnamed()):
                 return card, spot.rect
         return None
 

@@ -32,7 +32,7 @@ STRIPS = ((36, 88), (30, 76), (24, 0))
 SHARED = 24
 """How high the one strip is in which all attachments of a tile lie side by side."""
 BETWEEN, LEAST_BETWEEN, ROWS_GAP, WIDEST_GAP = 10, 4, 6, 20
-BEHIND = (0.8, 0.7, 0.66, 0.5)
+BEHIND = (0.86, 0.8, 0.7, 0.66, 0.5)
 """How large cards of the back row are beside those of the front row."""
 ROOMY, BACK_COUNTS = 240, 0.6
 """From this height on an area keeps the room of a strip free, so that no card changes its size when one comes; how much

@@ -12,6 +12,7 @@ from scenes.kit.part import Part
 from scenes.kit.spot import Plate
 from scenes.media import theme
 from scenes.titles.crowns.faces import name_of
+from scenes.widgets import placing
 
 if TYPE_CHECKING:
     from game.titles.crowns.view import SeatView
@@ -22,7 +23,7 @@ HIGH, SIDES, BESIDE = 30, 14, 4
 
 
 class NameFlag(Plate, Part):
-    """A plate below the card, or above it where there is no room; it takes no pointer."""
+    """A plate beside the card; it takes no pointer."""
 
     content: str = ""
 
@@ -53,16 +54,24 @@ class NameFlag(Plate, Part):
             self.visible, self.content = False, ""
             return
         wide = self.media.theme.width(name, theme.SMALL, True) + 2 * SIDES
-        place = pygame.Rect(0, below.bottom + BESIDE, wide, HIGH)
-        place.centerx = below.centerx
-        if place.bottom > self.areas.rect.bottom:
-            place.bottom = below.y - BESIDE
-        place.clamp_ip(self.areas.rect)
+        place = self._beside(below, wide)
         if self.visible and place == self.rect and name == self.content:
             return
         self.invalidate()
         self.rect, self.content, self.visible = place, name, True
         self.invalidate()
+
+    def _beside(self, card: pygame.Rect, wide: int) -> pygame.Rect:
+        """Where it covers least of the cards around: below, above, at a side."""
+        room, flag = self.areas.rect, pygame.Rect(0, 0, wide, HIGH)
+        places = [flag.move_to(midtop=(card.centerx, card.bottom + BESIDE)),
+                  flag.move_to(midbottom=(card.centerx, card.y - BESIDE)),
+                  flag.move_to(midleft=(card.right + BESIDE, card.centery)),
+                  flag.move_to(midright=(card.x - BESIDE, card.centery))]  # fmt: skip
+        inside = [place.clamp(room) for place in places]
+        free = [place for place in inside if not place.colliderect(card)]
+        cards = [spot.rect for area in self.areas.areas.values() for spot in area.spots.values()]
+        return placing.clearest(free or inside, lambda place: placing.hidden(place, cards))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The name on its plate."""
