@@ -26,7 +26,10 @@ from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
 
+    from game.core.ask import Question
+    from game.titles.crowns.view import SeatView
     from scenes.program import Program
     from tests.scenes.conftest import Driver
 
