@@ -52,11 +52,12 @@ def is_blank(state: State, number: int) -> bool:
     cards, blanking = state.cards, CONSTANT["blank"]
     if cards[number].zone != "play" or cards[number].host:
         return False  # nothing lies on it
-    return any(
-        cards[under].host == number and blanking.get(cards[under].kind)
-        for piles in state.piles
-        for under in piles.get("play", ())
-    )
+    for piles in state.piles:
+        for under in piles.get("play", ()):
+            card = cards[under]
+            if card.host == number and blanking.get(card.kind):
+                return True
+    return False
 
 
 def active(state: State, verb: str, about: int = 0) -> Iterator[Active]:
@@ -87,12 +88,12 @@ def saying(state: State, seat: int, kinds: Container[str]) -> list[int]:
     """5.1. What a seat controls that is of those kinds: cards in play, the revealed plot, agenda and office. The hot
     path of all numbers: most cards say nothing."""
     cards, piles, player = state.cards, state.piles[seat], state.seats[seat]
-    found = [
-        number
-        for zone in ("play", "revealed")
-        for number in piles.get(zone, ())
-        if cards[number].kind in kinds and not cards[number].duplicate
-    ]
+    found = []
+    for zone in ("play", "revealed"):
+        for number in piles.get(zone, ()):
+            card = cards[number]
+            if card.kind in kinds and not card.duplicate:
+                found.append(number)
     if player.agenda in kinds:
         found.append(agenda_of(seat))
     if player.office in kinds:
