@@ -131,9 +131,11 @@ def test_c9_2_nobody_waits_for_a_process_that_is_slow(
         assert time.monotonic() - begun < module.LONGEST_S / 2
     monkeypatch.undo()
     os.kill(process.pid, signal.SIGCONT)
-    for seed in (3, 4):
+    for seed in range(3, 200):
         worker.ask(session, asked(session), "normal", seed)
         assert key_of(worker) == choose(session, asked(session), "normal", seed)
+        if not worker._owed:
+            break
     assert worker._process is process and process.is_alive() and not worker._owed
 
 
