@@ -27,11 +27,13 @@ MARKED = (GAIN, LOSS, CHANCE, END)
 
 
 class Marker(NamedTuple):
-    """`at`: after so many choices it has happened."""
+    """`at`: after so many choices it has happened; `seat`: who made the last of them, `kind`: what it is for that one.
+    """
 
     at: int
     kind: str
     event: Event
+    seat: int
 
 
 class ReplayMatch(WholeMatch):
@@ -47,13 +49,17 @@ class ReplayMatch(WholeMatch):
         self.all_seeing = False
         looks = ui_of(record.spec.code).events
         found = [(looks[event.kind].mark_of(event), event) for event in record.events()]
-        self.markers = [Marker(record.choice_of(e.no), kind, e) for kind, e in found if kind in MARKED]
+        self.markers = [self._marker(kind, event) for kind, event in found if kind in MARKED]
         self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         self.replay_id = replay_id
         self.chairs.notes = notes_of(header.get("chairs"))
         self._sitting = Sitting(self.seats, self.chairs.notes)
         self._sit()
+
+    def _marker(self, kind: str, event: Event) -> Marker:
+        at = self.record.choice_of(event.no)
+        return Marker(at, kind, event, self.record.log[at - 1].seat if at else -1)
 
     @classmethod
     def of(cls, home: Home, replay_id: str, report: Report = ignore) -> ReplayMatch:

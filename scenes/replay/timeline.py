@@ -66,6 +66,16 @@ class Timeline(Widget):
         """What is marked at a place, or so near that it can't be told apart."""
         return [marker for marker in self.match.markers if abs(self.x_of(marker.at) - self.x_of(at)) < NEAR // 2]
 
+    def kind_of(self, marker: Marker) -> str:
+        """What it is for who watches: what somebody of the own side has lost is a loss, whoever did it, and what the
+        own side takes from others a gain; all else is told as it is for who chose."""
+        viewer, title = self.scene.viewer, self.scene.title_table
+        if marker.kind not in (GAIN, LOSS) or viewer is None or not title.look_of(marker.event).hurts:
+            return marker.kind
+        if title.hurts(marker.event):
+            return LOSS
+        return GAIN if marker.seat >= 0 and self.match.together(viewer, marker.seat) else marker.kind
+
     # --- pointer and keys
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -136,7 +146,7 @@ class Timeline(Widget):
         lines = [t("replay.at", round=name, at=at, all=match.length)]
         for marker in self.here(at)[:3]:
             line = self.scene.title_table.line(marker.event)
-            lines.append(line.text if line is not None else t(f"replay.moment.{marker.kind}"))
+            lines.append(line.text if line is not None else t(f"replay.moment.{self.kind_of(marker)}"))
         return "\n".join(lines)
 
     # --- drawing
@@ -145,7 +155,8 @@ class Timeline(Widget):
         """Bands of rounds, the part that has been, marks, the knob; the legend on a plate of its own."""
         for plate in (self.bar, self.legend):
             surface.blit(self.media.sprites.nine("nine/row", plate.size), plate)
-        key = ("timeline", self.match.replay_id, self.rect.size, self.media.texts.language, self.media.theme.scale)
+        key = ("timeline", self.match.replay_id, self.scene.viewer, self.rect.size, self.media.texts.language,
+               self.media.theme.scale)  # fmt: skip
         surface.blit(self.media.sprites.made(key, self._fixed), self.rect)
         x = self.x_of(self.scene.at)
         been = pygame.Rect(self.track.x, self.track.y + 2, x - self.track.x, self.track.height - 4)
@@ -171,7 +182,7 @@ class Timeline(Widget):
             out.fill(theme.RAISED if i % 2 else theme.PANEL_TOP, (a, track.y, max(1, b - a), track.height))
         for kind in MARKED:
             for marker in self.match.markers:
-                if marker.kind == kind:
+                if self.kind_of(marker) == kind:
                     _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)
         self._legend(out, self.legend.x - left + INSIDE)
         return out

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.bots.play import choose
 from game.core.rng import Stream
 from game.match.seats import BOT, Wish
+from scenes.kit.event_look import GAIN, LOSS
 from scenes.replay.replay_scene import ReplayScene, load
+from tests.gallery import creed_tables as creed
 from tests.gallery import vermilion_tables as vermilion
 from tests.gallery.realigious_tables import played
 
@@ -79,3 +82,26 @@ def test_c7_2_a_bot_sits_on_a_chair_only_while_it_played_for_who_had_left(progra
     assert found == [[False, False, True], [False, True, True], [False, False, True], [True, False, True]]
     assert words == [people, [people[0], kept[1]], people, [kept[0], people[1]]]
     assert ended == found[-1]
+
+
+@pytest.mark.slow
+def test_c7_2_marks_are_told_as_they_are_for_who_watches(program: Program) -> None:
+    """What the own side has lost is a loss whoever took it; an onlooker reads them as they are for who chose."""
+    match = creed.played(program.client, "pb", 3, creed.asks("team_turn", 0, 1))
+    while match.session.outcome is None:
+        seat = match.session.questions()[0].seat
+        match.session.answer(seat, choose(match.session, seat, "easy", 3))
+    program.home.replays.write("war", match.session.save(), match.header())
+    match.close()
+    scene = ReplayScene(program.client, load(program.client, "war"))
+    program.nav.stack.reset(scene, animated=False)
+    looks, markers = scene.title_table.events, scene.recorded.markers
+    lost = [marker for marker in markers if looks[marker.event.kind].hurts and marker.kind in (GAIN, LOSS)]
+    assert {marker.event.kind for marker in lost} == {"hit", "tent_destroyed", "leader_removed"}
+    for eyes in (0, 1):
+        scene.look_as(eyes)
+        for marker in lost:
+            mine = marker.event.data[looks[marker.event.kind].hurts] == eyes
+            assert scene.line.kind_of(marker) == (LOSS if mine else GAIN), marker.event
+    scene.look_as(None)
+    assert {scene.line.kind_of(marker) for marker in lost} == {GAIN}

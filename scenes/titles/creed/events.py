@@ -25,7 +25,7 @@ def _hit_icon(event: Event) -> str:
 
 
 def _hit_mark(event: Event) -> str:
-    """A unit that falls is a gain of the attacker."""
+    """A unit that falls is a gain of the attacker; tents and leaders are as well."""
     return GAIN if event.data.get("removed") else ""
 
 
@@ -36,20 +36,20 @@ def _tent_icon(event: Event) -> str:
 
 EVENTS = {
     "attacked": EventLook(COMBAT, "creed/order/field_attack", "creed/clash", heavy=True, animation=attacks.attacked),
-    "hit": EventLook(COMBAT, _hit_icon, heavy=True, mark=_hit_mark, animation=attacks.hit),
+    "hit": EventLook(COMBAT, _hit_icon, heavy=True, mark=_hit_mark, animation=attacks.hit, hurts="seat"),
     "charge_ended": EventLook(animation=attacks.charge_ended),
     "besieged": EventLook(
         COMBAT, "creed/order/siege_attack", "creed/siege_stone", heavy=True, animation=attacks.besieged
     ),
     "fortress_broken": EventLook(
-        COMBAT, "creed/tent/fortress", "creed/crumble", heavy=True, mark=LOSS, animation=camp.fortress_broken,
+        COMBAT, "creed/tent/fortress", "creed/crumble", heavy=True, mark=GAIN, animation=camp.fortress_broken,
         hurts="camp"
     ),
     "tent_destroyed": EventLook(
-        COMBAT, _tent_icon, "creed/tent_collapse", heavy=True, animation=camp.tent_destroyed, hurts="camp"
+        COMBAT, _tent_icon, "creed/tent_collapse", heavy=True, mark=GAIN, animation=camp.tent_destroyed, hurts="camp"
     ),
     "leader_removed": EventLook(
-        COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=LOSS, animation=camp.leader_removed,
+        COMBAT, about("creed/", "kind"), "creed/leader_fall", heavy=True, mark=GAIN, animation=camp.leader_removed,
         hurts="seat"
     ),
     "assassination": EventLook(
