@@ -126,13 +126,15 @@ class Graph(Widget):
         return self.figure(self.samples[-1].values[self._score][seat])
 
     def mark(self, value: int) -> str:
-        """What stands beside the lines at nothing, at half and at all of a score."""
+        """What stands beside the lines at nothing, at half and at all of a score; of an odd number nothing is half."""
+        if self.totals is None and self.most and value * self.most[self._score] % TOP:
+            return ""
         return self.figure(value) if self.totals is None else self.totals.axis[self._score][2 * value // TOP]
 
     def figure(self, value: int) -> str:
         """A score as a number, or in percent of what it counts."""
         if self.most and self.most[self._score]:
-            return str(value * self.most[self._score] // TOP)
+            return str((value * self.most[self._score] + TOP // 2) // TOP)
         return f"{value * 100 // TOP}%"
 
     def emblems(self) -> list[tuple[int, int]]:

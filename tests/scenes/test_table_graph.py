@@ -106,3 +106,14 @@ def test_c6_9_the_end_of_the_lines_has_its_words(program: Program, monkeypatch: 
     monkeypatch.setattr(graph.media.theme, "text", lambda words, *rest: told.append(words) or text(words, *rest))
     graph._draw_figures(pygame.Surface((900, 400)))
     assert graph.media.t("result.graph.end") in told
+
+
+def test_c6_9_a_score_that_counts_things_is_told_as_their_number(program: Program) -> None:
+    """7 of 9 and 14 of 18 in thousandths; half of nine is no number of tents."""
+    samples = [Sample(0, 1, ((1000, 1000), (1000, 1000))), Sample(9, 2, ((777, 666), (777, 1000)))]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], most=(9, 18))
+    assert [graph.value(seat) for seat in (0, 1)] == ["7", "6"]
+    assert [graph.mark(value) for value in (0, 500, 1000)] == ["0", "", "9"]
+    graph.score = 1
+    assert [graph.value(seat) for seat in (0, 1)] == ["14", "18"]
+    assert [graph.mark(value) for value in (0, 500, 1000)] == ["0", "9", "18"]
