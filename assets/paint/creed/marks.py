@@ -34,6 +34,9 @@ ATLAS = "creed/marks"
 CELL = (-92, -92, 92, 92)
 STEEL_RIM = Material("#E8EEF5", "#8C9AB0", "#2F3A4C", "#FFFFFF")
 NIGHT_BLUE = Material("#3E5578", "#1F2E48", "#0A101E", "#A8C0E4")
+GROUNDS = {True: Material("#5E8E6A", "#2C5A3E", "#0E2418", "#D0F4DC"),
+           False: Material("#B04A40", "#6E1C1C", "#2A0A0C", "#FFD0C8")}  # fmt: skip
+"""Of the signs at a front: how the line stands is good or bad for who looks."""
 EMBER = Material("#FFD9A0", "#F0862C", "#7A2E08", "#FFF3D6")
 GLYPHS = {
     "1": "M40 8L58 8L58 92L38 92L38 34L22 40L22 24Z",
@@ -199,21 +202,22 @@ def palisade(r: Relief, xs: tuple[float, ...], red: bool) -> None:
         r.part(stake, tint(WOOD, "#7A1E18", 0.35) if red else WOOD, 3.5, 1.2, 0.3, 1, 2)
 
 
-def line_open(turn: float, canvas: skia.Canvas) -> None:
-    """An open line: a gap in the stakes and an arrow through it."""
+def line_open(turn: float, good: bool, canvas: skia.Canvas) -> None:
+    """An open line: a gap in the stakes and an arrow through it, on green where that is good."""
     canvas.drawPath(oval(2, 4, 36, 36), blurred(fill("#05040A", 0.6), 4))
-    medal(canvas, 0, 0, 36, Material("#5E8E6A", "#2C5A3E", "#0E2418", "#D0F4DC"), STEEL_RIM, 5)
+    medal(canvas, 0, 0, 36, GROUNDS[good], STEEL_RIM, 5)
     with moved(canvas, 0, 0, 1, turn):
         for y in (-17, 17):
             canvas.drawLine(-16, y, 16, y, stroke("#0B0912", 9))
             canvas.drawLine(-16, y, 16, y, stroke("#C99A62", 5))
-        crisp(canvas, polygon([(-24, -5), (6, -5), (6, -13), (25, 0), (6, 13), (6, 5), (-24, 5)]), JADE, 4)
+        arrow = polygon([(-24, -5), (6, -5), (6, -13), (25, 0), (6, 13), (6, 5), (-24, 5)])
+        crisp(canvas, arrow, JADE if good else RUBY, 4)
 
 
-def blocked(canvas: skia.Canvas) -> None:
-    """A blocked line: a closed palisade on red."""
+def blocked(good: bool, canvas: skia.Canvas) -> None:
+    """A blocked line: a closed palisade, on green where that is good."""
     canvas.drawPath(oval(2, 4, 36, 36), blurred(fill("#05040A", 0.6), 4))
-    medal(canvas, 0, 0, 36, Material("#B04A40", "#6E1C1C", "#2A0A0C", "#FFD0C8"), STEEL_RIM, 5)
+    medal(canvas, 0, 0, 36, GROUNDS[good], STEEL_RIM, 5)
     r = Relief((-32, -32, 32, 32), 1.0)
     palisade(r, (-18, -6, 6, 18), False)
     r.part(rod((-26, 2), (26, 2), 6), DARK_STEEL, 2.5, 1, 0.4, 1, 2)
@@ -286,10 +290,13 @@ _cell("hover", partial(frame, "#F4EBD7", 6, 1.0, True))
 _cell("last", last)
 for _way, _turn in (("h", 0), ("v", 90)):
     _cell(f"path_{_way}", partial(path_piece, _turn, False))
-    register(f"creed/open_{_way}", ATLAS, (-42, -42, 42, 42), partial(line_open, _turn), trim=False)
 for _way, _turn in (("e", 0), ("s", 90), ("w", 180), ("n", 270)):
     _cell(f"path_{_way}", partial(path_piece, _turn, True))
-register("creed/blocked", ATLAS, (-42, -42, 42, 42), blocked, trim=False)
+    for _good in ("good", "bad"):
+        register(f"creed/open_{_way}_{_good}", ATLAS, (-42, -42, 42, 42),
+                 partial(line_open, _turn, _good == "good"), trim=False)  # fmt: skip
+for _good in ("good", "bad"):
+    register(f"creed/blocked_{_good}", ATLAS, (-42, -42, 42, 42), partial(blocked, _good == "good"), trim=False)
 for _way in ("facedown", "faceup"):
     register(f"creed/{_way}", ATLAS, (-40, -42, 40, 42), partial(switch, _way == "facedown"), trim=False)
 for _kind in ("king", "commander"):

@@ -131,7 +131,7 @@ def lines(media: Media) -> pygame.Surface:
         strip.unit(OWN, "cavalry_4", 2, y)
         if blocked:
             strip.unit(ENEMY, "shieldbearer_5", 4, y)
-            strip.put("creed/blocked", 5, y, 1.2)
+            strip.put("creed/blocked_bad", 5, y, 1.2)
         else:
             strip.arrow([(2.6, y), (5.4, y)])
         strip.words("creed.rules.blocked" if blocked else "creed.rules.open", 4.5, 0.4,

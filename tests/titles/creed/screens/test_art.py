@@ -65,8 +65,10 @@ def test_10_every_action_and_mark_has_its_picture() -> None:
     need |= {f"creed/kind/{tile.kind}" for tile in TILES.values()}
     need |= {
         f"creed/{name}"
-        for name in ["mark_attacked", "boost_1", "boost_2", "support_2", "support_3", "target", "blocked"]
+        for name in ["mark_attacked", "boost_1", "boost_2", "support_2", "support_3", "target"]
     }
+    signs = "blocked", "open_e", "open_s", "open_w", "open_n"
+    need |= {f"creed/{sign}_{tone}" for sign in signs for tone in ("good", "bad")}
     need |= {
         "creed/tent/fortress",
         "creed/tent/fortified",
