@@ -83,7 +83,7 @@ def forecast(view: SeatView, question: Question, option: Option
              ) -> FieldForecast | SiegeForecast | RumourForecast | None:
     """TitleSpec.forecast."""
     if option.verb == "field_attack":
-        return _field_attack(view, option)
+        return field_attack(view, option)
     if option.verb in SIEGES:
         return siege(view, option.refs[-1].partition(":")[2])
     if option.verb in ("rumour", "send_back") and not _told(option)["unit"]:
@@ -97,8 +97,8 @@ def _told(option: Option) -> dict[str | int, str | int]:
 
 
 # ---------------------------------------------------------------- attacks
-def _field_attack(view: SeatView, option: Option) -> FieldForecast:
-    """R6.4-R6.9."""
+def field_attack(view: SeatView, option: Option) -> FieldForecast:
+    """R6.4-R6.9. What a field attack leads to."""
     told = _told(option)
     attacker, enemy = TILES[str(told["unit"])], int(told["enemy"])
     power = left = int(told["power"])

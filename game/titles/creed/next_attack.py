@@ -2,10 +2,10 @@
 found by the same code that offers attacks."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.titles.creed.content import FIELD_AP, SIEGE_AP, UNITS
-from game.titles.creed.forecast import FieldForecast, SiegeForecast, forecast
+from game.titles.creed.forecast import FieldForecast, SiegeForecast, field_attack, forecast
 from game.titles.creed.fronts import Front, field_options, siege_options
 from game.titles.creed.geometry import CELL_AT, TENTS_OF_LINE, cell_number, facing
 from game.titles.creed.queries import HIDDEN
@@ -20,48 +20,80 @@ NUMBER = {row.id: number for number, row in enumerate(UNITS, 1)}
 DOWN = ":d"
 
 
-def next_attacks(view: SeatView, question: Question, option: Option) -> list[FieldForecast | SiegeForecast]:
-    """What comes of each attack that a unit that is moved, deployed or boosted can then make and pay for."""
-    made = [forecast(view, question, attack) for attack in next_options(view, option)]
+class Stands(NamedTuple):
+    """An own unit as it stands once the choice has been made."""
+
+    unit: str
+    down: bool
+    attacked: bool
+    boost: int
+
+
+def next_attacks(view: SeatView, question: Question, option: Option, ref: str) -> list[FieldForecast | SiegeForecast]:
+    """What comes of each attack that the unit that is then on a cell can make and pay for, after it was moved, swapped,
+    deployed or boosted."""
+    made = [forecast(view, question, attack) for attack in next_options(view, option) if attack.refs[0] == ref]
     return [one for one in made if isinstance(one, FieldForecast | SiegeForecast)]
 
 
 def next_options(view: SeatView, option: Option) -> list[Option]:
     """These attacks, as they will be offered."""
-    if option.verb not in ("move", "cross", "deploy", "morale"):
+    if option.verb not in ("move", "cross", "swap", "deploy", "morale"):
         return []
-    seat, name = int(option.refs[-1][5]), option.refs[-1][6:]
+    seat = int(option.refs[-1][5])
     left = view.seats[seat].own + view.seats[seat].white - int(_told(option)["ap"])
-    it = _front_after(view, option, seat, cell_number(name) // 3)
-    found = field_options(it) if left >= FIELD_AP and any(it.foes) else ()
-    sieges = siege_options(it) if left >= SIEGE_AP and not view.ban else ()
-    return [attack for attack in (*found, *sieges) if attack.refs[0] == option.refs[-1]]
+    own = _units_after(view, option, seat)
+    found: list[Option] = []
+    for ref in option.refs if option.verb == "swap" else option.refs[-1:]:
+        it = _front(view, seat, cell_number(ref[6:]) // 3, own)
+        strikes = field_options(it) if left >= FIELD_AP and any(it.foes) else ()
+        sieges = siege_options(it) if left >= SIEGE_AP and not view.ban else ()
+        found += [attack for attack in (*strikes, *sieges) if attack.refs[0] == ref]
+    return found
+
+
+def threats(view: SeatView, place: str) -> list[FieldForecast]:
+    """R6. What field attacks of an enemy's face-up unit would meet on the reader's side if all stayed as it is: once
+    its turn comes, its mark is gone. Its side's face-down units support nobody."""
+    seat = int(place[0])
+    own = {unit.cell: Stands(unit.unit, False, False, unit.boost) for unit in view.seats[seat].units if unit.unit}
+    if place not in own:
+        return []
+    it = _front(view, seat, cell_number(place[1:]) // 3, own)
+    units = {unit.cell: unit.unit for unit in view.seats[it.enemy].units}
+    cells = CELL_AT[it.enemy][3 * it.faced:3 * it.faced + 3]
+    it = it._replace(foes=bytes(NUMBER[units[cell]] if units.get(cell) else EMPTY for cell in cells))
+    return [field_attack(view, attack) for attack in field_options(it) if attack.refs[0] == f"cell:{place}"]
 
 
 def _told(option: Option) -> dict[str | int, str | int]:
     return dict(zip(option.args[::2], option.args[1::2], strict=True))
 
 
-def _front_after(view: SeatView, option: Option, seat: int, line: int) -> Front:
-    """The line as it stands once the choice has been made."""
+def _units_after(view: SeatView, option: Option, seat: int) -> dict[str, Stands]:
+    """The own units by their cells. What moves turns face-up (R5.5) and keeps mark and boost (R8.2)."""
+    own = {unit.cell: Stands(unit.unit, unit.down, unit.attacked, unit.boost) for unit in view.seats[seat].units}
+    refs = [ref.partition(":")[2] for ref in option.refs]
+    here = refs[-1]
+    match option.verb:
+        case "swap":
+            one, other = (own[cell]._replace(down=False) for cell in refs)
+            own[refs[0]], own[here] = other, one
+        case "morale":
+            own[here] = own[here]._replace(boost=own[here].boost + int(option.key[-1]))
+        case "deploy":
+            own[here] = Stands(refs[0], option.key.endswith(DOWN), False, 0)
+        case _:
+            own[here] = own.pop(refs[0])._replace(down=False)
+    return own
+
+
+def _front(view: SeatView, seat: int, line: int, own: dict[str, Stands]) -> Front:
+    """A line with these units on it."""
     enemy, faced = facing(len(view.seats), seat, line)
-    own = {unit.cell: unit for unit in view.seats[seat].units}
-    here = option.refs[-1].partition(":")[2]
-    attacked, boost = 0, 0
-    if option.verb in ("move", "cross", "morale"):
-        moved = own.pop(option.refs[0].partition(":")[2] if option.verb != "morale" else here)
-        unit, attacked, boost = moved.unit, int(moved.attacked), moved.boost
-        boost += int(option.key[-1]) if option.verb == "morale" else 0
-    else:
-        unit = option.refs[0].partition(":")[2]
-    cells = CELL_AT[seat][3 * line:3 * line + 3]
     units, down, done, boosts = bytearray(3), 0, 0, bytearray(3)
-    for rank, cell in enumerate(cells):
-        if cell == here:
-            units[rank], boosts[rank] = NUMBER[unit], boost
-            down |= option.key.endswith(DOWN) << rank
-            done |= attacked << rank
-        elif cell in own:
+    for rank, cell in enumerate(CELL_AT[seat][3 * line:3 * line + 3]):
+        if cell in own:
             units[rank], boosts[rank] = NUMBER[own[cell].unit], own[cell].boost
             down |= own[cell].down << rank
             done |= own[cell].attacked << rank

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Unpack
 
+import msgspec
 import pygame
 
 from game.core.callbacks import ignore
@@ -21,6 +22,7 @@ from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
+    from game.titles.creed.view import SeatView
     from scenes.kit.board_space import Pos
 
 MARGIN = 26
@@ -103,6 +105,11 @@ class Board(BoardPicture):
         """What acts, "" for nothing."""
         return self._shown.selected if self._shown is not None else ""
 
+    @property
+    def swapping(self) -> bool:
+        """Whether the next target is the own unit that the selected one changes places with."""
+        return self._shown is not None and self._shown.swapping
+
     def select(self, ref: str) -> None:
         """Another acting thing; its targets light up."""
         shown = self.shown
@@ -128,6 +135,7 @@ class Board(BoardPicture):
         """The selected unit's next target is an own unit to change places with."""
         self.shown.swapping = not self.shown.swapping
         self.work_out()
+        self.on_select(self.selected)
 
     def _order_swap(self) -> None:
         self._leave_orders()
@@ -283,6 +291,10 @@ class Board(BoardPicture):
         """The unit that is laid out on a cell "0L2r1", "" for none."""
         unit, _ = self.shown.staging.units.get(f"cell:{place}", ("", False)) if self._shown is not None else ("", False)
         return unit
+
+    def laid_view(self) -> SeatView:
+        """The view, with what is laid out counted on its lines."""
+        return msgspec.structs.replace(self.shown.view, lines=self.shown.fronts)
 
     def laid_by(self, seat: int) -> int:
         """How many units a seat has laid out."""

@@ -30,6 +30,8 @@ FIGURES = 20
 """How high figures are on tiles that are too small for large ones."""
 GHOST, FAINT, OWN_FACE = 200, 150, 205
 """How much of a picture is seen, of 255: laid out, lifted, of an own tile over its back."""
+HOP_OFF, HOP_ASIDE = 0.26, 0.14
+"""How far an arrow between two squares keeps from their middles, and from the line between them: one back has room."""
 FACE_UP, FACE_DOWN, OWN_DOWN, STAGED, OWN_STAGED_DOWN = "", "down", "own_down", "staged", "staged_down"
 """How a tile lies: known to all, hidden, hidden from enemies only, laid out but not sent, the same face-down."""
 TONES: dict[str, Colour] = {
@@ -123,6 +125,27 @@ class CreedArt(board_art.BoardArt):
         """What stands on the board's rim."""
         return self.media.sprites.made(
             ("creed mark", words), lambda: self.media.theme.text(words, theme.SMALL, theme.BONE, True, theme.INK))
+
+    def hop(self, dx: int, dy: int, sure: bool) -> AnchoredPicture:
+        """An arrow from the middle of a square to that of another; the anchor is its beginning. What would only follow
+        (`sure` is false) is fainter."""
+        return self.make(("hop", dx, dy, sure), lambda: self._hop(dx, dy, sure))
+
+    def _hop(self, dx: int, dy: int, sure: bool) -> AnchoredPicture:
+        pad, way = 20, pygame.Vector2(dx, dy).normalize()
+        out = pygame.Surface((abs(dx) + 2 * pad, abs(dy) + 2 * pad), pygame.SRCALPHA)
+        origin = pygame.Vector2(pad + max(0, -dx), pad + max(0, -dy))
+        side, off = way.rotate(90), way.rotate(90) * self.size * HOP_ASIDE
+        begin, tip = origin + off + way * self.size * HOP_OFF, origin + off + (dx, dy) - way * self.size * HOP_OFF
+        neck = tip - way * 15
+        head = [tip, neck + side * 10, neck - side * 10]
+        pygame.draw.line(out, theme.INK, begin, neck, 9)
+        pygame.draw.polygon(out, theme.INK, [tip + way * 4, neck - way * 2 + side * 14, neck - way * 2 - side * 14])
+        pygame.draw.line(out, theme.GOLD, begin, neck, 5)
+        pygame.draw.polygon(out, theme.GOLD, head)
+        if not sure:
+            out.fill((255, 255, 255, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+        return AnchoredPicture(out, round(origin.x), round(origin.y))
 
     def tint(self, colour: Colour, alpha: int) -> pygame.Surface:
         """A square of half-transparent colour."""

@@ -20,11 +20,12 @@ from scenes.titles.creed.foretold import figures, percent, seen_from
 from scenes.titles.creed.nations import OWN
 from scenes.titles.creed.pieces import supporters
 from scenes.titles.creed.space import EDGE
+from scenes.titles.creed.staging import with_laid
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from game.titles.creed.forecast import Hit
-    from game.titles.creed.view import SeatView, TentView, UnitView
+    from game.titles.creed.view import LineView, SeatView, TentView, UnitView
     from scenes.kit.board_art import AnchoredPicture
     from scenes.kit.board_layers import Item
     from scenes.kit.board_space import Pos
@@ -66,6 +67,16 @@ class CreedShown(board_stage.ShownBoard):
     asked: Question | None = None
     foretold: Foretold | None = None
     way: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def rotating(self) -> bool:
+        """Whether units are picked that change places in a circle."""
+        return self.asked is not None and self.asked.text == "rotate_pick"
+
+    @property
+    def fronts(self) -> tuple[LineView, ...]:
+        """How all lines stand, what the reader's side lays out just now counted with it."""
+        return with_laid(self.view, self.staging.units)
 
     def leads_to(self, option: Option) -> Foretold | None:
         """What choosing an option leads to."""
@@ -175,10 +186,15 @@ def _lines(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
 def line_colour(shown: CreedShown, line: Line) -> Colour:
     """As the inspector tells of it: an own attack that is open is good, an open one of the enemy's is bad; nothing is
     either for who only looks on, and where no tent is left."""
-    way = shown.view.lines[6 * line.seat + line.line]
+    way = shown.fronts[6 * line.seat + line.line]
     if shown.view.reader < 0 or not way.target:
         return TENT_ROW
-    return GOOD_LINE if bool(way.blockers) == foreign(shown, line.seat) else BAD_LINE
+    return GOOD_LINE if _is_good(shown, line.seat, way.blockers) else BAD_LINE
+
+
+def _is_good(shown: CreedShown, seat: int, blockers: int) -> bool:
+    """Whether how an attack of a seat stands is good for the reader; for an onlooker it is for who attacks."""
+    return bool(blockers) == foreign(shown, seat)
 
 
 def foreign(shown: CreedShown, seat: int) -> bool:
@@ -187,20 +203,21 @@ def foreign(shown: CreedShown, seat: int) -> bool:
 
 
 def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
-    """At the front: open or blocked by n, for the one who attacks along it; on
-    the tents: the order in which those that stand are met."""
+    """At the front: open, and which way, or blocked by n, for the one who attacks along it, as good or bad as it is for
+    the reader; on the tents: the order in which those that stand are met."""
     lines = pointed_lines(shown)
     for line in lines:
-        count = shown.view.lines[6 * line.seat + line.line].blockers
+        count = shown.fronts[6 * line.seat + line.line].blockers
+        good = _is_good(shown, line.seat, count)
         a, b = (shown.space.square(shown.space.squares[ref]) for ref in (line.own[-1], line.enemy[0]))
         x, y = a.union(b).center
         across = shown.space.across(line)
         # beside the tiles' figures: at the line's edge
         middle = (x, y - art.size * 3 // 10) if across else (x + art.size * 2 // 5, y)
-        way = "creed/open_h" if across else "creed/open_v"
-        yield _on(art.get("creed/blocked" if count else way), middle)
+        name = "blocked" if count else f"open_{_points(a, b)}"
+        yield _on(art.get(f"creed/{name}_{'good' if good else 'bad'}"), middle)
         if count:
-            plate = art.plate(str(count), "stays")
+            plate = art.plate(str(count), "removed" if good else "stays")
             yield plate, plate.get_rect(midtop=(middle[0], middle[1] + art.size // 6)).topleft
     if len(lines) != 1:
         return
@@ -209,6 +226,13 @@ def _line_marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         rect = shown.space.square(shown.space.squares[ref])
         plate = art.plate(str(number), "unknown" if number == 1 else "")
         yield plate, plate.get_rect(topright=(rect.right - 2, rect.y + 2)).topleft
+
+
+def _points(a: pygame.Rect, b: pygame.Rect) -> str:
+    """The direction from one square to another, as pictures name it."""
+    if a.centery == b.centery:
+        return "e" if b.x > a.x else "w"
+    return "s" if b.y > a.y else "n"
 
 
 # ---------------------------------------------------------------- pieces
@@ -355,7 +379,26 @@ def _marks(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         yield art.plate(str(number), "unknown"), shown.space.square(shown.space.squares[ref]).move(2, 2).topleft
     if shown.pointed in shown.space.squares:
         yield _at(art, shown, "creed/hover", shown.pointed)
+    yield from _hops(art, shown)
     yield from _support_marks(art, shown)
+
+
+def _hops(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
+    """R5.4. Who goes where: in a rotation each unit to the place of the next one picked, the last to the first; in a
+    swap both to each other's place."""
+    sure = list(pairwise(shown.picked)) if shown.rotating else []
+    pointed = shown.pointed if shown.pointed in shown.lit() else ""
+    if shown.swapping and pointed:
+        sure = [(shown.selected, pointed), (pointed, shown.selected)]
+    later = []
+    if shown.rotating and pointed and pointed not in shown.picked:
+        later = [(shown.picked[-1], pointed), (pointed, shown.picked[0])]
+    elif shown.rotating and len(shown.picked) > 2:
+        later = [(shown.picked[-1], shown.picked[0])]
+    for pairs, known in ((sure, True), (later, False)):
+        for one, other in pairs:
+            (x, y), (to_x, to_y) = shown.space.centre(one), shown.space.centre(other)
+            yield _on(art.hop(round(to_x - x), round(to_y - y), known), (x, y))
 
 
 def _path(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
@@ -365,7 +408,7 @@ def _path(art: CreedArt, shown: CreedShown) -> Iterator[Item]:
         yield _on(art.get("creed/path_h" if a[1] == b[1] else "creed/path_v"), middle)
     if len(shown.way) > 1:
         (x, y), end = shown.way[-2:]
-        head = ("e" if end[0] > x else "w") if end[1] == y else ("s" if end[1] > y else "n")
+        head = _points(pygame.Rect((x, y), (0, 0)), pygame.Rect(end, (0, 0)))
         yield _on(art.get(f"creed/path_{head}"), end)
 
 

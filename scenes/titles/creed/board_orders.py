@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from scenes.titles.creed.board_items import CreedShown
 
 ROW, GAP, PAD, ICON, RIM = 40, 4, 8, 28, 12
-COSTS = {"field_attack": "2", "siege_attack": "3", "swap": "2", "rotate": "3+", "reveal": "0", "recall": "0"}
-"""What is shown where there is no option to take it from: a rotation costs what its units' moves do (R5.4)."""
+COSTS = {"field_attack": "2", "siege_attack": "3", "swap": "2+", "rotate": "3+", "reveal": "0", "recall": "0"}
+"""What is shown where there is no option to take it from: swaps and rotations cost what their units' moves do (R5.4).
+"""
 
 
 def orders_of(unit: UnitView) -> list[str]:
@@ -143,9 +144,9 @@ class Order(Button):
 
 
 def _cost(verb: str, options: Sequence[Option]) -> str:
-    """The least AP of an order."""
+    """The AP of an order; of one that costs more with some targets the least, and that it may be more."""
     costs = sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0})
-    return str(costs[0]) if costs else COSTS[verb]
+    return f"{costs[0]}{'+' if len(costs) > 1 else ''}" if costs else COSTS[verb]
 
 
 def options_for(shown: CreedShown, verb: str) -> list[Option]:

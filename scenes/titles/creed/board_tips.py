@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.titles.creed.next_attack import next_attacks
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
@@ -21,6 +23,10 @@ if TYPE_CHECKING:
 
 ATTACKS = ("field_attack", "siege_attack", "assassinate")
 """Of their targets only what comes of it is told."""
+
+
+SENDS = ("rumour", "send_back")
+"""R8.8. Of a face-up unit that goes back it is told how its line stands without it."""
 
 
 def in_hand(view: SeatView, seat: int, unit: str) -> int:
@@ -54,6 +60,8 @@ def tip(media: Media, shown: CreedShown, ref: str, preview: Option | None) -> Ti
         lines += _click(media, shown, preview)
         if shown.foretold is not None:
             more += foretold.told_beside(media, shown.unit_at, shown.foretold)
+    elif shown.selected == "action:morale":
+        lines += _boosts(media, shown, ref)
     heading = _heading(media, shown, ref)
     return TipContent(heading, (*lines, *_after(media, shown, preview)), more=tuple(more))
 
@@ -79,7 +87,8 @@ def _about(media: Media, shown: CreedShown, ref: str) -> tuple[list[PageRow], li
         return [PageRow(media.t("creed.board.stage.take_back"))], []
     if ref.partition(":")[2] in shown.swamps():
         return [PageRow(media.t("creed.page.swamp"))], [PageRow(media.t("creed.page.swamp.text"))]
-    rows = foretold.cell_rows(media, shown.view, ref.partition(":")[2]) if ref.startswith("cell:") else []
+    view = msgspec.structs.replace(shown.view, lines=shown.fronts)
+    rows = foretold.cell_rows(media, view, ref.partition(":")[2]) if ref.startswith("cell:") else []
     return ([], rows) if shown.selected else (rows, [])
 
 
@@ -91,7 +100,7 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list
     best = foretold.best_way(media, view, tent.tent)
     more = [row for row in foretold.tent_rows(media, view, tent.tent) if row != best]
     if tent.colour < 0:
-        return [PageRow(media.t("creed.page.lifted"))], [best, *more]
+        return [PageRow(media.t("creed.page.lifted")), best], more
     kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
         more.append(PageRow(media.t(f"creed.page.holds.{kind}")))
@@ -120,12 +129,26 @@ def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
         verb = media.t(f"creed.verb.{preview.verb}") if preview.verb in ATTACKS else ""
         return foretold.beside(media, shown.foretold, verb)
     key = f"creed.verb.{preview.verb}"
-    if preview.verb == "deploy":
-        key += ".down" if preview.key.endswith(DOWN) else ".up"
+    if preview.verb in ("deploy", "place"):
+        key = "creed.verb.deploy" + (".down" if preview.key.endswith(DOWN) else ".up")
     rows = [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
+    if preview.verb in SENDS:
+        return [*rows, *foretold.line_without(media, shown.view, preview.refs[-1].partition(":")[2])]
     if shown.asked is None:
         return rows
-    return rows + foretold.next_rows(media, shown.unit_at, next_attacks(shown.view, shown.asked, preview))
+    made = next_attacks(shown.view, shown.asked, preview, shown.pointed)
+    return rows + foretold.next_rows(media, shown.unit_at, made)
+
+
+def _boosts(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
+    """R8.2. What each boost of a unit costs, and whom it could beat with it."""
+    rows = []
+    for option in shown.offers.targets(shown.selected).get(ref, ()):
+        made = next_attacks(shown.view, shown.asked, option, ref) if shown.asked is not None else []
+        found = foretold.next_rows(media, shown.unit_at, made)[:1]
+        cost = media.t("creed.fact.cost", ap=number(option, "ap"))
+        rows += [PageRow(media.t("creed.pick.morale", n=option.key[-1]), cost, tone="gold"), *found]
+    return rows
 
 
 def _after(media: Media, shown: CreedShown, preview: Option | None) -> list[PageRow]:

@@ -274,9 +274,18 @@ def line_after(media: Media, view: SeatView, made: FieldForecast) -> list[PageRo
     half, gone = front_of(view, int(cell[0]), cell[1:3]).ours, sum(hit.result == REMOVED for hit in made.hits)
     if not gone or not half.target or any(hit.odds is not None for hit in made.hits):
         return []
-    line, left = line_words(media, half.line), half.blockers - gone
+    return [_line_left(media, half, half.blockers - gone)]
+
+
+def line_without(media: Media, view: SeatView, place: str) -> list[PageRow]:
+    """How the line stands once an enemy's unit on that cell is gone."""
+    half = front_of(view, int(place[0]), place[1:3]).ours
+    return [_line_left(media, half, half.blockers - 1)] if half.target else []
+
+
+def _line_left(media: Media, half: LineView, left: int) -> PageRow:
     state = media.t("creed.page.blocked", n=left) if left else media.t("creed.page.open")
-    return [PageRow(media.t("creed.page.after", line=line), state, tone="" if left else "good")]
+    return PageRow(media.t("creed.page.after", line=line_words(media, half.line)), state, tone="" if left else "good")
 
 
 def _falls(media: Media, made: SiegeForecast) -> str:

@@ -54,7 +54,7 @@ def _tile(words: Words, row: UnitRow, nation: str, where: str = "", rows: Iterab
 @PAGES.makes("cell")
 def cell_page(words: Words, place: str) -> Page:
     """A cell with its unit, and the line that it lies on; a target with what comes of choosing it alone."""
-    t, view, seat = words.t, words.view, int(place[0])
+    t, view, seat = words.t, words.laid_view(), int(place[0])
     where, line = words.place(place), _line_rows(words, view, seat, place[1:3])
     top = words.comes_of(f"cell:{place}")
     unit, nation = words.unit_at(place), view.seats[seat].nation
@@ -63,7 +63,8 @@ def cell_page(words: Words, place: str) -> Page:
         figures = values_of(TILES[unit.unit]) if unit.unit in TILES else "?"
         return Page(words.unit(unit.unit), where, picture, figures, rows=_unit_rows(words, unit), rule="R6", top=top)
     if unit is not None and unit.unit in TILES:
-        told = (*words.attacks_of(f"cell:{place}"), *_unit_rows(words, unit))
+        attacks = *words.attacks_of(f"cell:{place}"), *words.attacks_on(f"cell:{place}")
+        told = (*attacks, *_unit_rows(words, unit))
         return _tile(words, TILES[unit.unit], nation, where, (*told, *line))
     if unit is not None:
         rows = (text(t("creed.kind.hidden.text"), "dim"), *_unit_rows(words, unit), *line)
@@ -126,7 +127,7 @@ def lines_page(words: Words, what: str) -> Page:
 @PAGES.makes("tent")
 def tent_page(words: Words, place: str) -> Page:
     """A tent or its ruins: what is known of it, and the two lines that it stands behind."""
-    t, view, seat = words.t, words.view, int(place[0])
+    t, view, seat = words.t, words.laid_view(), int(place[0])
     tent = tent_of(view, place)
     if tent.colour < 0:
         rows = [text(t("creed.page.lifted.text"), "dim"), *foretold.tent_rows(words.media, view, place)]
@@ -137,6 +138,8 @@ def tent_page(words: Words, place: str) -> Page:
         rows += foretold.tent_rows(words.media, view, place)
         if view.phase != "tents":  # nothing lies there before all are arranged
             rows += _under(words, view, place)
+    else:
+        rows.append(text(t("creed.page.ruin.text"), "dim"))
     if tent.announced:
         rows.append(PageRow(t("creed.page.announced")))
     if tent.fortress:

@@ -4,19 +4,33 @@ pictures.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.titles.creed.content import FIRST_PLACES, SECOND_PLACES, placement
-from game.titles.creed.geometry import CELLS
+from game.titles.creed.geometry import CELLS, LINES, facing
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
-    from game.titles.creed.view import SeatView
+    from game.titles.creed.view import LineView, SeatView
 
 Layout = tuple[dict[str, tuple[str, bool]], dict[str, str]]  # units and leaders
 LEADERS = {"setup_tents": ("king", "commander"), "setup_commander": ("commander",)}
 """Which leaders a question lets its seat lay."""
+
+
+def with_laid(view: SeatView, laid: Iterable[str]) -> tuple[LineView, ...]:
+    """All lines of a view, and what is laid out on cells ("cell:0L2r1") of a set-up in the way of the enemy's attack on
+    them."""
+    lines = list(view.lines)
+    for ref in laid:
+        seat, line = int(ref[5]), LINES.index(ref[6:8])
+        enemy, faced = facing(len(view.seats), seat, line)
+        number = 6 * enemy + faced
+        lines[number] = msgspec.structs.replace(lines[number], blockers=lines[number].blockers + 1)
+    return tuple(lines)
 
 
 class Staging:

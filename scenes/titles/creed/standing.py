@@ -142,10 +142,11 @@ class StandingTab:
             if tent.colour >= 0:
                 nation = view.seats[tent.colour].nation
                 pen.icon(f"creed/tent/{'ruin_' if tent.ruin else ''}{nation}", side + 2, center=place.center)
-            hint = "fortress" if tent.fortress else tent.kind if tent.kind in ("king", "commander") else ""
-            if hint and not tent.ruin:
-                pen.icon(f"creed/tent/{hint}" if tent.fortress else f"creed/{hint}", side * 4 // 5,
-                         midbottom=(place.centerx, place.bottom + 2))  # fmt: skip
+            kind = tent.kind if tent.kind in ("king", "commander") else ""
+            hints = [*([f"creed/{kind}"] if kind else []), *(["creed/tent/fortress"] if tent.fortress else [])]
+            for i, hint in enumerate(hints if not tent.ruin else ()):
+                x = place.centerx + (2 * i + 1 - len(hints)) * side // 4
+                pen.icon(hint, side * (4 if len(hints) == 1 else 3) // 5, midbottom=(x, place.bottom + 2))
         pen.text(f"{tents_left(public)}/9", theme.BODY, theme.BONE, True, midleft=(x + 2, y - 10))
         spare = self.words.t("creed.sit.spare", n=public.spare)
         pen.line(spare, width // 2, theme.SMALL, theme.DIM, midleft=(x + 2, y + 16))

@@ -67,11 +67,11 @@ class CreedTable(TitleTable):
         table, words, count = self.table, self.words, len(self.table.match.seats)
         self.board = Board(
             table, table_layout.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
-            on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=table.tell_prompt,
+            on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=self._staged,
             on_inspect=self._not_offered, why=words.reason,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
-        words.laid, words.laid_by = self.board.laid_on, self._laid_by
+        words.laid, words.laid_by, words.laid_view = self.board.laid_on, self._laid_by, self._laid_view
         badge = NationBadge(table, layout.BADGE, words)
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
@@ -175,6 +175,8 @@ class CreedTable(TitleTable):
         words, hint = self.words.prompt(question, self.board.selected, left)
         if question.text == "setup_tents":
             words, hint = self._camp_prompt(words, hint)
+        elif question.text == "team_turn" and self.board.swapping:
+            words, hint = self.words.t("creed.ask.team_turn.swap", what=self.words.thing(self.board.selected)), ""
         elif question.text == "team_turn" and self.board.face_down and self.board.selected.startswith("hand:"):
             hint = self.words.t("creed.ask.facedown")
         if self._takes_back(question):
@@ -211,6 +213,10 @@ class CreedTable(TitleTable):
         withstood = not own and (event.kind == "stood_firm" or (event.kind == "hit" and not event.data.get("removed")))
         lost = own and event.kind == "leader_removed"
         return told(event, self.words).text if withstood or lost else ""
+
+    def hurts(self, event: Event) -> bool:
+        """A unit that withstands is no loss."""
+        return super().hurts(event) and (event.kind != "hit" or bool(event.data.get("removed")))
 
     def told(self, event: Event) -> Told | None:
         """An event in words."""
@@ -340,6 +346,16 @@ class CreedTable(TitleTable):
     def _read(self, ref: str) -> bool:
         """Whether the inspector tells of what the pointer is on."""
         return not self.inspector.pinned and self.words.page(ref) is not None
+
+    def _staged(self) -> None:
+        """Prompt and inspector tell of what is laid out now."""
+        self.table.tell_prompt()
+        self.inspector.show(self.words.view)
+
+    def _laid_view(self) -> SeatView:
+        """The view as words tell it, with what is laid out on its lines."""
+        view = self.words.view
+        return self.board.laid_view() if self.board.staged() and view.phase == "units" else view
 
     def _laid_by(self, seat: int) -> int:
         return self.board.laid_by(seat) if self.words.mine(seat) else 0

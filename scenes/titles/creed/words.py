@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING, Any
 from game.titles.creed.content import ACTIONS, TILES, UNITS
 from game.titles.creed.forecast import FieldForecast, forecast
 from game.titles.creed.geometry import seats_of
-from game.titles.creed.next_attack import next_attacks
+from game.titles.creed.next_attack import next_attacks, threats
 from game.titles.creed.specials import MOST_TAKEN_BACK
 from scenes.kit.face import Face
 from scenes.kit.words import TitleWords, arguments
-from scenes.titles.creed.foretold import in_full, line_after, line_words, next_rows, seen_from, target_rows
+from scenes.titles.creed.foretold import (
+    TURNED,
+    in_full,
+    line_after,
+    line_words,
+    next_rows,
+    seen_from,
+    target_rows,
+)
 from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import place_words, unit_words
 
@@ -37,7 +45,8 @@ ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 
 class Words(TitleWords):
     """Names and sentences for one table. `preview`: the option that a click would choose now; `laid`: the unit that is
-    laid out on a cell "0L2r1" of a set-up, "" for none; `laid_by`: how many units a seat has laid out."""
+    laid out on a cell "0L2r1" of a set-up, "" for none; `laid_by`: how many units a seat has laid out; `laid_view`: the
+    view whose lines count them."""
 
     title, pages = "creed", PAGES
 
@@ -47,6 +56,7 @@ class Words(TitleWords):
         self.preview: Option | None = None
         self.laid: Callable[[str], str] = lambda _place: ""
         self.laid_by: Callable[[int], int] = lambda _seat: 0
+        self.laid_view: Callable[[], SeatView] = lambda: self.view
 
     @property
     def view(self) -> SeatView:
@@ -143,6 +153,24 @@ class Words(TitleWords):
                     rows += target_rows(self.media, self._unit_on, *names, made)
         return rows
 
+    def attacks_on(self, ref: str) -> list[PageRow]:
+        """For the page of an enemy's unit: which own units can attack it now and what comes of it, then what its own
+        attack would meet if all stayed as it is."""
+        place, asked, rows = ref.partition(":")[2], self.asked, []
+        if self.view.reader < 0 or self.mine(int(place[0])):
+            return []
+        for option in asked.options() if asked is not None else ():
+            if asked is not None and option.verb == "field_attack" and option.refs[-1] == ref:
+                made = forecast(self.view, asked, option)
+                if made is not None:
+                    names = self.t("creed.page.your_attack"), self.thing(option.refs[0])
+                    rows += target_rows(self.media, self._unit_on, *names, made)
+        for threat in threats(self.view, place)[:1]:
+            met = self.thing(f"cell:{threat.hits[0].cell}")
+            row = target_rows(self.media, self._unit_on, self.t("creed.page.its_attack"), met, threat)[0]
+            rows.append(row._replace(tone=TURNED[row.tone]))
+        return rows
+
     def _unit_on(self, ref: str) -> str:
         unit = self.unit_at(ref.partition(":")[2])
         return unit.unit if unit is not None else ""
@@ -211,6 +239,10 @@ class Words(TitleWords):
                 asked, hint = self.ask(question, left=left) if left else (self.ask(question, ".full")[0], "")
             case "reinforce_pick":
                 asked, hint = self.ask(question, more=self.more_fallen(question))
+            case "rotate_pick":
+                asked, hint = self.ask(question)
+                ends = next((arg(option, "ap") for option in question.options() if option.key == "close"), None)
+                hint = hint if ends is None else self.t("creed.ask.rotate_pick.close", ap=ends)
             case _:
                 asked, hint = self.ask(question)
         if question.text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
@@ -282,7 +314,7 @@ class Words(TitleWords):
 
     def _boosted(self, option: Option) -> str:
         """R8.2. What a boost costs, and what the unit could do with it right away."""
-        made = next_attacks(self.view, self.asked, option) if self.asked is not None else []
+        made = next_attacks(self.view, self.asked, option, option.refs[-1]) if self.asked is not None else []
         rows = next_rows(self.media, self._unit_on, made)
         return " · ".join([self._paid(option), *(f"{row.text} – {row.value}" for row in rows[:1])])
 

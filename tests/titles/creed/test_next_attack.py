@@ -9,7 +9,8 @@ import game
 from game.bots.play import choose
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.creed.next_attack import next_options
+from game.titles.creed.next_attack import next_options, threats
+from tests.titles.creed.play import Play
 
 EACH = 6
 ATTACKS = ("field_attack", "siege_attack")
@@ -21,6 +22,9 @@ def offered(session: Session, seat: int, cell: str) -> list[tuple[object, ...]]:
     if question is None or question.text != "team_turn":
         return []
     return [(one.key, one.args) for one in question.options() if one.verb in ATTACKS and one.refs[0] == cell]
+
+
+MAKES = ("move", "cross", "swap", "deploy", "morale")
 
 
 @pytest.mark.slow
@@ -37,15 +41,36 @@ def test_c6_15_what_can_be_attacked_after_a_choice_is_what_the_rules_then_offer(
         if number % every == 0 and question.text == "team_turn":
             view, count = session.view(question.seat), Counter[str]()
             for option in question.options():
-                if option.verb not in ("move", "cross", "deploy", "morale") or count[option.verb] >= EACH:
+                if option.verb not in MAKES or count[option.verb] >= EACH:
                     continue
                 count[option.verb] += 1
                 told = [(one.key, one.args) for one in next_options(view, option)]
                 fork = session.fork()
                 fork.answer(question.seat, option.key)
-                assert told == offered(fork, question.seat, option.refs[-1]), option.key
+                moved = option.refs if option.verb == "swap" else option.refs[-1:]
+                assert told == [one for cell in moved for one in offered(fork, question.seat, cell)], option.key
                 seen.update([*(one[0].partition(":")[0] for one in told), *([option.verb] if told else [])])
         random = not level or stream.below(3) == 0
         key = stream.pick(question.options()).key if random else choose(session, question.seat, level, seed)
         session.answer(question.seat, key)
-    assert {"field_attack", "move", "deploy"} <= set(seen)
+    assert {"field_attack", "move", "swap", "deploy"} <= set(seen)
+
+
+@pytest.mark.parametrize(("own", "enemy", "told"), [
+    (["shieldbearer_5@L1r1"], ["infantry_2@R1r1"], (2, 5, "stays")),
+    (["infantry_2@L1r2"], ["cavalry_4@R1r1", "archer@R1r2"], (6, 2, "removed")),
+    (["archer@L1r3:d"], ["cavalry_3@R1r1"], (3, 1, "removed")),
+])  # fmt: skip
+def test_c6_15_what_an_enemy_unit_would_meet_is_what_it_meets(
+    own: list[str], enemy: list[str], told: tuple[int, int, str]
+) -> None:
+    """Also a face-down unit of the own side, which the enemy does not know."""
+    play = Play()
+    play.units(0, *own)
+    play.units(1, *enemy)
+    [threat] = threats(play.session.view(0), "1R1r1")
+    hit = threat.hits[0]
+    assert (hit.power, hit.defence, hit.result) == told
+    play.answer("end_turn", "field_attack:R1r1>" + own[0].partition("@")[2][3])
+    met = play.told("hit")[0]
+    assert (met["power"], met["defence"], bool(met["removed"])) == (*told[:2], told[2] == "removed")

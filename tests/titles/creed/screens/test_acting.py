@@ -21,6 +21,7 @@ from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
 from scenes.titles.creed.actions import ICON
 from scenes.titles.creed.board_orders import Order, _cost, options_for
+from scenes.titles.creed.offers import number
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
 from tests.gallery.creed_tables import asks, parts, played
@@ -130,6 +131,37 @@ def test_section_10_every_order_says_its_cost_also_where_it_is_free(program: Pro
     order = drive.find("order.rotate")
     assert isinstance(order, Order) and order.cost == "3+"
     assert [_cost(verb, options_for(shown, verb)) for verb in ("reveal", "recall")] == ["0", "0"]
+
+
+def test_r5_4_a_swap_says_that_it_may_cost_more_and_the_prompt_that_a_partner_is_wanted(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
+    board, t = parts(table).board, program.media.t
+    costs = {ref: {number(o, "ap") for found in targets.values() for o in found}
+             for ref, targets in board.shown.offers.swaps.items()}  # fmt: skip
+    assert {len(found) for found in costs.values()} == {1, 2}
+    for ref, found in costs.items():
+        board.select(ref)
+        order = drive.find("order.swap")
+        assert isinstance(order, Order) and order.cost == f"{min(found)}{'+' if len(found) > 1 else ''}"
+    assert table.prompt.text != t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
+    board.swap()
+    assert table.prompt.text == t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
+
+
+def test_r5_4_arrows_show_who_goes_where_and_the_prompt_what_a_rotation_costs(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    board = parts(table).board
+    table.answer(next(o.key for o in table.options() if o.verb == "rotate"))
+    while all(o.key != "close" for o in table.options()):
+        until_asked(drive, table)
+        table.answer(next(o.key for o in table.options() if o.verb == "to"))
+        until_asked(drive, table)
+    close = next(o for o in table.options() if o.key == "close")
+    assert program.media.t("creed.ask.rotate_pick.close", ap=number(close, "ap")) in table.prompt.hint_text
+    board.point("")
+    assert len(list(board_items._hops(board.art, board.shown))) == len(board.shown.picked) == 3
 
 
 def test_r8_1_a_special_action_says_its_cube_and_what_it_costs_the_next_time(program: Program, drive: Driver) -> None:

@@ -9,9 +9,12 @@ from game.titles.creed.content import NATIONS, TENT_PRESETS, TILES
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.curtain import Curtain
+from scenes.titles.creed import board_items
 from scenes.titles.creed.answer_tray import HEAD
+from scenes.titles.creed.board_tips import tip
 from scenes.titles.creed.camp_choice import CampChoice, PresetChoice
 from scenes.titles.creed.nation_card import NationCard
+from scenes.titles.creed.offers import DOWN
 from scenes.widgets.button import Button
 from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_tables import asks, parts, played
@@ -65,6 +68,37 @@ def test_c6_4b_the_inspector_leaves_an_action_that_lies_under_the_tray(program: 
     assert inspector.ref == "action:appoint"
     table.offer()
     assert inspector.ref == "seat:0"
+
+
+def test_c6_15_what_is_laid_out_stands_in_the_way_on_pages_plates_and_panel(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units")
+    shown, t = parts(table), program.media.t
+    board, words = shown.board, shown.words
+    key = next(option.key for option in table.options() if "@L3r1" in option.key and option.key.count(":") == 1)
+    assert board.shown.fronts == board.shown.view.lines
+    board.select(f"hand:{key[6:].partition('@')[0]}")
+    board.take("cell:0L3r1")
+    page = words.page("cell:0L3r1")
+    assert page is not None and t("creed.page.blocked", n=1) in [row.value for row in page.rows]
+    enemy = next(ref for rank in (1, 2, 3) if (ref := f"cell:1R3r{rank}") not in board.shown.pieces.units
+                 and ref[5:] not in board.shown.swamps())  # fmt: skip
+    board.point(enemy)
+    [line] = board_items.pointed_lines(board.shown)
+    assert board_items.line_colour(board.shown, line) == board_items.GOOD_LINE
+    board.deselect()
+    rows = tip(program.media, board.shown, enemy, None).lines
+    assert t("creed.page.blocked", n=1) in [row.value for row in rows]
+
+
+def test_r2_10_the_plate_of_a_cell_says_which_face_is_laid(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_units")
+    board, t = parts(table).board, program.media.t
+    board.face_down = True
+    for option in table.options():
+        if option.verb == "place":
+            lies = "down" if option.key.endswith(DOWN) else "up"
+            told = tip(program.media, board.shown, option.refs[-1], option)
+            assert t(f"creed.verb.deploy.{lies}") in [line.text for line in told.lines]
 
 
 def test_r4_2_no_counters_are_told_before_the_first_round(program: Program, drive: Driver) -> None:

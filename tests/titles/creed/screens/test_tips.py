@@ -61,6 +61,38 @@ def test_r5_1_a_deployment_says_which_face_lies_up(program: Program, drive: Driv
             assert t(f"creed.verb.deploy.{lies}") in [line.text for line in told.lines]
 
 
+def test_r8_2_a_unit_that_morale_is_meant_for_tells_what_each_boost_costs_and_beats(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
+    board, t = parts(table).board, program.media.t
+    board.select("action:morale")
+    found = board.shown.offers.targets("action:morale")
+    assert found
+    for ref, options in found.items():
+        told = [line.text for line in tip(program.media, board.shown, ref, None).lines]
+        assert [t("creed.pick.morale", n=option.key[-1]) for option in options] == \
+            [text for text in told if text.startswith(t("creed.pick.morale", n=""))]
+
+
+def test_r8_8_a_face_up_unit_that_a_rumour_is_meant_for_tells_how_its_line_then_stands(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
+    board, t = parts(table).board, program.media.t
+    rumours = [option for option in table.options() if option.verb == "rumour"]
+    assert rumours
+    for option in rumours:
+        board.select("action:rumour")
+        board.point(option.refs[-1])
+        if board.shown.foretold is None:
+            told = tip(program.media, board.shown, option.refs[-1], option).lines
+            line = board.shown.space.line_of(option.refs[-1])
+            assert line is not None
+            after = t("creed.page.after", line="").strip()
+            assert len([row for row in told if row.text.startswith(after.split("{")[0])]) == 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 130])
 def test_c10_3_what_holds_now_stays_clear_of_the_prompt(

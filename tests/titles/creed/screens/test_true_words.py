@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.events import Event
 from game.titles.creed.content import TILES
 from game.titles.creed.forecast import front_of, siege
 from scenes.program import Program
@@ -35,6 +36,47 @@ def test_c6_15_a_line_has_the_colour_of_what_the_inspector_tells_of_it(program: 
             assert board_items.line_colour(board.shown, line) == TONES[tone], ref
             seen.add((place[0], tone))
     assert len(seen) > 2
+
+
+def test_c6_15_the_sign_at_a_front_points_where_the_attack_goes_as_good_or_bad_as_the_line(
+    program: Program, drive: Driver
+) -> None:
+    board = put(program, drive, BoardScene(program.client, sample_view(2, 0), None)).board
+    signs = {id(board.art.get(f"creed/{sign}_{tone}").surface): (sign, tone)
+             for sign in ("blocked", "open_e", "open_w") for tone in TONES}  # fmt: skip
+    seen = set()
+    for ref in (ref for ref in board.shown.space.squares if ref.startswith("cell:")):
+        board.point(ref)
+        [line] = board_items.pointed_lines(board.shown)
+        tone = next(tone for tone, colour in TONES.items() if colour == board_items.line_colour(board.shown, line))
+        found = [signs[id(one)] for one, _ in board_items._line_marks(board.art, board.shown) if id(one) in signs]
+        open_ = not board.shown.view.lines[6 * line.seat + line.line].blockers
+        assert found == [(("open_w" if line.seat else "open_e") if open_ else "blocked", tone)]
+        seen.add(found[0])
+    assert ("blocked", "good") in seen and ("blocked", "bad") in seen and len(seen) > 2
+
+
+def test_c6_15_an_enemy_unit_tells_what_can_beat_it_and_what_it_would_strike(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    words, t = parts(table).words, program.media.t
+    attacks = [option for option in table.options() if option.verb == "field_attack"]
+    assert attacks
+    for option in attacks:
+        page = words.page(option.refs[-1])
+        assert page is not None
+        mine = f"{t('creed.page.your_attack')}: {words.thing(option.refs[0])}"
+        assert mine in [row.text for row in page.rows] or not words.unit_at(option.refs[-1][5:]).unit  # type: ignore[union-attr]
+    table.title_table.show(table.view)
+    own = next(unit for unit in table.view.seats[0].units)
+    page = words.page(f"cell:{own.cell}")
+    assert page is not None and not [row for row in page.rows if row.text.startswith(t("creed.page.its_attack"))]
+
+
+def test_c6_14_units_that_fell_count_as_lost_and_those_that_withstood_do_not(program: Program, drive: Driver) -> None:
+    title = in_turn(program, drive).title_table
+    told = {(seat, fell): title.hurts(Event(1, "hit", "R6.8", {"seat": seat, "removed": fell}))
+            for seat in (0, 1) for fell in (0, 1)}  # fmt: skip
+    assert [case for case, hurts in told.items() if hurts] == [(0, 1)]
 
 
 def test_c6_15_for_who_only_looks_on_no_line_is_good_or_bad(program: Program, drive: Driver) -> None:
