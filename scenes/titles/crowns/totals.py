@@ -30,12 +30,13 @@ def totals(media: Media, match: EndedMatch) -> EndTotals:
 
 
 def _decided(media: Media, match: EndedMatch, power: tuple[str, ...]) -> str:
-    """The winner's power against that of the others; "" where power has decided nothing."""
+    """The winner's power against that of the others by their ranks; "" where power has decided nothing."""
     outcome = match.session.outcome
     if outcome is None or len(outcome.winners) != 1 or outcome.reason.rpartition(".")[2] in (GIVEN_UP, "last"):
         return ""
     winner = outcome.winners[0]
-    others = [f"{match.name(seat)} {power[seat]}" for seat in range(len(power)) if seat != winner]
+    by_rank = sorted(range(len(power)), key=lambda seat: outcome.ranks[seat])
+    others = [f"{match.name(seat)} {power[seat]}" for seat in by_rank if seat != winner]
     *before, last = others
     told = media.t("result.and", first=", ".join(before), last=last) if before else last
     return media.t("crowns.decided", name=match.name(winner), n=power[winner], others=told)

@@ -78,3 +78,12 @@ def test_c6_13_at_the_end_of_one_round_the_graph_says_what_everybody_has(program
     program.nav.stack.reset(result, animated=False)
     assert [result.graph.value(seat) for seat in (0, 1)] == list(totals(program.client.media, match).values[0])
     result.draw(pygame.Surface((1920, 1080)))
+
+
+def test_c6_9_what_decided_a_council_tells_everybody_by_rank(program: Program) -> None:
+    match = played(program.client, "pbbb", 4)
+    told, outcome = totals(program.client.media, match), match.session.outcome
+    assert outcome is not None and len(outcome.winners) == 1
+    told_by_rank = sorted(range(4), key=lambda seat: outcome.ranks[seat])
+    places = [told.decided.index(f"{match.name(seat)} {told.values[0][seat]}") for seat in told_by_rank]
+    assert places == sorted(places)
