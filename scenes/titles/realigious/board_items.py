@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 MOVES = ("opt.move",)
 HOSTILE = ("opt.attack", "opt.seat")
 CHIPS_FROM = 100
-ALLOTMENT_PLACES = ((0.0, 0.5), (0.0, -0.5))
+ALLOTMENT_PLACES = ((0.0, 0.5), (0.0, -0.3), (0.0, -0.5))
 FIGURE_CORE = 0.62
 
 
@@ -216,28 +216,23 @@ def halo(art: RealigiousArt, scale: float, colour: theme.Colour) -> AnchoredPict
 
 # ---------------------------------------------------------------- plates
 def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator[Item]:
-    """What the choices lead to, countdowns, and where room is left allotments; none of them over a figure or another
-    plate. What a plate tells of is the tile that it lies on, or that its tip points at; what a card yields lies on its
-    own tile, over a figure's feet where there is no other room.
+    """What the choices lead to, countdowns, and where room is left allotments. What a plate tells of is the tile that
+    it lies on: over no other plate, over no figure either or as little of one as can be, its feet rather than its head.
     """
-    taken = [body(art, shown, thing) for thing in shown.things.values()]
-    room = width_of_tile(shown.space.size)
-    badges = [(badge, at) for at, made in sorted(shown.foretold.items())
-              if (badge := board_plates.badge(media, made, room))]  # fmt: skip
+    bodies = [body(art, shown, thing) for thing in shown.things.values()]
     lying: list[pygame.Rect] = []
-    for badge, at in badges:
-        if isinstance(shown.foretold[at], Forecast):
-            yield _beside(media, badge, at, shown, taken)
-            continue
-        place = _on_its_tile(badge.get_size(), centre(shown, at), shown.space.size, taken, lying)
+    room = width_of_tile(shown.space.size)
+    told = [(badge, at) for at, made in sorted(shown.foretold.items())
+            if (badge := board_plates.badge(media, made, room))]  # fmt: skip
+    told += [(board_plates.count_plate(media, tile.separatist), tile.tile)
+             for tile in shown.view.tiles if tile.shown and tile.separatist]  # fmt: skip
+    for picture, at in told:
+        place = board_plates.place_on(picture.get_size(), centre(shown, at), shown.space.size, bodies, lying)
         lying.append(place)
-        taken.append(place)
-        yield badge, place.topleft
-    for tile in shown.view.tiles:
-        if tile.shown and tile.separatist:
-            yield _beside(media, board_plates.count_plate(media, tile.separatist), tile.tile, shown, taken)
+        yield picture, place.topleft
+    taken = [*bodies, *lying]
     for at in _told(shown):
-        picture = _purse(media, shown, at)
+        picture = _purse(media, shown, at, room)
         size, middle = picture.get_size(), centre(shown, at)
         place = board_plates.free_place(size, middle, shown.space.size, taken, ALLOTMENT_PLACES)
         if place.collidelist(taken) < 0:
@@ -247,25 +242,15 @@ def plates(media: Media, art: RealigiousArt, shown: RealigiousShown) -> Iterator
 
 def width_of_tile(radius: int) -> int:
     """From one side to the other, with a little room to the next plate."""
-    return round(1.732 * radius) - 4
+    return round(board_plates.ACROSS * radius) - 4
 
 
-def _on_its_tile(
-    size: tuple[int, int], middle: Pos, radius: int, taken: Sequence[pygame.Rect], lying: Sequence[pygame.Rect]
-) -> pygame.Rect:
-    """Where a plate lies on its tile: over no figure, else over no other plate."""
-    place = board_plates.free_place(size, middle, radius, taken, board_plates.PLACES)
-    if place.collidelist(taken) < 0:
-        return place
-    return board_plates.free_place(size, middle, radius, lying, board_plates.UPRIGHT)
-
-
-def _purse(media: Media, shown: RealigiousShown, at: int) -> pygame.Surface:
+def _purse(media: Media, shown: RealigiousShown, at: int, room: int) -> pygame.Surface:
     """What a conversion brings there, where one may come, with all that adds to it (C6.15); else the allotment."""
     made, tile = _leads(shown, at), shown.view.tiles[at]
     if isinstance(made, Forecast) and any(made.most):
-        return board_plates.yield_plate(media, made.most, "")
-    return board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence))
+        return board_plates.yield_plate(media, made.most, "", room)
+    return board_plates.allotment_plate(media, (tile.believers, tile.donations, tile.influence), room)
 
 
 def _leads(shown: RealigiousShown, at: int) -> Foretold | None:
@@ -287,20 +272,6 @@ def _told(shown: RealigiousShown) -> Iterable[int]:
         known = tile.shown and tile.known >= 2 and tile.believers >= 0 and tile.designation != "ruin"
         if told and known and max(tile.believers, tile.donations, tile.influence) > 0:
             yield tile.tile
-
-
-def _beside(
-    media: Media, picture: pygame.Surface, tile: int, shown: RealigiousShown, taken: list[pygame.Rect]
-) -> Item:
-    """On its tile, else beside it with a tip."""
-    size, middle, radius = picture.get_size(), centre(shown, tile), shown.space.size
-    narrow = board_plates.ASIDE if size[0] < radius else ()
-    rect = board_plates.free_place(size, middle, radius, taken, (*board_plates.PLACES, *narrow))
-    inside = rect.collidelist(taken) < 0
-    if not inside:
-        rect = board_plates.free_place(size, middle, radius, taken, board_plates.POINTING)
-    taken.append(rect)
-    return (picture, rect.topleft) if inside else board_plates.pointing(media, picture, rect, middle)
 
 
 def _on(picture: AnchoredPicture, at: Pos) -> Item:

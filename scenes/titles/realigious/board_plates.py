@@ -1,6 +1,6 @@
 """Small readable plates over the board: success rates, allotments, countdowns; and arrows (10.2, 10.3).
 
-A plate never covers a figure: `free_place` looks for room round its tile. Text is at least 18 px.
+A plate lies on its own tile, where it covers no figure or as little as can be (`place_on`). Text is at least 18 px.
 """
 
 from __future__ import annotations
@@ -32,35 +32,16 @@ FRAME_SHADE, SHARP_FROM = 26, 70
 LARGE = 64
 """Pixels of a side; plates with longer ones are stretched."""
 ICON, GLASS = (20, 20), 18
-PLACES = (
-    (0.0, 0.5),
-    (0.0, -0.5),
-    (-0.3, 0.45),
-    (0.3, 0.45),
-    (-0.3, -0.45),
-    (0.3, -0.45),
-)
+PLACES = ((0.0, 0.5), (0.0, -0.5), (-0.3, 0.45), (0.3, 0.45), (-0.3, -0.45), (0.3, -0.45))
 """Inside a tile."""
-UPRIGHT = ((0.0, 0.5), (0.0, 0.0), (0.0, -0.5))
-"""Inside a tile for a plate that is as wide as it."""
 ASIDE = tuple((x * side, y) for x, y in ((0.46, 0.4), (0.5, 0.24), (0.5, 0.0), (0.46, -0.4)) for side in (-1, 1))
 """Inside a tile for a narrow plate: beside the figure that stands in the middle."""
-POINTING = (
-    (0.0, 0.92),
-    (0.0, -0.92),
-    (-0.5, 0.86),
-    (0.5, 0.86),
-    (-0.5, -0.86),
-    (0.5, -0.86),
-    (-0.95, 0.75),
-    (0.95, 0.75),
-    (-0.95, -0.8),
-    (0.95, -0.8),
-    (0.0, 1.3),
-    (0.0, -1.3),
-)
-"""Beyond a tile, where a plate needs a tip that points at it."""
-TIP = 9
+UPRIGHT = ((0.0, 0.5), (0.0, 0.0), (0.0, -0.5))
+"""Inside a tile where figures leave no room, for a plate that is as wide as it."""
+ACROSS = 1.732
+"""Radii from one side of a tile to the other."""
+OVER_PLATE = 8
+"""So much worse than a figure's feet another plate is to cover; a figure's upper half is twice as bad as they."""
 
 
 def badge(media: Media, made: Foretold, room: int = 0) -> pygame.Surface | None:
@@ -100,9 +81,14 @@ def count_plate(media: Media, count: int) -> pygame.Surface:
     return media.sprites.made(("board count", count), lambda: _count(media, count))
 
 
-def allotment_plate(media: Media, amounts: tuple[int, int, int]) -> pygame.Surface:
-    """Believers, donations and influence of a tile, each with its icon."""
-    return media.sprites.made(("board allotment", amounts), lambda: _amounts(media, amounts))
+def allotment_plate(media: Media, amounts: tuple[int, int, int], room: int = 0) -> pygame.Surface:
+    """Believers, donations and influence of a tile, each with its icon; below each other where that is wider than
+    `room`."""
+    flat = media.sprites.made(("board allotment", amounts), lambda: _amounts(media, amounts))
+    if not room or flat.get_width() <= room:
+        return flat
+    key = ("board allotment", amounts, room)
+    return media.sprites.made(key, lambda: _stacked(media, amounts, "", room, ""))
 
 
 def ready(media: Media) -> None:
@@ -114,6 +100,21 @@ def ready(media: Media) -> None:
         media.sprites.get("ui/hourglass", height=GLASS)
 
 
+def place_on(
+    size: tuple[int, int], centre: Pos, radius: int, figures: Sequence[pygame.Rect], plates: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Where a plate lies on the tile at `centre`: beside the figures, else over as little of them as can be, and in no
+    case beyond the tile, where it would be taken for the next one's.
+    """
+    narrow = ASIDE if size[0] < radius else ()
+    free = free_place(size, centre, radius, [*figures, *plates], (*PLACES, *narrow))
+    if free.collidelist([*figures, *plates]) < 0:
+        return free
+    heads = [pygame.Rect(figure.x, figure.y, figure.width, figure.height // 2) for figure in figures]
+    places = (*UPRIGHT, *PLACES, *narrow) if narrow else UPRIGHT
+    return free_place(size, centre, radius, [*figures, *heads, *list(plates) * OVER_PLATE], places)
+
+
 def free_place(
     size: tuple[int, int],
     centre: Pos,
@@ -121,11 +122,13 @@ def free_place(
     taken: Sequence[pygame.Rect],
     places: Sequence[tuple[float, float]] = PLACES,
 ) -> pygame.Rect:
-    """Where a plate for the tile at `centre` covers nothing in `taken`, or as little as can be."""
+    """Where a plate on the tile at `centre` covers nothing in `taken`, or as little as can be."""
     best: tuple[int, int, pygame.Rect] | None = None
+    tile = pygame.Rect(0, 0, round(ACROSS * radius), 2 * radius).move_to(center=centre)
     for order, (dx, dy) in enumerate(places):
         rect = pygame.Rect((0, 0), size)
         rect.center = (centre[0] + round(dx * radius), centre[1] + round(dy * radius))
+        rect.clamp_ip(tile)
         covered = sum(part.width * part.height for part in (rect.clip(other) for other in taken))
         if not covered:
             return rect
@@ -133,24 +136,6 @@ def free_place(
             best = (covered, order, rect)
     assert best is not None
     return best[2]
-
-
-def pointing(media: Media, picture: pygame.Surface, rect: pygame.Rect, centre: Pos) -> Item:
-    """A plate beyond its tile with a tip on the side towards it: which tile is meant."""
-    below = rect.centery > centre[1]
-    at = min(max(centre[0] - rect.x, 14), rect.width - 14)
-
-    def draw() -> pygame.Surface:
-        out = pygame.Surface((rect.width, rect.height + TIP), pygame.SRCALPHA)
-        edge = picture.get_at((rect.width // 2, 0))
-        root, end = (TIP + 2, 0) if below else (rect.height - 4, rect.height + TIP - 2)
-        for wide, ink in ((8, edge), (6, (*DARK, 255))):
-            pygame.draw.polygon(out, ink, [(at - wide, root), (at, end), (at + wide, root)])
-        out.blit(picture, (0, TIP if below else 0))
-        return out
-
-    made = media.sprites.made(("board pointing", id(picture), at, below), draw)
-    return made, (rect.x, rect.y - (TIP if below else 0))
 
 
 def plate(size: tuple[int, int], edge: theme.Colour, face: theme.Colour = DARK) -> pygame.Surface:
@@ -219,11 +204,11 @@ def _amounts(media: Media, amounts: tuple[int, int, int], before: str = "", sign
     return out
 
 
-def _stacked(media: Media, amounts: tuple[int, int, int], sign: str, room: int) -> pygame.Surface:
-    """A row for each resource that comes, the sign at the left of them."""
+def _stacked(media: Media, amounts: tuple[int, int, int], sign: str, room: int, before: str = "+") -> pygame.Surface:
+    """A row for each resource that comes, or for each where nothing stands `before`; the sign at the left of them."""
     rows = [(media.sprites.get(f"realigious/resource/{name}", size=ICON),
-             media.theme.text(f"+{amount:,}", CHIP_SIZE, GOOD_RATE, True))
-            for name, amount in zip(PURSES, amounts, strict=True) if amount]  # fmt: skip
+             media.theme.text(f"{before}{amount:,}", CHIP_SIZE, GOOD_RATE if before else theme.BONE, True))
+            for name, amount in zip(PURSES, amounts, strict=True) if amount or not before]  # fmt: skip
     left = 6 + (ICON[0] + 3 if sign else 0)
     step = max(ICON[1], *(text.get_height() for _, text in rows)) - 2
     wide = left + ICON[0] + 2 + max(text.get_width() for _, text in rows) + 6

@@ -175,13 +175,38 @@ def test_r12_8_a_hidden_piece_is_not_there(view: SeatView) -> None:
     )
 
 
-def test_10_3_a_plate_never_covers_a_figure() -> None:
-    figure = pygame.Rect(83, 45, 34, 85)
-    places = board_plates.POINTING
-    rect = board_plates.free_place((54, 27), (100, 100), 48, [figure], places)
+def test_10_3_a_plate_lies_beside_a_figure_where_its_tile_has_room() -> None:
+    figure = pygame.Rect(88, 45, 24, 85)
+    rect = board_plates.place_on((30, 27), (100, 100), 60, [figure], [])
     assert not rect.colliderect(figure)
-    again = board_plates.free_place((54, 27), (100, 100), 48, [figure, rect], places)
+    again = board_plates.place_on((30, 27), (100, 100), 60, [figure], [rect])
     assert not again.colliderect(figure) and not again.colliderect(rect)
+
+
+@pytest.mark.parametrize("size", [(54, 27), (76, 27), (100, 28), (96, 84)])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("built", [False, True])
+def test_10_3_a_plate_stays_on_its_own_tile_whoever_stands_there(
+    view: SeatView, size: tuple[int, int], count: int, built: bool
+) -> None:
+    space, tile = Map(9, BOARD), 40
+    crowd = pieces.arranged(tile, [pieces._Figure(f"seat:{i}", "") for i in range(count)], built)
+    x, y = centre_of(tile, 9, space.size)
+    bodies = [(round(space.size * thing.scale * 0.8), round(space.size * thing.scale * 1.7)) for thing in crowd]
+    feet = [(x + round(thing.place[0] * space.size), y + round(thing.place[1] * space.size)) for thing in crowd]
+    figures = [pygame.Rect((0, 0), body).move_to(midbottom=foot) for body, foot in zip(bodies, feet, strict=True)]
+    rect = board_plates.place_on(size, (x, y), space.size, figures, [])
+    whole = pygame.Rect(0, 0, round(1.732 * space.size), 2 * space.size).move_to(center=(x, y))
+    assert whole.contains(rect)
+    assert space.at((space.x + rect.centerx, space.y + rect.centery)) == f"tile:{tile}"
+
+
+def test_10_3_two_plates_of_one_tile_lie_apart_and_a_foot_is_covered_before_a_face() -> None:
+    figure = pygame.Rect(40, 20, 120, 130)
+    rect = board_plates.place_on((76, 27), (100, 100), 60, [figure], [])
+    assert rect.centery > 100
+    other = board_plates.place_on((76, 27), (100, 100), 60, [figure], [rect])
+    assert not other.colliderect(rect)
 
 
 def test_c6_4_moves_glow_and_targets_are_bracketed(view: SeatView) -> None:

@@ -109,19 +109,20 @@ def test_c6_15_the_chance_of_a_combat_bears_swords(program: Program) -> None:
     assert fight.get_width() > plain.get_width()
 
 
-def test_c6_15_a_chance_lies_on_its_own_tile_or_points_at_it(table: Table) -> None:
+def test_c6_15_a_chance_lies_on_its_own_tile(table: Table) -> None:
     board, n = table.there, table.there.shown.view.n
-    foretold = {t: Forecast(t, "propagation", 510, "", 51, ()) for t in (*range(6, 12), 31, 32, 33, 34)}
+    foretold = {t: Forecast(t, "propagation", 510, "", 51, ()) for t in range(n * n)}
     shown = replace(board.shown, foretold=foretold)
     middles = [board_items.centre(shown, tile) for tile in range(n * n)]
     figures = [board_items.body(board.art, shown, thing) for thing in shown.things.values()]
     plates = [picture.get_rect(topleft=at) for picture, at in board_items.plates(table.media, board.art, shown)]
+    covering = set()
     for tile, plate in zip(foretold, plates, strict=False):
         nearest = min(range(n * n), key=lambda t: pygame.Vector2(middles[t]).distance_to(plate.center))
-        pointed = plate.height > board_plates.rate_plate(table.media, 510, False).get_height()
-        assert nearest == tile or pointed, tile
-        assert plate.inflate(0, -2 * board_plates.TIP if pointed else 0).collidelist(figures) < 0
-    assert {tile for tile, plate in zip(foretold, plates, strict=False) if plate.height > 30} <= {8}
+        whole = pygame.Rect(0, 0, round(1.732 * shown.space.size), 2 * shown.space.size).move_to(center=middles[tile])
+        assert nearest == tile and whole.contains(plate), tile
+        covering |= {tile} if plate.collidelist(figures) >= 0 else set()
+    assert covering <= {8}
     for i, plate in enumerate(plates):
         assert plate.collidelist(plates[i + 1 :]) < 0
 
@@ -451,10 +452,11 @@ def test_c6_15_a_tile_that_may_be_converted_bears_what_that_brings_and_not_its_b
     )  # fmt: skip
     made = Forecast(at, "propagation", 510, "", 51, (), least=(650, 200, 180), most=(650, 200, 180))
     shown = replace(board.shown, foretold={at: made}, pointed=f"tile:{at}")
+    room = board_items.width_of_tile(shown.space.size)
     told = [picture for picture, _ in board_items.plates(table.media, board.art, shown)]
-    assert board_plates.yield_plate(table.media, made.most, "") in told
+    assert board_plates.yield_plate(table.media, made.most, "", room) in told
     tile = shown.view.tiles[at]
-    bare = board_plates.allotment_plate(table.media, (tile.believers, tile.donations, tile.influence))
+    bare = board_plates.allotment_plate(table.media, (tile.believers, tile.donations, tile.influence), room)
     assert bare not in told
     card = CardForecast("gleaning", at, gain=(180, 0, 0))
     told = [picture for picture, _ in board_items.plates(table.media, board.art, replace(shown, foretold={at: card}))]
@@ -490,6 +492,7 @@ def test_c6_15_a_tile_out_of_reach_bears_what_the_inspector_says_of_it(table: Ta
     shown = replace(board.shown, view=msgspec.structs.replace(view, tiles=tiles), foretold={},
                     pointed=f"tile:{tile.tile}")  # fmt: skip
     pictures = [picture for picture, _ in board_items.plates(table.media, board.art, shown)]
-    assert board_plates.yield_plate(table.media, made.most, "") in pictures
-    bare = board_plates.allotment_plate(table.media, (tile.believers, tile.donations, tile.influence))
+    room = board_items.width_of_tile(shown.space.size)
+    assert board_plates.yield_plate(table.media, made.most, "", room) in pictures
+    bare = board_plates.allotment_plate(table.media, (tile.believers, tile.donations, tile.influence), room)
     assert bare not in pictures
