@@ -23,6 +23,8 @@ BAND = 96
 SEEN_LATER = ("realigious/terrain/", "realigious/structure/", "realigious/mark/")
 NIGHT, GLIMMER = (146, 158, 214, 255), (8, 14, 34, 0)
 """Moonlight: what it leaves of each colour, and what it lends to the shadows."""
+BRIGHT, HAZY, OVER = 100, 120, 3
+"""How bright a picture may be on the whole; of what is more a third is left: snow would shine out of the night."""
 REALM = (214, 220, 246, 255)
 """Who owns a tile is told as well by night as by day."""
 PALE, FAR = (132, 144, 186), (214, 222, 250, 255)
@@ -179,13 +181,15 @@ def _varied(picture: AnchoredPicture, variant: str) -> AnchoredPicture:
         return picture
     surface = picture.surface.copy()
     if variant == "night":
+        _calm(surface, BRIGHT)
         surface.fill(NIGHT, special_flags=pygame.BLEND_RGBA_MULT)
         surface.fill(GLIMMER, special_flags=pygame.BLEND_RGBA_ADD)
     elif variant == "realm":
         surface.fill(REALM, special_flags=pygame.BLEND_RGBA_MULT)
     elif variant in ("pale", "hatched"):
+        _calm(surface, HAZY)
+        faint = surface.copy()
         surface.fill((*PALE, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        faint = picture.surface.copy()
         faint.set_alpha(128)
         surface.blit(faint, (0, 0))
         surface.fill(FAR, special_flags=pygame.BLEND_RGBA_MULT)
@@ -194,6 +198,15 @@ def _varied(picture: AnchoredPicture, variant: str) -> AnchoredPicture:
     elif variant == "ghost":
         surface.fill((190, 235, 205, 128), special_flags=pygame.BLEND_RGBA_MULT)
     return AnchoredPicture(surface, picture.ax, picture.ay)
+
+
+def _calm(surface: pygame.Surface, most: int) -> None:
+    """Darkens a picture that is brighter than that on the whole."""
+    red, green, blue = pygame.transform.average_color(surface, consider_alpha=True)[:3]
+    bright = (3 * red + 6 * green + blue) // 10
+    if bright > most:
+        left = 255 * (most + (bright - most) // OVER) // bright
+        surface.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _hatch(surface: pygame.Surface) -> None:
