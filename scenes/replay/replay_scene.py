@@ -17,6 +17,7 @@ from scenes.replay.stepper import Stepper
 from scenes.replay.timeline import Timeline
 from scenes.shell.client import Client
 from scenes.table.controllers import Answer, Controllers
+from scenes.table.last_blow import show_again
 from scenes.table.loading import Loading, notice_of
 from scenes.table.playback import Playback
 from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
@@ -359,7 +360,9 @@ class ReplayScene(WatchScene):
             self.nav.stack.push(BranchPanel(self))
 
     def _end(self) -> None:
-        """The record is over; it stays to be looked at."""
+        """The record is over: who has watched it to its end sees the last blow, too; it stays to be looked at."""
+        if not (self.paused or self.ended):
+            show_again(self)
         self.paused = True
         self.buttons.refresh()
 

@@ -287,3 +287,9 @@ def show_end(table: PlayedTable, result: Callable[[], Screen]) -> None:
         table.nav.stack.push(LastBlow(table, over), animated=False)
     else:
         go_on()
+
+
+def show_again(table: PlayedTable) -> None:
+    """The last blow over a record that has been played to its end: its board stays."""
+    if table.on_top and table.media.motion:
+        table.nav.stack.push(LastBlow(table, partial(table.nav.stack.pop, animated=False)), animated=False)
