@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.callbacks import ignore
 from scenes.kit.title_look import SetLook
 from scenes.media import theme
 from scenes.room.field_widgets import SetMedals
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 Done = Callable[[list[str], str], None]  # what was built, and the name to keep it under ("": not kept)
-ROW = 84
+ROW, TOLD = 80, 52
+"""How high a thing is, and what is told of the pointed one."""
 NAME_LONGEST = 24
 MEDAL = 62
 
@@ -51,7 +53,16 @@ class SetBuilder(PanelScene):
         for i, (group, members) in enumerate(groups.items()):
             self._column(panel, pygame.Rect(area.x + i * (width + gap), area.y, width, area.height), group, members)
         bottom = pygame.Rect(area.x, area.bottom - 128, area.width, 128)
+        self.told = Label(panel, (area.x, bottom.y - TOLD - 8, area.width, TOLD), self.t("room.build.point"),
+                          size=theme.SMALL, colour=theme.DIM, wrap=True)  # fmt: skip
         self._below(panel, bottom)
+
+    def _tell(self, member: str) -> None:
+        """What the pointed thing is: all round it stand others, so no tip lies over them."""
+        self.told.text, self.told.colour = self._about(member) or self._member_name(member), theme.BONE
+
+    def _about(self, member: str) -> str:
+        return self.look.member_about(self.media, member) if self.look.member_about is not None else ""
 
     def _column(self, panel: Group, area: pygame.Rect, group: str, members: list[str]) -> None:
         Picture(panel, (area.x, area.y, 48, 48), self.look.icon_of_group(group))
@@ -63,9 +74,9 @@ class SetBuilder(PanelScene):
             place = (area.x, area.y + 60 + row * (ROW + 8), area.width, ROW)
             on = member in self.members
             made = MemberButton(panel, place, self._member_name(member), partial(self.flip, member), on,
-                                self.look.member_icon.replace("{value}", member), f"member.{member}")  # fmt: skip
-            about = self.look.member_about(self.media, member) if self.look.member_about is not None else ""
-            made.tip = "\n".join(part for part in (self._member_name(member), about) if part)
+                                self.look.member_icon.replace("{value}", member), f"member.{member}",
+                                self._about(member))  # fmt: skip
+            made.on_told = partial(self._tell, member)
             made.rule = self.look.rule
             if full and not on:
                 made.enabled = False
@@ -123,12 +134,26 @@ class SetBuilder(PanelScene):
 
 
 class MemberButton(Button):
-    """A thing: medal, name, tick when it is in the set."""
+    """A thing: medal, name, tick when it is in the set. `on_told` hears when it is pointed at."""
+
+    on_told: Callable[[], None] = staticmethod(ignore)
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_click: Callable[[], None], on: bool,
-                 medal: str,
-                 name: str) -> None:
-        super().__init__(parent, rect, text, on_click, kind="row", on=on, icon=medal, name=name)
+                 medal: str, name: str, about: str = "") -> None:  # fmt: skip
+        super().__init__(parent, rect, text, on_click, kind="row", on=on, icon=medal, name=name,
+                         spoken="\n".join(part for part in (text, about) if part))  # fmt: skip
+
+    def on_hover(self, inside: bool) -> None:
+        """Told of by the pointer."""
+        super().on_hover(inside)
+        if inside:
+            self.on_told()
+
+    def on_focus(self, gained: bool) -> None:
+        """Told of by the keyboard."""
+        super().on_focus(gained)
+        if gained:
+            self.on_told()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Row, medal, name, tick."""

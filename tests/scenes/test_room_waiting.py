@@ -22,6 +22,7 @@ from scenes.room.options_bar import OptionsBar
 from scenes.room.places import RoomPlaces
 from scenes.room.room_scene import RoomScene, create
 from scenes.room.seat_card import SeatCard
+from scenes.room.set_builder import SetBuilder
 from scenes.room.setup import COUNTDOWNS, OWN_CHOICE, RoomSetup
 from scenes.shell.scene import Scene
 from scenes.titles import ui_of
@@ -136,6 +137,10 @@ def test_c5_1_a_set_is_built_anew_and_kept_under_a_name(room: RoomScene, drive: 
     for trait in TRAITS[4:8]:
         drive.click(f"member.{trait}")
     assert not button(drive, "member.t_net").enabled
+    builder = program.nav.stack.top
+    assert isinstance(builder, SetBuilder)
+    drive.move(button(drive, "member.t_net").rect.center)
+    assert room.t("realigious.card.cast_net.short") in builder.told.text and not str(button(drive, "member.t_net").tip)
     drive.click("name")
     drive.type("My_set")
     drive.click("done")
