@@ -389,7 +389,8 @@ class MainMenu(Scene):
         Label(panel, place, problem or self.t("menu.here.line"), colour=colour)
         Button(
             panel, self.places.way, self.t("menu.start"), self.start, kind="gold", size=40, name="start",
-            enabled=not problem, reason=problem, tip=self.t("menu.start.tip", n=self.count),
+            enabled=not problem, reason=problem, note=self.t("menu.start.note"),
+            tip=self.t("menu.start.tip", n=self.count),
         )  # fmt: skip
 
     def _plates(self) -> tuple[type[Panel], type[AboutPlate]]:
