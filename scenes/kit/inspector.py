@@ -98,10 +98,14 @@ class Inspector(Group, Part):
         self.look(self.words.home())
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
-        """Another question: a page that was left is not its subject, the reader's own comes back."""
+        """Another question: what is pointed at or pinned is told as things stand now; a page that was left is not its
+        subject, the reader's own comes back.
+        """
         fresh, self._asked = question is not None and question is not self._asked, question or self._asked
         read = self.ui.hover is not None and self.rect.contains(self.ui.hover.rect)
-        if fresh and not (self.pinned or self._pointed or read) and self.ref:
+        if fresh and self.ref and (self.pinned or self._pointed or read):
+            self._turn_to(self.ref)
+        elif fresh and self.ref:
             self._trail.clear()
             self._turn_to(self.words.home())
 

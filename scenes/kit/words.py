@@ -56,6 +56,11 @@ class TitleWords(ABC):
         return self._table
 
     @property
+    def at_table(self) -> bool:
+        """Whether they are about a match that is being played or looked at."""
+        return self._table is not None
+
+    @property
     def seen(self) -> Any:
         """The view that is told about; None where there is no match."""
         return self._table.view if self._table is not None else self._view

@@ -121,11 +121,12 @@ def _leap_rows(words: Words, view: SeatView, tile: int) -> list[PageRow]:
 def _beyond_rows(words: Words, tile: int) -> list[PageRow]:
     """C6.4b. The numbers of a tile that can't be reached now are those of a later step."""
     asked, own = words.asked, words.view.own
-    if asked is None or own is None or asked.seat != own.seat:
+    if own is None or words.view.outcome is not None or not words.at_table:
         return []
-    if any(f"tile:{tile}" in option.refs for option in asked.options()):
+    mine = asked if asked is not None and asked.seat == own.seat else None
+    if mine is not None and any(f"tile:{tile}" in option.refs for option in mine.options()):
         return []
-    if asked.text in MOVES:
+    if mine is not None and mine.text in MOVES:
         return [text(words.t("realigious.forecast.beyond"), "bad")]
     there = tile == words.view.seats[own.seat].tile
     return [] if there else [text(words.t("realigious.forecast.later"), "bad")]
