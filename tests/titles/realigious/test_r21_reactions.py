@@ -5,11 +5,11 @@ import pytest
 
 from game.core.ask import Option
 from game.core.windows import Moment
-from game.titles.realigious import combat
-from game.titles.realigious.cards.base import REACTIONS
-from game.titles.realigious.cards.play import discard, harm, open_window, reaction_refusal, reactions
+from game.titles.realigious import combat, sight
+from game.titles.realigious.cards.base import REACTIONS, Use
+from game.titles.realigious.cards.play import _aimed, discard, harm, open_window, reaction_refusal, reactions
 from game.titles.realigious.content import CARDS
-from game.titles.realigious.state import Effect, HeldCard
+from game.titles.realigious.state import NEUTRAL, Effect, HeldCard
 from tests.titles.realigious.play import Play
 
 CENTRE = 24
@@ -455,3 +455,15 @@ def test_r5_8_a_discarded_anointed_king_sets_the_only_card_of_the_hand_aside() -
     play = table(2, s0=["angels_seal", "reaper", "anointed_king"])
     play.carry_out(discard(play.table, 0, 3), "use:angels_seal@1")
     assert [(effect.kind, effect.what) for effect in play.seat(0).effects] == [("prepared_king", "reaper")]
+
+
+def test_r5_7_who_may_react_to_a_card_is_told_its_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sight, "in_sight", lambda _state, _seat, tile: tile != 9)
+    for targets, owner, key in ((("tile:9",), 1, "aim"), (("tile:8",), NEUTRAL, "aim"), (("seat:1",), NEUTRAL, "whom"),
+                                (("tile:9",), NEUTRAL, ""), ((), NEUTRAL, "")):  # fmt: skip
+        play = table(3, s1=["witchs_way"])
+        play.tile(9, owner=owner)
+        play.piece(1, 40)
+        use = Use(0, HeldCard("gleaning"), targets)
+        about = _aimed(use, play.state, 1, Moment("card_used", seat=0, actor=0, card="gleaning"))
+        assert {name for name in ("aim", "whom") if name in about} == ({key} if key else set())

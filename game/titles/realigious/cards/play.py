@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.ask import Ask, Option, Refusal, Rules
 from game.core.events import EVERYONE
@@ -305,10 +306,21 @@ def survives(g: G, use: Use) -> Rules[bool]:
     if state.seats[use.seat].stealth:
         g.block_undo()  # who is asked sees the user
     moment = Moment("card_used", seat=use.seat, actor=use.seat, card=use.kind)
-    yield from open_window(g, moment, after(state, use.seat))
+    yield from open_window(g, moment, after(state, use.seat), partial(_aimed, use))
     if moment.cancelled:
         tell(g, "card_negated", "R21.6", use.seat, card=use.kind)
     return not moment.cancelled
+
+
+def _aimed(use: Use, state: State, seat: int, moment: Moment) -> dict[str, str | int]:
+    """R5.7 (1). A seat that is asked about a card is told on whom it is used, or on which tile where it may know it."""
+    about = told(state, seat, moment)
+    kind, _, at = (use.targets[0] if use.targets else "").partition(":")
+    if kind == "seat":
+        about["whom"] = int(at)
+    elif kind == "tile" and (state.owner[int(at)] == seat or sight.in_sight(state, seat, int(at))):
+        about["aim"] = int(at)
+    return about
 
 
 def remember_use(g: G, kind: str) -> None:
