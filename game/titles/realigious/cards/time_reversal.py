@@ -1,6 +1,8 @@
 """Time Reversal (SAC-3b): a player goes back one turn; the numbers are those of the card's list."""
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.ask import Option, Rules
 from game.titles.realigious import relic_sites, sight
 from game.titles.realigious.cards.ascension import SET_ASIDE
@@ -17,8 +19,24 @@ STAYS = (*SET_ASIDE, sight.FOG)  # cards set aside (8) and a mark on tiles (R23.
 
 @lacking("no_snapshot")
 def player_with_a_past(state: State, seat: int, chosen: Chosen) -> list[Option]:
-    """A player who has a snapshot (R22.8)."""
-    return [o for o in any_player(state, seat) if one_turn_ago(state, number(o.key)) is not None]
+    """A player who has a snapshot (R22.8), with what would change of its numbers as far as the user can know it."""
+    found = ((o, one_turn_ago(state, number(o.key))) for o in any_player(state, seat))
+    return [replace(o, args=changes(state, seat, number(o.key), shot)) for o, shot in found if shot is not None]
+
+
+def changes(state: State, reader: int, seat: int, shot: TurnSnapshot) -> tuple[str | int, ...]:
+    """C6.15. What everybody has seen of a player then and now: believers, relics, the reputation unless it is or was
+    hidden; of the own position donations and influence, too. Names and amounts by turns."""
+    player = state.seats[seat]
+    gone = sum(1 for i, relic in enumerate(state.relics) if relic.holder == seat and i not in shot.relics)
+    found = {"believers": min(0, shot.believers - player.believers), "relics": -gone}
+    hidden = any(e.kind == "hidden_reputation" for e in (*player.effects, *shot.effects))
+    if reader == seat or not hidden:
+        found["reputation"] = shot.reputation - player.reputation
+    if reader == seat:
+        found["donations"] = min(0, shot.donations - player.donations)
+        found["influence"] = min(0, shot.influence - player.influence)
+    return tuple(part for name, by in found.items() if by for part in (name, by))
 
 
 @action("time_reversal", player_with_a_past)

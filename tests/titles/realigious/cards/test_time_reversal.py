@@ -216,3 +216,39 @@ def test_sac_3b_3_a_reputation_of_a_hundred_that_comes_back_wins() -> None:
     use(play)
     assert play.session.outcome is not None
     assert play.session.outcome.winners == [1]
+
+
+def told(play: Play) -> dict[str, tuple[str | int, ...]]:
+    """What the user is told of each target."""
+    play.cards_of(0)
+    play.answer("use:time_reversal@1")
+    return {option.key: option.args for option in play.session.questions()[0].options()}
+
+
+def test_c6_15_what_time_reversal_changes_is_told_of_each_target_as_far_as_it_is_public() -> None:
+    play = past(3)
+    for seat in (0, 1, 2):
+        play.money(seat, 1500, 1200, believers=400, reputation=52)
+        remember(play, seat)
+    remember(play, 0)  # the running turn's own
+    play.money(0, 1600, 1100, believers=450, reputation=50)
+    play.money(1, 2600, 200, believers=610, reputation=47)
+    args = told(play)
+    assert args["seat:0"] == ("believers", -50, "reputation", 2, "donations", -100)
+    assert args["seat:1"] == ("believers", -210, "reputation", 5)
+    assert args["seat:2"] == ()
+    before = play.purse(1)[0], play.seat(1).reputation
+    play.answer("seat:1")
+    assert (play.purse(1)[0] - before[0], play.seat(1).reputation - before[1]) == (-210, 5)
+
+
+def test_c6_15_a_reputation_that_is_or_was_hidden_is_not_told() -> None:
+    for then, now in ((True, False), (False, True)):
+        play = past(2)
+        hidden = [Effect("hidden_reputation", "turn_begin")]
+        play.seat(1).effects = list(hidden) if then else []
+        play.money(1, 0, 0, believers=400, reputation=52)
+        remember(play)
+        play.seat(1).effects = list(hidden) if now else []
+        play.money(1, 0, 0, believers=610, reputation=47)
+        assert told(play)["seat:1"] == ("believers", -210)
