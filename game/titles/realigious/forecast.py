@@ -240,10 +240,11 @@ REMOTE, OFFER, MEETING = "remote", "offer", "meeting"
 class Following(msgspec.Struct, array_like=True, frozen=True):
     """R3.6. What the tile interaction begins with: REMOTE, a combat that a barracks may start; OFFER of a counter;
     MEETING with another piece; PROPAGATION or COMBAT with the tile; "" where nothing comes. `made`: the forecast of the
-    last two."""
+    last two. `then`: what comes once an offer is declined."""
 
     kind: str = ""
     made: Forecast | None = None
+    then: Following | None = None
 
 
 def following(view: SeatView) -> Following:
@@ -255,8 +256,14 @@ def following(view: SeatView) -> Following:
     place = view.seats[view.seat].tile
     if not view.contact or place < 0:
         return Following()
+    comes = _contact(view, place)
     if not view.controlled and _counter_at(view, place):
-        return Following(OFFER)
+        return Following(OFFER, then=comes if comes.kind else None)
+    return comes
+
+
+def _contact(view: SeatView, place: int) -> Following:
+    """R3.6, R3.7. The meeting with a piece or the contact with the tile, after any offer."""
     if any(seat.seat != view.seat and seat.tile == place for seat in view.seats):
         return Following(MEETING)
     tried = [made for tile in view.passed if (made := view.tiles[tile].forecast) is not None]

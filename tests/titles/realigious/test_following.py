@@ -15,15 +15,16 @@ BEGINNINGS = {"remote_combat": "remote", "buy": "offer", "exchange": "offer", "t
 ROLLS = ("propagated", "propagation_failed", "combat_won", "combat_lost", "combat_declared")
 
 
-def came(session: Session, seat: int) -> str:
-    """R3.6. What the tile interaction really begins with once a seat is done with the cards."""
+def came(session: Session, seat: int, offers: bool = True) -> str:
+    """R3.6. What the tile interaction really begins with once a seat is done with the cards, or goes on with once all
+    `offers` are declined."""
     fork = session.fork()
     fork.table.record = happened = []
     turn = fork.table.state.turn
     fork.answer(seat, "done")
     while fork.outcome is None and fork.table.state.turn == turn:
         question = fork.questions()[0]
-        if question.text in BEGINNINGS:
+        if question.text in BEGINNINGS and (offers or BEGINNINGS[question.text] != "offer"):
             return BEGINNINGS[question.text]
         if any(e.kind in ROLLS for e in happened):
             break
@@ -44,6 +45,8 @@ def test_r3_6_what_follows_the_cards_is_told_before(players: int, seed: int) -> 
         if question.text == "card_or_done":
             comes = following(session.view(question.seat))
             assert comes.kind == came(session, question.seat)
+            if comes.kind == "offer":
+                assert (comes.then.kind if comes.then is not None else "") == came(session, question.seat, False)
             assert (comes.made is not None) == (comes.kind in ("propagation", "combat"))
             seen.add(comes.kind)
         session.answer(question.seat, stream.pick(question.options()).key)
@@ -62,6 +65,7 @@ def test_shame_control_under_another_players_hand_nobody_is_asked_to_buy() -> No
     play = war()
     play.state.acting, play.state.contact = 0, True
     play.celebrity("vagrant", HERE)
-    assert following(play.session.view(0)).kind == "offer"
+    comes = following(play.session.view(0))
+    assert comes.kind == "offer" and comes.then is not None and comes.then.kind == "combat"
     play.state.controller = 1
     assert following(play.session.view(0)).kind == "combat"
