@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 ORDERS = ("ask", "always", "never")
-ROW, PICTURE, NAME = 116, (124, 86), 36
+ROW, PICTURE, NAME = 152, (124, 86), 36
 EXAMPLES, NONE_HIGH = ("fair_game", "peace_river", "witchs_way"), 640
 """Where the deck has no reaction card: some that there are, and how high the window is then."""
 
@@ -62,9 +62,9 @@ class OrdersScene(PanelScene):
         Picture(row, (r.x + 16, r.centery - high // 2, wide, high), f"realigious/card/{card}",
                 tip=card_tip(self.media, card))  # fmt: skip
         room = r.right - 420 - 20 - x
-        Label(row, (x, r.centery - high // 2 - 4, room, NAME), self.t(f"realigious.card.{card}"), bold=True)
+        Label(row, (x, r.y + 8, room, NAME), self.t(f"realigious.card.{card}"), bold=True)
         self.told[card] = Label(
-            row, (x, r.centery - high // 2 + NAME - 4, room, high - NAME + 8), self.does(card), size=theme.SMALL,
+            row, (x, r.y + 12 + NAME, room, r.height - NAME - 20), self.does(card), size=theme.SMALL,
             colour=theme.DIM, wrap=True,
         )  # fmt: skip
         row.words = self.t(f"realigious.card.{card}")
@@ -79,11 +79,12 @@ class OrdersScene(PanelScene):
         )  # fmt: skip
 
     def does(self, card: str) -> str:
-        """When the order acts, what it does then and what that costs."""
+        """What the card does, when the order acts, what it does then and what that costs."""
         when = when_of(self.media, card)
         order = self.orders.get(card, "ask")
         price = "" if order == "never" else price_words(self.media, printed(card))
-        return self.t(f"realigious.screen.order.{order}.does", when=when, price=price)
+        acts = self.t(f"realigious.screen.order.{order}.does", when=when, price=price)
+        return f"{self.t(f'realigious.card.{card}.short')}\n{acts}"
 
     def _change(self, card: str, order: str) -> None:
         self.orders[card] = order

@@ -194,14 +194,15 @@ def test_c1_2_tips_are_short_where_the_inspector_tells_the_same(drive: Driver) -
 
 
 def test_r21_4_a_standing_order_says_what_it_will_do(drive: Driver) -> None:
-    """When it acts, what it does then, what that costs; it says so anew when it is changed."""
+    """What the card does, when it acts, what happens then, what that costs; it says so anew when it is changed."""
     scene = OrdersScene(drive.program.client, ["miracle"], {}, lambda _card, _order: None)
     drive.program.nav.stack.push(scene, animated=False)
     t, price = scene.t, price_words(scene.media, printed("miracle"))
     when = " · ".join(t(f"realigious.window.{window}") for window in CARDS["miracle"].windows)
-    assert scene.told["miracle"].text == t("realigious.screen.order.ask.does", when=when, price=price)
+    does = t("realigious.card.miracle.short")
+    assert scene.told["miracle"].text == f"{does}\n{t('realigious.screen.order.ask.does', when=when, price=price)}"
     scene._change("miracle", "always")
-    assert scene.told["miracle"].text == t("realigious.screen.order.always.does", when=when, price=price)
+    assert scene.told["miracle"].text == f"{does}\n{t('realigious.screen.order.always.does', when=when, price=price)}"
     scene._change("miracle", "never")
     assert price not in scene.told["miracle"].text
 
