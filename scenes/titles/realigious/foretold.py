@@ -47,6 +47,14 @@ def short(words: Words, made: Foretold | None) -> list[PageRow]:
     return [headline(words, made)._replace(kind="row", icon=""), *_decided(words, made)]
 
 
+def in_short(words: Words, made: Forecast) -> list[PageRow]:
+    """What a combat comes to, beside its chance and its price: what it is made of the inspector tells."""
+    gains = gain_rows(words, made.least, made.most)
+    brings = ", ".join(f"{row.text} {row.value}" for row in gains)
+    rows = [PageRow(f"{words.t('realigious.forecast.gain')}: {brings}")] if gains else []
+    return [*_decided(words, made), *rows, *_lost(words, made)]
+
+
 def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
     """The answer, what it brings and costs, and after what decides all that the answer is made of."""
     if made is None:
@@ -158,10 +166,15 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
     told = [_amount(t, name, signed(-paid), "bad", "cell") for name, paid in price if paid]
     if told:
         rows += [head(t("realigious.forecast.price")), *told]
-    if made.penalty and made.forced != "win":
-        key = "realigious.forecast.lost.piece" if made.kind == PIECE_COMBAT else "realigious.forecast.lost"
-        rows.append(text(t(key, reputation=signed(-made.penalty)), "bad"))
-    return rows
+    return [*rows, *_lost(words, made)]
+
+
+def _lost(words: Words, made: Forecast) -> list[PageRow]:
+    """What a lost combat costs besides."""
+    if not made.penalty or made.forced == "win":
+        return []
+    key = "realigious.forecast.lost.piece" if made.kind == PIECE_COMBAT else "realigious.forecast.lost"
+    return [text(words.t(key, reputation=signed(-made.penalty)), "bad")]
 
 
 def _explained(words: Words, made: Forecast) -> list[PageRow]:

@@ -18,6 +18,7 @@ from scenes.media import theme
 from scenes.titles.realigious.cards import HAND_SIZE, ShownPrice, card_tip, hand_card, held_card, look_of, price_of
 from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.hand_orders import ORDERS
+from scenes.titles.realigious.prompts import Words
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
@@ -48,20 +49,20 @@ class ReactionPanel(QuestionPanel):
         """Event at the left, cards in the middle, not reacting at the foot."""
         self.orders = dict(self.orders_of(question.seat))
         about = question.about
-        actor = self.calls.name(int(about.get("actor", -1)))
-        card = str(about.get("card", ""))
-        event = str(about.get("event", ""))
-        key = f"realigious.ask.react.{event}"
-        key = key if self.media.texts.has(key) else "realigious.ask.react"
-        self.heading = self.media.t(key, actor=actor, card=f"@realigious.card.{card}" if card else "")
+        card, event, actor = str(about.get("card", "")), str(about.get("event", "")), int(about.get("actor", -1))
+        words = Words(self.media, view=self.view, seats=self.calls.seats())
+        self.heading = words.prompt(question)[0]
+        theirs = bool(card) and actor != question.seat
+        short = words.used(card, theirs) if card else ""
         reactions = [option for option in options if option.key != "no"][:MOST]
-        self.told = max(
-            [told_high(self.media, card, EVENT), *(told_high(self.media, _kind(option), CELL) for option in reactions)]
-        )
+        shorts = [self.media.t(f"realigious.card.{_kind(option)}.short") for option in reactions if _kind(option)]
+        self.told = max([told_high(self.media, short, EVENT), *(told_high(self.media, one, CELL) for one in shorts)])
         high = HAND_SIZE[1] + APART + self.told + ORDER
         self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1] - 244 + high)
         area = self.area()
-        _Event(self, (area.x, area.y + 4, EVENT, high), event, card, self.odds(about))
+        made = _Event(self, (area.x, area.y + 4, EVENT, high), event, card, short, self.odds(about))
+        if theirs:
+            made.tip = f"{made.tip}\n{self.media.t('realigious.screen.react.theirs', actor=words.name(actor))}"
         room = area.right - (area.x + EVENT + 40)
         x = area.x + EVENT + 40 + (room - len(reactions) * (CELL + GAP) + GAP) // 2
         for option in reactions:
@@ -122,9 +123,10 @@ class _Event(Widget):
     """What is answered: its card, or the sign of the event with the chances, and its name."""
 
     def __init__(
-        self, parent: WidgetParent, rect: RectLike, event: str, card: str, odds: Sequence[tuple[str, str]] = ()
-    ) -> None:
-        self.event, self.card, self.odds = event, card, odds
+        self, parent: WidgetParent, rect: RectLike, event: str, card: str, short: str,
+        odds: Sequence[tuple[str, str]] = (),
+    ) -> None:  # fmt: skip
+        self.event, self.card, self.short, self.odds = event, card, short, odds
         super().__init__(parent, rect)
         if card:
             self.tip = card_tip(self.media, card)
@@ -150,8 +152,7 @@ class _Event(Widget):
             pen.line(words, r.width, theme.SMALL, theme.DIM, height=ORDER, align="center",
                      center=(r.centerx, r.bottom - ORDER // 2))  # fmt: skip
         if self.card:
-            words = t(f"realigious.card.{self.card}.short")
-            block = self.media.theme.paragraph(words, r.width, theme.SMALL, theme.BONE, align="center")
+            block = self.media.theme.paragraph(self.short, r.width, theme.SMALL, theme.BONE, align="center")
             pen.put(block, midtop=(r.centerx, r.y + HAND_SIZE[1] + APART))
 
 
@@ -160,9 +161,8 @@ def _kind(option: Option) -> str:
     return str(option.args[1]) if option.args[:1] == ("card",) else ""
 
 
-def told_high(media: Media, card: str, width: int) -> int:
-    """The height of what is said of a card in short; 0 for none."""
-    if not card:
+def told_high(media: Media, words: str, width: int) -> int:
+    """The height of what is said of a card in short; 0 for nothing."""
+    if not words:
         return 0
-    words = media.t(f"realigious.card.{card}.short")
     return media.theme.paragraph(words, width, theme.SMALL).get_height() + APART

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.realigious.content import GOVERNMENTS
-from game.titles.realigious.forecast import forecast
+from game.titles.realigious.forecast import following, forecast
 from game.titles.realigious.offers import AGREEMENTS, Offer
 from scenes.kit.question_panel import HEAD, QuestionPanel
 from scenes.media import theme
+from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.ledger import Ledger, height_of
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.label import Label
@@ -41,6 +42,7 @@ class OfferDialog(QuestionPanel):
         made = next((forecast(self.view, question, o) for o in options if o.key != "no"), None)
         offer = made if isinstance(made, Offer) else Offer(question.text)
         self.picture, told = self._subject(question)
+        told += self._then(question)
         mine = "realigious.offer.you" if offer.theirs else "realigious.offer.after"
         sides = [(self.media.t(mine), offer.own)] if offer.own else []
         if offer.theirs:
@@ -84,6 +86,14 @@ class OfferDialog(QuestionPanel):
         former = next((who.owner for who in self.view.celebrities if self._is_sold(who, question)), -1)
         told += [t("realigious.offer.taken", name=self.calls.name(former))] if former >= 0 else []
         return f"realigious/celebrity/{what}", " ".join(told)
+
+    def _then(self, question: Question) -> str:
+        """R3.6. What comes after a counter, with its chance: the offer is not all that happens here."""
+        then = following(self.view).then if question.text in ("buy", EXCHANGE) else None
+        if then is None:
+            return ""
+        chance = percent(then.made.chance) if then.made is not None else ""
+        return "\n" + self.media.t(f"realigious.offer.then.{then.kind}", chance=chance)
 
     @staticmethod
     def _is_sold(who: CelebrityView, question: Question) -> bool:

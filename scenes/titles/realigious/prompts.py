@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
-from game.titles.realigious.forecast import following, forecast
+from game.titles.realigious.forecast import OFFER, following, forecast
 from game.titles.realigious.offers import Offer
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
@@ -14,11 +14,13 @@ from scenes.kit.words import TitleWords, arguments
 from scenes.titles.realigious.cards import held_card
 from scenes.titles.realigious.foretold import percent, relic_rows, short
 from scenes.titles.realigious.pages_match import PAGES
+from scenes.titles.realigious.purse import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.ask import Option, Question
+    from game.titles.realigious.forecast import Following
     from game.titles.realigious.view import CelebrityView, HandCard, SeatView, TileView
     from scenes.titles.realigious.foretold import Foretold
     from scenes.titles.realigious.since import StandingChange
@@ -78,9 +80,9 @@ class Words(TitleWords):
     def noun(self, name: str, value: Any, kind: str) -> str | int:
         """What the arguments of prompts, options and log lines name."""
         match name:
-            case "actor" | "other":
+            case "actor" | "other" | "whom":
                 return self.name(int(value))
-            case "tile":
+            case "tile" | "aim":
                 return self.place(int(value))
             case "card" if value:
                 return self.card(str(value))
@@ -136,12 +138,32 @@ class Words(TitleWords):
         used and by what the button beside them begins.
         """
         if question.text == "card_or_done":
-            comes = following(self.view).kind if question.seat == self.view.seat else "other"
+            made = following(self.view)
+            comes = made.kind if question.seat == self.view.seat else "other"
             variant = f"{'.none' if len(question.options()) == 1 else ''}{'' if comes else '.idle'}"
             after = self.t(f"realigious.ask.card_or_done.next.{comes}") if comes else ""
+            if comes == OFFER and made.then is not None:
+                after = self.t(f"realigious.ask.card_or_done.next.offer.{made.then.kind}", chance=_chance(made.then))
             return self.ask(question, variant, next=after)
         event = question.about.get("event") if question.text == "react" else None
-        return self.ask(question, f".{event}" if event else "")
+        named = {} if "card" in question.about else {"card": ""}
+        return self.ask(question, self._reacted(f".{event}", question) if event else "", **named)
+
+    def _reacted(self, event: str, question: Question) -> str:
+        """What is reacted to, with the tile or the player that it happens to, as far as the reader is told."""
+        about, seat = question.about, self.view.seat
+        where = "tile" if "tile" in about else ""
+        if "aim" in about:
+            where = "mine" if self.view.tiles[int(about["aim"])].owner == seat else "aim"
+        elif "whom" in about:
+            where = "you" if about["whom"] == seat else "whom"
+        more = f"{event}.{where}"
+        return more if self.has(f"{self.title}.ask.react{more}") else event
+
+    def used(self, card: str, theirs: bool) -> str:
+        """What a card does, in short; of somebody else's: "your" in its own words is not the reader's."""
+        key = f"realigious.card.{card}.short"
+        return self.t(f"{key}.theirs" if theirs and self.has(f"{key}.theirs") else key)
 
     # --- options
 
@@ -168,8 +190,10 @@ class Words(TitleWords):
         if seat != self.view.seat:
             return self.t("realigious.table.done.card_or_done")
         comes = following(self.view)
-        chance = percent(comes.made.chance) if comes.made is not None else ""
-        return self.t(f"realigious.table.done.{comes.kind or 'nothing'}", chance=chance)
+        kind = comes.kind or "nothing"
+        if comes.then is not None:
+            return self.t(f"realigious.table.done.{kind}.{comes.then.kind}", chance=_chance(comes.then))
+        return self.t(f"realigious.table.done.{kind}", chance=_chance(comes))
 
     def _card_face(self, option: Option, kind: str) -> Face:
         args = self.named(arguments(option))
@@ -188,7 +212,7 @@ class Words(TitleWords):
             case "tile":
                 return Face(text, self.place(int(number)), "ui/map")
             case "seat":
-                return Face(self.name(int(number)), "", f"seat/{number}")
+                return Face(self.name(int(number)), self._changed(arguments(option)), f"seat/{number}")
             case "celebrity":
                 who = next((c.type for c in self.view.celebrities if c.celebrity == int(number)), "")
                 return Face(self.t(f"realigious.celebrity.{who}") if who else text, "", f"realigious/celebrity/{who}")
@@ -222,6 +246,10 @@ class Words(TitleWords):
             if celebrity.tile == tile and celebrity.type == what:
                 return self._two(celebrity.donations, celebrity.influence)
         return ""
+
+    def _changed(self, by: dict[str, str | int]) -> str:
+        """C6.15. What choosing a player changes of its numbers, where the option tells it."""
+        return " · ".join(f"{self.t(f'realigious.resource.{name}')} {signed(int(n))}" for name, n in by.items())
 
     def _two(self, donations: int, influence: int) -> str:
         both = (("donations", donations), ("influence", influence))
@@ -311,6 +339,10 @@ class Words(TitleWords):
             PageRow(self.t("realigious.resource.reputation"), shown),
             PageRow(self.t("realigious.resource.believers"), f"{public.believers:,}"),
         ]
+
+
+def _chance(comes: Following) -> str:
+    return percent(comes.made.chance) if comes.made is not None else ""
 
 
 def giyechin_kind(kind: int) -> str:

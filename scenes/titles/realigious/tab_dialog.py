@@ -16,7 +16,7 @@ from game.titles.realigious.offers import Change, Offer
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import QuestionPanel
 from scenes.media import theme
-from scenes.titles.realigious.foretold import in_full, percent
+from scenes.titles.realigious.foretold import in_short, percent
 from scenes.titles.realigious.ledger import Amounts
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.prompts import Words
@@ -74,7 +74,7 @@ class TabDialog(QuestionPanel):
             words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
             sums = []
             if icon == CONFLICT and made is not None:
-                sums = [f"{row.text}  {row.value}".strip() for row in in_full(view_words, made)]
+                sums = [f"{row.text}  {row.value}".strip() for row in in_short(view_words, made)]
             one = DealButton(
                 self, (x, area.y + 20, width, 164), words[0], partial(self.calls.choose, icon),
                 icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,

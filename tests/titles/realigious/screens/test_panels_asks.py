@@ -19,6 +19,7 @@ from scenes.media import theme
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, table_layout, trade_dialog
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, MARK, look_of
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
+from scenes.titles.realigious.prompts import Words
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
@@ -58,10 +59,11 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
     assert chosen == ["trade"]
 
 
-def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
+def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_the_inspector(drive: Driver) -> None:
     panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
     terms = (Term(5, "term.base", 60), Term(4, "term.levy", 10))
-    made = Forecast(0, "piece_combat", 600, "", 70, terms, 10, (Term(4, "term.base", 10),), 1)
+    made = Forecast(0, "piece_combat", 600, "", 70, terms, 10, (Term(4, "term.base", 10),), 1, price=2, levy=50,
+                    penalty=5, least=(42, 0, 0), most=(42, 90, 0))  # fmt: skip
     view = samples.sample()
     here = view.seats[view.acting].tile
     tiles = tuple(replace(seen, forecast=made) if seen.tile == here else seen for seen in view.tiles)
@@ -70,12 +72,16 @@ def test_c6_4_conflict_tells_its_chance_item_by_item(drive: Driver) -> None:
     panel.offer(question("tab_icon", options, {"other": 1}), options)
     t = drive.program.media.t
     told = drive.find("tab.conflict").hint().split("\n")[2:]
-    name = samples.infos()[1].name
+    believers, donations = (t(f"realigious.resource.{name}") for name in ("believers", "donations"))
     assert told == [
-        f"{t('realigious.forecast.piece_combat')}  60%", t("realigious.forecast.difference", attack=70, defence=10),
-        f"{t('realigious.term.base')}  60", f"{t('realigious.term.levy')}  +10",
-        f"{t('realigious.forecast.defence', name=name)}: 10", t("realigious.forecast.roll", n=60),
-    ]  # fmt: skip
+        f"{t('realigious.forecast.gain')}: {believers} +42, {donations} +0–90",
+        t("realigious.forecast.lost.piece", reputation="−5"),
+    ]
+    words = Words(drive.program.media, view=panel.view, seats=samples.infos())
+    page = words.page(f"tile:{here}")
+    assert page is not None
+    rows = {(row.text, row.value) for row in page.top}
+    assert {(t("realigious.term.base"), "60"), (t("realigious.term.levy"), "+10")} <= rows
 
 
 def test_c6_4_a_line_in_the_tab_tells_what_the_pointed_icon_does_or_what_stands_in_its_way(drive: Driver) -> None:
@@ -203,6 +209,28 @@ def test_r21_reaction_names_the_event_and_offers_cards_and_passing(drive: Driver
     drive.click("reaction.standby:fair_game")
     drive.click("reaction.no")
     assert chosen == ["use:gleaning@1", "standby:fair_game", "no"]
+
+
+def test_c6_4_a_reaction_names_the_tile_and_speaks_of_others_as_others(drive: Driver) -> None:
+    panel, _ = panel_of(drive, hand_reaction.ReactionPanel, hand_reaction.SIZE)
+    view, t = samples.sample(), drive.program.media.t
+    words = Words(drive.program.media, view=view, seats=samples.infos())
+    own = next(tile.tile for tile in view.tiles if tile.owner == view.seat)
+    far = next(tile.tile for tile in view.tiles if tile.owner != view.seat)
+    options = [Option("no", "opt.no"), used("gleaning", 1)]
+    about: dict[str, str | int] = {"event": "card_used", "actor": 1, "card": "faith_village"}
+    for more, kind, where in (({"aim": far}, "aim", far), ({"aim": own}, "mine", own), ({"whom": 0}, "you", -1)):
+        asked = question("react", options, about | more)
+        panel.offer(asked, options)
+        named = {"actor": words.name(1), "card": words.card("faith_village"), "aim": words.place(where)}
+        assert panel.heading == t(f"realigious.ask.react.card_used.{kind}", **named)
+        assert panel.heading == words.prompt(asked)[0]
+    event = next(one for one in panel.each() if isinstance(one, hand_reaction._Event))
+    assert event.short == t("realigious.card.faith_village.short.theirs") != t("realigious.card.faith_village.short")
+    assert str(event.tip).endswith(t("realigious.screen.react.theirs", actor=words.name(1)))
+    lost = {"event": "combat_on_mine", "actor": 1, "tile": own}
+    panel.offer(question("react", options, lost), options)
+    assert words.place(own) in panel.heading
 
 
 @pytest.mark.parametrize("scale", [100, 130])
