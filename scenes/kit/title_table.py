@@ -34,14 +34,15 @@ class TitleTable(ABC):
 
     `asks_once`: about the same things left undone it is asked once in a match, not in every turn.
     `long_log`: who looks on has a longer log under a shorter inspector.
-    `events`: how each kind of event is shown. `leaves`: keys that the primary button stands for, the first that is
-    offered, `declines` those of them that turn an offer down; `passes`: keys with which a seat passes by itself where
-    nothing else is offered; `weighty`: of `leaves` those that a click given in haste is not for. `private`:
-    questions that nobody but their seat may read, not even its side; `lets(question, key)`: whether the table takes an
-    answer now, which a lesson does not of every one.
+    `events`: how each kind of event is shown; `glad`: those whose news are good. `leaves`: keys that the primary
+    button stands for, the first that is offered, `declines` those of them that turn an offer down; `passes`: keys with
+    which a seat passes by itself where nothing else is offered; `weighty`: of `leaves` those that a click in haste
+    is not for. `private`: questions that nobody but their seat may read, not even its side; `lets(question, key)`:
+    whether the table takes an answer now, which a lesson does not of every one.
     """
 
     events: Mapping[str, EventLook] = {}
+    glad: tuple[str, ...] = ()
     leaves: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
     declines: tuple[str, ...] = ()
@@ -75,6 +76,10 @@ class TitleTable(ABC):
     def controls_of(self, options: Sequence[Option]) -> pygame.Rect:
         """The same for these options: a title may give them less room."""
         return self.controls()
+
+    def log_place(self) -> pygame.Rect:
+        """Where the log stands."""
+        return (layout.LONG_LOG if self.table.for_bots and self.long_log else layout.LOG).copy()
 
     def lookers(self) -> pygame.Rect:
         """Where the controls of those who only look on stand; a log that lies there gives way."""

@@ -49,7 +49,7 @@ class Seating:
         """A button for everybody who may come back; the place that is left for the log."""
         table = self.table
         self._backs, self._ended = [], False
-        log = (layout.LONG_LOG if table.for_bots and table.title_table.long_log else layout.LOG).copy()
+        log = table.title_table.log_place()
         if table.clock.on:
             log.height -= layout.CLOCK.height + GAP
         if table.for_bots:

@@ -43,13 +43,13 @@ class Telling:
 
     def shown(self, event: Event) -> None:
         """An event has been shown: its line enters the log."""
-        table = self.table
+        table, title_table = self.table, self.table.title_table
         at_once(self._coming)
         table.seating.tell(event.no)
-        table.title_table.heard(event)
+        title_table.heard(event)
         line = self.line(event)
-        if news := table.title_table.news(event):
-            table.nav.toast(news, "bad")
+        if news := title_table.news(event):
+            table.nav.toast(news, "good" if event.kind in title_table.glad else "bad")
         if line is not None:
             table.lines.append(line)
             table.media.speech.say(line.text)

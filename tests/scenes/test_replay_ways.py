@@ -8,6 +8,7 @@ import pytest
 from scenes.program import Program
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import ReplayScene, load
+from scenes.table.last_blow import LastBlow
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -54,3 +55,21 @@ def test_c12_1_a_replay_says_whose_choice_was_the_last(program: Program, drive: 
     assert isinstance(scene.where, Label)
     last = scene.match.name(scene.recorded.record.log[11].seat)
     assert scene.where.text.endswith(f"by {last}") or "12/" in scene.where.text
+
+
+@pytest.mark.slow
+def test_c7_2_who_watches_a_replay_to_its_end_sees_the_last_blow_once(program: Program, drive: Driver) -> None:
+    replay = shown(program, drive, False)
+    replay.jump(replay.recorded.length)
+    program.media.motion = True
+    replay.paused = True  # gone to, not watched
+    replay._end()
+    assert program.nav.stack.top is replay
+    replay.paused = False
+    replay._end()
+    blow = program.nav.stack.top
+    assert isinstance(blow, LastBlow) and replay.paused
+    program.media.motion = False
+    blow._done()
+    replay._end()
+    assert program.nav.stack.top is replay

@@ -23,7 +23,6 @@ from scenes.replay.replay_scene import STILL_MS, Opening, ReplayScene, create, l
 from scenes.replay.stepper import Stepper
 from scenes.shell.progress import WorkScene
 from scenes.table import controllers
-from scenes.table.last_blow import LastBlow
 from scenes.table.match import Match
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious.events import EVENTS
@@ -490,21 +489,3 @@ def test_r10_3_a_replay_of_creed_warns_nobody(program: Program, drive: Driver) -
     for at in range(0, scene.recorded.length, 25):
         scene.jump(at)
     assert program.nav.stack.toasts.shown == []
-
-
-def test_c7_2_who_watches_a_replay_to_its_end_sees_the_last_blow_once(
-    program: Program, drive: Driver, replay: ReplayScene
-) -> None:
-    replay.jump(replay.recorded.length)
-    program.media.motion = True
-    replay.paused = True  # gone to, not watched
-    replay._end()
-    assert program.nav.stack.top is replay
-    replay.paused = False
-    replay._end()
-    blow = program.nav.stack.top
-    assert isinstance(blow, LastBlow) and replay.paused
-    program.media.motion = False
-    blow._done()
-    replay._end()
-    assert program.nav.stack.top is replay

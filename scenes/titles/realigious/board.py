@@ -279,6 +279,12 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
             return told
         return TipContent(why=told.why, rule=told.rule) if told.why else None
 
+    def _around(self, place: pygame.Rect) -> list[pygame.Rect]:
+        """Besides what lies next to the tile who stands on the board and every number on it."""
+        x, y = self.origin()
+        figures = [board_items.body(self.art, self.shown, thing).move(x, y) for thing in self.shown.things.values()]
+        return [*super()._around(place), *figures, *self.labels()]
+
     def tip_place(self, ref: str) -> pygame.Rect | None:
         """The tile, as wide as the plate under it."""
         place = self.place_of(ref)

@@ -119,11 +119,11 @@ EVENTS = {
     "tab_icon": EventLook(FORCE, about("realigious/tab/")),
     "trade_offered": EventLook(FORCE, "realigious/tab/trade"),
     "trade_done": EventLook(FORCE, "realigious/tab/trade", "coin", heavy=True),
-    "trade_refused": EventLook(FORCE, "realigious/tab/trade"),
+    "trade_refused": EventLook(FORCE, "realigious/tab/trade", heavy=True),
     "joint_service": EventLook(FORCE, "realigious/tab/joint_service", heavy=True, animation=tiles.noticed),
     "truce": EventLook(FORCE, "realigious/tab/truce", heavy=True),
     "maps_shared": EventLook(FORCE, "realigious/tab/share_maps", heavy=True, touches=ALL),
-    "agreed_not": EventLook(FORCE, about("realigious/tab/")),
+    "agreed_not": EventLook(FORCE, about("realigious/tab/"), heavy=True),
     "relic_gained": EventLook(
         FORCE, "", "realigious/relic", heavy=True, mark=GAIN, needs=_seal, animation=mystic.relic_gained
     ),

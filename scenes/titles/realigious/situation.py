@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
     from scenes.widgets.pen import Pen
 
-HEAD, PAD, GAP = 58, 24, 6
+HIGH, HEAD, PAD, GAP = 500, 58, 24, 6
 ROW, TALL_ROW, FOOT, LEGEND = 65, 107, 14, 26
 APART, CAPTION = 3, 24
 """Free between the players' rows, and the line over the forces that says what their prices are."""
@@ -59,12 +59,14 @@ class SituationPanel(SituationShell):
         self.calls = calls
         self._tile = ""
         r = self.rect
-        wide = MAP.x - 2 * PAD
+        wide, more = MAP.x - 2 * PAD, r.height - HIGH
+        self.caption, self.legend = CAPTION + more // 14, LEGEND + more // 14
         self.facts = Group(self, (r.x + PAD, r.y + 8, wide, HEAD - 16))
-        self.players = Group(self, (r.x + PAD, r.y + HEAD, wide, 4 * (ROW + APART)))
-        bottom = self.players.rect.bottom
-        self.forces = Group(self, (r.x + PAD, bottom, wide, CAPTION + FORCE_HEIGHT + 32))
-        self.minimap = TileMap(self, MAP.move(r.topleft), on_hover=self._point, on_choose=calls.inspect)
+        self.players = Group(self, (r.x + PAD, r.y + HEAD, wide, 4 * (ROW + APART) + more * 4 // 7))
+        bottom = self.players.rect.bottom + more // 14
+        self.forces = Group(self, (r.x + PAD, bottom, wide, self.caption + FORCE_HEIGHT + 32 + more // 14))
+        place = pygame.Rect(r.x + MAP.x, r.y + MAP.y, MAP.width, MAP.height + more)
+        self.minimap = TileMap(self, place, on_hover=self._point, on_choose=calls.inspect)
         self.minimap.tip = self._tile_tip
 
     def fill(self, view: SeatView) -> None:
@@ -124,7 +126,7 @@ class SituationPanel(SituationShell):
             ref = f"tile:{one.tile}" if one.tile >= 0 else f"structure:{one.structure}"
             forces.append((ref, f"structure/{one.structure}", (one.donations, one.influence), one.holder))
         names = [told.t(f"realigious.{name.replace('/', '.')}") for _, name, _, _ in forces]
-        caption = (area.x + 2, area.y, area.width, CAPTION)
+        caption = (area.x + 2, area.y, area.width, self.caption)
         words = told.t("realigious.screen.for_sale")
         Label(self.forces, caption, words, size=theme.SMALL, colour=theme.GOLD, bold=True)
         size = size_of_names(self.media, names, FORCE_WIDTH - Force.picture - 3)
@@ -132,7 +134,7 @@ class SituationPanel(SituationShell):
         form = form_of_prices(self.media, sold, FORCE_WIDTH)
         for i, (ref, name, price, owner) in enumerate(forces):
             look = (f"realigious/{name}", names[i])
-            place = (area.x + i * (FORCE_WIDTH + GAP), area.y + CAPTION, FORCE_WIDTH, FORCE_HEIGHT)
+            place = (area.x + i * (FORCE_WIDTH + GAP), area.y + self.caption, FORCE_WIDTH, FORCE_HEIGHT)
             own = view.seat is not None and owner == view.seat
             Force(self.forces, place, ref, self.calls, look, price, owner, size, form, own)
         places = [
@@ -140,7 +142,7 @@ class SituationPanel(SituationShell):
             for tile in view.tiles
             if tile.separatist
         ]
-        y = area.y + CAPTION + FORCE_HEIGHT + 2
+        y = area.bottom - 30
         god = told.t("realigious.screen.god.here", name=told.t(f"realigious.god.{view.god}"))
         wide = min(GOD, self.media.theme.width(god, 20) + BESIDE_ICON + 6)
         SeparatistLine(self.forces, (area.x, y, area.width - wide - GAP, 28), places, self.calls)
@@ -150,7 +152,7 @@ class SituationPanel(SituationShell):
     def spared(self) -> Sequence[pygame.Rect]:
         """The line that says what the map's signs mean, the players and what is for sale: all but the map is read."""
         r = self.rect
-        legend = pygame.Rect(r.x + PAD, r.bottom - FOOT - LEGEND, MAP.x - 2 * PAD, LEGEND)
+        legend = pygame.Rect(r.x + PAD, r.bottom - FOOT - self.legend, MAP.x - 2 * PAD, self.legend)
         return [legend, self.players.rect, self.forces.rect] if self.visible else ()
 
     def _words(self, view: SeatView) -> Words:
@@ -182,7 +184,7 @@ class SituationPanel(SituationShell):
         wide = [type_.width(words, theme.SMALL) for _, words in signs]
         gap = max(8, min(28, (room - sum(wide)) // (len(signs) - 1)))
         shrunk = min(1.0, (room - gap * (len(signs) - 1)) / sum(wide))
-        x, y = r.x + PAD, r.bottom - FOOT - LEGEND // 2
+        x, y = r.x + PAD, r.bottom - FOOT - self.legend // 2
         for (sign, words), natural in zip(signs, wide, strict=True):
             pen.put(sign, midleft=(x, y))
             x += sign.get_width() + 6

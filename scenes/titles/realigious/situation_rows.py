@@ -10,6 +10,7 @@ from scenes.kit.spot import Calls, Plate, Spot
 from scenes.kit.track import draw_start
 from scenes.media import theme
 from scenes.titles.realigious.states import MOST, StateRow, celebrities_of, chips
+from scenes.titles.realigious.table_layout import grown
 from scenes.titles.realigious.victory_race import FILL, START, VICTORIES, reached, standing
 from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.names import draw_name
@@ -32,7 +33,8 @@ class PlayerRow(Spot, Group):
         self.topic = calls.name(seat)
         plays = "on" if self.public.alive else "out"
         self.tip = f"{self.topic_words()}\n{self.media.t(f'realigious.screen.lamp.{plays}')}"
-        r = self.inner = pygame.Rect(0, 0, self.rect.width, INNER)
+        high = max(INNER, min(self.rect.height, grown(INNER, self.media.theme.scale)))
+        r = self.inner = pygame.Rect(0, 0, self.rect.width, high)
         r.midleft = self.rect.midleft
         info = calls.info(seat)
         icon = info.icon if info is not None else "ui/guest"
@@ -45,10 +47,12 @@ class PlayerRow(Spot, Group):
         StateRow(self, states, calls, side=STATE, most=MOST, align="left", name=name).display(
             chips(self.media, self.public.states, celebrities_of(self.media, view, seat))
         )
-        _Tiles(self, (x, r.y + 36, TILES, 32), view, seat)
-        self._own_things(view, x + TILES + 8, r.y + 36)
+        lower = r.y + 36 * r.height // INNER
+        _Tiles(self, (x, lower, TILES, 32), view, seat)
+        self._own_things(view, x + TILES + 8, lower)
         for i, kind in enumerate(VICTORIES):
-            place = (r.right - WAYS - 8, r.y + 1 + i * 22, WAYS, 22)
+            step = 22 * r.height // INNER
+            place = (r.right - WAYS - 8, r.y + 1 + i * step, WAYS, step)
             value = standing(self.media, view, seat, kind)
             _Way(self, place, kind, calls, value, reached(view, seat, kind))
 
@@ -87,16 +91,17 @@ class PlayerRow(Spot, Group):
         pygame.draw.rect(surface, theme.SEATS[self.seat], edge, 0, 2)
         x = r.x + ICON + 16
         colour = theme.GOLD if self.turn else theme.BONE if public.alive else theme.FAINT
-        draw_name(surface, self.media, self.topic_words(), pygame.Rect(x, r.y - 2, NAME - 8, 38), colour)
-        x2 = x
+        place = pygame.Rect(x, r.y - 2, NAME - 8, 38 * r.height // INNER)
+        draw_name(surface, self.media, self.topic_words(), place, colour)
+        x2, lower = x, r.y + 51 * r.height // INNER
         for sprite in (
             f"seat/{self.seat}", f"realigious/religion/{public.religion}", f"realigious/character/{public.character}",
         ):  # fmt: skip
-            if pen.icon(sprite, 26, midleft=(x2, r.y + 51)).width:
+            if pen.icon(sprite, 26, midleft=(x2, lower)).width:
                 x2 += 29
         words = self.media.t("realigious.screen.turn" if public.alive else "realigious.screen.out")
         if self.turn or not public.alive:
-            pen.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour, height=44, midleft=(x2 + 2, r.y + 51))
+            pen.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour, height=44, midleft=(x2 + 2, lower))
 
 
 class _Tiles(Plate):

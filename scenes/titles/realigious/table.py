@@ -46,7 +46,8 @@ if TYPE_CHECKING:
     from scenes.kit.log_line import Told
     from scenes.kit.table_host import TableHost
 
-DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew")
+DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew", "shame_dealt", "glory_dealt")
+HONOUR, REFUSALS = "glory_dealt", ("agreed_not", "trade_refused")
 FAILS = ("propagation_failed", "combat_lost")
 EXTREMIST = "extremist"
 FOR_A_COMBAT = ("heavenly_host", "panic_rout")
@@ -61,8 +62,8 @@ POINTED = (
 class RealigiousTable(TitleTable):
     """A table of Realigious."""
 
-    events = EVENTS
-    leaves, passes, declines, asks_once, long_log = LEAVES, PASSES, DECLINES, True, True
+    events, glad = EVENTS, (HONOUR,)
+    leaves, passes, declines, asks_once = LEAVES, PASSES, DECLINES, True
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
@@ -92,7 +93,7 @@ class RealigiousTable(TitleTable):
         self.standing = [reputation, self.purse, phase, victories]
         words = self.words
         self.inspector = Inspector(
-            table, layout.SHORT_INSPECTOR if table.for_bots else layout.INSPECTOR, words,
+            table, table_layout.inspector(table.media.theme.scale, table.for_bots), words,
             words.t("realigious.screen.inspector"), on_large=partial(open_page, table, words),
         )  # fmt: skip
         self.parts = [
@@ -108,7 +109,8 @@ class RealigiousTable(TitleTable):
             (offer_dialog.OfferDialog, offer_dialog.SIZE), (hand_reaction.ReactionPanel, hand_reaction.SIZE),
             (cards_picker.DeckPicker, cards_picker.SIZE),
         )])  # fmt: skip
-        self.situation = SituationPanel(table, table_layout.SITUATION, self.calls._replace(inspect=self._from_map))
+        place = table_layout.situation(table.media.theme.scale)
+        self.situation = SituationPanel(table, place, self.calls._replace(inspect=self._from_map))
         self.dialogs = dialogs
         self.parts += [dialogs, self.situation]
         BoardOverlay(table, self.board)
@@ -129,7 +131,7 @@ class RealigiousTable(TitleTable):
         open_ones = [panel for panel in self.dialogs.panels if panel.visible and panel.question is not None]
         over = next((panel for panel in open_ones if panel.rect.collidepoint(self.table.media.mouse)), None)
         if not ref and over is not None and over.question is not None and not self.inspector.pinned:
-            tile = over.question.about.get("tile")
+            tile = over.question.about.get("aim", over.question.about.get("tile"))
             ref = f"tile:{tile}" if isinstance(tile, int) and tile >= 0 else None
             if ref is None:
                 self.inspector.look_up()
@@ -140,7 +142,7 @@ class RealigiousTable(TitleTable):
         from them.
         """
         about, view = question.about, self.words.view
-        tiles = {f"tile:{about['tile']}"} if "tile" in about else set()
+        tiles = {f"tile:{about[name]}" for name in ("tile", "aim") if name in about}
         tiles |= {ref for option in question.options() for ref in option.refs if ref.startswith("tile:")}
         actor = int(about.get("actor", -1))
         if actor < 0 and not tiles and view.own is not None:
@@ -151,9 +153,11 @@ class RealigiousTable(TitleTable):
         return [pygame.Rect(r.x, r.y - r.height // 2, r.width, r.height + r.height // 2) for r in places]
 
     def spared(self) -> list[pygame.Rect]:
-        """Nor on how the players stand, what one has and what time it is."""
+        """Nor on how the players stand, what one has and what time it is; nor on who stands on the board, or a number
+        there."""
         standing = [panel.rect for panel in self.opponents.panels.values()]
-        return [*super().spared(), *standing, *(part.rect for part in self.standing)]
+        told = [*self.pieces(), *self.board.labels()]
+        return [*super().spared(), *standing, *(part.rect for part in self.standing), *told]
 
     def pieces(self) -> list[pygame.Rect]:
         """Who stands on the board, each with its tile."""
@@ -173,6 +177,10 @@ class RealigiousTable(TitleTable):
     def controls(self) -> pygame.Rect:
         """Under the own cards."""
         return self.places.choices
+
+    def log_place(self) -> pygame.Rect:
+        """Under the inspector."""
+        return table_layout.log(self.table.media.theme.scale, self.table.for_bots)
 
     def lookers(self) -> pygame.Rect:
         """At the foot of the log; a record has more of them."""
@@ -218,15 +226,20 @@ class RealigiousTable(TitleTable):
         return told(event, self.words)
 
     def news(self, event: Event) -> str:
-        """A curse has come into the own hand; the last cycle begins (R2.11); without animations also that an own roll
-        has failed."""
+        """A curse or the card of a won or lost combat has come into the own hand; what the reader has proposed is
+        declined; the last cycle begins (R2.11); without animations also that an own roll has failed."""
         if event.kind == "cycle_ended" and event.data.get("amount") == self.words.view.limit - 1:
             return self.words.t("realigious.news.last_cycle", max=self.words.view.limit)
         card, own = str(event.data.get("card", "")), self.words.view.own
         if event.kind in FAILS and self.own(event) and self.table.media.settings.animation_speed == "off":
             line = self.told(event)
             return line.text if line is not None else ""
+        if event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat:
+            line = self.told(event)
+            return line.text if line is not None else ""
         came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat
+        if came and event.kind == HONOUR:
+            return self.words.t("realigious.news.glory", card=self.words.card(card))
         if not came or not (_harms(card) or (card == DOOM and event.kind == "entered_hand")):
             return ""
         return self.words.t("realigious.news.curse", card=self.words.card(card))

@@ -17,6 +17,10 @@ LOOKERS = pygame.Rect(1592, 824, 304, 152)
 STEPS = pygame.Rect(1592, 784, 304, 192)
 SITUATION = pygame.Rect(4, 152, *layout.SITUATION.size)
 """Over the players that it tells of, and over the board: inspector and own cards stay in sight."""
+TALLEST = 640
+"""The situation panel's height at most."""
+INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 476, 56
+"""How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
 DIALOGS = pygame.Rect(280, 148, 1296, 924)
 """The board and the own cards, which no question in a dialog needs: where dialogs find their places."""
 CARD, SLOTS, GAP, PILE = (140, 196), 3, 8, 132
@@ -47,6 +51,28 @@ def card_size(scale: int) -> tuple[int, int]:
     """The size of the own cards: as large as three have room below each other."""
     high = min(grown(CARD[1], scale), (HAND.height - (SLOTS - 1) * GAP) // SLOTS)
     return high * CARD[0] // CARD[1], high
+
+
+def situation(scale: int) -> pygame.Rect:
+    """The situation panel: higher at a larger scale, so that its lines keep apart."""
+    place = SITUATION.copy()
+    place.height = min(grown(place.height, scale), TALLEST)
+    return place
+
+
+def inspector(scale: int, watched: bool) -> pygame.Rect:
+    """The inspector, whose first page is to be seen whole; the log has what is left."""
+    place = layout.INSPECTOR.copy()
+    place.height = WATCHED_HIGH if watched else INSPECTOR_HIGH + (MORE_HIGH if scale > 100 else 0)
+    return place
+
+
+def log(scale: int, watched: bool) -> pygame.Rect:
+    """Under the inspector."""
+    place = layout.LOG.copy()
+    place.y = inspector(scale, watched).bottom + GAP
+    place.height = layout.LOG.bottom - place.y
+    return place
 
 
 def places(scale: int, seats: int) -> Places:

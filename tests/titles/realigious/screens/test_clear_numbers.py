@@ -10,6 +10,7 @@ from game.core.events import Event
 from game.titles.realigious.forecast import Following, Forecast
 from game.titles.realigious.state import HeldCard
 from scenes.kit.page import PageRow
+from scenes.titles.realigious import offer_dialog, prompts
 from scenes.titles.realigious import table as table_module
 from scenes.titles.realigious.cards import ShownPrice, price_words
 from scenes.titles.realigious.foretold import in_full
@@ -227,3 +228,70 @@ def test_10_2_the_tip_of_the_map_has_headings_and_hides_no_player(drive: Driver)
     assert any(line.startswith(t("realigious.forecast.gain")) for line in lines)
     assert len(lines) <= 12
     assert panel.players.rect in panel.spared() and panel.forces.rect in panel.spared()
+
+
+@pytest.mark.slow
+def test_c6_14_a_refusal_and_the_card_of_a_lost_combat_are_told_to_whom_they_concern(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 3, asks("move"))
+    title = scene.title_table
+    refused = {"trade_refused": {"seat": 1, "other": 0}, "agreed_not": {"seat": 1, "other": 0, "what": "truce"}}
+    for kind, data in refused.items():
+        assert scene.match.name(1) in title.news(Event(0, kind, "R8.6", dict(data)))
+        assert not title.news(Event(0, kind, "R8.6", {**data, "seat": 0, "other": 1}))
+        assert title.look_of(Event(0, kind, "R8.6", dict(data))).heavy
+    for kind, key in (("shame_dealt", "curse"), ("glory_dealt", "glory")):
+        card = "shame_panic" if key == "curse" else "glory_mercy"
+        told = scene.t(f"realigious.news.{key}", card=scene.t(f"realigious.card.{card}"))
+        assert title.news(Event(0, kind, "5.5", {"seat": 0, "card": card})) == told
+        assert not title.news(Event(0, kind, "5.5", {"seat": 1, "card": ""}))
+        assert (kind in title.glad) is (key == "glory")
+
+
+@pytest.mark.slow
+def test_c6_4b_what_is_pointed_at_is_told_anew_when_something_else_is_asked(drive: Driver) -> None:
+    scene = with_cards(drive, HeldCard("tithe"))
+    title, own = scene.title_table, scene.view.seats[0].tile
+    assert isinstance(title, RealigiousTable)
+    far = next(one.tile for one in scene.view.tiles if one.forecast is not None and one.tile != own)
+    scene.asked = None
+    title.look(f"tile:{far}")
+    before = title.inspector.page
+    assert before is not None and before.top[0].text == scene.t("realigious.forecast.later")
+    scene.asked = question("move", [Option(f"tile:{far}", "opt.move", (f"tile:{far}",))], {})
+    title.inspector.offer(scene.asked, scene.asked.options())
+    after = title.inspector.page
+    assert after is not None and after.top[0].text != scene.t("realigious.forecast.later")
+
+
+@pytest.mark.slow
+def test_r3_6_where_something_follows_an_offer_prompt_button_and_dialog_say_so(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = with_cards(drive)
+    asked, t = scene.asked, scene.t
+    assert asked is not None
+    comes = Following("offer", then=Following("combat", WON))
+    monkeypatch.setattr(prompts, "following", lambda _view: comes)
+    monkeypatch.setattr(offer_dialog, "following", lambda _view: comes)
+    after = t("realigious.ask.card_or_done.next.offer.combat", chance="100%")
+    assert after in scene.title_table.prompt(asked)[0]
+    done = next(option for option in asked.options() if option.key == "done")
+    assert scene.title_table.face(asked, done).text == t("realigious.table.done.offer.combat", chance="100%")
+    frame = FrameSample(drive.program.client, samples.sample())
+    drive.program.nav.stack.reset(frame, animated=False)
+    panel = OfferDialog(frame, (400, 400, *SIZE), calls_of(samples.sample()))
+    panel.show(samples.sample())
+    ways = [Option("no", "opt.no"), Option("donations", "opt.donations", (), ("amount", 200))]
+    panel.offer(question("exchange", ways, {}), ways)
+    told = [one.text for one in panel.each() if isinstance(one, Label)]
+    assert any(t("realigious.offer.then.combat", chance="100%") in words for words in told)
+
+
+@pytest.mark.slow
+def test_c6_4_no_tip_of_the_table_lies_on_a_piece_or_a_number_of_the_board(drive: Driver) -> None:
+    scene = table(drive.program.client, "pbbb", 4, asks("move"), climate="temperate")
+    title = scene.title_table
+    drive.frames(3, 100)
+    assert isinstance(title, RealigiousTable)
+    spared = title.spared()
+    assert title.board.labels() and all(place in spared for place in (*title.board.labels(), *title.pieces()))
