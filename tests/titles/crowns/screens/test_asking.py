@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.ask import Question
     from game.titles.crowns.view import SeatView
     from scenes.program import Program
+    from scenes.table.match import Match
     from tests.scenes.conftest import Driver
 
 RULES = Path(game.titles.crowns.__file__).parent
@@ -300,9 +301,10 @@ def test_r10_17_the_blind_pick_leaves_the_sums_of_the_challenge_in_sight(program
 def test_r5_5_what_nothing_could_carry_does_not_glow_like_what_can_be_played(program: Program) -> None:
     """Until its host has been placed."""
 
-    def wanted(view: SeatView, questions: Sequence[Question]) -> bool:
+    def wanted(match: Match, questions: Sequence[Question]) -> bool:
         offered = {option.key for one in questions if one.seat == 0 and one.text == "setup_place"
                    for option in one.options()}  # fmt: skip
+        view: SeatView = match.session.view(0)
         cards = [one for one in view.players[0].hand if f"place:{one.number}" in offered]
         return len({hostless(view, one.number, one.kind) for one in cards}) == 2
 
