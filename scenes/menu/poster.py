@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -147,6 +147,8 @@ class Poster(Button):
 ICON, SMALL_ICON, NARROW, LEAST, LOW = 72, 48, 130, 92, 100
 """Sizes of what decides a game: names have no room in a row of plates narrower than LEAST; on a plate lower than LOW
 the name stands beside its icon."""
+LEAST_ICONS = (40, 32)
+"""Sides of an icon beside a name that needs the room."""
 FREE = 24
 """What is free beside a name at both ends together, from NARROW on."""
 APART, POINTS = 8, 120
@@ -200,7 +202,7 @@ class AboutPlate(Group):
 
 class PointPlate(Group):
     """One thing that decides the game: icon and name, on two lines where one is too narrow, on three under a smaller
-    icon on a narrow plate, beside its icon on a low one.
+    icon on a narrow plate, beside its icon on a low one; both are smaller where they would have no room.
     """
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, sprite: str, tip: str, size: int) -> None:
@@ -217,14 +219,11 @@ class PointPlate(Group):
     def draw_back(self, surface: pygame.Surface) -> None:
         """Slot, icon, name."""
         surface.blit(self.media.sprites.nine("nine/row", self.rect.size), self.rect)
-        foot, letters = self.rect, self.media.theme
-        side = min(SMALL_ICON, foot.height - 8) if foot.height < LOW else ICON if foot.width >= NARROW else SMALL_ICON
-        below = pygame.Rect(foot.x, foot.y + side + 6, foot.width, foot.height - side - 8)
-        if foot.height < LOW:
-            below = pygame.Rect(foot.x + side + 8, foot.y, foot.width - side - 8, foot.height)
-        free = FREE if foot.width >= NARROW else 8
-        lines = len(letters.wrap(self.text, self.size, below.width - free, True))
-        if self.media.sprites.has(self.sprite) and lines * letters.line_height(self.size) <= below.height + 6:
+        foot, free = self.rect, FREE if self.rect.width >= NARROW else 8
+        fits = next(self._tries(free), None) if self.media.sprites.has(self.sprite) else None
+        size = self.size
+        if fits is not None:
+            side, size, below = fits
             icon, place = self.media.sprites.get(self.sprite, size=(side, side)), pygame.Rect(0, 0, side, side)
             place.midtop = (foot.centerx, foot.y + 6)
             if foot.height < LOW:
@@ -232,6 +231,19 @@ class PointPlate(Group):
             surface.blit(icon, icon.get_rect(center=place.center))
             foot = below
         block = self.media.theme.paragraph(
-            self.text, foot.width - free, self.size, theme.BONE, True, "center", foot.height
+            self.text, foot.width - free, size, theme.BONE, True, "center", foot.height
         )
         surface.blit(block, block.get_rect(center=foot.center))
+
+    def _tries(self, free: int) -> Iterator[tuple[int, int, pygame.Rect]]:
+        """Sides of the icon, sizes of the name and its place, the best that fit first."""
+        r, letters = self.rect, self.media.theme
+        for most in (ICON if r.width >= NARROW and r.height >= LOW else SMALL_ICON, *LEAST_ICONS):
+            side = min(most, r.height - 8)
+            below = pygame.Rect(r.x, r.y + side + 6, r.width, r.height - side - 8)
+            if r.height < LOW:
+                below = pygame.Rect(r.x + side + 8, r.y, r.width - side - 8, r.height)
+            for size in letters.smaller(self.size):
+                lines = len(letters.wrap(self.text, size, below.width - free, True))
+                if lines * letters.line_height(size) <= below.height + 6:
+                    yield side, size, below
