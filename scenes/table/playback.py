@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.events import Event
+    from game.core.reading import Reading
     from scenes.kit.title_table import TitleTable
 
 OWN_MS = 1200
@@ -138,6 +139,13 @@ class Playback:
         self._last, self._own, self.since, self.actions = view, True, None, 0
         self.shown, self._behind = view, True
         self._show()
+
+    def take_back(self, session: Reading, viewer: int | None) -> None:
+        """The viewer's last choice is undone: what others did before it can still be shown again."""
+        since, actions = self.since, self.actions
+        self.jump(session.view(viewer))
+        if since is not None and since[0] < session.event_count(viewer):
+            self.since, self.actions = since, actions
 
     def update(self, dt: int) -> None:
         """Moves on by dt ms."""

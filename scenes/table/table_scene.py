@@ -372,7 +372,7 @@ class TableScene(Scene):
         self.asked = None
         self.controllers.reset()
         self.news.forget()
-        self.playback.jump(self.match.session.view(self.viewer))
+        self.playback.take_back(self.match.session, self.viewer)
         self.telling.all_anew()
         self.prompt.clear()
         self._no_offer()

@@ -133,6 +133,22 @@ def test_section_10_every_order_says_its_cost_also_where_it_is_free(program: Pro
     assert [_cost(verb, options_for(shown, verb)) for verb in ("reveal", "recall")] == ["0", "0"]
 
 
+@pytest.mark.slow
+def test_c6_14_what_others_did_can_still_be_shown_again_once_an_own_choice_is_taken_back(
+    program: Program, drive: Driver
+) -> None:
+    table = in_turn(program, drive)
+    table.give(0, "end_turn")
+    until_asked(drive, table)
+    told = table.playback.since, table.playback.actions
+    assert table.catch_up.can_repeat and told[0] is not None
+    table.give(0, next(o.key for o in table.options() if o.verb in ("move", "deploy")))
+    until_asked(drive, table)
+    table.undo()
+    until_asked(drive, table)
+    assert table.catch_up.can_repeat and (table.playback.since, table.playback.actions) == told
+
+
 def test_r5_4_a_swap_says_that_it_may_cost_more_and_the_prompt_that_a_partner_is_wanted(
     program: Program, drive: Driver
 ) -> None:
