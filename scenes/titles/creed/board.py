@@ -292,6 +292,10 @@ class Board(BoardPicture):
         unit, _ = self.shown.staging.units.get(f"cell:{place}", ("", False)) if self._shown is not None else ("", False)
         return unit
 
+    def laid_leader(self, ref: str) -> str:
+        """The leader that is laid under a tent just now, "" for none."""
+        return self._shown.laid_leader(ref) if self._shown is not None else ""
+
     def laid_view(self) -> SeatView:
         """The view, with what is laid out counted on its lines."""
         return msgspec.structs.replace(self.shown.view, lines=self.shown.fronts)

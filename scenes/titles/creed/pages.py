@@ -136,7 +136,9 @@ def tent_page(words: Words, place: str) -> Page:
     rows = [PageRow(t("creed.page.colour", nation=words.nation(tent.colour)))] if tent.colour != seat else []
     if not tent.ruin:
         rows += foretold.tent_rows(words.media, view, place)
-        if view.phase != "tents":  # nothing lies there before all are arranged
+        if laid := words.laid_leader(f"tent:{place}"):
+            rows.append(PageRow(t(f"creed.page.holds.{laid}")))
+        elif view.phase != "tents":  # nothing lies there before all are arranged
             rows += _under(words, view, place)
     else:
         rows.append(text(t("creed.page.ruin.text"), "dim"))

@@ -72,6 +72,7 @@ class CreedTable(TitleTable):
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
         words.laid, words.laid_by, words.laid_view = self.board.laid_on, self._laid_by, self._laid_view
+        words.laid_leader = self.board.laid_leader
         badge = NationBadge(table, layout.BADGE, words)
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
@@ -364,7 +365,8 @@ class CreedTable(TitleTable):
         self.purse.preview(arg(option, "ap") if option is not None else None)
         self.words.preview = option
         self.inspector.show(self.words.view)
-        self.inspector.look(option.refs[-1] if option is not None and option.refs else None)
+        pointed = self.board.shown.pointed or None  # after a choice the pointer still rests there
+        self.inspector.look(option.refs[-1] if option is not None and option.refs else pointed)
 
     def _not_offered(self, ref: str) -> None:
         """A click on something that is not offered: a unit of the ally turns to its nation; else why not."""

@@ -46,7 +46,7 @@ ACTS = ("team_turn", "rotate_pick", "reinforce_pick", "rumour_second")
 class Words(TitleWords):
     """Names and sentences for one table. `preview`: the option that a click would choose now; `laid`: the unit that is
     laid out on a cell "0L2r1" of a set-up, "" for none; `laid_by`: how many units a seat has laid out; `laid_view`: the
-    view whose lines count them."""
+    view whose lines count them; `laid_leader`: the leader that is laid under a tent just now."""
 
     title, pages = "creed", PAGES
 
@@ -56,6 +56,7 @@ class Words(TitleWords):
         self.preview: Option | None = None
         self.laid: Callable[[str], str] = lambda _place: ""
         self.laid_by: Callable[[int], int] = lambda _seat: 0
+        self.laid_leader: Callable[[str], str] = lambda _ref: ""
         self.laid_view: Callable[[], SeatView] = lambda: self.view
 
     @property

@@ -90,6 +90,14 @@ def test_c6_15_what_is_laid_out_stands_in_the_way_on_pages_plates_and_panel(prog
     assert t("creed.page.blocked", n=1) in [row.value for row in rows]
 
 
+def test_r2_5_the_page_of_a_tent_tells_which_leader_is_laid_there_just_now(program: Program, drive: Driver) -> None:
+    shown, t = parts(setting_up(program, drive, "setup_tents")), program.media.t
+    shown.board.set_leaders("T11", "")
+    told = {place: [row.text for row in page.rows]
+            for place in ("0T11", "0T12") if (page := shown.words.page(f"tent:{place}")) is not None}  # fmt: skip
+    assert t("creed.page.holds.king") in told["0T11"] and t("creed.page.holds.king") not in told["0T12"]
+
+
 def test_r2_10_the_plate_of_a_cell_says_which_face_is_laid(program: Program, drive: Driver) -> None:
     table = setting_up(program, drive, "setup_units")
     board, t = parts(table).board, program.media.t
