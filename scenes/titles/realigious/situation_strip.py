@@ -10,6 +10,7 @@ import pygame
 from scenes.kit.spot import Calls, Spot
 from scenes.media import theme
 from scenes.widgets.base import Group, RectLike, WidgetParent
+from scenes.widgets.names import narrowed
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
@@ -75,8 +76,7 @@ class Force(Spot):
         pen.nine("row_hot" if self.hot else "row", r)
         pen.icon(self.sprite, (32, r.height - 26), center=(r.x + 19, r.y + (r.height - 24) // 2))
         x, y = r.x + self.picture, r.bottom - 14
-        name = self.media.theme.line(self.words, r.right - x - 3, self.size, theme.BONE, height=48)
-        pen.put(name, midleft=(x, r.y + (r.height - 24) // 2))
+        pen.put(self.name_in(r.right - x - 3), midleft=(x, r.y + (r.height - 24) // 2))
         x = r.x + 8
         if self.owner >= 0:
             pen.icon(f"seat/{self.owner}", COIN, topleft=(r.x + 2, r.y + 2))
@@ -90,6 +90,14 @@ class Force(Spot):
             x = pen.icon(coin, side, midleft=(x, y)).right + 1
             words = form.format(amount)
             x = pen.line(words, r.right - 3 - x, theme.SMALL, theme.GOLD, True, midleft=(x, y)).right + BETWEEN
+
+
+    def name_in(self, room: int) -> pygame.Surface:
+        """C2.1. The name, whole: one long word in narrower letters."""
+        type_ = self.media.theme
+        if " " not in self.words and type_.width(self.words, self.size) > room:
+            return narrowed(self.media, self.words, room, theme.BONE)
+        return type_.line(self.words, room, self.size, theme.BONE, height=48)
 
 
 class SeparatistLine(Group):

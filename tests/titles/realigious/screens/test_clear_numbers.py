@@ -295,3 +295,19 @@ def test_c6_4_no_tip_of_the_table_lies_on_a_piece_or_a_number_of_the_board(drive
     assert isinstance(title, RealigiousTable)
     spared = title.spared()
     assert title.board.labels() and all(place in spared for place in (*title.board.labels(), *title.pieces()))
+
+
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c2_1_the_longest_name_that_is_for_sale_is_whole(drive: Driver, scale: int) -> None:
+    drive.program.client.set_language("en")
+    drive.program.client.set_scale(scale)
+    view = samples.sample()
+    who = msgspec.structs.replace(view.celebrities[0], type="tycoon")
+    panel = situation_of(drive, msgspec.structs.replace(view, celebrities=(who, *view.celebrities[1:])))
+    panel.toggle()
+    force = next(one for one in panel.each() if isinstance(one, Force) and one.ref == f"celebrity:{who.celebrity}")
+    room = force.rect.width - force.picture - 3
+    whole = drive.program.media.theme.text(force.words, force.size, (236, 230, 214))
+    assert force.name_in(room).get_width() >= min(room, whole.get_width()) - 1
+    shortened = drive.program.media.theme.line(force.words, room, force.size, (236, 230, 214), height=48)
+    assert whole.get_width() <= room or force.name_in(room).get_size() != shortened.get_size()
