@@ -19,7 +19,7 @@ SITUATION = pygame.Rect(4, 152, *layout.SITUATION.size)
 """Over the players that it tells of, and over the board: inspector and own cards stay in sight."""
 TALLEST = 640
 """The situation panel's height at most."""
-INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 476, 56
+INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 372, 56
 """How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
 DIALOGS = pygame.Rect(280, 148, 1296, 924)
 """The board and the own cards, which no question in a dialog needs: where dialogs find their places."""
