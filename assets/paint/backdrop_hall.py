@@ -1,4 +1,6 @@
-"""A dark hall of five thrones, one for each game. Panels would cut them to pieces: behind those hang banners alone."""
+"""A dark hall of five thrones, one for each game. Panels would cut them to pieces: above those hang
+the banners alone, close together behind the name of the program.
+"""
 
 from __future__ import annotations
 
@@ -33,12 +35,13 @@ ACCENTS = ("#2B9AA6", "#C23A3A", "#E0A93A", "#3E9A54", "#6F8FC8")
 
 
 def banner(
-    canvas: skia.Canvas, x: float, y: float, wide: float, long: float, colour: str, emblem: str, down: float = 0.42
+    canvas: skia.Canvas, x: float, y: float, wide: float, long: float, colour: str, emblem: str, low: bool = False
 ) -> None:
-    """A hanging banner with folds, a gilded hem and a raised golden emblem (a glyph's name, "" for none), so far
-    down."""
+    """A hanging banner with folds, a gilded hem and a raised golden emblem (a glyph's name, "" for none) in its
+    middle; `low`: a smaller one at its foot, which is cut less deep."""
+    deep, down, large = (0.2, 0.62, 0.44) if low else (0.35, 0.42, 0.6)
     cloth = polygon(
-        [(x, y), (x + wide, y), (x + wide, y + long), (x + wide / 2, y + long - wide * 0.35), (x, y + long)]
+        [(x, y), (x + wide, y), (x + wide, y + long), (x + wide / 2, y + long - wide * deep), (x, y + long)]
     )
     canvas.drawPath(
         cloth,
@@ -62,7 +65,7 @@ def banner(
         canvas.drawPath(cloth, stroke("#D9A63C", 10, 0.8))
         canvas.drawPath(cloth, stroke("#4A2E0A", 3, 0.8))
     if emblem:
-        place = (x + wide * 0.2, y + long * down, wide * 0.6, wide * 0.6)
+        place = (x + wide * (1 - large) / 2, y + long * down, wide * large, wide * large)
         solid_glyph(canvas, glyph_path(emblem), GOLD, place, 3)
 
 
@@ -166,9 +169,9 @@ def hall(canvas: skia.Canvas, thrones: bool) -> None:
     canvas.drawPath(oval(960, 430, 900, 330), blurred(fill("#D9903C", 0.22), 130))
     floor(canvas)
     for k, colour in enumerate(ACCENTS):
-        middle, apart, long = (960, 250, 400 - abs(k - 2) * 30) if thrones else (990, 330, 196)
-        emblem = EMBLEMS[k] if thrones or k != 2 else ""  # the program's name hangs there
-        banner(canvas, middle + (k - 2) * apart - 66, -10, 132, long, colour, emblem, 0.42 if thrones else 0.2)
+        middle, apart, wide, long = (960, 250, 132, 400 - abs(k - 2) * 30) if thrones else (990, 158, 124, 198)
+        emblem = EMBLEMS[k] if thrones or k != 2 else ""  # words stand there
+        banner(canvas, middle + (k - 2) * apart - wide / 2, -10, wide, long, colour, emblem, low=not thrones)
     for k in (0, 4, 1, 3, 2) if thrones else ():
         throne(
             canvas, 960 + (k - 2) * 250, 770 + (2 - abs(k - 2)) * 22, 190 + (2 - abs(k - 2)) * 26, ACCENTS[k]
