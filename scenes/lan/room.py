@@ -200,6 +200,7 @@ class NetRoomScene(RoomScene):
     def update(self, dt: int) -> None:
         """Takes in what has come, and lets the host's countdown run on."""
         super(RoomScene, self).update(dt)
+        self.follow_ground()
         heard = self.link.poll()
         for message in heard:
             if isinstance(message, Said):

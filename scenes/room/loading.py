@@ -44,6 +44,8 @@ ART, WORDS = pygame.Rect(96, 96, 566, 888), pygame.Rect(736, 84, 1088, 920)
 """Where the game's painting hangs, and where everything else stands beside it."""
 CARD, APART, IN_ROW = (352, 132), 16, 3
 """A seat's plate; so many stand in a row."""
+MOST_ROWS, LOWER = 2, 56
+"""With a row less everything stands so much lower, in the middle of its room."""
 
 
 class LoadingScene(Scene):
@@ -74,8 +76,9 @@ class LoadingScene(Scene):
         players = self.t("room.players", n=self.setup.players)
         TitleArt(self, ART, self.setup.title)
         x, wide = WORDS.x, WORDS.width
-        Wordmark(self, (x, WORDS.y, wide, 118), self.setup.title, players, align="center", size=theme.HEADING)
-        self._options(self._seats(WORDS.y + 142) + 40)
+        top = WORDS.y + LOWER * (MOST_ROWS - self._rows())
+        Wordmark(self, (x, top, wide, 118), self.setup.title, players, align="center", size=theme.HEADING)
+        self._options(self._seats(top + 142) + 40)
         self.words = Label(self, (x, 652, wide, 44), self.t(self.key), size=theme.BUTTON, bold=True, align="center",
                            shadow=True)  # fmt: skip
         self.bar = ProgressBar(self, (x, 706, wide, 32), self.shown)
@@ -87,10 +90,13 @@ class LoadingScene(Scene):
         Button(self, (WORDS.centerx - 150, WORDS.bottom - 70, 300, 70), self.t("room.load.back"), self.give_up,
                icon="ui/back", name="back", tip=self.t("room.load.back.tip"))  # fmt: skip
 
+    def _rows(self) -> int:
+        """So many rows the seats' plates fill."""
+        return max(1, -(-len(self.infos) // IN_ROW))
+
     def _seats(self, y: int) -> int:
         """A plate for each, in rows of about as many; where the last row ends."""
-        rows = -(-len(self.infos) // IN_ROW)
-        per = -(-len(self.infos) // max(1, rows))
+        per = -(-len(self.infos) // self._rows())
         for first in range(0, len(self.infos), per):
             row = self.infos[first : first + per]
             x = WORDS.centerx - (len(row) * (CARD[0] + APART) - APART) // 2

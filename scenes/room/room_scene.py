@@ -14,7 +14,7 @@ from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
 from scenes.room.back_panel import BackPanel
 from scenes.room.boards import BoardsPanel, recall
-from scenes.room.ground import calm
+from scenes.room.ground import Ground
 from scenes.room.options_bar import OptionsBar
 from scenes.room.places import RoomPlaces
 from scenes.room.seat_card import SeatCard
@@ -52,6 +52,7 @@ class RoomScene(Scene):
         self.ring: TimerRing | None = None
         self._builder: SetBuilding | None = None
         self.settled = False  # the small map comes when its atlases are decoded
+        self.ground = Ground(self)
 
     # --- making
 
@@ -82,7 +83,11 @@ class RoomScene(Scene):
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The table."""
-        surface.blit(calm(self.media, "menu"), (0, 0))
+        self.ground.draw(surface)
+
+    def follow_ground(self) -> None:
+        """The table of the game lies under the room, in the light of what is chosen."""
+        self.ground.follow(self.setup.look.backdrop(self.setup.match_options()))
 
     def _head(self) -> None:
         between = self.places.between
@@ -233,6 +238,7 @@ class RoomScene(Scene):
     def update(self, dt: int) -> None:
         """Counts down; at 0 the loading screen begins."""
         super().update(dt)
+        self.follow_ground()
         if not self.setup.countdown or self.left_ms <= 0:
             return
         self.left_ms = max(0, self.left_ms - dt)

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from game.core.spec import Field
     from scenes.room.room_scene import RoomScene
 
-HEAD, RIGHT = 148, 580
+HEAD, FOOT, RIGHT = 154, 10, 580
 SET_ROW = 73
-ABOUT, ABOUT_TILES, ABOUT_LARGE = 126, 118, 156
+ABOUT, ABOUT_TILES, ABOUT_LARGE = 126, 130, 136
+"""For what a choice means: of sets; of tiles at most, at 100 % and at 130 %."""
 
 
 class SeatEditor(Panel):
@@ -52,7 +53,7 @@ class SeatEditor(Panel):
     def _below(self) -> pygame.Rect:
         """Under the head."""
         top = self._large(HEAD)
-        return pygame.Rect(self.rect.x + 32, self.rect.y + top, self.rect.width - 64, self.rect.height - top - 24)
+        return pygame.Rect(self.rect.x + 32, self.rect.y + top, self.rect.width - 64, self.rect.height - top - FOOT)
 
     # --- who
 
@@ -117,6 +118,7 @@ class SeatEditor(Panel):
         width = (area.width - gap * (columns - 1)) // max(1, columns)
         looks = [self.setup.look.field(field.name) for field in large if RANDOM in field.values]
         captions = [self.media.t(look.caption) for look in looks if look.kind == TILES]
+        about = self._told_high(large, width)
         for i, field in enumerate(large):
             place = pygame.Rect(area.x + i * (width + gap), area.y, width, area.height)
             look = self.setup.look.field(field.name)
@@ -124,12 +126,22 @@ class SeatEditor(Panel):
                 self._set_field(place, field, look)
             else:
                 values = tuple(value for value in field.values if value)
-                about = self.room.places.between(ABOUT_TILES, ABOUT_LARGE)
                 TileField(self, place, look, values, self._value(field), partial(self.room.choose, field.name), about,
                           self.setup.taken(self.seat, field.name), captions)  # fmt: skip
         for row, field in enumerate(small):
             place = pygame.Rect(area.x + len(large) * (width + gap), area.y + 44 + row * 88, width, 76)
             self._cycler(place, field, self.setup.look.field(field.name))
+
+    def _told_high(self, fields: list[Field], width: int) -> int:
+        """How high the words under the tiles get: the same for all, so that no tile moves from choice to choice."""
+        typed, lines = self.media.theme, [0]
+        for field in fields:
+            look = self.setup.look.field(field.name)
+            if look.kind == TILES:
+                words = [look.about_of(self.media, value) for value in field.values if value]
+                lines += [len(typed.wrap(told, theme.SMALL, width)) for told in words]
+        most = self.room.places.between(ABOUT_TILES, ABOUT_LARGE)
+        return min(most, max(lines) * typed.line_height(theme.SMALL))
 
     def _value(self, field: Field) -> str:
         return str(self.setup.seats[self.seat].fields.get(field.name, field.default))

@@ -125,8 +125,9 @@ def _picture(media: Media, structure: str, terrain: str) -> str:
 
 
 def _backdrop(options: dict[str, Any]) -> str:
+    """The table in the climate's light; while chance decides it, the table that the shop calls the game's own."""
     climate = str(options.get("climate", "random"))
-    return f"realigious/backdrops/{climate}" if climate in CLIMATES else "menu"
+    return f"realigious/backdrops/{climate if climate in CLIMATES else 'temperate'}"
 
 
 def _leader(view: SeatView | None, seat: int) -> Leader:
