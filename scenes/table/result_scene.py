@@ -57,7 +57,7 @@ RISES = ((32, 32), (32, 160), (588, 508), (32, 288), (32, 416), (32, 544))
 """Where they stand, in their order: beside and below the banner of who has won; the first ones where no painting shows
 a face.
 """
-HEADLINE = 352
+HEADLINE = 364
 """So far above the buttons the headline begins."""
 STORY = -1
 """What is chosen like a score, where the title tells what happened."""
@@ -229,15 +229,15 @@ class ResultScene(Scene):
         let_go(self.client, self.match)
 
     def _picture(self) -> None:
-        x, foot, width = PICTURE.x + 48, self.foot.top - self.lift, PICTURE.width - 72
+        x, foot, width = BUTTONS.x + 4, self.foot.top - self.lift, PICTURE.width - 60
         headline, outcome = ending_words.headline(self.media, self.match), self.match.session.outcome
         metal = GOLD if outcome is not None and outcome.winners else STEEL
-        Lettering(self, (x, foot - HEADLINE, width, 196), headline, size=TITLE, metal=metal, name="headline")
+        Lettering(self, (x, foot - HEADLINE, width, 188), headline, size=TITLE, metal=metal, name="headline")
         told = [(ending_words.reason(self.media, self.match), 30, True, theme.BONE)]
         decided = self.totals.decided.splitlines() if self.totals is not None else []
         told += [(line, theme.BUTTON, True, theme.GOLD) for line in decided]
         told += [(ending_words.line(self.media, self.match), theme.BODY, False, theme.BONE)]
-        first, step = (132, 48) if len(told) == 2 else (140, 46 if len(told) == 3 else 34)
+        first, step = (140, 48) if len(told) == 2 else (158, 45 if len(told) == 3 else 34)
         for i, (words, size, bold, colour) in enumerate(told):
             place = (x, foot - first + i * step, width, min(step, 44))
             Label(self, place, words, size=size, bold=bold, colour=colour, shadow=True)
