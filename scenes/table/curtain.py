@@ -33,13 +33,13 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 GUARD_MS = 400
-PLATE = pygame.Rect(420, 124, 1080, 712)
+PLATE = pygame.Rect(420, 100, 1080, 712)
 FLOOR, BAND, CORDS = 44, 180, 640
 BORDER = ((-36, -33, (92, 64, 24), (226, 180, 98)), (-33, -10, (22, 9, 18), (88, 36, 66)),
           (-10, -6, (92, 64, 24), (226, 180, 98)))  # fmt: skip
 """Bands above the floor: from, to, their colour in the shade and in the light."""
 CORD = (44, 30, 12), (206, 158, 78)
-ADVICE = pygame.Rect(420, 872, 1080, 124)
+ADVICE = pygame.Rect(420, 836, 1080, 124)
 
 
 class Cloth(Scene):
