@@ -33,10 +33,18 @@ class Preview(DrawnLater):
     def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
         self._before: pygame.Surface | None = None
         self._share = 1.0
+        self._shown: tuple[ShopOffer, Profile] | None = None
         super().__init__(parent, rect, name="preview")
+
+    def enlarge(self, factor: float, origin: tuple[int, int]) -> None:
+        """The picture fills its frame at every size."""
+        super().enlarge(factor, origin)
+        if self._shown is not None:
+            self.show(*self._shown)
 
     def show(self, offer: ShopOffer, profile: Profile) -> None:
         """Takes another good."""
+        self._shown = offer, profile
         key = ("shop", offer.good or offer.kind, self.rect.size, profile.name, profile.level, profile.xp, profile.icon)
         paint = partial(pictured, self.media, offer, profile, self.rect.size)
         self.draw_later(partial(self.media.sprites.made, (*key, self.media.texts.language), paint))
