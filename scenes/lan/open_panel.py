@@ -53,7 +53,7 @@ class OpenPanel(PanelScene):
         """A line for each choice."""
         t = self.t
         wide = pygame.Rect(area.x + CAPTION, area.y, area.width - CAPTION, 64)
-        for i, key in enumerate(("game", "seats", "name", "passphrase", "reach")):
+        for i, key in enumerate(("game", "seats", "name", "passphrase", "reach", "watchers")):
             Label(panel, (area.x, area.y + i * 88, CAPTION - 20, 64), t(f"lan.open.{key}"), colour=theme.DIM)
         titles = [(code, t(f"{code}.title")) for code in TITLES]
         Cycler(panel, wide, titles, self.title, self._game, name="game", tip=t("lan.open.game.tip"))
@@ -70,10 +70,10 @@ class OpenPanel(PanelScene):
         SegmentedControl(panel, wide.move(0, 352), reaches, self.reach, partial(setattr, self, "reach"), name="reach",
                          tips={value: t(f"lan.open.reach.{value}.tip") for value, _ in reaches},
                          topic=t("lan.open.reach"))  # fmt: skip
-        Toggle(panel, (wide.x, wide.y + 440, wide.width, 52), t("lan.open.watchers"), self.watchers,
-               partial(setattr, self, "watchers"), name="watchers", tip=t("lan.open.watchers.tip"))  # fmt: skip
-        Button(panel, (area.centerx - 200, area.bottom - 80, 400, 80), t("lan.open.do"), self.open, kind="gold",
-               size=32, name="do", tip=t("lan.open.do.tip"))  # fmt: skip
+        Toggle(panel, (wide.x, wide.y + 446, wide.width, 52), "", self.watchers, partial(setattr, self, "watchers"),
+               name="watchers", tip=t("lan.open.watchers.tip"), caption=t("lan.open.watchers"))  # fmt: skip
+        Button(panel, (wide.x, area.bottom - 80, wide.width, 80), t("lan.open.do"), self.open, kind="gold", size=32,
+               name="do", tip=t("lan.open.do.tip"))  # fmt: skip
 
     def _game(self, title: str) -> None:
         self.title = title

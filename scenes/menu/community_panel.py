@@ -21,6 +21,7 @@ from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.panel import Panel
+from scenes.widgets.picture import Picture
 from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import SegmentedControl
 from scenes.widgets.text_entry import TextEntry
@@ -128,10 +129,11 @@ class CommunityPanel(PanelScene):
         if alone and self.online.people.listed("", BLOCKED):
             reason = "community.list.all.hidden"
         words = self.t(reason)
-        Label(self.empty, (r.x + 40, r.y + 72, r.width - 80, 120), words, colour=theme.DIM, wrap=True, align="center")
+        Picture(self.empty, (r.centerx - 60, r.y + 60, 120, 120), "ui/community")
+        Label(self.empty, (r.x + 40, r.y + 196, r.width - 80, 120), words, colour=theme.DIM, wrap=True, align="center")
         if alone:
             Button(
-                self.empty, (r.centerx - 160, r.y + 208, 320, 64), self.t("profile.new"), self._new, icon="ui/plus",
+                self.empty, (r.centerx - 160, r.y + 332, 320, 64), self.t("profile.new"), self._new, icon="ui/plus",
                 kind="gold", name="new",
             )  # fmt: skip
 

@@ -15,6 +15,7 @@ from scenes.widgets.base import Group, RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
+from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture, Portrait
 
 if TYPE_CHECKING:
@@ -94,7 +95,8 @@ class GroupFrames(Group):
         else:
             Lamp(self, place, member, words)
         if leader:
-            Picture(self, (place.x + 4, place.y + 2, 36, 36), "ui/crown")
+            Panel(self, (place.x, place.y, CROSS, CROSS), kind="plate", shadow=False)
+            Picture(self, (place.x + 2, place.y + 2, CROSS - 4, CROSS - 4), "ui/crown")
         self._name(member.name, place)
         if mine or people.leads:
             self._cross(member, place, mine)

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit.match_words import when
 from scenes.media import theme
 from scenes.menu.sharing import found, take_in
-from scenes.shell.dialog import PanelScene
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.shell.work import Work
 
 ROW = 72
+TOP, FOOT, NOTHING = 128, 40, 240
+"""Over the files; under them; so high is what stands there when none is found."""
 
 
 class ImportPanel(PanelScene):
@@ -50,6 +52,12 @@ class ImportPanel(PanelScene):
         if self in self.nav.stack:
             self.rebuild()
 
+    def build(self) -> None:
+        """No higher than what is found needs."""
+        rows = len(self.paths or ()) * ROW
+        self.set_height(min(self.size[1], HEAD + TOP + (rows or NOTHING) + FOOT))
+        super().build()
+
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The path, then the files that were found."""
         self.path = TextEntry(
@@ -61,13 +69,13 @@ class ImportPanel(PanelScene):
             name="import-do", tip=self.t("replays.import.tip"),
         )  # fmt: skip
         Label(panel, (area.x, area.y + 76, area.width, 34), self.t("replays.import.drop"), size=20, colour=theme.DIM)
-        place = pygame.Rect(area.x, area.y + 128, area.width, area.height - 128)
+        place = pygame.Rect(area.x, area.y + TOP, area.width, area.height - TOP)
         if self.paths:
             ScrollList(panel, place, len(self.paths), self._row, row_height=ROW, on_choose=self._choose, name="found")
         elif self.paths is not None:
-            Picture(panel, (place.centerx - 40, place.y + 100, 80, 80), "ui/folder")
+            Picture(panel, (place.centerx - 40, place.y + 36, 80, 80), "ui/folder")
             words = self.t("replays.import.none")
-            Label(panel, (place.x + 80, place.y + 196, place.width - 160, 80), words, colour=theme.DIM, wrap=True,
+            Label(panel, (place.x + 80, place.y + 128, place.width - 160, 80), words, colour=theme.DIM, wrap=True,
                   align="center")  # fmt: skip
 
     def _row(self, row: Row, index: int) -> None:

@@ -13,6 +13,7 @@ import game
 from game.core.track import WON
 from game.store.levels import coins, progress
 from scenes.kit.match_words import round_name, title_name, when
+from scenes.kit.title_art import hang
 from scenes.media import theme
 from scenes.menu import record_charts as charts
 from scenes.shell.dialog import PanelScene
@@ -148,15 +149,18 @@ class RecordPanel(PanelScene):
         Button(
             panel, rect, title_name(self.media, title) if title else self.t("record.all"),
             partial(self._choose, title), note=note, on=title == self.title, icon=_sign(title), icon_size=48,
-            name=f"game.{title or 'all'}",
+            align="left", name=f"game.{title or 'all'}",
         )  # fmt: skip
 
     def _nothing_yet(self, panel: Group, area: pygame.Rect) -> None:
-        Picture(panel, (area.centerx - 64, area.centery - 150, 128, 128), "ui/trophy")
-        place = (area.x + 120, area.centery, area.width - 240, 100)
+        """What will stand here, over the paintings of what can be played for it."""
+        Picture(panel, (area.centerx - 56, area.y + 40, 112, 112), "ui/trophy")
+        place = (area.x + 120, area.y + 168, area.width - 240, 96)
         Label(
             panel, place, self.t("record.empty"), size=theme.BUTTON, colour=theme.DIM, wrap=True, align="center"
         )  # fmt: skip
+        below = pygame.Rect(area.x, area.y + 288, area.width, area.height - 300)
+        hang(panel, below, TITLES if self.title == ALL else (self.title,))
 
     # --- overview
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SEAT_ROW, WIDE_ROW = 40, 58
 MOST_SEATS = 6
-BUTTON = 60
+BUTTON, CUP = 60, 34
 
 
 class Detail(Panel):
@@ -113,7 +113,7 @@ class Detail(Panel):
             NameLabel(self, (x + left, top, width - left - sign - 8, high), name, size=size)
             if i in won:
                 wide = min(self.media.theme.width(name, size, True), width - left - sign - 8)
-                place = (x + left + wide + 8, top + inset, sign, sign)
+                place = (x + left + wide + 8, top + (high - CUP) // 2, CUP, CUP)
                 Picture(self, place, "ui/trophy", tip=self.scene.t("stored.won"))
 
     def _facts(self, entry: FileEntry, area: pygame.Rect) -> None:
@@ -155,6 +155,6 @@ class Detail(Panel):
             self, area, scene.t("stored.delete"), partial(scene.delete_entry, entry), icon="ui/trash", icon_size=24,
             size=20, name="stored-delete", tip=scene.t(f"{key}.delete"),
         ))  # fmt: skip
-        width = (area.width - 8 * (len(more) - 1)) // len(more) if len(more) > 1 else 220
+        width = (area.width - 8 * (len(more) - 1)) // len(more)
         for i, button in enumerate(more):
             button.place((area.x + i * (width + 8), area.bottom - BUTTON, width, BUTTON))

@@ -260,7 +260,7 @@ class StoredPanel(PanelScene):
         star = self.shown.mark(entry).star
         Button(
             row, (rect.right - 138, middle, 60, 60), icon="ui/star" if star else "ui/star_off", icon_size=28,
-            on=star, kind="plain" if star else "bare", on_click=partial(self._star, entry), name=f"star.{index}",
+            on=star, on_click=partial(self._star, entry), name=f"star.{index}",
             tip=self.t("stored.star.off" if star else "stored.star.on"),
         )  # fmt: skip
         Button(
