@@ -21,7 +21,7 @@ READ_MS = 120
 """Meanwhile a backdrop is decoded."""
 
 
-class Ground:
+class RoomGround:
     """What lies under a room: the hall at first, then the table of the game in the light of what is chosen."""
 
     def __init__(self, scene: Scene) -> None:

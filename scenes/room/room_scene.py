@@ -14,7 +14,7 @@ from scenes.kit.wordmark import Wordmark
 from scenes.media import theme
 from scenes.room.back_panel import BackPanel
 from scenes.room.boards import BoardsPanel, recall
-from scenes.room.ground import Ground
+from scenes.room.ground import RoomGround
 from scenes.room.options_bar import OptionsBar
 from scenes.room.places import RoomPlaces
 from scenes.room.seat_card import SeatCard
@@ -52,7 +52,7 @@ class RoomScene(Scene):
         self.ring: TimerRing | None = None
         self._builder: SetBuilding | None = None
         self.settled = False  # the small map comes when its atlases are decoded
-        self.ground = Ground(self)
+        self.ground = RoomGround(self)
 
     # --- making
 
