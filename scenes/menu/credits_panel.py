@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 FILES = {"ko": ASSETS / "CREDITS.ko.md"}
 FILE = ASSETS / "CREDITS.md"
 """For all languages without a file of their own."""
-LINK = re.compile(r"\[([^\]]+)\]\(([^)]+)\)")
+LINK = re.compile(r"\[([^\]]+)\]\([^)]+\)")
+ADDRESS = re.compile(r"https?://[^\s,)]+(?:, )?")
+NOTHING = re.compile(r" ?\(\)")
 
 
-def plain(line: str) -> str:
-    """A line of Markdown without marks; links as "words (address)"."""
-    return LINK.sub(r"\1 (\2)", line).replace("**", "").replace("`", "")
+def plain(text: str) -> str:
+    """A text of Markdown without marks and without addresses, which the file has for those who look for them."""
+    return NOTHING.sub("", ADDRESS.sub("", LINK.sub(r"\1", text))).replace("**", "").replace("`", "")
 
 
 def blocks_of(text: str) -> list[Paragraph]:
@@ -33,7 +35,7 @@ def blocks_of(text: str) -> list[Paragraph]:
 
     def end() -> None:
         if paragraph:
-            blocks.append(Paragraph(" ".join(paragraph)))
+            blocks.append(Paragraph(plain(" ".join(paragraph))))
             paragraph.clear()
 
     for line in (raw.strip() for raw in text.splitlines()):
@@ -45,7 +47,7 @@ def blocks_of(text: str) -> list[Paragraph]:
             end()
             blocks.append(Paragraph(plain(line[2:]), "•"))
         elif line:
-            paragraph.append(plain(line))
+            paragraph.append(line)
         else:
             end()
     end()

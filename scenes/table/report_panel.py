@@ -16,7 +16,7 @@ from game.store.settings import Settings
 from game.store.version import PROGRAM_VERSION
 from scenes.kit.match_words import round_name, title_name
 from scenes.media import theme
-from scenes.shell.dialog import PanelScene
+from scenes.shell.dialog import HEAD, PanelScene
 from scenes.shell.folders import show_folder
 from scenes.table.curtain import Curtain
 from scenes.table.table_scene import TableScene
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 LEAST, LINE, ICON = 34, 8, 36
+INSIDE, WORDS = (-40, -28), 3
+"""What is free within the preview's plate; so many lines are kept free for words that are still to be written."""
+ABOVE, BELOW, FOOT = 116, 224, 40
+"""What stands over the preview, under it, and what the dialog keeps free at its foot."""
 UNTOLD = ("last_profile", "bindings", "window_size")
 """Settings that the preview leaves out: the first is never written, the others say nothing to a reader."""
 
@@ -51,6 +55,16 @@ class ReportPanel(PanelScene):
         self._writing = False
         self.digest = match.session.digest()
 
+    def build(self) -> None:
+        """No higher than what goes in needs."""
+        wide = self.size[0] - 80 + INSIDE[0]
+        told = sum(max(LEAST, self._block(line, wide).get_height()) + LINE for line in self.lines())
+        self.set_height(min(self.size[1], HEAD + ABOVE + told + WORDS * LEAST - INSIDE[1] + BELOW + FOOT))
+        super().build()
+
+    def _block(self, line: str, width: int) -> pygame.Surface:
+        return self.media.theme.paragraph(line, width, 20, theme.BONE)
+
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The field, the preview, what to know, the buttons."""
         if self.written is None:
@@ -63,7 +77,7 @@ class ReportPanel(PanelScene):
             Label(panel, (area.x, area.y, area.width, 60), where, size=20, colour=theme.DIM, tip=where)
         Label(panel, (area.x, area.y + 76, area.width, 36), self.t("report.goes"), bold=True, colour=theme.GOLD)
         foot = area.bottom - 64
-        place = pygame.Rect(area.x, area.y + 116, area.width, foot - 160 - area.y - 116)
+        place = pygame.Rect(area.x, area.y + ABOVE, area.width, area.height - ABOVE - BELOW)
         self.plate = Panel(panel, place, kind="plate", shadow=False)
         self._preview()
         for i, (icon, key) in enumerate((("ui/profile", "report.names"), ("ui/warning", "report.secret"))):
@@ -77,11 +91,10 @@ class ReportPanel(PanelScene):
     def _preview(self) -> None:
         """What goes in, line by line; each as high as its words."""
         self.plate.clear()
-        inner = self.plate.rect.inflate(-40, -28)
+        inner = self.plate.rect.inflate(INSIDE)
         y = inner.y
         for line in self.lines():
-            block = self.media.theme.paragraph(line, inner.width, 20, theme.BONE)
-            height = min(max(LEAST, block.get_height()), inner.bottom - y)
+            height = min(max(LEAST, self._block(line, inner.width).get_height()), inner.bottom - y)
             if height < LEAST:
                 break
             Label(self.plate, (inner.x, y, inner.width, height), line, size=20, wrap=True)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.store.settings import load_settings
-from scenes.menu.credits_panel import FILE
+from scenes.menu.credits_panel import FILE, blocks_of
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.options_panel import GAP, OptionsPanel
 from scenes.program import Program
@@ -135,3 +135,12 @@ def test_c10_3_rows_stand_apart_at_the_largest_size(
     ends = [w.rect.y + program.media.theme.paragraph(w.text, w.rect.width, w.size).get_height() for w in texts]
     assert len(names) > 2
     assert all(below.rect.y - end >= GAP for below, end in zip(names[1:], ends, strict=False))
+
+
+def test_c10_3_the_credits_on_the_screen_name_people_and_licences_without_addresses() -> None:
+    text = """By Ann (http://ann.example), Bo (http://bo.example, CC0) and
+Cy, **all** under [CC BY](https://cc.example/by/).
+
+- **X** (https://x.example), MIT"""
+    told = [block.text for block in blocks_of(text)]
+    assert told == ["By Ann, Bo (CC0) and Cy, all under CC BY.", "X, MIT"]
