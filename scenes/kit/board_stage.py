@@ -394,6 +394,12 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         self.refresh()
         self.keep_ticking()
 
+    def end_trail(self) -> None:
+        """What was marked belongs to what is over."""
+        if self.shown.trail:
+            self._trail_ms, self.shown.trail = 0, ()
+            self.refresh()
+
     def tick(self, dt: int) -> None:
         """Time for the pictures that were missing, the sharp picture, animations and the trail."""
         if self._late:
@@ -407,8 +413,7 @@ class BoardStage(Group, Part, ABC, Generic[S, A]):
         if self._trail_ms > 0:
             self._trail_ms -= dt
             if self._trail_ms <= 0:
-                self.shown.trail = ()
-                self.refresh()
+                self.end_trail()
         if not self.waits():
             self.ui.ticking.pop(self, None)
 

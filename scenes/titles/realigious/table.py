@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew", "shame_dealt", "glory_dealt")
 HONOUR, REFUSALS = "glory_dealt", ("agreed_not", "trade_refused")
 FAILS = ("propagation_failed", "combat_lost")
+ENDS = ("turn_began", "turn_skipped", "night", "day")
 EXTREMIST = "extremist"
 FOR_A_COMBAT = ("heavenly_host", "panic_rout")
 """Cards that do something in a combat of the same turn only."""
@@ -207,7 +208,11 @@ class RealigiousTable(TitleTable):
         return step(shown, event, after)
 
     def heard(self, event: Event) -> None:
-        """What changes the own reputation while others play is kept for the own turn."""
+        """What changes the own reputation while others play is kept for the own turn. With a turn or the day end the
+        marks of what was done in it.
+        """
+        if event.kind in ENDS and self.parts:
+            self.board.end_trail()
         reader = self.table.viewer
         if reader is None or self.table.steps_back:
             return

@@ -56,3 +56,15 @@ def test_c6_14_bar_tip_and_page_tell_it_in_the_own_turn(program: Program, drive:
     assert f"{head}  −{FALLEN}" in str(title_table.reputation.hint())
     page = title_table.words.page("resource:reputation")
     assert page is not None and head in [row.text for row in page.rows]
+
+
+@pytest.mark.parametrize("kind", ["turn_began", "night", "day"])
+def test_c6_3_marks_of_what_was_done_end_with_turn_and_day(program: Program, drive: Driver, kind: str) -> None:
+    """Two tiles that are marked in the dark would seem to tell of a move that nobody may see."""
+    title_table = until_asked(drive, open_table(program, "pb")).title_table
+    assert isinstance(title_table, RealigiousTable)
+    title_table.board.leave_trail("tile:1", "tile:2")
+    title_table.heard(Event(-1, "gained", "", {"seat": 1, "believers": 3}))
+    assert title_table.board.shown.trail
+    title_table.heard(Event(-1, kind, "", {"seat": 1}))
+    assert not title_table.board.shown.trail
