@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 TURN, CHANCE, LOSS, GAIN, END = "turn", "chance", "loss", "gain", "end"
 """Kinds of marks on the timeline of a replay (C7.2)."""
+MARKED = (GAIN, LOSS, CHANCE, END)
+"""Those that are drawn; later ones lie over earlier ones."""
 READ_MS, GRAVE_MS = 380, 900
 """How long somebody else's action stands to be read once it has been shown, at normal speed; what is won, lost or left
 to chance by it stands longer (C6.14).
@@ -64,6 +66,17 @@ class EventLook(NamedTuple):
     def needs_of(self, event: Event, after: Any) -> tuple[str, ...]:
         """The sprites for showing an event that leads to a view."""
         return self.needs(event, after) if callable(self.needs) else self.needs
+
+
+class Landmark(NamedTuple):
+    """A mark on the timeline of a replay: its kind, the event that it is about, and what is said of it where the line
+    of the log does not say it: a text about the `name` of the event's seat, the `loser` of a fight, and `n`.
+    """
+
+    kind: str
+    event: Event
+    text: str = ""
+    n: int = 0
 
 
 def named(name: Named, event: Event) -> str:

@@ -12,12 +12,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from scenes.kit.event_look import MARKED, Landmark
 from scenes.kit.title_look import TitleLook
 from scenes.media.texts import FOLDER
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.core.events import Event
     from game.match.at_table import EndedMatch, TableMatch
     from scenes.kit.event_look import EventLook
     from scenes.kit.goods_look import GoodsLook
@@ -84,6 +86,7 @@ class TitleUi:
     | `events` | `EVENTS`: how each kind of event is shown (`EventLook`) |
     | `story` | `STORY`: what the result tells of a match, where the title `tells` it |
     | `totals` | `TOTALS`: the result in whole numbers, where the title `counts` in them |
+    | `landmarks` | `landmarks(events)`: the marks of a whole record, where the title `marks` them itself |
 
     `texts` is the folder of its rulebook, <language>/<code>/rulebook.json.
     `coloured`: what is painted in colours of the title's own: sprite, text key, and the key of the `name` in it.
@@ -94,12 +97,12 @@ class TitleUi:
     def __init__(
         self, code: str, package: str = "", shelf: Shelf | None = None, panels: Mapping[str, str] | None = None,
         texts: Path = FOLDER, coloured: Sequence[tuple[str, str, str]] = (), tells: bool = False,
-        counts: bool = False,
+        counts: bool = False, marks: bool = False,
     ) -> None:  # fmt: skip
         self.code, self.package, self.texts = code, package, texts
         self.shelf = shelf or Shelf()
         self.panels = dict(panels or {})
-        self.coloured, self.tells, self.counts = tuple(coloured), tells, counts
+        self.coloured, self.tells, self.counts, self.marks = tuple(coloured), tells, counts, marks
 
     def _part(self, module: str, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{module}"), name)
@@ -157,6 +160,13 @@ class TitleUi:
         """How each kind of event is shown."""
         found: Mapping[str, EventLook] = self._part("events", "EVENTS")
         return found
+
+    def landmarks(self, events: Sequence[Event]) -> list[Landmark]:
+        """The marks on the timeline of a record (C7.2): the title's choice, else each event by its look."""
+        if self.marks:
+            return list(self._part("landmarks", "landmarks")(events))
+        found = ((self.events[event.kind].mark_of(event), event) for event in events)
+        return [Landmark(kind, event) for kind, event in found if kind in MARKED]
 
     def story(self, media: Media, match: TableMatch) -> tuple[TitleWords, Page] | None:
         """What happened in a match that is over (C6.9), with the words that it is told in; None where nothing is."""

@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.match.match import Report
 from game.match.seats import notes_of, seats_of
 from game.match.whole import WholeMatch
-from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, TURN
+from scenes.kit.event_look import TURN, Landmark
 from scenes.replay.sitting import Sitting
 from scenes.titles import ui_of
 
@@ -22,18 +22,17 @@ if TYPE_CHECKING:
     from scenes.shell.home import Home
 
 
-MARKED = (GAIN, LOSS, CHANCE, END)
-"""Kinds of marks that are drawn; later ones lie over earlier ones."""
-
-
 class Marker(NamedTuple):
-    """`at`: after so many choices it has happened; `seat`: who made the last of them, `kind`: what it is for that one.
+    """`at`: after so many choices it has happened; `seat`: who made the last of them, `kind`: what it is for that one;
+    `text` and `n`: what is said of it beside the line of the log (`Landmark`).
     """
 
     at: int
     kind: str
     event: Event
     seat: int
+    text: str = ""
+    n: int = 0
 
 
 class ReplayMatch(WholeMatch):
@@ -47,19 +46,19 @@ class ReplayMatch(WholeMatch):
         super().__init__(record.at(0), seats_of(header, len(record.seats)), replay_id)
         self.record, self.head, self.rounds = record, header, rounds
         self.all_seeing = False
-        looks = ui_of(record.spec.code).events
-        found = [(looks[event.kind].mark_of(event), event) for event in record.events()]
-        self.markers = [self._marker(kind, event) for kind, event in found if kind in MARKED]
-        self.turns = sorted({record.choice_of(event.no) for kind, event in found if kind == TURN})
+        ui, events = ui_of(record.spec.code), record.events()
+        looks = ui.events
+        self.markers = [self._marker(mark) for mark in ui.landmarks(events)]
+        self.turns = sorted({record.choice_of(one.no) for one in events if looks[one.kind].mark_of(one) == TURN})
         self.round_starts = [at for at in range(len(rounds)) if not at or rounds[at] != rounds[at - 1]]
         self.replay_id = replay_id
         self.chairs.notes = notes_of(header.get("chairs"))
         self._sitting = Sitting(self.seats, self.chairs.notes)
         self._sit()
 
-    def _marker(self, kind: str, event: Event) -> Marker:
-        at = self.record.choice_of(event.no)
-        return Marker(at, kind, event, self.record.log[at - 1].seat if at else -1)
+    def _marker(self, mark: Landmark) -> Marker:
+        at = self.record.choice_of(mark.event.no)
+        return Marker(at, mark.kind, mark.event, self.record.log[at - 1].seat if at else -1, mark.text, mark.n)
 
     @classmethod
     def of(cls, home: Home, replay_id: str, report: Report = ignore) -> ReplayMatch:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.event_look import CHANCE, END, GAIN, LOSS
+from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, MARKED
 from scenes.kit.match_words import round_name
 from scenes.media import theme
-from scenes.replay.record import MARKED, Marker
+from scenes.replay.record import Marker
 from scenes.widgets.base import RectLike, Widget
 
 if TYPE_CHECKING:
@@ -146,8 +146,15 @@ class Timeline(Widget):
         lines = [t("replay.at", round=name, at=at, all=match.length)]
         for marker in self.here(at)[:3]:
             line = self.scene.title_table.line(marker.event)
-            lines.append(line.text if line is not None else t(f"replay.moment.{self.kind_of(marker)}"))
+            lines.append(self._said(marker) if marker.text else line.text if line is not None
+                         else t(f"replay.moment.{self.kind_of(marker)}"))  # fmt: skip
         return "\n".join(lines)
+
+    def _said(self, marker: Marker) -> str:
+        """What a title says of a mark itself."""
+        names = {key: self.scene.title_table.wording.name(seat) for key, what in (("name", "seat"), ("loser", "loser"))
+                 if isinstance(seat := marker.event.data.get(what), int)}  # fmt: skip
+        return self.scene.t(marker.text, n=marker.n, **names)
 
     # --- drawing
 
