@@ -69,7 +69,7 @@ class CrownsTable(TitleTable):
         ground = PhaseGround(table, table_layout.PLAY, calls)
         self.areas = PlayAreas(table, table_layout.PLAY, calls)
         self.plots = PlotStrip(table, table_layout.PLOTS, calls)
-        at = table_layout.HAND_WATCHED if table.steps_back or table.for_bots else table_layout.HAND
+        at = table_layout.HAND_LONG if table.steps_back or table.for_bots else table_layout.HAND
         self.hand = CrownsHand(table, at, calls)
         self.band = ChallengeBand(table, table_layout.places(len(table.match.seats)).band, words, calls)
         self.phases = PhaseTrack(table, words, calls)
@@ -108,7 +108,7 @@ class CrownsTable(TitleTable):
         return table_layout.BACK if _goes_back(options) else self.controls()
 
     def lookers(self) -> pygame.Rect:
-        """Beside the hand; a record has more of them."""
+        """At the foot of the log; a record has more of them."""
         return table_layout.STEPS if self.table.steps_back else table_layout.LOOKERS
 
     def backdrop(self) -> str:

@@ -31,16 +31,15 @@ HAND_LONG = pygame.Rect(280, 868, 1232, 212)
 """A hand of many cards while no option stands beside it."""
 HAND_BACK = pygame.Rect(280, 868, 1084, 212)
 """While one can only go back beside it."""
-HAND_WATCHED = pygame.Rect(280, 868, 848, 212)
-"""Beside the controls of a record, and of who looks on at bots."""
 PHASES = pygame.Rect(1592, 96, 304, 348)
 STOPS = pygame.Rect(1592, 452, 304, 216)
 CONTROLS = pygame.Rect(1212, 872, 300, 192)
 """Options that stand nowhere else."""
 BACK = pygame.Rect(1372, 872, 140, 192)
 """A way back that stands there alone."""
-LOOKERS = pygame.Rect(1136, 880, 376, 184)
-STEPS = pygame.Rect(1136, 872, 376, 192)
+LOOKERS = pygame.Rect(1592, 824, 304, 152)
+STEPS = pygame.Rect(1592, 784, 304, 192)
+"""At the foot of the log, so that a hand of many cards has all of its room."""
 QUESTION = pygame.Rect(330, 208, 1196, 372)
 SITUATION = pygame.Rect(180, 104, 1400, 860)
 GAP, FOCUS = 8, 0.48

@@ -252,7 +252,7 @@ def test_the_switch_of_a_type_of_window_is_the_seats_own_and_stays(program: Prog
 def test_the_hand_lies_beside_the_controls_of_whoever_chooses_or_watches() -> None:
     assert not table_layout.HAND.colliderect(table_layout.CONTROLS)
     for controls in (table_layout.LOOKERS, table_layout.STEPS):
-        assert not table_layout.HAND_WATCHED.colliderect(controls)
+        assert not table_layout.HAND_LONG.colliderect(controls)
 
 
 def test_onlookers_see_no_hand_and_have_no_switches(program: Program, drive: Driver) -> None:
