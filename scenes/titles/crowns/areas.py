@@ -100,7 +100,7 @@ class SeatArea(Group):
 
     def _lines(self, cards: Sequence[Lying], pieces: Mapping[int, PieceView]) -> dict[int, int]:
         """In how many lines each has its name: where one of the characters, or one of the others, has no room for its
-        name none of them shows one.
+        name none of them shows one, but those that fight, which are larger there.
         """
         found = {}
         for one in cards:
@@ -111,7 +111,7 @@ class SeatArea(Group):
                 self._named[key] = len(name_on(self.media, piece.kind, name, one.size, piece.kneeling))
             found[one.number] = self._named[key]
         for characters in (True, False):
-            row = [n for n in found if (FACES[pieces[n].kind].type == "character") == characters]
+            row = [n for n in found if (FACES[pieces[n].kind].type == "character") == characters and not pieces[n].side]
             if not all(found[n] for n in row):
                 found |= dict.fromkeys(row, 0)
         return found

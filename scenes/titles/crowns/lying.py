@@ -1,6 +1,7 @@
 """How the cards of a seat lie in its area: characters in rows towards the middle, all others in the row behind them,
 what lies on a card looking out below it. No card covers another one, as long as there is any room. Cards are as large
-as they fit: with their names where that can be, else as tiles in a grid, in which nothing moves when one kneels.
+as they fit: with their names where that can be, else as tiles in a grid, in which nothing moves when one kneels, and
+those that fight are larger than the others.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ WIDE_STRIP = 200
 """How wide a strip may be where its row has room for it: its name is whole."""
 CELLS, BACK_CELLS, LEAST_CELL = 132, (72, 64, 56, 48, 40), 24
 """The largest cell of a grid, those of its back row, and the smallest one."""
+GROWS, SHRINKS = (150, 140, 130, 120, 110), 80
+"""So many percent of a tile's size those that fight have in a grid, as far as there is room, and all others then."""
 MOST_ROWS = 4
 
 
@@ -110,16 +113,49 @@ def lie(
     front = [piece for piece in hosts if FACES[piece.kind].type == "character"]
     back = [piece for piece in hosts if FACES[piece.kind].type != "character"]
     plan = _plan(_shapes(front), _shapes(back), *area.size)
-    rows = [(row, plan.size, _high(_shapes(row), plan, front=True)) for row in _split(front, plan.rows)]
-    rows.append((back, plan.behind, _high(_shapes(back), plan, front=False)))
+    lines = _split(front, plan.rows)
+    sizes = [[plan.size] * len(row) for row in lines]
+    if plan.grid and any(piece.side for piece in front):
+        sizes = _for_fight(lines, plan, area.width, area.height - _high(_shapes(back), plan, front=False))
+    rows = [(row, own, _row_high(row, own, plan)) for row, own in zip(lines, sizes, strict=True)]
+    rows.append((back, [plan.behind] * len(back), _high(_shapes(back), plan, front=False)))
     free = area.height - sum(high for _, _, high in rows)
     gap = min(WIDEST_GAP, max(ROWS_GAP if not plan.grid else LEAST_BETWEEN, free // (len(rows) + 1)))
     top = area.y + max(0, (free - gap * (len(rows) - 1)) // 2)
     cards: list[Lying] = []
-    for row, size, high in reversed(rows) if away else rows:
-        cards += _row(row, size, plan, pygame.Rect(area.x, top, area.width, high), needs)
+    for row, own, high in reversed(rows) if away else rows:
+        cards += _row(row, own, plan, pygame.Rect(area.x, top, area.width, high), needs)
         top += high + gap * (high > 0)
     return Lie(plan.size, tuple(cards))
+
+
+def _for_fight(rows: Sequence[Sequence[PieceView]], plan: Plan, width: int, height: int) -> list[list[Size]]:
+    """The sizes of the tiles of a grid while some of them fight: these are as large as the others leave room for, which
+    shrink a little.
+    """
+    cell = plan.size[1]
+    usual = [[plan.size] * len(row) for row in rows]
+    for grows in GROWS:
+        large, least = _tile(cell * grows // 100), _tile(cell * SHRINKS // 100)
+        found = [[large if piece.side else least for piece in row] for row in rows]
+        highs = sum(_row_high(row, own, plan) for row, own in zip(rows, found, strict=True))
+        wides = [sum(size[1] for size in own) + LEAST_BETWEEN * (len(own) - 1) for own in found]
+        if highs + LEAST_BETWEEN * len(rows) <= height and max(wides) <= width:
+            return found
+    return usual
+
+
+def _row_high(row: Sequence[PieceView], sizes: Sequence[Size], plan: Plan) -> int:
+    """What a row of characters takes."""
+    usual = _high(_shapes(row), plan, front=True)
+    return usual - plan.size[1] + _cards_high(row, sizes) if row else usual
+
+
+def _cards_high(row: Sequence[PieceView], sizes: Sequence[Size]) -> int:
+    """How high the cards of a row stand; where those that fight are larger they kneel, and take no more than that."""
+    if len(set(sizes)) == 1:
+        return sizes[0][1]
+    return max(size_of(size, bool(piece.side) and piece.kneeling)[1] for piece, size in zip(row, sizes, strict=True))
 
 
 # ---------------------------------------------------------------- the plan
@@ -235,23 +271,24 @@ def _shapes(row: Sequence[PieceView]) -> tuple[Shape, ...]:
 
 
 def _row(
-    row: Sequence[PieceView], size: Size, plan: Plan, place: pygame.Rect, needs: Callable[[int], int]
+    row: Sequence[PieceView], own: Sequence[Size], plan: Plan, place: pygame.Rect, needs: Callable[[int], int]
 ) -> list[Lying]:
     """A row from left to right about the middle, all cards on one line; only where nothing else is possible they cover
-    parts of each other.
+    parts of each other. `own`: the size of each.
     """
     if not row:
         return []
-    sides = [size_of(size, piece.kneeling) for piece in row]
-    cells = [size[1] if plan.grid else side[0] for side in sides]
+    sides = [size_of(size, piece.kneeling) for piece, size in zip(row, own, strict=True)]
+    cells = [size[1] if plan.grid else side[0] for size, side in zip(own, sides, strict=True)]
     wide = [max(cell, *(min(WIDE_STRIP, needs(n)) for n in piece.attachments), 0)
             for piece, cell in zip(row, cells, strict=True)]  # fmt: skip
     if not plan.grid and sum(wide) + BETWEEN * (len(row) - 1) <= place.width:
         cells = wide
     gap = min(BETWEEN, (place.width - sum(cells)) / max(1, len(row) - 1))
     x, found = place.x + max(0.0, (place.width - sum(cells) - gap * (len(row) - 1)) / 2), []
-    for piece, side, cell in zip(row, sides, cells, strict=True):
-        card = pygame.Rect((round(x + (cell - side[0]) / 2), place.y + size[1] - side[1]), side)
+    foot = place.y + _cards_high(row, own)
+    for piece, size, side, cell in zip(row, own, sides, cells, strict=True):
+        card = pygame.Rect((round(x + (cell - side[0]) / 2), foot - side[1]), side)
         found.append(Lying(piece.number, card, size, tuple(_strips(piece, card, cell, plan))))
         x += cell + gap
     return found

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.titles.crowns.content import CARDS, FACES
 from scenes.kit.hand import row
@@ -89,6 +90,25 @@ def test_s10_eleven_characters_of_a_council_are_no_smaller_than_that_they_are_to
     least = ((level, 50), (focused, 60), (beside, 41), (tall, 68), (tall_focused, 70), (tall_beside, 62))
     for field, width in least:
         assert lie(pieces, field, True).width >= width, field
+
+
+@pytest.mark.parametrize("fighters", [(4,), (1, 3), (0, 9)])
+@pytest.mark.parametrize("kneels", [True, False])
+def test_s10_who_fights_in_a_crowded_area_is_larger_than_who_does_not(fighters: tuple[int, ...], kneels: bool) -> None:
+    """And no card covers another one; where both rows fight and stand there may be no room for that."""
+    board = full(10, 4)
+    numbers = {board[i].number for i in fighters}
+    pieces = [replace(piece, side="attacker", kneeling=kneels) if piece.number in numbers else piece for piece in board]
+    fronts = {piece.number for piece in pieces if FACES[piece.kind].type == "character"}
+    for field in fields():
+        lying = lie(pieces, field, True)
+        assert all(field.contains(place) for place in places(lying)), field
+        assert not [pair for pair in combinations(places(lying), 2) if pair[0].colliderect(pair[1])], field
+        if lying.width >= NAMED:
+            continue
+        large = min(one.width for one in lying.cards if one.number in numbers)
+        small = max(one.width for one in lying.cards if one.number in fronts - numbers)
+        assert large * 100 >= small * 135 or (len(fighters) > 1 and large >= small), field
 
 
 @pytest.mark.parametrize("count", [5, 8, 11])
