@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.titles.crowns import asking_cards, asking_rows
+from scenes.titles.crowns import asking_cards, asking_office, asking_rows
 
 if TYPE_CHECKING:
     from scenes.titles.crowns.asking_base import CrownsPanel
 
 QUESTIONS: tuple[type[CrownsPanel], ...] = (
-    asking_cards.CardsPanel, asking_cards.BlindPick, asking_rows.ChallengeChoice, asking_rows.EffectChoice,
-    asking_rows.GoldChoice, asking_rows.PayChoice,
+    asking_cards.CardsPanel, asking_cards.BlindPick, asking_office.OfficePanel, asking_rows.ChallengeChoice,
+    asking_rows.EffectChoice, asking_rows.GoldChoice, asking_rows.PayChoice,
 )  # fmt: skip
 POINTED = (
     "setup_place", "setup_attach", "first_player", "action_window", "marshal", "attach_host", "attackers",

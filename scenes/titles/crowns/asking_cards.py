@@ -1,5 +1,5 @@
-"""Questions that are answered by one of several cards which do not lie on the table: plots, offices, what a search
-found, a hand that is looked at, cards of a pile; abilities that wait for their order; the spread of a blind pick.
+"""Questions that are answered by one of several cards which do not lie on the table: plots, what a search found, a
+hand that is looked at, cards of a pile; abilities that wait for their order; the spread of a blind pick.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ HIDDEN_KINDS = ("search_pick", "scry_bottom", "hand_card_pick")
 class CardsPanel(CrownsPanel):
     """A row of cards, below it the answers that leave it."""
 
-    asks = ("plot_select", "office_select", "when_revealed_order", "forced_order", *HIDDEN_KINDS)
+    asks = ("plot_select", "when_revealed_order", "forced_order", *HIDDEN_KINDS)
     prefix, leaving = "pick_card", "none"
     bare = False
 
@@ -100,7 +100,6 @@ class CardsPanel(CrownsPanel):
 
     def _card(self, option: Option, kind: str, place: pygame.Rect) -> CardChoice:
         ref = option.refs[0] if option.refs else f"kind:{kind}"
-        ref = f"kind:{kind}" if ref.startswith("office:") else ref
         name = f"{self.prefix}.{option.key}"
         card = CardChoice(self, place, kind, chooser(self, option.key), name, self.calls.hover, ref)
         card.rise = 0 if self.bare else card.rise  # a panel without a heading has no room above its cards

@@ -36,9 +36,7 @@ def block(
     ink: Colour = theme.BONE,
 ) -> pygame.Surface:  # fmt: skip
     """All paragraphs in a box: as large as fits, up to `size`; closer below each other where that is not enough."""
-    tries = [(one, leading) for leading in (WIDE, CLOSE) for one in media.theme.smaller(size)]
-    fitting = (one for one in tries if _high(media, lines, width, one) <= height)
-    chosen = next(fitting, None)
+    chosen = setting(media, lines, width, height, size)
     if chosen is None:
         chosen = media.theme.least, CLOSE
         media.theme.fault("ended", " ".join(line.body for line in lines))
@@ -53,6 +51,14 @@ def block(
             y += step
         y += _gap(media, chosen)
     return out
+
+
+def setting(
+    media: Media, lines: Sequence[PrintedLine], width: int, height: int, size: int = theme.BODY
+) -> Setting | None:  # fmt: skip
+    """The largest in which all paragraphs fit in a box; None where none does."""
+    tries = [(one, leading) for leading in (WIDE, CLOSE) for one in media.theme.smaller(size)]
+    return next((one for one in tries if _high(media, lines, width, one) <= height), None)
 
 
 def _step(media: Media, chosen: Setting) -> int:
