@@ -235,7 +235,7 @@ class CommunityPanel(PanelScene):
             return
         if mark == "blocked":
             words = self.t("community.blocked.done", name=person.name)
-            self.nav.toast(words, "info", self.t("widget.undo"), partial(self.mark, person, None))
+            self.nav.toast(words, "info", self.t("widget.undo"), partial(self.mark, person, None), undoes=True)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Paging keys move the list wherever the focus is, except in the search."""

@@ -149,7 +149,7 @@ class ProfilesPanel(PanelScene):
             self.online.people.remove(profile.uid)
             self._show()
             text = self.t("profiles.away.done", name=profile.name)
-            self.nav.toast(text, "good", self.t("widget.undo"), partial(self._bring_back, profile))
+            self.nav.toast(text, "good", self.t("widget.undo"), partial(self._bring_back, profile), undoes=True)
 
         self.nav.soon(partial(self.home.store.put_away, profile.uid), away, lasting=True)
 

@@ -385,7 +385,7 @@ class StoredPanel(PanelScene):
         self.shown.every = [one for one in self.shown.every if one.file_id != entry.file_id]
         self._show_list()
         text = self.t(f"{self.area_key}.deleted")
-        self.nav.toast(text, "good", self.t("widget.undo"), partial(self._undelete, token))
+        self.nav.toast(text, "good", self.t("widget.undo"), partial(self._undelete, token), undoes=True)
 
     def _on_disk(self, act: Callable[[], str], then: Callable[[str], None]) -> None:
         """Does something on a thread and goes on with what came of it; with "" where it was refused, which is told."""

@@ -59,10 +59,13 @@ class Navigator:
             self.open("rules", title=title, place=place)
 
     def toast(
-        self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None
-    ) -> None:
-        """Shows a sentence for a while; kinds info, good, bad. `action` is the text of its one button."""
-        self.stack.toasts.show(text, kind, action, on_action)
+        self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None,
+        undoes: bool = False,
+    ) -> None:  # fmt: skip
+        """Shows a sentence for a while; kinds info, good, bad. `action` is the text of its one button; where it
+        `undoes` something the key for that presses it too.
+        """
+        self.stack.toasts.show(text, kind, action, on_action, undoes)
         self.awake = max(self.awake, AWAKE_MS)
         self.media.speech.say(text)
 

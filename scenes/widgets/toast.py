@@ -41,10 +41,12 @@ ICONS = {"info": "ui/info", "good": "ui/check", "bad": "ui/warning"}
 
 
 class Toast:
-    """One notice."""
+    """One notice. `undoes`: its button takes something back, so that the key for undo presses it too."""
 
-    def __init__(self, text: str, kind: str, action: str, on_action: Callable[[], None] | None) -> None:
-        self.text, self.kind, self.action, self.on_action = text, kind, action, on_action
+    def __init__(
+        self, text: str, kind: str, action: str, on_action: Callable[[], None] | None, undoes: bool = False
+    ) -> None:
+        self.text, self.kind, self.action, self.on_action, self.undoes = text, kind, action, on_action, undoes
         self.left = min(LONGEST_MS, SHOWN_MS + PER_LETTER_MS * len(text) + (3000 if action else 0))
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.button = pygame.Rect(0, 0, 0, 0)
@@ -66,13 +68,14 @@ class Toasts:
         self._widest = PLACES[0].widest
 
     def show(
-        self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None
-    ) -> None:
+        self, text: str, kind: str = "info", action: str = "", on_action: Callable[[], None] | None = None,
+        undoes: bool = False,
+    ) -> None:  # fmt: skip
         """Adds a notice; the same sentence is not shown twice at a time."""
         self._damage()
         self.shown = [t for t in self.shown if t.text != text][-2:]
-        words = f"{action} ({self._media.bindings.label('undo')})" if action else ""
-        self.shown.append(Toast(text, kind, words, on_action))
+        words = f"{action} ({self._media.bindings.label('undo')})" if undoes else action
+        self.shown.append(Toast(text, kind, words, on_action, undoes))
         self._layout()
 
     def busy(self) -> bool:
@@ -88,8 +91,8 @@ class Toasts:
                 self._drop(toast)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click presses the notice's button, or sends the notice away; the key for undo presses the button
-        too.
+        """A click presses the notice's button, or sends the notice away; the key for undo presses a button that takes
+        something back.
         """
         if event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -110,7 +113,7 @@ class Toasts:
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        offers = [t for t in self.shown if t.on_action is not None]
+        offers = [t for t in self.shown if t.on_action is not None and t.undoes]
         if not offers or "undo" not in self._media.bindings.actions(event):
             return False
         self._drop(offers[-1])

@@ -26,3 +26,14 @@ def test_c10_a_further_notice_stands_below_what_is_to_be_read(program: Program) 
 def test_c8_6_good_news_bear_no_warning(program: Program) -> None:
     program.nav.tell(Notice("chair.back.did", {"name": "Ash"}, "good"))
     assert [toast.kind for toast in program.nav.stack.toasts.shown] == ["good"]
+
+
+def test_c10_only_a_button_that_takes_back_bears_and_answers_the_key_for_undo(program: Program) -> None:
+    pressed: list[str] = []
+    toasts = Toasts(program.media, lambda _: None)
+    toasts.show("Written.", "good", "Open the folder", lambda: pressed.append("folder"))
+    key, label = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""), "Ctrl+Z"
+    assert label not in toasts.shown[0].action and not toasts.handle(key)
+    toasts.show("Deleted.", "good", "Undo", lambda: pressed.append("undo"), undoes=True)
+    assert label in toasts.shown[1].action and toasts.handle(key)
+    assert pressed == ["undo"]
