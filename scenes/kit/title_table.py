@@ -9,6 +9,7 @@ from scenes.kit import layout
 from scenes.kit.event_look import EventLook
 from scenes.kit.log_line import LogLine
 from scenes.kit.match_words import round_name
+from scenes.widgets.toast import PLACES, NoticePlace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -370,6 +371,8 @@ class TitleTable(ABC):
         """What no tooltip shall lie on: an open dialog, what is rolled."""
         return [rect for part in self.parts for rect in part.spared()]
 
+    notices: Sequence[NoticePlace] = PLACES
+    """Where notices may stand over the table."""
     hand_gives_way = False
     """Whether a lesson's plate in large letters may lie on cards that nothing is told of."""
 

@@ -64,15 +64,15 @@ class TableScene(Scene):
         self.match = match
         self.viewer: int | None = None
         self.asked: Question | None = None
-        self.paused = self.catching_up = False
+        self.paused = self.catching_up = self.makes_way = False  # `makes_way`: another scene goes on with the match
         self.lines: list[LogLine] = []
         self.confirmed: set[tuple[int, str]] = set()
         self._failed = 0
         self._kept: tuple[list[Any], tuple[str, int | None]] | None = None
-        self.makes_way = False  # whether another scene goes on with the match
         self._ahead: Iterator[None] = iter(())
         self.music, self.rules_title = f"{match.title}/ambient", match.title
         self.title_table: TitleTable = ui_of(match.title).table(self)
+        self.notices = self.title_table.notices
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.title_table, self.team.asks_passes)

@@ -30,6 +30,7 @@ from scenes.titles.crowns.top_bar import Chips, Crest, OwnCrown, Purse, Turn
 from scenes.titles.crowns.view_steps import step
 from scenes.titles.crowns.words import Words
 from scenes.titles.crowns.zoom import Zoom
+from scenes.widgets.toast import PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,6 +55,7 @@ class CrownsTable(TitleTable):
     leaves = ("done", "pass", "finish", "none")
     declines = ("pass", "none")
     long_log = True
+    notices = (table_layout.NOTICE, *PLACES)
 
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)

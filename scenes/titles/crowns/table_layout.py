@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from scenes.widgets.toast import NoticePlace
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -42,6 +44,8 @@ STEPS = pygame.Rect(1592, 784, 304, 192)
 """At the foot of the log, so that a hand of many cards has all of its room."""
 QUESTION = pygame.Rect(330, 208, 1196, 372)
 SITUATION = pygame.Rect(180, 104, 1400, 860)
+NOTICE = NoticePlace(1372, 88, 340)
+"""Between the prompt and the phases, over what is mostly free."""
 GAP, FOCUS = 8, 0.48
 """Between areas, and the share of the width that the one in focus has among three."""
 LEAST_WIDE, CELL, ROWS, OUT = 320, 86, 2, -1
