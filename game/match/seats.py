@@ -12,11 +12,16 @@ from game.core.events import EVERYONE
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.rng import Stream
+    from game.core.spec import Field
+
 PERSON, GUEST, BOT, EMPTY = "person", "guest", "bot", "empty"
 REMOTE = "lan"
 """A person at another machine; in the match that a room's host keeps every person is one."""
 KINDS = (PERSON, GUEST, BOT, EMPTY, REMOTE)
 GUEST_ICON = "profile/guest"
+RANDOM = "random"
+"""What a field holds that is left to chance."""
 WISH = "wish:"
 """Begins the standing order of a seat that asks something of those who play with it; everybody may
 know it, and the title has the words."""
@@ -133,6 +138,20 @@ def bot_face(level: str, seat: int) -> str:
 
 def _known(level: str) -> str:
     return level if level in NAMED_LEVELS else DEFAULT_LEVEL
+
+
+def drawn_apart(
+    fields: Sequence[Field], found: dict[str, Any], taken: set[tuple[str, str]], stream: Stream
+) -> dict[str, Any]:
+    """What a bot brings: where its set is left to chance one that nobody else at the table is known to bring, as long
+    as there is any (C5.6). `taken`: names of fields and what others bring; what is drawn is taken from then on.
+    """
+    for field in fields:
+        free = [value for value in field.values if value != RANDOM and (field.name, value) not in taken]
+        if field.many and found.get(field.name) == RANDOM and free:
+            found[field.name] = stream.pick(free)
+            taken.add((field.name, found[field.name]))
+    return found
 
 
 def wishes_of(seats: Sequence[SeatInfo]) -> dict[int, str]:

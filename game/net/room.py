@@ -16,7 +16,7 @@ from game.core.errors import BadSetup
 from game.core.fields import checked, options_for
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
-from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo, bot_face, bot_name
+from game.match.seats import BOT, GUEST_ICON, REMOTE, SeatInfo, bot_face, bot_name, drawn_apart
 from game.match.times import MODES
 from game.net.dice import DiceTable
 from game.net.errors import NetError
@@ -323,7 +323,7 @@ class Room:
 
     def seat_infos(self, seed: int) -> list[SeatInfo]:
         """The seats as a match wants them. Whether the title takes them is its own to say."""
-        found = []
+        found, taken = [], {(name, str(value)) for plan in self.playing for name, value in plan.fields.items()}
         for seat, plan in enumerate(self.playing):
             who = self.who(plan)
             if who is not None:
@@ -333,7 +333,7 @@ class Room:
                 continue
             found.append(SeatInfo(seat=seat, name=f"Bot {seat + 1}", name_key=bot_name(plan.level, seat), kind=BOT,
                                   icon=bot_face(plan.level, seat), level=plan.level,
-                                  fields=self._bot_fields(plan, Stream(seed, f"bot seat {seat}"))))
+                                  fields=self._bot_fields(plan, Stream(seed, f"bot seat {seat}"), taken)))
         return found
 
     def restore_own(self, name: str, value: str) -> None:
@@ -391,7 +391,7 @@ class Room:
         level = {"level": str(who.level)} if any(field.name == "level" for field in self.spec.fields) else {}
         return {**plan.fields, **level}
 
-    def _bot_fields(self, plan: RoomSeat, stream: Stream) -> dict[str, Any]:
+    def _bot_fields(self, plan: RoomSeat, stream: Stream, taken: set[tuple[str, str]]) -> dict[str, Any]:
         """What a bot brings besides what was chosen for it: with as many points as the others have."""
         make = self.spec.bot_seat
         if make is None:
@@ -399,7 +399,7 @@ class Room:
         levels = [who.level for other in self.playing if (who := self.who(other)) is not None]
         wish = str(self.options.get("points", ""))
         points = int(wish) if wish.isdecimal() else LEAST_POINTS + max(levels) if levels else MOST_POINTS
-        return {**make(stream, points), **plan.fields}
+        return drawn_apart(self.spec.fields, {**make(stream, points), **plan.fields}, taken, stream)
 
     def _part(self, number: int, banned: bool = False) -> None:
         """A member is none any more."""

@@ -13,7 +13,7 @@ from game.bots.levels import levels_of
 from game.core.fields import options_for
 from game.core.rng import Stream
 from game.core.spec import Field, TitleSpec
-from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, SeatInfo, bot_face, bot_name
+from game.match.seats import BOT, GUEST, GUEST_ICON, PERSON, RANDOM, SeatInfo, bot_face, bot_name, drawn_apart
 from game.match.times import MODES, OFF
 from game.store.names import check_player_id, same_name
 from game.store.notices import Notice, StoreError
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.store.profiles import Profile
     from scenes.shell.client import Client
 
-RANDOM = "random"
 OWN_CHOICE = "own"  # a bot chooses its set itself when the match begins
 COUNTDOWNS = (0, 40, 60, 90, 120)  # C5.3: seconds, never under 40; 0 is off
 
@@ -301,9 +300,11 @@ class RoomSetup:
         """The seats as `Match.new` wants them; sets that bots choose themselves are drawn here."""
         points = self.points()
         stream = Stream(int.from_bytes(os.urandom(6), "big") if seed is None else seed)
-        infos = []
+        infos, taken = [], {(name, str(value)) for setup in self.seats for name, value in setup.fields.items()}
         for seat, setup in enumerate(self.seats):
             fields = {name: self._final(name, value, points[seat], stream) for name, value in setup.fields.items()}
+            if setup.kind == BOT:
+                fields = drawn_apart(self.spec.fields, fields, taken, stream)
             profile = self.profile(seat)
             infos.append(SeatInfo(
                 seat=seat, name=self.name(seat), name_key=self.name_key(seat), icon=self.icon(seat), kind=setup.kind,

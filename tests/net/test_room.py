@@ -377,3 +377,14 @@ def test_c5_1_bots_bring_what_the_game_draws_for_them_and_the_same_from_the_same
     room, _ = waiting_room("realigious", 3)
     room.seat_bot(2, DEFAULT_LEVEL)
     assert room.seat_infos(9)[2].fields == room.seat_infos(9)[2].fields != {}
+
+
+def test_c5_1_bots_of_a_room_bring_ready_decks_that_nobody_else_brings() -> None:
+    room, _ = waiting_room("crowns", 4)
+    for seat, deck in ((0, "heron"), (1, "legion")):
+        room.seats[seat].fields["deck"] = deck
+    for seat in (2, 3):
+        room.seat_bot(seat, DEFAULT_LEVEL)
+    for seed in range(20):
+        decks = [info.fields["deck"] for info in room.seat_infos(seed)]
+        assert len(set(decks)) == 4 and "random" not in decks[2:] and decks[:2] == ["heron", "legion"], decks

@@ -147,3 +147,17 @@ def test_c10_3_a_seat_is_told_by_its_crest_or_where_two_have_the_same_by_its_own
     assert [LOOK.sign(alike, seat) for seat in (0, 1)] == ["seat/0", "seat/1"]
     assert LOOK.sign(None, 1) == "seat/1"
     assert LOOK.leader(alike, 1).figure == "crowns/crest/legion"
+
+
+def test_c5_6_bots_bring_ready_decks_that_nobody_else_brings(drive: Driver) -> None:
+    """The same from the same seed; what a person leaves to chance the rules draw."""
+    setup = RoomSetup(drive.program.client, "crowns", 4)
+    for seat in range(4):
+        setup.seat_bot(seat)
+    drawn = [[info.fields["deck"] for info in setup.seat_infos(seed)] for seed in range(20)]
+    assert all(len(set(decks)) == 4 and "random" not in decks for decks in drawn)
+    assert drawn[3] == [info.fields["deck"] for info in setup.seat_infos(3)] and drawn[3] != drawn[4]
+    setup.choose(3, "deck", "dunesail")
+    assert all("dunesail" not in [info.fields["deck"] for info in setup.seat_infos(seed)][:3] for seed in range(20))
+    setup.seat_guest(0)
+    assert setup.seat_infos(1)[0].fields["deck"] == "random"
