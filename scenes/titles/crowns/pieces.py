@@ -52,7 +52,7 @@ class Faced(Spot):
     """Something with the face of a card, which is made on the next frames where there is no time for it now."""
 
     def face_or_ground(self, pen: Pen, make: Callable[[], pygame.Surface], kind: str) -> None:
-        """Draws the face, or the colours of its faction while its picture is still being decoded."""
+        """Draws the face, or what stands there while its picture is still being decoded."""
         if not self.media.motion:
             pen.put(make(), topleft=self.rect.topleft)
             return
@@ -60,10 +60,14 @@ class Faced(Spot):
             with self.media.sprites.sparing(SPARED_S):
                 pen.put(make(), topleft=self.rect.topleft)
         except LaterError:
-            rim, ground = TINTS[FACES[kind].faction if kind in FACES else "neutral"]
-            pygame.draw.rect(pen.surface, ground, self.rect, 0, 8)
-            pygame.draw.rect(pen.surface, rim, self.rect, 2, 8)
+            self.meanwhile(pen, kind)
             self.ui.ticking[self] = None
+
+    def meanwhile(self, pen: Pen, kind: str) -> None:
+        """The colours of its faction."""
+        rim, ground = TINTS[FACES[kind].faction if kind in FACES else "neutral"]
+        pygame.draw.rect(pen.surface, ground, self.rect, 0, 8)
+        pygame.draw.rect(pen.surface, rim, self.rect, 2, 8)
 
     def tick(self, dt: int) -> None:
         """Tries again."""

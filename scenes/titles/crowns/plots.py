@@ -76,22 +76,27 @@ class PlotSpot(Faced):
         look, pen, r = self.content, self.pen(surface), self.rect
         if self.lit:
             pen.nine("glow", r.inflate(28, 28))
-        if look.revealed is None:
+        if look.revealed is None and look.chosen:
+            self.meanwhile(pen, "")
+        elif look.revealed is None:
             pygame.draw.rect(surface, (8, 10, 12), r, 0, 10)
             pygame.draw.rect(surface, theme.BRASS, r, 2, 10)
-            if not look.chosen:
-                pen.line(self.media.t("crowns.plot.none"), r.width - 20, theme.SMALL, theme.FAINT, center=r.center)
+            pen.line(self.media.t("crowns.plot.none"), r.width - 20, theme.SMALL, theme.FAINT, center=r.center)
         else:
             surface.blit(*self.media.sprites.shadow(r, 12))
             kind, values = look.revealed.kind, look.revealed.values
             self.face_or_ground(pen, lambda: card_face(self.media, kind, CARD, values=values), kind)
         if self.hot or self.lit:
             pygame.draw.rect(surface, theme.GOLD, r.inflate(2, 2), 3, 11)
-        if look.chosen:
+        if look.chosen and look.revealed is not None:
             back = card_face(self.media, "plot", (round(CARD[0] * 0.62), round(CARD[1] * 0.62)))
             place = back.get_rect(bottomright=(r.right + 14, r.bottom + 6))
             surface.blit(*self.media.sprites.shadow(place, 12))
             surface.blit(back, place)
+
+    def meanwhile(self, pen: Pen, kind: str) -> None:
+        """The back of a plot: it is not turned over yet."""
+        pen.put(card_face(self.media, "plot", self.rect.size), topleft=self.rect.topleft)
 
 
 class PlotStrip(Group, Part):
@@ -133,12 +138,16 @@ class PlotStrip(Group, Part):
                      midleft=(r.x + 12, r.y - LABEL // 2 + 1))  # fmt: skip
 
     def _chosen(self) -> set[int]:
-        """R7.1. The seats that have chosen while others still choose."""
+        """R7.1. The seats that have chosen while others still choose; in the first round also until their plots are
+        turned over.
+        """
         questions = self.table.match.session.questions()
-        if self.view is None or not any(question.text == "plot_select" for question in questions):
+        if self.view is None:
             return set()
-        waits = {question.seat for question in questions}
-        return {seat for seat, player in enumerate(self.view.players) if not player.out and seat not in waits}
+        there = {seat for seat, player in enumerate(self.view.players) if not player.out}
+        if any(question.text == "plot_select" for question in questions):
+            return there - {question.seat for question in questions}
+        return {seat for seat in there if self.view.phase == "plot" and self.view.players[seat].revealed is None}
 
     def _look(self, view: SeatView, seat: int, chosen: bool) -> PlotLook:
         player = view.players[seat]
