@@ -87,6 +87,8 @@ class NetMenu(ButtonMenu):
             *found,
             MenuChoice("match-options", t("table.menu.options"), "ui/options", partial(self.nav.open, "options")),
             MenuChoice("match-rules", t("table.menu.rules"), "ui/rules", then(table.rules)),
+            MenuChoice("match-report", t("table.menu.report", key=self.media.bindings.label("report")), "ui/warning",
+                       self.close, reason=t("lan.table.report")),
             *(MenuChoice(f"match-{name}", t(f"table.menu.{name}"), icon, then(action), reason=reason)
               for name, icon, action, reason in table.giving_up.rows()),
             MenuChoice("match-leave", t(leave), "ui/back", then(table.ask_to_leave)),

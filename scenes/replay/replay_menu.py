@@ -23,7 +23,7 @@ class ReplayMenu(PanelScene):
     """Opened over the replay, which rests."""
 
     pauses = True
-    size = (560, 648)
+    size = (560, 728)
     heading = "replay.menu"
 
     def __init__(self, replay: ReplayScene) -> None:
@@ -32,17 +32,19 @@ class ReplayMenu(PanelScene):
 
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The buttons, and what is shown."""
-        over = self.replay.match.over
+        over, key = self.replay.match.over, self.media.bindings.label("report")
         rows: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("resume", "ui/play", "gold", self.close), ("branch", "ui/person", "plain", self._branch),
             ("share", "ui/saves", "plain", self._share), ("options", "ui/options", "plain", self._options),
-            ("rules", "ui/rules", "plain", self._rules), ("leave", "ui/back", "plain", self._leave),
+            ("rules", "ui/rules", "plain", self._rules), ("report", "ui/warning", "plain", self._report),
+            ("leave", "ui/back", "plain", self._leave),
         )  # fmt: skip
         for i, (name, icon, kind, action) in enumerate(rows):
             shut = name == "branch" and over
             Button(
-                panel, (area.x, area.y + i * STEP, area.width, 68), self.t(f"replay.menu.{name}"), action, icon=icon,
-                icon_size=34, kind=kind, name=f"replay-{name}", enabled=not shut, reason=self.t("branch.over"),
+                panel, (area.x, area.y + i * STEP, area.width, 68), self.t(f"replay.menu.{name}", key=key), action,
+                icon=icon, icon_size=34, kind=kind, name=f"replay-{name}", enabled=not shut,
+                reason=self.t("branch.over"),
             )  # fmt: skip
         names = " - ".join(info.name for info in self.replay.match.seats)
         Label(panel, (area.x, area.bottom - 36, area.width, 36), names, size=20, align="center", tip=names)
@@ -67,6 +69,10 @@ class ReplayMenu(PanelScene):
     def _rules(self) -> None:
         self.close()
         self.replay.rules()
+
+    def _report(self) -> None:
+        self.close()
+        self.nav.open("report", match=self.replay.match)
 
     def _leave(self) -> None:
         self.close()

@@ -35,12 +35,14 @@ class MatchMenu(ButtonMenu):
             ("pause", "ui/pause", then(partial(pause, table)), covered),
             ("options", "ui/options", self._options, ""),
             ("rules", "ui/rules", then(table.rules), ""),
+            ("report", "ui/warning", then(partial(self.nav.open, "report", match=table.match)), ""),
             *((name, icon, then(action), covered or reason) for name, icon, action, reason in table.giving_up.rows()),
             ("leave", "ui/back", self._leave, ""),
         )
         own = {name: f"{table.match.title}.table.menu.{name}" for name, _, _ in extras}
-        return [MenuChoice(f"match-{name}", self.t(own.get(name, f"table.menu.{name}")), icon, action, reason=reason)
-                for name, icon, action, reason in rows]  # fmt: skip
+        key = self.media.bindings.label("report")
+        return [MenuChoice(f"match-{name}", self.t(own.get(name, f"table.menu.{name}"), key=key), icon, action,
+                           reason=reason) for name, icon, action, reason in rows]  # fmt: skip
 
     def facts(self) -> str:
         """How far the match is."""

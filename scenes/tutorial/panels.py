@@ -46,9 +46,11 @@ class LessonMenu(ButtonMenu):
             ("restart", "ui/undo", then(partial(self.table.turn_to, self.table.lesson.parts()[0]))),
             ("options", "ui/options", partial(self.nav.open, "options")),
             ("rules", "ui/rules", then(self.table.rules)),
+            ("report", "ui/warning", then(partial(self.nav.open, "report", match=self.table.match))),
             ("leave", "ui/back", partial(offer.to_menu, self.client, self.table.lesson.title)),
         ]
-        return [MenuChoice(f"lesson-{name}", self.t(f"tutorial.menu.{name}"), icon, action) for name, icon,
+        key = self.media.bindings.label("report")
+        return [MenuChoice(f"lesson-{name}", self.t(f"tutorial.menu.{name}", key=key), icon, action) for name, icon,
                 action in rows]
 
     def facts(self) -> str:

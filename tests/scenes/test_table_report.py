@@ -22,6 +22,7 @@ from scenes.table.match_menu import MatchMenu
 from scenes.table.report_panel import ReportPanel
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
+from scenes.widgets.button import Button
 from tests.gallery.profiles import profiles
 from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
@@ -157,3 +158,14 @@ def test_c12_5_a_rule_that_fails_leaves_a_report_that_fails(program: Program, mo
     with pytest.raises(RulesBug, match="a tile without neighbours"):
         names["test_the_answer_that_failed_is_taken"]()
     match.close()
+
+
+def test_c12_5_the_menu_of_a_match_names_the_report_with_its_key(
+    program: Program, drive: Driver, table: TableScene
+) -> None:
+    table.open_menu()
+    drive.frames(2, 200)
+    button = drive.find("match-report")
+    assert isinstance(button, Button) and program.media.bindings.label("report") in button.text
+    drive.click("match-report")
+    assert isinstance(program.nav.stack.top, ReportPanel) and program.nav.stack.top.match is table.match
