@@ -71,7 +71,7 @@ class CatchUp:
         found, cause = [], None
         for line in self.table.lines[bisect_left(self.table.lines, since[0], key=lambda line: line.no):]:
             if line.hurts:
-                found.append(line.text if cause is None else f"{line.text} ({cause.text})")
+                found.append(line.text if cause is None else f"{line.text} – {cause.text}")
             elif line.heavy:
                 cause = line
         return found
