@@ -14,7 +14,6 @@ from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.space import CreedSpace
 from scenes.titles.creed.units import tents_left
 from scenes.widgets.names import draw_name
-from scenes.widgets.picture import draw_lamp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,13 +28,16 @@ COLUMNS: tuple[tuple[str, str], ...] = (
     ("ap", "creed/ap"),
 )  # fmt: skip
 NAME, PAD = 320, 32
-HEADS, VERDICT, TALLEST = 76, 50, 170
+HEADS, VERDICT, TALLEST = 84, 54, 170
 """How high the titles are, the line of who would win, and a nation's row at most."""
 ARMY = ("units", "hand", "fallen")
-PIP, PIPS = 13, 9
+PIP, PIPS = 15, 12
 """What a unit takes of a row of the army, and how high it is."""
 CAMP, GROUND = 126, (92, 76, 52)
 """The side of a camp in small at most, and its ground."""
+TITLE, FIGURE, APART = 20, 30, 22
+"""How large a column's title is and its figures; how far these stand over the middle of a row, and what belongs to them
+under it."""
 
 
 @cache
@@ -63,7 +65,7 @@ class StandingTab:
     def columns(self, rect: pygame.Rect) -> list[tuple[int, int]]:
         """The middle and the width of each column: as wide as its title needs, and the same of what is left."""
         type_ = self.media.theme
-        needs = [type_.width(self.words.t(f"creed.sit.{name}"), theme.SMALL) for name, _ in COLUMNS]
+        needs = [type_.width(self.words.t(f"creed.sit.{name}"), TITLE) for name, _ in COLUMNS]
         needs = [max(need, CAMP + 64 if name == "tents" else 0) for (name, _), need in zip(COLUMNS, needs, strict=True)]
         more = (rect.width - 2 * PAD - NAME - sum(needs)) // len(COLUMNS)
         found, left = [], rect.x + PAD + NAME
@@ -76,8 +78,8 @@ class StandingTab:
         """Titles, the reader's side, the other side, who would win."""
         columns = self.columns(rect)
         for (name, icon), (x, width) in zip(COLUMNS, columns, strict=True):
-            pen.icon(icon.replace("cube", f"creed/cube/{view.seats[0].nation or 'aurand'}"), 34, center=(x, top + 16))
-            pen.line(self.words.t(f"creed.sit.{name}"), width, theme.SMALL, theme.DIM, midbottom=(x, top + HEADS - 8))
+            pen.icon(icon.replace("cube", f"creed/cube/{view.seats[0].nation or 'aurand'}"), 40, center=(x, top + 20))
+            pen.line(self.words.t(f"creed.sit.{name}"), width, TITLE, theme.DIM, midbottom=(x, top + HEADS - 8))
         own = side_of(max(0, view.reader))
         rows = sorted(view.seats, key=lambda seat: (seat.side != own, seat.seat))
         room = rect.bottom - 16 - VERDICT - top - HEADS
@@ -101,7 +103,6 @@ class StandingTab:
         edge = pygame.Rect(place.x + 4, place.y + 6, 5, place.height - 12)
         pygame.draw.rect(pen.surface, colour_of(public.nation), edge, 0, 2)
         pen.icon(f"creed/nation/{public.nation or 'random'}", 56, center=(place.x + 48, y))
-        draw_lamp(pen.surface, (place.x + 48, y - 28), theme.BUSY)  # everybody here is in a match
         room = NAME - 100
         pen.line(words.nation(public.seat), room, theme.SMALL, theme.DIM, height=30,
                  midleft=(place.x + 90, y + 16))  # fmt: skip
@@ -114,9 +115,10 @@ class StandingTab:
         self._draw_army(pen, public, y, middles)
         for name in ("cubes", "fortress", "ap"):
             x, width = middles[name]
-            pen.line(str(self._count(public, name)), width - 8, 28, theme.BONE, True, center=(x, y))
+            high = APART // 2 if name == "cubes" and public.nation else 0
+            pen.line(str(self._count(public, name)), width - 8, FIGURE, theme.BONE, True, center=(x, y - high))
         if public.nation:  # cubes are of each nation's own colour
-            pen.icon(f"creed/cube/{public.nation}", 22, center=(middles["cubes"][0], y + 28))
+            pen.icon(f"creed/cube/{public.nation}", 28, center=(middles["cubes"][0], y + APART))
 
     def _draw_leaders(self, pen: Pen, public: SeatPublic, y: int, middles: dict[str, tuple[int, int]]) -> None:
         """A check and the word; a cross for who is gone."""
@@ -145,8 +147,8 @@ class StandingTab:
             kind = tent.kind if tent.kind in ("king", "commander") else ""
             hints = [*([f"creed/{kind}"] if kind else []), *(["creed/tent/fortress"] if tent.fortress else [])]
             for i, hint in enumerate(hints if not tent.ruin else ()):
-                x = place.centerx + (2 * i + 1 - len(hints)) * side // 4
-                pen.icon(hint, side * (4 if len(hints) == 1 else 3) // 5, midbottom=(x, place.bottom + 2))
+                middle = place.centerx + (2 * i + 1 - len(hints)) * side // 4
+                pen.icon(hint, side * (4 if len(hints) == 1 else 3) // 5, midbottom=(middle, place.bottom + 2))
         pen.text(f"{tents_left(public)}/9", theme.BODY, theme.BONE, True, midleft=(x + 2, y - 10))
         spare = self.words.t("creed.sit.spare", n=public.spare)
         pen.line(spare, width // 2, theme.SMALL, theme.DIM, midleft=(x + 2, y + 16))
@@ -156,11 +158,11 @@ class StandingTab:
         counts = {name: self._count(public, name) for name in ARMY}
         for name, count in counts.items():
             x, width = middles[name]
-            pen.line(str(count), width - 8, 28, theme.BONE, True, center=(x, y - 8))
+            pen.line(str(count), width - 8, FIGURE, theme.BONE, True, center=(x, y - APART // 2))
         total = sum(counts.values())
         left = middles["hand"][0] - total * PIP // 2
         for i, name in enumerate(name for name, count in counts.items() for _ in range(count)):
-            place = pygame.Rect(left + i * PIP, y + 16, PIP - 3, PIPS)
+            place = pygame.Rect(left + i * PIP, y + APART - PIPS // 2, PIP - 3, PIPS)
             if name == "fallen":
                 for a, b in ((place.topleft, place.bottomright), (place.topright, place.bottomleft)):
                     pygame.draw.line(pen.surface, theme.BAD, a, b, 2)

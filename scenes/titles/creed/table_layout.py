@@ -31,8 +31,8 @@ ACTIONS = {2: pygame.Rect(1136, 872, 440, 192), 4: pygame.Rect(1196, 864, 382, 2
 """The action board of the seat that acts."""
 CONTROLS = {2: layout.CHOICES, 4: ACTIONS[4]}
 """What stands there for onlookers."""
-SITUATION = pygame.Rect(184, 148, layout.SITUATION.width, 608)
-"""The situation panel leaves the inspector whole."""
+SITUATION = pygame.Rect(16, 148, 1570, 716)
+"""The situation panel lies over the board and over the nations beside it, whole; it leaves inspector and actions."""
 
 
 def home(view: SeatView) -> int:

@@ -20,15 +20,17 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
     from scenes.widgets.pen import Pen
 
-PAD, LEGEND, NAME = 32, 46, 38
+PAD, LEGEND, NAME = 32, 54, 42
 COLUMNS, GAP, SPREAD = 2, 8, 12
 """How many nations stand side by side, what lies between them, and between two tiles at most."""
 Look = str  # of a tile: "seen", "back", "dead", "unseen"
-SIGN, SAMPLE = 0.34, 34
+SIGN, SAMPLE = 0.34, 44
 """How large a sign is on its tile, and in pixels in the legend."""
 LOOKS: tuple[Look, ...] = ("seen", "back", "dead", "unseen")
-SHADES: dict[Look, theme.Colour] = {"back": (150, 142, 128), "dead": (150, 70, 66), "unseen": (172, 168, 188)}
+SHADES: dict[Look, theme.Colour] = {"back": (150, 142, 128), "dead": (150, 70, 66), "unseen": (184, 180, 198)}
 """What a tile's picture is multiplied with; its figures stay bright."""
+HATCH, STEP = (16, 14, 26, 150), 0.15
+"""The lines over a tile that was never seen, and how far from each other they lie, of its side."""
 SIGNS: dict[Look, str] = {"back": "creed/hand", "dead": "creed/fallen"}
 INKS: dict[Look, theme.Colour] = {"seen": theme.BONE, "back": theme.GOLD, "dead": theme.BAD, "unseen": theme.DIM}
 
@@ -117,6 +119,8 @@ class TrackerTab:
         def draw() -> pygame.Surface:
             out = picture.copy()
             out.fill((*SHADES[look], 255), special_flags=pygame.BLEND_RGBA_MULT)
+            if look == "unseen":
+                _hatch(out)
             return out
 
         return self.media.sprites.made(("creed tracked", nation, unit, look, picture.get_size()), draw)
@@ -140,4 +144,18 @@ class TrackerTab:
         if look in SIGNS:
             self._draw_sign(pen, look, x, y, SAMPLE)
             return
-        pen.icon(f"creed/unit/infantry_{nation}", SAMPLE, SHADES.get(look), center=(x, y))
+        name = f"creed/unit/infantry_{nation}"
+        picture = self._shaded(self.media.sprites.get(name, width=SAMPLE), nation, "infantry", look)
+        pen.put(picture, center=(x, y))
+
+
+def _hatch(picture: pygame.Surface) -> None:
+    """Slanting lines over it, as far as it is there."""
+    width, height = picture.get_size()
+    lines = pygame.Surface((width, height), pygame.SRCALPHA)
+    step = max(5, round(min(width, height) * STEP))
+    for x in range(-height, width, step):
+        pygame.draw.line(lines, HATCH, (x, height), (x + height, 0), 2)
+    mask = pygame.mask.from_surface(picture).to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0))
+    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(lines, (0, 0))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
     from scenes.widgets.pen import Pen
 
-PAD, TALLEST, ICON, BETWEEN = 32, 42, 34, 12
+PAD, TALLEST, ICON, BETWEEN = 32, 58, 52, 12
 HEADS = ("unit", "tiles", "field", "siege", "other")
 NEVER, NOTHING = "none", "–"
 
@@ -54,7 +54,8 @@ class UnitsTab:
     def draw(self, pen: Pen, view: SeatView, rect: pygame.Rect, top: int) -> None:
         """Titles and rows; every second row lies on a plate."""
         heads = [UnitCell(self.words.t(f"creed.ref.{head}"), theme.GOLD, True) for head in HEADS]
-        rows = [heads, *(self._cells(kind, rows) for kind, rows in kinds_in(view).items())]
+        own = view.seats[max(0, view.reader)].nation or "aurand"
+        rows = [heads, *(self._cells(kind, rows, own) for kind, rows in kinds_in(view).items())]
         room = rect.width - 2 * PAD
         size, wide = self._widths(rows, room)
         step = min(TALLEST, (rect.bottom - 18 - top) // len(rows))
@@ -69,7 +70,7 @@ class UnitsTab:
     def _widths(self, rows: Sequence[Sequence[UnitCell]], room: int) -> tuple[int, list[int]]:
         """The size of the words and the width of each column: what it needs, and the same of what is left."""
         type_ = self.media.theme
-        for size in type_.smaller(theme.SMALL):
+        for size in type_.smaller(theme.BODY):
             needs = [max(type_.width(cell.words, size, cell.bold) + self._pictures(cell) for cell in column)
                      for column in zip(*rows, strict=True)]  # fmt: skip
             if sum(needs) + BETWEEN * len(needs) <= room:
@@ -89,15 +90,16 @@ class UnitsTab:
         room = place.right - x - (ICON + 8 if cell.after else 0)
         words = pen.line(cell.words, room, size, cell.ink, cell.bold, height=place.height, midleft=(x, y))
         if cell.after:
-            pen.icon(cell.after, side - 4, midleft=(words.right + 8, y))
+            pen.icon(cell.after, side * 3 // 4, midleft=(words.right + 8, y))
 
-    def _cells(self, kind: str, rows: list[UnitRow]) -> list[UnitCell]:
-        """A kind with its nation's crest when it is a special one; its tiles; whom it hits."""
+    def _cells(self, kind: str, rows: list[UnitRow], own: str) -> list[UnitCell]:
+        """A kind as the reader's units look, with its nation's crest when it is a special one; its tiles; whom it hits.
+        """
         t, first = self.words.t, rows[0]
         nation = next((row.id for row in NATIONS.values() if row.special == first.id), "")
         tiles = ", ".join(f"{values_of(row)} ×{row.tiles}" if row.tiles > 1 else values_of(row) for row in rows)
         return [
-            UnitCell(t(f"creed.kind.{kind}"), bold=True, before=f"creed/kind/{kind}",
+            UnitCell(t(f"creed.kind.{kind}"), bold=True, before=f"creed/unit/{kind}_{nation or own}",
                  after=f"creed/nation/{nation}" if nation else ""),
             UnitCell(tiles),
             UnitCell(NOTHING, theme.FAINT) if first.field == NEVER else UnitCell(t(f"creed.ref.field.{first.field}")),

@@ -125,3 +125,22 @@ def test_f8_the_pictures_of_all_tabs_are_made_before_the_panel_opens(program: Pr
     for tab in TABS:
         panel.turn_to(tab)
         assert not list(program.media.sprites.prepared(panel.draw_back)), tab
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbpb"])
+def test_c6_3_the_panel_lies_over_whole_nations_and_leaves_inspector_and_actions(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    panel, shown = opened_at(program, drive, STANDING, kinds), parts(in_turn(program, drive, kinds))
+    seats = [drive.find(f"seat.{seat}").rect for seat in range(len(kinds))]
+    assert [place for place in seats if panel.rect.colliderect(place) and not panel.rect.contains(place)] == []
+    assert not panel.rect.colliderect(shown.inspector.rect) and not panel.rect.colliderect(shown.actions.rect)
+
+
+def test_section_10_an_unseen_tile_is_hatched_not_only_darker(program: Program, drive: Driver) -> None:
+    panel = opened_at(program, drive, TRACKER)
+    plain = pygame.Surface((60, 60), pygame.SRCALPHA)
+    plain.fill((200, 200, 200))
+    colours = {look: {tuple(found.get_at((x, 30))) for x in range(60)} for look in ("back", "dead", "unseen")
+               for found in [panel._tracker._shaded(plain, "test", "test", look)]}  # fmt: skip
+    assert {look: len(found) > 1 for look, found in colours.items()} == {"back": False, "dead": False, "unseen": True}
