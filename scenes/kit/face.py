@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Words, a small second line, a sprite; `tip`: what choosing it means, where the words do not say that."""
+    """Words, a small second line, a sprite; `tip`: what choosing it means, where the words do not say that; `tone`: how
+    what the second line tells is for the reader."""
 
     text: str
     note: str = ""
     icon: str = ""
     tip: str = ""
+    tone: str = ""

@@ -79,10 +79,11 @@ class PickMenu(PanelScene):
 
     def _button(self, parent: Group, place: pygame.Rect, index: int) -> None:
         face = self.table.title_table.face(self.question, self.options[index])
-        Button(
+        button = PickButton(
             parent, place, face.text, partial(self._choose, index), icon=face.icon, icon_size=36, note=face.note,
             name=f"pick.{index}",
         )  # fmt: skip
+        button.tone = face.tone
 
     def enter(self) -> None:
         """The first option has the focus; the prompt says what is chosen now."""
@@ -104,6 +105,16 @@ class PickMenu(PanelScene):
         """Esc closes."""
         self.close()
         return True
+
+
+class PickButton(Button):
+    """An option whose second line tells by its colour what is good or bad."""
+
+    tone = ""
+
+    def note_ink(self) -> theme.Colour:
+        """In its tone."""
+        return theme.TONES[self.tone] if self.tone else super().note_ink()
 
 
 def _hidden(others: Sequence[pygame.Rect], place: pygame.Rect) -> int:

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
     from scenes.widgets.pen import Pen
 
-COLUMNS, GAP, BOX, ICON = 4, 6, 18, 42
+COLUMNS, GAP, BOX, PRICED, ICON = 4, 6, 18, 24, 42
+"""How large a box is, and one that tells its own cost."""
 CLEAR, MOST_NAME = 9, 42
 """What a name keeps from the rim; what of a plate's height is left to names and boxes."""
 SHUT = (214, 208, 199)
@@ -104,17 +105,30 @@ class ActionSpot(Spot):
         fits = (look for look in looks if all(type_.width(name, *look) <= room for name in names))
         return next(fits, looks[-1])
 
+    def prices(self) -> list[str]:
+        """What stands in each box: its cost where the boxes of an action cost different things, and it is not used up.
+        """
+        row = ACTIONS[self.action]
+        costs = [self.words.cost(self.action, used) for used in range(row.boxes)]
+        if len(set(costs)) < 2:
+            return [""] * row.boxes
+        return ["" if used < self.content.used else cost for used, cost in enumerate(costs)]
+
     def _draw_boxes(self, pen: Pen, low: int) -> None:
-        count = ACTIONS[self.action].boxes
-        for i in range(count):
-            left = self.rect.right - 8 - (count - i) * BOX
-            place = pygame.Rect(left, min(self.rect.bottom - 28, low + 4) - BOX, BOX, BOX)
+        prices = self.prices()
+        side = PRICED if any(prices) else BOX
+        for i, price in enumerate(prices):
+            left = self.rect.right - 8 - (len(prices) - i) * side
+            place = pygame.Rect(left, min(self.rect.bottom - 28, low + 4) - side, side, side)
             full = f"creed/cube/{self.content.nation}" if i < self.content.used else ""
             name = full or "creed/box"
             if self.media.sprites.has(name):
-                pen.icon(name, BOX, topleft=place.topleft)
+                pen.icon(name, side, topleft=place.topleft)
             else:
                 pygame.draw.rect(pen.surface, theme.BRASS_LIGHT, place.inflate(-2, -2), 0 if full else 1, 3)
+            if price:
+                ink = theme.GOLD if self.lit and i == self.content.used else theme.BONE
+                pen.line(price, side, theme.SMALL, ink, True, height=side, align="center", center=place.center)
 
 
 class ActionBoard(Group, Part):

@@ -77,7 +77,8 @@ class AnswerTray(QuestionPanel):
                 self.heading = t("creed.tray.fallen", n=self.words.more_fallen(question))
                 self._fallen(question, keys)
             case _:
-                self.heading = t("creed.tray.lifted")
+                left = question.about.get("left")
+                self.heading = t("creed.tray.lifted") if left is None else t("creed.tray.left", left=left)
                 self._lifted(question, options)
 
     def _count(self) -> None:

@@ -304,7 +304,8 @@ class Words(TitleWords):
     def _act(self, option: Option, verb: str) -> Face:
         icon = f"creed/special/{verb}" if verb in SPECIAL else f"creed/order/{verb}"
         if verb == "morale":
-            return Face(self.t("creed.pick.morale", n=option.key[-1]), self._boosted(option), icon)
+            note, tone = self._boosted(option)
+            return Face(self.t("creed.pick.morale", n=option.key[-1]), note, icon, tone=tone)
         if verb == "redeploy":
             return Face(self.t(f"creed.pick.redeploy.{option.key[-1]}"), self._paid(option), icon)
         if verb == "deploy":
@@ -313,11 +314,12 @@ class Words(TitleWords):
         words = self.t(f"creed.action.{verb}" if verb in SPECIAL else f"creed.verb.{verb}")
         return Face(words, self._paid(option), icon)
 
-    def _boosted(self, option: Option) -> str:
-        """R8.2. What a boost costs, and what the unit could do with it right away."""
+    def _boosted(self, option: Option) -> tuple[str, str]:
+        """R8.2. What a boost costs, what the unit could do with it right away, and whether that is good."""
         made = next_attacks(self.view, self.asked, option, option.refs[-1]) if self.asked is not None else []
-        rows = next_rows(self.media, self._unit_on, made)
-        return " · ".join([self._paid(option), *(f"{row.text} – {row.value}" for row in rows[:1])])
+        rows = next_rows(self.media, self._unit_on, made)[:1]
+        words = " · ".join([self._paid(option), *(f"{row.text} – {row.value}" for row in rows)])
+        return words, next((row.tone for row in rows), "")
 
     def _paid(self, option: Option) -> str:
         ap = arg(option, "ap")
