@@ -28,6 +28,8 @@ NUMERALS, APART = 53, 52
 """How far below the middle of a hand's tile its figures stand, and how far from each other."""
 LANE_GAP, LANE_PAD, LANE_BACK = 6, 14, (255, 240, 210, 14)
 """Between the rows of the page of all lines, inside of them, and their ground."""
+NOTE, OVER_NOTE = 20, 16
+"""How large the words under the lines are at most, and how much is free over them."""
 Block = tuple[pygame.Surface, int, int]  # a text and its place, from where the texts begin
 
 
@@ -167,6 +169,7 @@ class FittedPage(PageView):
         type_, whole = self.media.theme, self.rect.width
         out: list[Block] = []
         y = 0
+        lanes = any(row.kind == foretold.LANE for row in rows)
         for row in rows:
             if row.kind == foretold.LANE:
                 block = self._lane(row, size)
@@ -174,6 +177,12 @@ class FittedPage(PageView):
                 y += block.get_height() + self.lane_gap
                 continue
             plain = theme.DIM if row.kind == "text" else theme.BONE
+            if lanes and row.kind == "text":
+                y += OVER_NOTE - self.lane_gap
+                block = type_.paragraph(row.text, whole, min(size, NOTE), plain)
+                out.append((block, 0, y))
+                y += block.get_height() + 2
+                continue
             if not row.value:
                 block = type_.paragraph(row.text, whole, size, plain)
                 out.append((block, 0, y))

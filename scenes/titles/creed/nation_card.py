@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 FOOT = 56
 GLOW = 96
 """How much of the nation's colour lies on the card at its head, of 255."""
+UPPER, PLATE = 52, 18
+"""What of its height is banner and tent, in percent; what the plate with the special unit's name takes of that."""
 CARD, RIM, ABOUT = (232, 426), 8, 92
 """A card as a button: its size, what its slot takes on each side, how high the words about it are."""
 
@@ -37,11 +39,11 @@ def _painted(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface
     colour = colour_of(nation)
     for y in range(high):
         pygame.draw.line(out, (*colour, GLOW * (high - y) // high), (0, y), (wide, y))
-    upper = high * 46 // 100
-    banner = media.sprites.get(f"creed/banner/{nation}", width=upper * 2 // 3)
-    tent = media.sprites.get(f"creed/tent/{nation}", width=min(wide - banner.get_width() - 12, upper))
+    upper = high * UPPER // 100
+    banner = media.sprites.get(f"creed/banner/{nation}", width=upper * 6 // 10)
+    tent = media.sprites.get(f"creed/tent/{nation}", width=min(wide - banner.get_width() - 12, upper - PLATE))
     out.blit(banner, banner.get_rect(midtop=(wide * 30 // 100, 0)))
-    out.blit(tent, tent.get_rect(center=(wide * 74 // 100, upper // 2 + 8)))
+    out.blit(tent, tent.get_rect(center=(wide * 74 // 100, (upper - PLATE) // 2 + 2)))
     lower, special = high - upper - 4, TILES[NATIONS[nation].special].kind
     for kind, x in (("infantry", wide * 26 // 100), (special, wide * 75 // 100)):
         tile = media.sprites.get(f"creed/unit/{kind}_{nation}", width=min(lower, wide // 2 - 4))

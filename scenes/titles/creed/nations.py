@@ -34,8 +34,10 @@ PALETTES: dict[str, tuple[theme.Colour, ...]] = {
 """5.2, C10.3. The nations' colours."""
 OWN, WHITE = 10, 3
 FLAT_FROM = 300
-PAD, HEAD, LINE = 14, 40, 24
-"""The inset of a panel; how high its name is, and each line of what the nation is."""
+PAD, HEAD, LINE, BETWEEN = 14, 40, 24, 16
+"""The inset of a panel; how high its name is, and each line of what the nation is; between two things in one line."""
+MOST_UNKNOWN, WAITING = 148, (132, 126, 130)
+"""How large the sign of a nation that is not chosen is at most, and its tint for who still waits."""
 FACTS = ("king", "commander", "tents", "cubes", "hand", "fortress", "fallen", "spare")
 
 
@@ -61,14 +63,13 @@ ROOMY = Form(84, 2, 112, 56, 108, 0, 44, 26)
 class NationLook(NamedTuple):
     """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "ended", "you",
     "ally", "enemy", or "" where nothing is to be told, and before it has a nation "chooses" or "waits"; `counted`: its
-    counters are shown here, and nowhere else; `hand`: the units that are not laid out; `taken`: nations of others."""
+    counters are shown here, and nowhere else; `hand`: the units that are not laid out."""
 
     public: SeatPublic
     name: str
     state: str
     counted: bool
     hand: int
-    taken: tuple[str, ...] = ()
 
 
 class NationFact(Plate):
@@ -213,41 +214,33 @@ class NationPanel(SeatPanel):
             self._draw_counters(pen, public)
 
     def _draw_choice(self, pen: Pen) -> None:
-        """The nations that this seat can still get; those of others are struck out."""
-        r, form, flat = self.rect, self.form, self.form is FLAT
-        room = pygame.Rect(r.x + PAD, r.y + form.top + 6, r.width - 2 * PAD, r.height - form.top - 6 - PAD)
-        columns = 4 if flat else 2
-        wide, high = room.width // columns, room.height // (4 // columns)
-        side = min(wide - 12, high - 10)
-        for i, nation in enumerate(NATIONS):
-            row, column = divmod(i, columns)
-            middle = room.x + column * wide + wide // 2, room.y + row * high + high // 2
-            taken = nation in self.content.taken
-            place = pen.icon(f"creed/nation/{nation}", side, (96, 88, 88) if taken else None, center=middle)
-            if taken:
-                inner = place.inflate(-side // 3, -side // 3)
-                pygame.draw.line(pen.surface, theme.BAD, inner.bottomleft, inner.topright, 5)
+        """Nothing is known of it yet: bright for who chooses."""
+        r, form = self.rect, self.form
+        room = pygame.Rect(r.x + PAD, r.y + form.top, r.width - 2 * PAD, r.height - form.top - PAD)
+        side = min(room.width, room.height, MOST_UNKNOWN)
+        chooses = self.content.state == "chooses"
+        if chooses:
+            pen.nine("glow", pygame.Rect(0, 0, side, side).move_to(center=room.center).inflate(24, 24))
+        pen.icon("creed/nation/random", side, None if chooses else WAITING, center=room.center)
 
     def _draw_head(self, pen: Pen, public: SeatPublic, acting: bool) -> None:
         r, media, side, flat = self.rect, self.media, self.form.portrait, self.form is FLAT
         top = r.y + (12 if flat else 18)
-        pen.icon(f"creed/nation/{public.nation or 'random'}", side, topleft=(r.x + PAD, top))
+        sign = f"creed/nation/{public.nation}" if public.nation else f"seat/{self.seat}"
+        pen.icon(sign, side, topleft=(r.x + PAD, top))
         info = self.calls.info(self.seat)
         if info is not None:
             draw_bot(pen.surface, media, info, (r.x + PAD + side + 4, top + side + 3))
         x = r.x + PAD + side + 8
-        place = pygame.Rect(x, r.y + 14, r.right - PAD - x, HEAD)
-        room = place.width * 2 // 5 if flat else place.width
+        place = pygame.Rect(x, r.y + (6 if flat else 14), r.right - PAD - x, HEAD)
+        draw_name(pen.surface, media, self.content.name, place, theme.BONE)
         told = [(words, theme.GOLD if acting and words != self._nation(public) else theme.DIM)
                 for words in (self._nation(public), self._state()) if words]  # fmt: skip
-        lines = [media.theme.line(words, room, theme.SMALL, ink, height=LINE) for words, ink in told]
-        y = place.centery - LINE * len(lines) // 2 if flat else place.bottom
-        for line in lines:
-            beside = {"midright": (r.right - PAD, y + LINE // 2)} if flat else {"midleft": (x, y + LINE // 2)}
-            pen.put(line, **beside)
-            y += LINE
-        place.width -= max((line.get_width() for line in lines), default=0) + 12 if flat else 0
-        draw_name(pen.surface, media, self.content.name, place, theme.BONE)
+        left, y = place.left, place.bottom
+        for words, ink in told:
+            room = place.right - left if not flat or len(told) < 2 else place.width // 2 - BETWEEN
+            drawn = pen.line(words, room, theme.SMALL, ink, height=LINE, midleft=(left, y + LINE // 2))
+            left, y = (drawn.right + BETWEEN, y) if flat else (left, y + LINE)
 
     def _nation(self, public: SeatPublic) -> str:
         return self.media.t(f"creed.nation.{public.nation}.short") if public.nation else ""
@@ -306,7 +299,6 @@ class Nations(SeatPanels):
     def look_of(self, view: SeatView, seat: int) -> NationLook:
         """What is public."""
         public, turn = view.seats[seat], view.side == view.seats[seat].side
-        taken = tuple(other.nation for other in view.seats if other.nation)
         if not public.nation:  # R2.1. They choose in the order of their seats
             state = "waits" if any(not other.nation for other in view.seats[:seat]) else "chooses"
         elif view.phase == "play" and turn and not public.ended and view.outcome is None:
@@ -319,7 +311,7 @@ class Nations(SeatPanels):
             state = "you" if seat == view.reader else "ally" if self.words.mine(seat) else "enemy"
         counted = len(view.seats) == 2 and bool(view.round) and seat != self.words.acting()
         hand = public.hand - self.laid(seat)
-        return NationLook(public, self.words.name(seat), state, counted, hand, taken)
+        return NationLook(public, self.words.name(seat), state, counted, hand)
 
     def follow(self) -> None:
         """Something was laid out or taken back."""
