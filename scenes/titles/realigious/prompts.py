@@ -249,7 +249,8 @@ class Words(TitleWords):
 
     def _changed(self, by: dict[str, str | int]) -> str:
         """C6.15. What choosing a player changes of its numbers, where the option tells it."""
-        return " · ".join(f"{self.t(f'realigious.resource.{name}')} {signed(int(n))}" for name, n in by.items())
+        return " · ".join(f"{self.t(f'realigious.resource.{name}')} {signed(int(n))}"
+                           for name, n in by.items() if name != "other")  # fmt: skip
 
     def _two(self, donations: int, influence: int) -> str:
         both = (("donations", donations), ("influence", influence))

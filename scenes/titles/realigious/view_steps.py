@@ -15,11 +15,18 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatView
 
 NOWHERE = -1
+DECLARED, PRICE = ("combat_declared", "levy"), ("reputation_down", "R10.4")
+"""What comes before the roll of a combat: the view of after knows already how that ends, so nothing is taken from it.
+"""
+STATES = ("state_added", "state_ended")
+"""Of these the states alone are taken: they may come before a roll, too."""
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     """The view to show once the event has been."""
     data = event.data
+    if event.kind in DECLARED or (event.kind, event.rule) == PRICE:
+        return shown
     if touched_by(event) == ALL:
         return _with_places(after, shown)
     seat, tile = data.get("seat"), data.get("tile")
@@ -44,6 +51,9 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
 def _with_seat(shown: SeatView, seat: int, after: SeatView, event: Event) -> SeatView:
     """The seat's numbers of after; its piece goes where the event says, out of sight when it does not say."""
     public = after.seats[seat]
+    if event.kind in STATES:
+        public = replace(shown.seats[seat], states=public.states)
+        return replace(shown, seats=tuple(public if s.seat == seat else s for s in shown.seats))
     tile, on_map = shown.seats[seat].tile, shown.seats[seat].minimap_tile
     if touched_by(event) == PIECE and event.data.get("seat") == seat:
         told = event.data.get("tile")

@@ -21,7 +21,7 @@ STAYS = (*SET_ASIDE, sight.FOG)  # cards set aside (8) and a mark on tiles (R23.
 def player_with_a_past(state: State, seat: int, chosen: Chosen) -> list[Option]:
     """A player who has a snapshot (R22.8), with what would change of its numbers as far as the user can know it."""
     found = ((o, one_turn_ago(state, number(o.key))) for o in any_player(state, seat))
-    return [replace(o, args=changes(state, seat, number(o.key), shot)) for o, shot in found if shot is not None]
+    return [replace(o, args=(*o.args, *changes(state, seat, number(o.key), shot))) for o, shot in found if shot]
 
 
 def changes(state: State, reader: int, seat: int, shot: TurnSnapshot) -> tuple[str | int, ...]:

@@ -222,7 +222,9 @@ def told(play: Play) -> dict[str, tuple[str | int, ...]]:
     """What the user is told of each target."""
     play.cards_of(0)
     play.answer("use:time_reversal@1")
-    return {option.key: option.args for option in play.session.questions()[0].options()}
+    asked = [option for option in play.session.questions()[0].options() if option.refs]
+    assert all(option.args[:2] == ("other", int(option.key[-1])) for option in asked), "and whom it is about"
+    return {option.key: option.args[2:] for option in asked}
 
 
 def test_c6_15_what_time_reversal_changes_is_told_of_each_target_as_far_as_it_is_public() -> None:

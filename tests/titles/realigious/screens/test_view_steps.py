@@ -1,0 +1,44 @@
+"""C6.5: what the table shows between two choices tells no outcome before its roll."""
+
+from __future__ import annotations
+
+import pytest
+
+import game
+from game.core.events import Event
+from game.core.rng import Stream
+from game.titles.realigious.view import SeatView
+from scenes.titles.realigious.view_steps import step
+
+ROLLED = ("combat_won", "combat_lost")
+
+
+def combats(seed: int, reader: int) -> list[tuple[SeatView, list[Event], SeatView]]:
+    """Each choice of a match by lot that leads to the roll of a combat: the views around it and its events."""
+    session, lot, found = game.new_session("realigious", [{}, {}, {}], {}, seed), Stream(seed, "combats"), []
+    while questions := session.questions():
+        before, since = session.view(reader), session.event_count(reader)
+        question = lot.pick(questions)
+        session.answer(question.seat, lot.pick(question.options()).key)
+        events = session.events(since, reader)
+        if any(event.kind in ROLLED for event in events):
+            found.append((before, events, session.view(reader)))
+    return found
+
+
+def told(view: SeatView) -> object:
+    """What a combat changes: numbers of the seats, owners of the tiles."""
+    numbers = [(seat.believers, seat.reputation, seat.social, seat.religious, seat.relics) for seat in view.seats]
+    own = view.own and (view.own.donations, view.own.influence)
+    return numbers, own, [tile.owner for tile in view.tiles]
+
+
+@pytest.mark.parametrize("reader", [0, 1])
+def test_c6_5_no_number_tells_how_a_combat_ends_before_its_roll(reader: int) -> None:
+    found = [one for seed in (1, 2) for one in combats(seed, reader)]
+    assert any(told(before) != told(after) for before, _, after in found)
+    for before, events, after in found:
+        shown, rolled = before, next(i for i, event in enumerate(events) if event.kind in ROLLED)
+        for event in events[:rolled]:
+            shown = step(shown, event, after)
+            assert told(shown) == told(before), event
