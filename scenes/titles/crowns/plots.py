@@ -145,9 +145,11 @@ class PlotStrip(Group, Part):
         if self.view is None:
             return set()
         there = {seat for seat, player in enumerate(self.view.players) if not player.out}
+        answered = there - {question.seat for question in questions}
         if any(question.text == "plot_select" for question in questions):
-            return there - {question.seat for question in questions}
-        return {seat for seat in there if self.view.phase == "plot" and self.view.players[seat].revealed is None}
+            return answered
+        # what others are asked is not known over the network, only that they are
+        return {seat for seat in answered if self.view.phase == "plot" and self.view.players[seat].revealed is None}
 
     def _look(self, view: SeatView, seat: int, chosen: bool) -> PlotLook:
         player = view.players[seat]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -94,3 +95,15 @@ def test_r7_1_a_plot_whose_picture_is_not_ready_shows_its_back(
         middle = pygame.Rect(0, 0, CARD[0] - 30, CARD[1] - 30).move_to(center=spot.rect.center)
         seen, wanted = (pygame.image.tobytes(picture.subsurface(middle), "RGB") for picture in (out, back))
         assert max(abs(one - other) for one, other in zip(seen, wanted, strict=True)) <= 4  # a shadow shines through
+
+
+def test_r7_1_only_who_has_chosen_a_plot_shows_its_back(program: Program) -> None:
+    """Over the network, too, where nobody is told what others are asked."""
+    strip = parts(table(program.client, found(program.client, "pb", asks("plot_select", 0, 1)))).plots
+    assert strip.view is not None and strip.view.round == 1 and strip.view.phase == "plot"
+    for waiting, backs in (((1,), {0}), ((0, 1), set()), ((), {0, 1})):
+        questions = [SimpleNamespace(seat=seat, text="") for seat in waiting]
+        strip.table = SimpleNamespace(  # type: ignore[assignment]
+            match=SimpleNamespace(session=SimpleNamespace(questions=lambda found=questions: found))
+        )
+        assert strip._chosen() == backs, waiting
