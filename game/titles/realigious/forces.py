@@ -38,6 +38,9 @@ def price(state: State, seat: int, bought: int, hint: str) -> tuple[int, int]:
 def buy_refusal(state: State, seat: int, cost: tuple[int, int]) -> Refusal | None:
     """Why the seat cannot pay; None: it can."""
     player = state.seats[seat]
+    if player.donations < cost[0] and player.influence < cost[1]:
+        return refuse("R4.5", "buy_both", donations=cost[0], have_donations=player.donations, influence=cost[1],
+                      have_influence=player.influence)
     if player.donations < cost[0]:
         return refuse("R4.5", "buy_donations", need=cost[0], have=player.donations)
     if player.influence < cost[1]:

@@ -13,6 +13,9 @@ from game.titles.realigious.state import NEUTRAL, State
 
 MOVES = ("move", "second_move", "torrent_step", "control_step")
 TARGETS = ("card_target", "react_target", "angel_seal_target")
+AIMS = ("card_target", "angel_seal_target")
+INTERACTION = ("remote_combat", "buy", "exchange", "tab_partner", "tab_icon", "trade_give", "trade_ask")
+"""What the turn player is asked once the cards are done with (R3.6)."""
 
 
 def why_not(state: State, question: Question | None, seat: int, ref: str) -> Refusal | None:
@@ -46,11 +49,24 @@ def _card(state: State, question: Question, seat: int, slot: int) -> Refusal:
         problem = action_refusal(state, seat, card)
     elif question.text == "react":
         problem = reaction_refusal(state, seat, card, question.subject()[0])
+    elif question.text in AIMS and card.kind == question.about.get("card"):
+        return refuse("R5.7", "card_in_use")
     elif CARDS[card.kind].kind == "reaction":
         return IS_A_REACTION
     else:
-        return refuse("R5.10", "cards_later")
+        return _not_now(state, question, seat)
     return problem or refuse("R3.5", "not_offered")
+
+
+def _not_now(state: State, question: Question, seat: int) -> Refusal:
+    """R3.5, R5.10. Why no action card is used while something else is asked."""
+    if question.text in AIMS:
+        return refuse("R5.7", "other_card_in_use")
+    if seat != state.acting:
+        return refuse("R3.1", "not_your_turn")
+    if question.text in INTERACTION:
+        return refuse("R3.5", "after_done")
+    return refuse("R5.10", "cards_later")
 
 
 def _tile(state: State, question: Question, seat: int, tile: int) -> Refusal:

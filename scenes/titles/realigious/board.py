@@ -101,6 +101,7 @@ class BoardWidget(BoardView[RealigiousShown, RealigiousArt]):
         shown.places = board_items.places_of(shown.view, shown.things)
         shown.offers = board_items.offered_tiles(self.options, shown.places)
         shown.foretold = {} if self.asked is None else board_items.foretold(shown.view, self.asked, self.options)
+        shown.aiming = self.asked is not None and self.asked.text in board_items.AIMS
         moving = any(option.verb in board_items.MOVES for option in self.options)
         shown.selected = f"seat:{shown.view.seat}" if moving else ""
         self.refresh()

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 MOVES = ("opt.move",)
 HOSTILE = ("opt.attack", "opt.seat")
+AIMS = ("card_target", "angel_seal_target", "react_target", "remote_combat", "control_step")
+"""Questions for a tile that the own piece does not go to."""
 CHIPS_FROM = 100
 ALLOTMENT_PLACES = ((0.0, 0.5), (0.0, -0.3), (0.0, -0.5))
 FIGURE_CORE = 0.62
@@ -43,7 +45,8 @@ FIGURE_CORE = 0.62
 @dataclass(slots=True)
 class RealigiousShown(board_stage.ShownBoard):
     """What the board shows. `looks`: what is fixed on the tiles; `places`: on which tile each ref lies; `offers`: the
-    tiles that are marked and how; `foretold`: what choosing them leads to.
+    tiles that are marked and how; `foretold`: what choosing them leads to; `aiming`: the choice moves no own piece, so
+    that what a contact would bring is no answer to it.
     """
 
     space: Map
@@ -53,6 +56,7 @@ class RealigiousShown(board_stage.ShownBoard):
     places: dict[str, int] = field(default_factory=dict)
     offers: dict[int, str] = field(default_factory=dict)
     foretold: dict[int, Foretold] = field(default_factory=dict)
+    aiming: bool = False
 
     def tile(self, ref: str) -> int:
         """The tile that a thing lies on, -1 for what does not lie on the board."""
@@ -255,16 +259,17 @@ def _purse(media: Media, shown: RealigiousShown, at: int, room: int) -> pygame.S
 
 def _leads(shown: RealigiousShown, at: int) -> Foretold | None:
     """What choosing a tile leads to, or what a contact with it would: what is told beside the board of it, too."""
-    if at in shown.foretold or shown.view.outcome is not None:
+    if at in shown.foretold or shown.aiming or shown.view.outcome is not None:
         return shown.foretold.get(at)
     return shown.view.tiles[at].forecast
 
 
 def _told(shown: RealigiousShown) -> Iterable[int]:
     """Revealed tiles whose resources are written: the pointed one, from near those that nobody owns. Of a tile that can
-    be fought for the inspector tells what a victory brings, and what a card brings its own plate tells.
+    be fought for the inspector tells what a victory brings, and what a card brings its own plate tells. While a target
+    is chosen, a yield that the choice does not bring stands on the pointed tile at most.
     """
-    near = shown.space.size >= CHIPS_FROM
+    near = shown.space.size >= CHIPS_FROM and not shown.aiming
     for tile in shown.view.tiles:
         made = _leads(shown, tile.tile)
         other = made is not None and (tile.owner >= 0 or not isinstance(made, Forecast))

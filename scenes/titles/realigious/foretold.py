@@ -170,11 +170,15 @@ def _stakes(words: Words, made: Forecast) -> list[PageRow]:
 
 
 def _lost(words: Words, made: Forecast) -> list[PageRow]:
-    """What a lost combat costs besides."""
+    """R10.14, R10.17. What a lost combat costs besides the price of declaring, and what both come to."""
     if not made.penalty or made.forced == "win":
         return []
-    key = "realigious.forecast.lost.piece" if made.kind == PIECE_COMBAT else "realigious.forecast.lost"
-    return [text(words.t(key, reputation=signed(-made.penalty)), "bad")]
+    kind = ".piece" if made.kind == PIECE_COMBAT else ""
+    lost = {"reputation": signed(-made.penalty)}
+    if made.price:
+        both = signed(-made.price - made.penalty)
+        return [text(words.t(f"realigious.forecast.lost.more{kind}", **lost, all=both), "bad")]
+    return [text(words.t(f"realigious.forecast.lost{kind}", **lost), "bad")]
 
 
 def _explained(words: Words, made: Forecast) -> list[PageRow]:

@@ -53,7 +53,8 @@ class OpponentsColumn(SeatPanels):
         return SeatLook(
             (public, order, view.relic_goal), self.calls.name(seat), f"seat/{seat}", theme.SEATS[seat],
             view.acting == seat, facts,
-            chips(self.media, public.states if public.alive else (), celebrities_of(self.media, view, seat)),
+            chips(self.media, public.states if public.alive else (), celebrities_of(self.media, view, seat),
+                  view.god),
             "" if public.alive else self.media.t("realigious.screen.out"),
         )  # fmt: skip
 

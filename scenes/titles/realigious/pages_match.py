@@ -89,7 +89,8 @@ def tile_page(words: Words, what: str) -> Page | None:
     where = f"{title} · {t(words.knowledge(tile.known))}" if view.seat is not None else title
     leads = in_full(words, words.foretold(tile.tile)) or _bare_rows(words, tile.tile)
     leads = [*_beyond_rows(words, tile.tile), *leads] if leads else leads
-    top = [*leads[:1], *relic_rows(words, tile.tile), *leads[1:]]
+    lies = _lying_rows(words, view, tile)
+    top = [*leads[:1], *relic_rows(words, tile.tile), *lies, *leads[1:]]
     return Page(what_is, where, picture_of(tile), rows=rows, rule="R12.6", top=top)
 
 
@@ -215,19 +216,22 @@ def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
     return rows
 
 
-def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
-    t = words.t
+def _lying_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
+    """What one may gain or meet there, in sight without scrolling: on the board one may stand before the other."""
     rows: list[PageRow] = []
     if tile.relic >= 0:
         sprite = f"realigious/relic/{relic_sprite(view.god, tile.relic_kind)}"
-        name, ref = t("realigious.relic.of", god=t(f"realigious.god.{view.god}")), f"relic:{tile.relic}"
-        rows.append(PageRow(name, icon=sprite, tone="gold", ref=ref))
+        name = words.t("realigious.relic.of", god=words.t(f"realigious.god.{view.god}"))
+        rows.append(PageRow(name, icon=sprite, tone="gold", ref=f"relic:{tile.relic}"))
+    return rows + [_who_row(words, who) for who in view.celebrities if who.tile == tile.tile]
+
+
+def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
+    t = words.t
+    rows: list[PageRow] = []
     for seat in view.seats:
         if seat.alive and seat.tile == tile.tile:
             rows.append(seat_row(words, seat.seat))
-    for who in view.celebrities:
-        if who.tile == tile.tile:
-            rows.append(_who_row(words, who))
     for government in view.governments:
         if government.tile == tile.tile:
             rows += _price_rows(words, government.donations, government.influence)
@@ -313,7 +317,7 @@ def state_rows(words: Words, state: StateIcon) -> list[PageRow]:
     value = t("realigious.screen.turns", n=state.left) if state.left else figure_of(state)
     tone = {"good": "good", "bad": "bad"}.get(state.mood, "")
     rows = [PageRow(t(f"realigious.state.{state.id}"), value, sprite_of(words.media, state.id), tone)]
-    return [*rows, text(t(f"realigious.state.{state.id}.text", **state_args(state)))]
+    return [*rows, text(t(f"realigious.state.{state.id}.text", **state_args(state, words.view.god)))]
 
 
 @PAGES.makes("state")
@@ -327,7 +331,7 @@ def state_page(words: Words, state: str) -> Page | None:
     found.sort(key=lambda pair: pair[0] != reader)
     icon = found[0][1] if found else StateIcon(state, row.mood, 1, 1)
     t = words.t
-    rows = [text(t(f"realigious.state.{state}.text", **state_args(icon)))]
+    rows = [text(t(f"realigious.state.{state}.text", **state_args(icon, words.seen.god if words.seen else "")))]
     for seat, one in found:
         value = t("realigious.screen.turns", n=one.left) if one.left else figure_of(one)
         rows.append(seat_row(words, seat, value))

@@ -311,6 +311,8 @@ class Words(TitleWords):
             lines.append(PageRow(self.t("realigious.mark.mud")))
         if tile.relic >= 0:
             lines.append(PageRow(self.relic(tile.relic)))
+        who = [one.type for one in self.view.celebrities if one.tile == tile.tile]
+        lines += [PageRow(self.t(f"realigious.celebrity.{one}")) for one in who]
         return f"{heading} {place}", lines
 
     @staticmethod

@@ -42,7 +42,9 @@ def _climate(media: Media, value: str) -> str:
 
 
 def _god(media: Media, value: str) -> str:
-    return media.t("realigious.room.about.god") if value == "random" else media.t(f"realigious.god.{value}.title")
+    if value == "random":
+        return media.t("realigious.room.about.god")
+    return f"{media.t(f'realigious.god.{value}.title')}\n{media.t(f'realigious.god.{value}.does')}"
 
 
 def _cycles(media: Media, value: str) -> str:

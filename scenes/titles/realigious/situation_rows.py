@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.titles.realigious.view import SeatPublic, SeatView
 
 ICON, STATE, NAME, WAYS, INNER, TILES = 56, 28, 188, 262, 66, 64
+UNSEEN = "?"
 
 
 class PlayerRow(Spot, Group):
@@ -45,7 +46,7 @@ class PlayerRow(Spot, Group):
         states = (x, r.y + 1, r.right - x - WAYS - 12, STATE + 4)
         name = f"situation.states.{seat}"
         StateRow(self, states, calls, side=STATE, most=MOST, align="left", name=name).display(
-            chips(self.media, self.public.states, celebrities_of(self.media, view, seat))
+            chips(self.media, self.public.states, celebrities_of(self.media, view, seat), view.god)
         )
         lower = r.y + 36 * r.height // INNER
         _Tiles(self, (x, lower, TILES, 32), view, seat)
@@ -104,15 +105,26 @@ class PlayerRow(Spot, Group):
             pen.line(words, NAME - (x2 - x) - 4, theme.SMALL, colour, height=44, midleft=(x2 + 2, lower))
 
 
+def tiles_seen(view: SeatView, seat: int) -> str:
+    """R12.6. How many tiles of a player the reader sees: "?" for none of a seat that may have some out of sight."""
+    count = sum(tile.shown and tile.owner == seat for tile in view.tiles)
+    hides = any(not tile.shown for tile in view.tiles)
+    own = view.own is not None and view.own.seat == seat
+    if own or not hides or not view.seats[seat].alive:
+        return str(count)
+    return f"{count}+" if count else UNSEEN
+
+
 class _Tiles(Plate):
     """How many tiles of a player the reader sees."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, view: SeatView, seat: int) -> None:
-        owned = str(sum(tile.shown and tile.owner == seat for tile in view.tiles))
+        owned = tiles_seen(view, seat)
         own = view.own is not None and view.own.seat == seat
         super().__init__(parent, rect, name=f"situation.tiles.{seat}")
         self.content = owned
-        self.tip = f"{self.media.t('realigious.screen.tiles.own' if own else 'realigious.screen.tiles')}  {owned}"
+        told = owned.rstrip("+") if owned != UNSEEN else self.media.t("realigious.screen.tiles.unseen")
+        self.tip = f"{self.media.t('realigious.screen.tiles.own' if own else 'realigious.screen.tiles')}  {told}"
 
     def draw(self, surface: pygame.Surface) -> None:
         """A map and the number."""

@@ -18,9 +18,8 @@ if TYPE_CHECKING:
 
 MOST = 7  # 10.2: at most seven on the bar of a player
 MORE = "realigious.screen.more_states"
-
-
-OWNS = "celebrity_owned"
+OWNS, HOLDS = "celebrity_owned", "relic_bonus"
+MOST_HELD = 4
 
 
 class ToldState(NamedTuple):
@@ -28,6 +27,7 @@ class ToldState(NamedTuple):
 
     state: StateIcon
     owned: str = ""
+    god: str = ""
 
 
 class StateRow(ChipRow):
@@ -45,7 +45,7 @@ class StateRow(ChipRow):
     def show(self, view: SeatView) -> None:
         """The states of the one that the frame is about."""
         seat = subject(view)
-        self.display(chips(self.media, view.seats[seat].states, celebrities_of(self.media, view, seat)))
+        self.display(chips(self.media, view.seats[seat].states, celebrities_of(self.media, view, seat), view.god))
 
 
 def celebrities_of(media: Media, view: SeatView, seat: int) -> str:
@@ -54,11 +54,11 @@ def celebrities_of(media: Media, view: SeatView, seat: int) -> str:
     return "\n".join(f"{media.t(key)}: {media.t(f'{key}.text')}" for key in keys)
 
 
-def chips(media: Media, states: Sequence[StateIcon], owned: str = "") -> tuple[Chip, ...]:
-    """States as icons; `owned`: what the celebrities are that one of them counts."""
+def chips(media: Media, states: Sequence[StateIcon], owned: str = "", god: str = "") -> tuple[Chip, ...]:
+    """States as icons; `owned`: what the celebrities are that one of them counts; `god`: whose relics are held."""
     return tuple(
         Chip(f"state:{state.id}", sprite_of(media, state.id), figure_of(state), bool(state.left),
-             ToldState(state, owned if state.id == OWNS else ""))
+             ToldState(state, owned if state.id == OWNS else "", god))
         for state in states
     )
 
@@ -78,17 +78,22 @@ def figure_of(state: StateIcon) -> str:
     return str(number) if number else ""
 
 
-def state_args(state: StateIcon) -> dict[str, str | int]:
-    """What fills its text: turns left where they are counted, else its number."""
+def state_args(state: StateIcon, god: str = "") -> dict[str, str | int]:
+    """What fills its text: turns left where they are counted, else its number; of held relics what their god gives."""
     row = STATES.get(state.id)
     number = state.n if row is not None and row.shows == "number" else state.left
-    return {"n": number or state.n or state.left}
+    told: dict[str, str | int] = {"n": number or state.n or state.left}
+    if state.id == HOLDS:
+        level = min(MOST_HELD, max(1, state.n))
+        told["power"] = f"@realigious.god.{god}.bonus.{level}" if god else "@realigious.screen.god.depends"
+    return told
 
 
 def state_tip(media: Media, told: ToldState, calls: Calls) -> str:
     """Name, what it does now, with whom, how it is meant."""
     state = told.state
-    lines = [media.t(f"realigious.state.{state.id}"), media.t(f"realigious.state.{state.id}.text", **state_args(state))]
+    key = f"realigious.state.{state.id}"
+    lines = [media.t(key), media.t(f"{key}.text", **state_args(state, told.god))]
     lines += told.owned.splitlines()
     if state.other >= 0:
         lines.append(media.t("realigious.screen.with", name=calls.name(state.other)))

@@ -33,6 +33,7 @@ from scenes.titles.realigious.purse import PurseWidget, ReputationBar
 from scenes.titles.realigious.since import SinceTurn, StandingChange
 from scenes.titles.realigious.situation import SituationPanel
 from scenes.titles.realigious.states import StateRow
+from scenes.titles.realigious.table_layout import SLOTS
 from scenes.titles.realigious.victory_race import VictoryRace
 from scenes.titles.realigious.view_steps import step
 
@@ -269,18 +270,26 @@ class RealigiousTable(TitleTable):
         return rest.partition("@")[0] if verb in ("use", "standby") else ""
 
     def undone(self, question: Question, key: str) -> str:
-        """Cards that are worth a question are left when the cards are done with."""
-        left = self._worth_a_use(question) if self.ending(question, key) else []
-        return self.words.t("realigious.ask.end.useful", cards=", ".join(map(self.words.card, left))) if left else ""
+        """Cards are left when the cards are done with, one of them worth a question: then all that are offered are
+        named, and which of them the next draw sends away (R5.5)."""
+        left = self._offered(question) if self.ending(question, key) else []
+        if not any(map(self._worth_a_use, left)):
+            return ""
+        told = self.words.t("realigious.ask.end.useful", cards=", ".join(self.words.card(held.card) for held in left))
+        falls = [self.words.card(held.card) for held in left if held.slot >= SLOTS]
+        return "\n".join([told, *(self.words.t("realigious.ask.end.falls", card=card) for card in falls)])
 
-    def _worth_a_use(self, question: Question) -> list[str]:
-        """The cards that could be used now: none that would be negated, no curse, none that takes all there is."""
-        used = [held for o in question.options() if (held := held_card(self.words.view, o.key.rpartition("@")[2]))]
+    def _offered(self, question: Question) -> list[HandCard]:
+        """The cards that could be used now, none where they would be negated."""
         if in_vain(self.words.view):
             return []
+        return [held for o in question.options() if (held := held_card(self.words.view, o.key.rpartition("@")[2]))]
+
+    def _worth_a_use(self, held: HandCard) -> bool:
+        """No curse, none that does nothing here, and none that takes all there is, unless it is the last chance."""
         fights = following(self.words.view).kind in (REMOTE, MEETING, COMBAT, PIECE_COMBAT)
-        return [held.card for held in used if not _harms(held.card) and not held.stacks and not self._share(held)
-                and (fights or held.card not in FOR_A_COMBAT)]  # fmt: skip
+        return (not _harms(held.card) and not held.stacks and (not self._share(held) or held.slot >= SLOTS)
+                and (fights or held.card not in FOR_A_COMBAT))
 
     @staticmethod
     def _share(held: HandCard) -> str:

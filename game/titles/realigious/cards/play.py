@@ -263,7 +263,8 @@ def react(g: G, seat: int, key: str, moment: Moment) -> Rules[None]:
     rule = REACTIONS[card.kind]
     targets: tuple[str, ...] = ()
     if rule.targets is not None and rule.targets(g.state, seat, moment):
-        targets = ((yield Ask(seat, "R5.7", "react_target", reaction_targets, (card.kind, moment))),)
+        targets = ((yield Ask(seat, "R5.7", "react_target", reaction_targets, (card.kind, moment),
+                              about={"card": card.kind})),)
     if not free:
         g.state.seats[seat].hand.pop(slot - 1)
         pay(g, seat, card)

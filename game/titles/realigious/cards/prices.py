@@ -47,16 +47,30 @@ def price_of(state: State, seat: int, card: HeldCard) -> Price:
 
 
 def unpayable(state: State, seat: int, card: HeldCard) -> Refusal | None:
-    """R5.8. Why the player cannot pay for the card; None: it can be paid."""
+    """R5.8. Why the player cannot pay for the card, with all that is missing; None: it can be paid."""
     player = state.seats[seat]
     price = price_of(state, seat, card)
-    if player.donations < price.gate_donations:
-        return refuse("R4.4", "needs_donations", need=price.gate_donations, have=player.donations)
-    if player.influence < price.gate_influence:
-        return refuse("R4.4", "needs_influence", need=price.gate_influence, have=player.influence)
+    poor, weak = player.donations < price.gate_donations, player.influence < price.gate_influence
     if price.reputation and player.reputation <= price.reputation:
-        return refuse("R4.8", "needs_reputation", need=price.reputation, have=player.reputation)
-    return None
+        standing: dict[str, str | int] = {"least": price.reputation, "stands": player.reputation}
+        if not (poor or weak):
+            return refuse("R4.8", "needs_reputation", need=price.reputation, have=player.reputation)
+    elif not (poor or weak):
+        return None
+    else:
+        standing = {}
+    return _missing(price, player, poor, weak, standing)
+
+
+def _missing(price: Price, player: Seat, poor: bool, weak: bool, standing: dict[str, str | int]) -> Refusal:
+    """R4.4, R4.8. Donations, influence or both, and the reputation besides."""
+    more = "_and_reputation" if standing else ""
+    if poor and weak:
+        return refuse("R4.4", f"needs_both{more}", donations=price.gate_donations, have_donations=player.donations,
+                      influence=price.gate_influence, have_influence=player.influence, **standing)
+    if poor:
+        return refuse("R4.4", f"needs_donations{more}", need=price.gate_donations, have=player.donations, **standing)
+    return refuse("R4.4", f"needs_influence{more}", need=price.gate_influence, have=player.influence, **standing)
 
 
 def pay(g: G, seat: int, card: HeldCard) -> None:
