@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
     from scenes.tutorial.table import LessonTable
 
-WIDTHS, WIDER = (612, 508), 644
-"""A plate that would lie on something it should leave in sight is narrower and higher; with larger letters it may also
-be wider and lower."""
+WIDTHS, WIDER = (612, 508, 900), 644
+"""A plate that would lie on something it should leave in sight is narrower and higher, or wide and low; with larger
+letters it may also be a little wider."""
 PAD, FACE, FOOT, CROSS, OVER = 18, 92, 48, 44, 14
 TEXT_X = PAD + FACE + 16
 BESIDE = TEXT_X + PAD + CROSS
@@ -149,13 +149,13 @@ class LessonPlate(Group):
         avoid = [*self._avoid, *labels, *table.title_table.pieces(), *pointing.piles(table)]
         lying = pointing.lying(table, table.course.points)
         kept = [*targets, *lying, *pointing.standings(table), *avoid]
-        found: list[tuple[int, pygame.Rect]] = []
+        found: list[tuple[tuple[int, int], pygame.Rect]] = []
         for wide in (width * scale // 100 for width in (*WIDTHS, *([WIDER] if scale > 100 else []))):
             height = max(sum(self._heights(wide)), FACE) + OVER + FOOT + 2 * PAD
             place = pointing.place_beside((wide, height), targets, avoid, self._crossed(labels), lying,
                                           pointing.told_beside(table), pointing.standings(table))  # fmt: skip
-            found.append((placing.hidden(place, kept), place))
-            if not found[-1][0]:
+            found.append(((placing.hidden(place, [*targets, *lying]), placing.hidden(place, kept)), place))
+            if not found[-1][0][1]:
                 break
         return min(found, key=lambda one: one[0])[1]
 

@@ -14,6 +14,7 @@ from scenes.titles.creed.nations import colour_of
 from scenes.titles.creed.space import CreedSpace
 from scenes.titles.creed.units import tents_left
 from scenes.widgets.names import draw_name
+from scenes.widgets.picture import draw_lamp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,6 +104,7 @@ class StandingTab:
         edge = pygame.Rect(place.x + 4, place.y + 6, 5, place.height - 12)
         pygame.draw.rect(pen.surface, colour_of(public.nation), edge, 0, 2)
         pen.icon(f"creed/nation/{public.nation or 'random'}", 56, center=(place.x + 48, y))
+        draw_lamp(pen.surface, (place.x + 48, y - 28), theme.BUSY)  # everybody here is in a match
         room = NAME - 100
         pen.line(words.nation(public.seat), room, theme.SMALL, theme.DIM, height=30,
                  midleft=(place.x + 90, y + 16))  # fmt: skip
