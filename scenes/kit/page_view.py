@@ -342,15 +342,13 @@ class PageView(Scroller):
         return self.rect.height - self.line_step
 
     def put(self, page: Page) -> None:
-        """Another page, from its top; the same page with other numbers keeps its place. What was shown stays in sight
-        until the new one is made.
-        """
+        """Another page, from its top; the same page with other numbers keeps its place."""
         if page == self.page:
             return
         same = self.page is not None and page.ref == self.page.ref
         self.page, self._walked, self._making = page, -1, None
         if not same:
-            self.top = 0
+            self._sheet, self.top = NO_SHEET, 0
         self.ui.ticking[self] = None
         self.tick(0)
         self.invalidate()
