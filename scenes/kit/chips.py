@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 GAP = 4
 PLATED = 36
 """From this size on a figure has a disc."""
-SMALL_GAP, SMALL_OVER, SMALL_UNDER = 5, 4, 6
-"""Between reduced icons, and how far their figures reach out of them to the right and below."""
+SMALL_GAP, SMALL_OVER, SMALL_EDGE = 5, 2, 2
+"""Between reduced icons, how far the dark corner of their figures reaches out of them, and what is free around it."""
 
 
 class Chip(NamedTuple):
@@ -111,12 +111,16 @@ class _More(Spot):
 
 
 def draw_count(pen: Pen, figure: str, icon: pygame.Rect, colour: theme.Colour) -> None:
-    """The figure of a chip on a dark disc at the lower right corner; small icons have no disc, and theirs stays clear
-    of the next one.
+    """The figure of a chip on a dark disc at the lower right corner; of a small icon on a dark corner that is no larger
+    than it must be, clear of the next icon.
     """
     if icon.width < PLATED:
-        corner = (icon.right + SMALL_OVER, icon.bottom + SMALL_UNDER)
-        pen.text(figure, theme.SMALL, colour, True, theme.BLACK, bottomright=corner)
+        words = pen.media.theme.text(figure, theme.SMALL, colour, True)
+        ink = words.get_bounding_rect()
+        plate = ink.inflate(2 * SMALL_EDGE, 2 * SMALL_EDGE)
+        plate.bottomright = (icon.right + SMALL_OVER, icon.bottom + SMALL_OVER)
+        pygame.draw.rect(pen.surface, (16, 14, 20), plate, 0, 4)
+        pen.surface.blit(words, ink.move_to(center=plate.center), ink)
         return
     plate = pygame.Rect(0, 0, max(24, pen.media.theme.width(figure, theme.SMALL, True) + 8), 22)
     plate.bottomright = (icon.right + 3, icon.bottom + 3)

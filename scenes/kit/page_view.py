@@ -192,8 +192,11 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
     else:
         picture = pygame.Surface((1, 1), pygame.SRCALPHA)
     x = max(picture.get_width(), side if page.picture else 0) + 14
-    title = _headed(media, page, page.title, width - x, theme.BUTTON)
     lower = _headed(media, page, page.subtitle, width - x, theme.SMALL) if page.subtitle else None
+    if _needs_all(media.theme, page.title, width, width - x):
+        title = _headed(media, page, page.title, width, theme.BUTTON)
+        return _under_title(title, picture, lower, (x, width))
+    title = _headed(media, page, page.title, width - x, theme.BUTTON)
     high = title.get_height() + (lower.get_height() if lower is not None else 0)
     height = max(picture.get_height(), high) + 6
     out = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -202,6 +205,27 @@ def _heading(words: TitleWords, page: Page, width: int) -> pygame.Surface:
     out.blit(title, (x, top))
     if lower is not None:
         out.blit(lower, (x, top + title.get_height()))
+    return out
+
+
+def _needs_all(type_: theme.Theme, words: str, width: int, beside: int) -> bool:
+    """Whether a name of one word has no room beside the picture, but in a line of its own."""
+    whole = type_.width(words, type_.least, True) * NARROWEST
+    return " " not in words and beside < whole <= width
+
+
+def _under_title(
+    title: pygame.Surface, picture: pygame.Surface, lower: pygame.Surface | None, places: tuple[int, int]
+) -> pygame.Surface:
+    """The heading of a long name: it stands over the picture and what tells more."""
+    x, width = places
+    high = max(picture.get_height(), lower.get_height() if lower is not None else 0)
+    out = pygame.Surface((width, title.get_height() + high + 6), pygame.SRCALPHA)
+    middle = title.get_height() + high // 2 + 2
+    out.blit(title, (0, 0))
+    out.blit(picture, picture.get_rect(center=((x - 14) // 2, middle)))
+    if lower is not None:
+        out.blit(lower, lower.get_rect(midleft=(x, middle)))
     return out
 
 

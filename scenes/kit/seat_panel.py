@@ -91,6 +91,8 @@ class PlainSeatPanel(SeatPanel):
     """A panel as `SeatLook` tells it; a higher one has larger pictures at a larger scale of the interface (C10.3)."""
 
     glow = 14
+    head_room = 0
+    """What lies free between the name and the numbers."""
 
     def __init__(self, parent: SeatPanels, rect: RectLike, seat: int) -> None:
         super().__init__(parent, rect, seat)
@@ -129,7 +131,8 @@ class PlainSeatPanel(SeatPanel):
     def _draw_facts(self, pen: Pen, look: SeatLook) -> None:
         r = self.rect
         lines = (len(look.facts) + 1) // 2
-        top, bottom = r.y + round((50 if r.height > LEAST else 46) * self.grown), self.chips.rect.y
+        top = r.y + round((50 if r.height > LEAST else 46) * self.grown) + self.head_room
+        bottom = self.chips.rect.y
         cell = pygame.Rect(0, 0, (r.width - 28) // 2, (bottom - top) // max(1, lines))
         size = min(20, cell.height * 100 // max(100, self.media.theme.scale))
         for i, (icon, words) in enumerate(look.facts):

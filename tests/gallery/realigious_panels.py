@@ -87,7 +87,7 @@ class SituationSample(FrameSample):
     def build(self) -> None:
         """The frame, then the panel."""
         super().build()
-        panel = SituationPanel(self, layout.SITUATION, calls_of(self.view))
+        panel = SituationPanel(self, table_layout.situation(self.media.theme.scale), calls_of(self.view))
         panel.show(self.view)
         panel.toggle()
 

@@ -46,9 +46,9 @@ def rim(
     art: RealigiousArt, n: int, rows: Iterable[int], columns: Iterable[int], ink: theme.Colour = CALM
 ) -> Iterator[Item]:
     """R14.1. The numbers by which tiles are named, (column, row): those of rows at the left, of columns below."""
-    for row in rows:
-        x, y = centre_of(row * n, n, art.size)
-        yield _on(number(art, row + 1, ink), (x - round(LEFT_OF * art.size), y))
+    left = centre_of(0, n, art.size)[0] - round(LEFT_OF * art.size)
+    for row in rows:  # in one column: beside a row that stands further right a building of the next row would hide it
+        yield _on(number(art, row + 1, ink), (left, centre_of(row * n, n, art.size)[1]))
     for column in columns:
         x, y = centre_of((n - 1) * n + column, n, art.size)
         yield _on(number(art, column + 1, ink), (x, y + round(BELOW * art.size)))

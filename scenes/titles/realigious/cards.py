@@ -122,9 +122,10 @@ def _hand_card(media: Media, card: str, price: ShownPrice, dim: bool, size: tupl
         title, letters, high = title.inflate(12, 0), theme.SMALL, title.height + 12
         if len(media.theme.wrap(name, media.theme.least, title.width, True)) <= TITLE_LINES:
             high -= 12
-    face.pen.line(name, title.width, letters, theme.BONE, True, True, high, "center", center=title.center)
-    if dim:
+    if dim:  # but the name, which stays readable
         face.out.fill((158, 154, 160, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    ink = theme.mix(theme.BONE, theme.INK, 0.2) if dim else theme.BONE
+    face.pen.line(name, title.width, letters, ink, True, True, high, "center", center=title.center)
     face.cost()
     face.signs((2, -2), (-3, -3))
     return face.out

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scenes.kit.card_grid import CardGrid, columns_in, row_height
 from scenes.kit.question_panel import HEAD, PAD, QuestionPanel
 from scenes.titles.realigious.cards import HAND_SIZE, MARK, look_of
+from scenes.titles.realigious.prompts import TARGETS, Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +21,7 @@ PREFIX = "deck:"
 class DeckPicker(QuestionPanel):
     """Answers every question whose options are cards of the deck."""
 
-    asks = ("card_target", "angel_seal_target", "react_target")
+    asks = TARGETS
     prefix, leaving = "deck_picker", "cancel"
 
     def takes(self, question: Question, options: Sequence[Option]) -> bool:
@@ -29,15 +30,13 @@ class DeckPicker(QuestionPanel):
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The cards, and giving up below them where that is possible."""
-        card = question.about.get("card")
-        args = {"card": f"@realigious.card.{card}"} if card else {}
-        self.heading = self.media.t(f"realigious.ask.{question.text}", **args)
+        self.heading = Words(self.media, view=self.view, seats=self.calls.seats()).heading(question)
         cards = [(key, look_of(self.media, key.removeprefix(PREFIX)), 1) for key in (option.key for option in options)
                  if key.startswith(PREFIX)]  # fmt: skip
         leaves = any(option.key == "cancel" for option in options)
-        columns = columns_in(SIZE[0] - 2 * PAD, HAND_SIZE)
+        columns = columns_in(self.home.width - 2 * PAD, HAND_SIZE)
         rows = -(-len(cards) // columns)
-        self.fit(SIZE[0], min(SIZE[1], HEAD + 8 + rows * row_height(HAND_SIZE) + 76 * leaves + 24))
+        self.fit(self.home.width, min(SIZE[1], HEAD + 8 + rows * row_height(HAND_SIZE) + 76 * leaves + 24))
         area = self.area()
         place = (area.x, area.y + 8, area.width, area.height - 8 - 76 * leaves)
         CardGrid(self, place, cards, self.calls.choose, size=HAND_SIZE, mark=MARK, name=self.prefix)

@@ -72,7 +72,8 @@ class HandWidget(hand.Hand["Place"]):
         """Of the cards, and of deck and graveyard: below cards of the usual size, at the right of larger ones."""
         r, scale = self.rect, self.media.theme.scale
         if scale <= 100:
-            places = hand.column(r, SLOTS, self.size, GAP)
+            cards = pygame.Rect(r.right - self.size[0], r.y, self.size[0], r.height)
+            places = hand.column(cards, SLOTS, self.size, GAP)
             below = pygame.Rect(r.x, places[-1].bottom + GAP, r.width, table_layout.PILE)
             deck = pygame.Rect(below.x, below.y, DECK, below.height)
             return places, [deck, pygame.Rect(deck.right + GAP, below.y, below.right - deck.right - GAP, below.height)]
@@ -112,6 +113,12 @@ class HandWidget(hand.Hand["Place"]):
         used = next((slot for slot in same if slot.number == self.chosen), same[0] if same else None)
         for slot in self.slots:
             slot.use_begins(slot is used)
+
+    def show_piles(self, value: bool) -> None:
+        """Whether deck and graveyard are in sight."""
+        for pile in (self.deck, self.grave):
+            if pile.visible != value:
+                pile.visible = value
 
     def open_piles(self, _ref: str = "") -> None:
         """The own cards in full, beginning with the graveyard."""

@@ -31,7 +31,7 @@ TITLE = {"grave": "realigious.zone.graveyard", "deck": "realigious.zone.deck", "
 class PilesScene(PanelScene):
     """Tabs for the four piles; a click on a card opens its page."""
 
-    size = (1240, 800)
+    size = (1240, 876)
     heading = "realigious.screen.piles"
 
     def __init__(self, client: Client, view: SeatView, names: Sequence[SeatInfo], pile: str) -> None:

@@ -51,23 +51,27 @@ class ReactionPanel(QuestionPanel):
         about = question.about
         card, event, actor = str(about.get("card", "")), str(about.get("event", "")), int(about.get("actor", -1))
         words = Words(self.media, view=self.view, seats=self.calls.seats())
-        self.heading = words.prompt(question)[0]
+        self.heading = words.heading(question)
         theirs = bool(card) and actor != question.seat
         short = words.used(card, theirs) if card else ""
         reactions = [option for option in options if option.key != "no"][:MOST]
+        most = (self.room.width - EVENT - 56 - 2 * PAD) // max(1, len(reactions)) - GAP
+        self.cell = min(CELL, max(HAND_SIZE[0], most))
         shorts = [self.media.t(f"realigious.card.{_kind(option)}.short") for option in reactions if _kind(option)]
-        self.told = max([told_high(self.media, short, EVENT), *(told_high(self.media, one, CELL) for one in shorts)])
+        self.told = max(
+            told_high(self.media, short, EVENT), *(told_high(self.media, one, self.cell) for one in shorts), 0
+        )
         high = HAND_SIZE[1] + APART + self.told + ORDER
-        self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (CELL + GAP)), SIZE[1] - 244 + high)
+        self.fit(max(LEAST_WIDTH, EVENT + 56 + 2 * PAD + len(reactions) * (self.cell + GAP)), SIZE[1] - 244 + high)
         area = self.area()
         made = _Event(self, (area.x, area.y + 4, EVENT, high), event, card, short, self.odds(about))
         if theirs:
             made.tip = f"{made.tip}\n{self.media.t('realigious.screen.react.theirs', actor=words.name(actor))}"
         room = area.right - (area.x + EVENT + 40)
-        x = area.x + EVENT + 40 + (room - len(reactions) * (CELL + GAP) + GAP) // 2
+        x = area.x + EVENT + 40 + (room - len(reactions) * (self.cell + GAP) + GAP) // 2
         for option in reactions:
-            self._card(option, pygame.Rect(x, area.y + 4, CELL, high))
-            x += CELL + GAP
+            self._card(option, pygame.Rect(x, area.y + 4, self.cell, high))
+            x += self.cell + GAP
         if any(option.key == "no" for option in options):
             place = (area.centerx - 160, area.bottom - 64, 320, 60)
             self.button("no", place, self.media.t("realigious.opt.pass"), icon="ui/pass")
@@ -147,7 +151,7 @@ class _Event(Widget):
             if figure:
                 width -= pen.text(figure, theme.SMALL, ink, True, midright=(r.right, y)).width + 8
             pen.line(label, width, theme.SMALL, ink, last, height=LINE, midleft=(r.x, y))
-        if self.media.texts.has(f"realigious.window.{self.event}"):
+        if self.card and self.media.texts.has(f"realigious.window.{self.event}"):  # else the heading says it
             words = t(f"realigious.window.{self.event}")
             pen.line(words, r.width, theme.SMALL, theme.DIM, height=ORDER, align="center",
                      center=(r.centerx, r.bottom - ORDER // 2))  # fmt: skip

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 LINE, HEAD, ICON, SIGN = 36, 36, 26, 22
+LOW, EDGE = 27, 5
+"""A line under a button, and what is free over the first and under the last one."""
 ICONS = {"cards": "ui/hand", "relics": "realigious/victory/mystic"}
 
 
@@ -75,10 +77,12 @@ class Ledger(Widget):
 
 
 class Amounts(Widget):
-    """The changes alone, in one line: a picture and "−100" for each."""
+    """What hangs under a button: its chance, if it has one, and the changes, a picture and "−100" for each, in lines
+    below each other.
+    """
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, changes: Sequence[Change]) -> None:
-        self.changes = list(changes)
+    def __init__(self, parent: WidgetParent, rect: RectLike, changes: Sequence[Change], chance: str = "") -> None:
+        self.changes, self.chance = list(changes), chance
         super().__init__(parent, rect)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -86,15 +90,25 @@ class Amounts(Widget):
         return None
 
     def spoken(self) -> str:
-        """The changes."""
+        """Chance and changes."""
         t = self.media.t
-        return ", ".join(f"{t(f'realigious.goods.of.{one.name}')} {signed(one.by)}" for one in self.changes)
+        told = [f"{t(f'realigious.goods.of.{one.name}')} {signed(one.by)}" for one in self.changes]
+        return ", ".join([self.chance, *told] if self.chance else told)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Side by side in the middle."""
-        pen, wide = Pen(surface, self.media), self.media.theme.width
-        x = self.rect.centerx - sum(SIGN + 12 + wide(signed(one.by), 20, True) for one in self.changes) // 2 + 4
-        for change in self.changes:
-            pen.icon(icon_of(change.name), SIGN, midleft=(x, self.rect.centery))
-            ink, left = theme.BAD if change.by < 0 else theme.GOOD, x + SIGN + 4
-            x = pen.text(signed(change.by), 20, ink, True, midleft=(left, self.rect.centery)).right + 8
+        """A plate, the lines in its middle."""
+        pen, r = Pen(surface, self.media), self.rect
+        pen.nine("slot", r)
+        lines = [("ui/dice", self.chance, theme.GOLD)] if self.chance else []
+        lines += [(icon_of(one.name), signed(one.by), theme.BAD if one.by < 0 else theme.GOOD) for one in self.changes]
+        for i, (icon, words, ink) in enumerate(lines):
+            y = r.y + EDGE + i * LOW + LOW // 2
+            wide = min(self.media.theme.width(words, 20, True), r.width - SIGN - 16)
+            left = r.centerx - (wide + SIGN + 6) // 2
+            pen.icon(icon, SIGN, midleft=(left, y))
+            pen.line(words, wide, 20, ink, True, height=LOW, midleft=(left + SIGN + 6, y))
+
+
+def high_of(changes: Sequence[Change], chance: bool) -> int:
+    """What these lines under a button need."""
+    return LOW * (len(changes) + chance) + 2 * EDGE

@@ -145,7 +145,7 @@ class _Painter:
             return
         bright = tile.known >= REVEALED
         colour = theme.GOLD if bright else theme.BONE
-        short = f"{total:,}" if self.radius >= NOTE_FROM else str((total + 50) // 100)
+        short = str(total) if self.radius >= NOTE_FROM else str((total + 50) // 100)
         text = self.media.theme.line(short, round(ROOT3 * self.radius) - NOTE_PAD, theme.SMALL, colour, bright)
         size = (text.get_width() + NOTE_PAD, self.media.theme.pixels(theme.SMALL) + 2)
         plate = self.media.sprites.made(("minimap note", size), lambda: _plate(size))

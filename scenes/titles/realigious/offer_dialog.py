@@ -38,7 +38,7 @@ class OfferDialog(QuestionPanel):
     def fill(self, question: Question, options: list[Option]) -> None:
         """Picture and words, the change for each side, the two answers."""
         words = Words(self.media, view=self.view, seats=self.calls.seats())
-        self.heading = words.prompt(question)[0]
+        self.heading = words.heading(question)
         made = next((forecast(self.view, question, o) for o in options if o.key != "no"), None)
         offer = made if isinstance(made, Offer) else Offer(question.text)
         self.picture, told = self._subject(question)
@@ -50,11 +50,11 @@ class OfferDialog(QuestionPanel):
         if question.text == EXCHANGE:
             sides = [(words.face(question, option).text, way.own) for option in options
                      if isinstance(way := forecast(self.view, question, option), Offer)]  # fmt: skip
-        width, beside = SIZE[0] - 2 * GAP, PICTURE + GAP
+        width, beside = self.home.width - 2 * GAP, PICTURE + GAP
         text = self.media.theme.paragraph(told, width - beside, TEXT).get_height()
         ledger = max((height_of(changes) for _, changes in sides), default=0)
         high = max(PICTURE, text + 16 + ledger)
-        self.fit(SIZE[0], HEAD + 8 + high + GAP + BUTTON + GAP)
+        self.fit(self.home.width, HEAD + 8 + high + GAP + BUTTON + GAP)
         x, y = self.rect.x + GAP, self.rect.y + HEAD + 8
         Label(self, (x + beside, y, width - beside, text), told, size=TEXT, wrap=True)
         x += beside

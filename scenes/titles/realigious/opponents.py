@@ -4,22 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
+from scenes.kit.cosmetics import materials
 from scenes.kit.seat_panel import TALL, PlainSeatPanel, SeatLook, SeatPanels
 from scenes.media import theme
+from scenes.titles.realigious.pages_match import piece_of
+from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.states import MORE, MOST, celebrities_of, chips, state_tip
 from scenes.titles.realigious.table_layout import grown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import pygame
-
     from game.titles.realigious.view import SeatPublic, SeatView
     from scenes.kit.chips import Chip
 
 
+FIGURE = 188
+"""How much higher the card of an only rival is: for the figure between the name and the numbers."""
+
+
 class CultPanel(PlainSeatPanel):
-    """Its short tip says what stands for a hidden reputation, too."""
+    """Its short tip says what stands for a hidden reputation, too. Where it is the only one its figure stands on it."""
+
+    def __init__(self, parent: OpponentsColumn, rect: pygame.Rect, seat: int) -> None:
+        super().__init__(parent, rect, seat)
+        self.head_room = FIGURE if self.rect.height >= TALL + FIGURE else 0
+
+    def draw_back(self, surface: pygame.Surface) -> None:
+        """Besides: the figure."""
+        super().draw_back(surface)
+        if not self.head_room:
+            return
+        public = self.content.public[0]
+        sprite = piece_sprite(piece_of(public.character), self.seat, materials(self.calls.seats()))
+        place = pygame.Rect(self.rect.x + 8, self.rect.y + round(54 * self.grown), self.rect.width - 16, FIGURE - 12)
+        self.pen(surface).icon(sprite, place.size, center=place.center)
 
     def brief(self) -> str:
         """Who it is, and why a number is missing."""
@@ -35,8 +56,9 @@ class OpponentsColumn(SeatPanels):
 
     def places(self, view: SeatView) -> Mapping[int, pygame.Rect]:
         """Below each other."""
-        self.tall = grown(TALL, self.media.theme.scale)
-        return self.column(seats_shown(view))
+        seats = seats_shown(view)
+        self.tall = grown(TALL, self.media.theme.scale) + (FIGURE if len(seats) == 1 else 0)
+        return self.column(seats)
 
     def look_of(self, view: SeatView, seat: int) -> SeatLook:
         """The player's numbers; where all of a purse is known, it stands in the place of the cards and relics."""

@@ -291,10 +291,12 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
         rows.append(link(words, "resource", "believers", f"{public.believers:,}"))
     else:
         amounts = zip(PURSES, (public.believers, purse.donations, purse.influence), strict=True)
-        rows += [link(words, "resource", name, f"{n:,}")._replace(ref="", kind="cell") for name, n in amounts]
+        rows += [link(words, "resource", name, f"{n:,}")._replace(ref="") for name, n in amounts]
+    if own is not None:  # they lie beside the board
+        return rows
     piles = (("hand", "realigious.screen.hand", public.hand), ("deck", "realigious.zone.deck", public.deck),
              ("graveyard", "realigious.zone.graveyard", public.grave))  # fmt: skip
-    return rows + [PageRow(t(key), str(n), f"ui/{pile}", kind="cell") for pile, key, n in piles]
+    return rows + [PageRow(t(key), str(n), f"ui/{pile}") for pile, key, n in piles]
 
 
 def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:

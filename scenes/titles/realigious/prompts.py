@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.titles.realigious.content import GODS
 from game.titles.realigious.forecast import OFFER, following, forecast
-from game.titles.realigious.offers import Offer
+from game.titles.realigious.offers import AGREEMENTS, Offer
 from scenes.kit.face import Face
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
@@ -40,6 +40,8 @@ THINGS: dict[str, tuple[str, ...]] = {
 ANYTHING = (
     "celebrity", "structure", "designation", "state", "tab", "god", "relic", "advantage", "force", "phase", "wind",
 )  # fmt: skip
+TARGETS = ("card_target", "angel_seal_target", "react_target")
+"""Questions for the target of a card; a dialog asks for one in the deck."""
 PASSES = ("no", "stay", "refuse")
 DECLINES = (*PASSES, "cancel", "pass_by")
 LEAVES = ("done", "no", "stay", "cancel", "pass_by")
@@ -148,6 +150,26 @@ class Words(TitleWords):
         event = question.about.get("event") if question.text == "react" else None
         named = {} if "card" in question.about else {"card": ""}
         return self.ask(question, self._reacted(f".{event}", question) if event else "", **named)
+
+    def heading(self, question: Question) -> str:
+        """What a dialog is about; what is asked stands in the prompt over the board."""
+        about, kind = question.about, question.text
+        other = self.name(int(about["other"])) if "other" in about else ""
+        if kind == "react":
+            actor, place = int(about.get("actor", -1)), int(about.get("aim", about.get("tile", -1)))
+            card = str(about.get("card", ""))
+            parts = [self.card(card) if card else self.t(f"realigious.window.{about['event']}")]
+            parts += [self.name(actor)] if actor not in (-1, question.seat) else []
+            parts += [self.place(place)] if place >= 0 else []
+            return " · ".join(parts)
+        if kind == "buy":
+            return self.thing("buy", about["what"])
+        if kind in AGREEMENTS:
+            what = self.t(f"realigious.tab.{AGREEMENTS[kind]}")
+            return self.t("realigious.head.agreement", what=what, other=other)
+        if kind in TARGETS:
+            return self.t("realigious.head.deck", card=self.card(str(about.get("card", ""))))
+        return self.t(f"realigious.head.{'trade' if kind in ('trade_give', 'trade_ask') else kind}", other=other)
 
     def _reacted(self, event: str, question: Question) -> str:
         """What is reacted to, with the tile or the player that it happens to, as far as the reader is told."""

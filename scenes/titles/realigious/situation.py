@@ -1,4 +1,4 @@
-"""The situation panel, 1400 x 500 (C6.3, 10.2): every player, the ways to victory, the minimap, what can be bought."""
+"""The situation panel (C6.3, 10.2): every player, the ways to victory, the minimap, what can be bought."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ ROW, TALL_ROW, FOOT, LEGEND = 65, 107, 14, 26
 APART, CAPTION = 3, 24
 """Free between the players' rows, and the line over the forces that says what their prices are."""
 MAP = pygame.Rect(804, 6, 584, 488)
-"""The map in the panel: as large as its height allows; beside its first row the button that closes."""
-FORCE_WIDTH, FORCE_HEIGHT, GOD = 146, 72, 346
+"""The map in a panel of 1400 x 500: as large as its height allows; beside its first row the button that closes."""
+FORCES, FORCE_HEIGHT, GOD = 5, 72, 346
 SWATCH, BETWEEN, TITLE, FACT = 26, 6, 180, 46
 BESIDE_ICON = FACT_ICON + 8
 KNOWLEDGE = ("revealed", "adjacent", "unrevealed")
@@ -59,13 +59,17 @@ class SituationPanel(SituationShell):
         self.calls = calls
         self._tile = ""
         r = self.rect
-        wide, more = MAP.x - 2 * PAD, r.height - HIGH
-        self.caption, self.legend = CAPTION + more // 14, LEGEND + more // 14
+        more, broader = max(0, r.height - HIGH), max(0, r.width - MAP.right - 12)
+        self.map_width = MAP.width + broader // 3
+        self.left = r.width - 12 - self.map_width
+        wide, air = self.left - 2 * PAD, more // 12
+        self.caption, self.legend, self.apart = CAPTION + air // 2, LEGEND + air // 2, APART + air // 2
+        self.force = (wide - (FORCES - 1) * GAP) // FORCES
         self.facts = Group(self, (r.x + PAD, r.y + 8, wide, HEAD - 16))
-        self.players = Group(self, (r.x + PAD, r.y + HEAD, wide, 4 * (ROW + APART) + more * 4 // 7))
-        bottom = self.players.rect.bottom + more // 14
-        self.forces = Group(self, (r.x + PAD, bottom, wide, self.caption + FORCE_HEIGHT + 32 + more // 14))
-        place = pygame.Rect(r.x + MAP.x, r.y + MAP.y, MAP.width, MAP.height + more)
+        self.players = Group(self, (r.x + PAD, r.y + HEAD + air, wide, 4 * (ROW + APART) + more * 4 // 7))
+        bottom = self.players.rect.bottom + air
+        self.forces = Group(self, (r.x + PAD, bottom, wide, self.caption + FORCE_HEIGHT + 32 + air))
+        place = pygame.Rect(r.x + self.left, r.y + MAP.y, self.map_width, MAP.height + more)
         self.minimap = TileMap(self, place, on_hover=self._point, on_choose=calls.inspect)
         self.minimap.tip = self._tile_tip
 
@@ -77,9 +81,9 @@ class SituationPanel(SituationShell):
         self.players.clear()
         area = self.players.rect
         seats = view.order or tuple(s.seat for s in view.seats)
-        height = min(TALL_ROW, area.height // len(seats) - APART)
+        height = min(TALL_ROW, area.height // len(seats) - self.apart)
         for i, seat in enumerate(seats):
-            rect = (area.x, area.y + i * (height + APART), area.width, height)
+            rect = (area.x, area.y + i * (height + self.apart), area.width, height)
             PlayerRow(self.players, rect, view, seat, self.calls)
         self._fill_forces(view)
 
@@ -129,12 +133,12 @@ class SituationPanel(SituationShell):
         caption = (area.x + 2, area.y, area.width, self.caption)
         words = told.t("realigious.screen.for_sale")
         Label(self.forces, caption, words, size=theme.SMALL, colour=theme.GOLD, bold=True)
-        size = size_of_names(self.media, names, FORCE_WIDTH - Force.picture - 3)
+        size = size_of_names(self.media, names, self.force - Force.picture - 3)
         sold = [price for _, _, price, owner in forces if view.seat is None or owner != view.seat]
-        form = form_of_prices(self.media, sold, FORCE_WIDTH)
+        form = form_of_prices(self.media, sold, self.force)
         for i, (ref, name, price, owner) in enumerate(forces):
             look = (f"realigious/{name}", names[i])
-            place = (area.x + i * (FORCE_WIDTH + GAP), area.y + self.caption, FORCE_WIDTH, FORCE_HEIGHT)
+            place = (area.x + i * (self.force + GAP), area.y + self.caption, self.force, FORCE_HEIGHT)
             own = view.seat is not None and owner == view.seat
             Force(self.forces, place, ref, self.calls, look, price, owner, size, form, own)
         places = [
@@ -152,7 +156,7 @@ class SituationPanel(SituationShell):
     def spared(self) -> Sequence[pygame.Rect]:
         """The line that says what the map's signs mean, the players and what is for sale: all but the map is read."""
         r = self.rect
-        legend = pygame.Rect(r.x + PAD, r.bottom - FOOT - self.legend, MAP.x - 2 * PAD, self.legend)
+        legend = pygame.Rect(r.x + PAD, r.bottom - FOOT - self.legend, self.left - 2 * PAD, self.legend)
         return [legend, self.players.rect, self.forces.rect] if self.visible else ()
 
     def _words(self, view: SeatView) -> Words:
@@ -173,14 +177,14 @@ class SituationPanel(SituationShell):
     def draw_content(self, pen: Pen, view: SeatView) -> None:
         """A line beside the map, and what its signs mean: the three looks of a tile, the number on it."""
         r, t, type_ = self.rect, self.media.t, self.media.theme
-        x = r.x + MAP.x - PAD // 2
+        x = r.x + self.left - PAD // 2
         pygame.draw.line(pen.surface, theme.BRASS, (x, r.y + 20), (x, r.bottom - 20), 1)
         exact = self.minimap.exact
         bright = any(tile.shown and not tile.known for tile in view.tiles)
         signs = [(swatch(self.media, kind, bright), t(f"realigious.knowledge.{kind}")) for kind in KNOWLEDGE]
         number = type_.text("420" if exact else "4", theme.SMALL, theme.GOLD, True, theme.INK)
         signs.append((number, t("realigious.screen.map.sum" if exact else "realigious.screen.map.hundreds")))
-        room = MAP.x - 2 * PAD - sum(sign.get_width() + 6 for sign, _ in signs)
+        room = self.left - 2 * PAD - sum(sign.get_width() + 6 for sign, _ in signs)
         wide = [type_.width(words, theme.SMALL) for _, words in signs]
         gap = max(8, min(28, (room - sum(wide)) // (len(signs) - 1)))
         shrunk = min(1.0, (room - gap * (len(signs) - 1)) / sum(wide))

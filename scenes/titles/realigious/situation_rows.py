@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ICON, STATE, NAME, WAYS, INNER, TILES = 56, 28, 188, 262, 66, 64
 UNSEEN = "?"
+ROOMY = 72
+"""How high what stands in a row is where the row has room for it."""
 
 
 class PlayerRow(Spot, Group):
@@ -34,7 +36,7 @@ class PlayerRow(Spot, Group):
         self.topic = calls.name(seat)
         plays = "on" if self.public.alive else "out"
         self.tip = f"{self.topic_words()}\n{self.media.t(f'realigious.screen.lamp.{plays}')}"
-        high = max(INNER, min(self.rect.height, grown(INNER, self.media.theme.scale)))
+        high = max(INNER, min(self.rect.height, grown(ROOMY, self.media.theme.scale)))
         r = self.inner = pygame.Rect(0, 0, self.rect.width, high)
         r.midleft = self.rect.midleft
         info = calls.info(seat)

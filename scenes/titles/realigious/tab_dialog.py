@@ -12,27 +12,28 @@ import pygame
 from game.core.callbacks import ignore
 from game.titles.realigious.content import TAB_ICONS
 from game.titles.realigious.forecast import Forecast, forecast
-from game.titles.realigious.offers import Change, Offer
+from game.titles.realigious.offers import Offer
 from scenes.kit.cosmetics import materials
-from scenes.kit.question_panel import QuestionPanel
+from scenes.kit.question_panel import HEAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.foretold import in_short, percent
-from scenes.titles.realigious.ledger import Amounts
+from scenes.titles.realigious.ledger import Amounts, high_of
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.prompts import Words
-from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.names import draw_name
-from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.ask import Option, Question
+    from game.titles.realigious.offers import Change
 
 SIZE = (1040, 400)
-GAP, FACE, TOLD, DIE = 12, 140, 52, 24
+GAP, FACE, NARROW_FACE, TOLD = 12, 140, 112, 52
+ICON, FIGURE, FOOT = 148, 196, 20
+"""How high an icon is, and a figure with its name; what is free above and below the told line."""
 CONFLICT = "conflict"
 
 
@@ -61,36 +62,39 @@ class TabDialog(QuestionPanel):
     def fill(self, question: Question, options: list[Option]) -> None:
         """The icons in the order of the rulebook."""
         self.other = int(question.about.get("other", -1))
-        self.heading = self.media.t("realigious.ask.tab_icon", other=self.calls.name(self.other))
+        view_words = Words(self.media, view=self.view, seats=self.calls.seats())
+        self.heading = view_words.heading(question)
         keys = {option.key for option in options}
-        area = self.area()
-        width = (area.width - 2 * FACE - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
         self.rule = "R8"
         made = self._combat(question, options)
-        view_words = Words(self.media, view=self.view, seats=self.calls.seats())
+        offers = {option.key: forecast(self.view, question, option) for option in options}
+        told = {key: tuple(offer.own) for key, offer in offers.items() if isinstance(offer, Offer) and offer.own}
+        if made is not None:
+            told[CONFLICT] = self._price(made)
+        under = max((high_of(changes, key == CONFLICT) for key, changes in told.items()), default=0)
+        high = max(FIGURE, ICON + under)
+        self.fit(self.home.width, HEAD + 8 + high + 2 * FOOT + TOLD)
+        area, self.figure = self.area(), FACE if self.home.width >= SIZE[0] else NARROW_FACE
+        width = (area.width - 2 * self.figure - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
+        top = area.y + (high - ICON - under) // 2
         self.icons: list[tuple[DealButton, str]] = []
-        x = area.x + FACE + 12
+        x = area.x + self.figure + 12
         for icon in TAB_ICONS:
             words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
             sums = []
             if icon == CONFLICT and made is not None:
                 sums = [f"{row.text}  {row.value}".strip() for row in in_short(view_words, made)]
             one = DealButton(
-                self, (x, area.y + 20, width, 164), words[0], partial(self.calls.choose, icon),
+                self, (x, top, width, ICON), words[0], partial(self.calls.choose, icon),
                 icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
                 reason=partial(self.why, f"icon:{icon}"), name=f"{self.prefix}.{icon}",
                 tip="\n".join([*words, *sums]) if sums else "", spoken=". ".join(words),
             )  # fmt: skip
             one.on_told = self._tell
             self.icons.append((one, words[1]))
-            if icon == CONFLICT and made is not None:
-                Chance(self, (x - 8, area.y + 186, width + 16, 30), percent(made.chance))
-                if price := self._price(made):
-                    Amounts(self, (x - 24, area.y + 214, width + 48, 30), price)
-            offer = next((made for made in (forecast(self.view, question, o) for o in options if o.key == icon)
-                          if isinstance(made, Offer) and made.own), None)  # fmt: skip
-            if offer is not None:
-                Amounts(self, (x - 24, area.y + 186, width + 48, 30), offer.own)
+            if icon in told:
+                chance = percent(made.chance) if icon == CONFLICT and made is not None else ""
+                Amounts(self, (x, top + ICON - 2, width, high_of(told[icon], bool(chance))), told[icon], chance)
             x += width + GAP
         place = (area.x, area.bottom - TOLD, area.width, TOLD)
         self.told = Label(self, place, "", size=20, wrap=True, align="center")
@@ -129,42 +133,18 @@ class TabDialog(QuestionPanel):
         """The two players at the sides, a line over what is told."""
         super().draw_back(surface)
         area = self.area()
-        y = area.bottom - TOLD - 8
+        y = area.bottom - TOLD - FOOT // 2
         pygame.draw.line(surface, theme.BRASS, (area.x, y), (area.right, y), 1)
         mine = self.view.seat if self.view.seat is not None else self.view.acting
-        for seat, x in ((mine, area.x), (self.other, area.right - FACE)):
+        for seat, x in ((mine, area.x), (self.other, area.right - self.figure)):
             if not 0 <= seat < len(self.view.seats):
                 continue
             public = self.view.seats[seat]
             sprite = piece_sprite(public.character, seat, materials(self.calls.seats()))
-            place = pygame.Rect(x, area.y + 12, FACE, 140)
+            place = pygame.Rect(x, area.y + 8, self.figure, 140)
             if self.media.sprites.has(sprite):
                 picture = self.media.sprites.get(sprite, size=place.size)
                 surface.blit(picture, picture.get_rect(midbottom=place.midbottom))
             colour = theme.mix(theme.SEATS[seat], theme.BONE, 0.4)
-            below = pygame.Rect(place.x - 6, place.bottom + 2, FACE + 12, 46)
+            below = pygame.Rect(place.x - 6, place.bottom + 2, self.figure + 12, 46)
             draw_name(surface, self.media, self.calls.name(seat), below, colour, "center")
-
-
-class Chance(Widget):
-    """A die and a chance under an icon."""
-
-    def __init__(self, parent: WidgetParent, rect: RectLike, words: str) -> None:
-        self.words = words
-        super().__init__(parent, rect)
-
-    def at(self, pos: tuple[int, int]) -> Widget | None:
-        """Lets the pointer through."""
-        return None
-
-    def spoken(self) -> str:
-        """The chance."""
-        return self.words
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Both side by side in the middle."""
-        pen, r = Pen(surface, self.media), self.rect
-        wide = min(self.media.theme.width(self.words, 20, True), r.width - DIE - 4)
-        left = r.centerx - (wide + DIE + 4) // 2
-        pen.icon("ui/dice", DIE, midleft=(left, r.centery))
-        pen.line(self.words, wide, 20, theme.GOLD, True, midleft=(left + DIE + 4, r.centery))

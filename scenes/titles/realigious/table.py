@@ -119,7 +119,7 @@ class RealigiousTable(TitleTable):
 
     def _dialog(self, made: type[QuestionPanel], size: tuple[int, int]) -> QuestionPanel:
         """A dialog at the foot of the board: what it is about stays in sight."""
-        place = pygame.Rect((0, 0), size)
+        place = pygame.Rect(0, 0, min(size[0], self.places.dialogs.width), size[1])
         place.midbottom = (self.places.board.centerx, self.places.board.bottom - 4)
         place.clamp_ip(self.places.dialogs)
         panel = made(self.table, place, self.calls, why=self._why)
@@ -127,6 +127,13 @@ class RealigiousTable(TitleTable):
         if isinstance(panel, hand_reaction.ReactionPanel):
             panel.orders_of, panel.on_order = self._orders, self._order
         return panel
+
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """Deck and graveyard give their place to what there is to choose besides."""
+        super().offer(question, options)
+        primary = self.primary(options) if question is not None else ""
+        chosen = any(o.key != primary and not self.has_place(question, o) for o in options) if question else False
+        self.hand.show_piles(not (chosen and self.places.choices.colliderect(self.hand.rect)))
 
     def look(self, ref: str | None) -> None:
         """Where a dialog lies over the board, nothing under it is told of: what the dialog is about is."""

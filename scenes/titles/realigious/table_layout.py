@@ -11,20 +11,25 @@ import pygame
 from scenes.kit import layout
 
 BOARD = pygame.Rect(280, 148, 1076, 924)
-HAND = pygame.Rect(1368, 148, 208, 744)
-CHOICES = pygame.Rect(1368, 900, 208, 156)
+HAND = pygame.Rect(1368, 148, 208, 836)
+CHOICES = pygame.Rect(1368, 844, 208, 212)
+"""In the place of deck and graveyard while there is something to choose; at a larger scale below the own cards."""
 LOOKERS = pygame.Rect(1592, 824, 304, 152)
 STEPS = pygame.Rect(1592, 784, 304, 192)
-SITUATION = pygame.Rect(4, 152, *layout.SITUATION.size)
-"""Over the players that it tells of, and over the board: inspector and own cards stay in sight."""
-TALLEST = 640
-"""The situation panel's height at most."""
+SITUATION = pygame.Rect(4, 152, layout.SITUATION.width, 584)
+"""Over the players that it tells of, and over the board: inspector and own cards stay in sight. Higher than the
+source's 500, so that its lines keep apart.
+"""
+LARGE_SITUATION = (1576, 724)
+"""At the largest scale: over the own cards wholly, none of which is cut."""
 INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 372, 56
 """How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
-DIALOGS = pygame.Rect(280, 148, 1296, 924)
-"""The board and the own cards, which no question in a dialog needs: where dialogs find their places."""
-CARD, SLOTS, GAP, PILE = (140, 196), 3, 8, 132
+DIALOGS = pygame.Rect(280, 148, 1080, 924)
+"""Where dialogs find their places: over the board, left of the own cards, none of which is cut."""
+CARD, SLOTS, GAP, PILE = (160, 224), 3, 8, 140
 """A card of the hand, its places, what is between them, and how high deck and graveyard are."""
+LARGE_HAND = 744
+"""How high the own cards' column is where deck and graveyard lie beside them."""
 BESIDE, WIDEST, RACE = 96, 276, 152
 """How wide deck and graveyard are where they lie beside larger cards; how wide the players' column grows at most; how
 high the race for the victories is.
@@ -49,14 +54,15 @@ def grown(length: int, scale: int) -> int:
 
 def card_size(scale: int) -> tuple[int, int]:
     """The size of the own cards: as large as three have room below each other."""
-    high = min(grown(CARD[1], scale), (HAND.height - (SLOTS - 1) * GAP) // SLOTS)
+    high = CARD[1] if scale <= 100 else (LARGE_HAND - (SLOTS - 1) * GAP) // SLOTS
     return high * CARD[0] // CARD[1], high
 
 
 def situation(scale: int) -> pygame.Rect:
-    """The situation panel: higher at a larger scale, so that its lines keep apart."""
-    place = SITUATION.copy()
-    place.height = min(grown(place.height, scale), TALLEST)
+    """The situation panel: larger at a larger scale, so that its lines keep apart and no own card is cut."""
+    place, more = SITUATION.copy(), scale > 100
+    place.width = LARGE_SITUATION[0] if more else place.width
+    place.height = min(grown(place.height, scale), LARGE_SITUATION[1])
     return place
 
 
@@ -85,8 +91,12 @@ def places(scale: int, seats: int) -> Places:
     if scale > 100:
         hand.width = choices.width = card_size(scale)[0] + GAP + BESIDE
         hand.right = choices.right = HAND.right
+        hand.height = LARGE_HAND
+        choices.height -= hand.bottom + GAP - choices.y
+        choices.bottom = CHOICES.bottom
     board = pygame.Rect(left.right + BOARD.x - layout.LEFT.right, BOARD.y, 0, BOARD.height)
     board.width = hand.x - (HAND.x - BOARD.right) - board.x
-    dialogs = pygame.Rect(board.x, DIALOGS.y, DIALOGS.right - board.x, DIALOGS.height)
+    dialogs = pygame.Rect(left.right + 4, DIALOGS.y, 0, DIALOGS.height)
+    dialogs.width = hand.x - (HAND.x - DIALOGS.right) - dialogs.x
     left.height = race.top - GAP - left.y
     return Places(board, hand, choices, left, race, dialogs)

@@ -18,6 +18,7 @@ from scenes.titles.realigious.cards import card_tip, held_card, look_of, price_o
 from scenes.titles.realigious.ledger import HEAD as LEDGER_HEAD
 from scenes.titles.realigious.ledger import Ledger, height_of, line_of
 from scenes.titles.realigious.pages import relic_sprite
+from scenes.titles.realigious.prompts import Words
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 SIZE, ANSWER_HEIGHT, IN_A_ROW = (1040, 416), 376, 3
 PURSES = ("donations", "influence", "believers")
-UNNAMED = ("card", "relic", "nothing")
 ROW, AMOUNT, GAP = 64, 102, 12
 THINGS = 516
 """Where the cards and relics begin, right of the amounts and of a line between."""
@@ -55,12 +55,9 @@ class TradeDialog(QuestionPanel):
     def fill(self, question: Question, options: list[Option]) -> None:
         """The step that is asked."""
         goods = {name: str(question.about.get(name, "")) for name in ("given", "asked")}
-        args = {name: self.media.t(f"realigious.goods.{key}") if key in UNNAMED else self.goods(key).words
-                for name, key in goods.items()}  # fmt: skip
-        args["other"] = self.calls.name(int(question.about.get("other", -1)))
-        self.heading = self.media.t(f"realigious.ask.{question.text}", **args)
+        self.heading = Words(self.media, view=self.view, seats=self.calls.seats()).heading(question)
         if question.text != "trade_answer":
-            self.fit(SIZE[0], HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 60 + 24)
+            self.fit(self.home.width, HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 60 + 24)
             self._fill_goods(question, options)
             return
         asked = self.goods(goods["asked"])
@@ -72,7 +69,7 @@ class TradeDialog(QuestionPanel):
         self.head = 2 * LEDGER_HEAD if made is not None and made.falls else LEDGER_HEAD
         self.ledger = max((height_of(changes, self.head) + 16 for changes in both), default=0)
         row = 0 if len(options) <= IN_A_ROW else 76
-        self.fit(SIZE[0], ANSWER_HEIGHT + self.ledger + row)
+        self.fit(self.home.width, ANSWER_HEIGHT + self.ledger + row)
         self._fill_answer(options, self.goods(goods["given"]), asked)
         if made is not None and made.own:
             self._fill_ledgers(made)

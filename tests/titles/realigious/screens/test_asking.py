@@ -258,7 +258,10 @@ def test_c6_5_without_animations_a_roll_that_fails_is_said_in_words(
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_c10_3_players_and_cards_grow_with_the_interface_and_nothing_lies_on_anything(scale: int, seats: int) -> None:
     usual, places = table_layout.places(100, seats), table_layout.places(scale, seats)
-    parts = [places.board, places.hand, places.choices, places.players, places.race, layout.HISTORY, layout.INSPECTOR]
+    cards = places.hand.copy()  # deck and graveyard under them give their place to what there is to choose
+    cards.height = table_layout.SLOTS * (table_layout.card_size(scale)[1] + table_layout.GAP) - table_layout.GAP
+    assert places.hand.contains(cards)
+    parts = [places.board, cards, places.choices, places.players, places.race, layout.HISTORY, layout.INSPECTOR]
     assert not any(a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
     assert all(pygame.Rect(0, 0, 1920, 1080).contains(part) for part in parts)
     assert places.board.width >= usual.board.width * 9 // 10

@@ -223,8 +223,9 @@ def test_c6_4_a_reaction_names_the_tile_and_speaks_of_others_as_others(drive: Dr
         asked = question("react", options, about | more)
         panel.offer(asked, options)
         named = {"actor": words.name(1), "card": words.card("faith_village"), "aim": words.place(where)}
-        assert panel.heading == t(f"realigious.ask.react.card_used.{kind}", **named)
-        assert panel.heading == words.prompt(asked)[0]
+        assert words.prompt(asked)[0] == t(f"realigious.ask.react.card_used.{kind}", **named)
+        told = [words.card("faith_village"), words.name(1), *([words.place(where)] if where >= 0 else [])]
+        assert panel.heading == " · ".join(told)
     event = next(one for one in panel.each() if isinstance(one, hand_reaction._Event))
     assert event.short == t("realigious.card.faith_village.short.theirs") != t("realigious.card.faith_village.short")
     assert str(event.tip).endswith(t("realigious.screen.react.theirs", actor=words.name(1)))

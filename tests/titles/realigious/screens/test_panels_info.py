@@ -320,8 +320,10 @@ def test_c6_3_the_map_takes_the_height_of_the_panel_and_nothing_lies_on_it(drive
 
 def test_c6_3_the_panel_leaves_inspector_cards_and_prompt_in_sight() -> None:
     place = table_layout.SITUATION
-    assert place.size == layout.SITUATION.size
-    cards = table_layout.HAND.inflate(-72, 0)
+    assert place.width == layout.SITUATION.width and place.height >= layout.SITUATION.height
+    cards = table_layout.HAND.copy()
+    cards.width = table_layout.card_size(100)[0]
+    cards.right = table_layout.HAND.right
     assert not any(place.colliderect(other) for other in (layout.INSPECTOR, layout.PROMPT, cards))
 
 
