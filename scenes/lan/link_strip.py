@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.lan.match import NetMatch
 
 HEIGHT, SIGN = 44, 28
-PLATE, OVER, SAND = 18, 13, 16
+PLATE, OVER, SAND = 16, 8, 14
 """How high the plate of a player who is away is, how far it stands out of the card, and its sign: between the card
 above and the words of its own there is no more room.
 """

@@ -12,7 +12,7 @@ import pygame
 from game.core.callbacks import ignore
 from game.titles.realigious.content import TAB_ICONS
 from game.titles.realigious.forecast import Forecast, forecast
-from game.titles.realigious.offers import Offer
+from game.titles.realigious.offers import Change, Offer
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import HEAD, QuestionPanel
 from scenes.media import theme
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.ask import Option, Question
-    from game.titles.realigious.offers import Change
 
 SIZE = (1040, 400)
 GAP, FACE, NARROW_FACE, TOLD = 12, 140, 112, 52

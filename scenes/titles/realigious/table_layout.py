@@ -16,12 +16,12 @@ CHOICES = pygame.Rect(1368, 844, 208, 212)
 """In the place of deck and graveyard while there is something to choose; at a larger scale below the own cards."""
 LOOKERS = pygame.Rect(1592, 824, 304, 152)
 STEPS = pygame.Rect(1592, 784, 304, 192)
-SITUATION = pygame.Rect(4, 152, layout.SITUATION.width, 584)
+SITUATION = pygame.Rect(4, 152, layout.SITUATION.width, 552)
 """Over the players that it tells of, and over the board: inspector and own cards stay in sight. Higher than the
 source's 500, so that its lines keep apart.
 """
 LARGE_SITUATION = (1576, 724)
-"""At the largest scale: over the own cards wholly, none of which is cut."""
+"""At a larger scale: over the own cards wholly, none of which is cut."""
 INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 372, 56
 """How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
 DIALOGS = pygame.Rect(280, 148, 1080, 924)
@@ -60,10 +60,7 @@ def card_size(scale: int) -> tuple[int, int]:
 
 def situation(scale: int) -> pygame.Rect:
     """The situation panel: larger at a larger scale, so that its lines keep apart and no own card is cut."""
-    place, more = SITUATION.copy(), scale > 100
-    place.width = LARGE_SITUATION[0] if more else place.width
-    place.height = min(grown(place.height, scale), LARGE_SITUATION[1])
-    return place
+    return pygame.Rect(SITUATION.topleft, LARGE_SITUATION if scale > 100 else SITUATION.size)
 
 
 def inspector(scale: int, watched: bool) -> pygame.Rect:
