@@ -292,11 +292,8 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     else:
         amounts = zip(PURSES, (public.believers, purse.donations, purse.influence), strict=True)
         rows += [link(words, "resource", name, f"{n:,}")._replace(ref="") for name, n in amounts]
-    if own is not None:  # they lie beside the board
-        return rows
-    piles = (("hand", "realigious.screen.hand", public.hand), ("deck", "realigious.zone.deck", public.deck),
-             ("graveyard", "realigious.zone.graveyard", public.grave))  # fmt: skip
-    return rows + [PageRow(t(key), str(n), f"ui/{pile}") for pile, key, n in piles]
+    piles = f"{public.hand} / {public.deck} / {public.grave}"
+    return [*rows, PageRow(t("realigious.screen.piles_of"), piles, "ui/hand")]
 
 
 def victory_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
