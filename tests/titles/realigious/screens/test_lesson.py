@@ -12,6 +12,7 @@ from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
 from scenes.tutorial import lesson, progress
+from scenes.tutorial.table import LEFT_MS
 from tests.gallery.lessons import at_step
 from tests.scenes.conftest import Driver
 from tests.scenes.lesson_play import KeyLesson, MouseLesson, Stubborn
@@ -37,6 +38,7 @@ class Mouse:
             choose_by_hand(self.drive, table, option)
 
     def press(self, table: TableScene, ref: str) -> None:
+        self.drive.frames(1, LEFT_MS)  # who has read the sentence does not click where "Next" was a moment ago
         click_tile(self.drive, table, int(ref[5:]))
 
 
