@@ -292,7 +292,7 @@ def _number_rows(words: Words, view: SeatView, seat: int) -> list[PageRow]:
     else:
         amounts = zip(PURSES, (public.believers, purse.donations, purse.influence), strict=True)
         rows += [link(words, "resource", name, f"{n:,}")._replace(ref="") for name, n in amounts]
-    piles = f"{public.hand} / {public.deck} / {public.grave}"
+    piles = f"{public.hand}/{public.deck}/{public.grave}"
     return [*rows, PageRow(t("realigious.screen.piles_of"), piles, "ui/hand")]
 
 

@@ -319,11 +319,8 @@ def test_c6_3_the_map_takes_the_height_of_the_panel_and_nothing_lies_on_it(drive
 
 
 def test_c6_3_the_panel_leaves_inspector_cards_and_prompt_in_sight() -> None:
-    place = table_layout.SITUATION
+    place, cards = table_layout.SITUATION, table_layout.HAND.inflate(-48, 0).move(24, 0)
     assert place.width == layout.SITUATION.width and place.height >= layout.SITUATION.height
-    cards = table_layout.HAND.copy()
-    cards.width = table_layout.card_size(100)[0]
-    cards.right = table_layout.HAND.right
     assert not any(place.colliderect(other) for other in (layout.INSPECTOR, layout.PROMPT, cards))
 
 
@@ -404,8 +401,8 @@ def test_c6_4b_the_own_page_and_what_a_conversion_leads_to_need_no_scrolling(dri
     links = sheet_of(panel.words, home, width, True).links
     assert len({place.height for place, ref in links if ref.startswith("victory:")}) == 1, "each stands in one line"
     own = view.seats[int(words_of(drive, view).home().partition(":")[2])]
-    assert f"{own.hand} / {own.deck} / {own.grave}" in [row.value for row in home.rows]
-    assert not any(row.kind == "cell" for row in home.rows), "all rows are of one design"
+    rows = [(row.kind, row.value) for row in home.rows]  # all of one design
+    assert ("row", f"{own.hand}/{own.deck}/{own.grave}") in rows and "cell" not in dict(rows)
     ways = [i for i, row in enumerate(home.rows) if row.ref.startswith("victory:")]
     first = home._replace(rows=home.rows[: ways[-1] + 1])
     assert sheet_of(panel.words, first, width, True).picture.get_height() <= room
