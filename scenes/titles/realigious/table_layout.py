@@ -20,7 +20,7 @@ SITUATION = pygame.Rect(4, 152, layout.SITUATION.width, 552)
 """Over the players that it tells of, and over the board: inspector and own cards stay in sight. Higher than the
 source's 500, so that its lines keep apart.
 """
-LARGE_SITUATION = (1576, 724)
+LARGE_SITUATION = (1576, 712)
 """At a larger scale: over the own cards wholly, none of which is cut."""
 INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 372, 56
 """How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
