@@ -55,7 +55,7 @@ class QuestionPanel(Group, Part):
         self.why = why
         self.view: Any = None
         self.heading = ""
-        self.home = self.rect.copy()
+        self.usual = self.rect.copy()
         self.room, self.targets = self.rect.copy(), _no_targets
         self.question: Question | None = None
         self._visible = False
@@ -75,7 +75,7 @@ class QuestionPanel(Group, Part):
         if self.question is None or self.view is None:
             self.visible = False
             return
-        self.fit(*self.home.size)
+        self.fit(*self.usual.size)
         self.fill(self.question, list(options))
         if not self.visible:
             self.visible = True
@@ -105,7 +105,7 @@ class QuestionPanel(Group, Part):
         """Gives the panel another size: at its foot, or where it lies least on what the question is about."""
         self.invalidate()
         foot = pygame.Rect(0, 0, width, height)
-        foot.midbottom = self.home.midbottom
+        foot.midbottom = self.usual.midbottom
         top = foot.move_to(midtop=(foot.centerx, self.room.top))
         sides = (foot.move_to(left=self.room.left), foot.move_to(right=min(self.room.right, layout.PEEK.left - 8)))
         places = [foot, top, *sides, *(side.move_to(top=self.room.top) for side in sides)]

@@ -34,9 +34,9 @@ class DeckPicker(QuestionPanel):
         cards = [(key, look_of(self.media, key.removeprefix(PREFIX)), 1) for key in (option.key for option in options)
                  if key.startswith(PREFIX)]  # fmt: skip
         leaves = any(option.key == "cancel" for option in options)
-        columns = columns_in(self.home.width - 2 * PAD, HAND_SIZE)
+        columns = columns_in(self.usual.width - 2 * PAD, HAND_SIZE)
         rows = -(-len(cards) // columns)
-        self.fit(self.home.width, min(SIZE[1], HEAD + 8 + rows * row_height(HAND_SIZE) + 76 * leaves + 24))
+        self.fit(self.usual.width, min(SIZE[1], HEAD + 8 + rows * row_height(HAND_SIZE) + 76 * leaves + 24))
         area = self.area()
         place = (area.x, area.y + 8, area.width, area.height - 8 - 76 * leaves)
         CardGrid(self, place, cards, self.calls.choose, size=HAND_SIZE, mark=MARK, name=self.prefix)

@@ -50,11 +50,11 @@ class OfferDialog(QuestionPanel):
         if question.text == EXCHANGE:
             sides = [(words.face(question, option).text, way.own) for option in options
                      if isinstance(way := forecast(self.view, question, option), Offer)]  # fmt: skip
-        width, beside = self.home.width - 2 * GAP, PICTURE + GAP
+        width, beside = self.usual.width - 2 * GAP, PICTURE + GAP
         text = self.media.theme.paragraph(told, width - beside, TEXT).get_height()
         ledger = max((height_of(changes) for _, changes in sides), default=0)
         high = max(PICTURE, text + 16 + ledger)
-        self.fit(self.home.width, HEAD + 8 + high + GAP + BUTTON + GAP)
+        self.fit(self.usual.width, HEAD + 8 + high + GAP + BUTTON + GAP)
         x, y = self.rect.x + GAP, self.rect.y + HEAD + 8
         Label(self, (x + beside, y, width - beside, text), told, size=TEXT, wrap=True)
         x += beside

@@ -72,8 +72,8 @@ class TabDialog(QuestionPanel):
             told[CONFLICT] = self._price(made)
         under = max((high_of(changes, key == CONFLICT) for key, changes in told.items()), default=0)
         high = max(FIGURE, ICON + under)
-        self.fit(self.home.width, HEAD + 8 + high + 2 * FOOT + TOLD)
-        area, self.figure = self.area(), FACE if self.home.width >= SIZE[0] else NARROW_FACE
+        self.fit(self.usual.width, HEAD + 8 + high + 2 * FOOT + TOLD)
+        area, self.figure = self.area(), FACE if self.usual.width >= SIZE[0] else NARROW_FACE
         width = (area.width - 2 * self.figure - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
         top = area.y + (high - ICON - under) // 2
         self.icons: list[tuple[DealButton, str]] = []

@@ -57,7 +57,7 @@ class TradeDialog(QuestionPanel):
         goods = {name: str(question.about.get(name, "")) for name in ("given", "asked")}
         self.heading = Words(self.media, view=self.view, seats=self.calls.seats()).heading(question)
         if question.text != "trade_answer":
-            self.fit(self.home.width, HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 60 + 24)
+            self.fit(self.usual.width, HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 60 + 24)
             self._fill_goods(question, options)
             return
         asked = self.goods(goods["asked"])
@@ -69,7 +69,7 @@ class TradeDialog(QuestionPanel):
         self.head = 2 * LEDGER_HEAD if made is not None and made.falls else LEDGER_HEAD
         self.ledger = max((height_of(changes, self.head) + 16 for changes in both), default=0)
         row = 0 if len(options) <= IN_A_ROW else 76
-        self.fit(self.home.width, ANSWER_HEIGHT + self.ledger + row)
+        self.fit(self.usual.width, ANSWER_HEIGHT + self.ledger + row)
         self._fill_answer(options, self.goods(goods["given"]), asked)
         if made is not None and made.own:
             self._fill_ledgers(made)
