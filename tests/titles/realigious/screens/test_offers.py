@@ -166,7 +166,7 @@ def test_c1_2_a_dialog_that_opens_takes_the_tip_away_and_lets_none_through(drive
     assert board.tip_plate.shown is not None
     dialogs: Any = next(part for part in scene.title_table.parts if isinstance(part, Dialogs))
     panel = next(one for one in dialogs.panels if isinstance(one, OfferDialog))
-    panel.home.center = board.place_of(ref).center
+    panel.usual.center = board.place_of(ref).center
     panel.targets = lambda _question: ()
     panel.offer(question("joint_answer", AGREED, {"other": 1}), AGREED)
     assert board.tip_plate.shown is None
