@@ -113,7 +113,7 @@ def test_r10_16_what_is_sure_to_be_won_warns_of_no_loss_and_tells_the_sum_of_bel
     rows = told(in_full(words, WON))
     assert f"{t('realigious.forecast.net')} 0" in rows
     assert t("realigious.forecast.range", name=words.name(1)) in rows
-    lost = t("realigious.forecast.lost", reputation="−3")
+    lost = t("realigious.forecast.lost.more", reputation="−3", all="−5")
     assert lost not in rows
     assert lost in told(in_full(words, msgspec.structs.replace(WON, forced="", chance=400)))
 

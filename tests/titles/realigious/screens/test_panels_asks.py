@@ -75,7 +75,7 @@ def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_th
     believers, donations = (t(f"realigious.resource.{name}") for name in ("believers", "donations"))
     assert told == [
         f"{t('realigious.forecast.gain')}: {believers} +42, {donations} +0–90",
-        t("realigious.forecast.lost.piece", reputation="−5"),
+        t("realigious.forecast.lost.more.piece", reputation="−5", all="−7"),
     ]
     words = Words(drive.program.media, view=panel.view, seats=samples.infos())
     page = words.page(f"tile:{here}")
