@@ -22,7 +22,7 @@ source's 500, so that its lines keep apart.
 """
 LARGE_SITUATION = (1576, 712)
 """At a larger scale: over the own cards wholly, none of which is cut."""
-INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 372, 56
+INSPECTOR_HIGH, WATCHED_HIGH, MORE_HIGH = 572, 372, 68
 """How high the inspector is, in a record, where controls stand under the log, and how much more at a larger scale."""
 DIALOGS = pygame.Rect(280, 148, 1080, 924)
 """Where dialogs find their places: over the board, left of the own cards, none of which is cut."""

@@ -1,13 +1,11 @@
-"""C6.4b: the room that inspector and log have, and what stands there while a page is made."""
+"""C6.4b: the room that inspector and log have."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.core.callbacks import ignore
 from scenes.kit import layout
 from scenes.kit.inspector import Inspector
-from scenes.kit.page import Page
 from scenes.titles.realigious import table_layout
 from tests.gallery import realigious_views as samples
 from tests.scenes.conftest import Driver
@@ -33,17 +31,3 @@ def test_c6_4b_the_readers_own_page_and_the_log_have_room_at_every_scale(
     assert len(ways) == 3 and (watched or max(ways) <= panel.body.rect.height)
     assert place.height > layout.SHORT_INSPECTOR.height and not log.colliderect(place)
     assert log.bottom == layout.LOG.bottom and log.height >= 232
-
-
-def test_c6_4b_a_page_stays_in_sight_until_the_next_one_is_made(drive: Driver) -> None:
-    view = samples.sample()
-    panel = stage(drive, lambda scene: Inspector(scene, layout.INSPECTOR, words_of(drive, view), "-"))
-    assert isinstance(panel, Inspector)
-    panel.show(view)
-    drive.frames(3)
-    shown, body = panel.body._sheet, panel.body
-    body.tick = ignore  # type: ignore[method-assign]
-    body.put(Page("-", ref="tile:3"))
-    assert body._sheet is shown
-    body.forget()
-    assert body._sheet is not shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pygame
@@ -135,8 +135,8 @@ def test_c6_4_page_of_a_revealed_tile_breaks_its_rate_down(drive: Driver) -> Non
 
 # ---------------------------------------------------------------- inspector
 def inspector_of(drive: Driver, view: SeatView) -> Inspector:
-    panel = stage(drive, lambda scene: Inspector(scene, layout.INSPECTOR, words_of(drive, view), "-"))
-    assert isinstance(panel, Inspector)
+    place = table_layout.inspector(drive.program.media.theme.scale, False)
+    panel = cast("Inspector", stage(drive, lambda scene: Inspector(scene, place, words_of(drive, view), "-")))
     panel.show(view)
     return panel
 
@@ -398,8 +398,8 @@ def test_c6_4b_the_own_page_and_what_a_conversion_leads_to_need_no_scrolling(dri
         assert sheet_of(panel.words, page._replace(rows=()), width, True).picture.get_height() <= room, page.title
     home = words_of(drive, view).page(words_of(drive, view).home())
     assert home is not None
-    links = sheet_of(panel.words, home, width, True).links
-    assert len({place.height for place, ref in links if ref.startswith("victory:")}) == 1, "each stands in one line"
+    links = sheet_of(panel.words, home, width, True).links  # each stands in one line
+    assert len({place.height for place, ref in links if ref.startswith("victory:")}) == 1
     own = view.seats[int(words_of(drive, view).home().partition(":")[2])]
     rows = [(row.kind, row.value) for row in home.rows]  # all of one design
     assert ("row", f"{own.hand}/{own.deck}/{own.grave}") in rows and "cell" not in dict(rows)
