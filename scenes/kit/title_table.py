@@ -162,10 +162,10 @@ class TitleTable(ABC):
             return False
         return isinstance(seat, int) and self.table.match.together(viewer, seat)
 
-    def hurts(self, event: Event) -> bool:
-        """Whether the viewer has lost by it."""
-        name, viewer = self.look_of(event).hurts, self.table.viewer
-        return bool(name) and viewer is not None and event.data.get(name) == viewer
+    def hurts(self, event: Event, whom: int | None = None) -> bool:
+        """Whether a seat, or else the viewer, has lost by it."""
+        name, seat = self.look_of(event).hurts, self.table.viewer if whom is None else whom
+        return bool(name) and seat is not None and event.data.get(name) == seat
 
     def read_ms(self, event: Event) -> int:
         """How long an event stands to be read once it has been shown, where others have chosen what led to it."""

@@ -1,8 +1,8 @@
 """The timeline of a replay: rounds, marks of important markers, the place of now (C7.2).
 
 A click or a drag goes there; the keyboard steps by choice, round and marker. Marks differ by shape: what was gained is
-a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc; a legend at the
-right names them.
+a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc; who has not played
+reads gains and losses alike as squares. A legend at the right names them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.event_look import CHANCE, END, GAIN, LOSS, MARKED
+from scenes.kit.event_look import CHANCE, END, GAIN, LOSS
 from scenes.kit.match_words import round_name
 from scenes.media import theme
 from scenes.replay.record import Marker
@@ -20,7 +20,9 @@ from scenes.widgets.base import RectLike, Widget
 if TYPE_CHECKING:
     from scenes.replay.replay_scene import ReplayScene
 
-INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, CHANCE: theme.VIOLET, END: theme.GOLD}
+TOLD = "told"
+"""What somebody has gained or lost, for whom it is neither."""
+INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, TOLD: theme.BONE, CHANCE: theme.VIOLET, END: theme.GOLD}
 MARK = 6
 NEAR = 7
 """Pixels within which the pointer means a mark."""
@@ -39,9 +41,9 @@ class Timeline(Widget):
         self.scene, self.match = scene, scene.recorded
         self._pointed = -1
         super().__init__(scene, rect, name="replay-timeline", tip=self._words)
-        words = [self.media.t(f"replay.legend.{kind}") for kind in MARKED]
-        wide = [SIGN + self.media.theme.width(word, theme.SMALL) for word in words]
-        self.columns = [max(wide[0], wide[1]), max(wide[2], wide[3])]
+        words = {kind: self.media.t(f"replay.legend.{kind}") for kind in INKS}
+        wide = {kind: SIGN + self.media.theme.width(word, theme.SMALL) for kind, word in words.items()}
+        self.columns = [max(wide[GAIN], wide[LOSS], wide[TOLD]), max(wide[CHANCE], wide[END])]
         legend = min(sum(self.columns) + COLUMN + 2 * INSIDE, self.rect.width // 3)
         self.bar, self.legend = self.rect.copy(), self.rect.copy()
         self.bar.width -= legend + APART
@@ -67,14 +69,20 @@ class Timeline(Widget):
         return [marker for marker in self.match.markers if abs(self.x_of(marker.at) - self.x_of(at)) < NEAR // 2]
 
     def kind_of(self, marker: Marker) -> str:
-        """What it is for who watches: what somebody of the own side has lost is a loss, whoever did it, and what the
-        own side takes from others a gain; all else is told as it is for who chose."""
-        viewer, title = self.scene.viewer, self.scene.title_table
-        if marker.kind not in (GAIN, LOSS) or viewer is None or not title.look_of(marker.event).hurts:
+        """What it is for whose eyes one borrows, else for the seat that one played, whatever is uncovered: what
+        somebody of that side has lost is a loss, whoever did it, and what that side takes from others a gain; all else
+        is told as it is for who chose. Who has not played neither gains nor loses."""
+        seat, title = self.scene.team.below, self.scene.title_table
+        if marker.kind not in (GAIN, LOSS):
             return marker.kind
-        if title.hurts(marker.event):
+        if seat is None:
+            return TOLD
+        if not title.look_of(marker.event).hurts:
+            return marker.kind
+        side = [info.seat for info in self.match.seats if self.match.together(seat, info.seat)]
+        if any(title.hurts(marker.event, one) for one in side):
             return LOSS
-        return GAIN if marker.seat >= 0 and self.match.together(viewer, marker.seat) else marker.kind
+        return GAIN if marker.seat in side else marker.kind
 
     # --- pointer and keys
 
@@ -162,7 +170,7 @@ class Timeline(Widget):
         """Bands of rounds, the part that has been, marks, the knob; the legend on a plate of its own."""
         for plate in (self.bar, self.legend):
             surface.blit(self.media.sprites.nine("nine/row", plate.size), plate)
-        key = ("timeline", self.match.replay_id, self.scene.viewer, self.rect.size, self.media.texts.language,
+        key = ("timeline", self.match.replay_id, self.scene.team.below, self.rect.size, self.media.texts.language,
                self.media.theme.scale)  # fmt: skip
         surface.blit(self.media.sprites.made(key, self._fixed), self.rect)
         x = self.x_of(self.scene.at)
@@ -187,7 +195,7 @@ class Timeline(Widget):
         for i, start in enumerate(starts[:-1]):
             a, b = self.x_of(start) - left, self.x_of(starts[i + 1]) - left
             out.fill(theme.RAISED if i % 2 else theme.PANEL_TOP, (a, track.y, max(1, b - a), track.height))
-        for kind in MARKED:
+        for kind in INKS:
             for marker in self.match.markers:
                 if self.kind_of(marker) == kind:
                     _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)
@@ -197,11 +205,13 @@ class Timeline(Widget):
     def _legend(self, out: pygame.Surface, left: int) -> None:
         """What the marks mean, in two columns."""
         high = out.get_height() // 2 - 2
-        for i, kind in enumerate(MARKED):
-            x, y = left + (i // 2) * (self.columns[0] + COLUMN) + 12, 3 + (i % 2) * high + high // 2
+        first = (GAIN, LOSS) if self.scene.team.below is not None else (TOLD,)
+        signs = [(0, i, kind) for i, kind in enumerate(first)] + [(1, i, kind) for i, kind in enumerate((CHANCE, END))]
+        for column, i, kind in signs:
+            x, y = left + column * (self.columns[0] + COLUMN) + 12, 3 + i * high + high // 2
             _mark(out, kind, x, y)
             word = self.media.t(f"replay.legend.{kind}")
-            room = min(self.columns[i // 2], out.get_width() - x - 12 - INSIDE // 2)
+            room = min(self.columns[column], out.get_width() - x - 12 - INSIDE // 2)
             line = self.media.theme.line(word, room, theme.SMALL, theme.DIM, height=high)
             out.blit(line, line.get_rect(midleft=(x + 12, y)))
 
@@ -213,6 +223,7 @@ def _mark(out: pygame.Surface, kind: str, x: int, y: int) -> None:
         GAIN: [(x, y - r), (x + r, y + r - 1), (x - r, y + r - 1)],
         LOSS: [(x, y + r), (x + r, y - r + 1), (x - r, y - r + 1)],
         CHANCE: [(x, y - r), (x + r, y), (x, y + r), (x - r, y)],
+        TOLD: [(x - r + 1, y - r + 1), (x + r - 1, y - r + 1), (x + r - 1, y + r - 1), (x - r + 1, y + r - 1)],
     }
     ink = INKS[kind]
     if kind == END:

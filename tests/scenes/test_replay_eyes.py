@@ -11,6 +11,7 @@ from game.core.rng import Stream
 from game.match.seats import BOT, Wish
 from scenes.kit.event_look import GAIN, LOSS
 from scenes.replay.replay_scene import ReplayScene, load
+from scenes.replay.timeline import TOLD
 from tests.gallery import creed_tables as creed
 from tests.gallery import vermilion_tables as vermilion
 from tests.gallery.realigious_tables import played
@@ -86,7 +87,8 @@ def test_c7_2_a_bot_sits_on_a_chair_only_while_it_played_for_who_had_left(progra
 
 @pytest.mark.slow
 def test_c7_2_marks_are_told_as_they_are_for_who_watches(program: Program) -> None:
-    """What the own side has lost is a loss whoever took it; an onlooker reads them as they are for who chose."""
+    """What the own side has lost is a loss whoever took it, also where everything is seen; for who has not played
+    nothing is gained or lost."""
     match = creed.played(program.client, "pb", 3, creed.asks("team_turn", 0, 1))
     while match.session.outcome is None:
         seat = match.session.questions()[0].seat
@@ -103,5 +105,15 @@ def test_c7_2_marks_are_told_as_they_are_for_who_watches(program: Program) -> No
         for marker in lost:
             mine = marker.event.data[looks[marker.event.kind].hurts] == eyes
             assert scene.line.kind_of(marker) == (LOSS if mine else GAIN), marker.event
-    scene.look_as(None)
-    assert {scene.line.kind_of(marker) for marker in lost} == {GAIN}
+    profile = program.home.store.create_profile("Sandglass", "profile/2")
+    program.home.choose_profile(profile.uid)
+    scene.match.seats[0].profile_uid = profile.uid
+    for everything in (False, True):
+        scene.recorded.see_all(everything)
+        scene.look_as(None)
+        for marker in lost:
+            mine = marker.event.data[looks[marker.event.kind].hurts] == 0
+            assert scene.line.kind_of(marker) == (LOSS if mine else GAIN), marker.event
+    for info in scene.match.seats:
+        info.profile_uid, info.name = "", f"other {info.seat}"
+    assert {scene.line.kind_of(marker) for marker in lost} == {TOLD}

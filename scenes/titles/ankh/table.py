@@ -156,10 +156,10 @@ class AnkhTable(TitleTable):
         """The view between two choices."""
         return step(shown, event, after)
 
-    def hurts(self, event: Event) -> bool:
-        """Whether the viewer's god has lost by it."""
-        god, viewer = event.data.get(self.look_of(event).hurts), self.table.viewer
-        return isinstance(god, int) and god >= 0 and viewer in self.words.view.gods[god].seats
+    def hurts(self, event: Event, whom: int | None = None) -> bool:
+        """Whether a seat's god, or else the viewer's, has lost by it."""
+        god, seat = event.data.get(self.look_of(event).hurts), self.table.viewer if whom is None else whom
+        return isinstance(god, int) and god >= 0 and seat in self.words.view.gods[god].seats
 
     def told(self, event: Event) -> Told:
         """An event in words."""

@@ -215,9 +215,9 @@ class CreedTable(TitleTable):
         lost = own and event.kind == "leader_removed"
         return told(event, self.words).text if withstood or lost else ""
 
-    def hurts(self, event: Event) -> bool:
+    def hurts(self, event: Event, whom: int | None = None) -> bool:
         """A unit that withstands is no loss."""
-        return super().hurts(event) and (event.kind != "hit" or bool(event.data.get("removed")))
+        return super().hurts(event, whom) and (event.kind != "hit" or bool(event.data.get("removed")))
 
     def told(self, event: Event) -> Told | None:
         """An event in words."""
