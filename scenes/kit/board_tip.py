@@ -71,7 +71,7 @@ class BoardTip:
         self.ui.hide_tip()
         self.ui.close_tips()
         picture = tip_picture(media, content)
-        self.shown = picture, place_tip(picture.get_size(), beside, room, upright, (spared, near))
+        self.shown = picture, place_tip(picture.get_size(), beside, room, upright, (spared, near), self.ui.untouched())
         self.thread = thread(self.shown[1], thing) if thing is not None else None
         return self._taken(self.shown[1])
 
@@ -104,14 +104,14 @@ def _within(low: int, high: int, at: int) -> int:
 
 def place_tip(
     size: tuple[int, int], beside: pygame.Rect, room: pygame.Rect, upright: bool = False,
-    kept: Iterable[Sequence[pygame.Rect]] = (),
+    kept: Iterable[Sequence[pygame.Rect]] = (), untouched: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:  # fmt: skip
-    """Beside `beside`, or a place further away, always inside `room`: where it hides nothing of that, and as little as
-    can be of what shall be `kept` in sight, the most important first.
+    """Beside `beside`, or a place further away, always inside `room`: where it hides nothing of what stays `untouched`
+    and of that, and as little as can be of what shall be `kept` in sight, the most important first.
     """
     sides = [ABOVE, BELOW, RIGHT, LEFT] if upright else [RIGHT, LEFT, ABOVE, BELOW]
     places = placing.beside(beside, size, range(GAP, GAP + max(beside.size) + STEP, STEP), sides, room)
-    costs = [partial(_hidden, rects) for rects in ([beside], *kept)]
+    costs = [partial(_hidden, rects) for rects in (untouched, [beside], *kept)]
     best = placing.clearest(places, *costs)
     if not any(cost(best) for cost in costs):
         return best

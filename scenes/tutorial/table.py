@@ -67,6 +67,7 @@ class LessonTable(TableScene):
         """The table, and the plate over all of it."""
         super().build()
         self.plate = LessonPlate(self)
+        self.ui.untouched = lambda: [self.plate.rect] if self.plate.visible else []
         self.ui.spared = lambda: [*self.plate.kept(), *spared(self)]
         self._shown = None
 

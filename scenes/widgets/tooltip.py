@@ -40,16 +40,18 @@ class Tooltip:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def show(
-        self, text: str, beside: pygame.Rect, media: Media, spared: Sequence[pygame.Rect] = (),
-        others: Sequence[pygame.Rect] = (),
+        self, text: str, beside: pygame.Rect, media: Media, untouched: Sequence[pygame.Rect] = (),
+        spared: Sequence[pygame.Rect] = (), others: Sequence[pygame.Rect] = (),
     ) -> None:  # fmt: skip
-        """Places the tooltip below `beside`, above it or at its side, or further away: where it hides nothing of that,
-        and least of what is `spared` and of `others`, which are read or may be wanted next; always inside the canvas.
+        """Places the tooltip below `beside`, above it or at its side, or further away: where it hides nothing of what
+        stays `untouched` and of that, and least of what is `spared` and of `others`, which are read or may be wanted
+        next; always inside the canvas.
         """
         self.text = text
         small = [rect for rect in others if rect.width * rect.height < LARGE]
         large = [rect for rect in others if rect.width * rect.height >= LARGE]
-        costs = [partial(_hidden, list(rects)) for rects in ([beside], [*spared, *small], large)]
+        groups = [*untouched], [beside], [*spared, *small], large
+        costs = [partial(_hidden, list(rects)) for rects in groups]
         best: list[pygame.Rect] = []
         for places in self._places(beside, media):
             best = [placing.clearest([*best, *places], *costs)]
@@ -57,7 +59,7 @@ class Tooltip:
                 break
         else:
             for _ in range(TURNS):
-                best += _aside(best[0], [beside, *spared, *small], beside)
+                best += _aside(best[0], [*untouched, beside, *spared, *small], beside)
                 best = [placing.clearest(best, *costs)]
         self.rect = best[0]
 

@@ -74,6 +74,8 @@ class Ui:
         self.tips: list[Overlay] = []
         self.spared: Callable[[], Sequence[pygame.Rect]] = tuple
         """What no tooltip and no notice shall lie on, as far as there is room beside it."""
+        self.untouched: Callable[[], Sequence[pygame.Rect]] = tuple
+        """What none of them lies on at all, whatever else they hide: what a lesson says just now."""
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._hushed: pygame.Rect | None = None
@@ -313,7 +315,8 @@ class Ui:
         if text and text != self.tooltip.text:
             self.close_tips()
             self.invalidate(self.tooltip.rect.inflate(64, 64))
-            self.tooltip.show(text, widget.tip_rect(), self.media, self.spared(), self._lettered(widget))
+            kept = self.untouched(), self.spared(), self._lettered(widget)
+            self.tooltip.show(text, widget.tip_rect(), self.media, *kept)
             self.invalidate(self.tooltip.rect.inflate(64, 64))
 
     def _lettered(self, told: Widget) -> list[pygame.Rect]:

@@ -256,6 +256,24 @@ def test_c6_10_a_plate_lies_on_no_unit_where_the_board_has_room_beside_them(prog
         assert not placing.hidden(table.plate.rect, table.title_table.pieces()), step
 
 
+def test_c6_10_the_tip_of_what_is_to_be_clicked_lies_beside_what_the_lesson_says(
+    program: Program, drive: Driver
+) -> None:
+    table = at_step(program.client, "creed", "ban")
+    program.nav.stack.reset(table, animated=False)
+    drive.frames(4)
+    board = parts(table).board
+    tents = [ref for ref in board.shown.space.squares if ref.startswith("tent:1")]
+    told = 0
+    for ref in tents:
+        board.point(ref)
+        board.open_tip()
+        if board.tip_plate.shown is not None:
+            told += 1
+            assert not board.tip_plate.shown[1].colliderect(table.plate.rect), ref
+    assert told > 1 and table.plate.visible
+
+
 @pytest.mark.parametrize("step", ["deploy", "log", "rumour", "siege", "assassin", "guess", "king", "won", "leave"])
 def test_c6_10_the_unit_that_guards_the_last_own_line_is_never_under_a_plate(program: Program, step: str) -> None:
     table = at_step(program.client, "creed", step)
