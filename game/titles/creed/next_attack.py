@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from game.titles.creed.content import FIELD_AP, SIEGE_AP, UNITS
 from game.titles.creed.forecast import FieldForecast, SiegeForecast, field_attack, forecast
 from game.titles.creed.fronts import Front, field_options, siege_options
-from game.titles.creed.geometry import CELL_AT, TENTS_OF_LINE, cell_number, facing
+from game.titles.creed.geometry import CELL_AT, TENTS_OF_LINE, cell_number, facing, side_of
 from game.titles.creed.queries import HIDDEN
 from game.titles.creed.state import EMPTY
 
@@ -52,17 +54,27 @@ def next_options(view: SeatView, option: Option) -> list[Option]:
     return found
 
 
+def in_force(view: SeatView, unit: UnitView) -> UnitView:
+    """R4.6, R8.2. The unit as it counts now: marks and boosts hold for a turn of its own side, though they are cleared
+    only when its next one begins."""
+    if side_of(int(unit.cell[0])) == view.side:
+        return unit
+    terms = tuple(term for term in unit.terms if term.text != "term.morale")
+    return replace(unit, attacked=False, boost=0, power=unit.power - unit.boost if terms else -1, terms=terms)
+
+
 def threats(view: SeatView, place: str) -> list[FieldForecast]:
     """R6. What field attacks of an enemy's face-up unit would meet on the reader's side if all stayed as it is: once
-    its turn comes, its mark is gone. Its side's face-down units support nobody."""
+    its turn comes, its mark and its boost are gone. Its side's face-down units support nobody."""
     seat = int(place[0])
-    own = {unit.cell: Stands(unit.unit, False, False, unit.boost) for unit in view.seats[seat].units if unit.unit}
+    units = [in_force(view, unit) for unit in view.seats[seat].units if unit.unit]
+    own = {unit.cell: Stands(unit.unit, False, False, unit.boost) for unit in units}
     if place not in own:
         return []
     it = _front(view, seat, cell_number(place[1:]) // 3, own)
-    units = {unit.cell: unit.unit for unit in view.seats[it.enemy].units}
+    met = {unit.cell: unit.unit for unit in view.seats[it.enemy].units}
     cells = CELL_AT[it.enemy][3 * it.faced:3 * it.faced + 3]
-    it = it._replace(foes=bytes(NUMBER[units[cell]] if units.get(cell) else EMPTY for cell in cells))
+    it = it._replace(foes=bytes(NUMBER[met[cell]] if met.get(cell) else EMPTY for cell in cells))
     return [field_attack(view, attack) for attack in field_options(it) if attack.refs[0] == f"cell:{place}"]
 
 

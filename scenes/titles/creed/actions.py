@@ -64,7 +64,7 @@ class ActionSpot(Spot):
 
     def _tip(self) -> str:
         t, used = self.words.t, self.content.used
-        lines = [t(f"creed.action.{self.action}"), t(f"creed.action.{self.action}.text"),
+        lines = [t(f"creed.action.{self.action}"), self.words.about(self.action),
                  t("creed.fact.boxes", done=used, all=ACTIONS[self.action].boxes)]  # fmt: skip
         costs = self.words.costs(self.action, used)
         lines += [t(f"creed.action.tip.{when}", cost=cost)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.titles.creed.forecast import FieldForecast, RumourForecast, forecast
+from game.titles.creed.next_attack import in_force
 from scenes.kit import board_stage
 from scenes.titles.creed import board_art
 from scenes.titles.creed.board_ground import PIP
@@ -238,7 +239,11 @@ def _points(a: pygame.Rect, b: pygame.Rect) -> str:
 # ---------------------------------------------------------------- pieces
 def _tent(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
     tent = shown.pieces.tents.get(ref)
-    if tent is None or tent.colour < 0:
+    if tent is None:
+        return
+    if tent.colour < 0:  # R8.4. The tent is lifted, its fortress stays
+        if tent.fortress:
+            yield _at(art, shown, "creed/tent/fortified", ref)
         return
     nation = shown.view.seats[tent.colour].nation
     if not nation:
@@ -290,6 +295,7 @@ def _unit(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
         yield _on(art.faint(f"{nation}/{unit.unit}/{lies(unit)}", piece, LEFT_BEHIND), centre)
         return
     yield _on(piece, centre)
+    unit = in_force(shown.view, unit)
     if unit.attacked:
         yield _at(art, shown, "creed/mark_attacked", ref)
     if unit.boost:

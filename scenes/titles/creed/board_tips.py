@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.titles.creed.next_attack import next_attacks
+from game.titles.creed.next_attack import in_force, next_attacks
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.creed import foretold
@@ -82,7 +82,7 @@ def _about(media: Media, shown: CreedShown, ref: str) -> tuple[list[PageRow], li
         return _tent(media, shown.view, tent, shown.laid_leader(ref))
     unit = shown.pieces.units.get(ref)
     if unit is not None:
-        return [], _unit(media, unit)
+        return [], _unit(media, unit, in_force(shown.view, unit))
     if ref in shown.staging.units:
         return [PageRow(media.t("creed.board.stage.take_back"))], []
     if ref.partition(":")[2] in shown.swamps():
@@ -100,7 +100,8 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list
     best = foretold.best_way(media, view, tent.tent)
     more = [row for row in foretold.tent_rows(media, view, tent.tent) if row != best]
     if tent.colour < 0:
-        return [PageRow(media.t("creed.page.lifted")), best], more
+        stays = [PageRow(media.t("creed.page.fortress.stays"))] if tent.fortress else []
+        return [PageRow(media.t("creed.page.lifted")), *stays, best], more
     kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
         more.append(PageRow(media.t(f"creed.page.holds.{kind}")))
@@ -111,12 +112,13 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list
     return [best], more
 
 
-def _unit(media: Media, unit: UnitView) -> list[PageRow]:
+def _unit(media: Media, stands: UnitView, unit: UnitView) -> list[PageRow]:
+    """`unit`: as it counts now."""
     lines: list[PageRow] = []
     if unit.down:
         lines.append(PageRow(media.t("creed.page.down.own" if unit.unit else "creed.page.down")))
-    if unit.attacked:
-        lines.append(PageRow(media.t("creed.page.attacked")))
+    if stands.attacked:
+        lines.append(PageRow(media.t("creed.page.attacked" if unit.attacked else "creed.page.attacked.before")))
     if len(unit.terms) > 1:
         terms = [(term.text.rpartition(".")[2], term.value) for term in unit.terms]
         lines.append(foretold.sum_row(media, terms, unit.power))

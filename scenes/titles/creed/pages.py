@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.creed.content import ACTIONS, NATIONS, TILES, UnitRow
 from game.titles.creed.forecast import front_of, tent_of
+from game.titles.creed.next_attack import in_force
 from scenes.kit.page import Page, PageBook, PageRow, text
 from scenes.titles.creed import foretold
 from scenes.titles.creed.units import fact_icon, tent_name, tents_left, values_of
@@ -77,17 +78,17 @@ def cell_page(words: Words, place: str) -> Page:
     return Page(t("creed.page.cell"), where, rows=line, rule="R3.3")
 
 
-def _unit_rows(words: Words, unit: UnitView) -> list[PageRow]:
-    """What its power is made of, where there is more than the printed figure, and its state."""
-    t = words.t
+def _unit_rows(words: Words, stands: UnitView) -> list[PageRow]:
+    """What its power is made of now, where there is more than the printed figure, and its state."""
+    t, unit = words.t, in_force(words.view, stands)
     rows: list[PageRow] = []
     if unit.power >= 0 and unit.terms and len(unit.terms) > 1:
         for term in unit.terms:
             times = f" ×{term.count}" if term.count > 1 else ""
             rows.append(PageRow(t(f"creed.{term.text}") + times, str(term.value)))
         rows.append(PageRow(t("creed.stat.power"), f"= {unit.power}"))
-    if unit.attacked:
-        rows.append(PageRow(t("creed.page.attacked")))
+    if stands.attacked:
+        rows.append(PageRow(t("creed.page.attacked" if unit.attacked else "creed.page.attacked.before")))
     if unit.down and unit.unit:
         rows.append(PageRow(t("creed.page.down.own")))
     return rows
@@ -130,7 +131,8 @@ def tent_page(words: Words, place: str) -> Page:
     t, view, seat = words.t, words.laid_view(), int(place[0])
     tent = tent_of(view, place)
     if tent.colour < 0:
-        rows = [text(t("creed.page.lifted.text"), "dim"), *foretold.tent_rows(words.media, view, place)]
+        stays = [PageRow(t("creed.page.fortress.stays"))] if tent.fortress else []
+        rows = [text(t("creed.page.lifted.text"), "dim"), *stays, *foretold.tent_rows(words.media, view, place)]
         return Page(t("creed.page.lifted"), words.place(place), rows=rows, rule="R8.4")
     colour = view.seats[tent.colour].nation
     rows = [PageRow(t("creed.page.colour", nation=words.nation(tent.colour)))] if tent.colour != seat else []
@@ -169,7 +171,7 @@ def action_page(words: Words, action: str) -> Page | None:
         return None
     t, public = words.t, words.public(words.acting())
     used = public.boxes.get(action, 0)
-    rows = [text(t(f"creed.action.{action}.text"), "dim"),
+    rows = [text(words.about(action), "dim"),
             PageRow(t("creed.fact.boxes", done=used, all=ACTIONS[action].boxes))]  # fmt: skip
     labels = "creed.fact.cost.label", "creed.action.cost.later"
     rows += [PageRow(t(label), cost) for label, cost in zip(labels, words.costs(action, used), strict=True) if cost]

@@ -195,6 +195,11 @@ class Words(TitleWords):
         """The unit on a cell with its seat."""
         return next((unit for unit in self.public(int(place[0])).units if unit.cell == place), None)
 
+    def about(self, action: str) -> str:
+        """What a special action does; nobody exchanges tents where nobody has an ally."""
+        two = f"creed.action.{action}.text.two"
+        return self.t(two if len(self.view.seats) == 2 and self.has(two) else f"creed.action.{action}.text")
+
     def cost(self, action: str, used: int) -> str:
         """What the next use of a special action costs, "" when no box is left (R8.1)."""
         row = ACTIONS[action]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.core.events import Event
+from game.core.modifiers import Term
 from game.titles.creed.content import TILES
 from game.titles.creed.forecast import front_of, siege
+from game.titles.creed.next_attack import in_force
 from scenes.program import Program
 from scenes.titles.creed import board_items, board_tips, foretold
 from scenes.titles.creed.top_bar import Purse
@@ -213,3 +216,49 @@ def test_c6_5_between_two_choices_a_line_counts_the_units_that_are_shown(program
             return
         match.undo(0)
     raise AssertionError("no line has changed")
+
+
+def test_r4_6_what_a_unit_did_in_its_last_turn_counts_no_more(program: Program, drive: Driver) -> None:
+    """Marks and boosts stay with it until its own next turn begins, but nothing can be done with them before."""
+    view = sample_view(2, 0)
+    terms = Term(0, "term.attack", 3), Term(0, "term.morale", 2)
+    seat = view.seats[1]
+    units = tuple(msgspec.structs.replace(unit, attacked=True, boost=2, power=5, terms=terms)
+                  if unit.cell == "1L2r1" else unit for unit in seat.units)  # fmt: skip
+    seats = view.seats[0], msgspec.structs.replace(seat, units=units)
+    view = msgspec.structs.replace(view, seats=seats)
+    unit = next(unit for unit in units if unit.cell == "1L2r1")
+    now, own = in_force(view, unit), in_force(msgspec.structs.replace(view, side=1), unit)
+    assert (now.attacked, now.boost, now.power, now.terms) == (False, 0, 3, terms[:1])
+    assert own == unit
+    told = [row.text for row in board_tips._unit(program.media, unit, now)]
+    assert told == [program.media.t("creed.page.attacked.before")]
+    board = put(program, drive, BoardScene(program.client, view, None)).board
+    marks = {id(board.art.get(name).surface) for name in ("creed/mark_attacked", "creed/boost_2")}
+    for side, count in ((0, 0), (1, 2)):
+        board.shown.view = msgspec.structs.replace(view, side=side)
+        drawn = [one for one, _ in board_items._unit(board.art, board.shown, "cell:1L2r1") if id(one) in marks]
+        assert len(drawn) == count
+
+
+def test_r8_4_a_lifted_tent_leaves_its_fortress_in_sight(program: Program, drive: Driver) -> None:
+    view = sample_view(2, 0)
+    seat = view.seats[0]
+    tents = tuple(msgspec.structs.replace(tent, colour=-1, kind="") for tent in seat.tents)
+    view = msgspec.structs.replace(view, seats=(msgspec.structs.replace(seat, tents=tents), view.seats[1]))
+    board = put(program, drive, BoardScene(program.client, view, None)).board
+    [guarded] = [tent for tent in tents if tent.fortress]
+    sign = id(board.art.get("creed/tent/fortified").surface)
+    drawn = {tent.tent: [one for one, _ in board_items._tent(board.art, board.shown, f"tent:{tent.tent}")]
+             for tent in tents}  # fmt: skip
+    assert {tent for tent, items in drawn.items() if sign in map(id, items)} == {guarded.tent}
+    rows, _ = board_tips._tent(program.media, view, guarded, "")
+    assert program.media.t("creed.page.fortress.stays") in [row.text for row in rows]
+
+
+@pytest.mark.parametrize(("kinds", "ally"), [("pb", False), ("pbbb", True)])
+def test_r8_5_only_who_has_an_ally_reads_of_an_exchange(
+    program: Program, drive: Driver, kinds: str, ally: bool
+) -> None:
+    words = parts(in_turn(program, drive, kinds)).words
+    assert (words.about("redeploy") == program.media.t("creed.action.redeploy.text")) is ally
