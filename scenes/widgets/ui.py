@@ -64,18 +64,15 @@ class Ui:
         self.home: Widget | None = None
         self.hover: Widget | None = None
         self.held: Widget | None = None
-        self.keyboard = False
-        self.by_keys = False
+        self.keyboard = self.by_keys = False
         self.factor = 1.0
         self.measure = media.theme.scale
-        """How much larger than at 100 % the widgets are (C10.3), and at which scale their texts are measured when they
-        are made."""
+        """How much larger than at 100 % the widgets are (C10.3), and their texts when they are made, in percent."""
         self.tooltip = Tooltip()
         self.tips: list[Overlay] = []
         self.spared: Callable[[], Sequence[pygame.Rect]] = tuple
-        """What no tooltip and no notice shall lie on, as far as there is room beside it."""
         self.untouched: Callable[[], Sequence[pygame.Rect]] = tuple
-        """What none of them lies on at all, whatever else they hide: what a lesson says just now."""
+        """What no tooltip and no notice shall lie on, as far as there is room beside it; `untouched`: at all."""
         self._held_at: Pos = (0, 0)
         self._waited = 0
         self._hushed: pygame.Rect | None = None
@@ -315,8 +312,8 @@ class Ui:
         if text and text != self.tooltip.text:
             self.close_tips()
             self.invalidate(self.tooltip.rect.inflate(64, 64))
-            kept = self.untouched(), self.spared(), self._lettered(widget)
-            self.tooltip.show(text, widget.tip_rect(), self.media, *kept)
+            told = text, widget.tip_rect(), self.media, self.untouched(), self.spared(), self._lettered(widget)
+            self.tooltip.show(*told)
             self.invalidate(self.tooltip.rect.inflate(64, 64))
 
     def _lettered(self, told: Widget) -> list[pygame.Rect]:
