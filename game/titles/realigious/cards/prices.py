@@ -51,14 +51,10 @@ def unpayable(state: State, seat: int, card: HeldCard) -> Refusal | None:
     player = state.seats[seat]
     price = price_of(state, seat, card)
     poor, weak = player.donations < price.gate_donations, player.influence < price.gate_influence
-    if price.reputation and player.reputation <= price.reputation:
-        standing: dict[str, str | int] = {"least": price.reputation, "stands": player.reputation}
-        if not (poor or weak):
-            return refuse("R4.8", "needs_reputation", need=price.reputation, have=player.reputation)
-    elif not (poor or weak):
-        return None
-    else:
-        standing = {}
+    low = bool(price.reputation) and player.reputation <= price.reputation
+    if not (poor or weak):
+        return refuse("R4.8", "needs_reputation", need=price.reputation, have=player.reputation) if low else None
+    standing: dict[str, str | int] = {"least": price.reputation, "stands": player.reputation} if low else {}
     return _missing(price, player, poor, weak, standing)
 
 
