@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from scenes.titles import ui_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.match.at_table import TableMatch
     from scenes.media.media import Media
 
 
 def headline(media: Media, match: TableMatch) -> str:
-    """The winners; nobody where opponents have the same rank. All together have won or lost against the game. A kind of
-    ending may have a headline of its own in the texts of its title.
+    """The winners, the only person here as "you"; nobody where opponents have the same rank. All together have won or
+    lost against the game. A kind of ending may have a headline of its own in the texts of its title.
     """
     own = f"{match.title}.headline.{_kind(match)}"
     if media.texts.has(own):
@@ -25,8 +27,15 @@ def headline(media: Media, match: TableMatch) -> str:
         return media.t("result.draw")
     if not outcome.winners:
         return media.t("result.lost")
-    key = "result.winner" if len(outcome.winners) == 1 else "result.winners"
-    return media.t(key, name=together(media, [match.name(seat) for seat in outcome.winners]))
+    return _won(media, match, outcome.winners)
+
+
+def _won(media: Media, match: TableMatch, winners: Sequence[int]) -> str:
+    key = "result.winner" if len(winners) == 1 else "result.winners"
+    others = [seat for seat in winners if match.persons != [seat]]
+    if len(others) < len(winners):
+        key += ".you"
+    return media.t(key, name=together(media, [match.name(seat) for seat in others]) if others else "")
 
 
 def together(media: Media, names: list[str]) -> str:

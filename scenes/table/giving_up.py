@@ -115,14 +115,16 @@ class GivingUpAtTable:
         ))  # fmt: skip
 
     def _text(self, kind: Kind, seat: int) -> str:
-        """What comes of it: for the one who proposes it, and where all play on one side for everybody."""
+        """What comes of it: for the one who proposes it, and where others play on its side for them too."""
         match, t = self.table.match, self.table.t
-        if kind != CONCEDE or len(match.seats) == 1 or not self._unopposed():
+        partners = [info for info in match.seats if info.seat != seat and match.together(seat, info.seat)]
+        if kind != CONCEDE or not partners:
             words = t(f"giving_up.{kind}.text", name=match.name(seat))
         else:
-            others = [info.name for info in match.seats if info.decides and info.seat != seat]
-            key = "giving_up.concede.side.asked" if others else "giving_up.concede.side"
-            words = t(key, name=together(self.table.media, others) if others else "")
+            people = [info for info in partners if info.decides]
+            key = f"giving_up.concede.{'side' if self._unopposed() else 'allies'}" + (".asked" if people else "")
+            names = [info.name for info in people or partners]
+            words = t(key, by=match.name(seat), name=together(self.table.media, names))
         more = self.table.title_table.conceding() if kind == CONCEDE else ""
         return f"{words}\n\n{more}" if more else words
 

@@ -86,9 +86,13 @@ def _sign_of_fields(fields: dict[str, Any], _seat: int) -> str:
 
 
 def _leader(view: SeatView | None, seat: int) -> Leader:
-    """The king before the banner of the nation."""
+    """Before the banner of the nation its king, else its commander; a ruin where both have fallen."""
     nation = _nation_of(view, seat)
-    return Leader(f"creed/banner/{nation}", f"creed/tent/king_{nation}") if nation else Leader(f"seat/{seat}")
+    if view is None or not nation:
+        return Leader(f"seat/{seat}")
+    public = view.seats[seat]
+    token = "king" if public.king else "commander" if public.commander else "ruin"
+    return Leader(f"creed/banner/{nation}", f"creed/tent/{token}_{nation}")
 
 
 def _standard(view: SeatView | None, seat: int) -> str:

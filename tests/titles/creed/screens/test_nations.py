@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.core.state import Outcome
 from game.titles.creed.content import NATIONS
 from scenes.program import Program
 from scenes.table import ending_words
 from scenes.titles.creed.nations import FACTS, NationFact, NationPanel
+from scenes.titles.creed.room import LOOK
 from scenes.widgets.tooltip import Tooltip
+from tests.gallery.creed_boards import sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn, opened, press, setting_up
@@ -83,3 +87,29 @@ def test_c6_9_a_victory_is_painted_in_the_colours_of_the_nation_that_has_won(
 @pytest.mark.parametrize("nation", NATIONS)
 def test_c6_9_there_is_a_victory_of_every_nation(program: Program, nation: str) -> None:
     assert program.media.sprites.backdrop(f"creed/results/win_{nation}", (162, 108)) is not None
+
+
+@pytest.mark.parametrize(
+    ("king", "commander", "token"), [(True, False, "king"), (False, True, "commander"), (False, False, "ruin")]
+)
+def test_r7_7_no_king_stands_before_the_banner_of_a_nation_whose_king_has_fallen(
+    program: Program, king: bool, commander: bool, token: str
+) -> None:
+    view = sample_view(2)
+    seats = (replace(view.seats[0], king=king, commander=commander), view.seats[1])
+    leader = LOOK.leader(replace(view, seats=seats), 0)
+    assert leader.token == f"creed/tent/{token}_{view.seats[0].nation}" and program.media.sprites.has(leader.token)
+
+
+@pytest.mark.parametrize(("kinds", "you"), [("pb", True), ("gg", False), ("pbbb", True), ("bb", False)])
+def test_c6_9_the_only_person_here_who_has_won_is_told_so_as_you(program: Program, kinds: str, you: bool) -> None:
+    match = played(program.client, kinds, 5, asks("team_turn", 0, 1))
+    winners = [seat for seat in range(len(kinds)) if seat % 2 == 0]
+    ranks = [1 if seat in winners else 2 for seat in range(len(kinds))]
+    match.session.table.state.outcome = Outcome(winners, "creed.leaders", ranks)
+    told = ending_words.headline(program.media, match)
+    key = "result.winner" if len(winners) == 1 else "result.winners"
+    names = [match.name(seat) for seat in winners if not (you and seat == 0)]
+    name = ending_words.together(program.media, names) if names else ""
+    assert told == program.media.t(f"{key}.you" if you else key, name=name)
+    assert (match.name(0) in told) is not you
