@@ -1,4 +1,6 @@
-"""The graph of the main scores over the rounds (C6.9): every seat has a line with its colour, dashes and emblem."""
+"""The graph of the main scores over the rounds (C6.9): every seat has a line with its colour, dashes, emblem, value and
+name; both axes say what they count.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ import pygame
 
 from game.match.chart import Sample
 from scenes.media import theme
+from scenes.table.scores import MORE, Measure
 from scenes.widgets.base import RectLike, Widget, WidgetParent
+from scenes.widgets.names import NARROWEST, narrowed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -23,6 +27,8 @@ DASHES: tuple[tuple[int, int], ...] = ((1, 0), (18, 8), (6, 8), (26, 6), (10, 18
 EMBLEM = 30
 BESIDE, GAP = 12, 6
 """What lies between a line's end and its emblem, between that and its value."""
+NAME, APART_NAME = 172, 8
+"""What a name takes behind its value at most, and how far off it stands."""
 FEW = 6
 """Rounds beyond the first that are all told, where there is room."""
 APART = 8
@@ -42,16 +48,16 @@ def counted_on(samples: Sequence[Sample]) -> Iterator[Sample]:
 
 class Graph(Widget):
     """`score` is the index of the score that is shown; `names` are the seats' names, `looks` their emblems and
-    colours, as at the table (C10.3); `told` says what a round is called. `most`: as how many a whole score is told, 0
-    for percent. `totals`: the same in whole numbers.
+    colours, as at the table (C10.3); `told` says what a round is called. `totals`: how far everybody came in whole
+    numbers; `measures`: in what each score is told.
     """
 
     def __init__(
         self, parent: WidgetParent, rect: RectLike, samples: Sequence[Sample], names: Sequence[str], score: int = 0,
         looks: Sequence[tuple[str, theme.Colour]] = (), told: Callable[[int], str] = str,
-        totals: EndTotals | None = None, most: Sequence[int] = (),
+        totals: EndTotals | None = None, measures: Sequence[Measure] = (),
     ) -> None:  # fmt: skip
-        self.totals, self.most = totals, list(most)
+        self.totals, self.measures = totals, list(measures)
         self.told = told
         self.looks = list(looks) or [(f"seat/{seat}", colour) for seat, colour in enumerate(theme.SEATS)]
         self.samples = list(counted_on(samples))
@@ -73,6 +79,11 @@ class Graph(Widget):
             self._picture = self._begun = None
             self.invalidate()
 
+    @property
+    def measure(self) -> Measure:
+        """In what the score is told."""
+        return self.measures[self._score] if self.measures else Measure()
+
     def _words(self) -> str:
         seats = range(len(self.names) if self.samples else 0)
         return "\n".join(f"{self.names[seat]} {self.value(seat)}" for seat in seats)
@@ -82,8 +93,16 @@ class Graph(Widget):
         seats = range(len(self.names) if self.samples else 0)
         told = [self.mark(0), self.mark(TOP), *(self.value(seat) for seat in seats)]
         wide = max(self.media.theme.width(words, theme.SMALL, True) for words in told)
-        left, right = max(64, wide + 14), BESIDE + EMBLEM + GAP + wide
-        return pygame.Rect(self.rect.x + left, self.rect.y + 16, self.rect.width - left - right, self.rect.height - 64)
+        left, right = max(64, wide + 14), BESIDE + EMBLEM + GAP + wide + APART_NAME + self.named
+        over = self.media.theme.line_height(theme.SMALL) + 8 if self.measure.axis else 16
+        return pygame.Rect(
+            self.rect.x + left, self.rect.y + over, self.rect.width - left - right, self.rect.height - over - 48
+        )
+
+    @property
+    def named(self) -> int:
+        """The room of the names at the lines' ends."""
+        return min(NAME, max((self.media.theme.width(name, theme.SMALL, True) for name in self.names), default=0))
 
     def points(self, seat: int) -> list[tuple[int, int]]:
         """The line of a seat in logical pixels."""
@@ -115,9 +134,18 @@ class Graph(Widget):
             picture = self.media.sprites.get(self.looks[seat][0], height=EMBLEM)
             place = picture.get_rect(midleft=(self.points(seat)[-1][0] + BESIDE, y))
             surface.blit(picture, place)
-            room = self.rect.right - place.right - GAP
+            room = self.rect.right - place.right - GAP - APART_NAME - self.named
             words = self.media.theme.line(self.value(seat), room, theme.SMALL, theme.BONE, True, height=EMBLEM)
             surface.blit(words, words.get_rect(midleft=(place.right + GAP, y)))
+            name = self._name(self.names[seat])
+            surface.blit(name, name.get_rect(midleft=(self.rect.right - self.named, y)))
+
+    def _name(self, name: str) -> pygame.Surface:
+        """Whose line it is; a long one in narrower letters."""
+        whole = self.media.theme.width(name, self.media.theme.least, True)
+        if self.named < whole <= self.named / NARROWEST:
+            return narrowed(self.media, name, self.named, theme.DIM)
+        return self.media.theme.line(name, self.named, theme.SMALL, theme.DIM, True, height=EMBLEM)
 
     def value(self, seat: int) -> str:
         """The score of a seat at the end, as it stands beside its emblem."""
@@ -127,14 +155,15 @@ class Graph(Widget):
 
     def mark(self, value: int) -> str:
         """What stands beside the lines at nothing, at half and at all of a score; of an odd number nothing is half."""
-        if self.totals is None and self.most and value * self.most[self._score] % TOP:
+        if self.totals is None and value * self.measure.most % TOP:
             return ""
         return self.figure(value) if self.totals is None else self.totals.axis[self._score][2 * value // TOP]
 
     def figure(self, value: int) -> str:
         """A score as a number, or in percent of what it counts."""
-        if self.most and self.most[self._score]:
-            return str((value * self.most[self._score] + TOP // 2) // TOP)
+        if self.measure.most:
+            more = MORE if value >= TOP and self.measure.beyond else ""
+            return f"{(value * self.measure.most + TOP // 2) // TOP}{more}"
         return f"{value * 100 // TOP}%"
 
     def emblems(self) -> list[tuple[int, int]]:
@@ -151,6 +180,9 @@ class Graph(Widget):
 
     def _draw_figures(self, surface: pygame.Surface) -> None:
         field = self.field()
+        if self.measure.axis:
+            words = self.media.theme.line(self.measure.axis, field.width, theme.SMALL, theme.DIM, True)
+            surface.blit(words, (field.x, self.rect.y - 2))
         for share in (0, 50, 100):
             y = field.bottom - field.height * share // 100
             words = self.media.theme.text(self.mark(share * 10), theme.SMALL, theme.DIM)

@@ -22,7 +22,7 @@ from scenes.media.canvas import FULL
 from scenes.shell.folders import told_of_file
 from scenes.shell.progress import ProgressBar
 from scenes.shell.scene import Scene
-from scenes.table import banners, ending_words
+from scenes.table import banners, ending_words, scores
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
 from scenes.table.match import Match, name_bots
@@ -50,6 +50,8 @@ PLATE = pygame.Rect(1000, 32, 888, 944)
 BUTTONS = pygame.Rect(32, 992, 1856, 64)
 TITLE = 88
 ROW, COUNT = 62, 31
+MANY, CLOSE = 4, 52
+"""From so many seats on the ranks stand closer, so that the graph has room."""
 FOOT, SIDE = 460, 960
 RISE = (400, 120)
 """A level that was reached."""
@@ -93,11 +95,10 @@ class ResultScene(Scene):
         self.match = match
         self.rules_title, self.rules_place = match.title, match.last_rule()
         self.track = match.session.spec.track
-        self.score = STORY if ui_of(match.title).tells else self._telling_score()
+        self.score = STORY if ui_of(match.title).tells else scores.telling(match)
         self._shown_ms = self._failing_ms = 0
         self._rebuilt_for = self._written()
         self.ending = ending_words.ending(match)
-        self.totals = ui_of(match.title).totals(client.media, match)
         self.painting_name = ending_words.picture(match)
         client.media.sprites.preload(self.painting_name)
 
@@ -120,27 +121,6 @@ class ResultScene(Scene):
         """A text that every title has."""
         return self.t(f"{self.match.title}.{key}")
 
-    def _telling_score(self) -> int:
-        """The score by which the match was won, or which always decides. Else that which tells most: which has most
-        lines of its own, of such one in which who has won is ahead, and of such the one whose lines lie furthest apart.
-        """
-        outcome = self.match.session.outcome
-        winners = outcome.winners if outcome is not None else []
-        reason = outcome.reason if outcome is not None else ""
-        for name in (self.track.victory(reason), reason.rpartition(":")[2], self.track.main):
-            if name in self.track.scores:
-                return self.track.scores.index(name)
-        samples = self.match.samples
-        if not samples:
-            return 0
-
-        def told(score: int) -> tuple[int, bool, int]:
-            rows = [sample.values[score] for sample in samples]
-            ahead = any(rows[-1][seat] == max(rows[-1]) for seat in winners)
-            return len(set(zip(*rows, strict=True))), ahead, sum(max(row) - min(row) for row in rows)
-
-        return max(range(len(self.track.scores)), key=told)
-
     @property
     def counted(self) -> tuple[str, ...]:
         """The statistics that tell something: those of which somebody has one at least."""
@@ -151,7 +131,7 @@ class ResultScene(Scene):
     def _places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Ranks and counts are as high as they need, the graph has what is left."""
         x, width = PLATE.x, PLATE.width
-        ranks = pygame.Rect(x, PLATE.y, width, 64 + len(self.match.seats) * ROW + 12)
+        ranks = pygame.Rect(x, PLATE.y, width, 64 + len(self.match.seats) * self.row + 12)
         counts = pygame.Rect(x, 0, width, COUNTS_TOP + COUNT * len(self.counted) + 20)
         counts.bottom = self.plate.bottom
         return ranks, pygame.Rect(x, ranks.bottom, width, counts.top - ranks.bottom), counts
@@ -159,6 +139,7 @@ class ResultScene(Scene):
     def build(self) -> None:
         """Picture, the plate with ranks, graph and counts, buttons."""
         name_bots(self.media, self.match.seats)
+        self.totals = ui_of(self.match.title).totals(self.media, self.match)
         look, view = ui_of(self.match.title).look, self.match.session.view(None)
         self._looks = [(look.sign(view, info.seat), look.colour(view, info.seat)) for info in self.match.seats]
         self._standards = [look.standard(view, info.seat) for info in self.match.seats]
@@ -266,7 +247,12 @@ class ResultScene(Scene):
 
     def _ranks(self, panel: Group) -> None:
         for i, (rank, seat) in enumerate(self._standing()):
-            self._rank(panel, panel.rect.y + 60 + i * ROW, seat, rank)
+            self._rank(panel, panel.rect.y + 60 + i * self.row, seat, rank)
+
+    @property
+    def row(self) -> int:
+        """How high a rank's row is."""
+        return CLOSE if len(self.match.seats) >= MANY else ROW
 
     def _standing(self) -> list[tuple[int, int]]:
         """Rank and seat of all, the first one first."""
@@ -276,17 +262,19 @@ class ResultScene(Scene):
 
     def _rank(self, panel: Group, y: int, seat: int, rank: int) -> None:
         info = self.match.seat(seat)
-        x = PLATE.x + 24
+        x, row = PLATE.x + 24, self.row
         if self._opposed:
             words = self.t("result.rank", n=rank)
-            Label(panel, (x, y, 72, ROW), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
+            Label(panel, (x, y, 72, row), words, size=28, bold=True, colour=theme.GOLD if rank == 1 else theme.DIM)
         else:
             x -= 64
         plate = banners.plate_of(self.match.seats, seat)
-        Picture(panel, (x + 64, y + 2, *banners.PLATE), plate)
-        Picture(panel, (x + 76, y + 4, 56, 56), info.icon)
-        Picture(panel, (x + 140, y + 14, 36, 36), self._looks[seat][0])
-        NameLabel(panel, (x + 188, y, 190 if plate else 316, ROW), info.name, size=theme.BUTTON)
+        width, high = banners.PLATE
+        Picture(panel, (x + 64, y + 1, width, min(high, row - 2)), plate)
+        face = min(56, row - 4)
+        Picture(panel, (x + 104 - face // 2, y + (row - face) // 2, face, face), info.icon)
+        Picture(panel, (x + 140, y + (row - 36) // 2, 36, 36), self._looks[seat][0])
+        NameLabel(panel, (x + 188, y, 190 if plate else 316, row), info.name, size=theme.BUTTON)
         gain = self.match.gains.get(seat)
         if gain is None:
             kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
@@ -294,30 +282,32 @@ class ResultScene(Scene):
                 kind = self.t("result.entering" if self.match.earns else "result.branch")
             if info.is_bot and info.away is not None:
                 kind = self.t("result.bot_for")
-            Label(panel, (PLATE.right - 344, y, 320, ROW), kind, size=20, colour=theme.DIM, align="right")
+            Label(panel, (PLATE.right - 344, y, 320, row), kind, size=20, colour=theme.DIM, align="right")
             return
+        middle = y + row // 2 + 2
         got, needed = progress(gain.xp_before + gain.xp)
-        bar = ProgressBar(panel, (PLATE.right - 344, y + 42, 210, 14), got / needed if needed else 1.0, fill="faith")
+        place, share = (PLATE.right - 344, middle + 9, 210, 14), got / needed if needed else 1.0
+        bar = ProgressBar(panel, place, share, fill="faith")
         bar.invalidate()
         coins = self.t("result.coins", n=gain.coins)
         wide = self.media.theme.width(coins, 20, True)
-        Picture(panel, (PLATE.right - 24 - wide - 44, y + 12, 38, 38), "ui/coins")
+        Picture(panel, (PLATE.right - 24 - wide - 44, middle - 21, 38, 38), "ui/coins")
         Label(
-            panel, (PLATE.right - 24 - wide - 44, y + 15, wide + 44, 32), coins, size=20, colour=theme.GOLD, bold=True,
-            align="right", tip=self.t("result.coins.tip", n=gain.coins),
+            panel, (PLATE.right - 24 - wide - 44, middle - 18, wide + 44, 32), coins, size=20, colour=theme.GOLD,
+            bold=True, align="right", tip=self.t("result.coins.tip", n=gain.coins),
         )  # fmt: skip
         text = self.t("result.xp", xp=gain.xp)
-        Label(panel, (PLATE.right - 344, y + 4, 210, 36), text, size=20, colour=theme.GOOD, bold=True)
+        Label(panel, (PLATE.right - 344, middle - 29, 210, 36), text, size=20, colour=theme.GOOD, bold=True)
 
     def _chosen(self, panel: Group, tells: bool) -> pygame.Rect:
         """The buttons beside the heading choose what stands in the place under it, which is handed on."""
         place, width = panel.rect, 176
         high = 48 * max(100, self.media.theme.scale) // 100
-        scores = [(self._told(f"track.{name}"), i, f"{self.match.title}/victory/{name}", f"score.{name}")
+        found = [(self._told(f"track.{name}"), i, f"{self.match.title}/victory/{name}", f"score.{name}")
                   for i, name in enumerate(self.track.scores)]  # fmt: skip
         story = [(self.t("result.story"), STORY, "ui/book", "score.story")] if tells else []
-        for i, (words, score, icon, name) in enumerate([*story, *scores]):
-            left = place.right - 24 - (len(story) + len(scores) - i) * (width + 8)
+        for i, (words, score, icon, name) in enumerate([*story, *found]):
+            left = place.right - 24 - (len(story) + len(found) - i) * (width + 8)
             Button(
                 panel, (left, place.y + 14, width, high), words, partial(self._choose_score, score),
                 on=score == self.score, size=20, icon_size=28, icon=icon, name=name,
@@ -327,13 +317,8 @@ class ResultScene(Scene):
     def _graph(self, panel: Group, area: pygame.Rect) -> None:
         names = [info.name for info in self.match.seats]
         called = partial(round_name, self.media, self.match.title)
-        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called,
-                           self.totals, self._most())  # fmt: skip
-
-    def _most(self) -> list[int]:
-        """How many of something each score counts that is told as their number."""
-        keys = [f"{self.match.title}.track.{name}.most" for name in self.track.scores]
-        return [int(self.t(key)) if self.media.texts.has(key) else 0 for key in keys]
+        self.graph = Graph(panel, area, self.match.samples, names, self.score, self._looks, called, self.totals,
+                           scores.measures(self.media, self.match, self.totals))  # fmt: skip
 
     def _choose_score(self, score: int) -> None:
         self.score = score

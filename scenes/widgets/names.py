@@ -61,7 +61,10 @@ def draw_name(
         lines = two_lines(media, name, area.width)
     step = STEP if len(lines) > 1 else 0
     for i, words in enumerate(lines):
-        line = media.theme.line(words, area.width, size, colour, True, True)
+        if len(lines) > 1 and area.width < media.theme.width(words, size, True) <= area.width / NARROWEST:
+            line = narrowed(media, words, area.width, colour)
+        else:
+            line = media.theme.line(words, area.width, size, colour, True, True)
         y = area.centery + (2 * i - len(lines) + 1) * step // 2
         place = line.get_rect(center=(area.centerx, y)) if align == "center" else line.get_rect(midleft=(area.x, y))
         surface.blit(line, place)
@@ -71,7 +74,9 @@ def fits(media: Media, name: str, width: int) -> bool:
     """Whether two lines of that width hold the whole name."""
     if media.theme.width(name, media.theme.least, True) <= width / NARROWEST:
         return True
-    return all(media.theme.width(part, media.theme.least, True) <= width for part in two_lines(media, name, width))
+    lines = two_lines(media, name, width)
+    wide = width / NARROWEST if len(lines) > 1 else width
+    return all(media.theme.width(part, media.theme.least, True) <= wide for part in lines)
 
 
 def narrowed(media: Media, name: str, width: int, colour: theme.Colour) -> pygame.Surface:
@@ -85,13 +90,13 @@ def narrowed(media: Media, name: str, width: int, colour: theme.Colour) -> pygam
 
 
 def two_lines(media: Media, name: str, width: int) -> list[str]:
-    """A line that is too wide on two: divided after a mark or a space, where both fit or at least the first does.
-    Another stays one line, to be shortened: no name is divided where it has no break.
+    """A line that is too wide on two: divided after a mark or a space, where both fit, at least drawn narrower, or at
+    least the first does. Another stays one line, to be shortened: no name is divided where it has no break.
     """
     marks = [i + 1 for i, letter in enumerate(name[:-1]) if letter in MARKS]
     halves = [[name[:at].rstrip(), name[at:]] for at in reversed(marks)]
-    for fitting in (halves, [half[:1] for half in halves]):
+    for fitting, room in ((halves, width), (halves, width / NARROWEST), ([half[:1] for half in halves], width)):
         for half, asked in zip(halves, fitting, strict=True):
-            if all(media.theme.width(part, media.theme.least, True) <= width for part in asked):
+            if all(media.theme.width(part, media.theme.least, True) <= room for part in asked):
                 return half
     return [name]

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from game.core.ask import Question
 from game.core.events import Data, Event
 from game.core.rng import Stream
+from game.core.state import Outcome
 from game.match.proposals import CONCEDE, DRAW, Kind
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo, bot_face
+from game.titles.realigious.queries import believers_target
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
@@ -227,6 +229,18 @@ def _level(client: Client) -> Screen:
     return ResultScene(client, match)
 
 
+def _tied(client: Client) -> Screen:
+    """The result of a judgement between two whose best ways lead equally far."""
+    match = played(client, "pg", 12, cycles="24")
+    state = match.session.table.state
+    target = believers_target(state)
+    for player, believers, reputation in zip(state.seats, (target // 3, -(-target * 4 // 5)), (90, 62), strict=True):
+        player.believers, player.reputation = believers, reputation
+    state.outcome = Outcome([0], "win_judgement:social", [1, 2])
+    match.chart.samples[-1].values = match.session.spec.track.values(match.session)
+    return ResultScene(client, match)
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery."""
     return [
@@ -260,6 +274,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("result-four", lambda client: ResultScene(client, played(client, "pbbb", 1))),
         ("table-draw-asked", _draw_asked),
         ("result-conceded", lambda client: ResultScene(client, _ended(client, CONCEDE))),
+        ("result-tie", _tied),
         ("result-draw", lambda client: ResultScene(client, _ended(client, DRAW))),
         ("result-level", _level),
         ("result-two", lambda client: ResultScene(client, played(client, "pg", 12))),

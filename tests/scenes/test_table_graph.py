@@ -10,6 +10,8 @@ from scenes.media import theme
 from scenes.program import Program
 from scenes.shell.scene import Scene
 from scenes.table.graph import BESIDE, EMBLEM, GAP, Graph, counted_on
+from scenes.table.scores import Measure, measures
+from tests.gallery.creed_tables import played as creed_played
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn
 
@@ -46,7 +48,7 @@ def test_c6_9_lines_of_equal_scores_lie_where_the_score_is_and_each_shows(progra
 
 def test_c6_9_a_score_that_counts_a_few_things_is_told_as_their_number(program: Program) -> None:
     samples = [Sample(0, n, [[500, 1000], [500, 1000]]) for n in (1, 2)]
-    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], most=(2, 0))
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], measures=(Measure(2), Measure()))
     assert [graph.value(seat) for seat in range(2)] == ["1", "2"]
     graph.score = 1
     assert [graph.value(seat) for seat in range(2)] == ["50%", "100%"]
@@ -111,9 +113,44 @@ def test_c6_9_the_end_of_the_lines_has_its_words(program: Program, monkeypatch: 
 def test_c6_9_a_score_that_counts_things_is_told_as_their_number(program: Program) -> None:
     """7 of 9 and 14 of 18 in thousandths; half of nine is no number of tents."""
     samples = [Sample(0, 1, ((1000, 1000), (1000, 1000))), Sample(9, 2, ((777, 666), (777, 1000)))]
-    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], most=(9, 18))
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], measures=(Measure(9), Measure(18)))
     assert [graph.value(seat) for seat in (0, 1)] == ["7", "6"]
     assert [graph.mark(value) for value in (0, 500, 1000)] == ["0", "", "9"]
     graph.score = 1
     assert [graph.value(seat) for seat in (0, 1)] == ["14", "18"]
     assert [graph.mark(value) for value in (0, 500, 1000)] == ["0", "9", "18"]
+
+
+def drawn_words(graph: Graph, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All lines that the graph draws."""
+    told: list[str] = []
+    line = graph.media.theme.line
+    monkeypatch.setattr(graph.media.theme, "line", lambda words, *a, **k: told.append(words) or line(words, *a, **k))
+    graph.draw(pygame.Surface(graph.rect.size))
+    return told
+
+
+def test_c6_9_the_graph_says_over_its_axis_what_it_counts_and_whose_each_line_is(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["Nola", "Park"],
+                  measures=[Measure(9, axis="Tents (number)")])  # fmt: skip
+    assert {"Tents (number)", "Nola", "Park", "9"} <= set(drawn_words(graph, monkeypatch))
+    names = graph.rect.right - graph.named
+    assert graph.points(0)[-1][0] + BESIDE + EMBLEM + GAP + graph.media.theme.width("9", theme.SMALL, True) < names
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_c6_9_a_score_is_counted_in_percent_only_where_it_has_no_number(program: Program, language: str) -> None:
+    program.client.set_language(language)
+    match = creed_played(program.client, "pb", 3)
+    words = [measure.axis for measure in measures(program.media, match, None)]
+    assert words == [program.media.t("result.axis.number", what=program.media.t(f"creed.track.{name}"))
+                     for name in ("leaders", "tents", "units")]  # fmt: skip
+
+
+def test_c6_9_a_score_that_may_be_more_than_its_line_shows_says_so(program: Program) -> None:
+    samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2)]
+    graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"], measures=[Measure(10, True)])
+    assert [graph.value(seat) for seat in range(2)] == ["10+", "5"]

@@ -30,6 +30,7 @@ class _Reached:
         self.counts = (believers, tuple(score // 10 for score in scores[1]), relics)
         social = tuple(min(max(20 * (reputation - 50), 0), 1000) for reputation in self.counts[1])
         self.shares = (tuple(scores[0]), social, tuple(scores[2]))
+        self.tiles = [sum(tile.owner == seat for tile in view.tiles) for seat in range(len(view.seats))]
 
     def told(self, way: int, seat: int) -> str:
         """"3,097", "28%", "2"."""
@@ -78,22 +79,31 @@ def _judged(media: Media, match: EndedMatch, reached: _Reached, winner: int, sec
     """R2.11. The furthest way of each; where these are alike, what is looked at next."""
     (most, way), (less, other) = reached.best(winner), reached.best(second)
     what, first = media.t(f"realigious.track.{WAYS[way]}"), reached.told(way, winner)
-    name = match.name(second)
-    if most == less and way == other:
-        sums = [sum(shares[seat] for shares in reached.shares) for seat in (winner, second)]
-        then = media.t("realigious.decided.sum", first=_percent(sums[0]), second=_percent(sums[1]))
-        then = then if sums[0] != sums[1] else media.t("realigious.decided.more")
-        level = media.t("realigious.decided.level", what=what, first=first, second=reached.told(way, second), name=name)
-        return f"{level}\n{then}"
+    name, then = match.name(second), reached.told(other, second)
+    level = f"\n{_tie(media, reached, winner, second)}" if most == less else ""
     if way == other:
-        return media.t(
-            "realigious.decided.judged", what=what, first=first, second=reached.told(way, second), name=name,
-            share=_percent(most), less=_percent(less),
+        key = "level" if level else "judged"
+        told = media.t(
+            f"realigious.decided.{key}", what=what, first=first, second=then, name=name, share=_percent(most),
+            less=_percent(less),
         )  # fmt: skip
-    return media.t(
+        return told + level
+    told = media.t(
         "realigious.decided.ways", what=what, first=first, share=_percent(most), name=name,
-        other=media.t(f"realigious.track.{WAYS[other]}"), second=reached.told(other, second), less=_percent(less),
+        other=media.t(f"realigious.track.{WAYS[other]}"), second=then, less=_percent(less),
     )  # fmt: skip
+    return told + level
+
+
+def _tie(media: Media, reached: _Reached, winner: int, second: int) -> str:
+    """R2.11. Where the best ways are alike: the sum of the three, else tiles, else believers, else the later turn."""
+    sums = [sum(shares[seat] for shares in reached.shares) for seat in (winner, second)]
+    if sums[0] != sums[1]:
+        return media.t("realigious.decided.sum", first=_percent(sums[0]), second=_percent(sums[1]))
+    for key, counts in (("tiles", reached.tiles), ("believers", reached.counts[0])):
+        if counts[winner] != counts[second]:
+            return media.t(f"realigious.decided.{key}", first=f"{counts[winner]:,}", second=f"{counts[second]:,}")
+    return media.t("realigious.decided.order")
 
 
 def _percent(share: int) -> str:
