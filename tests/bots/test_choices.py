@@ -23,7 +23,7 @@ THOUGHT_OF = [setup for setup in PLAYED if setup[2] != "random"]
 WORLDS = 3
 MATCHES = (5, 21)
 """Seeds. A match is played once for all that is asked of its bots."""
-COMPARED = 3  # one question in so many is asked in other worlds, too
+COMPARED = 6  # one question in so many is asked in other worlds, too
 SELDOM = {"hard": 9}
 """Levels that think long: in the first match seat 0 is of the level, and one question in so many of the others' is
 looked at; in the second one in so many of everybody's. Who is not looked at is normal, as are all after MOST looks."""
