@@ -126,7 +126,7 @@ class LessonPlate(Group):
         y += head
         Label(self, (x, y, width, text), self.text, wrap=True, name="lesson.text")
         if self.why:
-            Label(self, (x, y + text + 12, width, why), self.why, size=theme.SMALL, colour=theme.BAD, wrap=True)
+            Label(self, (x, y + text + 12, width, why), self.why, size=theme.SMALL, colour=theme.GOLD, wrap=True)
         self._buttons(place)
         if focus.startswith("lesson."):
             self.ui.set_focus(self.ui.find(focus), self.ui.by_keys)

@@ -414,6 +414,8 @@ def _straight(plate: pygame.Rect, target: pygame.Rect) -> Way:
     inner = target.inflate(-min(target.width, 60), -min(target.height, 60))
     start = pygame.Vector2(_nearest(plate.inflate(-48, -24), inner.center))
     tip = pygame.Vector2(_nearest(inner, (start.x, start.y)))
+    if min(abs(tip.x - start.x), abs(tip.y - start.y)) > 1:
+        tip = pygame.Vector2(inner.center)  # what comes aslant must not end at a corner
     if outside := target.clipline(start, tip):
         tip = pygame.Vector2(outside[0])
     if inside := plate.clipline(tip, start):

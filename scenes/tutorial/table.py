@@ -312,6 +312,8 @@ class LessonTable(TableScene):
         there is one: the prompt says what is asked.
         """
         refusal, step = self.why(ref), self.course.step
+        if step is not None and "inspector" in step.what and self.plate.visible and self._shows(ref):
+            return  # looking at it is what the step asks for, and a click looks, too
         tries = step is not None and step.do == "try"
         if refusal is None or tries or not self.plate.visible:
             super().refuse(ref)

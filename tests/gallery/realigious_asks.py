@@ -83,7 +83,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("tab", tab_dialog.TabDialog, tab_dialog.SIZE, question("tab_icon", icons, {"other": 1})),
         ("trade_give", trade_dialog.TradeDialog, trade_dialog.SIZE, question("trade_give", give, {"other": 1})),
         ("trade_ask", trade_dialog.TradeDialog, trade_dialog.SIZE,
-         question("trade_ask", want, {"other": 1, "given": "donations:300"})),
+         question("trade_ask", want, {"other": 2, "given": "donations:300"})),
         ("trade_answer", trade_dialog.TradeDialog, trade_dialog.SIZE, question("trade_answer", answer, offer)),
         ("trade_paid", trade_dialog.TradeDialog, trade_dialog.SIZE,
          question("trade_answer", [Option("refuse", "opt.refuse"), Option("accept", "opt.accept")],

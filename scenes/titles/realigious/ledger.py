@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.media.media import Media
 
 LINE, HEAD, ICON, SIGN = 36, 36, 26, 22
+BALANCE, WHOSE = 38, 200
+"""How high a line of a deal is, and how wide its name."""
 LOW, EDGE = 27, 5
 """A line under a button, and what is free over the first and under the last one."""
 ICONS = {"cards": "ui/hand", "relics": "realigious/victory/mystic"}
@@ -74,6 +76,48 @@ class Ledger(Widget):
                 x = pen.text(words, 20, theme.BONE, midright=(r.right - 28 - signs, y)).x
             what = self.media.t(f"realigious.goods.of.{change.name}")
             pen.line(what, x - r.x - 56, 20, theme.DIM, height=LINE, midleft=(r.x + 52, y))
+
+
+class Balance(Widget):
+    """A line for one side of a deal: who, then each change as picture, "700 → 200" and "−500"; a note where one is."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike) -> None:
+        self.whose, self.changes, self.note = "", (), ""
+        super().__init__(parent, rect)
+
+    changes: Sequence[Change]
+
+    def tell(self, whose: str, changes: Sequence[Change] = (), note: str = "") -> None:
+        """Shows another side, or with no changes a sentence."""
+        if (whose, changes, note) != (self.whose, self.changes, self.note):
+            self.whose, self.changes, self.note = whose, changes, note
+            self.invalidate()
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """Lets the pointer through."""
+        return None
+
+    def spoken(self) -> str:
+        """All of it."""
+        told = ", ".join(line_of(self.media, change) for change in self.changes)
+        return self.said(f"{self.whose}: {told}" if told else self.whose, self.note)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """One line from left to right."""
+        pen, r = Pen(surface, self.media), self.rect
+        if not self.changes:
+            pen.line(self.whose, r.width, 20, theme.DIM, height=r.height, midleft=r.midleft)
+            return
+        pen.line(self.whose, WHOSE - 16, 20, theme.DIM, height=r.height, midleft=r.midleft)
+        x = r.x + WHOSE
+        for change in self.changes:
+            ink = theme.BAD if change.by < 0 else theme.GOOD if change.by > 0 else theme.DIM
+            x = pen.icon(icon_of(change.name), ICON, midleft=(x, r.centery)).right + 10
+            if words := figures(change):
+                x = pen.text(words, 20, theme.BONE, midleft=(x, r.centery)).right + 12
+            x = pen.text(signed(change.by), 20, ink, True, midleft=(x, r.centery)).right + 36
+        if self.note:
+            pen.line(self.note, r.right - x, 20, theme.GOLD, height=r.height, midleft=(x, r.centery))
 
 
 class Amounts(Widget):

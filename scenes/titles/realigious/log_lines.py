@@ -67,6 +67,8 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
     args = words.named(known, event.kind)
     if isinstance(seat := data.get("seat"), int):
         args["actor"] = words.name(seat)
+    if event.kind == "wind":
+        args["what"] = words.t(f"realigious.wind.{str(data['what']).lower()}.to")
     purse = [words.amount(name, value) for name in PURSES if isinstance(value := data.get(name), int) and value]
     if purse:
         args["amount"] = ", ".join(purse)

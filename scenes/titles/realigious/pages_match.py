@@ -128,9 +128,9 @@ def _beyond_rows(words: Words, tile: int) -> list[PageRow]:
     if mine is not None and any(f"tile:{tile}" in option.refs for option in mine.options()):
         return []
     if mine is not None and mine.text in MOVES:
-        return [text(words.t("realigious.forecast.beyond"), "bad")]
+        return [text(words.t("realigious.forecast.beyond"), "dim")]
     there = tile == words.view.seats[own.seat].tile
-    return [] if there else [text(words.t("realigious.forecast.later"), "bad")]
+    return [] if there else [text(words.t("realigious.forecast.later"), "dim")]
 
 
 def _bare_rows(words: Words, tile: int) -> list[PageRow]:

@@ -31,7 +31,6 @@ THINGS: dict[str, tuple[str, ...]] = {
     "tile_designated": ("designation",),
     "tab_icon": ("tab",),
     "agreed_not": ("tab",),
-    "wind": ("wind",),
     "game_won": ("outcome",),
     "game_judged": ("victory",),
     "god_effect": ("god", "relic"),

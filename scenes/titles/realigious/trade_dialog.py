@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game.core.ask import Option
 from game.titles.realigious.content import GODS
 from game.titles.realigious.forecast import forecast
 from game.titles.realigious.offers import Offer
@@ -15,17 +16,20 @@ from scenes.kit.card_grid import CardButton
 from scenes.kit.question_panel import HEAD, QuestionPanel
 from scenes.media import theme
 from scenes.titles.realigious.cards import card_tip, held_card, look_of, price_of, sized_card
+from scenes.titles.realigious.ledger import BALANCE, Balance, Ledger, height_of
 from scenes.titles.realigious.ledger import HEAD as LEDGER_HEAD
-from scenes.titles.realigious.ledger import Ledger, height_of, line_of
 from scenes.titles.realigious.pages import relic_sprite
 from scenes.titles.realigious.prompts import Words
+from scenes.titles.realigious.tab_dialog import DealButton
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
-    from game.core.ask import Option, Question
+    from collections.abc import Callable
+
+    from game.core.ask import Question
     from game.titles.realigious.view import SeatView
 
 SIZE, ANSWER_HEIGHT, IN_A_ROW = (1040, 416), 376, 3
@@ -34,6 +38,8 @@ ROW, AMOUNT, GAP = 64, 102, 12
 THINGS = 516
 """Where the cards and relics begin, right of the amounts and of a line between."""
 CARD, SHOWN_CARD = (112, 157), (98, 137)
+NOTHING = Option("nothing", "opt.nothing")
+"""What the balance tells of while nothing is pointed at."""
 
 
 class Goods(NamedTuple):
@@ -44,8 +50,14 @@ class Goods(NamedTuple):
     card: str = ""
 
 
+class DealCard(CardButton, DealButton):
+    """A card that hears of the pointer, too."""
+
+
 class TradeDialog(QuestionPanel):
-    """Answers "trade_give", "trade_ask" and "trade_answer"."""
+    """Answers "trade_give", "trade_ask" and "trade_answer". What can't be asked of this partner, as far as the reader
+    knows, is grey and says why; the rules would let it be asked.
+    """
 
     asks = ("trade_give", "trade_ask", "trade_answer")
     prefix, leaving = "trade", "refuse"
@@ -57,7 +69,8 @@ class TradeDialog(QuestionPanel):
         goods = {name: str(question.about.get(name, "")) for name in ("given", "asked")}
         self.heading = Words(self.media, view=self.view, seats=self.calls.seats()).heading(question)
         if question.text != "trade_answer":
-            self.fit(self.usual.width, HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 60 + 24)
+            self.fit(self.usual.width,
+                     HEAD + 8 + max(len(PURSES) * ROW, _high(options)) + 16 + 2 * BALANCE + 12 + 60 + 24)
             self._fill_goods(question, options)
             return
         asked = self.goods(goods["asked"])
@@ -77,9 +90,10 @@ class TradeDialog(QuestionPanel):
     # --- giving and asking
 
     def _fill_goods(self, question: Question, options: list[Option]) -> None:
-        """Amounts in three rows, cards and relics beside them, leaving at the foot. Each tells in its tip what both
-        sides would have then."""
-        after = {option.key: forecast(self.view, question, option) for option in options}
+        """Amounts in three rows, cards and relics beside them; below them what both sides would have then; leaving at
+        the foot."""
+        self.after = {option.key: forecast(self.view, question, option) for option in (NOTHING, *options)}
+        self.deals: list[tuple[DealButton, str]] = []
         area, offered = self.area(), {option.key for option in options}
         for row, purse in enumerate(PURSES):
             y, words = area.y + 8 + row * ROW, self.media.t(f"realigious.resource.{purse}")
@@ -92,13 +106,16 @@ class TradeDialog(QuestionPanel):
                       align="center")  # fmt: skip
             for i, amount in enumerate(AMOUNTS[purse]):
                 key = f"{purse}:{amount}"
-                why = "" if key in offered else self._too_much(purse, amount)
+                why = self._lacks(question, key) if key in offered else self._too_much(purse, amount)
                 self.button(
                     key, (area.x + 84 + i * AMOUNT, y, AMOUNT - 8, ROW - 8), f"{amount:,}", size=theme.BODY,
-                    enabled=key in offered, reason=why, spoken=self.said(self.goods(key).words, why),
-                    tip=self._then(self.goods(key).words, after.get(key)),
+                    enabled=key in offered and not why, reason=why, tip=self.goods(key).words,
+                    spoken=partial(self._read_out, key, self.said(self.goods(key).words, why)),
                 )  # fmt: skip
-        self._fill_things(options, pygame.Rect(area.x + THINGS, area.y + 8, area.width - THINGS, 3 * ROW))
+        place = pygame.Rect(area.x + THINGS, area.y + 8, area.width - THINGS, 3 * ROW)
+        self._fill_things(question, options, place)
+        y = area.bottom - 60 - 12 - 2 * BALANCE
+        self.balances = [Balance(self, (area.x, y + i * BALANCE, area.width, BALANCE)) for i in range(2)]
         leaving = [option for option in options if option.key in ("cancel", "nothing")]
         place = pygame.Rect(0, area.bottom - 60, 240, 60)
         place.x = area.centerx - (len(leaving) * (240 + GAP) - GAP) // 2
@@ -106,14 +123,49 @@ class TradeDialog(QuestionPanel):
             icon = "ui/back" if option.key == "cancel" else "ui/pass"
             self._thing(option.key, place, self.media.t(f"realigious.{option.verb}"), icon)
             place = place.move(place.width + GAP, 0)
+        self._tell()
 
-    def _then(self, words: str, made: object) -> str:
-        """What is chosen, and both sides before and after."""
-        if not isinstance(made, Offer):
-            return words
-        mine = [line_of(self.media, change) for change in made.own]
-        theirs = [f"{self.calls.name(made.partner)}: {line_of(self.media, change)}" for change in made.theirs]
-        return "\n".join([words, *mine, *theirs])
+    def button(
+        self, key: str, place: RectLike, words: str, does: Callable[[], None] | None = None, **look: Any
+    ) -> DealButton:
+        """One that says below what both sides would have, while it is pointed at."""
+        does = does or partial(self.calls.choose, key)
+        return self._heard(DealButton(self, place, words, does, name=f"{self.prefix}.{key}", **look), key)
+
+    def _heard(self, button: DealButton, key: str) -> DealButton:
+        if self.question is not None and self.question.text != "trade_answer":
+            self.deals.append((button, key))
+            button.on_told = self._tell
+        return button
+
+    def _tell(self) -> None:
+        """What both sides have before and after what is pointed at, or what the reader gives already."""
+        pointed = next((key for one, key in self.deals if one.hovered), None)
+        pointed = pointed or next((key for one, key in self.deals if one.focused and one.enabled), NOTHING.key)
+        made = self.after.get(pointed) or self.after[NOTHING.key]
+        if not isinstance(made, Offer) or not (made.own or made.theirs):
+            self.balances[0].tell(self.media.t("realigious.screen.trade.point"))
+            self.balances[1].tell("")
+            return
+        falls = self.media.t("realigious.offer.falls", card=f"@realigious.card.{made.falls}") if made.falls else ""
+        self.balances[0].tell(self.media.t("realigious.offer.you"), made.own, falls)
+        self.balances[1].tell(self.calls.name(made.partner), made.theirs)
+
+    def _read_out(self, key: str, words: str) -> str:
+        """What is chosen; with the focus on it what stands below, too."""
+        told = [one.spoken() for one in self.balances if one.changes]
+        return "\n".join([words, *told]) if any(one.focused for one, of in self.deals if of == key) else words
+
+    def _lacks(self, question: Question, key: str) -> str:
+        """R8.6. What a partner is known not to have can only be declined."""
+        if question.text != "trade_ask":
+            return ""
+        other, (kind, _, rest) = int(question.about["other"]), key.partition(":")
+        partner = self.view.seats[other]
+        have = {"card": partner.hand, "relic": partner.relics}.get(kind, getattr(partner, kind, None))
+        if have is None or have >= (int(rest) if rest else 1):
+            return ""
+        return self.media.t(f"realigious.screen.trade.lacks.{kind}", name=self.calls.name(other), have=have)
 
     def _have(self, purse: str) -> int | None:
         """How much of a resource the viewer has."""
@@ -129,7 +181,7 @@ class TradeDialog(QuestionPanel):
             return ""
         return self.media.t(f"realigious.why.trade_{purse}", need=amount, have=have)
 
-    def _fill_things(self, options: list[Option], area: pygame.Rect) -> None:
+    def _fill_things(self, question: Question, options: list[Option], area: pygame.Rect) -> None:
         """Cards of the hand as cards, relics and "any card", "any relic" as buttons below them."""
         cards = [option for option in options if option.key.startswith("card:")]
         y, x = area.y, area.x + max(0, area.width - len(cards) * (CARD[0] + GAP) + GAP) // 2
@@ -137,27 +189,31 @@ class TradeDialog(QuestionPanel):
             card, _, slot = option.key.removeprefix("card:").partition("@")
             held = held_card(self.view, slot)
             look = look_of(self.media, card, price_of(held) if held is not None else None)
-            CardButton(self, (x, y, *CARD), look, partial(self.calls.choose, option.key), f"trade.{option.key}")
+            does = partial(self.calls.choose, option.key)
+            self._heard(DealCard(self, (x, y, *CARD), look, does, f"trade.{option.key}"), option.key)
             x += CARD[0] + GAP
         y += CARD[1] + 16 if cards else 0
         x = area.x
         for option in (o for o in options if o.key in ("card", "relic") or o.key.startswith("relic:")):
             width = 228 if option.key.startswith("relic:") else area.width
             words, note = self._short(option.key)
-            self._thing(option.key, (x, y, width, 60), words, self.goods(option.key).sprite, note)
+            sprite = self.goods(option.key).sprite
+            self._thing(option.key, (x, y, width, 60), words, sprite, note, self._lacks(question, option.key))
             x += width + GAP
             if x + 228 > area.right:
                 x, y = area.x, y + 68
 
-    def _thing(self, key: str, place: RectLike, words: str, icon: str, note: str = "") -> None:
-        self.button(key, place, words, icon=icon, icon_size=32, size=theme.BODY, note=note)
+    def _thing(self, key: str, place: RectLike, words: str, icon: str, note: str = "", why: str = "") -> None:
+        self.button(key, place, words, icon=icon, icon_size=32, size=theme.BODY, note=note, enabled=not why, reason=why)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """A line between the amounts and the things, where there are both."""
         super().draw_back(surface)
         if self.question is not None and self.question.text != "trade_answer":
             x, area = self.area().x + THINGS - 16, self.area()
-            pygame.draw.line(surface, theme.BRASS, (x, area.y + 8), (x, area.bottom - 76), 1)
+            foot = area.bottom - 60 - 16 - 2 * BALANCE
+            pygame.draw.line(surface, theme.BRASS, (x, area.y + 8), (x, foot - 8), 1)
+            pygame.draw.line(surface, theme.BRASS, (area.x, foot), (area.right, foot), 1)
 
     # --- answering
 

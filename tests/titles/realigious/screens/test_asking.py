@@ -17,6 +17,7 @@ from scenes.kit.table_question import TableQuestion
 from scenes.table.match_menu import MatchMenu
 from scenes.table.table_scene import TableScene
 from scenes.titles.realigious import table_layout
+from scenes.titles.realigious.ledger import Balance
 from scenes.titles.realigious.prompts import Words
 from tests.gallery.realigious_asks import question
 from tests.gallery.realigious_tables import asks, table
@@ -336,4 +337,8 @@ def test_r8_6_each_amount_of_a_trade_tells_what_both_would_have(drive: Driver) -
     (key,) = [o.key for o in scene.options() if o.key == "believers:50"] or ["donations:100"]
     name, amount = key.split(":")
     have = scene.view.seats[own.seat].believers if name == "believers" else getattr(own, name)
-    assert f"{have:,} → {have - int(amount):,}" in drive.find(f"trade.{key}").hint()
+    drive.move(drive.find(f"trade.{key}").rect.center)
+    panel = next(panel for panel in scene.title_table.dialogs.panels if panel.visible)
+    mine, theirs = (one.spoken() for one in panel.each() if isinstance(one, Balance))
+    assert f"{have:,} → {have - int(amount):,}" in mine
+    assert theirs.startswith(scene.match.name(int(panel.question.about["other"])))

@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.titles.realigious.forecast import Following, Forecast
 from game.titles.realigious.state import HeldCard
 from scenes.kit.page import PageRow
-from scenes.titles.realigious import offer_dialog, prompts
+from scenes.titles.realigious import log_lines, offer_dialog, prompts
 from scenes.titles.realigious import table as table_module
 from scenes.titles.realigious.cards import ShownPrice, price_words
 from scenes.titles.realigious.foretold import in_full
@@ -246,6 +246,18 @@ def test_c6_14_a_refusal_and_the_card_of_a_lost_combat_are_told_to_whom_they_con
         assert title.news(Event(0, kind, "5.5", {"seat": 0, "card": card})) == told
         assert not title.news(Event(0, kind, "5.5", {"seat": 1, "card": ""}))
         assert (kind in title.glad) is (key == "glory")
+
+
+@pytest.mark.parametrize(("language", "way", "line"), [
+    ("en", "N", "The monsoon now blows north."), ("ko", "E", "이제 계절풍이 동쪽으로 붑니다."),
+])  # fmt: skip
+def test_r11_3_the_turning_wind_is_told_in_a_whole_sentence(
+    drive: Driver, language: str, way: str, line: str
+) -> None:
+    drive.program.client.set_language(language)
+    words = prompts.Words(drive.program.media, view=samples.sample(), seats=samples.infos())
+    found = log_lines.told(Event(0, "wind", "R11.3", {"what": way}), words)
+    assert found is not None and found.text == line
 
 
 @pytest.mark.slow

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.core.ask import Option
@@ -20,6 +22,7 @@ from tests.scenes.table_play import choose_by_hand, click_tile
 from tests.scenes.test_keyboard_match import RealigiousPerson
 
 ENDS = (". ", "! ", "? ")
+PERCENT = re.compile(r"\d+%")
 
 
 class Mouse:
@@ -108,6 +111,26 @@ def test_c6_10_the_numbers_that_are_told_are_those_of_the_match() -> None:
             rates += [(course.chapter.id, data["rate"]) for data in told]
     assert [rate for chapter, rate in rates if chapter == "opening"] == [53, 63, 73]
     assert [rate for chapter, rate in rates if chapter == "harvest"] == [60]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", ["preach", "fail", "again", "combat"])
+def test_c6_10_what_the_button_says_the_plate_does_not_say_again(program: Program, step: str) -> None:
+    for language in LANGUAGES:
+        program.client.set_language(language)
+        table = at_step(program.client, "realigious", step)
+        chance = PERCENT.findall(table.buttons.primary.text)
+        assert chance and not set(chance) & set(PERCENT.findall(table.plate.text))
+
+
+@pytest.mark.slow
+def test_c6_10_a_click_on_what_is_to_be_looked_at_is_no_mistake(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, "realigious", "inspector")
+    for _ in range(2):  # it is done, and done once more while it is explained
+        click_tile(drive, table, 18)
+        assert not table.plate.why
+        drive.frames(2)
+    assert table.course.explaining
 
 
 def state_at(step: str) -> State:

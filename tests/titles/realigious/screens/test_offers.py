@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -17,7 +18,7 @@ from scenes.titles.realigious.cards import price_words, printed
 from scenes.titles.realigious.cards_picker import SIZE as PICKER_SIZE
 from scenes.titles.realigious.cards_picker import DeckPicker
 from scenes.titles.realigious.hand_orders import OrdersScene
-from scenes.titles.realigious.ledger import Amounts, Ledger, line_of
+from scenes.titles.realigious.ledger import Amounts, Balance, Ledger, line_of
 from scenes.titles.realigious.offer_dialog import SIZE, OfferDialog
 from scenes.titles.realigious.tab_dialog import SIZE as TAB_SIZE
 from scenes.titles.realigious.tab_dialog import TabDialog
@@ -25,7 +26,7 @@ from scenes.titles.realigious.trade_dialog import TradeDialog
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
-from tests.gallery.realigious_asks import question
+from tests.gallery.realigious_asks import amounts, question
 from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.screens.test_panels_asks import panel_of
@@ -113,6 +114,35 @@ def test_r8_6_a_trade_shows_both_sides_before_and_after(drive: Driver) -> None:
     assert mine == [f"{of['donations']} {gold:,} → {gold - 300:,} −300",
                     f"{of['believers']} {flock[0]:,} → {flock[0] + 50:,} +50"]  # fmt: skip
     assert theirs == [f"{of['believers']} {flock[1]:,} → {flock[1] - 50:,} −50", f"{of['donations']} +300"]
+
+
+def test_r8_6_what_a_partner_is_known_not_to_have_is_grey_with_the_reason(drive: Driver) -> None:
+    panel, chosen = panel_of(drive, TradeDialog, (1040, 416))
+    view = samples.sample()
+    seats = [msgspec.structs.replace(seat, relics=0, believers=120) for seat in view.seats]
+    panel.show(msgspec.structs.replace(view, seats=tuple(seats)))
+    options = [*amounts(), Option("card", "opt.ask_card"), Option("relic", "opt.ask_relic")]
+    panel.offer(question("trade_ask", options, {"other": 1, "given": "donations:300"}), options)
+    t, name = drive.program.media.t, samples.infos()[1].name
+    assert drive.find("trade.relic").hint() == t("realigious.screen.trade.lacks.relic", name=name, have=0)
+    told = t("realigious.screen.trade.lacks.believers", name=name, have=120)
+    assert told in str(drive.find("trade.believers:200").hint())
+    for key in ("believers:200", "relic", "believers:100", "donations:1000", "card"):
+        drive.click(f"trade.{key}")
+    assert chosen == ["believers:100", "donations:1000", "card"], "hidden riches may be there"
+
+
+def test_r8_6_asking_shows_what_is_given_already_and_then_what_comes(drive: Driver) -> None:
+    panel, _ = panel_of(drive, TradeDialog, (1040, 416))
+    options = [Option("cancel", "opt.cancel"), *amounts()]
+    panel.offer(question("trade_ask", options, {"other": 1, "given": "donations:300"}), options)
+    own = samples.sample().own
+    assert own is not None
+    paid = f"{own.donations:,} → {own.donations - 300:,} −300"
+    lines = [one for one in panel.each() if isinstance(one, Balance)]
+    assert paid in lines[0].spoken() and "+300" in lines[1].spoken()
+    drive.move(drive.find("trade.influence:100").rect.center)
+    assert paid in lines[0].spoken() and f"{own.influence + 100:,} +100" in lines[0].spoken()
 
 
 def test_look_a_dialog_lies_on_no_tile_that_it_is_about(drive: Driver) -> None:
