@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.core.errors import BadSave
-from game.core.events import Event, RecordedEvent, seen_by
+from game.core.events import EVERYONE, Event, RecordedEvent, seen_by
 from game.core.saved import read_saved
 from game.core.session import Checkpoint, Session
 from game.core.spec import TitleSpec
@@ -28,11 +28,14 @@ class OpenSession(Session):
         return super().view(seat)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
-        """As in `Session`; all that happened where everything is seen."""
+        """As in `Session`; all that happened where everything is seen, once each."""
         if seat is not None or not self.all_seeing:
             return super().events(since, seat)
         record: list[RecordedEvent] = self.table.record or []
-        return [Event(no, record[no].kind, record[no].rule, record[no].data) for no in range(since, len(record))]
+        return [
+            Event(no, record[no].kind, record[no].rule, record[no].data)
+            for no in range(since, len(record)) if not (no and _less_of(record[no - 1], record[no]))
+        ]  # fmt: skip
 
 
 class Record:
@@ -82,6 +85,12 @@ class Record:
     def choice_of(self, event: int) -> int:
         """After how many answers an event had happened, by its number."""
         return bisect_right(self.events_at, event)
+
+
+def _less_of(told: RecordedEvent, other: RecordedEvent) -> bool:
+    """Whether an event is what those were told who may not know the one before it."""
+    apart = told.full ^ other.full == EVERYONE
+    return apart and told.rule == other.rule and other.data.items() <= told.data.items()
 
 
 @contextmanager

@@ -88,10 +88,14 @@ class ReplaysPanel(StoredPanel):
         )  # fmt: skip
 
     def actions(self, entry: FileEntry) -> list[Button]:
-        """Verify and share."""
+        """The result, verify and share."""
         place = pygame.Rect(0, 0, 1, 1)
         size = kilobytes(entry.size)
+        ended, none = bool(entry.header.get("finished")), self.t("replay.result.none")
         return [
+            Button(self.detail, place, self.t("replays.result"), partial(self._result, entry), icon="ui/trophy",
+                   icon_size=24, size=20, name="stored-result", tip=self.t("replays.result.tip"), enabled=ended,
+                   reason=none),
             Button(self.detail, place, self.t("replays.verify"), partial(self.verify, entry), icon="ui/check",
                    icon_size=24, size=20, name="stored-verify", tip=self.t("replays.verify.tip")),
             Button(self.detail, place, self.t("replays.share"), partial(self._share, entry), icon="ui/saves",
@@ -101,6 +105,9 @@ class ReplaysPanel(StoredPanel):
     def verdict(self, entry: FileEntry) -> tuple[bool, str]:
         """What verifying has found."""
         return self.verdicts.get(entry.file_id, (True, ""))
+
+    def _result(self, entry: FileEntry) -> None:
+        self.nav.open("replay_result", replay_id=entry.file_id)
 
     def _share(self, entry: FileEntry) -> None:
         share(self.client, entry.file_id)

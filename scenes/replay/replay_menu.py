@@ -23,7 +23,7 @@ class ReplayMenu(PanelScene):
     """Opened over the replay, which rests."""
 
     pauses = True
-    size = (560, 728)
+    size = (560, 808)
     heading = "replay.menu"
 
     def __init__(self, replay: ReplayScene) -> None:
@@ -33,18 +33,20 @@ class ReplayMenu(PanelScene):
     def fill(self, panel: Group, area: pygame.Rect) -> None:
         """The buttons, and what is shown."""
         over, key = self.replay.match.over, self.media.bindings.label("report")
+        ended = self.replay.recorded.record.ended
         rows: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
             ("resume", "ui/play", "gold", self.close), ("branch", "ui/person", "plain", self._branch),
+            ("result", "ui/trophy", "plain", self._result),
             ("share", "ui/saves", "plain", self._share), ("options", "ui/options", "plain", self._options),
             ("rules", "ui/rules", "plain", self._rules), ("report", "ui/warning", "plain", self._report),
             ("leave", "ui/back", "plain", self._leave),
         )  # fmt: skip
         for i, (name, icon, kind, action) in enumerate(rows):
-            shut = name == "branch" and over
+            shut = over if name == "branch" else name == "result" and not ended
             Button(
                 panel, (area.x, area.y + i * STEP, area.width, 68), self.t(f"replay.menu.{name}", key=key), action,
                 icon=icon, icon_size=34, kind=kind, name=f"replay-{name}", enabled=not shut,
-                reason=self.t("branch.over"),
+                reason=self.t("branch.over" if over else "replay.result.none"),
             )  # fmt: skip
         names = " - ".join(info.name for info in self.replay.match.seats)
         Label(panel, (area.x, area.bottom - 36, area.width, 36), names, size=20, align="center", tip=names)
@@ -57,6 +59,10 @@ class ReplayMenu(PanelScene):
     def _branch(self) -> None:
         self.close()
         self.replay.continue_here()
+
+    def _result(self) -> None:
+        self.close()
+        self.replay.to_result()
 
     def _share(self) -> None:
         """One file in the downloads folder."""

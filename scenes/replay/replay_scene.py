@@ -20,6 +20,7 @@ from scenes.table.controllers import Answer, Controllers
 from scenes.table.last_blow import show_again
 from scenes.table.loading import Loading, notice_of
 from scenes.table.playback import Playback
+from scenes.table.result_scene import ResultScene
 from scenes.table.watch_scene import ONLOOKER, STILL_MS, WatchScene
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -108,9 +109,13 @@ class ReplayScene(WatchScene):
         self.line = Timeline(self, layout.PROMPT)
         self.ui.root.lay_over(self.line, self.prompt)
         self.buttons.undo.visible = False
-        Button(
+        self.carry_on = Button(
             self, CARRY_ON, self.t("replay.carry_on"), self.continue_here, icon="ui/person", icon_size=28, size=20,
             name="replay-continue", tip=self._branch_tip, enabled=not self.match.over, reason=self.t("branch.over"),
+        )  # fmt: skip
+        self.to_end = Button(
+            self, CARRY_ON, self.t("replay.result"), self.to_result, icon="ui/trophy", icon_size=28, size=20,
+            name="replay-to-result", tip=self.t("replay.result.tip"),
         )  # fmt: skip
         self.buttons.primary.place(BESIDE)
         if self.ended:
@@ -213,9 +218,9 @@ class ReplayScene(WatchScene):
         least, room = self.media.theme.least, self.where.rect.width
         self.where.text = next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])
         self.line.invalidate()
-        branch = self.ui.find("replay-continue")
-        if branch is not None:
-            branch.enabled = not self.match.over
+        over = self.match.over  # then nobody can play on, and the result is one step away
+        self.carry_on.enabled, self.carry_on.visible = not over, not over or self.ended
+        self.to_end.visible = over and not self.ended
 
     # --- going to places
 
@@ -358,6 +363,15 @@ class ReplayScene(WatchScene):
         self.playback.skip_all()
         if not self.match.over:
             self.nav.stack.push(BranchPanel(self))
+
+    def to_result(self) -> None:
+        """The result of the match: the one that this was opened from, else made anew, in the place of this."""
+        self._pause()
+        below = self.nav.stack.all()[-2:-1]
+        if below and isinstance(below[0], ResultScene):
+            self.close()
+        else:
+            self.nav.stack.replace(self.nav.make("replay_result", replay_id=self.recorded.replay_id))
 
     def _end(self) -> None:
         """The record is over: who has watched it to its end sees the last blow, too; it stays to be looked at."""

@@ -34,6 +34,7 @@ ROUTES: dict[str, str] = {
     "lan_back": "scenes.lan.link_back:create",  # (match_id) opens the room of a match that was hosted here again
     "result": "scenes.table.result_scene:create",  # (match)
     "replay": "scenes.replay.replay_scene:create",  # (replay_id)
+    "replay_result": "scenes.replay.result:create",  # (replay_id)
     "report": "scenes.table.report_panel:create",  # (match)
     "tutorial": "scenes.tutorial.opening:create",  # (title)
     "work": "scenes.shell.progress:create",  # (work, words, can_cancel)

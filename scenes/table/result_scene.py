@@ -35,9 +35,11 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.picture import Picture
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.match.at_table import EndedMatch
+    from game.match.seats import SeatInfo
     from scenes.shell.client import Client
     from scenes.shell.work import Work
 
@@ -277,12 +279,8 @@ class ResultScene(Scene):
         NameLabel(panel, (x + 188, y, 190 if plate else 316, row), info.name, size=theme.BUTTON)
         gain = self.match.gains.get(seat)
         if gain is None:
-            kind = self.t(f"result.{info.kind if not info.is_person else 'guest'}")
-            if info.is_person and info.profile_uid:
-                kind = self.t("result.entering" if self.match.earns else "result.branch")
-            if info.is_bot and info.away is not None:
-                kind = self.t("result.bot_for")
-            Label(panel, (PLATE.right - 344, y, 320, row), kind, size=20, colour=theme.DIM, align="right")
+            place = (PLATE.right - 344, y, 320, row)
+            Label(panel, place, self._note(info), size=20, colour=theme.DIM, align="right")
             return
         middle = y + row // 2 + 2
         got, needed = progress(gain.xp_before + gain.xp)
@@ -298,6 +296,14 @@ class ResultScene(Scene):
         )  # fmt: skip
         text = self.t("result.xp", xp=gain.xp)
         Label(panel, (PLATE.right - 344, middle - 29, 210, 36), text, size=20, colour=theme.GOOD, bold=True)
+
+    def _note(self, info: SeatInfo) -> str:
+        """What stands beside a player that gains nothing here, or nothing yet."""
+        if info.is_bot and info.away is not None:
+            return self.t("result.bot_for")
+        if info.is_person and info.profile_uid:
+            return self.t("result.entering" if self.match.earns else "result.branch")
+        return self.t(f"result.{info.kind if not info.is_person else 'guest'}")
 
     def _chosen(self, panel: Group, tells: bool) -> pygame.Rect:
         """The buttons beside the heading choose what stands in the place under it, which is handed on."""
@@ -345,18 +351,21 @@ class ResultScene(Scene):
                 place = (left + width + at * column, y, column - 16, COUNT)
                 Label(panel, place, f"{row[name]:,}", size=theme.BODY, bold=True)
 
-    def _buttons(self) -> None:
-        buttons = [
-            ("rematch", "ui/continue", "gold", self.rematch),
-            ("save", "ui/saves", "plain", self.save_replay),
+    def _rows(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        """What next: name, sign and kind of each button, and what it does."""
+        rows: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("rematch", "ui/continue", "gold", self.rematch), ("save", "ui/saves", "plain", self.save_replay),
             ("menu", "ui/back", "plain", self._menu),
-        ]
+        ]  # fmt: skip
         if self.nav.can_open("replay"):
-            buttons[1:1] = [("board", "ui/eye", "plain", self._see_board), ("replay", "ui/play", "plain", self._watch)]
+            rows[1:1] = [("board", "ui/eye", "plain", self._see_board), ("replay", "ui/play", "plain", self._watch)]
+        return rows
+
+    def _buttons(self) -> None:
         there, waits = bool(self.match.replay_id), self.t("result.replay.waits")
         row, width = self.foot, 304
         x = row.x
-        for name, icon, kind, action in buttons:
+        for name, icon, kind, action in self._rows():
             Button(
                 self, (x, row.y, width, row.height), self.t(f"result.{name}"), action, icon=icon, icon_size=34,
                 kind=kind, name=f"result.{name}", tip=self.t(f"result.{name}.tip"),

@@ -46,8 +46,11 @@ def test_c12_1_a_place_of_a_record_goes_on_and_leaves_the_record(played: Session
 
 def test_c7_2_all_seeing_eyes_are_told_what_each_seat_is_told(played: Session) -> None:
     record = Record(game.TITLES, played.save())
-    told = {event.no for event in record.at(len(played.log), all_seeing=True).events()}
-    assert told == set(range(played.event_count()))
+    told = {event.no: event for event in record.at(len(played.log), all_seeing=True).events()}
+    for seat in range(len(played.seats)):
+        for event in record.events(seat):
+            better = told.get(event.no) or told[event.no - 1]  # what the others heard of the one before it
+            assert event.rule == better.rule and set(event.data) <= set(better.data)
 
 
 def test_c7_2_all_seeing_eyes_see_what_onlookers_do_not(played: Session) -> None:
@@ -98,3 +101,16 @@ def test_c7_2_creed_shows_every_hidden_unit_and_tent_to_all_seeing_eyes() -> Non
     view = game.TITLES["creed"].open_view(session.table.state)  # type: ignore[misc]
     assert all(tent.kind for seat in view.seats for tent in seat.tents)
     assert all(unit.unit for seat in view.seats for unit in seat.units)
+
+
+@pytest.mark.slow
+def test_c7_2_all_seeing_eyes_are_told_each_thing_once() -> None:
+    """What others heard of a secret event beside it is no event of its own."""
+    session = game.new_session("realigious", bot_seats("realigious", 3, 2), {}, 2)
+    play_out(session, ["easy"] * 3, 2)
+    record = Record(game.TITLES, session.save())
+    told = record.at(len(session.log), all_seeing=True).events()
+    kinds = [event.kind for event in told]
+    drawn = sum(event.kind in ("drew", "drew_hidden") for event in record.events(None))
+    assert kinds.count("drew") == drawn > 0 and "drew_hidden" not in kinds
+    assert {"drew", "drew_hidden"} & {event.kind for event in record.events(None)} == {"drew_hidden"}

@@ -13,6 +13,7 @@ from game.core.state import Outcome
 from game.match.proposals import CONCEDE, DRAW, Kind
 from game.match.seats import BOT, GUEST, PERSON, SeatInfo, bot_face
 from game.titles.realigious.queries import believers_target
+from scenes.replay.result import RecordedEnd, RecordedResult
 from scenes.shell.client import Client
 from scenes.shell.scene import Scene
 from scenes.shell.screen import Screen
@@ -229,6 +230,12 @@ def _level(client: Client) -> Screen:
     return ResultScene(client, match)
 
 
+def _recorded(client: Client) -> Screen:
+    """The result of a replay."""
+    match = played(client, "pbb", 1)
+    return RecordedResult(client, RecordedEnd.of(client.home, match.replay_id))
+
+
 def _tied(client: Client) -> Screen:
     """The result of a judgement between two whose best ways lead equally far."""
     match = played(client, "pg", 12, cycles="24")
@@ -269,6 +276,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("table-replay-all", lambda client: replayed(client, played(client, "pbb", 1), 0.5, 4)),
         ("table-replay-branch", _branch),
         ("table-replay-menu", _replay_menu),
+        ("table-replay-end", lambda client: replayed(client, played(client, "pbb", 1), 1.0, 4)),
+        ("result-recorded", _recorded),
         ("last-blow", lambda client: last_blow(client, played(client, "pbbb", 1))),
         ("last-blow-draw", lambda client: last_blow(client, _ended(client, DRAW))),
         ("result-four", lambda client: ResultScene(client, played(client, "pbbb", 1))),

@@ -1,5 +1,6 @@
 """docs/glossary.md, "Words on the screen": one word for each thing, in both languages."""
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -59,6 +60,24 @@ def test_the_words_that_stand_are_used(row: list[str]) -> None:
     title = named[1].lower() if named else None
     for language, word in (("ko", re.sub(r" \(\w+\)", "", row[0])), ("en", row[1])):
         assert any(says(re.escape(word), line) for line in texts(language, title).values()), word
+
+
+WAYS_ON = (
+    ("menu.continue", "saves.open"),
+    ("table.resume", "table.menu.resume", "pause.lift", "replay.menu.resume", "chair.sum.go"),
+    ("replay.menu.branch", "branch.title", "branch.begin"),
+    ("menu.quit.no", "lan.leave.stay"),
+)
+"""Buttons that do the same: open a match that was left, go on with what rests, make a match of a replay, stay."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_c1_3_each_way_on_has_one_name_and_no_two_the_same(language: str) -> None:
+    lines = [json.loads(path.read_text("utf-8")) for path in (ROOT / "assets/texts" / language).glob("*.json")]
+    told = {key: words for one in lines for key, words in one.items()}
+    names = [{told[key] for key in way} for way in WAYS_ON]
+    assert all(len(name) == 1 for name in names), names
+    assert len(set.union(*names)) == len(WAYS_ON)
 
 
 PLAIN = re.compile(r"(에요|예요|어요|아요|해요|네요|지요|죠|게요|나요)([.!?,\"]|$)")

@@ -8,12 +8,19 @@ import pytest
 from scenes.program import Program
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import ReplayScene, load
+from scenes.replay.result import RecordedEnd, RecordedResult
+from scenes.table import ending_words
 from scenes.table.last_blow import LastBlow
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from tests.gallery.realigious_tables import played
 from tests.scenes.conftest import Driver
+
+
+def said(scene: ResultScene) -> set[str]:
+    """All that its labels say."""
+    return {widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)}
 
 
 def shown(program: Program, drive: Driver, ended: bool) -> ReplayScene:
@@ -73,3 +80,63 @@ def test_c7_2_who_watches_a_replay_to_its_end_sees_the_last_blow_once(program: P
     blow._done()
     replay._end()
     assert program.nav.stack.top is replay
+
+
+@pytest.mark.slow
+def test_c7_2_the_end_of_a_replay_leads_to_the_result_that_it_was_opened_from(program: Program, drive: Driver) -> None:
+    replay = shown(program, drive, False)
+    assert not drive.has("replay-to-result")
+    replay.jump(replay.recorded.length)
+    drive.frames(2)
+    assert not drive.has("replay-continue")
+    drive.click("replay-to-result")
+    drive.frames(3, 300)
+    assert isinstance(drive.top, ResultScene) and not isinstance(drive.top, RecordedResult)
+
+
+@pytest.mark.slow
+def test_c7_2_the_list_of_replays_leads_to_the_result_of_each_and_back(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pbb", 1, cycles="24")
+    match.save()
+    match.flush()
+    first = ResultScene(program.client, match)
+    program.nav.stack.reset(first, animated=False)
+    gain = match.gains[0]
+    gained = {program.media.t("result.xp", xp=gain.xp), program.media.t("result.coins", n=gain.coins)}
+    told = said(first) - gained
+    program.nav.stack.reset(program.nav.make("replays"), animated=False)
+    drive.through()
+    drive.frames(2)
+    panel = drive.top
+    drive.click("stored-result")
+    drive.through()
+    drive.frames(3, 300)
+    result = drive.top
+    assert isinstance(result, RecordedResult)
+    assert told <= said(result)
+    drive.key(pygame.K_ESCAPE)
+    drive.frames(2, 300)
+    assert drive.top is panel
+
+
+@pytest.mark.slow
+def test_c7_2_the_result_of_a_record_is_the_one_of_its_match(program: Program, drive: Driver) -> None:
+    match = played(program.client, "pbb", 1, cycles="24")
+    match.save()
+    match.flush()
+    recorded = RecordedEnd.of(program.client.home, match.replay_id)
+    assert recorded.session.outcome == match.session.outcome
+    assert [(one.round, one.values) for one in recorded.samples] == [(one.round, one.values) for one in match.samples]
+    assert [recorded.counted(seat) for seat in range(3)] == [match.counted(seat) for seat in range(3)]
+    assert recorded.persons == match.persons and recorded.last_rule() == match.last_rule()
+    assert recorded.played_minutes() == match.played_minutes()
+
+
+@pytest.mark.slow
+def test_c7_2_the_result_of_a_match_of_others_is_told_as_the_winners(program: Program) -> None:
+    match = played(program.client, "pbb", 1, cycles="24")
+    match.save()
+    match.flush()
+    recorded = RecordedEnd.of(program.client.home, match.replay_id)
+    recorded.own = "somebody-else"
+    assert recorded.persons == [] and ending_words.told_from_here(recorded) is None

@@ -465,7 +465,7 @@ def test_c12_1_a_branch_gives_no_experience(program: Program, drive: Driver, rep
 
 def test_c12_1_there_is_no_going_on_after_the_end(program: Program, drive: Driver, replay: ReplayScene) -> None:
     replay.jump(replay.recorded.length)
-    assert not drive.find("replay-continue").enabled
+    assert not drive.has("replay-continue")
     replay.continue_here()
     assert program.nav.stack.top is replay
 
