@@ -16,6 +16,7 @@ from game.core.callbacks import ignore
 from game.core.campaign import Campaign
 from game.core.errors import BadMessage, BadSave, BadSetup, IllegalAnswer, RulesBug
 from game.core.saved import read_saved
+from game.core.session import CONCEDE as GIVES_UP
 from game.core.session import Session
 from game.match.chairs import Chairs
 from game.match.chart import ScoreChart, chart_of
@@ -25,7 +26,7 @@ from game.match.times import OFF, Times, times_of
 from game.store.container import moment_ms, pack, stamp
 from game.store.in_use import hold, let_go
 from game.store.notices import Notice, StoreError
-from game.store.profiles import Result
+from game.store.profiles import OTHERS, OWN, Result
 from game.store.replays import KIND as REPLAY
 from game.store.replays import shared
 from game.store.saver import Saver
@@ -340,11 +341,19 @@ class LocalMatch(PlayedMatch):
             match_id=self.match_id, title=self.title, seats=len(self.seats), rank=rank,
             bots_only=self._against_bots(info.seat),
             rules_version=self.session.spec.rules_version,
-            victory=track.victory(outcome.reason) if rank == 1 or not outcome.winners else "", rounds=self.round,
+            victory=track.victory(outcome.reason) if rank == 1 or not outcome.winners else "",
+            conceded=self._conceded(info.seat), rounds=self.round,
             seconds=self.seconds(), replay_id=self.match_id,
             choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
             statistics=self.counted(info.seat),
         )  # fmt: skip
+
+    def _conceded(self, seat: int) -> str:
+        """Who gave up, as it is for a seat (C6.13)."""
+        gone = [entry.seat for entry in self.session.log if entry.key == GIVES_UP]
+        if any(self.together(seat, one) for one in gone):
+            return OWN
+        return OTHERS if gone and self.session.log[-1].key == GIVES_UP else ""
 
     def _against_bots(self, seat: int) -> bool:
         """R20.5. Whether every opponent was a bot; whoever plays for the same side is no opponent."""

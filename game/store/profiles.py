@@ -21,6 +21,8 @@ FILE_NAME = "profiles.sqlite3"
 LONGEST_SLOT_NAME = 24
 LONGEST_ICON = 64
 MOST = 1 << 53
+OWN, OTHERS = "own", "others"
+"""Who gave up a match: the profile's side, or the others, where it ended by that."""
 """Experience and coins."""
 
 _Kind = TypeVar("_Kind")
@@ -49,7 +51,8 @@ class TraitSlot(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match ended for one profile. `rank` 1 is a winner; `victory` names its kind.
+    """How a match ended for one profile. `rank` 1 is a winner; `victory` names its kind; `conceded`: who gave up, OWN
+    or OTHERS, "" for nobody.
 
     `statistics` are counts.
     """
@@ -62,6 +65,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     left_early: bool = False
     rules_version: int = 1
     victory: str = ""
+    conceded: str = ""
     rounds: int = 0
     seconds: int = 0
     replay_id: str = ""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.notices import StoreError
+from scenes.kit.ago import AgoClock, AgoLabel
 from scenes.kit.match_words import when
 from scenes.media import theme
 from scenes.menu.profile_form import ProfileForm
@@ -39,6 +40,7 @@ class ProfilesPanel(PanelScene):
         self.profiles: list[Profile] = []
         self.away: list[Profile] = []
         self.shows_away = False
+        self._ago = AgoClock(self)
 
     def build(self) -> None:
         """Reads the profiles anew."""
@@ -108,10 +110,18 @@ class ProfilesPanel(PanelScene):
     def _told(self, row: Row, profile: Profile) -> None:
         """ID, level, when it played last."""
         rect, last = row.rect, profile.played_ms or profile.created_ms
-        facts = self.t("profiles.facts", level=profile.level, when=when(self.media, last))
+
+        def facts() -> str:
+            return self.t("profiles.facts", level=profile.level, when=when(self.media, last))
+
         Label(row, (rect.x + 108, rect.y + 12, 380, 38), profile.name, size=theme.BUTTON, bold=True)
-        Label(row, (rect.x + 108, rect.y + 50, 380, 32), facts, size=20, colour=theme.DIM)
-        row.words = f"{profile.name}\n{facts}"
+        AgoLabel(row, (rect.x + 108, rect.y + 50, 380, 32), facts, size=20, colour=theme.DIM)
+        row.words = f"{profile.name}\n{facts()}"
+
+    def update(self, dt: int) -> None:
+        """How long ago somebody played stays true."""
+        super().update(dt)
+        self._ago.update(dt)
 
     def _fold(self) -> None:
         self.shows_away = not self.shows_away

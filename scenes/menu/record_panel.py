@@ -12,6 +12,8 @@ import pygame
 import game
 from game.core.track import WON
 from game.store.levels import coins, progress
+from game.store.profiles import OWN
+from scenes.kit.ago import AgoClock, AgoLabel
 from scenes.kit.match_words import round_name, title_name, when
 from scenes.kit.title_art import hang
 from scenes.media import theme
@@ -62,6 +64,12 @@ class RecordPanel(PanelScene):
         self.totals: dict[str, Totals] = {}
         self._read_of: str | None = None  # the title whose matches are known
         self._looking = self._known = False
+        self._ago = AgoClock(self)
+
+    def update(self, dt: int) -> None:
+        """How long ago a match was stays true."""
+        super().update(dt)
+        self._ago.update(dt)
 
     def build(self) -> None:
         """Reads the history anew, on a thread: it may be of thousands of matches."""
@@ -331,22 +339,27 @@ class RecordPanel(PanelScene):
         return next((self.t(key) for key in keys if self.media.texts.has(key)), kind)
 
     def _ending(self, match: MatchRecord) -> str:
+        """How it ended; whether somebody gave up is told beside it (C6.13)."""
         result = match.result
         if result.left_early:
             return self.t("record.left")
         if result.victory:  # also how it ended where nobody has won
-            return self._kind(result.title, result.victory)
-        if result.rank == 1:
-            return self.t("record.first")
-        return self.t("record.place", n=result.rank, seats=result.seats)
+            told = self._kind(result.title, result.victory)
+        elif result.rank == 1:
+            told = self.t("record.first")
+        else:
+            told = self.t("record.place", n=result.rank, seats=result.seats)
+        key = f"record.conceded.{result.conceded}"
+        return self.t(key, ending=told) if result.conceded and self.media.texts.has(key) else told
 
     def _row(self, row: Row, index: int) -> None:
         match = self.matches[index]
         result, rect = match.result, row.rect
         won = result.rank == 1 and not result.left_early
-        icon = self._icon(result.title, result.victory) if won else "ui/cross" if result.left_early else "ui/level"
+        gone = result.left_early or result.conceded == OWN
+        icon = self._icon(result.title, result.victory) if won else "ui/cross" if gone else "ui/level"
         Picture(row, (rect.x + 14, rect.y + 12, 52, 52), icon)
-        x, width = rect.x + 84, rect.width - 84 - 556
+        x, width = rect.x + 84, rect.width - 84 - 620
         ending = Label(row, (x, rect.y + 2, width, 36), self._ending(match), size=theme.BODY, bold=True)
         ending.colour = theme.GOLD if won else theme.BONE
         parts = [title_name(self.media, result.title), self.t("menu.players", n=result.seats)]
@@ -354,17 +367,24 @@ class RecordPanel(PanelScene):
         parts += [self.t("record.minutes", n=max(1, result.seconds // 60))] if result.seconds else []
         Label(row, (x, rect.y + 34, width, 42), " · ".join(parts), size=20, colour=theme.DIM)
         gained = self.t("record.gained", xp=match.xp, n=coins(match.xp))
-        Label(row, (rect.right - 540, rect.y + 8, 220, 60), gained, size=20, colour=theme.GOOD, align="right")
-        Label(
-            row, (rect.right - 300, rect.y + 8, 200, 60), when(self.media, match.ended_ms), size=20, colour=theme.DIM,
-            align="right",
+        Label(row, (rect.right - 604, rect.y + 8, 224, 60), gained, size=20, colour=theme.GOOD, align="right")
+        AgoLabel(
+            row, (rect.right - 364, rect.y + 8, 192, 60), partial(when, self.media, match.ended_ms), size=20,
+            colour=theme.DIM, align="right",
         )  # fmt: skip
         row.words = " · ".join((*parts, when(self.media, match.ended_ms)))
         if result.replay_id:
             Button(
+                row, (rect.right - 160, rect.y + 10, 68, 56), icon="ui/trophy", name=f"result.{index}",
+                on_click=partial(self._result, result.replay_id), tip=self.t("record.result"),
+            )  # fmt: skip
+            Button(
                 row, (rect.right - 84, rect.y + 10, 68, 56), icon="ui/play", name=f"watch.{index}",
                 on_click=partial(self._watch, result.replay_id), tip=self.t("record.watch"),
             )  # fmt: skip
+
+    def _result(self, replay_id: str) -> None:
+        self.nav.open("replay_result", replay_id=replay_id)
 
     def _watch(self, replay_id: str) -> None:
         self.nav.open("replay", replay_id=replay_id)

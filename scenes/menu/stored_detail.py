@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.store.marks import LONGEST_LABEL
+from scenes.kit.ago import AgoLabel
 from scenes.kit.match_words import match_line, when
 from scenes.media import theme
 from scenes.menu.thumbs import SIZE, SeatSign, Thumb
@@ -125,10 +126,14 @@ class Detail(Panel):
                   colour=theme.GOOD if well else theme.BAD, name="verdict", tip=words)  # fmt: skip
             return
         if entry.head is not None:
-            lines = self._lines(entry, entry.head)
-            for i, line in enumerate(lines):
-                place = (area.x, area.bottom - (len(lines) - i) * 28, area.width, 28)
-                Label(self, place, line, size=theme.SMALL, colour=theme.DIM, tip=line)
+            head, count = entry.head, len(self._lines(entry, entry.head))
+            for i in range(count):
+                place = (area.x, area.bottom - (count - i) * 28, area.width, 28)
+                AgoLabel(self, place, partial(self._line, entry, head, i), size=theme.SMALL, colour=theme.DIM,
+                         tip=self._line(entry, head, i))  # fmt: skip
+
+    def _line(self, entry: FileEntry, head: Head, number: int) -> str:
+        return self._lines(entry, head)[number]
 
     def _lines(self, entry: FileEntry, head: Head) -> list[str]:
         t = self.scene.t

@@ -15,6 +15,7 @@ import pygame
 from game.core.callbacks import ignore
 from game.store.notices import StoreError
 from game.store.saves import newest_then_id
+from scenes.kit.ago import AgoClock, AgoLabel
 from scenes.kit.match_words import match_line, seat_names, title_name, when, where_words
 from scenes.kit.title_art import hang
 from scenes.media import theme
@@ -72,6 +73,7 @@ class StoredPanel(PanelScene):
         self._patient = True  # nothing is shown yet in the place of a list that is being read
         self._listed = False  # whether there is a list, and not a sentence in its place
         self.kinds: list[tuple[str, str]] = []
+        self._ago = AgoClock(self)
 
     # --- what subclasses say
 
@@ -166,6 +168,7 @@ class StoredPanel(PanelScene):
     def update(self, dt: int) -> None:
         """What entries are found by is put together bit by bit; what was searched for meanwhile is shown then."""
         super().update(dt)
+        self._ago.update(dt)
         if self._listed and self.shown.prepare(time.perf_counter() + PREPARE_S) and self._sought:
             self._list_anew()
 
@@ -275,11 +278,15 @@ class StoredPanel(PanelScene):
             return
         name, game = self.shown.name(entry), match_line(self.media, head.title, entry.header)
         far = where_words(self.media, head.title, entry.header) if "chapter" in entry.header else []
-        facts = [game if name != game else " · ".join(far), when(self.media, head.written_ms), self.state(entry)]
-        lines = [name, seat_names(self.media, entry.header), " · ".join(fact for fact in facts if fact)]
+        first, last = game if name != game else " · ".join(far), self.state(entry)
+
+        def facts() -> str:
+            return " · ".join(fact for fact in (first, when(self.media, head.written_ms), last) if fact)
+
+        lines = [name, seat_names(self.media, entry.header), facts()]
         Label(row, (x, y + 6, width, 36), lines[0], size=theme.BUTTON, bold=True)
         Label(row, (x, y + 38, width, 30), lines[1], size=20)
-        Label(row, (x, y + 66, width, 42), lines[2], size=theme.SMALL, colour=theme.DIM)
+        AgoLabel(row, (x, y + 66, width, 42), facts, size=theme.SMALL, colour=theme.DIM)
         row.words = "\n".join(lines)
 
     def _refused(self, row: Row, entry: FileEntry, x: int, width: int) -> None:

@@ -32,6 +32,10 @@ SOMEBODY = "하루살이_{i:03}"
 GONE = "달빛_여행자"
 
 
+CONCEDED = {25: "others", 24: "own", 22: "own"}
+"""Which matches of a record somebody gave up."""
+
+
 def profiles(client: Client, count: int = 1) -> list[Profile]:
     """As many sample profiles as asked for; the first one plays and has some experience."""
     have = {p.name: p for p in client.home.store.profiles()}
@@ -125,6 +129,7 @@ def record(client: Client, title: str = "", page: str = "overview", newcomer: bo
             match_id=f"record-{i}", title=code, seats=seats, rank=rank, left_early=i == 9, rounds=6 + i,
             victory=kinds[code][i % len(kinds[code])] if rank == 1 else "", seconds=1500 + 90 * i,
             replay_id=f"record-{i}", statistics=counts[code],
+            conceded=CONCEDED.get(i, ""),
         )  # fmt: skip
         client.home.store.add_result(one.uid, result)
     return over_menu(client, lambda client: RecordPanel(client, one, title, page))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.store.profiles import Profile, Result
+from scenes.kit import ago, match_words
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.record_charts import Column, CountBar, ShareRing
 from scenes.menu.record_panel import RecordPanel
 from scenes.program import Program
+from scenes.widgets.label import Label
+from tests.gallery.realigious_tables import played as realigious_played
 from tests.scenes.conftest import Driver
 
 
@@ -109,3 +114,53 @@ def test_c2_2_the_menu_opens_the_record_of_who_plays(drive: Driver) -> None:
     top = drive.program.nav.stack.top
     assert isinstance(top, RecordPanel)
     assert top.profile.uid == profile.uid
+
+
+def conceded(drive: Driver, how: str, rank: int) -> str:
+    """What the list says of the ending of a match that somebody gave up."""
+    profile = drive.program.home.store.create_profile("Minsu", "profile/0")
+    victory = "social" if rank == 1 else ""
+    result = Result(match_id="m", title="realigious", seats=2, rank=rank, victory=victory, conceded=how)
+    drive.program.home.store.add_result(profile.uid, result)
+    panel = shown(drive, profile, page="matches")
+    return "\n".join(w.text for w in panel.ui.root.each() if isinstance(w, Label))
+
+
+@pytest.mark.parametrize(("how", "rank"), [("own", 2), ("others", 1)])
+def test_c6_13_the_record_tells_who_gave_a_match_up(drive: Driver, how: str, rank: int) -> None:
+    t = drive.program.media.t
+    ending = t("realigious.victory.social") if rank == 1 else t("record.place", n=2, seats=2)
+    assert t(f"record.conceded.{how}", ending=ending) in conceded(drive, how, rank)
+
+
+def test_c8_7_a_host_that_writes_anything_there_breaks_no_record(drive: Driver) -> None:
+    assert drive.program.media.t("record.place", n=2, seats=2) in conceded(drive, "x" * 999, 2)
+
+
+@pytest.mark.parametrize(("gone", "told"), [(0, ["own", "others"]), (1, ["others", "own"])])
+def test_c6_13_who_gave_up_is_entered_with_the_result(program: Program, gone: int, told: list[str]) -> None:
+    match = realigious_played(program.client, "pg", 4, lambda match, _: match.round > 1)
+    match.give_up_side("concede", gone)
+    found = [match.result_of(info) for info in match.seats]
+    assert [result.conceded for result in found if result is not None] == told
+
+
+def test_c2_2_how_long_ago_a_match_was_stays_true_while_the_record_is_open(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = shown(drive, played(drive.program, WIN), page="matches")
+    now = ago.EVERY_MS
+    moment = panel.matches[0].ended_ms
+    shown_then = {w.text for w in panel.ui.root.each() if isinstance(w, ago.AgoLabel)}
+    monkeypatch.setattr(match_words.time, "time_ns", lambda: (moment + 3 * match_words.MINUTE_MS) * 1_000_000)
+    panel.update(now)
+    later = {w.text for w in panel.ui.root.each() if isinstance(w, ago.AgoLabel)}
+    assert shown_then == {drive.program.media.t("when.now")} and later == {drive.program.media.t("when.minutes", n=3)}
+
+
+def test_c2_2_the_record_leads_to_the_result_of_each_match(drive: Driver) -> None:
+    opened: list[dict[str, str]] = []
+    panel = shown(drive, played(drive.program, WIN), page="matches")
+    panel.nav.open = lambda route, **how: opened.append({"route": route, **how})  # type: ignore[method-assign]
+    drive.click("result.0")
+    assert opened == [{"route": "replay_result", "replay_id": "m0"}]
