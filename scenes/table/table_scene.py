@@ -72,7 +72,6 @@ class TableScene(Scene):
         self._ahead: Iterator[None] = iter(())
         self.music, self.rules_title = f"{match.title}/ambient", match.title
         self.title_table: TitleTable = ui_of(match.title).table(self)
-        self.notices = self.title_table.notices
         self.team = Team(self)
         self.viewer = self.team.first_viewer()
         self.controllers = Controllers(match, self.title_table, self.team.asks_passes)
@@ -113,6 +112,7 @@ class TableScene(Scene):
         """The common frame around the title's widgets."""
         name_bots(self.media, self.match.seats)
         self.title_table.build()
+        self.notices = self.title_table.notices
         self.prompt = PromptBar(self, layout.PROMPT)
         self.choices = ChoiceBar(self, self.title_table.controls())
         self.history = History(self, layout.HISTORY)

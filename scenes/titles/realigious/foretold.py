@@ -55,6 +55,22 @@ def in_short(words: Words, made: Forecast) -> list[PageRow]:
     return [*_decided(words, made), *rows, *_lost(words, made)]
 
 
+def difference(made: Forecast) -> str:
+    """R10.9. "70 − 30", "" where no such sum decides."""
+    return f"{made.rate} − {made.against}" if made.defence and not made.forced and not made.ways else ""
+
+
+def combat_sum(words: Words, made: Forecast) -> str:
+    """R10.9. How the chance of a combat comes about, in one line."""
+    told = _attack(words, made)
+    return f"{told} = {percent(made.chance)}" if difference(made) else f"{told} · {percent(made.chance)}"
+
+
+def in_words(rows: Sequence[PageRow]) -> list[str]:
+    """Rows as lines of a text."""
+    return [f"{row.text}  {row.value}".strip() for row in rows]
+
+
 def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
     """The answer, what it brings and costs, and after what decides all that the answer is made of."""
     if made is None:

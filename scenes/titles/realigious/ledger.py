@@ -22,6 +22,7 @@ BALANCE, WHOSE = 38, 200
 """How high a line of a deal is, and how wide its name."""
 LOW, EDGE = 27, 5
 """A line under a button, and what is free over the first and under the last one."""
+SUM_ICON = "realigious/tab/conflict"
 ICONS = {"cards": "ui/hand", "relics": "realigious/victory/mystic"}
 
 
@@ -121,12 +122,14 @@ class Balance(Widget):
 
 
 class Amounts(Widget):
-    """What hangs under a button: its chance, if it has one, and the changes, a picture and "−100" for each, in lines
-    below each other.
+    """What hangs under a button, line by line: the sum that makes its chance ("70 − 30") and the chance, if it has one,
+    then a picture and "−100" for each change.
     """
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, changes: Sequence[Change], chance: str = "") -> None:
-        self.changes, self.chance = list(changes), chance
+    def __init__(
+        self, parent: WidgetParent, rect: RectLike, changes: Sequence[Change], chance: str = "", sum_: str = ""
+    ) -> None:
+        self.changes, self.chance, self.sum = list(changes), chance, sum_
         super().__init__(parent, rect)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -137,13 +140,14 @@ class Amounts(Widget):
         """Chance and changes."""
         t = self.media.t
         told = [f"{t(f'realigious.goods.of.{one.name}')} {signed(one.by)}" for one in self.changes]
-        return ", ".join([self.chance, *told] if self.chance else told)
+        return ", ".join(one for one in (self.sum, self.chance, *told) if one)
 
     def draw(self, surface: pygame.Surface) -> None:
         """A plate, the lines in its middle."""
         pen, r = Pen(surface, self.media), self.rect
         pen.nine("slot", r)
-        lines = [("ui/dice", self.chance, theme.GOLD)] if self.chance else []
+        lines = [(SUM_ICON, self.sum, theme.BONE)] if self.sum else []
+        lines += [("ui/dice", self.chance, theme.GOLD)] if self.chance else []
         lines += [(icon_of(one.name), signed(one.by), theme.BAD if one.by < 0 else theme.GOOD) for one in self.changes]
         for i, (icon, words, ink) in enumerate(lines):
             y = r.y + EDGE + i * LOW + LOW // 2
@@ -153,6 +157,6 @@ class Amounts(Widget):
             pen.line(words, wide, 20, ink, True, height=LOW, midleft=(left + SIGN + 6, y))
 
 
-def high_of(changes: Sequence[Change], chance: bool) -> int:
-    """What these lines under a button need."""
-    return LOW * (len(changes) + chance) + 2 * EDGE
+def high_of(changes: Sequence[Change], more: int) -> int:
+    """What these lines and some more under a button need."""
+    return LOW * (len(changes) + more) + 2 * EDGE

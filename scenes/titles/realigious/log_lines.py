@@ -50,6 +50,8 @@ def text_key(event: Event, words: Words, args: dict[str, str | int]) -> str | No
     if data.get("roll") == 0:
         ends.insert(0, ".certain")
         ends.insert(0, ".certain.tile" if "tile" in args else ".certain")
+    if event.kind == "combat_lost" and data.get("reckless"):  # the roll was good enough
+        ends.insert(0, ".reckless.tile" if "tile" in args else ".reckless")
     stems = [event.kind]
     if "card" in data and not data["card"]:
         stems.insert(0, f"{event.kind}_hidden")

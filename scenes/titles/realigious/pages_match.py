@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.titles.realigious.content import GODS, STATES
 from game.titles.realigious.forecast import icon_income, village_income
+from game.titles.realigious.rates import GOVERNMENT_REPUTATION
 from game.titles.realigious.view import StateIcon
 from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
@@ -24,6 +25,7 @@ from scenes.titles.realigious.pages import (
     seat_row,
 )
 from scenes.titles.realigious.pieces import piece_sprite
+from scenes.titles.realigious.purse import signed
 from scenes.titles.realigious.since import change_lines
 from scenes.titles.realigious.states import figure_of, sprite_of, state_args
 from scenes.titles.realigious.victory_race import START, VICTORIES, judged, limit_lines, standing
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.titles.realigious.forecast import CardForecast
-    from game.titles.realigious.view import CelebrityView, SeatView, TileView
+    from game.titles.realigious.view import CelebrityView, GovernmentView, SeatView, TileView
     from scenes.titles.realigious.prompts import Words
 
 PAGES = pages.PAGES
@@ -141,7 +143,7 @@ def _bare_rows(words: Words, tile: int) -> list[PageRow]:
     own = words.view.own
     sold = [one for one in words.view.governments if one.tile == tile and (own is None or one.holder != own.seat)]
     return [PageRow(words.t("realigious.forecast.nothing"), icon="ui/action"),
-            *(row for one in sold for row in _price_rows(words, one.donations, one.influence))]  # fmt: skip
+            *(row for one in sold for row in _government_rows(words, one))]  # fmt: skip
 
 
 def _holder_rows(words: Words, tile: int) -> list[PageRow]:
@@ -234,7 +236,7 @@ def _here_rows(words: Words, view: SeatView, tile: TileView) -> list[PageRow]:
             rows.append(seat_row(words, seat.seat))
     for government in view.governments:
         if government.tile == tile.tile:
-            rows += _price_rows(words, government.donations, government.influence)
+            rows += _government_rows(words, government)
     return [head(t("realigious.screen.here")), *rows] if rows else []
 
 
@@ -417,6 +419,12 @@ def celebrity_page(words: Words, what: str) -> Page | None:
     rows.append(force_row(words, "celebrity"))
     picture = f"realigious/celebrity/{who.type}"
     return Page(t(f"realigious.celebrity.{who.type}"), t("realigious.force.celebrity"), picture, rows=rows, rule="R18")
+
+
+def _government_rows(words: Words, one: GovernmentView) -> list[PageRow]:
+    """R17.2, R17.6. What a local government costs, and what buying it brings at once."""
+    gain = link(words, "resource", "reputation", signed(GOVERNMENT_REPUTATION), "good")._replace(ref="", kind="cell")
+    return [*_price_rows(words, one.donations, one.influence), gain]
 
 
 def _price_rows(words: Words, donations: int, influence: int) -> list[PageRow]:

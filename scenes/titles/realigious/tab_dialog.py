@@ -16,7 +16,7 @@ from game.titles.realigious.offers import Change, Offer
 from scenes.kit.cosmetics import materials
 from scenes.kit.question_panel import HEAD, QuestionPanel
 from scenes.media import theme
-from scenes.titles.realigious.foretold import in_short, percent
+from scenes.titles.realigious.foretold import combat_sum, difference, in_short, in_words, percent
 from scenes.titles.realigious.ledger import Amounts, high_of
 from scenes.titles.realigious.pieces import piece_sprite
 from scenes.titles.realigious.prompts import Words
@@ -31,8 +31,10 @@ if TYPE_CHECKING:
 
 SIZE = (1040, 400)
 GAP, FACE, NARROW_FACE, TOLD = 12, 140, 112, 52
-ICON, FIGURE, FOOT = 148, 196, 20
-"""How high an icon is, and a figure with its name; what is free above and below the told line."""
+ICON, FIGURE, FOOT, FOUGHT = 148, 196, 20, 96
+"""How high an icon is, and a figure with its name; what is free above and below what is told; how high that is where a
+combat can be declared.
+"""
 CONFLICT = "conflict"
 
 
@@ -56,7 +58,7 @@ class TabDialog(QuestionPanel):
     """Answers "tab_icon". `SIZE` is its size."""
 
     asks = ("tab_icon",)
-    prefix, leaving = "tab", "pass_by"
+    prefix, leaving, told_high = "tab", "pass_by", TOLD
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """The icons in the order of the rulebook."""
@@ -70,9 +72,13 @@ class TabDialog(QuestionPanel):
         told = {key: tuple(offer.own) for key, offer in offers.items() if isinstance(offer, Offer) and offer.own}
         if made is not None:
             told[CONFLICT] = self._price(made)
-        under = max((high_of(changes, key == CONFLICT) for key, changes in told.items()), default=0)
+        more = dict.fromkeys(told, 0)
+        glance = difference(made) if made is not None else ""
+        more[CONFLICT] = 1 + bool(glance)
+        under = max((high_of(changes, more[key]) for key, changes in told.items()), default=0)
         high = max(FIGURE, ICON + under)
-        self.fit(self.usual.width, HEAD + 8 + high + 2 * FOOT + TOLD)
+        self.told_high = FOUGHT if made is not None else TOLD
+        self.fit(self.usual.width, HEAD + 8 + high + 2 * FOOT + self.told_high)
         area, self.figure = self.area(), FACE if self.usual.width >= SIZE[0] else NARROW_FACE
         width = (area.width - 2 * self.figure - 24 - GAP * (len(TAB_ICONS) - 1)) // len(TAB_ICONS)
         top = area.y + (high - ICON - under) // 2
@@ -80,22 +86,23 @@ class TabDialog(QuestionPanel):
         x = area.x + self.figure + 12
         for icon in TAB_ICONS:
             words = [self.media.t(f"realigious.tab.{icon}"), self.media.t(f"realigious.tab.{icon}.text")]
-            sums = []
+            says = f"{words[0]}: {words[1]}"
             if icon == CONFLICT and made is not None:
-                sums = [f"{row.text}  {row.value}".strip() for row in in_short(view_words, made)]
+                says = "\n".join([combat_sum(view_words, made), *in_words(in_short(view_words, made))])
             one = DealButton(
                 self, (x, top, width, ICON), words[0], partial(self.calls.choose, icon),
                 icon=f"realigious/tab/{icon}", icon_size=64, layout="top", size=20, enabled=icon in keys,
                 reason=partial(self.why, f"icon:{icon}"), name=f"{self.prefix}.{icon}",
-                tip="\n".join([*words, *sums]) if sums else "", spoken=". ".join(words),
+                spoken=". ".join([*words, says] if icon == CONFLICT else words),
             )  # fmt: skip
             one.on_told = self._tell
-            self.icons.append((one, words[1]))
+            self.icons.append((one, says))
             if icon in told:
-                chance = percent(made.chance) if icon == CONFLICT and made is not None else ""
-                Amounts(self, (x, top + ICON - 2, width, high_of(told[icon], bool(chance))), told[icon], chance)
+                fights = icon == CONFLICT and made is not None
+                chances = (percent(made.chance), glance) if fights and made is not None else ("", "")
+                Amounts(self, (x, top + ICON - 2, width, high_of(told[icon], more[icon])), told[icon], *chances)
             x += width + GAP
-        place = (area.x, area.bottom - TOLD, area.width, TOLD)
+        place = (area.x, area.bottom - self.told_high, area.width, self.told_high)
         self.told = Label(self, place, "", size=20, wrap=True, align="center")
         self._tell()
 
@@ -109,9 +116,9 @@ class TabDialog(QuestionPanel):
         if pointed is None:
             self.told.text, self.told.colour = self.media.t("realigious.tab.point"), theme.DIM
             return
-        one, words = pointed
+        one, says = pointed
         why = "" if one.enabled else self.why(f"icon:{one.name.partition('.')[2]}")
-        self.told.text = why or f"{one.text}: {words}"
+        self.told.text = why or says
         self.told.colour = theme.BAD if why else theme.BONE
 
     def _combat(self, question: Question, options: list[Option]) -> Forecast | None:
@@ -132,7 +139,7 @@ class TabDialog(QuestionPanel):
         """The two players at the sides, a line over what is told."""
         super().draw_back(surface)
         area = self.area()
-        y = area.bottom - TOLD - FOOT // 2
+        y = area.bottom - self.told_high - FOOT // 2
         pygame.draw.line(surface, theme.BRASS, (area.x, y), (area.right, y), 1)
         mine = self.view.seat if self.view.seat is not None else self.view.acting
         for seat, x in ((mine, area.x), (self.other, area.right - self.figure)):

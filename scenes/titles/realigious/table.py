@@ -79,6 +79,7 @@ class RealigiousTable(TitleTable):
         table = self.table
         self.calls = calls = Calls(table.choose, self.look, self.inspect, self._seats, self._read)
         self.places = places = table_layout.places(table.media.theme.scale, len(table.match.seats))
+        self.notices = table_layout.notices(places)
         self.board = BoardWidget(
             table, places.board, on_choose=table.choose, on_hover=self.look, on_inspect=self._not_offered,
             tip=self.tip, anchor=self._anchor, does=self._does, told_elsewhere=lambda: not self.inspector.pinned,

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.kit import layout
+from scenes.widgets.toast import NoticePlace
 
 BOARD = pygame.Rect(280, 148, 1076, 924)
 HAND = pygame.Rect(1368, 148, 208, 836)
@@ -34,6 +35,10 @@ BESIDE, WIDEST, RACE = 96, 276, 152
 """How wide deck and graveyard are where they lie beside larger cards; how wide the players' column grows at most; how
 high the race for the victories is.
 """
+
+
+NOTICE_TOPS, NOTICE_RIM = (152, 216, 280), 160
+"""The tops of notices, and how much narrower than the board their words are: for picture and rim."""
 
 
 class Places(NamedTuple):
@@ -76,6 +81,11 @@ def log(scale: int, watched: bool) -> pygame.Rect:
     place.y = inspector(scale, watched).bottom + GAP
     place.height = layout.LOG.bottom - place.y
     return place
+
+
+def notices(places: Places) -> tuple[NoticePlace, ...]:
+    """Where notices stand: over the board alone, so that they hide no title of a card."""
+    return tuple(NoticePlace(places.board.centerx, top, places.board.width - NOTICE_RIM) for top in NOTICE_TOPS)
 
 
 def places(scale: int, seats: int) -> Places:

@@ -318,6 +318,17 @@ def test_r5_10_why_a_reaction_cannot_be_used_is_said_of_a_reaction(drive: Driver
     assert [one.text for one in why if one is not None] == ["why.is_a_reaction", "why.cards_later"]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 130])
+def test_look_no_notice_covers_a_card_of_the_hand(drive: Driver, scale: int) -> None:
+    drive.program.client.set_scale(scale)
+    scene = with_cards(drive, HeldCard("tithe"), HeldCard("gleaning"))
+    toasts = drive.program.nav.stack.toasts
+    scene.nav.toast(" ".join(["A curse has entered your hand, and this is told at some length."] * 2))
+    cards = [slot.rect for slot in scene.title_table.hand.slots]
+    assert toasts.shown and toasts.shown[0].rect.collidelist([*cards, scene.prompt.rect]) < 0
+
+
 def test_look_no_notice_covers_the_prompt_or_the_name_of_the_program(drive: Driver) -> None:
     scene = with_cards(drive, HeldCard("tithe"))
     toasts = drive.program.nav.stack.toasts

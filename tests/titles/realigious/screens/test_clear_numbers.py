@@ -260,6 +260,25 @@ def test_r11_3_the_turning_wind_is_told_in_a_whole_sentence(
     assert found is not None and found.text == line
 
 
+def test_r10_9_the_log_says_why_a_combat_ended_so(drive: Driver) -> None:
+    drive.program.client.set_language("en")
+    words = prompts.Words(drive.program.media, view=samples.sample(), seats=samples.infos())
+    data = {"seat": 0, "other": 1, "tile": 3, "r1": 70, "r2": 30, "rate": 40, "roll": 35, "reckless": 0}
+    found = log_lines.told(Event(0, "combat_won", "R10.9", data), words)
+    assert found is not None and "(Attack 70 − defence 30: rolled 35, needed 40 or less)" in found.text
+    lost = log_lines.told(Event(0, "combat_lost", "R10.9", {**data, "reckless": 7}), words)
+    assert lost is not None and "All or Nothing rolled 7" in lost.text, "the first roll was good enough"
+
+
+def test_r17_6_the_page_of_a_building_says_what_buying_it_brings_at_once(drive: Driver) -> None:
+    view = samples.sample()
+    shown = next(tile.tile for tile in view.tiles if tile.shown)
+    sold = msgspec.structs.replace(view.governments[0], tile=shown, holder=-1)
+    page = words_of(drive, msgspec.structs.replace(view, governments=(sold,))).page(f"tile:{shown}")
+    assert page is not None
+    assert f"{drive.program.media.t('realigious.resource.reputation')} +5" in told([*page.top, *page.rows])
+
+
 @pytest.mark.slow
 def test_c6_4b_what_is_pointed_at_is_told_anew_when_something_else_is_asked(drive: Driver) -> None:
     scene = with_cards(drive, HeldCard("tithe"))

@@ -19,6 +19,7 @@ from scenes.media import theme
 from scenes.titles.realigious import cards_picker, hand_reaction, tab_dialog, table_layout, trade_dialog
 from scenes.titles.realigious.cards import HAND_SIZE, HAND_SLOTS, MARK, look_of
 from scenes.titles.realigious.hand_orders import OrdersScene, reactions_of
+from scenes.titles.realigious.ledger import Amounts
 from scenes.titles.realigious.prompts import Words
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -61,6 +62,7 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
 
 def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_the_inspector(drive: Driver) -> None:
     panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    assert isinstance(panel, tab_dialog.TabDialog)
     terms = (Term(5, "term.base", 60), Term(4, "term.levy", 10))
     made = Forecast(0, "piece_combat", 600, "", 70, terms, 10, (Term(4, "term.base", 10),), 1, price=2, levy=50,
                     penalty=5, least=(42, 0, 0), most=(42, 90, 0))  # fmt: skip
@@ -71,7 +73,11 @@ def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_th
     options = icons("conflict", "pass_by")
     panel.offer(question("tab_icon", options, {"other": 1}), options)
     t = drive.program.media.t
-    told = drive.find("tab.conflict").hint().split("\n")[2:]
+    drive.move(drive.find("tab.conflict").rect.center)
+    sum_, *told = panel.told.text.split("\n")
+    assert sum_ == f"{t('realigious.forecast.difference', attack=70, defence=10)} = 60%"
+    (below,) = [one for one in panel.each() if isinstance(one, Amounts)]
+    assert (below.sum, below.chance) == ("70 − 10", "60%")
     believers, donations = (t(f"realigious.resource.{name}") for name in ("believers", "donations"))
     assert told == [
         f"{t('realigious.forecast.gain')}: {believers} +42, {donations} +0–90",
