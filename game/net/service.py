@@ -39,6 +39,7 @@ from game.net.tickets import MOST_PERSONS, Ticket, Tickets
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
+    from game.match.at_table import EndedMatch
     from game.match.match import Storage
     from game.store.profiles import Store
 
@@ -54,7 +55,8 @@ class RoomLink:
     """A room as the window has it: `client` is what is known, `host` the room itself where it is kept here, which
     others can reach `to_network`. On any thread, `told`: how the connection stands; `machines`: how many are in the
     room. `muted` are the members whose lines nobody here wants to see, `read` is how many lines had come when they were
-    last looked at, `chat` how many more may be said now. `names`: of the players of this computer who came in."""
+    last looked at, `chat` how many more may be said now. `names`: of the players of this computer who came in.
+    `ended`: the match that ended last, as it was seen here."""
 
     def __init__(self, service: Service) -> None:
         self.client = RoomClient(self.send)
@@ -66,6 +68,7 @@ class RoomLink:
         self.muted: set[int] = set()
         self.read = 0
         self.names: frozenset[str] = frozenset()
+        self.ended: EndedMatch | None = None
         self.chat = wire.Bucket(wire.CHAT_A_SECOND, wire.CHAT_BURST - 2, time.monotonic())
         self._service = service
         self._heard: queue.SimpleQueue[Any] = queue.SimpleQueue()

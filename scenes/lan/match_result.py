@@ -47,6 +47,7 @@ class NetResult(ResultScene):
 
     def __init__(self, client: Client, match: NetMatch) -> None:
         super().__init__(client, match)
+        match.link.ended = match
         self._goes_back = False
         self._state = self._now()
         self._went_on = ""

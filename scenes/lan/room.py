@@ -20,6 +20,7 @@ from scenes.kit.title_look import FileLook, Value
 from scenes.kit.wordmark import Wordmark
 from scenes.lan.chat import ChatPanel
 from scenes.lan.match_tab import MATCH
+from scenes.lan.over_panel import OverPanel
 from scenes.lan.room_bar import NetOptionsBar
 from scenes.lan.room_editor import NetSeatEditor
 from scenes.lan.room_loading import NetLoading
@@ -43,6 +44,7 @@ from scenes.widgets.panel import Panel
 from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
+    from game.match.at_table import EndedMatch
     from game.net.protocol import RoomInfo
     from game.net.service import RoomLink
     from scenes.shell.client import Client
@@ -72,7 +74,7 @@ class NetRoomScene(RoomScene):
         self.secret_shown = self.details_shown = False
         self.addresses: tuple[str, ...] = ()
         self.left_ms = setup.info.left_ms
-        self.panel: ChatPanel | ReachPanel | NetSeatEditor | None = None
+        self.panel: ChatPanel | ReachPanel | NetSeatEditor | OverPanel | None = None
         self.cards: list[NetSeatCard] = []
         self._state = HERE
         self._reached = self.link.to_network
@@ -114,7 +116,8 @@ class NetRoomScene(RoomScene):
         mine: tuple[Any, ...] = (setup.people(), setup.leads)
         if self.tab == CHOICES:
             others = [seat.fields for seat in setup.seats] if any(look.once for look in setup.look.fields) else []
-            mine = (self.seat, info.phase, info.seats[self.seat], info.options, *mine, others)
+            seen = self.ended.replay_id if self.ended is not None else ""
+            mine = (seen, self.seat, info.phase, info.seats[self.seat], info.options, *mine, others)
         elif self.tab == ROOM:
             mine = (info.phase, info.options, *mine, self.addresses, link.to_network, self.secret_shown,
                     self.details_shown, print_of(link),
@@ -153,6 +156,8 @@ class NetRoomScene(RoomScene):
             self.panel = ChatPanel(self.talk, panel, self.places.editor.inflate(-64, -52))
         elif self.tab == ROOM:
             self.panel = ReachPanel(self, group, self.places.editor)
+        elif self.setup.over:
+            self.panel = OverPanel(self, group, self.places.editor)
         else:
             self.panel = NetSeatEditor(self, group, self.places.editor)
 
@@ -189,6 +194,12 @@ class NetRoomScene(RoomScene):
                name="options", tip=self.t("menu.options.tip"))  # fmt: skip
         Button(group, self.places.head(0), self.t("room.back"), self.leave_room, icon="ui/back", name="back",
                tip=self.t("room.back.tip"))  # fmt: skip
+
+    @property
+    def ended(self) -> EndedMatch | None:
+        """The room's match that has ended, as far as it was seen from here."""
+        match = self.link.ended
+        return match if match is not None and match.match_id == self.setup.info.match_id else None
 
     @property
     def onlooker(self) -> bool:

@@ -20,6 +20,7 @@ from scenes.lan.room_loading import NetLoading
 from scenes.media.media import Media
 from scenes.shell.client import Client
 from scenes.shell.screen import Screen
+from tests.gallery import realigious_tables as samples
 from tests.gallery.profiles import NAMES, gather, profiles
 
 TRAITS = ["t_mercy", "t_guardian", "t_generation", "t_noble", "t_king", "t_trial"]
@@ -37,6 +38,7 @@ class Told(RoomLink):
         self.muted = set()
         self.read = 0
         self.to_network = False
+        self.ended = None
         for message in messages:
             self.client.take(message)
 
@@ -199,9 +201,17 @@ def lost(client: Client) -> NetRoomScene:
     return told(client, seats, leader=1, machines=2, state=LinkState("lost"))
 
 
-def over(client: Client) -> NetRoomScene:
-    """After a match."""
-    return told(client, [person(0), person(1)], machines=2, phase="ended")
+def over(client: Client, leader: int = 0, seen: bool = True) -> NetRoomScene:
+    """After a match that was seen from here, or not."""
+    seats = [person(i) for i in range(2)]
+    scene = told(client, seats, leader=leader, machines=2, phase="ended")
+    if seen:
+        match = samples.played(client, "pg", 1)
+        match.seats[1].name, match.seats[1].icon = OTHERS[0].name, OTHERS[0].icon
+        match.match_id = scene.setup.info.match_id
+        scene.link.ended = match
+        scene.rebuild()
+    return scene
 
 
 class Paused(NetLoading):
@@ -256,6 +266,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("lan-room-unread", unread),
         ("lan-room-lost", lost),
         ("lan-room-over", over),
+        ("lan-room-over-theirs", partial(over, leader=1)),
+        ("lan-room-over-unknown", partial(over, leader=1, seen=False)),
         ("lan-room-loading", loading),
         ("lan-room-back", leaving),
         ("lan-room-back-host", partial(leaving, host=True)),

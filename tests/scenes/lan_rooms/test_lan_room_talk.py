@@ -13,18 +13,20 @@ from game.net.join_code import parse, short_code
 from game.net.protocol import Ready, RoomInfo, Said, Say, SeatPlan, SetSeat, Start
 from game.net.room import OPEN
 from game.net.service import Service
-from scenes.lan.room import NetRoomScene, create
+from scenes.lan.over_panel import OverPanel
+from scenes.lan.room import CHAT, NetRoomScene, create
 from scenes.lan.table import NetTable
 from scenes.lan.words import told
 from scenes.program import Program
 from scenes.room.back_panel import BackPanel
 from scenes.shell.dialog import QuestionDialog
 from scenes.shell.screen import Screen
+from scenes.table import ending_words
 from scenes.table.curtain import Curtain
 from scenes.table.result_scene import ResultScene
 from scenes.widgets.label import Label
 from tests.gallery.lan_room import OPEN as SEAT_OPEN
-from tests.gallery.lan_room import Told, lost, person
+from tests.gallery.lan_room import Told, lost, over, person
 from tests.gallery.lan_room import told as hosted
 from tests.gallery.profiles import NAMES, gather
 from tests.scenes.conftest import Driver
@@ -334,9 +336,39 @@ def test_c5_3_after_a_match_who_leads_opens_the_room_again(drive: Driver, there:
     two.program.nav.stack.push(scene, animated=False)
     two.scene = scene
     two.until(lambda: scene.setup.over)
+    seen = scene.ended
+    assert seen is not None and isinstance(scene.panel, OverPanel)
+    shown = {widget.text for widget in scene.panel.each() if isinstance(widget, Label)}
+    assert ending_words.headline(two.program.media, seen) in shown
     drive.click("start")
     two.until(lambda: scene.setup.waiting and two.there.client.room.phase == "waiting")  # type: ignore[union-attr]
     assert [seat.kind for seat in scene.setup.seats] == [PERSON, REMOTE]
+
+
+def test_c5_6_a_room_whose_match_is_over_says_who_won_and_leads_to_result_and_replay(
+    program: Program, drive: Driver
+) -> None:
+    scene = over(program.client, leader=1)
+    program.nav.stack.reset(scene, animated=False)
+    opened: list[str] = []
+    program.nav.open = lambda route, **_: opened.append(route)  # type: ignore[method-assign]
+    drive.click("over.result")
+    drive.click("over.replay")
+    assert opened == ["replay_result", "replay"]
+    told = {widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)}
+    seen = scene.ended
+    assert seen is not None
+    assert {ending_words.headline(program.media, seen), ending_words.reason(program.media, seen)} <= told
+    drive.click("over.chat")
+    assert scene.tab == CHAT
+
+
+def test_c5_6_a_room_whose_match_was_not_seen_from_here_says_what_comes_next(program: Program, drive: Driver) -> None:
+    scene = over(program.client, leader=1, seen=False)
+    program.nav.stack.reset(scene, animated=False)
+    told = {widget.text for widget in scene.ui.root.each() if isinstance(widget, Label)}
+    assert scene.t("lanroom.over.unknown") in told and not drive.has("over.result")
+    assert scene.t("lanroom.over.waits", name=scene.setup.leader) in told
 
 
 # --- what strangers send
