@@ -226,6 +226,10 @@ class TitleTable(ABC):
         """What is told while another seat chooses."""
         return self.wording.waiting(seat)
 
+    def waiting_hint(self, seat: int) -> str:
+        """What one may do while another seat chooses, "" for nothing of one's own."""
+        return ""
+
     def face(self, question: Question, option: Option) -> Face:
         """How an option looks as a button."""
         return self.wording.face(question, option)

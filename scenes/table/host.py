@@ -79,6 +79,9 @@ class SeatingPart(Protocol):
     def gives_up(self, seat: int) -> None:
         """Who concedes is told of no bot any more."""
 
+    def waits(self, seat: int) -> str:
+        """What the prompt says while nobody, or a bot in somebody's stead, chooses for a seat; else ""."""
+
     def tell(self, number: int) -> None:
         """The chairs' lines before an event number enter the log."""
 

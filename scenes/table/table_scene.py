@@ -279,10 +279,8 @@ class TableScene(Scene):
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()
             return
-        own = question is not None and self.team.has(question.seat) and self.match.seat(question.seat).is_person
-        if question is not None and not own and not self.giving_up.tells_out():
-            words = self.seating.waits(question.seat) or self.title_table.waiting(question.seat)
-            self.prompt.show(words, "", calm=True)
+        if question is not None:
+            self.telling.chooses(question.seat)
         self.buttons.refresh()
 
     def _clear_prompt(self) -> None:
@@ -322,7 +320,8 @@ class TableScene(Scene):
     def give(self, seat: int, key: str) -> None:
         """An answer from whoever controls the seat; what it leads to is shown from the next frame on."""
         self.asked, others = None, self.only_bots or self.controllers.chose(seat)
-        self._clear_prompt()
+        if not self.telling.chooses(seat):
+            self._clear_prompt()
         self._no_offer()
         if not self.match.answer(seat, key):
             self._refused(seat)

@@ -1,5 +1,5 @@
-"""What a table tells of a match: the plate beside what begins, and of what has been shown the line of the log, the
-history strip, the notice and the voice. Nothing is told before it has been shown (C6.4a).
+"""What a table tells of a match: who chooses, the plate beside what begins, and of what has been shown the line of the
+log, the history strip, the notice and the voice. Nothing is told before it has been shown (C6.4a).
 """
 
 from __future__ import annotations
@@ -32,6 +32,18 @@ class Telling:
         if found is None or found[0] != event:  # another one has its number since a choice was taken back
             found = known[event.no] = event, self.table.title_table.line(event)
         return found[1]
+
+    def chooses(self, seat: int) -> bool:
+        """While another seat chooses, and what it chose is shown, the prompt names it; False for a person of the
+        viewer's side."""
+        table = self.table
+        if table.team.has(seat) and table.match.seat(seat).is_person:
+            return False
+        if not table.giving_up.tells_out():
+            away = table.seating.waits(seat)
+            words = away or table.title_table.waiting(seat)
+            table.prompt.show(words, "" if away else table.title_table.waiting_hint(seat), calm=True)
+        return True
 
     def begun(self, event: Event) -> None:
         """An event begins to be shown: the plate tells what somebody else does."""

@@ -130,6 +130,22 @@ def _situation(client: Client, kinds: str, tab: str) -> Scene:
     return scene
 
 
+def _ally(client: Client) -> Screen:
+    """The allied bot was let act."""
+    scene = table(client, played(client, "pbbb", 4, asks("team_turn", 0, 3)))
+    client.nav.update(50)
+    parts(scene).key("next_seat")
+    return scene
+
+
+def _conceding(client: Client) -> Screen:
+    """What is asked before one of two allies concedes."""
+    scene = table(client, played(client, "pbbb", 4, asks("team_turn", 0, 3)))
+    client.nav.update(50)
+    next(does for name, _, does, _ in scene.giving_up.rows() if name == "concede")()
+    return client.nav.stack.top or scene
+
+
 def _curtain(client: Client) -> Screen:
     scene = table(client, played(client, "pg", 5, asks("team_turn", 1, 2)))
     return client.nav.stack.top or scene
@@ -162,6 +178,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-turn-2", lambda client: _turn(client, "pb", 3)),
         ("creed-turn-4", lambda client: _turn(client, "pbpb", 4)),
         ("creed-last-look", _last_look),
+        ("creed-ally", _ally),
+        ("creed-conceding", _conceding),
         ("creed-attack", lambda client: _turn(client, "pb", 3, "field_attack")),
         ("creed-attack-4", lambda client: _turn(client, "pbbb", 4, "field_attack")),
         ("creed-move", lambda client: _turn(client, "pb", 3, "move")),

@@ -1,6 +1,7 @@
 """The action board (R8.1): the seven special actions with their boxes, cubes and next cost; what can't be used says so.
 
-Its eighth place lets an allied bot act, turns to the other nation of the side, or opens the enemy tracker.
+Its eighth place is the ally's: it lets an allied bot act or stops it, and turns to the nation of an allied person.
+Where nobody has an ally it opens the enemy tracker.
 """
 
 from __future__ import annotations
@@ -193,19 +194,29 @@ class ActionBoard(Group, Part):
         """What the eighth place does now; between own choices it stays."""
         words, table, t = self.words, self.words.table, self.words.t
         asked, key = table.asked, self.media.bindings.label("next_seat")
+        if not words.ally():
+            self._put_team(t("creed.tracker.short"), t("creed.tracker.tip", key=key), "creed/seen")
+            return
         others = [question.seat for question in table.team.open() if asked is not None and question.seat != asked.seat]
         bots = table.team.waiting_bots()
         if bots and table.viewer is not None:
-            acts = table.team.bots_act
-            text = t("creed.ally.hold" if acts else "creed.ally.let")
-            self._put_team(text, t("creed.ally.let.tip", key=key), f"creed/nation/{words.public(bots[0]).nation}", acts)
+            does, icon = "hold" if table.team.bots_act else "let", f"creed/nation/{words.public(bots[0]).nation}"
+            tip = t(f"creed.ally.{does}.tip", key=key, name=words.name(bots[0]))
+            self._put_team(t(f"creed.ally.{does}"), tip, icon, does == "hold")
         elif others:
             tip = t("creed.ally.switch.tip", key=key, name=words.name(others[0]))
-            self._put_team(t("creed.ally.switch"), tip, f"creed/nation/{words.public(others[0]).nation}")
+            text = t("creed.ally.switch", nation=words.nation(others[0]))
+            self._put_team(text, tip, f"creed/nation/{words.public(others[0]).nation}")
         elif asked is not None or not words.mine(words.view.side):
-            self._put_team(t("creed.tracker.short"), t("creed.tracker.tip", key=key), "creed/seen")
+            self._put_team(t("creed.ally.none"), t("creed.ally.none"), "ui/community", why=self._why_no_ally())
 
-    def _put_team(self, text: str, tip: str, icon: str, on: bool | None = None) -> None:
-        self.team.visible = True
+    def _why_no_ally(self) -> str:
+        """Why the ally can't be turned to now."""
+        words = self.words
+        state = "ended" if words.view.phase == "play" and words.mine(words.view.side) else "later"
+        return words.t(f"creed.ally.none.{state}")
+
+    def _put_team(self, text: str, tip: str, icon: str, on: bool | None = None, why: str = "") -> None:
+        self.team.visible, self.team.enabled, self.team.reason = True, not why, why
         self.team.text, self.team.tip, self.team.icon, self.team.on = text, tip, icon, on
         self.team.invalidate()

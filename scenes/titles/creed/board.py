@@ -33,7 +33,8 @@ BACK_KEYS = (pygame.K_BACKSPACE, pygame.K_DELETE)
 class Board(BoardPicture):
     """Besides what every board tells: `on_pick(options)`: several stand for a click; `on_select(ref)`: another acting
     thing ("cell:0L1r3", "hand:archer", "action:rumour", "" for none); `on_preview(option)`: what a click would choose
-    now; `on_stage()`: a set-up was changed. `why(ref)`: why something is not offered.
+    now; `on_stage()`: a set-up was changed. `why(ref)`: why something is not offered;
+    `on_cost(ap)`: what the order that is pointed at costs at least.
 
     Set-up is staged here and sent by whoever confirms it: units as keys of `setup_units` (`staged`, `stage_all`,
     `unstage`), leaders as tents (`leaders`, `set_leaders`). `face_down`: how a unit is laid on rank 3.
@@ -46,6 +47,7 @@ class Board(BoardPicture):
         on_preview: Callable[[Option | None], None] = ignore,
         on_stage: Callable[[], None] = lambda: None,
         why: Callable[[str], str] = lambda _ref: "",
+        on_cost: Callable[[int | None], None] = ignore,
         **listeners: Unpack[Listeners],
     ) -> None:  # fmt: skip
         self.on_pick, self.on_select, self.on_preview, self.on_stage = on_pick, on_select, on_preview, on_stage
@@ -54,7 +56,7 @@ class Board(BoardPicture):
         self._face_down, self._asked, self._laying = False, "", False
         self._stagings: dict[int, Staging] = {}
         super().__init__(parent, rect, **listeners)
-        self.orders = Orders(self, self._ordered, self._order_swap, why)
+        self.orders = Orders(self, self._ordered, self._order_swap, why, on_cost)
 
     # ---------------------------------------------------------------- what is offered
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:

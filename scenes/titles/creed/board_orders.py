@@ -14,6 +14,7 @@ import pygame
 from game.titles.creed.content import TILES
 from scenes.media import theme
 from scenes.titles.creed import foretold
+from scenes.titles.creed.board_tips import ready
 from scenes.titles.creed.offers import number
 from scenes.widgets.base import Group, RectLike, WidgetParent, Words
 from scenes.widgets.button import Button
@@ -27,9 +28,10 @@ if TYPE_CHECKING:
     from scenes.titles.creed.board_items import CreedShown
 
 ROW, GAP, PAD, ICON, RIM = 40, 4, 8, 28, 12
-COSTS = {"field_attack": "2", "siege_attack": "3", "swap": "2+", "rotate": "3+", "reveal": "0", "recall": "0"}
-"""What is shown where there is no option to take it from: swaps and rotations cost what their units' moves do (R5.4).
-"""
+COSTS = {"field_attack": 2, "siege_attack": 3, "swap": 2, "reveal": 0, "recall": 0}
+"""The AP where there is no option to take them from."""
+ROTATIONS = 3, 5
+"""R5.4. What a rotation of three costs at least: inside one field, and over both."""
 
 
 def orders_of(unit: UnitView) -> list[str]:
@@ -44,13 +46,13 @@ def orders_of(unit: UnitView) -> list[str]:
 
 class Orders(Group):
     """`on_options` takes what a press stands for; `on_swap` asks for the other unit; `why(ref)` is the reason why
-    something can't be done."""
+    something can't be done; `on_cost(ap)`: what the order that is pointed at costs at least, None for no order."""
 
     def __init__(
         self, parent: WidgetParent, on_options: Callable[[Sequence[Option]], None], on_swap: Callable[[], None],
-        why: Callable[[str], str],
+        why: Callable[[str], str], on_cost: Callable[[int | None], None],
     ) -> None:  # fmt: skip
-        self.on_options, self.on_swap, self.why = on_options, on_swap, why
+        self.on_options, self.on_swap, self.why, self.on_cost = on_options, on_swap, why, on_cost
         self._key: tuple[object, ...] = ()
         self._size, self._row = (1, 1), ROW
         super().__init__(parent, (0, 0, 1, 1), solid=True, name="orders")
@@ -60,8 +62,7 @@ class Orders(Group):
         """The plate of the selected unit; none while a piece is carried, or when nothing is asked about units."""
         unit = shown.pieces.units.get(shown.selected)
         if unit is None or shown.lifted or not unit.unit or shown.selected not in shown.offers.sources():
-            self.visible = False
-            self._key = ()
+            self._hide()
             return
         found = {verb: options_for(shown, verb) for verb in orders_of(unit)}
         keys = tuple((verb, tuple(option.key for option in options)) for verb, options in found.items())
@@ -69,10 +70,11 @@ class Orders(Group):
         if key == self._key:
             self.follow(shown)
             return
+        self._hide()
         self._key = key
         self.clear()
-        costs = {verb: _cost(verb, options) for verb, options in found.items()}
-        words = (self._words(verb) + costs[verb] for verb in found)
+        costs = {verb: costs_of(shown, verb, options) for verb, options in found.items()}
+        words = (self._words(verb) + self._cost(verb, costs[verb]) for verb in found)
         widest = max(self.media.theme.width(line, theme.SMALL, True) for line in words)
         grown = max(100, self.media.theme.scale)
         camp = shown.space.camp(int(shown.selected[5])).height - 2 * self.glow
@@ -82,6 +84,19 @@ class Orders(Group):
         for i, (verb, options) in enumerate(found.items()):
             self._button(i, verb, options, costs[verb], shown)
         self.visible = True
+
+    def _hide(self) -> None:
+        """No order is pointed at any more."""
+        if self.visible:
+            self.on_cost(None)
+        self.visible = False
+        self._key = ()
+
+    def _cost(self, verb: str, costs: Sequence[int]) -> str:
+        """What stands on an order: its AP, both where it depends on the target, of a rotation the least."""
+        if verb == "rotate":
+            return self.media.t("creed.cost.from", n=costs[0])
+        return self.media.t("creed.cost.either", a=costs[0], b=costs[1]) if len(costs) > 1 else str(costs[0])
 
     def follow(self, shown: CreedShown) -> None:
         """The board lies elsewhere."""
@@ -98,15 +113,16 @@ class Orders(Group):
         spot = min(spots, key=lambda place: math.dist(place.center, here)).move(plan.x, plan.y)
         return spot.clamp(plan.window.inflate(-2 * self.glow, -2 * self.glow))
 
-    def _button(self, row: int, verb: str, options: list[Option], cost: str, shown: CreedShown) -> None:
+    def _button(self, row: int, verb: str, options: list[Option], costs: list[int], shown: CreedShown) -> None:
         x, y, width, _ = self.rect
         place = (x + PAD, y + PAD + row * (self._row + GAP), width - 2 * PAD, self._row)
         press = self.on_swap if verb == "swap" else partial(self.on_options, options)
         ref = f"{verb}:{shown.selected[6:]}"
         Order(
-            self, place, self._words(verb), press, cost=cost, icon=f"creed/order/{verb}",
+            self, place, self._words(verb), press, cost=self._cost(verb, costs), least=costs[0],
+            icon=f"creed/order/{verb}",
             on=shown.swapping if verb == "swap" else None, enabled=bool(options), reason=partial(self.why, ref),
-            tip=partial(self._tip, verb, cost, options, shown), name=f"order.{verb}",
+            tip=partial(self._tip, verb, costs, options, shown), name=f"order.{verb}",
         )  # fmt: skip
 
     def _words(self, verb: str) -> str:
@@ -114,13 +130,23 @@ class Orders(Group):
         short = f"creed.order.{verb}"
         return self.media.t(short if self.media.texts.has(short) else f"creed.verb.{verb}")
 
-    def _tip(self, verb: str, cost: str, options: list[Option], shown: CreedShown) -> str:
+    def _tip(self, verb: str, costs: list[int], options: list[Option], shown: CreedShown) -> str:
         t = self.media.t
         lines = [t(f"creed.verb.{verb}"), t(f"creed.verb.{verb}.text")]
         made = shown.leads_to(options[0]) if len(options) == 1 else None
         if made is not None:
             lines += [f"{line.text} {line.value}".strip() for line in foretold.short(self.media, shown.unit_at, made)]
-        return "\n".join([*lines, t("creed.fact.free") if cost == "0" else t("creed.fact.cost", ap=cost)])
+        return "\n".join([*lines, self._paid(verb, costs, ready(shown.view, int(shown.selected[5])))])
+
+    def _paid(self, verb: str, costs: Sequence[int], have: int) -> str:
+        """What it costs, and the AP before and after; only the cost where there are too few."""
+        t, (least, most) = self.media.t, (costs[0], costs[-1])
+        if not most:
+            return t("creed.fact.free")
+        if have < most:
+            return t("creed.fact.cost", ap=self._cost(verb, costs))
+        key = "least" if verb == "rotate" else "either" if most > least else "one"
+        return t(f"creed.cost.paid.{key}", ap=least, most=most, before=have, after=have - least, other=have - most)
 
     def draw_back(self, surface: pygame.Surface) -> None:
         """The plate."""
@@ -130,11 +156,21 @@ class Orders(Group):
 class Order(Button):
     """A row with its icon, its words and at the right what it costs."""
 
-    def __init__(self, parent: Orders, rect: RectLike, words: str, press: Callable[[], None], *, cost: str, icon: str,
-                 on: bool | None, enabled: bool, reason: Words, tip: Words, name: str) -> None:  # fmt: skip
-        self.cost = cost
+    def __init__(self, parent: Orders, rect: RectLike, words: str, press: Callable[[], None], *, cost: str, least: int,
+                 icon: str, on: bool | None, enabled: bool, reason: Words, tip: Words, name: str) -> None:  # fmt: skip
+        self.cost, self.least, self.tell = cost, least, parent.on_cost
         super().__init__(parent, rect, words, press, icon=icon, icon_size=ICON, align="left", size=theme.SMALL, on=on,
                          enabled=enabled, reason=reason, tip=tip, name=name)  # fmt: skip
+
+    def on_hover(self, inside: bool) -> None:
+        """The counters tell what it would leave."""
+        super().on_hover(inside)
+        self.tell(self.least if inside and self.enabled else None)
+
+    def on_focus(self, gained: bool) -> None:
+        """The same by keys."""
+        super().on_focus(gained)
+        self.tell(self.least if gained and self.enabled else None)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The row."""
@@ -143,10 +179,12 @@ class Order(Button):
         Pen(surface, self.media).text(self.cost, theme.SMALL, ink, True, midright=at)
 
 
-def _cost(verb: str, options: Sequence[Option]) -> str:
-    """The AP of an order; of one that costs more with some targets the least, and that it may be more."""
-    costs = sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0})
-    return f"{costs[0]}{'+' if len(costs) > 1 else ''}" if costs else COSTS[verb]
+def costs_of(shown: CreedShown, verb: str, options: Sequence[Option]) -> list[int]:
+    """The AP of an order, the least first; of a rotation the least of all (R5.4)."""
+    if verb == "rotate":
+        units = (unit for ref, unit in shown.pieces.units.items() if ref[:7] == shown.selected[:7])
+        return [ROTATIONS[sum(TILES[unit.unit].moves for unit in units if unit.unit) < 3]]
+    return sorted({ap for ap in (number(option, "ap") for option in options) if ap > 0}) or [COSTS[verb]]
 
 
 def options_for(shown: CreedShown, verb: str) -> list[Option]:

@@ -25,10 +25,6 @@ ATTACKS = ("field_attack", "siege_attack", "assassinate")
 """Of their targets only what comes of it is told."""
 
 
-SENDS = ("rumour", "send_back")
-"""R8.8. Of a face-up unit that goes back it is told how its line stands without it."""
-
-
 def in_hand(view: SeatView, seat: int, unit: str) -> int:
     """How many tiles of a type a seat of the reader's side has in hand."""
     held = next((secret.hand for secret in view.secrets if secret.seat == seat), ())
@@ -134,12 +130,29 @@ def _click(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
     if preview.verb in ("deploy", "place"):
         key = "creed.verb.deploy" + (".down" if preview.key.endswith(DOWN) else ".up")
     rows = [PageRow(media.t(key))] if preview.verb and media.texts.has(key) else []
-    if preview.verb in SENDS:
-        return [*rows, *foretold.line_without(media, shown.view, preview.refs[-1].partition(":")[2])]
+    rows += _yields(media, shown, preview)
     if shown.asked is None:
         return rows
     made = next_attacks(shown.view, shown.asked, preview, shown.pointed)
     return rows + foretold.next_rows(media, shown.unit_at, made)
+
+
+def _yields(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
+    """What a choice does at the place: a tent is guarded, a unit goes home, a line is blocked."""
+    place, t = preview.refs[-1].partition(":")[2], media.t
+    match preview.verb:
+        case "fortify":
+            left = shown.view.seats[int(place[0])].fortresses
+            tokens = t("creed.board.ap_after", before=left, after=left - 1)
+            return [PageRow(t("creed.yield.fortify"), tone="good"), PageRow(t("creed.fact.fortress"), tokens)]
+        case "appoint":
+            return [PageRow(t("creed.yield.appoint"), tone="good"), PageRow(t("creed.yield.appoint.known"), tone="bad")]
+        case "rumour" | "send_back":
+            rows = foretold.line_without(media, shown.view, place)
+            return [PageRow(t("creed.yield.sent_back"), tone="good"), *rows]
+        case "deploy" | "move" | "cross" if shown.view.phase == "play":
+            return foretold.line_with(media, shown.view, preview.refs)
+    return []
 
 
 def _boosts(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
@@ -147,10 +160,19 @@ def _boosts(media: Media, shown: CreedShown, ref: str) -> list[PageRow]:
     rows = []
     for option in shown.offers.targets(shown.selected).get(ref, ()):
         made = next_attacks(shown.view, shown.asked, option, ref) if shown.asked is not None else []
-        found = foretold.next_rows(media, shown.unit_at, made)[:1]
+        found = foretold.next_rows(media, shown.unit_at, made)[:1] or _stronger(media, shown, ref, int(option.key[-1]))
         cost = media.t("creed.fact.cost", ap=number(option, "ap"))
         rows += [PageRow(media.t("creed.pick.morale", n=option.key[-1]), cost, tone="gold"), *found]
     return rows
+
+
+def _stronger(media: Media, shown: CreedShown, ref: str, more: int) -> list[PageRow]:
+    """The power of a unit before and after a boost, where it meets nobody."""
+    unit = shown.pieces.units.get(ref)
+    if unit is None or unit.power < 0:
+        return []
+    return [PageRow(media.t("creed.stat.power"), media.t("creed.board.ap_after", before=unit.power,
+                                                         after=unit.power + more))]  # fmt: skip
 
 
 def _after(media: Media, shown: CreedShown, preview: Option | None) -> list[PageRow]:

@@ -187,27 +187,27 @@ def short(media: Media, unit_at: Callable[[str], str], made: Foretold) -> list[P
 
 
 def beside(media: Media, made: Foretold, verb: str) -> list[PageRow]:
-    """For the plate beside the target that is named on it: what a click does and what comes of it. The figures stand
-    on the board and in the inspector."""
+    """For the plate beside the target that is named on it: what a click does, what comes of it and the number that
+    decides it. What that is made of stands in the inspector."""
     match made:
         case FieldForecast():
             words, tone = _comes_of(media, made.hits[0])
+            rows = [PageRow(words, figures(made.hits[0]), tone=tone)]
         case SiegeForecast():
-            words, tone = _falls(media, made), "good"
+            rows = [PageRow(_falls(media, made), tone="good"), *([] if made.token else _hides(media, made))]
         case _:
-            words, tone = odds_words(media, "goes", made.odds), "gold"
-    return [PageRow(verb), PageRow(words, tone=tone)] if verb else [PageRow(words, tone=tone)]
+            rows = [PageRow(odds_words(media, "goes", made.odds), percent(made.odds.chance), tone="gold")]
+    return [PageRow(verb), *rows] if verb else rows
 
 
 def told_beside(media: Media, unit_at: Callable[[str], str], made: Foretold) -> list[PageRow]:
-    """What the plate leaves to the inspector: figures, sums, who is met behind, what may lie under a tent."""
+    """What the plate leaves to the inspector: sums, who is met behind, what may lie under a tent that a token saves."""
     match made:
         case FieldForecast():
             sums = [sum_row(media, made.terms, made.power)] if len(made.terms) > 1 else []
-            first = figures(made.hits[0])
-            return [*([PageRow(first)] if first else []), *sums, *hit_rows(media, unit_at, made.hits[1:])]
+            return [*sums, *hit_rows(media, unit_at, made.hits[1:])]
         case SiegeForecast():
-            return _hides(media, made)
+            return _hides(media, made) if made.token else []
     return []
 
 
@@ -281,6 +281,19 @@ def line_without(media: Media, view: SeatView, place: str) -> list[PageRow]:
     """How the line stands once an enemy's unit on that cell is gone."""
     half = front_of(view, int(place[0]), place[1:3]).ours
     return [_line_left(media, half, half.blockers - 1)] if half.target else []
+
+
+def line_with(media: Media, view: SeatView, refs: Sequence[str]) -> list[PageRow]:
+    """R7.2. How many units block the line of a cell, on the enemy's way to the own camp, once a unit stands there too;
+    nothing where it only changes its rank."""
+    place = refs[-1].partition(":")[2]
+    half = front_of(view, int(place[0]), place[1:3]).theirs
+    stays = refs[0].startswith("cell:") and refs[0].partition(":")[2][:3] == place[:3]
+    if stays or not half.target:
+        return []
+    line = front_of(view, int(place[0]), place[1:3]).ours.line
+    words = media.t("creed.yield.line", line=line_words(media, line))
+    return [PageRow(words, media.t("creed.page.blocked", n=half.blockers + 1), tone="good")]
 
 
 def _line_left(media: Media, half: LineView, left: int) -> PageRow:

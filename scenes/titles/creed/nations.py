@@ -61,9 +61,9 @@ ROOMY = Form(84, 2, 112, 56, 108, 0, 44, 26)
 
 
 class NationLook(NamedTuple):
-    """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "ended", "you",
-    "ally", "enemy", or "" where nothing is to be told, and before it has a nation "chooses" or "waits"; `counted`: its
-    counters are shown here, and nowhere else; `hand`: the units that are not laid out."""
+    """What a panel shows; `state` is how the nation stands to the reader or to the turn: "acts", "next", "ended",
+    "you", "ally", "enemy", or "" where nothing is to be told, and before it has a nation "chooses" or "waits";
+    `counted`: its counters are shown here, and nowhere else; `hand`: the units that are not laid out."""
 
     public: SeatPublic
     name: str
@@ -302,7 +302,7 @@ class Nations(SeatPanels):
         if not public.nation:  # R2.1. They choose in the order of their seats
             state = "waits" if any(not other.nation for other in view.seats[:seat]) else "chooses"
         elif view.phase == "play" and turn and not public.ended and view.outcome is None:
-            state = "acts"
+            state = "acts" if self._acts_now(seat) else "next"
         elif public.ended and turn:
             state = "ended"
         elif view.reader < 0:
@@ -313,6 +313,13 @@ class Nations(SeatPanels):
         hand = public.hand - self.laid(seat)
         return NationLook(public, self.words.name(seat), state, counted, hand)
 
+    def _acts_now(self, seat: int) -> bool:
+        """Of the reader's side it is the seat that is asked, or an ally that was let act; others act in one turn."""
+        asked, team = self.words.table.asked, self.words.table.team
+        if not self.words.mine(seat) or (asked is None and not team.bots_act):
+            return True
+        return asked.seat == seat if asked is not None else seat in team.waiting_bots()
+
     def follow(self) -> None:
         """Something was laid out or taken back."""
         for panel in self.panels.values():
@@ -322,6 +329,7 @@ class Nations(SeatPanels):
         """The nations of the side that can be switched to."""
         team = self.words.table.team.open() if question is not None else ()
         self.light(f"seat:{other.seat}" for other in team if question is not None and other.seat != question.seat)
+        self.follow()
 
     def told(self, look: NationLook) -> str:
         """All figures of a nation."""

@@ -98,19 +98,13 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageR
     """A line from the reader's side: both attacks along it, under each the tents that it meets in order."""
     front, rows = front_of(view, seat, name), []
     for told, half in zip(foretold.front_rows(words.media, view, front), front, strict=True):
-        order = " › ".join(_tent_in_order(view, tent) for tent in half.tents)
+        order = " › ".join(tent_name(foretold.seen_from(view, tent)) for tent in half.tents)
         named = [PageRow(words.t("creed.page.order", nation=words.nation(half.enemy)), order)]
         rows += [told, *named]
     tents = [tent_of(view, tent) for half in front for tent in half.tents]
-    found = {"ruin": any(tent.ruin for tent in tents), "fortress": any(tent.fortress for tent in tents)}
-    signs = [words.t(f"creed.page.sign.{sign}") for sign, there in found.items() if there]
-    return [*rows, text(", ".join(signs), "dim")] if signs else rows
-
-
-def _tent_in_order(view: SeatView, place: str) -> str:
-    tent, name = tent_of(view, place), foretold.seen_from(view, place)
-    mark = "×" if tent.ruin else "+" if tent.fortress else ""
-    return tent_name(name) + mark
+    marked = [(tent, "ruin" if tent.ruin else "fortress") for tent in tents if tent.ruin or tent.fortress]
+    rows += [text(words.t(f"creed.page.order.{mark}", tent=words.place(tent.tent)), "dim") for tent, mark in marked]
+    return rows
 
 
 @PAGES.makes("lines")

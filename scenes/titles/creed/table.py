@@ -68,7 +68,7 @@ class CreedTable(TitleTable):
         self.board = Board(
             table, table_layout.BOARD[count], on_choose=table.choose, on_pick=table.pick, on_hover=self.look,
             on_select=lambda _ref: table.tell_prompt(), on_preview=self._preview, on_stage=self._staged,
-            on_inspect=self._not_offered, why=words.reason,
+            on_inspect=self._not_offered, why=words.reason, on_cost=self._preview_cost,
         )  # fmt: skip
         self.board.materials = materials(table.match.seats)
         words.laid, words.laid_by, words.laid_view = self.board.laid_on, self._laid_by, self._laid_view
@@ -307,8 +307,27 @@ class CreedTable(TitleTable):
         return self.words.t("creed.ask.undone", ap=left) if key == "end_turn" and left > LEFTOVER else ""
 
     def ending(self, question: Question, key: str) -> str:
-        """R4.4. Ending the part is final."""
-        return self.words.t("creed.ask.ending") if key == "end_turn" else ""
+        """R4.1, R4.4. Ending the part is final, and an ally that has not ended its own goes on."""
+        if key != "end_turn":
+            return ""
+        seat, words = question.seat, self.words
+        allies = [other.seat for other in words.view.seats if words.mine(other.seat) and other.seat != seat]
+        if not allies:
+            return words.t("creed.ask.ending")
+        left = [words.name(ally) for ally in allies if not words.public(ally).ended]
+        return words.t("creed.ask.ending.ally" if left else "creed.ask.ending.last", name=left[0] if left else "")
+
+    def waiting_hint(self, seat: int) -> str:
+        """R4.1. Of the ally that acts: whether it can be stopped, or the own part has ended."""
+        words, team = self.words, self.table.team
+        if words.view.phase != "play" or words.view.reader < 0:
+            return ""
+        if not words.mine(seat):
+            return words.t("creed.ask.meanwhile")
+        if not team.bots_act:
+            return words.t("creed.ask.meanwhile.ended")
+        return words.t("creed.ask.meanwhile.hold", what=words.t("creed.ally.hold"),
+                       key=self.table.media.bindings.label("next_seat"))  # fmt: skip
 
     # --- from keys and clicks
 
@@ -368,6 +387,10 @@ class CreedTable(TitleTable):
         pointed = self.board.shown.pointed or None  # after a choice the pointer still rests there
         self.inspector.look(option.refs[-1] if option is not None and option.refs else pointed)
 
+    def _preview_cost(self, ap: int | None) -> None:
+        """An order that is pointed at would cost something."""
+        self.purse.preview(ap)
+
     def _not_offered(self, ref: str) -> None:
         """A click on something that is not offered: a unit of the ally turns to its nation; else why not."""
         shown, asked = self.board.shown, self.table.asked
@@ -402,17 +425,17 @@ class CreedTable(TitleTable):
         return asked is not None and seat != asked.seat and self.table.team.act_as(seat)
 
     def _turn_team(self) -> None:
-        """Lets the allied bot act or stops it; with an allied person turns to the other nation; else opens the tracker.
+        """Lets the allied bot act or stops it; with an allied person turns to the other nation. Without an ally it
+        opens the tracker.
         """
         team, asked = self.table.team, self.table.asked
-        if team.waiting_bots():
-            team.let_bots_act(not team.bots_act)
-            return
-        seats = [question.seat for question in team.open()]
-        if asked is not None and len(seats) > 1:
-            team.act_as(seats[(seats.index(asked.seat) + 1) % len(seats)])
-        else:
+        if not self.words.ally():
             self._open_tracker()
+        elif team.waiting_bots():
+            team.let_bots_act(not team.bots_act)
+        elif asked is not None:
+            seats = [question.seat for question in team.open()]
+            team.act_as(seats[(seats.index(asked.seat) + 1) % len(seats)])
 
 
 TABLE = CreedTable

@@ -62,6 +62,7 @@ class Purse(Plate, Part):
         self.words = words
         self._chosen: int | None = None
         self._action: int | None = None
+        self._begun: int | None = None
         self._options: Sequence[Option] = ()
         super().__init__(parent, rect, name="purse", tip=self._tip)
 
@@ -73,6 +74,8 @@ class Purse(Plate, Part):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """What is chosen among, for what it would cost."""
         self._options = options
+        begun = question is not None and question.text == "rotate_pick"
+        self._begun = next((arg(option, "ap") for option in options if begun and option.key == "close"), None)
         if question is None:
             self.preview(None)
             self.look(None)
@@ -89,8 +92,10 @@ class Purse(Plate, Part):
 
     @property
     def cost(self) -> int | None:
-        """What would be paid: for the choice that a click would make, else for the action that is pointed at."""
-        return self._action if self._chosen is None else self._chosen
+        """What would be paid: for the choice that a click would make, else for the action that is pointed at, else for
+        the rotation that can be carried out as it stands."""
+        told = self._action if self._chosen is None else self._chosen
+        return self._begun if told is None else told
 
     def _tell(self, chosen: int | None, action: int | None) -> None:
         before = self.cost

@@ -37,7 +37,8 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
             b if b.tent in tents else a for a, b in zip(old.tents, new.tents, strict=True)
         )  # fmt: skip
         numbers = new if old.seat in actors else old
-        seats.append(replace(numbers, units=units, tents=camp))
+        ended = new.ended if event.kind == "part_ended" else old.ended  # R4.4. Not before that has been shown
+        seats.append(replace(numbers, units=units, tents=camp, ended=ended))
     return replace(shown, seats=tuple(seats), secrets=after.secrets,
                    lines=tuple(_line(line, seats) for line in shown.lines))
 

@@ -104,6 +104,17 @@ class Words(TitleWords):
             return seats_of(len(self.view.seats), max(0, self.view.side))[0]
         return self._acted if self._acted >= 0 and self.mine(self._acted) else self.view.reader
 
+    def ally(self) -> bool:
+        """Whether the reader has an ally."""
+        return self.view.reader >= 0 and len(self.view.seats) > 2
+
+    def waiting(self, seat: int) -> str:
+        """Who acts, and on whose side."""
+        if self.view.phase != "play" or self.view.reader < 0:
+            return super().waiting(seat)
+        whose = "ally" if self.mine(seat) else "enemies" if self.ally() else "enemy"
+        return self.t(f"creed.ask.waiting.{whose}", actor=self.name(seat), nation=self.nation(seat))
+
     def chooses(self, seat: int) -> bool:
         """Whether the reader chooses for a seat, or another person here who plays on the reader's side."""
         return self.mine(seat) and (seat == self.view.reader or self.seats[seat].is_person)
@@ -245,10 +256,14 @@ class Words(TitleWords):
                 asked, hint = self.ask(question, left=left) if left else (self.ask(question, ".full")[0], "")
             case "reinforce_pick":
                 asked, hint = self.ask(question, more=self.more_fallen(question))
+            case "exchange_give" | "exchange_return":
+                asked, hint = self.ask(question, name=self.name((seat + 2) % len(self.view.seats)))
             case "rotate_pick":
                 asked, hint = self.ask(question)
                 ends = next((arg(option, "ap") for option in question.options() if option.key == "close"), None)
-                hint = hint if ends is None else self.t("creed.ask.rotate_pick.close", ap=ends)
+                have = self.public(seat).own + self.public(seat).white
+                told = {"ap": ends, "before": have, "after": have - ends} if ends is not None else {}
+                hint = self.t("creed.ask.rotate_pick.close", **told) if told else hint
             case _:
                 asked, hint = self.ask(question)
         if question.text not in ACTS and seat != self.view.reader and len(self.view.seats) > 2:
@@ -288,7 +303,8 @@ class Words(TitleWords):
         """An option as a button."""
         key, verb = option.key, option.verb
         if key == "end_turn":
-            return Face(self.t("creed.verb.end_turn"), icon="creed/order/end_turn")
+            words = self.t("creed.verb.end_turn.of", nation=self.nation(question.seat)) if self.ally() else ""
+            return Face(words or self.t("creed.verb.end_turn"), icon="creed/order/end_turn")
         if key in ("done", "close"):
             return Face(self.t(f"creed.done.{DONE.get(question.text, 'reinforce')}"), icon="ui/check")
         if key == "random":

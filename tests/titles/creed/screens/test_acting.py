@@ -8,7 +8,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.titles.creed.content import TENT_PRESETS
+from game.titles.creed.content import TENT_PRESETS, TILES
 from game.titles.creed.forecast import STAYS, FieldForecast, forecast
 from game.titles.creed.track import TRACK
 from scenes.media import theme
@@ -20,7 +20,7 @@ from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
 from scenes.titles.creed.actions import ICON
-from scenes.titles.creed.board_orders import Order, _cost, options_for
+from scenes.titles.creed.board_orders import Order, costs_of, options_for
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
@@ -128,9 +128,29 @@ def test_section_10_every_order_says_its_cost_also_where_it_is_free(program: Pro
     table = in_turn(program, drive)
     shown = parts(table).board.shown
     parts(table).board.select(next(o.refs[0] for o in table.options() if o.verb == "rotate"))
-    order = drive.find("order.rotate")
-    assert isinstance(order, Order) and order.cost == "3+"
-    assert [_cost(verb, options_for(shown, verb)) for verb in ("reveal", "recall")] == ["0", "0"]
+    costs = [costs_of(shown, verb, options_for(shown, verb)) for verb in ("field_attack", "reveal", "recall")]
+    assert costs == [[2], [0], [0]]
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r5_4_the_order_to_rotate_says_its_least_cost_and_the_ap_before_and_after(
+    program: Program, drive: Driver, language: str
+) -> None:
+    program.client.set_language(language)
+    table, t = in_turn(program, drive), program.media.t
+    board, purse = parts(table).board, parts(table).purse
+    units = [ref for ref, unit in board.shown.pieces.units.items() if ref[5] == "0" and TILES[unit.unit].moves]
+    for ref in dict.fromkeys(o.refs[0] for o in table.options() if o.verb == "rotate"):
+        board.select(ref)
+        least = 3 if sum(other[:7] == ref[:7] for other in units) > 2 else 5
+        order = drive.find("order.rotate")
+        assert isinstance(order, Order) and order.cost == t("creed.cost.from", n=least)
+        told = t("creed.cost.paid.least", ap=least, before=10, after=10 - least)
+        assert order.hint().endswith(told)
+        drive.move(order.rect.center)
+        assert purse.cost == least
+        board.deselect()
+        assert purse.cost is None
 
 
 @pytest.mark.slow
@@ -154,13 +174,20 @@ def test_r5_4_a_swap_says_that_it_may_cost_more_and_the_prompt_that_a_partner_is
 ) -> None:
     table = in_turn(program, drive)
     board, t = parts(table).board, program.media.t
-    costs = {ref: {number(o, "ap") for found in targets.values() for o in found}
+    swaps = {ref: {number(o, "ap") for found in targets.values() for o in found}
              for ref, targets in board.shown.offers.swaps.items()}  # fmt: skip
-    assert {len(found) for found in costs.values()} == {1, 2}
-    for ref, found in costs.items():
+    assert {len(found) for found in swaps.values()} == {1, 2}
+    for ref, found in swaps.items():
         board.select(ref)
         order = drive.find("order.swap")
-        assert isinstance(order, Order) and order.cost == f"{min(found)}{'+' if len(found) > 1 else ''}"
+        costs = sorted(found)
+        one = len(costs) == 1
+        told = str(costs[0]) if one else t("creed.cost.either", a=costs[0], b=costs[1])
+        assert isinstance(order, Order) and order.cost == told
+        other = {} if one else {"most": costs[1], "other": 10 - costs[1]}
+        paid = "one" if one else "either"
+        assert order.hint().endswith(
+            t(f"creed.cost.paid.{paid}", ap=costs[0], before=10, after=10 - costs[0], **other))
     assert table.prompt.text != t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
     board.swap()
     assert table.prompt.text == t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
@@ -175,7 +202,9 @@ def test_r5_4_arrows_show_who_goes_where_and_the_prompt_what_a_rotation_costs(pr
         table.answer(next(o.key for o in table.options() if o.verb == "to"))
         until_asked(drive, table)
     close = next(o for o in table.options() if o.key == "close")
-    assert program.media.t("creed.ask.rotate_pick.close", ap=number(close, "ap")) in table.prompt.hint_text
+    ap = number(close, "ap")
+    told = program.media.t("creed.ask.rotate_pick.close", ap=ap, before=10, after=10 - ap)
+    assert told in table.prompt.hint_text and parts(table).purse.cost == ap
     board.point("")
     assert len(list(board_items._hops(board.art, board.shown))) == len(board.shown.picked) == 3
 

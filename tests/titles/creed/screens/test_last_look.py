@@ -7,6 +7,7 @@ import pytest
 
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
+from scenes.titles.creed.nations import NationPanel
 from tests.scenes.conftest import Driver
 from tests.titles.creed.screens.hands import in_turn
 from tests.titles.creed.screens.test_turns import turn
@@ -37,6 +38,8 @@ def test_c6_4c_a_turn_that_ends_by_itself_waits_until_it_is_ended(program: Progr
     assert len(table.match.session.log) == count and table.view.side == 0
     assert turn(drive) == t("creed.top.own") and table.prompt.text == t("table.last_look")
     assert table.buttons.primary.text == t("table.last_look.end") and table.buttons.undo.enabled
+    panel = drive.find("seat.0")
+    assert isinstance(panel, NationPanel) and panel.content.state == "acts", "it has not ended before that is said"
     drive.click("table-primary")
     drive.frames(20, 100)
     assert table.view.side == 1 or len(table.match.session.log) > count

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.ask import Option
+from game.titles.creed.forecast import FieldForecast, SiegeForecast, front_of
 from scenes.kit import layout
 from scenes.kit.log_line import LogLine
 from scenes.media.texts import LANGUAGES
 from scenes.program import Program
 from scenes.titles.creed.board_tips import tip
+from scenes.titles.creed.foretold import figures, line_words, percent
 from scenes.titles.creed.offers import DOWN
+from scenes.titles.creed.pages import _line_rows
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
@@ -91,6 +95,58 @@ def test_r8_8_a_face_up_unit_that_a_rumour_is_meant_for_tells_how_its_line_then_
             assert line is not None
             after = t("creed.page.after", line="").strip()
             assert len([row for row in told if row.text.startswith(after.split("{")[0])]) == 1
+
+
+def test_c6_15_every_target_of_an_action_says_what_the_action_yields_there(program: Program, drive: Driver) -> None:
+    """One number, the rules' own: the figures of an attack, the tokens left, the AP left."""
+    table = in_turn(program, drive)
+    board, t = parts(table).board, program.media.t
+    left = table.view.seats[0].fortresses
+    for option in table.options():
+        if option.verb not in ("fortify", "assassinate", "field_attack", "siege_attack", "rumour", "deploy"):
+            continue
+        board.select(option.refs[0])
+        board.point(option.refs[-1])
+        if board.preview != option:
+            continue
+        told = {line.text: line.value for line in tip(program.media, board.shown, option.refs[-1], option).lines}
+        made = board.shown.foretold
+        match option.verb:
+            case "fortify":
+                assert t("creed.yield.fortify") in told
+                assert told[t("creed.fact.fortress")] == t("creed.board.ap_after", before=left, after=left - 1)
+            case "assassinate" | "siege_attack":
+                assert isinstance(made, SiegeForecast)
+                chance = percent(1000 * made.leaders // made.hidden)
+                assert made.token or chance in told[t("creed.odds.leaders")]
+            case "field_attack":
+                assert isinstance(made, FieldForecast) and figures(made.hits[0]) in told.values()
+            case "rumour" if made is None:
+                assert t("creed.yield.sent_back") in told
+            case "deploy":
+                half = front_of(table.view, 0, option.refs[-1][6:8])
+                line = t("creed.yield.line", line=line_words(program.media, half.ours.line))
+                assert told[line] == t("creed.page.blocked", n=half.theirs.blockers + 1)
+
+
+def test_r8_7_a_tent_for_the_new_commander_says_that_the_enemy_learns_it(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    shown = parts(table).board.shown
+    option = Option("appoint:0T33", "appoint", ("action:appoint", "tent:0T33"), ("ap", 1))
+    told = [line.text for line in tip(program.media, shown, "tent:0T33", option).lines]
+    assert {program.media.t("creed.yield.appoint"), program.media.t("creed.yield.appoint.known")} <= set(told)
+
+
+def test_r3_7_a_ruin_and_a_fortress_on_a_line_are_told_in_words(program: Program, drive: Driver) -> None:
+    put(program, drive, BoardScene(program.client, sample_view(2, 0), None))
+    table = in_turn(program, drive)
+    words = parts(table).words
+    view = sample_view(2, 0)
+    rows = _line_rows(words, view, 0, "L3")
+    told, t = " ".join(row.text + row.value for row in rows), program.media.t
+    assert not set("×+") & set(told)
+    assert t("creed.page.order.fortress", tent=words.place("1T13")) in [row.text for row in rows]
+    assert any(row.text.endswith(t("creed.page.order.ruin", tent="")) for row in rows)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,0 +1,104 @@
+"""R4.1, C6.2: who acts in a match for four, and what the place of the ally does."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.ask import Question
+from scenes.program import Program
+from scenes.table import controllers
+from scenes.table.table_scene import TableScene
+from scenes.titles.creed.nations import NationPanel
+from scenes.widgets.button import Button
+from tests.gallery.creed_tables import asks, parts, played
+from tests.scenes.conftest import Driver
+from tests.scenes.table_play import QuickBot
+from tests.titles.creed.screens.hands import in_turn, opened, press
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(controllers, "make_thinker", QuickBot)
+
+
+def team(drive: Driver) -> Button:
+    """The place of the ally on the action board."""
+    found = drive.find("team")
+    assert isinstance(found, Button)
+    return found
+
+
+def states(table: TableScene) -> list[str]:
+    """How each nation stands to the turn, by its panel."""
+    panels = [widget for widget in table.ui.root.each() if isinstance(widget, NationPanel)]
+    return [panel.content.state for panel in sorted(panels, key=lambda panel: panel.seat)]
+
+
+def test_r4_1_with_an_ally_its_place_is_never_the_tracker(program: Program, drive: Driver) -> None:
+    table, t = in_turn(program, drive, "pbbb", 4), program.media.t
+    assert (team(drive).text, team(drive).enabled) == (t("creed.ally.let"), True)
+    table.give(2, "end_turn")
+    drive.frames(3, 50)
+    table.playback.skip_all()
+    drive.frames(3, 50)
+    assert table.asked is not None and table.asked.seat == 0
+    assert not team(drive).enabled and t("creed.ally.none.ended") in team(drive).hint()
+    parts(table).key("next_seat")
+    assert not parts(table).situation.visible
+
+
+def test_r4_1_without_an_ally_its_place_is_the_tracker(program: Program, drive: Driver) -> None:
+    in_turn(program, drive)
+    assert team(drive).text == program.media.t("creed.tracker.short")
+
+
+@pytest.mark.slow
+def test_c6_2_while_the_ally_acts_the_prompt_says_so_and_how_it_is_stopped(program: Program, drive: Driver) -> None:
+    table, t = in_turn(program, drive, "pbbb", 4), program.media.t
+    assert states(table)[0] == "acts" and states(table)[2] == "next"
+    press(drive, "team")
+    name, nation = table.match.name(2), parts(table).words.nation(2)
+    assert table.prompt.text == t("creed.ask.waiting.ally", actor=name, nation=nation)
+    key = program.media.bindings.label("next_seat")
+    assert table.prompt.hint_text == t("creed.ask.meanwhile.hold", what=t("creed.ally.hold"), key=key)
+    assert team(drive).text == t("creed.ally.hold") and states(table)[0] == "next" and states(table)[2] == "acts"
+
+
+@pytest.mark.slow
+def test_c6_2_once_the_own_part_has_ended_the_prompt_says_that_the_ally_acts(program: Program, drive: Driver) -> None:
+    program.media.settings.end_turn_question = "never"
+    table, t = in_turn(program, drive, "pbbb", 4), program.media.t
+    assert table.asked is not None
+    assert table.match.name(2) in table.title_table.ending(table.asked, "end_turn")
+    table.answer("end_turn")
+    table.playback.skip_all()
+    drive.frames(1, 10)
+    name, nation = table.match.name(2), parts(table).words.nation(2)
+    assert table.prompt.text == t("creed.ask.waiting.ally", actor=name, nation=nation)
+    assert table.prompt.hint_text == t("creed.ask.meanwhile.ended")
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbgb"])
+def test_r4_4_the_button_that_ends_a_turn_says_whose_where_a_side_has_two(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    table, t = in_turn(program, drive, kinds, 4), program.media.t
+    words = parts(table).words
+    for seat in range(0, len(kinds), 2):
+        table.team.act_as(seat)
+        of = t("creed.verb.end_turn.of", nation=words.nation(seat))
+        assert table.buttons.primary.text == (of if len(kinds) == 4 else t("creed.verb.end_turn"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", ["exchange_give", "exchange_return"])
+def test_r8_5_who_is_asked_in_an_exchange_reads_with_whom_it_is(program: Program, drive: Driver, text: str) -> None:
+    seed = next(seed for seed in range(60) if _leads_to(program, seed, text))
+    table = opened(program, drive, played(program.client, "pbgb", seed, asks(text)))
+    assert table.asked is not None
+    assert table.match.name((table.asked.seat + 2) % 4) in table.prompt.text
+
+
+def _leads_to(program: Program, seed: int, text: str) -> bool:
+    questions: list[Question] = played(program.client, "pbgb", seed, asks(text)).session.questions()
+    return bool(questions) and questions[0].text == text
