@@ -9,32 +9,34 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS
-from game.titles.creed.geometry import TENTS
+from game.titles.creed.content import TENT_PRESETS, TILES, UNIT_PRESETS, placement
+from game.titles.creed.geometry import CELLS, TENTS
 from scenes.kit import layout
 from scenes.kit.question_panel import QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.media import theme
 from scenes.titles.creed import tile_choice
-from scenes.titles.creed.camp_choice import CampChoice, PresetChoice, spots_of
+from scenes.titles.creed.camp_choice import CampChoice, UnitChoice, as_grid, spots_of
 from scenes.titles.creed.nation_card import CARD, NationCard
+from scenes.titles.creed.staging import laid_by_texts
 from scenes.titles.creed.tile_choice import TileChoice
 from scenes.titles.creed.token_choice import TokenChoice
+from scenes.titles.creed.units import place_words, tent_name
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.ask import Option, Question
     from scenes.titles.creed.board import Board
     from scenes.titles.creed.words import Words
 
 HEAD, GAP, PAD = 34, 6, 10
-FOOT, RISE = 44, 8
-"""How high the row below the ready camps is, how much higher the tray is with them."""
+FOOT = 44
+"""How high the row below the ready arrangements is."""
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
 """Of the cards of the nations: what lies around them, their heading, what lies between them, the button below."""
 ASKS = (
@@ -119,42 +121,55 @@ class AnswerTray(QuestionPanel):
         tents = {tent: self.board.place_of(f"tent:{self.words.acting()}{tent}") for tent in TENTS}
         places = {tent: place for tent, place in tents.items() if place is not None}
         if presets:
-            self._rise()
+            self.heading = ""  # their pictures take its place
         room = self._room()
         cards = pygame.Rect(room.x, room.y, room.width, room.height - FOOT - GAP)
         foot = layout.cells(pygame.Rect(room.x, room.bottom - FOOT, room.width, FOOT), 2, 1, GAP)
         for key, place in zip(presets, layout.cells(cards, 3, 2, GAP), strict=False):
             row, name = TENT_PRESETS[key], t(f"creed.tents.{key}")
-            tip = f"{name}\n{t(f'creed.tents.{key}.text')}"
+            laid = t("creed.plan.camp", king=tent_name(row.king), commander=tent_name(row.commander))
             CampChoice(self, place, name, spots_of(places, row.king, row.commander),
-                       partial(lay, row.king, row.commander), name=f"tray.{key}", tip=tip)  # fmt: skip
+                       partial(lay, row.king, row.commander),
+                       partial(self._foreshow, (), {"king": row.king, "commander": row.commander}),
+                       name=f"tray.{key}", tip=f"{name}\n{t(f'creed.tents.{key}.text')}\n{laid}")  # fmt: skip
         kept = self.board.leaders().get("king", "") if not presets else ""
         self.button("random", foot[0], t("creed.tray.random"), icon="ui/random", tip=t("creed.tray.random.tip"))
         self._clear(foot[1], partial(lay, kept, ""))
 
-    def _rise(self) -> None:
-        """Pictures of camps take the place of the heading and what is free below the board."""
-        self.heading = ""
-        if len(self.words.view.seats) == 2:
-            self.rect.update(self.rect.x, self.rect.y - RISE, self.rect.width, self.rect.height + RISE)
-        self.invalidate()
+    def _foreshow(self, units: Sequence[str], leaders: Mapping[str, str] | None, inside: bool) -> None:
+        """An arrangement that is pointed at is shown on the board."""
+        self.board.foreshow(*((units, leaders) if inside else ()))
 
     def _clear(self, place: RectLike, does: Callable[[], None]) -> None:
         words = self.words.t("creed.tray.clear")
         self.button("clear", place, words, does, icon="ui/undo", tip=words)
 
     def _units(self, keys: list[str]) -> None:
-        t = self.words.t
-        for i, key in enumerate(key for key in keys if key in UNIT_PRESETS):
+        """Ready units as small plans; below them what clears the fields and what leaves the rest to the rules."""
+        t, room, seat = self.words.t, self._room(), self.words.acting()
+        presets = [key for key in keys if key in UNIT_PRESETS]
+        cards = pygame.Rect(room.x, room.y, room.width, room.height - FOOT - GAP)
+        foot = layout.cells(pygame.Rect(room.x, room.bottom - FOOT, room.width, FOOT), 2, 1, GAP)
+        refs = {cell: self.board.place_of(f"cell:{seat}{cell}") for cell in CELLS}
+        grid = as_grid({cell: place for cell, place in refs.items() if place is not None})
+        wet = {spot: cell in self.words.view.swamps[seat] for cell, spot in grid.items()}
+        for key, place in zip(presets, layout.cells(cards, len(presets) or 1, 1, GAP), strict=False):
             kind, _, _ = key.partition("_")
             laid, name = UNIT_PRESETS[key].units, t(f"creed.units.{kind}")
-            tip = f"{name}\n{', '.join(self.words.unit(text.partition('@')[0]) for text in laid)}"
-            PresetChoice(self, self._place(i, 2, 3), name, partial(self.board.stage_all, laid), size=20,
-                         name=f"tray.{kind}", tip=tip)  # fmt: skip
-        self._clear(self._place(4, 2, 3), self.board.unstage)
+            there = {ref[6:]: (TILES[unit].kind, down) for ref, (unit, down) in laid_by_texts(seat, laid).items()}
+            UnitChoice(self, place, name, {spot: there.get(cell, ("", False)) for cell, spot in grid.items()}, wet,
+                       partial(self.board.stage_all, laid), partial(self._foreshow, laid, None),
+                       name=f"tray.{kind}", tip="\n".join([name, *map(self._planned, laid)]))  # fmt: skip
+        self._clear(foot[0], self.board.unstage)
         if "auto_rest" in keys:
-            self.button("auto_rest", self._place(5, 2, 3), t("creed.tray.auto"), self.on_rest,
-                        icon="ui/fast", tip=t("creed.tray.auto.tip"))  # fmt: skip
+            self.button("auto_rest", foot[1], t("creed.tray.auto"), self.on_rest, icon="ui/fast",
+                        tip=t("creed.tray.auto.tip"))  # fmt: skip
+
+    def _planned(self, text: str) -> str:
+        """A unit of a ready arrangement: where it lies, and how."""
+        unit, cell, down = placement(text)
+        key, place = "creed.plan.unit.down" if down else "creed.plan.unit", place_words(self.media, CELLS[cell])
+        return self.words.t(key, place=place, unit=self.words.unit(unit))
 
     def _fallen(self, question: Question, keys: list[str]) -> None:
         fallen = next((dict(s.fallen) for s in self.words.view.secrets if s.seat == question.seat), {})

@@ -5,7 +5,7 @@ The board decides nothing: what can be chosen is what was offered, numbers come 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Unpack
 
 import msgspec
@@ -17,7 +17,7 @@ from scenes.titles.creed import board_items, board_tips, spoken
 from scenes.titles.creed.board_orders import Orders
 from scenes.titles.creed.board_picture import BoardPicture
 from scenes.titles.creed.offers import attempt, offers_of, picked_before
-from scenes.titles.creed.staging import Staging
+from scenes.titles.creed.staging import Staging, laid_by_texts
 from scenes.widgets.base import RectLike, WidgetParent
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ class Board(BoardPicture):
         shown = self._shown
         self.close_tip()
         shown.offers, shown.asked = offers_of(options), question
+        shown.ghosts, shown.ghost_leaders = {}, {}
         shown.away.clear()
         seat = question.seat if question is not None else shown.staging.seat
         shown.staging = self._stagings.setdefault(seat, Staging(seat))
@@ -268,8 +269,17 @@ class Board(BoardPicture):
         self._restage()
         return True
 
+    def foreshow(self, units: Sequence[str] = (), leaders: Mapping[str, str] | None = None) -> None:
+        """Shows what a ready arrangement would lay while it is pointed at: texts as in `content.UNIT_PRESETS`, leaders
+        with their tents; nothing: what is laid out."""
+        shown = self.shown
+        shown.ghosts = laid_by_texts(shown.staging.seat, units)
+        shown.ghost_leaders = {f"tent:{shown.staging.seat}{tent}": kind for kind, tent in (leaders or {}).items()}
+        self.refresh()
+
     def _restage(self) -> None:
         staging = self.shown.staging
+        self.shown.ghosts, self.shown.ghost_leaders = {}, {}
         staging.note()
         unit = self.selected.removeprefix("hand:") if staging.laying_units else ""
         if unit and (not staging.left or staging.used(unit) >= board_tips.in_hand(self.shown.view, staging.seat, unit)):

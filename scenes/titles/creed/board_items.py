@@ -42,6 +42,8 @@ GOOD_LINE, BAD_LINE, TENT_ROW = (64, 150, 84), (226, 96, 70), (120, 170, 226)
 HALF_ALPHA, TENT_ALPHA = 84, 60
 LEFT_BEHIND = 90
 """A piece in its place while it is carried."""
+GHOST = 170
+"""A piece as an arrangement that is pointed at would lay it."""
 SCORCHED = (16, 12, 10), 150
 """The ground of a ruin."""
 SIGNS = {"removed": "ui/check", "stays": "ui/cross", "halts": "ui/cross"}
@@ -53,7 +55,8 @@ class CreedShown(board_stage.ShownBoard):
     """What the board shows. `attacker`: the place of the unit that attacks now; `away`: where the unit of a place is
     meanwhile; `stagings`: what all seats of the reader's side lay out; `picked`: the units of a choice of several that
     were picked before, in their order; `asked`: the question that is open; `foretold`, `way`: what the choice that is
-    looked at leads to, and the points of an attack."""
+    looked at leads to, and the points of an attack; `ghosts`, `ghost_leaders`: units on cells and leaders under tents
+    as a ready arrangement that is pointed at would lay them, in the place of what is laid out."""
 
     space: CreedSpace
     view: SeatView
@@ -68,6 +71,8 @@ class CreedShown(board_stage.ShownBoard):
     asked: Question | None = None
     foretold: Foretold | None = None
     way: tuple[tuple[int, int], ...] = ()
+    ghosts: dict[str, tuple[str, bool]] = field(default_factory=dict)
+    ghost_leaders: dict[str, str] = field(default_factory=dict)
 
     @property
     def rotating(self) -> bool:
@@ -267,7 +272,8 @@ def _tent(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
 
 def _hint(shown: CreedShown, tent: TentView) -> str:
     """The leader under a tent, if the reader knows it or lays it just now."""
-    kind = shown.laid_leader(f"tent:{tent.tent}") or tent.kind
+    ref = f"tent:{tent.tent}"
+    kind = shown.ghost_leaders.get(ref, "") if shown.ghost_leaders else shown.laid_leader(ref) or tent.kind
     return kind if kind in HINTS and not tent.ruin else ""
 
 
@@ -280,10 +286,13 @@ def lies(unit: UnitView) -> str:
 
 def _unit(art: CreedArt, shown: CreedShown, ref: str) -> Iterator[Item]:
     centre, nation = shown.space.centre(ref), shown.nation(ref)
-    laid = shown.staging.units.get(ref)
+    laid = (shown.ghosts or shown.staging.units).get(ref)
     if laid is not None and ref != shown.lifted:
         kind, down = laid
-        yield _on(art.tile(nation, kind, board_art.OWN_STAGED_DOWN if down else board_art.STAGED), centre)
+        lies_so = board_art.OWN_STAGED_DOWN if down else board_art.STAGED
+        piece = art.tile(nation, kind, lies_so)
+        ghost = f"ghost/{nation}/{kind}/{lies_so}"
+        yield _on(art.faint(ghost, piece, GHOST) if shown.ghosts else piece, centre)
     unit = shown.pieces.units.get(ref)
     if unit is None:
         return

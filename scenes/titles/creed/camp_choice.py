@@ -1,11 +1,14 @@
-"""Ready arrangements that can be chosen in the tray: units by their name, camps by a small picture as well."""
+"""Ready arrangements that can be chosen in the tray, each with a small plan of what it lays where; pointed at, it is
+shown on the board.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.core.callbacks import ignore
 from scenes.media import theme
 from scenes.widgets.base import RectLike, Widget, WidgetParent
 from scenes.widgets.button import Button
@@ -13,21 +16,49 @@ from scenes.widgets.button import Button
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from scenes.media.sprites import Sprites
+
 TENT, FINE, TOP = (150, 124, 90), 4, 4
 """The colour of a roof; how much finer it is painted; what stays free above."""
-Spots = dict[tuple[int, int], str]
+CELL, SWAMP, DOWN = (122, 108, 82), (32, 74, 62), (52, 66, 98)
+"""The grounds of a plan: an empty cell, a swamp, a unit that lies face-down."""
+NAME = 26
+"""What the name takes of a plan's card."""
+Spot = tuple[int, int]
+Spots = dict[Spot, str]
 
 
 def spots_of(places: Mapping[str, pygame.Rect], king: str, commander: str) -> Spots:
     """The kind of each tent by its column and row, as the tents of a camp lie to each other."""
+    kinds = {king: "king", commander: "commander"}
+    return {spot: kinds.get(tent, "") for tent, spot in as_grid(places).items()}
+
+
+def as_grid(places: Mapping[str, pygame.Rect]) -> dict[str, Spot]:
+    """Columns and rows of places, as they lie to each other on the board."""
     columns = sorted({place.x for place in places.values()})
     rows = sorted({place.y for place in places.values()})
-    kinds = {king: "king", commander: "commander"}
-    return {(columns.index(place.x), rows.index(place.y)): kinds.get(tent, "") for tent, place in places.items()}
+    return {name: (columns.index(place.x), rows.index(place.y)) for name, place in places.items()}
 
 
 class PresetChoice(Button):
-    """What it says stands beside the tray and hides none of the others."""
+    """What it says stands beside the tray and hides none of the others. `on_point(inside)`: it is pointed at, or not
+    any more."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_click: Callable[[], None],
+                 on_point: Callable[[bool], None] = ignore, **look: Any) -> None:
+        self.on_point = on_point
+        super().__init__(parent, rect, text, on_click, **look)
+
+    def on_hover(self, inside: bool) -> None:
+        """The pointer came or went."""
+        super().on_hover(inside)
+        self.on_point(inside)
+
+    def on_focus(self, gained: bool) -> None:
+        """The focus came or went."""
+        super().on_focus(gained)
+        self.on_point(gained)
 
     def tip_rect(self) -> pygame.Rect:
         """The tray."""
@@ -37,10 +68,11 @@ class PresetChoice(Button):
 class CampChoice(PresetChoice):
     """`spots`: what lies where. A name that is too long for a line takes the place of the picture."""
 
-    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, spots: Spots, on_click: Callable[[], None], *,
-                 name: str, tip: str) -> None:
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, spots: Spots, on_click: Callable[[], None],
+                 on_point: Callable[[bool], None] = ignore, *, name: str, tip: str) -> None:
         self.spots = spots
-        super().__init__(parent, rect, text, on_click, icon="creed/intact", icon_size=42, layout="top",
+        side = max(42, pygame.Rect(rect).height - NAME)
+        super().__init__(parent, rect, text, on_click, on_point, icon="creed/intact", icon_size=side, layout="top",
                          size=theme.SMALL, name=name, tip=tip)  # fmt: skip
         if self.media.theme.width(text, self.media.theme.least, True) > self.rect.width - 10:
             self.icon = ""
@@ -51,6 +83,42 @@ class CampChoice(PresetChoice):
             return None
         key = "creed camp", size, *sorted(self.spots.items())
         return self.media.sprites.made(key, lambda: paint(self.spots, size))
+
+
+class UnitChoice(PresetChoice):
+    """Ready units: a plan of both fields over the name. `cells`: what lies on each cell, ("", False) for nothing;
+    `swamps`: where nothing can."""
+
+    def __init__(self, parent: WidgetParent, rect: RectLike, text: str, cells: Mapping[Spot, tuple[str, bool]],
+                 swamps: Mapping[Spot, bool], on_click: Callable[[], None], on_point: Callable[[bool], None], *,
+                 name: str, tip: str) -> None:
+        self.cells, self.swamps = dict(cells), {spot for spot, wet in swamps.items() if wet}
+        super().__init__(parent, rect, text, on_click, on_point, icon="creed/order/deploy",
+                         icon_size=pygame.Rect(rect).height - NAME - 10, layout="top", size=theme.SMALL, name=name,
+                         tip=tip)  # fmt: skip
+
+    def icon_surface(self, size: int) -> pygame.Surface | None:
+        """The plan."""
+        key = "creed plan", size, *sorted(self.cells.items()), *sorted(self.swamps)
+        return self.media.sprites.made(key, lambda: plan(self.media.sprites, self.cells, self.swamps, size))
+
+
+def plan(sprites: Sprites, cells: Mapping[Spot, tuple[str, bool]], swamps: set[Spot], size: int) -> pygame.Surface:
+    """Cells as they lie on the board, so high; in each that is taken the sign of its unit, on dark ground where it lies
+    face-down."""
+    columns, rows = (1 + max(spot[i] for spot in cells) for i in (0, 1))
+    side = size // max(columns, rows)
+    out = pygame.Surface((side * columns, side * rows), pygame.SRCALPHA)
+    for spot, (kind, down) in cells.items():
+        place = pygame.Rect(spot[0] * side, spot[1] * side, side - 1, side - 1)
+        ground = SWAMP if spot in swamps else DOWN if down else theme.GOLD if kind else CELL
+        pygame.draw.rect(out, ground, place, border_radius=2)
+        if kind:
+            if down:
+                pygame.draw.rect(out, theme.BONE, place, 1, 2)
+            picture = sprites.get(f"creed/kind/{kind}", height=side - 2)
+            out.blit(picture, picture.get_rect(center=place.center))
+    return out
 
 
 def paint(spots: Spots, size: int) -> pygame.Surface:

@@ -325,15 +325,13 @@ def tall_width(room: tuple[int, int]) -> int:
 
 
 def grid(count: int, size: tuple[int, int]) -> tuple[int, bool]:
-    """In how many rows `count` tiles are the largest inside `size`, and whether they are tall ones there. One row of
-    tall ones, whose figures stand clear, may be somewhat smaller than two of others.
-    """
+    """In how many rows `count` tiles are the largest inside `size`, and whether they are tall ones there."""
     found = []
     count = max(1, count)
     for rows in range(1, MOST_ROWS + 1):
         width, height = size[0] // -(-count // rows), size[1] // rows
         wide = min(WIDE[0], width, height * WIDE[0] // WIDE[1])
-        found.append((wide * wide * WIDE[1] // WIDE[0] * (6 if rows == 1 else 5) // 5, rows, True))
+        found.append((wide * wide * WIDE[1] // WIDE[0], rows, True))
         found.append((min(SQUARE, width, height) ** 2, rows, False))
     _, rows, tall = max(found, key=lambda one: one[0])
     return rows, tall

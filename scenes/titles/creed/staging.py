@@ -33,6 +33,12 @@ def with_laid(view: SeatView, laid: Iterable[str]) -> tuple[LineView, ...]:
     return tuple(lines)
 
 
+def laid_by_texts(seat: int, texts: Iterable[str]) -> dict[str, tuple[str, bool]]:
+    """Tile types, and whether they lie face-down, by their cells: of texts as in `content.UNIT_PRESETS`."""
+    found = (placement(text) for text in texts)
+    return {f"cell:{seat}{CELLS[cell]}": (unit, down) for unit, cell, down in found}
+
+
 class Staging:
     """What `seat` has laid out (-1: nobody is asked yet). `units[ref]`: tile type and whether it lies face-down;
     `leaders[kind]`: a tent as "T11", "" while it lies beside the camp. Every change by hand is `noted`, so that it can

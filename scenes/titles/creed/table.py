@@ -95,7 +95,8 @@ class CreedTable(TitleTable):
 
     def build_over(self) -> None:
         """The situation panel."""
-        self.situation = Situation(self.table, table_layout.SITUATION, self.words, self.board.art_at)
+        place = table_layout.SITUATION[len(self.table.match.seats)]
+        self.situation = Situation(self.table, place, self.words, self.board.art_at)
         self.parts.append(self.situation)
 
     def controls(self) -> pygame.Rect:

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import layout
-
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
 
-BOARD = {2: layout.BOARD, 4: pygame.Rect(274, 146, 908, 924)}
-"""The board, by the number of seats. The square one for four reaches down to the foot; hand and action board stand
-right of it, under the nations whose camps are there."""
+BOARD = {2: pygame.Rect(280, 148, 1296, 676), 4: pygame.Rect(274, 146, 908, 924)}
+"""The board, by the number of seats: that for two is no higher than its squares, and leaves the rest to the hand. The
+square one for four reaches down to the foot; hand and action board stand right of it, under the nations whose camps are
+there."""
 
 UPPER, LOWER = pygame.Rect(24, 160, 240, 348), pygame.Rect(24, 516, 240, 348)
 SEATS = {
@@ -26,12 +25,12 @@ SEATS = {
 }
 """The panels of the nations, by place on the screen: each on the side of its camp."""
 
-HAND = {2: pygame.Rect(280, 872, 840, 192), 4: pygame.Rect(1196, 512, 382, 344)}
-ACTIONS = {2: pygame.Rect(1136, 872, 440, 192), 4: pygame.Rect(1196, 864, 382, 200)}
+HAND = {2: pygame.Rect(280, 832, 840, 240), 4: pygame.Rect(1196, 512, 382, 344)}
+ACTIONS = {2: pygame.Rect(1136, 832, 440, 240), 4: pygame.Rect(1196, 864, 382, 200)}
 """The action board of the seat that acts."""
-CONTROLS = {2: layout.CHOICES, 4: ACTIONS[4]}
+CONTROLS = {2: ACTIONS[2], 4: ACTIONS[4]}
 """What stands there for onlookers."""
-SITUATION = pygame.Rect(16, 148, 1570, 716)
+SITUATION = {2: pygame.Rect(16, 148, 1570, 676), 4: pygame.Rect(16, 148, 1570, 716)}
 """The situation panel lies over the board and over the nations beside it, whole; it leaves inspector and actions."""
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.titles.creed.content import TILES
 from scenes.program import Program
-from scenes.titles.creed.hand import grid, rail
+from scenes.titles.creed.hand import Tile, grid, rail
 from scenes.titles.creed.table_layout import ACTIONS, HAND
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import parts
@@ -24,7 +24,7 @@ def scene(program: Program, drive: Driver) -> BoardScene:
     return made
 
 
-@pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 10, 1), (2, 8, 1), (4, 12, 3), (4, 6, 2)])
+@pytest.mark.parametrize(("seats", "count", "rows"), [(2, 12, 2), (2, 8, 2), (2, 7, 1), (4, 12, 3), (4, 6, 2)])
 def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats: int, count: int, rows: int) -> None:
     assert grid(count, rail(HAND[seats])[1].size)[0] == rows
 
@@ -62,3 +62,15 @@ def test_section_10_the_rows_of_a_narrow_hand_stand_in_its_middle(program: Progr
     made.hand.show(replace(made.view, secrets=tuple(replace(one, hand=held) for one in made.view.secrets)))
     left, right = min(slot.rect.left for slot in made.hand.slots), max(slot.rect.right for slot in made.hand.slots)
     assert abs((left - made.hand.rail.left) - (made.hand.rail.right - right)) <= 1
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_section_10_a_tile_of_the_hand_is_as_large_as_one_on_the_board_however_many_kinds_there_are(
+    scene: BoardScene, count: int
+) -> None:
+    held = tuple((unit, 2) for unit in list(TILES)[:count])
+    scene.hand.show(replace(scene.view, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
+    assert len({slot.rect.y for slot in scene.hand.slots}) <= 2
+    for slot in scene.hand.slots:
+        assert isinstance(slot, Tile)
+        assert slot._picture()[1].width >= scene.board.shown.space.size * 9 // 10

@@ -12,9 +12,10 @@ from scenes.table.curtain import Curtain
 from scenes.titles.creed import board_items
 from scenes.titles.creed.answer_tray import HEAD
 from scenes.titles.creed.board_tips import tip
-from scenes.titles.creed.camp_choice import CampChoice, PresetChoice
+from scenes.titles.creed.camp_choice import CampChoice, PresetChoice, UnitChoice
 from scenes.titles.creed.nation_card import NationCard
 from scenes.titles.creed.offers import DOWN
+from scenes.titles.creed.units import place_words, tent_name, unit_words
 from scenes.widgets.button import Button
 from scenes.widgets.tooltip import Tooltip
 from tests.gallery.creed_tables import asks, parts, played
@@ -136,6 +137,42 @@ def test_r2_5_a_ready_camp_is_pictured_as_it_will_lie(program: Program, drive: D
             corner = board.place_of("tent:0T11")
             assert place is not None and corner is not None
             assert (place.x > corner.x, place.y > corner.y) == (column > 0, row > 0), (choice.name, kind)
+
+
+@pytest.mark.parametrize("kinds", ["pb", "pbbb"])
+def test_r2_8_ready_units_are_pictured_told_and_foreshown_where_they_will_lie(
+    program: Program, drive: Driver, kinds: str
+) -> None:
+    table = setting_up(program, drive, "setup_units", kinds, first_side="0")
+    board, t = parts(table).board, program.media.t
+    choices = [widget for widget in parts(table).tray.each() if isinstance(widget, UnitChoice)]
+    assert len(choices) == 4
+    for choice in choices:
+        drive.move(choice.rect.center)
+        foreshown = dict(board.shown.ghosts)
+        assert len(foreshown) == 4 and not board.staged()
+        choice.click()
+        laid = board.shown.staging.units
+        assert laid == foreshown and not board.shown.ghosts
+        for ref, (unit, down) in laid.items():
+            place = place_words(program.media, ref[6:])
+            key = "creed.plan.unit.down" if down else "creed.plan.unit"
+            assert t(key, place=place, unit=unit_words(program.media, unit)) in choice.hint().split("\n")
+        pictured = sorted((kind, down) for kind, down in choice.cells.values() if kind)
+        assert pictured == sorted((TILES[unit].kind, down) for unit, down in laid.values())
+        board.unstage()
+    drive.move((4, 4))
+    assert not board.shown.ghosts
+
+
+def test_r2_5_a_ready_camp_is_told_and_foreshown_before_it_is_chosen(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    board = parts(table).board
+    for name, row in TENT_PRESETS.items():
+        drive.move(drive.find(f"tray.{name}").rect.center)
+        assert board.shown.ghost_leaders == {f"tent:0{row.king}": "king", f"tent:0{row.commander}": "commander"}
+        told = program.media.t("creed.plan.camp", king=tent_name(row.king), commander=tent_name(row.commander))
+        assert drive.find(f"tray.{name}").hint().endswith(told) and not any(board.leaders().values())
 
 
 @pytest.mark.parametrize("question", ["setup_tents", "setup_units"])

@@ -235,7 +235,7 @@ def test_c6_3_the_situation_panel_opens_and_closes_by_its_key(program: Program, 
     assert panel is not None
     was = panel.visible, panel.rect.size
     drive.key(pygame.K_ESCAPE)
-    assert (was, panel.visible) == ((True, table_layout.SITUATION.size), False)
+    assert (was, panel.visible) == ((True, table_layout.SITUATION[2].size), False)
 
 
 @pytest.mark.parametrize("scale", [100, 130])
