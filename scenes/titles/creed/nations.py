@@ -55,8 +55,8 @@ class Form(NamedTuple):
     size: int = theme.BODY
 
 
-HIGH, FLAT = Form(80, 2, 106, 42, 108, 290, 34), Form(56, 4, 72, 44, 88, 0, 32)
-ROOMY = Form(84, 2, 112, 56, 108, 0, 44, 26)
+HIGH, FLAT = Form(80, 2, 104, 40, 108, 276, 34), Form(56, 4, 72, 44, 88, 0, 32)
+ROOMY = Form(84, 2, 110, 53, 108, 0, 44, 26)
 """A panel in a column beside the board, and one over the hand; one in a column that shows no counters."""
 
 

@@ -20,7 +20,7 @@ there."""
 
 UPPER, LOWER = pygame.Rect(24, 160, 240, 348), pygame.Rect(24, 516, 240, 348)
 SEATS = {
-    2: (UPPER, LOWER),
+    2: (pygame.Rect(24, 160, 240, 328), pygame.Rect(24, 496, 240, 328)),
     4: (LOWER, UPPER, pygame.Rect(1196, 160, 382, 168), pygame.Rect(1196, 336, 382, 168)),
 }
 """The panels of the nations, by place on the screen: each on the side of its camp."""

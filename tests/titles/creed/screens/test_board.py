@@ -312,11 +312,10 @@ def test_section_10_the_words_about_a_target_tell_what_comes_of_it_alone(turn: B
     drive.move(centre(turn.board, "cell:1R2r2"))
     made = turn.board.shown.foretold
     assert isinstance(made, FieldForecast)
-    name, verb, verdict, *rest = turn.board.spoken().split("\n")
+    name, verb, verdict, *_ = lines = turn.board.spoken().split("\n")
     assert verb == turn.media.t("creed.verb.field_attack")
-    assert verdict == turn.media.t(f"creed.board.{made.hits[0].result}")
-    assert figures(made.hits[0]) in rest
-    assert not [line for line in rest if line.startswith(name)], "the target is named twice"
+    assert verdict == f"{turn.media.t(f'creed.board.{made.hits[0].result}')} {figures(made.hits[0])}"
+    assert not [line for line in lines[3:] if line.startswith(name)], "the target is named twice"
 
 
 def test_section_10_halves_of_a_line_have_the_colours_of_their_sides(turn: BoardScene) -> None:
