@@ -158,10 +158,12 @@ class Board(BoardPicture):
         return [self.orders.rect] if self.orders.visible else []
 
     def margins(self) -> list[pygame.Rect]:
-        """Where the names of the lines stand, left and right of the fields and above and below them."""
+        """Where the names of the lines stand, left and right of the fields and above and below them; below those of two
+        seats the ranks stand again, as above them."""
         r = self.rect
         sides = [pygame.Rect(x, r.y, MARGIN, r.height) for x in (r.x, r.right - MARGIN)]
-        return [*sides, *(pygame.Rect(r.x, y, r.width, MARGIN) for y in (r.y, r.bottom - MARGIN))]
+        ends = (r.y, r.bottom - MARGIN) if self.shown.space.seats > 2 else (r.y,)
+        return [*sides, *(pygame.Rect(r.x, y, r.width, MARGIN) for y in ends)]
 
     def _leave_orders(self) -> None:
         """The plate is made anew or goes: the keyboard is on the selected unit again."""

@@ -325,13 +325,15 @@ def tall_width(room: tuple[int, int]) -> int:
 
 
 def grid(count: int, size: tuple[int, int]) -> tuple[int, bool]:
-    """In how many rows `count` tiles are the largest inside `size`, and whether they are tall ones there."""
+    """In how many rows `count` tiles are the largest inside `size`, and whether they are tall ones there: those show
+    their faces narrower.
+    """
     found = []
     count = max(1, count)
     for rows in range(1, MOST_ROWS + 1):
         width, height = size[0] // -(-count // rows), size[1] // rows
         wide = min(WIDE[0], width, height * WIDE[0] // WIDE[1])
-        found.append((wide * wide * WIDE[1] // WIDE[0], rows, True))
+        found.append((wide * wide * WIDE[1] // WIDE[0] * 9 // 10, rows, True))
         found.append((min(SQUARE, width, height) ** 2, rows, False))
     _, rows, tall = max(found, key=lambda one: one[0])
     return rows, tall

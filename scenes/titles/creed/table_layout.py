@@ -13,24 +13,24 @@ import pygame
 if TYPE_CHECKING:
     from game.titles.creed.view import SeatView
 
-BOARD = {2: pygame.Rect(280, 148, 1296, 676), 4: pygame.Rect(274, 146, 908, 924)}
+BOARD = {2: pygame.Rect(280, 148, 1296, 688), 4: pygame.Rect(274, 146, 908, 924)}
 """The board, by the number of seats: that for two is no higher than its squares, and leaves the rest to the hand. The
 square one for four reaches down to the foot; hand and action board stand right of it, under the nations whose camps are
 there."""
 
 UPPER, LOWER = pygame.Rect(24, 160, 240, 348), pygame.Rect(24, 516, 240, 348)
 SEATS = {
-    2: (pygame.Rect(24, 160, 240, 328), pygame.Rect(24, 496, 240, 328)),
+    2: (pygame.Rect(24, 160, 240, 334), pygame.Rect(24, 502, 240, 334)),
     4: (LOWER, UPPER, pygame.Rect(1196, 160, 382, 168), pygame.Rect(1196, 336, 382, 168)),
 }
 """The panels of the nations, by place on the screen: each on the side of its camp."""
 
-HAND = {2: pygame.Rect(280, 832, 840, 240), 4: pygame.Rect(1196, 512, 382, 344)}
-ACTIONS = {2: pygame.Rect(1136, 832, 440, 240), 4: pygame.Rect(1196, 864, 382, 200)}
+HAND = {2: pygame.Rect(280, 848, 840, 224), 4: pygame.Rect(1196, 512, 382, 344)}
+ACTIONS = {2: pygame.Rect(1136, 848, 440, 224), 4: pygame.Rect(1196, 864, 382, 200)}
 """The action board of the seat that acts."""
 CONTROLS = {2: ACTIONS[2], 4: ACTIONS[4]}
 """What stands there for onlookers."""
-SITUATION = {2: pygame.Rect(16, 148, 1570, 676), 4: pygame.Rect(16, 148, 1570, 716)}
+SITUATION = {2: pygame.Rect(16, 148, 1570, 688), 4: pygame.Rect(16, 148, 1570, 716)}
 """The situation panel lies over the board and over the nations beside it, whole; it leaves inspector and actions."""
 
 
