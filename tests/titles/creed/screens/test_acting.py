@@ -8,7 +8,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.titles.creed.content import TENT_PRESETS, TILES
+from game.titles.creed.content import TENT_PRESETS
 from game.titles.creed.forecast import STAYS, FieldForecast, forecast
 from game.titles.creed.track import TRACK
 from scenes.media import theme
@@ -20,7 +20,7 @@ from scenes.table.prompt_bar import RULE_WIDTH
 from scenes.table.result_scene import ResultScene
 from scenes.titles.creed import board_items
 from scenes.titles.creed.actions import ICON
-from scenes.titles.creed.board_orders import Order, costs_of, options_for
+from scenes.titles.creed.board_orders import Order
 from scenes.titles.creed.offers import number
 from scenes.titles.creed.table import BEGUN
 from scenes.titles.creed.top_bar import NationBadge
@@ -124,35 +124,6 @@ def test_section_10_every_order_bears_its_words(program: Program, drive: Driver,
     assert all(isinstance(one, Order) and one.text for one in orders) and camp.contains(board.orders.rect)
 
 
-def test_section_10_every_order_says_its_cost_also_where_it_is_free(program: Program, drive: Driver) -> None:
-    table = in_turn(program, drive)
-    shown = parts(table).board.shown
-    parts(table).board.select(next(o.refs[0] for o in table.options() if o.verb == "rotate"))
-    costs = [costs_of(shown, verb, options_for(shown, verb)) for verb in ("field_attack", "reveal", "recall")]
-    assert costs == [[2], [0], [0]]
-
-
-@pytest.mark.parametrize("language", ["ko", "en"])
-def test_r5_4_the_order_to_rotate_says_its_least_cost_and_the_ap_before_and_after(
-    program: Program, drive: Driver, language: str
-) -> None:
-    program.client.set_language(language)
-    table, t = in_turn(program, drive), program.media.t
-    board, purse = parts(table).board, parts(table).purse
-    units = [ref for ref, unit in board.shown.pieces.units.items() if ref[5] == "0" and TILES[unit.unit].moves]
-    for ref in dict.fromkeys(o.refs[0] for o in table.options() if o.verb == "rotate"):
-        board.select(ref)
-        least = 3 if sum(other[:7] == ref[:7] for other in units) > 2 else 5
-        order = drive.find("order.rotate")
-        assert isinstance(order, Order) and order.cost == t("creed.cost.from", n=least)
-        told = t("creed.cost.paid.least", ap=least, before=10, after=10 - least)
-        assert order.hint().endswith(told)
-        drive.move(order.rect.center)
-        assert purse.cost == least
-        board.deselect()
-        assert purse.cost is None
-
-
 @pytest.mark.slow
 def test_c6_14_what_others_did_can_still_be_shown_again_once_an_own_choice_is_taken_back(
     program: Program, drive: Driver
@@ -167,30 +138,6 @@ def test_c6_14_what_others_did_can_still_be_shown_again_once_an_own_choice_is_ta
     table.undo()
     until_asked(drive, table)
     assert table.catch_up.can_repeat and (table.playback.since, table.playback.actions) == told
-
-
-def test_r5_4_a_swap_says_that_it_may_cost_more_and_the_prompt_that_a_partner_is_wanted(
-    program: Program, drive: Driver
-) -> None:
-    table = in_turn(program, drive)
-    board, t = parts(table).board, program.media.t
-    swaps = {ref: {number(o, "ap") for found in targets.values() for o in found}
-             for ref, targets in board.shown.offers.swaps.items()}  # fmt: skip
-    assert {len(found) for found in swaps.values()} == {1, 2}
-    for ref, found in swaps.items():
-        board.select(ref)
-        order = drive.find("order.swap")
-        costs = sorted(found)
-        one = len(costs) == 1
-        told = str(costs[0]) if one else t("creed.cost.either", a=costs[0], b=costs[1])
-        assert isinstance(order, Order) and order.cost == told
-        other = {} if one else {"most": costs[1], "other": 10 - costs[1]}
-        paid = "one" if one else "either"
-        assert order.hint().endswith(
-            t(f"creed.cost.paid.{paid}", ap=costs[0], before=10, after=10 - costs[0], **other))
-    assert table.prompt.text != t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
-    board.swap()
-    assert table.prompt.text == t("creed.ask.team_turn.swap", what=parts(table).words.thing(ref))
 
 
 def test_r5_4_arrows_show_who_goes_where_and_the_prompt_what_a_rotation_costs(program: Program, drive: Driver) -> None:
