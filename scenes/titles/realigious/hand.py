@@ -142,12 +142,12 @@ class HandWidget(hand.Hand["Place"]):
         """What may still be in it."""
         own = self._view.own if self._view is not None else None
         cards = listed(self.media, own.deck) if own is not None else []
-        return "\n".join([self.deck.words, self.media.t("realigious.screen.deck.text"), *cards])
+        return "\n".join([self.deck.words, self.media.t("realigious.screen.deck.text"), ", ".join(cards)])
 
     def _grave_tip(self) -> str:
         own = self._view.own if self._view is not None else None
         cards = listed(self.media, own.grave[::-1]) if own is not None else []
-        return "\n".join([self.grave.words, *(cards or [self.media.t("realigious.screen.grave.empty")])])
+        return "\n".join([self.grave.words, ", ".join(cards) or self.media.t("realigious.screen.grave.empty")])
 
     # --- what flies
 

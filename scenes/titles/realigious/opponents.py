@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.titles.realigious.view import SeatPublic, SeatView
     from scenes.kit.chips import Chip
+    from scenes.media.media import Media
 
 
 FIGURE = 188
@@ -43,9 +44,11 @@ class CultPanel(PlainSeatPanel):
         self.pen(surface).icon(sprite, place.size, center=place.center)
 
     def brief(self) -> str:
-        """Who it is, and why a number is missing."""
+        """Who it is, what the numbers are of, in their order, and why one is missing."""
         hidden = self.content.public[0].reputation is None
-        return self.said(super().brief(), self.media.t("realigious.screen.hidden_reputation") if hidden else "")
+        public, _, goal = self.content.public
+        return self.said(super().brief(), *numbers(self.media, public, goal),
+                         self.media.t("realigious.screen.hidden_reputation") if hidden else "")
 
 
 class OpponentsColumn(SeatPanels):
@@ -64,7 +67,7 @@ class OpponentsColumn(SeatPanels):
         """The player's numbers; where all of a purse is known, it stands in the place of the cards and relics."""
         public, purse = view.seats[seat], self._purse(view.seats[seat])
         facts = (
-            ("realigious/resource/reputation", self._reputation(public)),
+            ("realigious/resource/reputation", reputation_of(self.media, public)),
             ("realigious/resource/believers", f"{public.believers:,}"),
             *(((f"realigious/resource/{name}", f"{amount:,}") for name, amount in purse) if purse else (
                 ("ui/hand", str(public.hand)),
@@ -80,9 +83,6 @@ class OpponentsColumn(SeatPanels):
             "" if public.alive else self.media.t("realigious.screen.out"),
         )  # fmt: skip
 
-    def _reputation(self, public: SeatPublic) -> str:
-        return self.media.t("table.hidden") if public.reputation is None else f"{public.reputation}%"
-
     @staticmethod
     def _purse(public: SeatPublic) -> list[tuple[str, int]]:
         """Donations and influence, for those who may know them."""
@@ -96,16 +96,29 @@ class OpponentsColumn(SeatPanels):
         kind = f"{t(f'realigious.religion.{public.religion}')} · {t(f'realigious.character.{public.character}')}"
         return "\n".join((
             look.name, when, kind,
-            f"{t('realigious.resource.reputation')} {self._reputation(public)}",
-            f"{t('realigious.resource.believers')} {public.believers:,}",
             *(f"{t(f'realigious.resource.{name}')} {amount:,}" for name, amount in self._purse(public)),
-            t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
-            f"{t('realigious.resource.relics')} {public.relics} / {goal}",
+            *numbers(self.media, public, goal),
         ))  # fmt: skip
 
     def chip_tip(self, chip: Chip) -> str:
         """What a state does now."""
         return state_tip(self.media, chip.about, self.calls)
+
+
+def reputation_of(media: Media, public: SeatPublic) -> str:
+    """In percent, or that it is hidden."""
+    return media.t("table.hidden") if public.reputation is None else f"{public.reputation}%"
+
+
+def numbers(media: Media, public: SeatPublic, goal: int) -> tuple[str, ...]:
+    """What the numbers on the card of a player are of."""
+    t = media.t
+    return (
+        f"{t('realigious.resource.reputation')} {reputation_of(media, public)}"
+        f" · {t('realigious.resource.believers')} {public.believers:,}",
+        t("realigious.screen.cards_of", hand=public.hand, deck=public.deck, grave=public.grave),
+        f"{t('realigious.resource.relics')} {public.relics} / {goal}",
+    )
 
 
 def seats_shown(view: SeatView) -> list[int]:

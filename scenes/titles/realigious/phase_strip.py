@@ -85,7 +85,7 @@ def light_tip(widget: Group, view: SeatView) -> str:
     """Day or night, how long still."""
     t, name = widget.media.t, light(view)
     left = t("realigious.climate.cycles_left", n=view.light_left)
-    return f"{t(f'realigious.time.{name}')}\n{t(f'realigious.time.{name}.text')}\n{left}"
+    return f"{t(f'realigious.time.{name}')} · {left}\n{t(f'realigious.time.{name}.text')}"
 
 
 def climate_sign(view: SeatView) -> tuple[str, str]:
@@ -103,18 +103,18 @@ def climate_sign(view: SeatView) -> tuple[str, str]:
 
 
 def climate_tip(widget: Group, view: SeatView) -> str:
-    """The climate, its rule, and how it stands."""
+    """The climate and how it stands, in one line; then its rule."""
     t = widget.media.t
-    lines = [f"{t(f'realigious.climate.{view.climate}')} · {t(f'realigious.climate.{view.climate}.trait')}"]
+    now, lines = t(f"realigious.climate.{view.climate}.trait"), []
     match view.climate:
         case "tropical":
-            lines.append(t("realigious.climate.squall", n=view.gauge, max=FULL_SQUALL))
+            now = t("realigious.climate.squall", n=view.gauge, max=FULL_SQUALL)
         case "temperate" if view.wind:
             wind = f"realigious.wind.{view.wind.lower()}"
-            lines += [t(wind), t(f"{wind}.ways")]
+            now, lines = t(wind), [t(f"{wind}.ways")]
         case "arid":
-            lines.append(t("realigious.climate.heat" if view.day else "realigious.climate.chill"))
+            now = t("realigious.climate.heat" if view.day else "realigious.climate.chill")
         case "cold":
-            lines.append(t("realigious.screen.mud", n=len(view.mud)))
+            now = t("realigious.screen.mud", n=len(view.mud))
     lines.append(t(f"realigious.climate.{view.climate}.text"))
-    return "\n".join(lines)
+    return "\n".join([f"{t(f'realigious.climate.{view.climate}')} · {now}", *lines])

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.titles.realigious.view import SeatView
+    from scenes.media.media import Media
     from scenes.titles.realigious.since import StandingChange
     from scenes.widgets.pen import Pen
 
@@ -33,7 +34,7 @@ class PurseWidget(Counters):
         super().__init__(parent, rect, calls, icons, "R4")
         t = self.media.t
         for kind, counter in zip(KINDS, self.counters.values(), strict=True):
-            counter.tip = f"{t(f'realigious.resource.{kind}')}\n{t(f'realigious.resource.{kind}.text')}"
+            counter.tip = f"{source(self.media, kind)}\n{t(f'realigious.resource.{kind}.text')}"
 
     def show(self, view: SeatView) -> None:
         """Takes the numbers."""
@@ -84,7 +85,7 @@ class ReputationBar(Counter, Part):
 
     def _tip(self) -> str:
         t = self.media.t
-        lines = [t("realigious.resource.reputation"), t("realigious.resource.reputation.text")]
+        lines = [source(self.media, "reputation"), t("realigious.resource.reputation.text")]
         if changes := self._changes():
             lines += ["", f"{t('realigious.screen.since')}  {signed(self._since)}", *change_lines(changes)]
         if self._price:
@@ -122,6 +123,11 @@ class ReputationBar(Counter, Part):
             pen.nine("chip", chip)
             pen.put(text, center=chip.center)
         self.draw_float(pen, (caption.right + 12, area.y + 2))
+
+
+def source(media: Media, kind: str) -> str:
+    """What a number is, and where it comes from."""
+    return f"{media.t(f'realigious.resource.{kind}')} · {media.t(f'realigious.resource.{kind}.from')}"
 
 
 def unknown(view: SeatView, seat: int) -> str:

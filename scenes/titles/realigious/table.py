@@ -312,7 +312,9 @@ class RealigiousTable(TitleTable):
 
     def ending(self, question: Question, key: str) -> str:
         """After the cards everything goes by itself (R3.6)."""
-        return self.words.t("realigious.ask.end.always") if question.text == "card_or_done" and key == "done" else ""
+        if question.text != "card_or_done" or key != "done":
+            return ""
+        return self.words.t(f"realigious.ask.end.{'always' if following(self.words.view).kind else 'nothing'}")
 
     # --- from keys and clicks
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.core.ask import Option
 from game.core.events import Event
-from game.titles.realigious.forecast import Following, Forecast
+from game.titles.realigious.forecast import Following, Forecast, following
 from game.titles.realigious.state import HeldCard
 from scenes.kit.page import PageRow
 from scenes.titles.realigious import log_lines, offer_dialog, prompts
@@ -258,6 +258,31 @@ def test_r11_3_the_turning_wind_is_told_in_a_whole_sentence(
     words = prompts.Words(drive.program.media, view=samples.sample(), seats=samples.infos())
     found = log_lines.told(Event(0, "wind", "R11.3", {"what": way}), words)
     assert found is not None and found.text == line
+
+
+def test_c6_4_every_number_of_the_table_says_in_its_tip_what_it_is_and_where_it_comes_from(drive: Driver) -> None:
+    scene = table(drive.program.client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")
+    drive.frames(3)
+    t, rival = scene.t, scene.view.seats[1]
+    for kind in ("believers", "donations", "influence"):
+        assert t(f"realigious.resource.{kind}.from") in drive.find(f"spot.resource:{kind}").hint()
+    assert t("realigious.resource.reputation.from") in drive.find("reputation").hint()
+    gauge = t("realigious.climate.squall", n=scene.view.gauge, max=6)
+    assert gauge in drive.find("spot.climate").hint()
+    assert t("realigious.climate.cycles_left", n=scene.view.light_left) in drive.find("spot.time").hint()
+    shown = drive.find("seat.1").hint()
+    assert t("realigious.screen.cards_of", hand=rival.hand, deck=rival.deck, grave=rival.grave) in shown
+    assert f"{rival.believers:,}" in shown and f"{rival.relics} / {scene.view.relic_goal}" in shown
+
+
+@pytest.mark.slow
+def test_r3_6_who_has_nothing_left_to_do_reads_that_the_turn_ends(drive: Driver) -> None:
+    scene = table(drive.program.client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")
+    drive.frames(2)
+    assert scene.asked is not None
+    kind = following(scene.view).kind
+    told = scene.title_table.ending(scene.asked, "done")
+    assert told == scene.t(f"realigious.ask.end.{'always' if kind else 'nothing'}") and not kind
 
 
 def test_r10_9_the_log_says_why_a_combat_ended_so(drive: Driver) -> None:
