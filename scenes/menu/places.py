@@ -17,6 +17,8 @@ LEFT, WIDE, TOP = 324, 1332, 208
 COUNTS, STORED = 448, 276
 """The widths that the numbers of players share, and that of Continue."""
 PAD, APART = 32, 24
+BANNERS = 612
+"""Where the first of the painted banners hangs; nothing of the head stands over them."""
 MIDDLE = 990
 """Of the program's name, as long as the head has room for it there."""
 
@@ -41,8 +43,10 @@ class MenuPlaces:
 
     @property
     def card(self) -> pygame.Rect:
-        """The player's."""
-        return pygame.Rect(self.between(60, 40), self.between(40, 20), *map(self.px, CARD))
+        """The player's: no wider with larger letters, so that the banners hang free behind what follows."""
+        left = self.side(0).left
+        wide = BANNERS - 8 - self.px(CORNER) - 12 - left
+        return pygame.Rect(left, self.between(40, 20), min(CARD[0], wide), self.px(CARD[1]))
 
     @property
     def record(self) -> pygame.Rect:
