@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.callbacks import ignore
 from scenes.kit.title_look import SetLook
 from scenes.media import theme
 from scenes.room.field_widgets import SetMedals
@@ -17,6 +16,7 @@ from scenes.widgets.base import Group, RectLike, WidgetParent
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
 from scenes.widgets.picture import Picture
+from scenes.widgets.pointing_button import PointingButton
 from scenes.widgets.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class SetBuilder(PanelScene):
             made = MemberButton(panel, place, self._member_name(member), partial(self.flip, member), on,
                                 self.look.member_icon.replace("{value}", member), f"member.{member}",
                                 self._about(member))  # fmt: skip
-            made.on_told = partial(self._tell, member)
+            made.points = partial(self._tell, member)
             made.rule = self.look.rule
             if full and not on:
                 made.enabled = False
@@ -133,27 +133,13 @@ class SetBuilder(PanelScene):
             self.on_done(list(self.members), self.typed.strip() if self.can_keep else "")
 
 
-class MemberButton(Button):
-    """A thing: medal, name, tick when it is in the set. `on_told` hears when it is pointed at."""
-
-    on_told: Callable[[], None] = staticmethod(ignore)
+class MemberButton(PointingButton):
+    """A thing: medal, name, tick when it is in the set."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, text: str, on_click: Callable[[], None], on: bool,
                  medal: str, name: str, about: str = "") -> None:  # fmt: skip
         super().__init__(parent, rect, text, on_click, kind="row", on=on, icon=medal, name=name,
                          spoken="\n".join(part for part in (text, about) if part))  # fmt: skip
-
-    def on_hover(self, inside: bool) -> None:
-        """Told of by the pointer."""
-        super().on_hover(inside)
-        if inside:
-            self.on_told()
-
-    def on_focus(self, gained: bool) -> None:
-        """Told of by the keyboard."""
-        super().on_focus(gained)
-        if gained:
-            self.on_told()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Row, medal, name, tick."""

@@ -20,7 +20,7 @@ from scenes.kit.title_ui import Shelf, TitleUi
 from scenes.media.canvas import FULL
 from scenes.menu import main_menu
 from scenes.menu.main_menu import HERE, MEMORY, TABS, MainMenu
-from scenes.menu.places import BANNERS, MIDDLE, PLATE, POSTER, MenuPlaces
+from scenes.menu.places import MIDDLE, PLATE, POSTER, MenuPlaces
 from scenes.menu.poster import name_size, players_text
 from scenes.menu.profile_form import FirstStart, ProfileForm
 from scenes.menu.saves_panel import SavesPanel
@@ -487,13 +487,6 @@ def test_c10_3_the_programs_name_stands_in_the_middle_beside_the_record(program:
     name, below = menu._named()
     assert below.centerx == name.centerx and not below.colliderect(menu.places.record)
     assert abs(name.centerx - MIDDLE) <= 1 and name.left >= menu.places.record.right + 20
-
-
-@pytest.mark.parametrize("scale", [90, 100, 110, 120, 130])
-def test_c10_3_nothing_of_the_menus_head_stands_over_the_painted_banners(scale: int) -> None:
-    places = MenuPlaces(scale)
-    assert places.record.right <= BANNERS - 4 and places.card.left == places.side(0).left
-    assert places.corner(0).left > BANNERS + 760
 
 
 @pytest.mark.parametrize("language", ["ko", "en"])

@@ -1,4 +1,4 @@
-"""C2.1, C10.3: what decides a game, on the plate beside its poster."""
+"""C2.1, C10.3: what decides a game, on the plate beside its poster; and where the head of the menu stands."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 
 from scenes.media.canvas import FULL
 from scenes.menu.main_menu import MainMenu
+from scenes.menu.places import BANNERS, MenuPlaces
 from scenes.menu.poster import AboutPlate, PointPlate
 from scenes.program import Program
 from scenes.titles import TITLES, ui_of
@@ -31,3 +32,10 @@ def test_c10_3_what_decides_a_game_keeps_its_icon_with_large_letters(
             drawn.clear()
             plate.draw_back(pygame.Surface(FULL.size))
             assert drawn == [plate.sprite], plate.text
+
+
+@pytest.mark.parametrize("scale", [90, 100, 110, 120, 130])
+def test_c10_3_nothing_of_the_menus_head_stands_over_the_painted_banners(scale: int) -> None:
+    places = MenuPlaces(scale)
+    assert places.record.right <= BANNERS - 4 and places.card.left == places.side(0).left
+    assert places.corner(0).left > BANNERS + 760

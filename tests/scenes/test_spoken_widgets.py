@@ -11,6 +11,7 @@ import pytest
 from scenes.menu.options_panel import OptionsPanel
 from scenes.menu.profiles_panel import ProfilesPanel
 from scenes.program import Program
+from scenes.shell.scene import Scene
 from scenes.shell.stack import SceneStack
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
@@ -19,6 +20,7 @@ from scenes.titles.creed.units import place_words, unit_words
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.foretold import percent
 from scenes.titles.realigious.table import RealigiousTable
+from scenes.widgets.pointing_button import PointingButton
 from tests.gallery.creed_tables import parts
 from tests.gallery.painting import collect
 from tests.gallery.profiles import over_menu
@@ -155,3 +157,15 @@ def test_c12_9_a_target_says_what_is_done_to_it(program: Program, drive: Driver)
     target, options = next(iter(board.shown.offers.targets(acting).items()))
     board.point(target)
     assert program.media.t(f"creed.verb.{options[0].verb}") in board.heard()
+
+
+def test_c10_4_what_a_button_is_about_is_told_elsewhere_by_pointer_and_by_keys_alike(program: Program) -> None:
+    told: list[str] = []
+    button = PointingButton(Scene(program.client), (0, 0, 200, 60), "", lambda: None)
+    button.points = lambda: told.append("told")
+    button.on_hover(True)
+    button.on_hover(False)
+    assert told == ["told"]
+    button.on_focus(True)
+    button.on_focus(False)
+    assert told == ["told", "told"]

@@ -14,6 +14,7 @@ from scenes.media import theme
 from scenes.titles.ankh.words import Words
 from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
+from scenes.widgets.pointing_button import PointingButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,24 +85,6 @@ class ChoiceLook(NamedTuple):
     text: str = ""
     note: str = ""
     box: tuple[int, int] = (60, 60)
-
-
-class PointingButton(Button):
-    """`points`: shows on the board what the answer has to do with, while the pointer or the keyboard is on it."""
-
-    points: Callable[[], None] = staticmethod(ignore)
-
-    def on_hover(self, inside: bool) -> None:
-        """Under the pointer."""
-        super().on_hover(inside)
-        if inside:
-            self.points()
-
-    def on_focus(self, gained: bool) -> None:
-        """By keys."""
-        super().on_focus(gained)
-        if gained:
-            self.points()
 
 
 class ChoiceRow(PointingButton):

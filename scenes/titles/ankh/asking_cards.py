@@ -16,11 +16,12 @@ from scenes.kit import layout
 from scenes.kit.framed_panel import BUTTON
 from scenes.media import theme
 from scenes.titles.ankh import foretold
-from scenes.titles.ankh.asking_base import GAP, AnkhPanel, ChoiceLook, ChoiceRow, PointingButton
+from scenes.titles.ankh.asking_base import GAP, AnkhPanel, ChoiceLook, ChoiceRow
 from scenes.titles.ankh.cards import card_face, fitted
 from scenes.titles.ankh.foretold import touched
 from scenes.widgets.label import Label
 from scenes.widgets.pen import Pen
+from scenes.widgets.pointing_button import PointingButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,8 +13,8 @@ from scenes.kit.spot import Calls, Choose, Plate, Spot
 from scenes.media import theme
 from scenes.titles.realigious.cards import COIN, card_tip, frame_of, printed
 from scenes.widgets.base import RectLike, Widget, WidgetParent
-from scenes.widgets.button import Button
 from scenes.widgets.pen import Pen
+from scenes.widgets.pointing_button import PointingButton
 
 if TYPE_CHECKING:
     from scenes.media.media import Media
@@ -25,7 +26,7 @@ BRANCH_INK: dict[str, theme.Colour] = {
 }  # fmt: skip
 
 
-class TraitCell(Button):
+class TraitCell(PointingButton):
     """A trait that can be taken or given back. `on_point` hears when it is pointed at. Why it can't be taken is told
     beside the points, at `told_at`: all round it stand others.
     """
@@ -41,25 +42,13 @@ class TraitCell(Button):
         on_point: Callable[[str], None],
     ) -> None:
         self.trait = trait
-        self._point = on_point
+        self.points = partial(on_point, trait)
         super().__init__(parent, rect, "", on_click, on=False, name=f"trait.{trait}", sound="card")
         self._spoken = self.media.t(f"realigious.trait.{trait}")
 
     def tip_rect(self) -> pygame.Rect:
         """The points, where there are none left."""
         return self.told_at or super().tip_rect()
-
-    def on_hover(self, inside: bool) -> None:
-        """Shows the trait's cards."""
-        super().on_hover(inside)
-        if inside:
-            self._point(self.trait)
-
-    def on_focus(self, gained: bool) -> None:
-        """Shows the trait's cards."""
-        super().on_focus(gained)
-        if gained:
-            self._point(self.trait)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Slot, medal, name, a tick on those that are taken."""
