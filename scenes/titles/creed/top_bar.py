@@ -160,7 +160,8 @@ class RoundStrip(Plate, Part):
             turn = t("creed.top.over")
         elif view.phase == "play":
             nations = self.words.nations(acts) or self.words.side(view.side)
-            turn = t("creed.top.own") if own else t("creed.top.turn", side=nations)
+            whose = "creed.top.own.side" if self.words.ally() else "creed.top.own"
+            turn = t(whose) if own else t("creed.top.turn", side=nations)
         self.display((head, turn, own))
 
     def draw(self, surface: pygame.Surface) -> None:

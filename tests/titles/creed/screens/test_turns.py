@@ -27,7 +27,7 @@ def test_r4_4_it_is_the_allys_turn_alone_once_ones_own_part_has_ended(drive: Dri
         return view.phase == "play" and view.side == 0 and view.seats[0].ended is own and not view.seats[2].ended
 
     window.until(lambda: ended(False))
-    assert turn(drive) == drive.program.media.t("creed.top.own")
+    assert turn(drive) == drive.program.media.t("creed.top.own.side")
     window.until(lambda: ended(True))
     assert turn(drive) == drive.program.media.t("creed.top.turn", side=words.nation(2))
 
@@ -40,4 +40,4 @@ def test_r4_4_who_plays_both_nations_has_the_turn_until_both_have_ended(program:
         drive.click("answer.0")
     table.playback.skip_all()
     assert table.view.seats[0].ended and parts(table).words.chooses(2)
-    assert turn(drive) == program.media.t("creed.top.own")
+    assert turn(drive) == program.media.t("creed.top.own.side")
