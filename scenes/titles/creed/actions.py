@@ -205,8 +205,7 @@ class ActionBoard(Group, Part):
             self._put_team(t(f"creed.ally.{does}"), tip, icon, does == "hold")
         elif others:
             tip = t("creed.ally.switch.tip", key=key, name=words.name(others[0]))
-            text = t("creed.ally.switch", nation=words.nation(others[0]))
-            self._put_team(text, tip, f"creed/nation/{words.public(others[0]).nation}")
+            self._put_team(t("creed.ally.switch"), tip, f"creed/nation/{words.public(others[0]).nation}")
         elif asked is not None or not words.mine(words.view.side):
             self._put_team(t("creed.ally.none"), t("creed.ally.none"), "ui/community", why=self._why_no_ally())
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 HEAD, GAP, PAD = 34, 6, 10
-FOOT = 44
+FOOT = 48
 """How high the row below the ready arrangements is."""
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
 """Of the cards of the nations: what lies around them, their heading, what lies between them, the button below."""
@@ -140,9 +140,9 @@ class AnswerTray(QuestionPanel):
         """An arrangement that is pointed at is shown on the board."""
         self.board.foreshow(*((units, leaders) if inside else ()))
 
-    def _clear(self, place: RectLike, does: Callable[[], None]) -> None:
+    def _clear(self, place: RectLike, does: Callable[[], None], size: int = 20) -> None:
         words = self.words.t("creed.tray.clear")
-        self.button("clear", place, words, does, icon="ui/undo", tip=words)
+        self.button("clear", place, words, does, icon="ui/undo", icon_size=24, size=size, tip=words)
 
     def _units(self, keys: list[str]) -> None:
         """Ready units as small plans; below them what clears the fields and what leaves the rest to the rules."""
@@ -160,10 +160,10 @@ class AnswerTray(QuestionPanel):
             UnitChoice(self, place, name, {spot: there.get(cell, ("", False)) for cell, spot in grid.items()}, wet,
                        partial(self.board.stage_all, laid), partial(self._foreshow, laid, None),
                        name=f"tray.{kind}", tip="\n".join([name, *map(self._planned, laid)]))  # fmt: skip
-        self._clear(foot[0], self.board.unstage)
+        self._clear(foot[0], self.board.unstage, theme.SMALL)
         if "auto_rest" in keys:
-            self.button("auto_rest", foot[1], t("creed.tray.auto"), self.on_rest, icon="ui/fast",
-                        tip=t("creed.tray.auto.tip"))  # fmt: skip
+            self.button("auto_rest", foot[1], t("creed.tray.auto"), self.on_rest, icon="ui/fast", icon_size=24,
+                        size=theme.SMALL, tip=t("creed.tray.auto.tip"))  # fmt: skip
 
     def _planned(self, text: str) -> str:
         """A unit of a ready arrangement: where it lies, and how."""

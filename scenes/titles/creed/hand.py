@@ -91,7 +91,7 @@ class CreedHand(hand.Hand["Tile"]):
         columns = -(-len(units) // rows)
         most = WIDE[0] + GAP if tall else min(SQUARE, self.rail.height // rows) + 2 * GAP
         width, height = min(self.rail.width // max(1, columns), most), self.rail.height // rows
-        left = self.rail.x + (0 if self.rail.left > self.head.left else (self.rail.width - columns * width) // 2)
+        left = self.rail.x + (self.rail.width - columns * width) // 2
         places = [
             pygame.Rect(left + i % columns * width, self.rail.y + i // columns * height, width, height)
             for i in range(len(units))

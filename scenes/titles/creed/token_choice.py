@@ -1,4 +1,4 @@
-"""A tent token in the tray: as large as its place, its count on a plate in the corner."""
+"""A tent token in the tray: as large as its place, the count of several on a plate in the corner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TokenChoice(Button):
                          spoken=f"{tip}, ×{count}")  # fmt: skip
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Its place, the token, how many there are."""
+        """Its place, the token, how many there are where there are several."""
         if self.kind != "bare":
             surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
         elif self.hovered:
@@ -35,5 +35,6 @@ class TokenChoice(Button):
         icon = self.icon_surface(min(self.rect.size) - ROOM)
         if icon is not None:
             surface.blit(icon, icon.get_rect(center=self.rect.center))
-        plate = count_plate(self.media, self.count)
-        surface.blit(plate, plate.get_rect(bottomright=(self.rect.right - 3, self.rect.bottom - 3)))
+        if self.count > 1:
+            plate = count_plate(self.media, self.count)
+            surface.blit(plate, plate.get_rect(bottomright=(self.rect.right - 3, self.rect.bottom - 3)))
