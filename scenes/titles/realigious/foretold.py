@@ -81,6 +81,16 @@ def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
             *_rolled(words, made), *_ways(words, made), *_explained(words, made)]  # fmt: skip
 
 
+def free_rows(words: Words, tile: int) -> list[PageRow]:
+    """What the dot on a tile means that one can go to while nothing is rolled there."""
+    asked, seen = words.asked, words.view.tiles[tile]
+    if asked is None or asked.text not in MOVES or not any(f"tile:{tile}" in o.refs for o in asked.options()):
+        return []
+    if not seen.shown or seen.fog == 1:
+        return []
+    return [PageRow(words.t("realigious.forecast.nothing"))]
+
+
 def relic_rows(words: Words, tile: int) -> list[PageRow]:
     """R7.1, R15.2. A relic that lies where the reader's piece may be moved: it is gained on arrival, and with the last
     one the match (R2.3). The chance is that of what comes after.

@@ -13,7 +13,7 @@ from scenes.kit.cosmetics import materials
 from scenes.kit.page import Page, PageRow, head, text
 from scenes.titles.realigious import pages
 from scenes.titles.realigious.cards import price_of
-from scenes.titles.realigious.foretold import MOVES, gain_rows, in_full, relic_rows, terms_rows
+from scenes.titles.realigious.foretold import MOVES, free_rows, gain_rows, in_full, relic_rows, terms_rows
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.pages import (
     STRUCTURE_PICTURE,
@@ -136,13 +136,12 @@ def _beyond_rows(words: Words, tile: int) -> list[PageRow]:
 
 
 def _bare_rows(words: Words, tile: int) -> list[PageRow]:
-    """What the dot on a tile means that one can go to while nothing is rolled there."""
-    asked = words.asked
-    if asked is None or asked.text not in MOVES or not any(f"tile:{tile}" in o.refs for o in asked.options()):
+    """The same in full: with the price of what is sold there."""
+    free, own = free_rows(words, tile), words.view.own
+    if not free:
         return []
-    own = words.view.own
     sold = [one for one in words.view.governments if one.tile == tile and (own is None or one.holder != own.seat)]
-    return [PageRow(words.t("realigious.forecast.nothing"), icon="ui/action"),
+    return [*(row._replace(icon="ui/action") for row in free),
             *(row for one in sold for row in _government_rows(words, one))]  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.kit.words import TitleWords, arguments
 from scenes.titles.realigious.cards import held_card
-from scenes.titles.realigious.foretold import percent, relic_rows, short
+from scenes.titles.realigious.foretold import free_rows, percent, relic_rows, short
 from scenes.titles.realigious.pages_match import PAGES
 from scenes.titles.realigious.purse import signed
 
@@ -303,7 +303,8 @@ class Words(TitleWords):
             match kind:
                 case "tile" if int(rest) < len(self.view.tiles):
                     heading, more = self._tile(self.view.tiles[int(rest)])
-                    lines = [*short(self, self.foretold(int(rest))), *relic_rows(self, int(rest))]
+                    tells = short(self, self.foretold(int(rest))) or free_rows(self, int(rest))
+                    lines = [*tells, *relic_rows(self, int(rest))]
                 case "celebrity":
                     heading, more = self._celebrity(int(rest))
                 case "seat" if int(rest) < len(self.view.seats):
@@ -321,7 +322,11 @@ class Words(TitleWords):
             return f"{self.t('realigious.knowledge.unrevealed')} {place}", []
         heading = self.t(f"realigious.structure.{tile.structure}") if tile.structure not in ("", "none") else ""
         heading = heading or self.t(f"realigious.terrain.{tile.terrain}")
-        lines = [PageRow(self.t(self.knowledge(tile.known)))] if self.view.seat is not None else []
+        lines = [PageRow(self.relic(tile.relic))] if tile.relic >= 0 else []
+        who = [one.type for one in self.view.celebrities if one.tile == tile.tile]
+        lines += [PageRow(self.t(f"realigious.celebrity.{one}")) for one in who]
+        lines += [PageRow(self.t("realigious.table.price"), self._two(one.donations, one.influence))
+                  for one in self.view.governments if one.tile == tile.tile]  # fmt: skip
         if tile.owner >= 0:
             lines.append(PageRow(self.t("realigious.table.owner", name=self.name(tile.owner))))
         if tile.designation:
@@ -330,10 +335,8 @@ class Words(TitleWords):
             lines.append(PageRow(self.t("realigious.table.separatist", n=tile.separatist)))
         if tile.mud:
             lines.append(PageRow(self.t("realigious.mark.mud")))
-        if tile.relic >= 0:
-            lines.append(PageRow(self.relic(tile.relic)))
-        who = [one.type for one in self.view.celebrities if one.tile == tile.tile]
-        lines += [PageRow(self.t(f"realigious.celebrity.{one}")) for one in who]
+        if self.view.seat is not None:
+            lines.append(PageRow(self.t(self.knowledge(tile.known)), tone="dim"))
         return f"{heading} {place}", lines
 
     @staticmethod

@@ -276,6 +276,24 @@ def test_c6_4_every_number_of_the_table_says_in_its_tip_what_it_is_and_where_it_
 
 
 @pytest.mark.slow
+def test_c6_4_the_tip_of_a_tile_begins_with_what_it_answers_and_ends_with_how_it_is_known(drive: Driver) -> None:
+    scene = table(drive.program.client, "pbbb", 4, asks("move", 0, 9), climate="tropical")
+    drive.frames(3)
+    words = scene.title_table.words
+    assert scene.asked is not None
+    own = [tile for tile in words.view.tiles if tile.owner == 0 and words.foretold(tile.tile) is None and tile.shown]
+    offered = {ref for option in scene.asked.options() for ref in option.refs}
+    near = next(tile for tile in own if f"tile:{tile.tile}" in offered)
+    tip = words.tip(f"tile:{near.tile}")
+    assert [row.text for row in tip.lines] == [scene.t("realigious.forecast.nothing")]
+    assert tip.more[-1].text == scene.t(words.knowledge(near.known))
+    sold = next(one for one in words.view.governments if words.view.tiles[one.tile].shown and one.tile >= 0)
+    told = words.tip(f"tile:{sold.tile}").more
+    assert (scene.t("realigious.table.price"), words._two(sold.donations, sold.influence)) in [row[:2] for row in told]
+    assert all(len(words.tip(f"tile:{tile.tile}").more) <= 6 for tile in words.view.tiles)
+
+
+@pytest.mark.slow
 def test_r3_6_who_has_nothing_left_to_do_reads_that_the_turn_ends(drive: Driver) -> None:
     scene = table(drive.program.client, "pbb", 3, asks("card_or_done", 0, 9), climate="tropical")
     drive.frames(2)
