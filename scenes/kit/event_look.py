@@ -70,13 +70,15 @@ class EventLook(NamedTuple):
 
 class Landmark(NamedTuple):
     """A mark on the timeline of a replay: its kind, the event that it is about, and what is said of it where the line
-    of the log does not say it: a text about the `name` of the event's seat, the `loser` of a fight, and `n`.
+    of the log does not say it: a text about the `name` of the event's seat, the `loser` of a fight, and `n`. `whose`:
+    the seat for whose side alone it is a gain or a loss, and for nobody else either; -1 where the event tells that.
     """
 
     kind: str
     event: Event
     text: str = ""
     n: int = 0
+    whose: int = -1
 
 
 def named(name: Named, event: Event) -> str:

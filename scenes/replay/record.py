@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 class Marker(NamedTuple):
     """`at`: after so many choices it has happened; `seat`: who made the last of them, `kind`: what it is for that one;
-    `text` and `n`: what is said of it beside the line of the log (`Landmark`).
+    `text`, `n`, `whose`: what is said of it beside the line of the log, and whom alone it concerns (`Landmark`).
     """
 
     at: int
@@ -33,6 +33,7 @@ class Marker(NamedTuple):
     seat: int
     text: str = ""
     n: int = 0
+    whose: int = -1
 
 
 class ReplayMatch(WholeMatch):
@@ -58,7 +59,8 @@ class ReplayMatch(WholeMatch):
 
     def _marker(self, mark: Landmark) -> Marker:
         at = self.record.choice_of(mark.event.no)
-        return Marker(at, mark.kind, mark.event, self.record.log[at - 1].seat if at else -1, mark.text, mark.n)
+        seat = self.record.log[at - 1].seat if at else -1
+        return Marker(at, mark.kind, mark.event, seat, mark.text, mark.n, mark.whose)
 
     @classmethod
     def of(cls, home: Home, replay_id: str, report: Report = ignore) -> ReplayMatch:

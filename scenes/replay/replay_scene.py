@@ -213,7 +213,7 @@ class ReplayScene(WatchScene):
         self._running = self.playback.busy
         name = round_name(self.media, match.title, match.rounds[max(0, at - 1) if self._running else at])
         last = self.match.name(match.record.log[at - 1].seat) if at else ""
-        keys = ("replay.where", "replay.where.short") if last else ("replay.where.start",)
+        keys: tuple[str, ...] = ("replay.where" if last else "replay.where.start", "replay.where.short")
         if match.all_seeing and at >= match.length and not self._running:
             keys = ("replay.where.end", *keys)
         said = [self.t(key, round=name, at=at, all=match.length, name=last) for key in keys]

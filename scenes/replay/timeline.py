@@ -41,10 +41,14 @@ class Timeline(Widget):
         self.scene, self.match = scene, scene.recorded
         self._pointed = -1
         super().__init__(scene, rect, name="replay-timeline", tip=self._words)
+        others = (TOLD,) if any(marker.whose >= 0 for marker in self.match.markers) else ()
+        self._others = others
         words = {kind: self.media.t(f"replay.legend.{kind}") for kind in INKS}
         wide = {kind: SIGN + self.media.theme.width(word, theme.SMALL) for kind, word in words.items()}
         self.columns = [max(wide[GAIN], wide[LOSS], wide[TOLD]), max(wide[CHANCE], wide[END])]
-        legend = min(sum(self.columns) + COLUMN + 2 * INSIDE, self.rect.width // 3)
+        self.columns += [wide[kind] for kind in others]
+        most = self.rect.width * (2 if others else 1) // (5 if others else 3)
+        legend = min(sum(self.columns) + COLUMN * (len(self.columns) - 1) + 2 * INSIDE, most)
         self.bar, self.legend = self.rect.copy(), self.rect.copy()
         self.bar.width -= legend + APART
         self.legend.update(self.rect.right - legend, self.rect.y, legend, self.rect.height)
@@ -70,16 +74,19 @@ class Timeline(Widget):
 
     def kind_of(self, marker: Marker) -> str:
         """What it is for whose eyes one borrows, else for the seat that one played, whatever is uncovered: what
-        somebody of that side has lost is a loss, whoever did it, and what that side takes from others a gain; all else
-        is told as it is for who chose. Who has not played neither gains nor loses."""
+        somebody of that side has lost is a loss, whoever did it, and what that side takes from others a gain; what is
+        somebody's own affair is neither for others; all else is told as it is for who chose. Who has not played neither
+        gains nor loses."""
         seat, title = self.scene.team.below, self.scene.title_table
         if marker.kind not in (GAIN, LOSS):
             return marker.kind
         if seat is None:
             return TOLD
+        side = [info.seat for info in self.match.seats if self.match.together(seat, info.seat)]
+        if marker.whose >= 0:
+            return marker.kind if marker.whose in side else TOLD
         if not title.look_of(marker.event).hurts:
             return marker.kind
-        side = [info.seat for info in self.match.seats if self.match.together(seat, info.seat)]
         if any(title.hurts(marker.event, one) for one in side):
             return LOSS
         return GAIN if marker.seat in side else marker.kind
@@ -206,9 +213,10 @@ class Timeline(Widget):
         """What the marks mean, in two columns."""
         high = out.get_height() // 2 - 2
         first = (GAIN, LOSS) if self.scene.team.below is not None else (TOLD,)
-        signs = [(0, i, kind) for i, kind in enumerate(first)] + [(1, i, kind) for i, kind in enumerate((CHANCE, END))]
+        third = self._others if self.scene.team.below is not None else ()
+        signs = [(c, i, kind) for c, kinds in enumerate((first, (CHANCE, END), third)) for i, kind in enumerate(kinds)]
         for column, i, kind in signs:
-            x, y = left + column * (self.columns[0] + COLUMN) + 12, 3 + i * high + high // 2
+            x, y = left + sum(self.columns[:column]) + column * COLUMN + 12, 3 + i * high + high // 2
             _mark(out, kind, x, y)
             word = self.media.t(f"replay.legend.{kind}")
             room = min(self.columns[column], out.get_width() - x - 12 - INSIDE // 2)

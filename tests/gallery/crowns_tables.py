@@ -17,7 +17,7 @@ from scenes.table.opening import create as create_table
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns.table import CrownsTable
-from tests.gallery.tables import NAMES, Wanted, asks, by_lot, first_of, parts_of, pointed, seated, table
+from tests.gallery.tables import NAMES, Wanted, asks, by_lot, first_of, parts_of, pointed, replayed, seated, table
 
 DECKS = ("legion", "heron", "concord", "chantry")
 LONGEST = 6000
@@ -174,6 +174,14 @@ def _risen(client: Client) -> Screen:
     return ResultScene(client, match)
 
 
+def _replay(client: Client, kinds: str, share: float, eyes: int, mark: bool = False) -> Screen:
+    """A match watched again through the n-th eyes; with `mark` at the next mark of the timeline."""
+    scene = replayed(client, played(client, kinds, 3), share, eyes)
+    if mark:
+        scene.moment_on()
+    return scene
+
+
 def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     """States for the gallery; none while the program does not offer the title."""
     if "crowns" not in PACKAGES:
@@ -213,5 +221,9 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-result", lambda client: ResultScene(client, played(client, "pb", 3))),
         ("crowns-result-risen", _risen),
         ("crowns-result-conceded", lambda client: ResultScene(client, conceded(client, "pg"))),
+        ("table-replay-crowns-2", lambda client: _replay(client, "pb", 0.5, 1)),
+        ("table-replay-crowns-mark", lambda client: _replay(client, "pb", 0.3, 2, mark=True)),
+        ("table-replay-crowns-4", lambda client: _replay(client, "pbbb", 0.6, 5, mark=True)),
+        ("table-replay-crowns-start", lambda client: _replay(client, "pbbb", 0.0, 0)),
         ("crowns-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("marshal", 1, 4)))),
     ]

@@ -139,6 +139,7 @@ def replayed(client: Client, match: Match, share: float, eyes: int) -> ReplaySce
     scene = ReplayScene(client, load(client, match.replay_id))
     client.nav.stack.reset(scene, animated=False)
     scene.paused = True
+    scene.buttons.refresh()
     scene.jump(round(scene.recorded.length * share))
     for _ in range(eyes):
         scene.next_eyes()

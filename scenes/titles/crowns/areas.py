@@ -218,6 +218,10 @@ class PlayAreas(Group, Part):
         """No tooltip and no plate of a lesson lies on how the players stand."""
         return [area.plate.rect for area in self.areas.values()]
 
+    def cards(self) -> list[pygame.Rect]:
+        """Where the cards in play lie."""
+        return [spot.rect for area in self.areas.values() for spot in area.spots.values()]
+
     # --- for effects
 
     def hide(self, *numbers: int) -> None:

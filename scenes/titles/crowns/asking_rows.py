@@ -10,6 +10,7 @@ import pygame
 
 from game.titles.crowns import forecast
 from game.titles.crowns.notation import ICONS
+from game.titles.crowns.view import VALUES
 from scenes.kit.framed_panel import BUTTON
 from scenes.kit.words import arguments
 from scenes.media import theme
@@ -31,12 +32,13 @@ WIDE, HIGH = 720, 64
 
 class Odds(NamedTuple):
     """What stands against each other in a kind of challenge: attackers that could be declared and what would be counted
-    with all of them, defenders likewise."""
+    with all of them, defenders likewise. `claim`: that of the attacker's plot, -1 where none is revealed."""
 
     attackers: int
     attack: int
     defenders: int
     defence: int
+    claim: int = -1
 
 
 def odds(view: SeatView, kind: str, seat: int, other: int) -> Odds:
@@ -44,7 +46,9 @@ def odds(view: SeatView, kind: str, seat: int, other: int) -> Odds:
     attackers = forecast.able(view.players[seat], kind, "attack")
     defenders = forecast.able(view.players[other], kind, "defend")
     sums = forecast.attacked(view, kind, seat, other, attackers, defenders)
-    return Odds(len(attackers), sums.attack, len(defenders), sums.defence)
+    plot = view.players[seat].revealed
+    claim = plot.values[VALUES.index("claim")] if plot is not None else -1
+    return Odds(len(attackers), sums.attack, len(defenders), sums.defence, claim)
 
 
 class AttackButton(Button):
@@ -61,6 +65,8 @@ class AttackButton(Button):
                 defence=told.defence)  # fmt: skip
         if told.attack == told.defence > 0:
             tip += "\n" + t("crowns.fight.odds.even")
+        if told.claim >= 0:
+            tip += "\n" + t(f"crowns.fight.stake.{self.fight}", name=name, n=told.claim)
         super().__init__(parent, rect, words, on_click, name=f"attack.{option.key}", tip=tip, spoken=tip, sound="card")
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -49,6 +49,11 @@ def plot_of(view: SeatView, number: int) -> tuple[int, PlotView] | None:
                  if player.revealed is not None and player.revealed.number == number), None)  # fmt: skip
 
 
+def in_play(view: SeatView, number: int) -> bool:
+    """Whether a card is in play, and not only placed."""
+    return any(one.number == number for player in view.players for one in player.play)
+
+
 def unseen(view: SeatView, ref: str) -> bool:
     """Whether a ref means a card that lies neither in play nor in the reader's hand, in a pile say."""
     kind, _, what = ref.partition(":")
@@ -99,7 +104,8 @@ def notes(words: Words, ref: str) -> list[PageRow]:
     piece, plot = piece_of(view, number), plot_of(view, number)
     rows: list[PageRow] = []
     if piece is not None:
-        rows = piece_notes(words, piece)
+        placed = [PageRow(words.t("crowns.now.placed"), tone="dim")]
+        rows = piece_notes(words, piece) if in_play(view, number) else placed
     elif plot is not None:
         rows = plot_notes(words, plot[1])
     else:
@@ -127,7 +133,7 @@ def rulings(words: Words, ref: str) -> list[PageRow]:
     what = ref.partition(":")[2]
     piece = piece_of(view, int(what)) if ref.startswith("card:") else None
     own = {word.name for word in FACES[kind].keywords}
-    if piece is not None and any(one.number == piece.number for player in view.players for one in player.play):
+    if piece is not None and in_play(view, piece.number):
         own = {word.partition("(")[0] for word in piece.keywords}
     return [PageRow(f"{words.t(f'crowns.ruling.{name}')} ({rule})", tone="dim")
             for name, rule in RULINGS.items() if name in own]  # fmt: skip

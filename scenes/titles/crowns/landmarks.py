@@ -63,7 +63,7 @@ def landmarks(events: Sequence[Event]) -> Iterator[Landmark]:
             case "game_ended" | "draw_agreed" | "eliminated":
                 yield Landmark(END, event)
             case "conceded":
-                yield Landmark(LOSS, event)
+                yield Landmark(LOSS, event, whose=seat)
             case "killed" if _is_great(event):
                 yield Landmark(LOSS, event)
             case "challenge":
@@ -77,9 +77,9 @@ def landmarks(events: Sequence[Event]) -> Iterator[Landmark]:
                 first = seat if leads else first
                 if now >= CLOSE and seat not in close:
                     close.add(seat)
-                    yield Landmark(GAIN, event, "crowns.landmark.close", now)
+                    yield Landmark(GAIN, event, "crowns.landmark.close", now, seat)
                 elif leads:
-                    yield Landmark(GAIN, event, "crowns.landmark.first", now)
+                    yield Landmark(GAIN, event, "crowns.landmark.first", now, seat)
 
 
 def _is_great(event: Event) -> bool:

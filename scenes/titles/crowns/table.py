@@ -77,9 +77,10 @@ class CrownsTable(TitleTable):
         self.phases = PhaseTrack(table, words, calls)
         self.switches = WindowSwitches(table, words, self.phases)
         self.purse = Purse(table, layout.TOP_LEFT, words, calls)
+        self.turn_sign = Turn(table, layout.PHASE, words, calls)
         self.parts = [
             ground, Crest(table, layout.BADGE, words), self.purse, OwnCrown(table, layout.PURSES, words, calls),
-            Turn(table, layout.PHASE, words, calls), Chips(table, layout.STATES, words), self.plots, self.areas,
+            self.turn_sign, Chips(table, layout.STATES, words), self.plots, self.areas,
             self.band, NameFlag(table, self.areas), self.phases, self.switches, self.hand,
         ]  # fmt: skip
 
@@ -95,6 +96,11 @@ class CrownsTable(TitleTable):
         self.stage = CrownsStagePart(table, self.areas, self.hand, self.plots, self.band)
         self.zoom = Zoom(table, self.words, self.place_of, self.dialogs.spared)
         self.parts += [self.dialogs, self.situation, self.stage, self.zoom]
+
+    def pieces(self) -> list[pygame.Rect]:
+        """Plates beside what is done leave the cards in play free, the running challenge, and whose turn it is."""
+        fight = [self.band.panel.rect] if self.band.panel.visible else []
+        return [*self.areas.cards(), *fight, self.turn_sign.rect, self.phases.rect]
 
     def _sums(self, _question: Question) -> Sequence[pygame.Rect]:
         """The running challenge, whose sums no panel hides."""
@@ -182,7 +188,7 @@ class CrownsTable(TitleTable):
     def prompt(self, question: Question) -> tuple[str, str]:
         """What is asked; where cards are marked first how many are."""
         words, hint = super().prompt(question)
-        if question.text == RESERVE and (wanted := self.marks.wanted(question)):
+        if question.text == RESERVE and (wanted := self.marks.wanted(question)) and not self.table.teaches:
             marked = len(self.marks.of(question))
             hint = self.words.t("crowns.ask.reserve_discard.marked", m=marked, n=wanted)
             if marked:  # what is still to be marked

@@ -36,6 +36,8 @@ TOGETHER = "\u00a0"
 """A number stands in one line with the end of its name."""
 HINT = 660
 """So wide the words of an effect may be to stand below a prompt."""
+PRICES = ("discard", "sacrifice")
+"""What cards are paid by being."""
 ACTION = "A"
 """The kind of abilities that answer nothing."""
 UNDEFENDED = "crowns.opt.done.defenders"
@@ -102,7 +104,7 @@ class Words(TitleWords):
 
     def prompt(self, question: Question) -> tuple[str, str]:
         """What is asked; in a window also what it answers."""
-        words, hint = self.ask(question)
+        words, hint = self.ask(question, _price(question))
         if question.text in WINDOWS:
             return words, self._with_usable(self.occasion(question) or hint, question)
         if question.text == ACTIONS:
@@ -115,12 +117,18 @@ class Words(TitleWords):
         if question.text == "marshal" and own is not None:
             return words, self.t("crowns.fact.gold", n=own.gold)
         if question.text in ("attackers", "defenders"):
-            return words, self.t(f"crowns.ask.{question.text}.about", **self.named(question.about, question.text))
+            return words, self._fought(question)
         if question.text == "claim_military" and self.seen is not None:
             return words, self._counted(question) or hint
         if question.text in FOR_AN_EFFECT:
             return words, hint or self._effect(str(question.about.get("card", "")))
         return words, hint
+
+    def _fought(self, question: Question) -> str:
+        """R10.3, R10.15. Which challenge it is; who defends reads what losing it costs."""
+        key, named = f"crowns.ask.{question.text}.about", self.named(question.about, question.text)
+        fight = self.view.challenge if question.text == "defenders" and self.seen is not None else None
+        return self.t(key, **named) if fight is None else self.t(f"{key}.{fight.kind}", n=fight.claim, **named)
 
     def _placing(self, own: PlayerView) -> str:
         """R5.4, R5.5. The gold that is left, and what of the placed cards would return to the hand."""
@@ -195,3 +203,12 @@ class Words(TitleWords):
     def waiting(self, seat: int) -> str:
         """Section 4. Whom all wait for, and never what for."""
         return self.t("crowns.ask.waiting", actor=self.name(seat))
+
+
+def _price(question: Question) -> str:
+    """R16.1. What becomes of a card that a price is paid with, where the card's abilities leave no doubt."""
+    card = str(question.about.get("card", ""))
+    if question.text != "cost_pick" or card not in FACES:
+        return ""
+    verbs = {one.verb for ability in FACES[card].abilities for one in ability.cost if one.verb in PRICES}
+    return f".{verbs.pop()}" if len(verbs) == 1 else ""

@@ -25,6 +25,7 @@ from scenes.widgets.pen import Pen
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.core.ask import Option, Question
     from game.titles.crowns.view import SeatView
     from scenes.kit.page import PageRow
     from scenes.kit.table_host import TableHost
@@ -117,6 +118,11 @@ class Zoom(Group, Part):
             self._show(ref if kind_of(view, ref) else "")
             self.pinned = self.cross.visible = pinned and bool(self.ref)
 
+    def offer(self, question: Question | None, options: Sequence[Option]) -> None:
+        """What is asked in a panel from now on is left in sight by a card that stays, too."""
+        if self.pinned:
+            self._show(self.ref)
+
     def _lies_under(self, ref: str) -> bool:
         """Whether the thing lies where the pointer is."""
         at = self.find(ref) if ref and not self.ui.keyboard else None
@@ -176,7 +182,9 @@ class Zoom(Group, Part):
             cuts = (self.rect.move_to(x=x).clip(one) for one in asked)
             return sum(cut.width * cut.height for cut in cuts)
 
-        tries = (self.rect.x, play.right - self.rect.width, play.x + PLATE + BESIDE, play.x, table_layout.PLOTS.x)
+        edges = (play.right, table_layout.PHASES.right)
+        tries = [self.rect.x, edges[0] - self.rect.width, play.x + PLATE + BESIDE, play.x, table_layout.PLOTS.x,
+                 edges[1] - self.rect.width]  # fmt: skip
         free = [x for x in tries if at is None or not self.rect.move_to(x=x).colliderect(at)]
         self.rect.x = min(free or tries, key=hidden)
 

@@ -14,9 +14,10 @@ from msgspec.structs import force_setattr
 import game.titles.crowns
 from game.titles.crowns.content import FACES
 from game.titles.crowns.forecast import hostless
+from game.titles.crowns.view import VALUES
 from scenes.kit.spot import Spot
 from scenes.media.texts import Texts
-from scenes.titles.crowns import asking_rows
+from scenes.titles.crowns import asking_rows, table_layout
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
 from scenes.titles.crowns.card_now import notes
 from scenes.titles.crowns.card_text import card_text
@@ -320,3 +321,49 @@ def test_r5_5_what_nothing_could_carry_does_not_glow_like_what_can_be_played(pro
         face = slot._made(slot.content)
         glows[slot.content.lone] = sum(face.get_at((face.get_width() // 2, y))[3] for y in range(14))
     assert glows[False] > 2 * glows[True]
+
+
+@pytest.mark.parametrize(("card", "variant"), [("nt30", ".discard"), ("al23", ".sacrifice"), ("nt18", "")])
+def test_r16_1_what_becomes_of_a_card_that_pays_is_said(
+    program: Program, drive: Driver, card: str, variant: str
+) -> None:
+    table = hands.opened(program, drive, found(program.client, "pb", asks("marshal", 0, 2)))
+    words, question = parts(table).words, SimpleNamespace(text="cost_pick", about={"card": card}, seat=0)
+    assert words.prompt(question)[0] == words.t(f"crowns.ask.cost_pick{variant}", card=words.card(card))
+
+
+def test_r10_15_what_a_challenge_takes_is_told_to_both_sides(program: Program, drive: Driver) -> None:
+    """To who attacks by the tip of the choice, to who defends below the prompt."""
+    table = hands.opened(program, drive, found(program.client, "pb", asks("challenge_choice", 0, 2)))
+    words, claim = parts(table).words, table.view.players[0].revealed.values[VALUES.index("claim")]
+    for button in table.ui.root.each():
+        if isinstance(button, asking_rows.AttackButton):
+            stake = words.t(f"crowns.fight.stake.{button.fight}", name=words.name(1), n=claim)
+            assert button.hint().endswith(stake)
+    table = hands.opened(program, drive, found(program.client, "pb", asks("defenders", 0, 2)))
+    words, fight = parts(table).words, table.view.challenge
+    key, kind = f"crowns.ask.defenders.about.{fight.kind}", words.t(f"crowns.kind.{fight.kind}")
+    assert table.asked is not None
+    assert words.prompt(table.asked)[1] == words.t(key, kind=kind, n=fight.claim)
+
+
+def test_r5_4_of_a_placed_card_nothing_is_told_that_holds_in_play_alone(program: Program, drive: Driver) -> None:
+    """It has neither lost its icons nor is it standing: it lies face down."""
+    wanted = sees("setup_place", lambda view: any(FACES[one.kind].icons for one in view.players[0].placed))
+    table = hands.opened(program, drive, found(program.client, "pb", wanted))
+    words = parts(table).words
+    for piece in table.view.players[0].placed:
+        told = [row.text for row in notes(words, f"card:{piece.number}")]
+        assert told[0] == words.t("crowns.now.placed")
+        assert not any(text.startswith(words.t("crowns.now.icons_lost", what="").strip()) for text in told)
+
+
+def test_c6_4a_a_card_that_stays_enlarged_makes_room_for_a_question_that_comes(program: Program, drive: Driver) -> None:
+    table = hands.opened(program, drive, found(program.client, "pb", asks("challenge_choice", 0, 2)))
+    title, zoom = parts(table), parts(table).zoom
+    zoom.inspect(f"card:{table.view.players[0].play[0].number}")
+    zoom.rect.right = table_layout.PLAY.right
+    [asked] = title.dialogs.spared()
+    before = zoom.rect.clip(asked).width
+    table.offer()
+    assert zoom.visible and zoom.pinned and zoom.rect.clip(asked).width < before

@@ -13,6 +13,7 @@ from game.core.record import Record
 from game.titles.crowns.content import FACES, WIN
 from scenes.kit.event_look import CHANCE, END, GAIN, LOSS
 from scenes.replay.replay_scene import ReplayScene, load
+from scenes.replay.timeline import TOLD
 from scenes.titles.crowns.landmarks import CLOSE, Powers, landmarks
 from tests.gallery.crowns_tables import played
 
@@ -60,6 +61,20 @@ def test_c7_2_a_record_marks_what_one_jumps_to(program: Program) -> None:
     assert scene.recorded.markers[-1].kind == END and marked["game_ended"] == 1
     close = next(marker for marker in scene.recorded.markers if marker.text == "crowns.landmark.close")
     assert f"{close.n} power" in scene.line.words(close.at)
+
+
+def test_c7_2_what_another_crown_gains_is_an_event_and_no_own_gain(program: Program) -> None:
+    """Nor is it a loss of one's own that somebody else concedes; the legend has a sign for what is neither."""
+    match = played(program.client, "pb", 3)
+    match.flush()
+    scene = ReplayScene(program.client, load(program.client, match.replay_id))
+    program.nav.stack.reset(scene, animated=False)
+    marked = [marker for marker in scene.recorded.markers if marker.event.kind == "power"]
+    assert {marker.event.data["seat"] for marker in marked} == {1}
+    for eyes, kind in ((0, TOLD), (1, GAIN)):
+        scene.look_as(eyes)
+        assert {scene.line.kind_of(marker) for marker in marked} == {kind}
+    assert len(scene.line.columns) == 3 and scene.line.track.right < scene.line.legend.left
 
 
 def test_c7_2_of_those_killed_only_whoever_there_is_one_of_is_marked() -> None:

@@ -154,6 +154,24 @@ def test_c6_10_the_lesson_is_played_with_the_mouse(
     assert player.told == [f"crowns.tutorial.{step.id}" for step in lesson.load("crowns").steps()]
 
 
+@pytest.mark.parametrize("step", ["cadell", "declare", "window", "late"])
+def test_c6_10_a_plate_leaves_cards_sums_and_the_phase_in_sight(program: Program, step: str) -> None:
+    program.client.set_scale(130)
+    table = at_step(program.client, "crowns", step)
+    title = parts(table)
+    assert [place for place in title.pieces() if place.colliderect(table.plate.rect)] == []
+    assert title.band.panel.rect in title.pieces() or title.band.panel.visible is False
+
+
+def test_r13_2_how_many_are_still_to_go_is_the_only_number_of_the_lesson(program: Program) -> None:
+    """It has one card marked after the other, so nothing is said of how many are."""
+    table = at_step(program.client, "crowns", "reserve")
+    question = table.asked
+    assert question is not None
+    words, hint = parts(table).prompt(question)
+    assert (words, hint) == (program.client.media.t("crowns.ask.reserve_discard", n=2), "")
+
+
 @pytest.mark.parametrize(("step", "wanted", "other"), [("alone", 1, 0), ("reserve", 34, 13)])
 def test_c6_10_what_is_chosen_in_the_lesson_waits_for_the_button_as_in_every_match(
     program: Program, drive: Driver, step: str, wanted: int, other: int
