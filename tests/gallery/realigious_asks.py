@@ -101,7 +101,8 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
     found: list[tuple[str, Callable[[Client], Screen]]] = [
         (f"panels_ask_{name}", partial(_ask, maker, size, asked)) for name, maker, size, asked in asks
     ]
-    return [*found, ("panels_piles", piles), ("panels_orders", orders)]
+    return [*found, ("panels_piles", piles), ("panels_orders", orders),
+            ("panels_orders_none", partial(orders, cards=("tithe", "gleaning")))]  # fmt: skip
 
 
 def _ask(maker: type[QuestionPanel], size: tuple[int, int], asked: Question, client: Client) -> Scene:
@@ -117,11 +118,13 @@ def piles(client: Client) -> Scene:
     return scene
 
 
-def orders(client: Client) -> Scene:
-    """Standing orders."""
+REACTIONS = ("miracle", "fair_game", "wall_of_word", "peace_river", "wiretap", "retribution", "firebolt")
+
+
+def orders(client: Client, cards: Sequence[str] = REACTIONS) -> Scene:
+    """Standing orders of a deck."""
     view = samples.sample()
     client.nav.stack.reset(FrameSample(client, view), animated=False)
-    cards = ("miracle", "fair_game", "wall_of_word", "peace_river", "wiretap", "retribution", "firebolt")
     scene = OrdersScene(client, cards, {"miracle": "never", "fair_game": "always"}, lambda _card, _order: None)
     client.nav.stack.push(scene, animated=False)
     return scene

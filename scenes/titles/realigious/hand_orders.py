@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.realigious.content import CARDS
+from game.titles.realigious.content import CARDS, TRAIT_OF_CARD
 from scenes.media import theme
 from scenes.shell.dialog import PanelScene
 from scenes.titles.realigious.cards import card_tip, price_words, printed
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ORDERS = ("ask", "always", "never")
 ROW, PICTURE, NAME = 152, (124, 86), 36
-EXAMPLES, NONE_HIGH = ("fair_game", "peace_river", "witchs_way"), 640
+EXAMPLES, NONE_HIGH = ("fair_game", "peace_river", "witchs_way"), 724
 """Where the deck has no reaction card: some that there are, and how high the window is then."""
 
 
@@ -37,10 +37,10 @@ class OrdersScene(PanelScene):
     def __init__(
         self, client: Client, cards: Sequence[str], orders: dict[str, str], on_order: Callable[[str, str], None]
     ) -> None:
-        super().__init__(client)
         self.cards = reactions_of(cards)
         self.shown = self.cards or list(EXAMPLES)
         self.size = self.size if self.cards else (self.size[0], NONE_HIGH)
+        super().__init__(client)
         self.orders = dict(orders)
         self.on_order = on_order
         self.told: dict[str, Label] = {}
@@ -61,7 +61,7 @@ class OrdersScene(PanelScene):
         x = r.x + wide + 36
         Picture(row, (r.x + 16, r.centery - high // 2, wide, high), f"realigious/card/{card}",
                 tip=card_tip(self.media, card))  # fmt: skip
-        room = r.right - 420 - 20 - x
+        room = r.right - (420 if self.cards else 0) - 20 - x
         Label(row, (x, r.y + 8, room, NAME), self.t(f"realigious.card.{card}"), bold=True)
         self.told[card] = Label(
             row, (x, r.y + 12 + NAME, room, r.height - NAME - 20), self.does(card), size=theme.SMALL,
@@ -69,8 +69,10 @@ class OrdersScene(PanelScene):
         )  # fmt: skip
         row.words = self.t(f"realigious.card.{card}")
         if not self.cards:
-            self.told[card].text = self.t("realigious.screen.orders.example", when=when_of(self.media, card),
-                                          does=self.t(f"realigious.card.{card}.short"))  # fmt: skip
+            self.told[card].text = self.t(
+                "realigious.screen.orders.example", when=when_of(self.media, card),
+                does=self.t(f"realigious.card.{card}.short"), trait=f"@realigious.trait.{TRAIT_OF_CARD[card]}",
+            )  # fmt: skip
             return
         options = [(order, self.t(f"realigious.screen.order.{order}")) for order in ORDERS]
         SegmentedControl(

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.ask import Option
 from game.core.events import Event
+from game.titles.realigious.content import TRAIT_OF_CARD
 from game.titles.realigious.forecast import Following, Forecast, following
 from game.titles.realigious.state import HeldCard
 from scenes.kit.page import PageRow
@@ -215,7 +216,9 @@ def test_c6_4_orders_without_a_reaction_card_say_what_they_are_and_show_some(dri
     shown = " ".join(one.text for one in scene.ui.root.each() if isinstance(one, Label))
     assert scene.t("realigious.screen.orders.none") in shown
     assert all(scene.t(f"realigious.card.{card}") in shown for card in EXAMPLES)
+    assert all(scene.t(f"realigious.trait.{TRAIT_OF_CARD[card]}") in shown for card in EXAMPLES)
     assert not [one for one in scene.ui.root.each() if one.name.startswith("order.")]
+    assert scene.rect.height < OrdersScene.size[1], "no taller than what there is to read"
 
 
 def test_10_2_the_tip_of_the_map_has_headings_and_hides_no_player(drive: Driver) -> None:
