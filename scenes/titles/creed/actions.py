@@ -212,8 +212,10 @@ class ActionBoard(Group, Part):
     def _why_no_ally(self) -> str:
         """Why the ally can't be turned to now."""
         words = self.words
-        state = "ended" if words.view.phase == "play" and words.mine(words.view.side) else "later"
-        return words.t(f"creed.ally.none.{state}")
+        ally = words.public((max(0, words.view.reader) + 2) % len(words.view.seats))
+        state = "later" if words.view.phase != "play" or not words.mine(words.view.side) else "self"
+        return words.t(f"creed.ally.none.{'ended' if state == 'self' and ally.ended else state}",
+                       name=words.name(ally.seat))  # fmt: skip
 
     def _put_team(self, text: str, tip: str, icon: str, on: bool | None = None, why: str = "") -> None:
         self.team.visible, self.team.enabled, self.team.reason = True, not why, why

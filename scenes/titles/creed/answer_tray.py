@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from scenes.titles.creed.words import Words
 
 HEAD, GAP, PAD = 34, 6, 10
+LIFTED = 60
+"""What of the tray's height the tokens that can be given take, in percent; below them are those that were."""
 FOOT = 48
 """How high the row below the ready arrangements is."""
 EDGE, TITLE, BETWEEN, CHANCE = 24, 44, 14, 56
@@ -205,18 +207,24 @@ class AnswerTray(QuestionPanel):
         """R8.5. What can be given, and below it what was given before."""
         secret = next((secret for secret in self.words.view.secrets if secret.seat == question.seat), None)
         lifted, given = (dict(secret.lifted), secret.given) if secret is not None else ({}, ())
-        columns = max(4, len(options), len(given) + 1)
+        columns, room = max(3, len(options), len(given) + 1), self._room()
+        high = room.height * LIFTED // 100
+        above = layout.cells(pygame.Rect(room.x, room.y, room.width, high), columns, 1, GAP)
+        low = pygame.Rect(room.x, room.y + high + GAP, room.width, room.height - high - GAP)
+        below = layout.cells(low, columns, 1, GAP)
         for i, option in enumerate(options):
             face = self.words.face(question, option)
             count = lifted.get(option.key.removeprefix("give:"), 1)
-            TokenChoice(self, self._place(i, columns, 2), face.icon, count, partial(self.calls.choose, option.key),
-                        name=f"tray.{option.key}", tip=face.text)  # fmt: skip
+            kind = self.words.t(f"creed.leader.{option.key.rpartition(':')[2]}")
+            TokenChoice(self, above[i], face.icon, count, partial(self.calls.choose, option.key),
+                        words=kind, name=f"tray.{option.key}", tip=face.text)  # fmt: skip
         words = self.words.t("creed.tray.given", n=question.about.get("given", 0), max=question.about.get("most", 0))
-        Label(self, self._place(columns, columns, 2), words,
+        Label(self, below[0], words,
               size=theme.SMALL, colour=theme.DIM, align="center", wrap=True)  # fmt: skip
         for i, (token, number) in enumerate(given):
-            TokenChoice(self, self._place(columns + 1 + i, columns, 2), self.words.token_icon(token), number, None,
-                        name=f"tray.given.{token}", tip=self.words.token(token))  # fmt: skip
+            kind = self.words.t(f"creed.leader.{token.rpartition(':')[2]}")
+            TokenChoice(self, below[1 + i], self.words.token_icon(token), number, None,
+                        words=kind, name=f"tray.given.{token}", tip=self.words.token(token))  # fmt: skip
 
     def _room(self) -> pygame.Rect:
         """What lies under the heading, if there is one."""

@@ -314,9 +314,11 @@ class Nations(SeatPanels):
         return NationLook(public, self.words.name(seat), state, counted, hand)
 
     def _acts_now(self, seat: int) -> bool:
-        """Of the reader's side it is the seat that is asked, or an ally that was let act; others act in one turn."""
-        asked, team = self.words.table.asked, self.words.table.team
-        if not self.words.mine(seat) or (asked is None and not team.bots_act):
+        """Of the reader's side it is the seat that is asked, or an ally that was let act; enemies, and allies at
+        another machine, act in one turn."""
+        asked, team, info = self.words.table.asked, self.words.table.team, self.words.table.match.seat(seat)
+        elsewhere = not self.words.mine(seat) or not (info.is_bot or info.is_person)
+        if elsewhere or (asked is None and not team.bots_act):
             return True
         return asked.seat == seat if asked is not None else seat in team.waiting_bots()
 

@@ -305,7 +305,10 @@ class CreedTable(TitleTable):
         """More AP are left than can be carried over (R4.5)."""
         public = self.words.public(question.seat)
         left = public.own + public.white
-        return self.words.t("creed.ask.undone", ap=left) if key == "end_turn" and left > LEFTOVER else ""
+        if key != "end_turn" or left <= LEFTOVER:
+            return ""
+        words = self.words.t("creed.ask.undone", ap=left)
+        return f"{words}\n\n{self.ending(question, key)}" if self.words.ally() else words
 
     def ending(self, question: Question, key: str) -> str:
         """R4.1, R4.4. Ending the part is final, and an ally that has not ended its own goes on."""

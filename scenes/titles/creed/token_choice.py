@@ -1,9 +1,12 @@
-"""A tent token in the tray: as large as its place, the count of several on a plate in the corner."""
+"""A tent token in the tray: as large as its place, with its name where there is room for it, the count of several on a
+plate beside it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.media import theme
 from scenes.titles.creed.units import count_plate
 from scenes.widgets.base import RectLike, WidgetParent
 from scenes.widgets.button import Button
@@ -17,11 +20,11 @@ ROOM = 10
 
 
 class TokenChoice(Button):
-    """Without `on_click` it is only shown."""
+    """Without `on_click` it is only shown. `words`: its name in short."""
 
     def __init__(self, parent: WidgetParent, rect: RectLike, icon: str, count: int,
-                 on_click: Callable[[], None] | None, *, name: str, tip: str) -> None:
-        self.count = count
+                 on_click: Callable[[], None] | None, *, words: str = "", name: str, tip: str) -> None:
+        self.count, self.words = count, words
         kind = "plain" if on_click else "bare"
         super().__init__(parent, rect, "", on_click, icon=icon, kind=kind, name=name, tip=tip,
                          spoken=f"{tip}, ×{count}")  # fmt: skip
@@ -32,9 +35,15 @@ class TokenChoice(Button):
             surface.blit(self.media.sprites.nine(self.material(), self.rect.size), self.rect)
         elif self.hovered:
             surface.blit(self.media.sprites.nine("nine/row_hot", self.rect.size), self.rect)
-        icon = self.icon_surface(min(self.rect.size) - ROOM)
+        face, type_ = self.rect.copy(), self.media.theme
+        if self.words and type_.width(self.words, theme.SMALL) <= self.rect.width - ROOM:
+            line = type_.text(self.words, theme.SMALL, theme.BONE)
+            surface.blit(line, line.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - ROOM // 2)))
+            face.height -= line.get_height()
+        icon = self.icon_surface(min(face.size) - ROOM)
+        place = icon.get_rect(center=face.center) if icon is not None else face
         if icon is not None:
-            surface.blit(icon, icon.get_rect(center=self.rect.center))
+            surface.blit(icon, place)
         if self.count > 1:
             plate = count_plate(self.media, self.count)
-            surface.blit(plate, plate.get_rect(bottomright=(self.rect.right - 3, self.rect.bottom - 3)))
+            surface.blit(plate, plate.get_rect(midleft=(place.right - ROOM, place.centery)).clamp(self.rect))

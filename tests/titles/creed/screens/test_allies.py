@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.core.ask import Question
+from game.match.seats import REMOTE
+from scenes.media import theme
 from scenes.program import Program
 from scenes.table import controllers
 from scenes.table.table_scene import TableScene
 from scenes.titles.creed.nations import NationPanel
+from scenes.titles.creed.token_choice import ROOM, TokenChoice
 from scenes.widgets.button import Button
 from tests.gallery.creed_tables import asks, parts, played
 from tests.scenes.conftest import Driver
@@ -50,6 +53,23 @@ def test_r4_1_with_an_ally_its_place_is_never_the_tracker(program: Program, driv
 def test_r4_1_without_an_ally_its_place_is_the_tracker(program: Program, drive: Driver) -> None:
     in_turn(program, drive)
     assert team(drive).text == program.media.t("creed.tracker.short")
+
+
+def test_c8_1_an_ally_at_another_machine_acts_beside_one_and_its_place_says_so(
+    program: Program, drive: Driver
+) -> None:
+    table, t = in_turn(program, drive, "pbgb", 4), program.media.t
+    table.match.seats[2].kind = REMOTE
+    table.ask_anew()
+    assert states(table)[0] == states(table)[2] == "acts"
+    assert not team(drive).enabled and t("creed.ally.none.self", name=table.match.name(2)) in team(drive).hint()
+
+
+def test_c6_4c_who_ends_with_ap_left_is_told_who_goes_on(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbbb", 4)
+    assert table.asked is not None
+    told = table.title_table.undone(table.asked, "end_turn")
+    assert program.media.t("creed.ask.ending.ally", name=table.match.name(2)) in told
 
 
 @pytest.mark.slow
@@ -102,3 +122,15 @@ def test_r8_5_who_is_asked_in_an_exchange_reads_with_whom_it_is(program: Program
 def _leads_to(program: Program, seed: int, text: str) -> bool:
     questions: list[Question] = played(program.client, "pbgb", seed, asks(text)).session.questions()
     return bool(questions) and questions[0].text == text
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_r8_5_the_tokens_that_can_be_given_bear_their_names(program: Program, drive: Driver, language: str) -> None:
+    program.client.set_language(language)
+    seed = next(seed for seed in range(60) if _leads_to(program, seed, "exchange_give"))
+    table = opened(program, drive, played(program.client, "pbgb", seed, asks("exchange_give")))
+    tokens = [widget for widget in parts(table).tray.each() if isinstance(widget, TokenChoice)]
+    assert tokens
+    for token in tokens:
+        assert token.words in token.hint().split("\n")[0]
+        assert len(tokens) > 3 or program.media.theme.width(token.words, theme.SMALL) <= token.rect.width - ROOM
