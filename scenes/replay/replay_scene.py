@@ -120,9 +120,9 @@ class ReplayScene(WatchScene):
         self.buttons.primary.place(BESIDE)
         if self.ended:
             self.buttons.primary.visible = False
-            Button(
+            self.back = Button(
                 self, BESIDE, self.t("replay.result"), self.close, kind="gold", name="replay-result",
-                tip=self.t("replay.result.tip"),
+                icon="ui/trophy", icon_size=32, tip=self.t("replay.result.tip"),
             )  # fmt: skip
         self._show_place()
 
@@ -153,7 +153,7 @@ class ReplayScene(WatchScene):
         foot = y + height - high
         Cycler(
             self.controls, (x, foot, width - GAP - PACE, high), eyes, now, self._borrow, name="replay-eyes",
-            size=20, tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
+            size=20, icon="ui/eye", tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
         )  # fmt: skip
         Button(
             self.controls, (x + width - PACE, foot, PACE, high), "", self.next_pace, size=20, name="replay.pace",
@@ -221,8 +221,12 @@ class ReplayScene(WatchScene):
         self.where.text = next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])
         self.line.invalidate()
         over = self.match.over  # then nobody can play on, and the result is one step away
-        self.carry_on.enabled, self.carry_on.visible = not over, not over or self.ended
+        self.carry_on.enabled = self.carry_on.visible = not over
         self.to_end.visible = over and not self.ended
+        if self.ended:
+            self.back.place(CARRY_ON.union(BESIDE) if over else BESIDE)
+            if over:
+                self.where.text = self.t("replay.ended" if match.all_seeing else "replay.ended.eyes")
 
     # --- going to places
 

@@ -200,6 +200,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-curtain", _curtain),
         ("creed-onlooker", lambda client: create_table(client, played(client, "bbbb", 8, asks("team_turn", 0, 4)))),
         ("table-replay-creed-2", lambda client: _replay(client, "pb", 0.6, 1)),
+        ("table-replay-final-creed", lambda client: replayed(client, played(client, "pbbb", 5), 1.0, 0, True)),
         ("table-replay-creed-4", lambda client: _replay(client, "pbbb", 0.6, 5)),
         ("creed-last-blow-2", lambda client: last_blow(client, played(client, "pg", 5))),
         ("creed-last-blow-4", lambda client: last_blow(client, played(client, "pbbb", 5))),

@@ -133,10 +133,10 @@ def last_blow(client: Client, match: Match) -> Screen:
     return scene
 
 
-def replayed(client: Client, match: Match, share: float, eyes: int) -> ReplayScene:
+def replayed(client: Client, match: Match, share: float, eyes: int, ended: bool = False) -> ReplayScene:
     """A finished match watched again, some way through it and through the n-th eyes."""
     match.close()
-    scene = ReplayScene(client, load(client, match.replay_id))
+    scene = ReplayScene(client, load(client, match.replay_id), ended)
     client.nav.stack.reset(scene, animated=False)
     scene.paused = True
     scene.buttons.refresh()

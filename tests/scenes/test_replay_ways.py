@@ -140,3 +140,17 @@ def test_c7_2_the_result_of_a_match_of_others_is_told_as_the_winners(program: Pr
     recorded = RecordedEnd.of(program.client.home, match.replay_id)
     recorded.own = "somebody-else"
     assert recorded.persons == [] and ending_words.told_from_here(recorded) is None
+
+
+@pytest.mark.slow
+def test_c6_14_the_final_board_says_what_it_is_and_offers_nothing_that_can_not_be_done(
+    program: Program, drive: Driver
+) -> None:
+    scene = shown(program, drive, True)
+    assert scene.recorded.all_seeing and scene.where.text == scene.t("replay.ended")
+    assert not drive.has("replay-continue") and not drive.has("replay-to-result")
+    wide = drive.find("replay-result").rect.width
+    scene.step_back()
+    drive.frames(2)
+    assert drive.has("replay-continue") and drive.find("replay-result").rect.width < wide
+    assert scene.where.text != scene.t("replay.ended")
