@@ -77,7 +77,8 @@ def in_full(words: Words, made: Foretold | None) -> list[PageRow]:
         return []
     if isinstance(made, CardForecast):
         return _card_rows(words, made)
-    return [headline(words, made), *_decided(words, made), *_stakes(words, made), *sums(words, made),
+    glance = [text(_attack(words, made))] if difference(made) else []
+    return [headline(words, made), *glance, *_decided(words, made), *_stakes(words, made), *sums(words, made),
             *_rolled(words, made), *_ways(words, made), *_explained(words, made)]  # fmt: skip
 
 
@@ -125,7 +126,8 @@ def _decided(words: Words, made: Forecast) -> list[PageRow]:
 def sums(words: Words, made: Forecast) -> list[PageRow]:
     """The items of the own side, and of the other one."""
     t = words.t
-    title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else _attack(words, made))
+    attack = f"{t('realigious.forecast.attack')}: {made.rate}"
+    title = head(t("realigious.forecast.terms") if made.kind == PROPAGATION else attack)
     rule = "R9.4" if made.kind == PROPAGATION else "R10.9"
     rows = [title, *terms_rows(words, made.terms)]
     rows += [] if made.ways else _bound(words, made.terms, made.rate, rule)

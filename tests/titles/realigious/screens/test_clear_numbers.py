@@ -306,6 +306,14 @@ def test_r3_6_who_has_nothing_left_to_do_reads_that_the_turn_ends(drive: Driver)
     assert told == scene.t(f"realigious.ask.end.{'always' if kind else 'nothing'}") and not kind
 
 
+def test_r10_9_right_under_the_chance_of_a_combat_stands_the_sum_that_makes_it(drive: Driver) -> None:
+    t, view = drive.program.media.t, samples.sample()
+    words = words_of(drive, view)
+    fight = next(tile.forecast for tile in view.tiles if tile.forecast is not None and tile.forecast.defence)
+    rows = in_full(words, fight)
+    assert rows[1].text == t("realigious.forecast.difference", attack=fight.rate, defence=fight.against)
+
+
 def test_r10_9_the_log_says_why_a_combat_ended_so(drive: Driver) -> None:
     drive.program.client.set_language("en")
     words = prompts.Words(drive.program.media, view=samples.sample(), seats=samples.infos())

@@ -421,7 +421,7 @@ def test_c6_4b_chance_gains_and_price_need_no_scrolling_at_any_scale(drive: Driv
     for tile in (tile for tile in view.tiles if tile.forecast is not None):
         page = words_of(drive, view).page(f"tile:{tile.tile}")
         assert page is not None and tile.forecast is not None
-        decides = page.top[: next(i for i, row in enumerate(page.top) if row.text.startswith(names))]
+        decides = page.top[: next(i for i, r in enumerate(page.top) if r.kind == "head" and r.text.startswith(names))]
         sheet = sheet_of(panel.words, page._replace(top=decides, rows=()), width, True)
         assert sheet.picture.get_height() <= room + 4, page.title
         told = " ".join(row.value for row in decides)
