@@ -172,5 +172,6 @@ def _line(media: Media, line: PageRow, width: int) -> pygame.Surface:
         out.blit(icon, (0, (28 - icon.get_height()) // 2))
     out.blit(block, (x, 0))
     if value is not None:
-        out.blit(value, value.get_rect(midright=(width, under + row // 2)))
+        high = row if below else min(row, out.get_height())
+        out.blit(value, value.get_rect(midright=(width, under + high // 2)))
     return out

@@ -130,6 +130,25 @@ def _situation(client: Client, kinds: str, tab: str) -> Scene:
     return scene
 
 
+def _aimed(client: Client, action: str) -> Screen:
+    """A special action is aimed at the first of its targets."""
+    scene = table(client, played(client, "pb", 3, asks("team_turn", 0, 3)))
+    client.nav.update(50)
+    board = parts(scene).board
+    board.select(f"action:{action}")
+    board.point(next(iter(board.shown.offers.targets(board.selected))))
+    board.open_tip()
+    return scene
+
+
+def _foreshown(client: Client) -> Screen:
+    """Ready units are pointed at, and lie on the board as ghosts."""
+    scene = table(client, played(client, "pb", 3, asks("setup_units"), first_side="0"))
+    client.nav.update(50)
+    scene.ui.set_hover(scene.ui.find("tray.ambush"))
+    return scene
+
+
 def _ally(client: Client) -> Screen:
     """The allied bot was let act."""
     scene = table(client, played(client, "pbbb", 4, asks("team_turn", 0, 3)))
@@ -178,6 +197,10 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("creed-turn-2", lambda client: _turn(client, "pb", 3)),
         ("creed-turn-4", lambda client: _turn(client, "pbpb", 4)),
         ("creed-last-look", _last_look),
+        ("creed-aimed-fortify", lambda client: _aimed(client, "fortify")),
+        ("creed-aimed-assassinate", lambda client: _aimed(client, "assassinate")),
+        ("creed-aimed-morale", lambda client: _aimed(client, "morale")),
+        ("creed-units-foreshown", _foreshown),
         ("creed-ally", _ally),
         ("creed-conceding", _conceding),
         ("creed-attack", lambda client: _turn(client, "pb", 3, "field_attack")),

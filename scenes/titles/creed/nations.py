@@ -314,11 +314,14 @@ class Nations(SeatPanels):
         return NationLook(public, self.words.name(seat), state, counted, hand)
 
     def _acts_now(self, seat: int) -> bool:
-        """Of the reader's side it is the seat that is asked, or an ally that was let act; enemies, and allies at
-        another machine, act in one turn."""
-        asked, team, info = self.words.table.asked, self.words.table.team, self.words.table.match.seat(seat)
-        elsewhere = not self.words.mine(seat) or not (info.is_bot or info.is_person)
-        if elsewhere or (asked is None and not team.bots_act):
+        """Of the reader's side it is the seat that is asked, or an ally that was let act; of two enemy bots the one
+        that the prompt names; people at other machines act in one turn.
+        """
+        words = self.words
+        asked, team, info = words.table.asked, words.table.team, words.table.match.seat(seat)
+        if not words.mine(seat) and info.is_bot:
+            return words.told in (-1, seat) or words.told % 2 != seat % 2
+        if not words.mine(seat) or not (info.is_bot or info.is_person) or (asked is None and not team.bots_act):
             return True
         return asked.seat == seat if asked is not None else seat in team.waiting_bots()
 

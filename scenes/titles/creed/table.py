@@ -77,7 +77,7 @@ class CreedTable(TitleTable):
         self.purse = Purse(table, layout.TOP_LEFT.union(layout.PURSES), words)
         rounds, chips = RoundStrip(table, layout.PHASE, words), Chips(table, layout.STATES, words)
         calls = Calls(self._nation, self.look, self._nation, lambda: table.match.seats)
-        nations = Nations(table, words, calls)
+        self.nations = nations = Nations(table, words, calls)
         nations.laid = self._laid_by
         self.board.followers.append(nations.follow)
         self.hand = CreedHand(table, table_layout.HAND[count], self.board, words.acting, self.look, self._read)
@@ -133,6 +133,8 @@ class CreedTable(TitleTable):
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Another seat of the side may act now."""
         self.options = options
+        if question is not None:
+            self.words.told = -1
         for part in self._acting:
             part.show(self.words.view)
         super().offer(question, options)
@@ -320,6 +322,13 @@ class CreedTable(TitleTable):
             return words.t("creed.ask.ending")
         left = [words.name(ally) for ally in allies if not words.public(ally).ended]
         return words.t("creed.ask.ending.ally" if left else "creed.ask.ending.last", name=left[0] if left else "")
+
+    def waiting(self, seat: int) -> str:
+        """Who acts, as the panels show it too."""
+        if seat != self.words.told:
+            self.words.told = seat
+            self.nations.follow()
+        return super().waiting(seat)
 
     def waiting_hint(self, seat: int) -> str:
         """R4.1. Of the ally that acts: whether it can be stopped, or the own part has ended."""

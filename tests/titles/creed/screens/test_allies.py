@@ -98,6 +98,17 @@ def test_c6_2_once_the_own_part_has_ended_the_prompt_says_that_the_ally_acts(pro
     assert table.prompt.hint_text == t("creed.ask.meanwhile.ended")
 
 
+@pytest.mark.slow
+def test_c6_2_of_two_enemy_bots_the_one_that_the_prompt_names_acts(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive, "pbbb", 4)
+    for seat in (0, 2):
+        table.give(seat, "end_turn")
+    table.playback.skip_all()
+    for seat in (1, 3):
+        words = table.title_table.waiting(seat)
+        assert table.match.name(seat) in words and states(table)[seat] == "acts" and states(table)[4 - seat] == "next"
+
+
 @pytest.mark.parametrize("kinds", ["pb", "pbgb"])
 def test_r4_4_the_button_that_ends_a_turn_says_whose_where_a_side_has_two(
     program: Program, drive: Driver, kinds: str
