@@ -214,8 +214,6 @@ class ReplayScene(WatchScene):
         name = round_name(self.media, match.title, match.rounds[max(0, at - 1) if self._running else at])
         last = self.match.name(match.record.log[at - 1].seat) if at else ""
         keys: tuple[str, ...] = ("replay.where" if last else "replay.where.start", "replay.where.short")
-        if match.all_seeing and at >= match.length and not self._running:
-            keys = ("replay.where.end", *keys)
         said = [self.t(key, round=name, at=at, all=match.length, name=last) for key in keys]
         least, room = self.media.theme.least, self.where.rect.width
         self.where.text = next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])

@@ -37,19 +37,6 @@ def test_c7_2_the_record_of_an_own_match_begins_through_the_own_eyes(program: Pr
 
 
 @pytest.mark.slow
-def test_c6_14_the_final_board_says_that_all_of_it_is_uncovered(program: Program, drive: Driver) -> None:
-    match = played(program.client, "pbb", 1, cycles="24")
-    assert match.over
-    scene = ReplayScene(program.client, load(program.client, match.replay_id), ended=True)
-    program.nav.stack.reset(scene, animated=False)
-    drive.frames(3, 100)
-    assert scene.where.text == program.media.t("replay.where.end")
-    scene.step_back()
-    drive.frames(3, 100)
-    assert scene.where.text != program.media.t("replay.where.end")
-
-
-@pytest.mark.slow
 def test_c7_2_a_match_that_has_not_ended_has_no_all_seeing_eyes(program: Program, drive: Driver) -> None:
     match = played(program.client, "pbb", 1, lambda match, _: match.round >= 4)
     program.home.replays.write("open", match.session.save(), match.header())
