@@ -306,6 +306,19 @@ def test_r3_6_who_has_nothing_left_to_do_reads_that_the_turn_ends(drive: Driver)
     assert told == scene.t(f"realigious.ask.end.{'always' if kind else 'nothing'}") and not kind
 
 
+def test_r15_2_a_relic_under_a_celebrity_is_named_with_it_in_tip_and_inspector(drive: Driver) -> None:
+    t, view = drive.program.media.t, samples.sample()
+    tile = next(tile for tile in view.tiles if tile.shown and not tile.fog)
+    tiles = tuple(msgspec.structs.replace(one, relic=0) if one is tile else one for one in view.tiles)
+    who = msgspec.structs.replace(view.celebrities[0], tile=tile.tile)
+    words = words_of(drive, msgspec.structs.replace(view, tiles=tiles, celebrities=(who,)))
+    page, tip = words.page(f"tile:{tile.tile}"), words.tip(f"tile:{tile.tile}")
+    assert page is not None
+    names = {words.relic(0), t(f"realigious.celebrity.{who.type}")}
+    assert names <= {row.text for row in tip.more}
+    assert [row.ref for row in page.top if row.ref] == ["relic:0", f"celebrity:{who.celebrity}"]
+
+
 def test_r10_9_right_under_the_chance_of_a_combat_stands_the_sum_that_makes_it(drive: Driver) -> None:
     t, view = drive.program.media.t, samples.sample()
     words = words_of(drive, view)
