@@ -44,6 +44,8 @@ TOLD_AT_ONCE = 8
 """Lines of the log that are made ahead in a frame."""
 ALL_SEEING = "all"
 GAP, PACE = 6, 64
+BESIDE_SIGN = 104
+"""What the names of eyes may take so that there is room for a sign beside them."""
 CARRY_ON, BESIDE = pygame.Rect(layout.UNDO.topleft, (148, 64)), pygame.Rect(layout.PRIMARY.right - 148, 992, 148, 64)
 """Carrying on from here, and the button beside it that is wider at a table."""
 
@@ -149,11 +151,13 @@ class ReplayScene(WatchScene):
         eyes = [(ONLOOKER, self.t("watch.onlooker"))]
         eyes += [(str(info.seat), info.name) for info in self.match.seats]
         eyes += [(ALL_SEEING, self.t("replay.all"))] if ended and self.recorded.record.spec.open_view else []
+        longest = max(self.media.theme.width(name, 20, True) for _, name in eyes)
+        sign = "ui/eye" if longest <= BESIDE_SIGN else ""
         now = ALL_SEEING if self.recorded.all_seeing else ONLOOKER if self.viewer is None else str(self.viewer)
         foot = y + height - high
         Cycler(
             self.controls, (x, foot, width - GAP - PACE, high), eyes, now, self._borrow, name="replay-eyes",
-            size=20, icon="ui/eye", tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
+            size=20, icon=sign, tip=self.t("replay.eyes.tip" if ended else "replay.eyes.open"),
         )  # fmt: skip
         Button(
             self.controls, (x + width - PACE, foot, PACE, high), "", self.next_pace, size=20, name="replay.pace",
@@ -224,7 +228,7 @@ class ReplayScene(WatchScene):
         if self.ended:
             self.back.place(CARRY_ON.union(BESIDE) if over else BESIDE)
             if over:
-                self.where.text = self.t("replay.ended" if match.all_seeing else "replay.ended.eyes")
+                self.where.text = self.t("replay.ended")
 
     # --- going to places
 
