@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.shell.client import Client
 
 ORDERS = ("ask", "always", "never")
-ROW, PICTURE, NAME = 152, (124, 86), 36
+ROW, PICTURE, NAME = 164, (124, 86), 36
 EXAMPLES, NONE_HIGH = ("fair_game", "peace_river", "witchs_way"), 724
 """Where the deck has no reaction card: some that there are, and how high the window is then."""
 
