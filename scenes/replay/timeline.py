@@ -47,7 +47,7 @@ class Timeline(Widget):
         wide = {kind: SIGN + self.media.theme.width(word, theme.SMALL) for kind, word in words.items()}
         self.columns = [max(wide[GAIN], wide[LOSS], wide[TOLD]), max(wide[CHANCE], wide[END])]
         self.columns += [wide[kind] for kind in others]
-        most = self.rect.width * (2 if others else 1) // (5 if others else 3)
+        most = self.rect.width // (2 if others else 3)
         legend = min(sum(self.columns) + COLUMN * (len(self.columns) - 1) + 2 * INSIDE, most)
         self.bar, self.legend = self.rect.copy(), self.rect.copy()
         self.bar.width -= legend + APART

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from game.core.ask import Option, Question
     from scenes.media.media import Media
 
-WIDE, FACE, WORDS = 216, 120, 182
-"""How wide an office is; how high its picture with its name is, and the words below it, which grow with the scale."""
+WIDE, FACE, WORDS, MORE = 216, 120, 182, (0, 28, 56, 84)
+"""How wide an office is; how high its picture with its name is, and the words below it, which grow with the scale and
+by what they need more.
+"""
 INSIDE = 12
 
 
@@ -71,18 +73,25 @@ class OfficePanel(CrownsPanel):
     def fill(self, question: Question, options: list[Option]) -> None:
         """One row."""
         whole = len(options) * (WIDE + GAP) - GAP
-        high = FACE + WORDS * max(100, self.media.theme.scale) // 100
+        high = next((high for high in self._heights() if self._settings(options, high)), max(self._heights()))
         area = self.open_as(question, whole, high)
         by = table_layout.places(len(self.seen.players)).band.bottom - self.rect.bottom
         self.rect.move_ip(0, by)
         area.move_ip(area.centerx - whole // 2 - area.x, by)
-        room, size = words_place(pygame.Rect(0, 0, WIDE, high)), theme.SMALL
-        for option in options:
-            found = setting(self.media, told_office(self.media, str(option.args[1])), *room.size)
-            size = min(size, found[0]) if found is not None else size
+        size = min([theme.SMALL, *self._settings(options, high)])
         for i, option in enumerate(options):
             kind = str(option.args[1])
             place = (area.x + i * (WIDE + GAP), area.y, WIDE, high)
             office = OfficeChoice(self, place, kind, chooser(self, option.key), f"{self.prefix}.{option.key}",
                                   self.calls.hover, f"kind:{kind}")  # fmt: skip
             office.size = size
+
+    def _heights(self) -> list[int]:
+        """How high an office may be."""
+        return [FACE + (WORDS + more) * max(100, self.media.theme.scale) // 100 for more in MORE]
+
+    def _settings(self, options: list[Option], high: int) -> list[int]:
+        """The type sizes in which the words of all have room on offices so high; none where one has not."""
+        room = words_place(pygame.Rect(0, 0, WIDE, high))
+        found = [setting(self.media, told_office(self.media, str(one.args[1])), *room.size) for one in options]
+        return [] if None in found else [one[0] for one in found if one is not None]

@@ -32,13 +32,15 @@ WIDE, HIGH = 720, 64
 
 class Odds(NamedTuple):
     """What stands against each other in a kind of challenge: attackers that could be declared and what would be counted
-    with all of them, defenders likewise. `claim`: that of the attacker's plot, -1 where none is revealed."""
+    with all of them, defenders likewise. `claim`: that of the attacker's plot, -1 where none is revealed; `rival`:
+    whether the first win against the other is worth a power (R19.4)."""
 
     attackers: int
     attack: int
     defenders: int
     defence: int
     claim: int = -1
+    rival: bool = False
 
 
 def odds(view: SeatView, kind: str, seat: int, other: int) -> Odds:
@@ -48,7 +50,7 @@ def odds(view: SeatView, kind: str, seat: int, other: int) -> Odds:
     sums = forecast.attacked(view, kind, seat, other, attackers, defenders)
     plot = view.players[seat].revealed
     claim = plot.values[VALUES.index("claim")] if plot is not None else -1
-    return Odds(len(attackers), sums.attack, len(defenders), sums.defence, claim)
+    return Odds(len(attackers), sums.attack, len(defenders), sums.defence, claim, other in view.players[seat].rivals)
 
 
 class AttackButton(Button):
@@ -67,6 +69,8 @@ class AttackButton(Button):
             tip += "\n" + t("crowns.fight.odds.even")
         if told.claim >= 0:
             tip += "\n" + t(f"crowns.fight.stake.{self.fight}", name=name, n=told.claim)
+        if told.rival:
+            tip += "\n" + t("crowns.seat.rival", name=name)
         super().__init__(parent, rect, words, on_click, name=f"attack.{option.key}", tip=tip, spoken=tip, sound="card")
 
     def draw(self, surface: pygame.Surface) -> None:

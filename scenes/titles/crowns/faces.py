@@ -25,7 +25,7 @@ from scenes.titles.crowns.frame_rects import (
     frame_name,
     slots,
 )
-from scenes.titles.crowns.names_on_cards import name_block, name_lines
+from scenes.titles.crowns.names_on_cards import NARROWEST, name_block, name_lines
 from scenes.titles.crowns.table_face import DIM, EDGE, NATURAL, TINTS, table_face
 from scenes.widgets.pen import Pen
 
@@ -42,6 +42,8 @@ HAND, HAND_WIDE = (132, 185), (206, 147)
 DECK = (150, 210)
 WORDED, NAMED = 300, 120
 """From these widths of the upright card on it has all its words, and the small frame."""
+LEAST = 0.5
+"""So narrow names of offices may be set where they would have no room else."""
 BACK, PLOT_BACK = "crowns/back/draw", "crowns/back/plot"
 
 
@@ -332,9 +334,13 @@ class _Face:
             words = f"{self.media.t(f'crowns.office.{slot}')}: {names}"
             ink = theme.GOOD if slot == "supports" else theme.BAD
             if len(self.media.theme.wrap(words, theme.SMALL, place.width)) > 2:  # the sign of a plate says the same
-                sign = "ui/check" if slot == "supports" else "ui/filter_combat"
-                left = self.pen.icon(sign, 20, midleft=place.midleft).right + 6
+                sign, place = "ui/check" if slot == "supports" else "ui/filter_combat", place.inflate(14, 0)
+                left = self.pen.icon(sign, 16, midleft=place.midleft).right + 4
                 place.width, place.x, words = place.right - left, left, names
+                tries = (name_lines(self.media, names, place.width, 2, narrow=narrow) for narrow in (NARROWEST, LEAST))
+                if lines := next(filter(None, tries), None):
+                    self.pen.put(name_block(self.media, lines, place.width, ink=ink), center=place.center)
+                    continue
             self.pen.line(words, place.width, theme.SMALL, ink, height=place.height + 6, center=place.center)
 
     def _shrunk(self) -> None:

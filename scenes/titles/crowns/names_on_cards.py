@@ -61,11 +61,13 @@ def _evenly(media: Media, words: list[str], width: int, bold: bool, narrow: floa
     return lines
 
 
-def name_block(media: Media, lines: list[str], width: int, *, bold: bool = False) -> pygame.Surface:
+def name_block(
+    media: Media, lines: list[str], width: int, *, bold: bool = False, ink: theme.Colour = theme.BONE
+) -> pygame.Surface:
     """Such lines below each other; those that are too wide are narrowed."""
     type_, pictures = media.theme, []
     for line in lines:
-        picture = type_.text(line, type_.least, theme.BONE, bold)
+        picture = type_.text(line, type_.least, ink, bold)
         if picture.get_width() > width:
             picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
         pictures.append(picture)

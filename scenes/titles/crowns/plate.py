@@ -57,11 +57,11 @@ class PlateLook(NamedTuple):
 
 
 def gold_of(view: SeatView, seat: int) -> int:
-    """R5.4, R9.2. What a seat can spend: in the set-up what is left of its 8 gold (-1: only its owner knows), then
-    its gold pool.
+    """R5.4, R5.6, R9.2. What a seat can spend: what is left of its 8 gold (-1: only its owner knows) until the set-up
+    is turned up, then its gold pool.
     """
-    player = view.players[seat]
-    return player.setup_gold if view.phase == SETUP else player.gold
+    player, turned_up = view.players[seat], any(other.play for other in view.players)
+    return player.setup_gold if view.phase == SETUP and not turned_up else player.gold
 
 
 def gold_words(media: Media, view: SeatView, seat: int) -> str:

@@ -12,15 +12,17 @@ import pytest
 from msgspec.structs import force_setattr
 
 import game.titles.crowns
-from game.titles.crowns.content import FACES
+from game.titles.crowns.content import FACES, OFFICES
 from game.titles.crowns.forecast import hostless
 from game.titles.crowns.view import VALUES
 from scenes.kit.spot import Spot
 from scenes.media.texts import Texts
 from scenes.titles.crowns import asking_rows, table_layout
 from scenes.titles.crowns.asking import POINTED, QUESTIONS
+from scenes.titles.crowns.book_figures import CARD
 from scenes.titles.crowns.card_now import notes
 from scenes.titles.crowns.card_text import card_text
+from scenes.titles.crowns.faces import card_face
 from scenes.titles.crowns.words import HINT, Words
 from tests.gallery.crowns_tables import Wanted, asks, found, parts, played, sees, table
 from tests.titles.crowns.play import Play
@@ -367,3 +369,24 @@ def test_c6_4a_a_card_that_stays_enlarged_makes_room_for_a_question_that_comes(p
     before = zoom.rect.clip(asked).width
     table.offer()
     assert zoom.visible and zoom.pinned and zoom.rect.clip(asked).width < before
+
+
+def test_r19_4_a_challenge_of_a_rival_tells_of_the_power_for_it(program: Program, drive: Driver) -> None:
+    wanted = sees("challenge_choice", lambda view: view.players[0].rivals)
+    table = hands.opened(program, drive, found(program.client, "pbbb", wanted))
+    words, rivals = parts(table).words, table.view.players[0].rivals
+    buttons = [one for one in table.ui.root.each() if isinstance(one, asking_rows.AttackButton)]
+    for button in buttons:
+        told = words.t("crowns.seat.rival", name=words.name(button.seat))
+        assert (told in button.hint()) == (button.seat in rivals)
+    assert buttons
+
+
+def test_r19_2_an_office_in_the_size_of_the_book_ends_no_name(program: Program) -> None:
+    """Whom it supports and whose rival it is stands there whole."""
+    program.client.set_language("en")
+    faults: list[str] = []
+    program.media.theme.on_fault = lambda kind, words: faults.append(f"{kind} {words}")
+    for office in OFFICES:
+        card_face(program.media, office, CARD)
+    assert faults == []

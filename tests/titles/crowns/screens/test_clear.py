@@ -27,10 +27,10 @@ from scenes.titles.crowns.frame_rects import SMALL_SIZE, slots
 from scenes.titles.crowns.ground import PhaseGround
 from scenes.titles.crowns.lying import WIDTHS, lie
 from scenes.titles.crowns.names_on_cards import NARROW, name_lines
-from scenes.titles.crowns.plate import gold_words
+from scenes.titles.crowns.plate import gold_of, gold_words
 from scenes.titles.crowns.situation import figures
 from scenes.titles.crowns.top_bar import GOLD
-from tests.gallery.crowns_tables import Wanted, asks, found, parts, table
+from tests.gallery.crowns_tables import Wanted, asks, found, parts, sees, table
 from tests.gallery.lessons import at_step
 from tests.titles.crowns.play import Play
 from tests.titles.crowns.screens import hands
@@ -49,6 +49,16 @@ def test_r5_4_gold_of_the_set_up_stands_on_bar_plate_and_situation(program: Prog
     assert facts[0] == (own, gold_words(program.media, scene.view, 0)) and str(own) in facts[0][1]
     assert facts[1][0] < 0 and facts[1][1] == program.media.t("crowns.fact.gold.hidden")
     assert (figures(scene.view, 0)["gold"], figures(scene.view, 1)["gold"]) == (own, -1)
+
+
+def test_r5_6_gold_that_is_left_is_gone_once_the_set_up_is_turned_up(program: Program, drive: Driver) -> None:
+    """Attachments are laid on their hosts before all draw, and the cards in play are no longer placed."""
+    wanted = sees("setup_place", lambda view: view.players[0].placed)
+    view = hands.opened(program, drive, found(program.client, "pb", wanted)).view
+    assert gold_of(view, 0) == view.players[0].setup_gold and gold_of(view, 1) == -1
+    turned_up = replace(view.players[0], play=view.players[0].placed, placed=())
+    now = replace(view, players=(turned_up, view.players[1]))
+    assert [gold_of(now, seat) for seat in (0, 1)] == [0, 0]
 
 
 def first_round(text: str) -> Wanted:
