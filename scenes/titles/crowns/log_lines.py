@@ -28,6 +28,7 @@ def key_of(event: Event, words: Words) -> str:
     endings = [
         ".own" if "kinds" in data or (event.kind in ("placed", "taken_back") and "card" in data) else "",
         ".returned" if event.kind == "gold" and event.rule == TAXATION else "",
+        ".less.faction" if isinstance(amount, int) and amount < 0 and data.get("kind") == "faction" else "",
         ".less" if isinstance(amount, int) and amount < 0 else "",
         f".{data['zone']}" if "zone" in data else "",
         f".{data['origin']}" if "origin" in data else "",

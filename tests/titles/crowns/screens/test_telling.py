@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.core.events import Event
 from game.core.rng import Stream
 from game.core.session import Session
 from game.titles.crowns import SPEC
@@ -124,6 +125,13 @@ def test_c6_14_what_comes_to_a_faction_card_is_told_beside_its_plate(program: Pr
     gained = [event for event in session.events(0, 0) if event.kind == "power" and event.data["card"] < 0]
     assert gained
     assert all(told(event, words).ref == f"seat:{event.data['seat']}" for event in gained)
+
+
+def test_r10_18_power_that_moves_is_lost_from_the_faction_card(program: Program) -> None:
+    words = Words(program.media, view=_match(2, 4).view(0))
+    event = Event(0, "power", "R16.5", {"seat": 1, "card": -2, "kind": "faction", "amount": -1})
+    key = "crowns.log.power.less.faction"
+    assert told(event, words).text == words.t(key, seat=words.name(1), amount=1)
 
 
 def test_r13_1_gold_that_goes_back_is_not_said_to_be_spent(program: Program) -> None:
