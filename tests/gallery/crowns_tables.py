@@ -17,6 +17,7 @@ from scenes.table.opening import create as create_table
 from scenes.table.result_scene import ResultScene
 from scenes.table.table_scene import TableScene
 from scenes.titles.crowns.table import CrownsTable
+from scenes.titles.crowns.windows import subject
 from tests.gallery.tables import NAMES, Wanted, asks, by_lot, first_of, parts_of, pointed, replayed, seated, table
 
 DECKS = ("legion", "heron", "concord", "chantry")
@@ -114,6 +115,12 @@ def helped(match: Match, questions: Sequence[Question]) -> bool:
     return any(one.about["kind"] == helping.get(match.session.view(0).players[0].office) for one in asked)
 
 
+def threatened(match: Match, questions: Sequence[Question]) -> bool:
+    """Something is about to happen to a card in play, and seat 0 may interrupt it (R15)."""
+    asked = [one for one in questions if one.seat == 0 and one.text == "interrupt_window"]
+    return any(subject(match.session.view(0), one) >= 0 for one in asked)
+
+
 def _marked(client: Client, text: str) -> Screen:
     """Cards are marked, and nothing is answered yet: all that go to the reserve, or the last one that could fight."""
 
@@ -205,7 +212,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("crowns-fight-4", lambda client: _challenge(client, "pbbb")),
         ("crowns-claim", lambda client: asked(client, "pb", "claim_military", 2, legion)),
         ("crowns-blind", lambda client: asked(client, "pb", "claim_intrigue", 2, spies)),
-        ("crowns-interrupt", lambda client: asked(client, "pb", "interrupt_window", 2, spies)),
+        ("crowns-interrupt", lambda client: table(client, found(client, "pb", threatened, spies))),
         ("crowns-reaction", lambda client: asked(client, "pb", "reaction_window", 2, legion)),
         ("crowns-office", lambda client: asked(client, "pbbb", "office_select", 3)),
         ("crowns-office-enlarged", _office_enlarged),

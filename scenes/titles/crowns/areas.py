@@ -22,6 +22,7 @@ from scenes.titles.crowns.sides import side_of
 from scenes.titles.crowns.strip import StripSpot, strip_width
 from scenes.titles.crowns.table_face import name_on
 from scenes.titles.crowns.table_layout import OUT, areas
+from scenes.titles.crowns.windows import subject
 from scenes.widgets.base import Group, RectLike
 
 if TYPE_CHECKING:
@@ -37,10 +38,13 @@ MARGIN, BACK = 6, (76, 106)
 
 
 class Declared(NamedTuple):
-    """R10.4, R10.8. The cards that have been chosen so far, and the side that they will fight on."""
+    """R10.4, R10.8. The cards that have been chosen so far, and the side that they will fight on; R15: the card that a
+    window is about.
+    """
 
     numbers: tuple[int, ...] = ()
     side: str = ""
+    subject: int = -1
 
 
 class SeatArea(Group):
@@ -89,7 +93,7 @@ class SeatArea(Group):
                 piece = replace(piece, side=declared.side)
             dim = dims and f"card:{one.number}" not in lit and not piece.side
             look = PieceLook(piece, one.size, one.number in bypassed, dim, one.number in hidden,
-                             lines[one.number])  # fmt: skip
+                             lines[one.number], one.number == declared.subject)  # fmt: skip
             wanted[one.number] = (one.place, look, False)
             for number, place in one.strips:
                 if number in under:
@@ -210,7 +214,8 @@ class PlayAreas(Group, Part):
         there = {f"card:{piece.number}" for player in players for piece in player.play}
         self._dims = question is not None and bool(there & self._lit)
         attacks = question is not None and question.text == ATTACKERS
-        self._declared = Declared(declared(question, self.marked), ATTACKER if attacks else DEFENDER)
+        about = subject(self.view, question) if self.view is not None else -1
+        self._declared = Declared(declared(question, self.marked), ATTACKER if attacks else DEFENDER, about)
         if self.view is not None:
             self.show(self.view)
 

@@ -37,7 +37,8 @@ BANNERS = {ATTACKER: "crowns/banner/attack", DEFENDER: "crowns/banner/defence"}
 
 class PieceLook(NamedTuple):
     """What a card in play shows. `size`: when it stands; `dim`: others can be chosen now and this one can't; `hidden`:
-    an effect draws it; `lines`: in how many its name stands, 0 where no card beside it has its own.
+    an effect draws it; `lines`: in how many its name stands, 0 where no card beside it has its own; `subject`: the open
+    window is about it.
     """
 
     piece: PieceView
@@ -46,6 +47,7 @@ class PieceLook(NamedTuple):
     dim: bool = False
     hidden: bool = False
     lines: int = 1
+    subject: bool = False
 
 
 class Faced(Spot):
@@ -107,6 +109,8 @@ class PieceSpot(Faced):
             pygame.draw.rect(surface, theme.GOLD if self.lit else theme.BRASS_LIGHT, r.inflate(2, 2), 3, 9)
         draw_numbers(pen, look, r)
         draw_marks(pen, look, r)
+        if look.subject:
+            draw_subject(pen, r)
 
     def _draw_duplicates(self, pen: Pen) -> None:
         for i in range(min(2, len(self.content.piece.duplicates))):
@@ -161,6 +165,18 @@ def icon_places(bar: pygame.Rect, count: int, *, named: bool) -> list[pygame.Rec
     apart = min(side + 1, max(CLOSEST, (bar.width - bar.height - 4 - side) // max(1, count - 1)))
     step = (-apart, 0) if across else (0, -side - 1)
     return [last.move(step[0] * i, step[1] * i) for i in range(count - 1, -1, -1)]
+
+
+def draw_subject(pen: Pen, r: pygame.Rect) -> None:
+    """Corners around the card that a window is about, and an hourglass on its upper rim."""
+    rim, arm = r.inflate(10, 10), min(r.size) // 4
+    for x, over in ((rim.left, 1), (rim.right - 1, -1)):
+        for y, down in ((rim.top, 1), (rim.bottom - 1, -1)):
+            pygame.draw.lines(pen.surface, theme.BONE, False, [(x + over * arm, y), (x, y), (x, y + down * arm)], 4)
+    plate = pygame.Rect(0, 0, MARK + 6, MARK + 6).move_to(midtop=(r.centerx, r.top - 10))
+    pygame.draw.rect(pen.surface, (12, 10, 16), plate, 0, 12)
+    pygame.draw.rect(pen.surface, theme.BONE, plate, 2, 12)
+    pen.icon("ui/hourglass", MARK, center=plate.center)
 
 
 def draw_marks(pen: Pen, look: PieceLook, r: pygame.Rect) -> None:

@@ -59,6 +59,17 @@ def concerns(view: SeatView, question: Question) -> bool:
     return about.get("what") == "played" and card in FACES and about.get("seat", NOBODY) != NOBODY
 
 
+def subject(view: SeatView, question: Question | None) -> int:
+    """The card in play that a window is about; -1 where there is none, or where several may be meant."""
+    if question is None or question.text not in (INTERRUPTS, REACTIONS):
+        return -1
+    kind, seat = question.about.get("card"), question.about.get("seat", NOBODY)
+    meant = {player: [piece.number for piece in one.play if piece.kind == kind]
+             for player, one in enumerate(view.players)}  # fmt: skip
+    found = meant.get(int(seat)) or [number for numbers in meant.values() for number in numbers]
+    return found[0] if len(found) == 1 else -1
+
+
 def left_alone(view: SeatView, question: Question, orders: Mapping[str, str]) -> bool:
     """Whether the seat passes here by its order."""
     kind = type_of(question)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.gallery.crowns_tables import Wanted, asks, found, parts
+from scenes.titles.crowns.pieces import PieceSpot
+from tests.gallery.crowns_tables import Wanted, asks, found, parts, threatened
 from tests.titles.crowns.screens import hands
 
 if TYPE_CHECKING:
@@ -108,3 +109,17 @@ def test_s10_a_hand_lies_in_the_middle_while_no_option_stands_beside_it(
         places = [place for place, _ in hand._places(count)]
         middles.append((places[0].x + places[-1].right) // 2)
     assert max(middles) - min(middles) <= 1
+
+
+def test_r15_9_the_card_that_a_window_is_about_is_marked_on_the_table(program: Program, drive: Driver) -> None:
+    """Only that one; once the window is over none is."""
+    match = found(program.client, "pb", threatened, ("chantry", "legion", "concord", "heron"))
+    table = hands.opened(program, drive, match)
+    assert table.asked is not None
+    spots = [spot for area in parts(table).areas.areas.values() for spot in area.spots.values()]
+    marked = [spot.content.piece.kind for spot in spots if isinstance(spot, PieceSpot) and spot.content.subject]
+    assert marked == [table.asked.about["card"]]
+    hands.choose(drive, table, next(one for one in table.options() if one.key == "pass"))
+    hands.until_asked(drive, table)
+    spots = [spot for area in parts(table).areas.areas.values() for spot in area.spots.values()]
+    assert not any(isinstance(spot, PieceSpot) and spot.content.subject for spot in spots)
