@@ -22,7 +22,7 @@ from scenes.widgets.button import Button
 from scenes.widgets.placing import ABOVE, BELOW, LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from scenes.kit.log_line import LogLine
     from scenes.table.table_scene import TableScene
@@ -403,10 +403,23 @@ Way = tuple[pygame.Vector2, pygame.Vector2]
 
 def arrow_way(plate: pygame.Rect, target: pygame.Rect, others: Sequence[pygame.Rect]) -> Way | None:
     """From where to where an arrow would go, None where there is no way."""
-    sides = (target.midtop, target.midbottom, target.midleft, target.midright)
-    ways = [_straight(plate, target)]
-    ways += sorted((_to(plate, side) for side in sides), key=lambda way: (way[1] - way[0]).length())
-    return next((way for way in ways if _is_free(way, target, others)), None)
+    ways = [way for tip, out in _tips(target) if _from_outside(way := _to(plate, tip), out)]
+    ways.sort(key=lambda way: (way[1] - way[0]).length())
+    return next((way for way in (_straight(plate, target), *ways) if _is_free(way, target, others)), None)
+
+
+def _tips(target: pygame.Rect) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """Where on a target's edge an arrow may end, the middle of each side first, and the way out from there."""
+    for part in (2, 1, 3):
+        x, y = target.x + target.width * part // 4, target.y + target.height * part // 4
+        yield from (((x, target.top), (0, -1)), ((x, target.bottom), (0, 1)))
+        yield from (((target.left, y), (-1, 0)), ((target.right, y), (1, 0)))
+
+
+def _from_outside(way: Way, out: tuple[int, int]) -> bool:
+    """Whether an arrow comes from before a side: one that runs along it would end beside the target."""
+    back = way[0] - way[1]
+    return back.dot(out) * 2 > back.length()
 
 
 def _straight(plate: pygame.Rect, target: pygame.Rect) -> Way:

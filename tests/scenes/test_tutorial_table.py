@@ -432,3 +432,9 @@ def test_c6_10_where_no_arrow_has_a_way_a_short_one_stands_beside_the_ring() -> 
 def test_c6_10_there_is_no_arrow_where_every_way_is_covered() -> None:
     plate, target = pygame.Rect(100, 100, 400, 200), pygame.Rect(300, 420, 100, 100)
     assert pointing.arrow(plate, target, [pygame.Rect(0, 330, 1920, 40)]) is None
+
+
+def test_c6_10_no_arrow_ends_beside_what_it_points_at() -> None:
+    plate, target = pygame.Rect(700, 100, 500, 200), pygame.Rect(900, 460, 100, 100)
+    found = pointing.arrow_way(plate, target, [pygame.Rect(945, 400, 10, 10)])
+    assert found is not None and target.left < found[1].x < target.right and found[1].y == target.top

@@ -100,7 +100,7 @@ def lane_rows(media: Media, view: SeatView, seat: int) -> list[PageRow]:
 def _lane_words(media: Media, half: LineView) -> str:
     if not half.target:
         return media.t("creed.lanes.no_tents")
-    return media.t("creed.page.ahead.units", n=half.blockers) if half.blockers else media.t("creed.page.open")
+    return _barred(media, half.blockers)
 
 
 def _pair(one: str, other: str) -> str:
@@ -284,16 +284,26 @@ def line_without(media: Media, view: SeatView, place: str) -> list[PageRow]:
 
 
 def line_with(media: Media, view: SeatView, refs: Sequence[str]) -> list[PageRow]:
-    """R7.2. How many units block the line of a cell, on the enemy's way to the own camp, once a unit stands there too;
-    nothing where it only changes its rank."""
-    place = refs[-1].partition(":")[2]
-    half = front_of(view, int(place[0]), place[1:3]).theirs
-    stays = refs[0].startswith("cell:") and refs[0].partition(":")[2][:3] == place[:3]
-    if stays or not half.target:
+    """R7.2. How many units stand in the enemy's way to the own camp before a unit comes to a cell and after it: on its
+    new line, and on that which it leaves; nothing where it only changes its rank."""
+    places = [ref.partition(":")[2] for ref in (refs[-1], refs[0]) if ref.startswith("cell:")]
+    if len({place[:3] for place in places}) < len(places):
         return []
-    line = front_of(view, int(place[0]), place[1:3]).ours.line
-    words = media.t("creed.yield.line", line=line_words(media, line))
-    return [PageRow(words, media.t("creed.page.blocked", n=half.blockers + 1), tone="good")]
+    rows = []
+    for place, more in zip(places, (1, -1), strict=False):
+        front = front_of(view, int(place[0]), place[1:3])
+        before, after = front.theirs.blockers, front.theirs.blockers + more
+        if front.theirs.target:
+            line = line_words(media, front.ours.line)
+            words = media.t("creed.yield.line", line=line[:1].upper() + line[1:])
+            value = media.t("creed.board.ap_after", before=_barred(media, before), after=_barred(media, after))
+            rows.append(PageRow(words, value, tone="good" if more > 0 else "" if after else "bad"))
+    return rows
+
+
+def _barred(media: Media, units: int) -> str:
+    """How many units stand in a way, or that it is open."""
+    return media.t("creed.page.ahead.units", n=units) if units else media.t("creed.page.open")
 
 
 def _line_left(media: Media, half: LineView, left: int) -> PageRow:

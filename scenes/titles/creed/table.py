@@ -412,7 +412,9 @@ class CreedTable(TitleTable):
                 self.board.select(ref)
             return
         self.inspector.look(ref)
-        if asked is not None and self.board.shown.staging.laying_leaders:
+        if asked is not None and shown.staging.laying_leaders and not ref.startswith(f"tent:{asked.seat}"):
+            self.table.prompt.refuse(self.words.t("creed.ask.setup_tents.elsewhere"), asked.rule)
+        elif asked is not None and shown.staging.laying_leaders and all(self.board.leaders().values()):
             self.table.prompt.refuse(self.words.t("creed.ask.setup_tents.laid"), asked.rule)
         elif asked is not None and any(ref in option.refs for option in self.options):
             self.table.prompt.refuse(self._pick_first(ref), asked.rule)

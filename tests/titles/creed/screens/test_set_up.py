@@ -338,6 +338,13 @@ def test_r2_5_a_click_on_a_third_tent_says_how_a_leader_is_moved(program: Progra
     assert parts(table).board.leaders() == {"king": "T11", "commander": "T12"}
 
 
+def test_r2_5_a_click_beside_the_own_camp_says_where_leaders_hide(program: Program, drive: Driver) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    for place in ("tent:1T11", "cell:0L1r1"):
+        click_place(drive, table, place)
+        assert table.prompt.refusal == program.media.t("creed.ask.setup_tents.elsewhere")
+
+
 def test_r2_8_the_ready_line_ups_leave_the_heading_of_the_tray_free(program: Program, drive: Driver) -> None:
     tray = parts(setting_up(program, drive, "setup_units")).tray
     buttons = [widget for widget in tray.each() if isinstance(widget, Button)]

@@ -125,8 +125,26 @@ def test_c6_15_every_target_of_an_action_says_what_the_action_yields_there(progr
                 assert t("creed.yield.sent_back") in told
             case "deploy":
                 half = front_of(table.view, 0, option.refs[-1][6:8])
-                line = t("creed.yield.line", line=line_words(program.media, half.ours.line))
-                assert told[line] == t("creed.page.blocked", n=half.theirs.blockers + 1)
+                line = told[_way(program, half.ours.line)]
+                assert line.endswith(f"→ {t('creed.page.ahead.units', n=half.theirs.blockers + 1)}")
+
+
+def test_c6_15_a_move_tells_both_lines_before_and_after(program: Program, drive: Driver) -> None:
+    table = in_turn(program, drive)
+    shown, t = parts(table).board.shown, program.media.t
+    moves = [option for option in table.options() if option.verb == "move"]
+    option = next(option for option in moves if option.refs[0][6:8] != option.refs[1][6:8])
+    told = {line.text: line.value for line in tip(program.media, shown, option.refs[1], option).lines}
+    for ref, more in zip(option.refs, (-1, 1), strict=True):
+        front = front_of(table.view, 0, ref[6:8])
+        counts = (front.theirs.blockers, front.theirs.blockers + more)
+        before, after = (t("creed.page.ahead.units", n=n) if n else t("creed.page.open") for n in counts)
+        assert told[_way(program, front.ours.line)] == f"{before} → {after}"
+
+
+def _way(program: Program, line: str) -> str:
+    words = line_words(program.media, line)
+    return program.media.t("creed.yield.line", line=words[:1].upper() + words[1:])
 
 
 def test_r8_7_a_tent_for_the_new_commander_says_that_the_enemy_learns_it(program: Program, drive: Driver) -> None:
