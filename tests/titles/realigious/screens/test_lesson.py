@@ -7,9 +7,12 @@ import re
 import pytest
 
 from game.core.ask import Option
+from game.titles.realigious import sight
 from game.titles.realigious.cards.play import HAND_LIMIT
+from game.titles.realigious.climate import SQUALL_FULL
+from game.titles.realigious.content import CLIMATES
 from game.titles.realigious.queries import geo
-from game.titles.realigious.state import State
+from game.titles.realigious.state import FOREST, MOUNTAIN, State
 from scenes.media.texts import LANGUAGES, Texts
 from scenes.program import Program
 from scenes.table.table_scene import TableScene
@@ -157,6 +160,35 @@ def test_c6_10_the_gauge_that_is_told_takes_the_rivals_turn() -> None:
     before, after = state_at("want"), state_at("squall")
     assert (before.acting, after.acting, after.gauge) == (0, 0, 0)
     assert after.seats[1].turns == before.seats[1].turns
+
+
+def test_c6_10_wherever_a_chapter_begins_it_stands_as_play_would_have_led_there() -> None:
+    for course, session in lesson.walk(lesson.load("realigious")):
+        if course.at:
+            continue
+        name, state = course.chapter.id, session.table.state
+        assert isinstance(state, State)
+        light, gone = CLIMATES[state.climate], state.turn - 1
+        assert state.day == ((state.cycle - 1) % (light.day + light.night) < light.day), f"R12.1: {name}"
+        assert (state.turn, state.gauge) == (2 * state.cycle - 1, gone % (SQUALL_FULL + 1)), f"R11.1: {name}"
+        lost = range(SQUALL_FULL, gone, SQUALL_FULL + 1)  # the turns that a squall took, counted from 0
+        for number, seat in enumerate(state.seats):
+            taken = len([turn for turn in range(number, gone, 2) if turn not in lost])
+            assert seat.turns == taken, f"R3.10: {name}, seat {number}"
+            stands = state.structure[seat.tile]
+            assert (seat.stealth, seat.high) == (stands == FOREST, stands == MOUNTAIN), f"R7.1: {name}, seat {number}"
+            held = [tile for tile, owner in enumerate(state.owner) if owner == number]
+            near = {tile for tile in (*sight.range_of(state, number), *held) if seat.knowledge[tile] != sight.REVEALED}
+            shown = [tile for tile, known in enumerate(seat.knowledge) if known == sight.REVEALED]
+            beside = {other for tile in shown for other in geo(state).near[tile] if not seat.knowledge[other]}
+            assert not near | beside, f"R12.4, R12.5: {name}, seat {number}"
+
+
+def test_c6_10_no_card_is_pushed_out_while_the_lesson_runs() -> None:
+    for course, session in lesson.walk(lesson.load("realigious")):
+        seat = session.table.state.seats[0]
+        drawn = [event for event in session.events(0, 0) if event.kind == "discarded" and event.data.get("seat") == 0]
+        assert not drawn, f"{course.chapter.id}: {seat.grave}"
 
 
 def test_c6_10_a_match_is_lost_to_a_rival_who_is_nearer() -> None:
