@@ -204,8 +204,9 @@ def contact(g: G, seat: int, tile: int, rule: str = "R7.1") -> Rules[None]:
         player.high = True
     if g.record is not None:
         seers, others = sight.piece_audience(state, seat)
-        g.emit("moved", rule, {"seat": seat, "from": former, "tile": tile}, seers & before,
-               {"seat": seat}, (others | seers) & ~(seers & before))
+        g.emit("moved", rule, {"seat": seat, "from": former, "tile": tile}, seers & before, {"seat": seat}, others)
+        if seers & ~before:  # who sees it arrive, but did not see where it stood
+            g.emit("moved", rule, {"seat": seat, "tile": tile}, seers & ~before)
     sight.update(g, seat)
     i = relic_on(state, tile)
     if i >= 0:

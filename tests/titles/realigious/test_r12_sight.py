@@ -268,6 +268,28 @@ def test_r12_10_at_night_the_tile_is_left_out_for_those_who_do_not_see_it(night:
     assert (full & 0b11, part) == (0b11, 0)
 
 
+@pytest.mark.parametrize(("way", "told"), [
+    ((17, 16), {"seat": 1, "tile": 16}),
+    ((16, 9), {"seat": 1, "from": 16, "tile": 9}),
+    ((16, 17), {"seat": 1}),
+    ((24, 17), {"seat": 1})])
+def test_r12_10_a_move_is_told_with_the_tile_to_whoever_sees_the_arrival(
+        night: Play, way: tuple[int, int], told: dict[str, int]) -> None:
+    night.piece(1, way[0])
+    night.move_of(1)
+    night.answer(f"tile:{way[1]}")
+    assert night.told("moved", 0)[-1:] == [told]
+
+
+def test_r12_8_a_move_out_of_a_forest_is_told_with_the_tile(play: Play) -> None:
+    play.tile(24, "forest")
+    play.piece(1, 24)
+    play.seat(1).stealth = True
+    play.move_of(1)
+    play.answer("tile:17")
+    assert play.told("moved", 0)[-1:] == [{"seat": 1, "tile": 17}]
+
+
 def test_r12_10_lines_from_inside_a_fog_are_told_to_its_owner_alone() -> None:
     play = Play(players=3)
     fog(play, 1, 27)
