@@ -186,7 +186,7 @@ class TableScene(Scene):
             return
         if self.match.over:
             if self.seating.ended():
-                self.buttons.refresh()
+                self._wait()
             self._end()
             return
         answer = self.controllers.poll(dt, self.factor)
@@ -268,7 +268,7 @@ class TableScene(Scene):
             self.buttons.refresh()
 
     def _wait(self) -> None:
-        """While others choose the prompt names them."""
+        """While others choose the prompt names them; after the end, who has won."""
         if self.news.resting:
             self.news.tell()
             return
@@ -279,8 +279,7 @@ class TableScene(Scene):
             self.prompt.show(self.t("table.catch_up"), self.t("table.catch_up.hint"), calm=True)
             self.buttons.refresh()
             return
-        if question is not None:
-            self.telling.chooses(question.seat)
+        self.telling.waits(question)
         self.buttons.refresh()
 
     def _clear_prompt(self) -> None:

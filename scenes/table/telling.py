@@ -7,9 +7,12 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
+from scenes.table import ending_words
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.core.ask import Question
     from game.core.events import Event
     from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
@@ -32,6 +35,14 @@ class Telling:
         if found is None or found[0] != event:  # another one has its number since a choice was taken back
             found = known[event.no] = event, self.table.title_table.line(event)
         return found[1]
+
+    def waits(self, question: Question | None) -> None:
+        """The prompt names who chooses, and who has won once nobody does any more."""
+        table = self.table
+        if question is not None:
+            self.chooses(question.seat)
+        elif table.match.over and not table.playback.busy:
+            table.prompt.show(ending_words.headline(table.media, table.match), "")
 
     def chooses(self, seat: int) -> bool:
         """While another seat chooses, and what it chose is shown, the prompt names it; False for a person of the

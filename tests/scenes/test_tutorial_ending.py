@@ -34,6 +34,7 @@ def test_c6_14_a_won_lesson_shows_the_last_blow_before_its_last_words(
     drive.frames((WHOLE_MS + WAIT_MS) // 50 + 4, 50)
     assert drive.top is table and table.course.text == f"{title}.tutorial.won"
     assert table.plate.visible
+    assert table.prompt.spoken() == scene.headline, "nobody is waited for any more"
     drive.frames(20, 50)
     assert drive.top is table  # and not once more
 
