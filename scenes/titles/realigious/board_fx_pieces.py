@@ -42,7 +42,7 @@ def _travel(cue: RealigiousCue, ref: str, length: int, lift: float, *, dust: boo
 
 
 def _picture(cue: RealigiousCue, thing: Thing) -> AnchoredPicture:
-    return cue.stage.art.get(thing.sprite, thing.scale, "ghost" if thing.ghost else "")
+    return cue.stage.art.get(thing.sprite, thing.scale, "stealthy" if thing.ghost else "")
 
 
 def moved(cue: RealigiousCue) -> Animation:

@@ -169,7 +169,7 @@ def figure(media: Media, art: RealigiousArt, shown: RealigiousShown, thing: Thin
         yield _on(halo(art, thing.scale, theme.GOLD), (x, y))
     if thing.owner >= 0:
         yield _on(halo(art, thing.scale, theme.SEATS[thing.owner]), (x, y))
-    yield _on(art.get(thing.sprite, thing.scale, "ghost" if thing.ghost else ""), (x, y))
+    yield _on(art.get(thing.sprite, thing.scale, "stealthy" if thing.ghost else ""), (x, y))
     if thing.owner >= 0:
         flag = art.get(f"realigious/owner/{thing.owner}", thing.scale)
         yield _on(flag, (x + round(0.5 * thing.scale * shown.space.size), y + round(0.1 * shown.space.size)))

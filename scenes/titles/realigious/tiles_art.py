@@ -197,6 +197,8 @@ def _varied(picture: AnchoredPicture, variant: str) -> AnchoredPicture:
             _hatch(surface)
     elif variant == "ghost":
         surface.fill((190, 235, 205, 128), special_flags=pygame.BLEND_RGBA_MULT)
+    elif variant == "stealthy":  # pale, and still found at once among trees
+        surface.fill((214, 242, 224, 200), special_flags=pygame.BLEND_RGBA_MULT)
     return AnchoredPicture(surface, picture.ax, picture.ay)
 
 

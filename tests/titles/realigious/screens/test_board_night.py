@@ -61,3 +61,10 @@ def test_10_4_whose_a_tile_is_shines_by_night_nearly_as_by_day(art: RealigiousAr
 def test_r12_6_what_is_unknown_is_not_the_same_picture_on_every_tile(art: RealigiousArt) -> None:
     pictures = {pygame.image.tobytes(art.get(f"realigious/mark/unknown_{i}").surface, "RGBA") for i in range(4)}
     assert len(pictures) == 4
+
+
+def test_r12_8_a_piece_in_stealth_is_found_among_trees_and_told_from_one_that_is_seen(art: RealigiousArt) -> None:
+    plain, stealthy = (art.get("realigious/piece/cleric_0", 1.0, variant).surface for variant in ("", "stealthy"))
+    solid = [pygame.mask.from_surface(one, 150).count() for one in (plain, stealthy)]
+    assert solid[1] > 0.8 * solid[0]
+    assert not pygame.mask.from_surface(stealthy, 230).count()
