@@ -157,14 +157,18 @@ def _title(media: Media, content: TipContent, width: int) -> pygame.Surface:
 
 
 def _line(media: Media, line: PageRow, width: int) -> pygame.Surface:
-    """Icon, words, value at the right; a value that leaves the words no room stands under them."""
+    """Icon, words, value at the right; a value that leaves the words no room, or beside which they would be higher than
+    over it, stands under them."""
     type_, colour = media.theme, theme.TONES[line.tone]
     x = ICON + 8 if line.icon else 0
     value = type_.line(line.value, width - x, 20, colour if line.tone else theme.GOLD, True) if line.value else None
     room = width - x - (value.get_width() + 16 if value is not None else 0)
     below = value is not None and any(type_.width(word, 20) > room for word in line.text.split())
-    block = type_.paragraph(line.text, width - x if below else room, 20, colour)
     row = max(28, type_.line_height(20))
+    block = type_.paragraph(line.text, width - x if below else room, 20, colour)
+    whole = type_.paragraph(line.text, width - x, 20, colour)
+    if value is not None and not below and block.get_height() > whole.get_height() + row:
+        below, block = True, whole
     under = block.get_height() if below else 0
     out = pygame.Surface((width, block.get_height() + (row if below else 0)), pygame.SRCALPHA)
     if line.icon and media.sprites.has(line.icon):

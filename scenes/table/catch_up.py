@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from scenes.table.playback import CATCH_UP_MS
@@ -19,7 +20,7 @@ Stand = tuple[int, Any]
 
 class CatchUp:
     """What each seat has seen. A seat that plays later in the first round has missed the turns before; in a match that
-    was opened again everything since the own last choice.
+    was opened again everything since the own last choice. What it missed is shown as it was after each choice.
     """
 
     def __init__(self, table: PlayedTable) -> None:
@@ -28,6 +29,8 @@ class CatchUp:
         self._again: Stand | None = None
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
         self._seen: dict[int, Stand] = {info.seat: table.match.seen(info.seat) for info in seats}
+        self._after: dict[int, list[Stand]] = {}
+        self.follow(False)
 
     def leave(self) -> None:
         """The viewer and the seats that play with it have seen everything until now."""
@@ -42,6 +45,30 @@ class CatchUp:
         """The seat knows everything that it may know of until now."""
         session = self.table.match.session
         self._seen[seat] = (session.event_count(seat), session.view(seat))
+
+    def follow(self, others: bool) -> None:
+        """A choice has been made, by others than the viewer's side or not: how those who sit here see the table now."""
+        session, viewer, match = self.table.match.session, self.table.viewer, self.table.match
+        if viewer is not None and not others:
+            self._after = {seat: stands for seat, stands in self._after.items() if not match.together(viewer, seat)}
+        for seat in {*match.persons, *([] if viewer is None else [viewer])}:
+            self._after.setdefault(seat, []).append((session.event_count(seat), session.view(seat)))
+
+    def forget(self) -> None:
+        """Choices were taken back."""
+        count = self.table.match.session.event_count
+        self._after = {seat: [stand for stand in stands if stand[0] <= count(seat)]
+                       for seat, stands in self._after.items()}  # fmt: skip
+
+    def show(self, seat: int, missed: list[Event]) -> None:
+        """Shows what a seat has missed, each choice as it left the table."""
+        playback, session = self.table.playback, self.table.match.session
+        first, end = missed[0].no, session.event_count(seat)
+        between = [stand for stand in self._after.get(seat, ()) if first < stand[0] < end]
+        stands, limit = [(first, None), *between, (end, session.view(seat))], self.limit(self.table.factor)
+        for (since, _), (until, view) in pairwise(stands):
+            events = [event for event in missed if since <= event.no < until]
+            playback.put(events, view, limit * len(events) // len(missed))
 
     def begin(self, seat: int | None) -> tuple[int, Any, list[Event]]:
         """Where a seat's view begins: the number of the first event that it missed, the view before, and what it was

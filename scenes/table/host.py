@@ -105,6 +105,12 @@ class SeenPart(Protocol):
     def sees(self, seat: int) -> None:
         """The seat knows everything that it may know of until now."""
 
+    def follow(self, others: bool) -> None:
+        """A choice has been made, by others than the viewer's side or not."""
+
+    def forget(self) -> None:
+        """Choices were taken back."""
+
 
 class GivingUpPart(Protocol):
     """Giving up and draws."""

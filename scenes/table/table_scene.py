@@ -254,8 +254,8 @@ class TableScene(Scene):
         self.playback.jump(start)
         yield
         yield from self.telling.anew(since)
-        if missed:
-            self.playback.put(missed, self.match.session.view(seat), self.catch_up.limit(self.factor))
+        if seat is not None and missed:
+            self.catch_up.show(seat, missed)
             self.catching_up = True
             self.log.mark = since
         self.offer()

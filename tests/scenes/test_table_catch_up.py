@@ -127,6 +127,37 @@ def test_c6_7a_it_shows_what_this_seat_was_able_to_see_and_no_more(program: Prog
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("kinds", ["pb", "gg"])
+def test_c6_14_what_others_did_is_shown_as_it_was_after_each_choice(
+    program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch, kinds: str
+) -> None:
+    table, hand = open_creed(program, kinds), Stream(5, "hand")
+    session, seat = table.match.session, 0
+    while not (table.asked is not None and table.asked.seat == seat):
+        if isinstance(top := program.nav.stack.top, Curtain):
+            top.lift()
+        drive.frames(1, 500)
+    was, again, put = [], [], table.playback.put
+    table.give(seat, "end_turn")
+    if kinds == "gg":
+        table.look_through(1)
+    while any(question.seat != seat for question in session.questions()):
+        question, count = session.questions()[0], session.event_count(seat)
+        acts = [option for option in question.options() if option.key != "end_turn"]
+        table.give(question.seat, pick(acts or question.options(), hand).key)
+        was += [session.view(seat)] * (session.event_count(seat) > count)
+    monkeypatch.setattr(
+        table.playback, "put", lambda events, after, *more: again.append(after) or put(events, after, *more)
+    )
+    table.playback.skip_all()
+    if kinds == "pb":
+        table.catch_up.repeat()
+    else:
+        table.look_through(seat)
+    assert len(was) > 4 and again == was
+
+
+@pytest.mark.slow
 def test_c6_7a_allies_of_creed_have_seen_what_their_side_has_seen(program: Program, drive: Driver) -> None:
     table = open_creed(program, "gggg")
     curtain = back_again(drive, table)
