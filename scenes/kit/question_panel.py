@@ -84,7 +84,7 @@ class QuestionPanel(Group, Part):
         leaves = self.ui.find(f"{self.prefix}.{self.leaving}")
         self.ui.start = leaves or next((widget for widget in self.each() if widget.focusable), None)
         if self.ui.by_keys:
-            self.ui.set_focus(self.ui.start)
+            self.ui.set_focus(self.ui.start, True)
 
     def fill(self, question: Question, options: list[Option]) -> None:
         """Makes the content inside `area()` and sets `heading`."""

@@ -48,7 +48,7 @@ def _asks_before_end(table: PlayedTable, question: Question, key: str, words: st
     table.confirmed.add(mark)
     go_on = partial(table.answer, key)
     table.nav.stack.push(TableQuestion(table.client, table.t("table.end.title", what=words), why, (
-        (words, "gold", go_on),
+        (words, "plain", go_on),
         (table.t("table.end.never"), "plain", partial(_never_again, table, go_on)),
         (table.t("table.end.back"), "plain", None),
     )))  # fmt: skip

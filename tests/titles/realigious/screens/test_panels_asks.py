@@ -60,6 +60,16 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
     assert chosen == ["trade"]
 
 
+@pytest.mark.parametrize("keys", [True, False])
+def test_c1_2_a_panel_that_opens_while_keys_are_used_rings_what_enter_does(drive: Driver, keys: bool) -> None:
+    panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    panel.ui.by_keys = keys
+    options = icons("pass_by", "trade", "share_maps")
+    panel.offer(question("tab_icon", options, {"other": 1}), options)
+    focus = panel.ui.focus.name if panel.ui.focus is not None else ""
+    assert (focus, panel.ui.keyboard) == (("tab.pass_by", True) if keys else ("", False))
+
+
 def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_the_inspector(drive: Driver) -> None:
     panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
     assert isinstance(panel, tab_dialog.TabDialog)
@@ -80,7 +90,7 @@ def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_th
     assert (below.sum, below.chance) == ("70 − 10", "60%")
     believers, donations = (t(f"realigious.resource.{name}") for name in ("believers", "donations"))
     assert told == [
-        f"{t('realigious.forecast.gain')}: {believers} +42, {donations} +0–90",
+        f"{t('realigious.forecast.gain')}: {believers} +42, {donations} {t('realigious.forecast.between', least=0, most='+90')}",
         t("realigious.forecast.lost.more.piece", reputation="−5", all="−7"),
     ]
     words = Words(drive.program.media, view=panel.view, seats=samples.infos())
