@@ -240,7 +240,7 @@ REMOTE, OFFER, MEETING = "remote", "offer", "meeting"
 class Following(msgspec.Struct, array_like=True, frozen=True):
     """R3.6. What the tile interaction begins with: REMOTE, a combat that a barracks may start; OFFER of a counter;
     MEETING with another piece; PROPAGATION or COMBAT with the tile; "" where nothing comes. `made`: the forecast of the
-    last two. `then`: what comes once an offer is declined."""
+    last two. `then`: what comes once an offer is declined; `once_bought` tells what buying changes about it."""
 
     kind: str = ""
     made: Forecast | None = None
@@ -272,6 +272,28 @@ def _contact(view: SeatView, place: int) -> Following:
 
 
 def _counter_at(view: SeatView, place: int) -> bool:
-    """R3.6 (B1). A local government, or a celebrity that is not the reader's own."""
-    return (any(government.tile == place for government in view.governments)
-            or any(who.tile == place and who.owner != view.seat for who in view.celebrities))
+    """R3.6 (B1). Something that the reader can pay: a local government or a celebrity that is not its own, or the
+    exchange at a government's counter."""
+    own = view.own
+    if own is None:
+        return False
+    governments = [one for one in view.governments if one.tile == place]
+    prices = [(one.donations, one.influence) for one in governments if one.holder != view.seat]
+    prices += [(who.donations, who.influence) for who in view.celebrities
+               if who.tile == place and who.owner != view.seat]
+    if governments and max(own.donations, own.influence) >= rates.EXCHANGE_PRICE:
+        return True
+    return any(own.donations >= donations and own.influence >= influence for donations, influence in prices)
+
+
+def once_bought(made: Forecast, what: str, former: int) -> Forecast:
+    """R10.7-R10.9. A forecast at the place of an offer, once that is bought: a General counts at once, and no longer
+    for the one who had it."""
+    if what != "general" or made.kind == PROPAGATION or made.forced or not made.defence or rates.GENERAL in made.terms:
+        return made
+    later = made.terms[-1:] if made.terms[-1].tier < rates.GENERAL.tier else ()
+    terms = (*made.terms[:len(made.terms) - len(later)], rates.GENERAL, *later)
+    defence = tuple(term for term in made.defence if former != made.defender or term != rates.GENERAL)
+    rate, against, chance = rates.combat_rate(list(terms), list(defence))
+    chance = 10 * chance * (100 - rates.RECKLESS) // 100 if made.reckless else 10 * chance
+    return msgspec.structs.replace(made, chance=chance, rate=rate, terms=terms, against=against, defence=defence)

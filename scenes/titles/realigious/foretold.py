@@ -215,23 +215,29 @@ def _explained(words: Words, made: Forecast) -> list[PageRow]:
     """
     t, rows = words.t, []
     if made.kind != PROPAGATION and made.levy and made.most[0]:
-        net = [signed(gain - made.levy) for gain in (made.least[0], made.most[0])]
-        rows.append(PageRow(t("realigious.forecast.net"), "–".join(dict.fromkeys(net)), tone="dim"))
+        net = _between(words, made.least[0] - made.levy, made.most[0] - made.levy)
+        rows.append(PageRow(t("realigious.forecast.net"), net, tone="dim"))
     if made.defender >= 0 and made.least != made.most:
         rows.append(text(t("realigious.forecast.range", name=words.name(made.defender)), "dim"))
     return rows
 
 
 def gain_rows(words: Words, least: Purse, most: Purse) -> list[PageRow]:
-    """What comes in, resource by resource, side by side: "+120"; "+100–150" where it is not known how much there is
-    to take, one below the other.
+    """What comes in, resource by resource, side by side: "+120"; from least to most where it is not known how much
+    there is to take, one below the other.
     """
     rows, kind = [], "cell" if least == most else "row"
     for name, low, high in zip(PURSES, least, most, strict=True):
         if high:
-            amount = f"+{low:,}" if low == high else f"+{low:,}–{high:,}"
-            rows.append(_amount(words.t, name, amount, "good", kind))
+            rows.append(_amount(words.t, name, _between(words, low, high), "good", kind))
     return rows
+
+
+def _between(words: Words, least: int, most: int) -> str:
+    """A change, or the least and the most that it may be, each with its sign."""
+    if least == most:
+        return signed(least)
+    return words.t("realigious.forecast.between", least=signed(least), most=signed(most))
 
 
 def _bonuses(words: Words, made: Forecast) -> list[PageRow]:

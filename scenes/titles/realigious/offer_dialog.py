@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.titles.realigious.content import GOVERNMENTS
-from game.titles.realigious.forecast import following, forecast
+from game.titles.realigious.content import CELEBRITIES, GOVERNMENTS
+from game.titles.realigious.forecast import following, forecast, once_bought
 from game.titles.realigious.offers import AGREEMENTS, Offer
 from scenes.kit.question_panel import HEAD, QuestionPanel
 from scenes.media import theme
@@ -21,7 +21,6 @@ from scenes.widgets.pen import Pen
 
 if TYPE_CHECKING:
     from game.core.ask import Option, Question
-    from game.titles.realigious.view import CelebrityView
 
 SIZE = (1040, 320)
 PICTURE, GAP, BUTTON, TEXT = 128, 24, 64, 20
@@ -82,23 +81,30 @@ class OfferDialog(QuestionPanel):
             holder = next((one.holder for one in self.view.governments if one.structure == what), -1)
             taken = f" {t('realigious.offer.taken', name=self.calls.name(holder))}" if holder >= 0 else ""
             return f"realigious/structure/{what}", gains + taken
-        told = [t(f"realigious.celebrity.{what}.text"), t("realigious.offer.celebrity")]
-        former = next((who.owner for who in self.view.celebrities if self._is_sold(who, question)), -1)
+        told = [t(f"realigious.celebrity.{what}.text"), t(f"realigious.offer.celebrity.{CELEBRITIES[what].works}")]
+        former = self._former(question)
         told += [t("realigious.offer.taken", name=self.calls.name(former))] if former >= 0 else []
         return f"realigious/celebrity/{what}", " ".join(told)
 
     def _then(self, question: Question) -> str:
-        """R3.6. What comes after a counter, with its chance: the offer is not all that happens here."""
+        """R3.6. What comes after a counter, with its chance, and with that which buying makes of it: the offer is not
+        all that happens here.
+        """
         then = following(self.view).then if question.text in ("buy", EXCHANGE) else None
         if then is None:
             return ""
         chance = percent(then.made.chance) if then.made is not None else ""
+        if then.made is not None and question.text == "buy":
+            bought = percent(once_bought(then.made, str(question.about["what"]), self._former(question)).chance)
+            if bought != chance:
+                chance = self.media.t("realigious.offer.chances", bought=bought, chance=chance)
         return "\n" + self.media.t(f"realigious.offer.then.{then.kind}", chance=chance)
 
-    @staticmethod
-    def _is_sold(who: CelebrityView, question: Question) -> bool:
-        """R18.2. Whether it is the celebrity of the question."""
-        return who.type == question.about["what"] and who.tile == question.about.get("tile")
+    def _former(self, question: Question) -> int:
+        """R18.2. Who has the celebrity of the question, -1 for nobody."""
+        sold = (who for who in self.view.celebrities
+                if who.type == question.about["what"] and who.tile == question.about.get("tile"))  # fmt: skip
+        return next((who.owner for who in sold), -1)
 
     def _answers(self, question: Question, options: list[Option], words: Words, area: pygame.Rect) -> None:
         """Declining at the left, what is offered at the right; gold stands on what is offered."""

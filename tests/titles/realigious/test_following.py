@@ -6,8 +6,8 @@ import pytest
 import game
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.realigious.forecast import following
-from tests.titles.realigious.war import HERE, war
+from game.titles.realigious.forecast import following, once_bought
+from tests.titles.realigious.war import HERE, state, war
 
 BEGINNINGS = {"remote_combat": "remote", "buy": "offer", "exchange": "offer", "tab_partner": "meeting",
               "tab_icon": "meeting"}
@@ -24,8 +24,9 @@ def came(session: Session, seat: int, offers: bool = True) -> str:
     fork.answer(seat, "done")
     while fork.outcome is None and fork.table.state.turn == turn:
         question = fork.questions()[0]
-        if question.text in BEGINNINGS and (offers or BEGINNINGS[question.text] != "offer"):
-            return BEGINNINGS[question.text]
+        begins = BEGINNINGS.get(question.text, "")
+        if begins and (begins != "offer" or (offers and len(question.options()) > 1)):  # "no" alone is no offer
+            return begins
         if any(e.kind in ROLLS for e in happened):
             break
         fork.answer(question.seat, "no")
@@ -69,3 +70,38 @@ def test_shame_control_under_another_players_hand_nobody_is_asked_to_buy() -> No
     assert comes.kind == "offer" and comes.then is not None and comes.then.kind == "combat"
     play.state.controller = 1
     assert following(play.session.view(0)).kind == "combat"
+
+
+@pytest.mark.parametrize(("owner", "purse", "kind"), [(-1, 500, "offer"), (-1, 499, "combat"), (0, 500, "combat")])
+def test_r3_6_an_offer_that_nobody_can_pay_is_none(owner: int, purse: int, kind: str) -> None:
+    play = war()
+    play.state.acting, play.state.contact = 0, True
+    play.celebrity("vagrant", HERE, owner)
+    play.money(0, purse, 1000, believers=0)
+    assert following(play.session.view(0)).kind == kind
+
+
+def test_r3_6_a_counter_exchanges_for_whoever_has_two_hundred_of_one() -> None:
+    play = war()
+    play.tile(HERE, structure="gov_office", owner=-1)
+    play.state.acting, play.state.contact = 0, True
+    for purse, kind in ((200, "offer"), (199, "")):
+        play.money(0, purse, 0, believers=0)
+        assert following(play.session.view(0)).kind == kind
+
+
+@pytest.mark.parametrize("owner", [-1, 1])
+@pytest.mark.parametrize("states", [(), ("all_or_nothing",)])
+def test_r10_7_what_buying_the_general_makes_of_the_combat_is_told_before(owner: int, states: tuple[str, ...]) -> None:
+    play = war()
+    state(play, 0, *states)
+    play.celebrity("general", HERE, owner)
+    play.state.acting, play.state.contact = 0, True
+    play.state.seats[0].believers = 300
+    then = following(play.session.view(0)).then
+    assert then is not None and then.made is not None
+    told = once_bought(then.made, "general", owner)
+    play.state.celebrities[0].owner = 0
+    assert told == following(play.session.view(0)).made
+    assert states or told.chance > then.made.chance
+    assert once_bought(then.made, "lawyer", owner) == then.made

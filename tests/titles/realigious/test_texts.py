@@ -88,7 +88,7 @@ def test_c1_3_every_brace_is_a_placeholder_with_known_particles() -> None:
 
 
 def test_c1_3_korean_is_korean_and_english_is_english() -> None:
-    plain = [key for key, text in KO.items() if PLACEHOLDER.sub("", text).strip(" ,.()?0123456789X×\u00a0\u2060")]
+    plain = [key for key, text in KO.items() if PLACEHOLDER.sub("", text).strip(" ,.()?0123456789X×~\u00a0\u2060")]
     assert [key for key in plain if not HANGUL.search(KO[key])] == []
     assert [key for key, text in EN.items() if HANGUL.search(text)] == []
 

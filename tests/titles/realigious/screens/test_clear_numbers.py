@@ -7,9 +7,11 @@ import pytest
 
 from game.core.ask import Option
 from game.core.events import Event
+from game.core.modifiers import Term
 from game.titles.realigious.content import TRAIT_OF_CARD
 from game.titles.realigious.forecast import Following, Forecast, following
 from game.titles.realigious.state import HeldCard
+from game.titles.realigious.view import SeatView
 from scenes.kit.page import PageRow
 from scenes.titles.realigious import log_lines, offer_dialog, prompts
 from scenes.titles.realigious import table as table_module
@@ -164,20 +166,41 @@ def test_r20_a_hidden_reputation_is_said_to_be_hidden(drive: Driver) -> None:
     }
 
 
-def test_r18_2_buying_a_celebrity_says_when_it_acts_and_whom_it_is_taken_from(drive: Driver) -> None:
+@pytest.mark.parametrize(("kind", "works"), [("professor", "arrival"), ("general", "nearby"), ("lawyer", "always")])
+def test_r18_2_buying_a_celebrity_says_when_it_acts_and_whom_it_is_taken_from(
+    drive: Driver, kind: str, works: str
+) -> None:
     view, t = samples.sample(), drive.program.media.t
-    who = msgspec.structs.replace(view.celebrities[0], type="professor", owner=2, tile=3)
-    options = [Option("no", "opt.no"), Option("buy", "opt.buy", ("celebrity:0",), ("donations", 500, "influence", 0))]
+    who = msgspec.structs.replace(view.celebrities[0], type=kind, owner=2, tile=3)
     for owner in (2, -1):
-        sold = msgspec.structs.replace(view, celebrities=(msgspec.structs.replace(who, owner=owner),))
-        frame = FrameSample(drive.program.client, sold)
-        drive.program.nav.stack.reset(frame, animated=False)
-        panel = OfferDialog(frame, (300, 500, *SIZE), calls_of(sold))
-        panel.show(sold)
-        panel.offer(question("buy", options, {"what": "professor", "tile": 3}), options)
-        words = " ".join(one.text for one in panel.each() if isinstance(one, Label))
-        assert t("realigious.offer.celebrity") in words
+        words = buying(drive, msgspec.structs.replace(view, celebrities=(msgspec.structs.replace(who, owner=owner),)))
+        assert t(f"realigious.offer.celebrity.{works}") in words
         assert (t("realigious.offer.taken", name=samples.infos(4)[2].name) in words) is (owner == 2)
+
+
+def buying(drive: Driver, view: SeatView) -> str:
+    """What the dialog says of the first celebrity."""
+    who = view.celebrities[0]
+    options = [Option("no", "opt.no"), Option("buy", "opt.buy", ("celebrity:0",), ("donations", 500, "influence", 0))]
+    frame = FrameSample(drive.program.client, view)
+    drive.program.nav.stack.reset(frame, animated=False)
+    panel = OfferDialog(frame, (300, 500, *SIZE), calls_of(view))
+    panel.show(view)
+    panel.offer(question("buy", options, {"what": who.type, "tile": who.tile}), options)
+    return " ".join(one.text for one in panel.each() if isinstance(one, Label))
+
+
+def test_r10_7_the_chance_that_buying_the_general_makes_is_told_before(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    attack, defence = (Term(5, "term.base", 60),), (Term(4, "term.base", 10),)
+    made = msgspec.structs.replace(WON, forced="", chance=500, rate=60, terms=attack, against=10, defence=defence)
+    monkeypatch.setattr(offer_dialog, "following", lambda _view: Following("offer", then=Following("combat", made)))
+    for kind, chance in (("general", t("realigious.offer.chances", bought="65%", chance="50%")), ("thug", "50%")):
+        who = msgspec.structs.replace(view.celebrities[0], type=kind, owner=-1, tile=3)
+        words = buying(drive, msgspec.structs.replace(view, celebrities=(who,)))
+        assert t("realigious.offer.then.combat", chance=chance) in words
 
 
 @pytest.mark.slow
