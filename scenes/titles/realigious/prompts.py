@@ -146,6 +146,8 @@ class Words(TitleWords):
             if comes == OFFER and made.then is not None:
                 after = self.t(f"realigious.ask.card_or_done.next.offer.{made.then.kind}", chance=_chance(made.then))
             return self.ask(question, variant, next=after)
+        if self._controlled(question):
+            return self.ask(question, ".controlled", actor=self.name(self.view.acting))
         event = question.about.get("event") if question.text == "react" else None
         named = {} if "card" in question.about else {"card": ""}
         return self.ask(question, self._reacted(f".{event}", question) if event else "", **named)
@@ -163,12 +165,18 @@ class Words(TitleWords):
             return " · ".join(parts)
         if kind == "buy":
             return self.thing("buy", about["what"])
+        if self._controlled(question):
+            return self.t("realigious.head.tab_icon.controlled", actor=self.name(self.view.acting), other=other)
         if kind in AGREEMENTS:
             what = self.t(f"realigious.tab.{AGREEMENTS[kind]}")
             return self.t("realigious.head.agreement", what=what, other=other)
         if kind in TARGETS:
             return self.t("realigious.head.deck", card=self.card(str(about.get("card", ""))))
         return self.t(f"realigious.head.{'trade' if kind in ('trade_give', 'trade_ask') else kind}", other=other)
+
+    def _controlled(self, question: Question) -> bool:
+        """5.5, Shame: Control. Whether the reader decides a meeting in another player's stead."""
+        return question.text == "tab_icon" and self.view.acting not in (-1, question.seat)
 
     def _reacted(self, event: str, question: Question) -> str:
         """What is reacted to, with the tile or the player that it happens to, as far as the reader is told."""

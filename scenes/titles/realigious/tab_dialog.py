@@ -136,13 +136,12 @@ class TabDialog(QuestionPanel):
         return tuple(Change(name, -by, before) for name, by, before in paid if by)
 
     def draw_back(self, surface: pygame.Surface) -> None:
-        """The two players at the sides, a line over what is told."""
+        """The two players at the sides, the turn player at the left, whoever decides; a line over what is told."""
         super().draw_back(surface)
         area = self.area()
         y = area.bottom - self.told_high - FOOT // 2
         pygame.draw.line(surface, theme.BRASS, (area.x, y), (area.right, y), 1)
-        mine = self.view.seat if self.view.seat is not None else self.view.acting
-        for seat, x in ((mine, area.x), (self.other, area.right - self.figure)):
+        for seat, x in ((self.view.acting, area.x), (self.other, area.right - self.figure)):
             if not 0 <= seat < len(self.view.seats):
                 continue
             public = self.view.seats[seat]

@@ -60,6 +60,20 @@ def test_r8_2_tab_shows_six_icons_and_says_why_not(drive: Driver) -> None:
     assert chosen == ["trade"]
 
 
+def test_5_5_under_control_the_tab_names_the_player_whose_piece_meets(drive: Driver) -> None:
+    panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
+    options, t = icons("pass_by", "trade"), drive.program.media.t
+    view, names = samples.sample(), [info.name for info in samples.infos()]
+    for acting in (0, 2):
+        panel.show(replace(view, acting=acting, seat=0))
+        asked = question("tab_icon", options, {"other": 1})
+        panel.offer(asked, options)
+        told = Words(drive.program.media, view=panel.view, seats=samples.infos()).prompt(asked)[0]
+        key, args = ("tab_icon.controlled", {"actor": names[2]}) if acting else ("tab_icon", {})
+        assert panel.heading == t(f"realigious.head.{key}", other=names[1], **args)
+        assert told == t(f"realigious.ask.{key}", other=names[1], **args)
+
+
 @pytest.mark.parametrize("keys", [True, False])
 def test_c1_2_a_panel_that_opens_while_keys_are_used_rings_what_enter_does(drive: Driver, keys: bool) -> None:
     panel, _ = panel_of(drive, tab_dialog.TabDialog, tab_dialog.SIZE)
@@ -89,8 +103,9 @@ def test_c6_4_conflict_tells_what_it_brings_and_costs_and_leaves_its_items_to_th
     (below,) = [one for one in panel.each() if isinstance(one, Amounts)]
     assert (below.sum, below.chance) == ("70 − 10", "60%")
     believers, donations = (t(f"realigious.resource.{name}") for name in ("believers", "donations"))
+    least_to_most = t("realigious.forecast.between", least=0, most="+90")
     assert told == [
-        f"{t('realigious.forecast.gain')}: {believers} +42, {donations} {t('realigious.forecast.between', least=0, most='+90')}",
+        f"{t('realigious.forecast.gain')}: {believers} +42, {donations} {least_to_most}",
         t("realigious.forecast.lost.more.piece", reputation="−5", all="−7"),
     ]
     words = Words(drive.program.media, view=panel.view, seats=samples.infos())
