@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from game.store.notices import Notice
     from game.store.profiles import Gain
 
+Stand = tuple[int, Any]
+"""How a match stands for a seat: the number of the next event, and its view."""
+
 
 class Keeping(Protocol):
     """What of a match is written on this machine. `unsaved`: whether the newest save failed, as far as is known;
@@ -111,8 +114,8 @@ class TableMatch(Protocol):
     def last_rule(self) -> str:
         """The rule of what happened last."""
 
-    def seen(self, seat: int) -> tuple[int, Any]:
-        """How far a seat has seen the match when a table is opened: the number of the next event, and its view."""
+    def seen(self, seat: int) -> list[Stand]:
+        """How far a seat has seen the match when a table is opened, then how it stood after each choice since."""
 
     def counted(self, seat: int) -> dict[str, int]:
         """What a seat did until now, by the names of the title's statistics, as far as it is known here."""

@@ -34,13 +34,15 @@ from game.store.saver import Saver
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.match.at_table import Keeping
+    from game.match.at_table import Keeping, Stand
     from game.match.proposals import Kind
     from game.store.profiles import Gain, Store
     from game.store.replays import ReplayFolder
     from game.store.saves import SaveFolder
 
 MOST_SEATS = 5
+MOST_STANDS = 300
+"""So many choices that a seat has missed are shown as they were; later ones at once."""
 RETRY_S = 5
 """So often a disk that failed at the end of a match is tried again."""
 Report = Callable[[float], None]
@@ -78,8 +80,8 @@ class LocalMatch(PlayedMatch):
 
     `gains`: seat -> what its profile earned, once that is on the disk; `replay_id`: what the replay is called, once it
     is there; `branch`: of which replay and from where on it goes on ("of", "name", "at", "round"), empty for a match
-    begun anew; `left`: seat -> the number of the event up to which it has seen a match that was opened again, and its
-    view then; `given_up`: whether it ended without what was not on the disk.
+    begun anew; `left`: seat -> how far it has seen a match that was opened again, then how it stood after each choice
+    since; `given_up`: whether it ended without what was not on the disk.
     """
 
     given_up = False
@@ -90,7 +92,7 @@ class LocalMatch(PlayedMatch):
         self._home: Storage = home
         self.gains: dict[int, Gain] = {}
         self.branch: dict[str, Any] = {}
-        self.left: dict[int, tuple[int, Any]] = {}
+        self.left: dict[int, list[Stand]] = {}
         self.closed = False
         self._saver: Saver | None = None
         self._kept_times: object = None
@@ -146,7 +148,7 @@ class LocalMatch(PlayedMatch):
     @classmethod
     def _read(cls, home: Storage, match_id: str, report: Report) -> Self:
         header, payload = home.saves.read(match_id)
-        left: dict[int, tuple[int, Any]] = {}
+        left: dict[int, list[Stand]] = {}
         away = {info.seat: info.away.answers for info in seats_of(header, MOST_SEATS) if info.away is not None}
         session, chart = replay(payload, report, left, away)
         match = cls(home, session, seats_of(header, len(session.seats)), match_id, chart)
@@ -177,9 +179,9 @@ class LocalMatch(PlayedMatch):
         """Whether it counts for the profiles that played."""
         return not self.branch
 
-    def seen(self, seat: int) -> tuple[int, Any]:
-        """How far a seat has seen the match: of one that was opened again until its last choice."""
-        return self.left.get(seat) or super().seen(seat)
+    def seen(self, seat: int) -> list[Stand]:
+        """How far a seat has seen the match: of one that was opened again until its last choice; and since."""
+        return [*self.left.get(seat, ())] or super().seen(seat)
 
     # --- choosing
 
@@ -381,13 +383,22 @@ def entered(store: Store, results: Mapping[int, tuple[str, Result]]) -> dict[int
     return gains
 
 
+def _stand(session: Session, left: dict[int, list[Stand]], since: set[int]) -> None:
+    """How the match stands now for the seats that look from here on, and for those that did before."""
+    for seat in since:
+        left[seat] = []
+    for seat, stands in left.items():
+        if len(stands) < MOST_STANDS:
+            stands.append((session.event_count(), session.view(seat)))
+
+
 def replay(
-    payload: bytes, report: Report = ignore, left: dict[int, tuple[int, Any]] | None = None,
+    payload: bytes, report: Report = ignore, left: dict[int, list[Stand]] | None = None,
     away: dict[int, int] | None = None,
 ) -> tuple[Session, ScoreChart]:  # fmt: skip
     """Plays a save from its set-up, gathering the chart on the way. Raises BadSave. `left` gets for every seat how far
-    it had seen the match after its last choice: the number of the next event and its view. `away`: seat -> the number
-    of choices after which its person left.
+    it had seen the match after its last choice, and how it stood after each of the next ones. `away`: seat -> the
+    number of choices after which its person left.
     """
     titles = game.TITLES
     saved = read_saved(titles, payload)
@@ -401,7 +412,7 @@ def replay(
             session.again(entry)
             chart.sample(session)
             if left is not None:
-                left |= {seat: (session.event_count(), session.view(seat)) for seat in last if last[seat] == at + 1}
+                _stand(session, left, {seat for seat in last if last[seat] == at + 1})
             if at % 16 == 0:
                 report(at / len(saved.log))
     except (BadMessage, BadSetup, IllegalAnswer, RulesBug) as problem:

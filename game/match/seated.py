@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.spec import sides_of
 from game.match.chairs import ChairNotes
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.core.events import Event
     from game.core.reading import Reading
     from game.core.session import Session
-    from game.match.at_table import Keeping
+    from game.match.at_table import Keeping, Stand
     from game.match.proposals import Kind, Proposal
     from game.match.seats import SeatInfo
     from game.store.notices import Notice
@@ -123,9 +123,9 @@ class SeatedMatch:
         events = self.events(self.persons[0] if self.persons else None)
         return events[-1].rule if events else ""
 
-    def seen(self, seat: int) -> tuple[int, Any]:
-        """How far a seat has seen the match when a table is opened: the number of the next event, and its view."""
-        return self.session.event_count(seat), self.session.view(seat)
+    def seen(self, seat: int) -> list[Stand]:
+        """How far a seat has seen the match when a table is opened, then how it stood after each choice since."""
+        return [(self.session.event_count(seat), self.session.view(seat))]
 
     def seconds(self) -> int:
         """How long this match has been played, in seconds; after its end the time stands still."""

@@ -5,32 +5,32 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from itertools import pairwise
+from collections import deque
 from typing import TYPE_CHECKING, Any
 
 from scenes.table.playback import CATCH_UP_MS
 
 if TYPE_CHECKING:
-    from game.core.events import Event
-    from scenes.table.host import PlayedTable
+    from collections.abc import Sequence
 
-Stand = tuple[int, Any]
-"""The number of the first event that was not seen, and the view before it."""
+    from game.core.events import Event
+    from game.match.at_table import Stand
+    from scenes.table.host import PlayedTable
+    from scenes.table.playback import Told
 
 
 class CatchUp:
-    """What each seat has seen. A seat that plays later in the first round has missed the turns before; in a match that
-    was opened again everything since the own last choice. What it missed is shown as it was after each choice.
+    """What each seat has seen, and how the match stood for it after each choice since, so that what it missed is shown
+    as it was. A seat that plays later in the first round has missed the turns before; in a match that was opened again
+    everything since the own last choice.
     """
 
     def __init__(self, table: PlayedTable) -> None:
         self.table = table
         self.passed = 0.0
-        self._again: Stand | None = None
+        self._again: list[Stand] = []
         seats = () if table.steps_back else table.match.seats  # who looks at a record has missed nothing
-        self._seen: dict[int, Stand] = {info.seat: table.match.seen(info.seat) for info in seats}
-        self._after: dict[int, list[Stand]] = {}
-        self.follow(False)
+        self._seen: dict[int, list[Stand]] = {info.seat: table.match.seen(info.seat) for info in seats}
 
     def leave(self) -> None:
         """The viewer and the seats that play with it have seen everything until now."""
@@ -44,43 +44,52 @@ class CatchUp:
     def sees(self, seat: int) -> None:
         """The seat knows everything that it may know of until now."""
         session = self.table.match.session
-        self._seen[seat] = (session.event_count(seat), session.view(seat))
+        self._seen[seat] = [(session.event_count(seat), session.view(seat))]
 
-    def follow(self, others: bool) -> None:
-        """A choice has been made, by others than the viewer's side or not: how those who sit here see the table now."""
-        session, viewer, match = self.table.match.session, self.table.viewer, self.table.match
-        if viewer is not None and not others:
-            self._after = {seat: stands for seat, stands in self._after.items() if not match.together(viewer, seat)}
-        for seat in {*match.persons, *([] if viewer is None else [viewer])}:
-            self._after.setdefault(seat, []).append((session.event_count(seat), session.view(seat)))
+    def note(self, after: Any) -> None:
+        """Somebody has chosen, and the viewer sees `after`: how the match stands now for who will look at it later."""
+        table, session = self.table, self.table.match.session
+        for seat in table.match.persons:
+            stands = self._seen.get(seat)
+            if stands is None:
+                continue
+            if seat == table.viewer:
+                since = table.playback.since
+                stands[1:] = [stand for stand in stands[1:] if since is not None and stand[0] > since[0]]
+                stands.append((session.event_count(seat), after))
+            elif table.viewer is None or not table.match.together(table.viewer, seat):
+                stands.append((session.event_count(seat), session.view(seat)))
 
-    def forget(self) -> None:
-        """Choices were taken back."""
-        count = self.table.match.session.event_count
-        self._after = {seat: [stand for stand in stands if stand[0] <= count(seat)]
-                       for seat, stands in self._after.items()}  # fmt: skip
+    def take_back(self) -> None:
+        """Choices were taken back: how the match stood after them is forgotten."""
+        session = self.table.match.session
+        for seat, stands in self._seen.items():
+            count = session.event_count(seat)
+            stands[1:] = [stand for stand in stands[1:] if stand[0] <= count]
 
-    def show(self, seat: int, missed: list[Event]) -> None:
-        """Shows what a seat has missed, each choice as it left the table."""
-        playback, session = self.table.playback, self.table.match.session
-        first, end = missed[0].no, session.event_count(seat)
-        between = [stand for stand in self._after.get(seat, ()) if first < stand[0] < end]
-        stands, limit = [(first, None), *between, (end, session.view(seat))], self.limit(self.table.factor)
-        for (since, _), (until, view) in pairwise(stands):
-            events = [event for event in missed if since <= event.no < until]
-            playback.put(events, view, limit * len(events) // len(missed))
-
-    def begin(self, seat: int | None) -> tuple[int, Any, list[Event]]:
+    def begin(self, seat: int | None) -> tuple[int, Any, list[Told]]:
         """Where a seat's view begins: the number of the first event that it missed, the view before, and what it was
-        able to see since.
+        able to see since, choice by choice.
         """
         session = self.table.match.session
         self.passed = 0.0
         if seat is None:
             return session.event_count(), session.view(None), []
-        since, start = self._again or self._seen[seat]
-        self._again = None
-        return since, start, session.events(since, seat)
+        (since, start), *later = self._again or self._seen[seat]
+        self._again = []
+        return since, start, self._missed(seat, since, later)
+
+    def _missed(self, seat: int, since: int, later: Sequence[Stand]) -> list[Told]:
+        found: list[Told] = []
+        session = self.table.match.session
+        events = deque(session.events(since, seat))
+        for count, view in (*later, (session.event_count(seat), session.view(seat))):
+            told: list[Event] = []
+            while events and events[0].no < count:
+                told.append(events.popleft())
+            if told:
+                found.append((told, view))
+        return found
 
     @property
     def can_repeat(self) -> bool:
@@ -108,11 +117,14 @@ class CatchUp:
         table = self.table
         if not self.can_repeat:
             return
-        since, actions = table.playback.since, table.playback.actions
-        self._again = since
+        since, actions, viewer = table.playback.since, table.playback.actions, table.viewer
+        if since is None or viewer is None:
+            return
+        stands = [*self._seen[viewer]]
+        self._again = [since, *(stand for stand in stands[1:] if stand[0] > since[0])]
         table.asked = None
-        table.look_through(table.viewer)
-        table.playback.since, table.playback.actions = since, actions
+        table.look_through(viewer)
+        table.playback.since, table.playback.actions, self._seen[viewer] = since, actions, stands
 
     def limit(self, factor: float) -> int:
         """Ms at normal speed that the replay may take, so that it takes no longer when things are shown slowly."""

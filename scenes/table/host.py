@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from scenes.kit.table_host import OwnSide, PromptLine, TableHost
 
@@ -99,17 +99,17 @@ class SeenPart(Protocol):
     def losses(self) -> list[str]:
         """What the viewer has lost by it, in sentences."""
 
+    def note(self, after: Any) -> None:
+        """Somebody has chosen, and the viewer sees `after`."""
+
+    def take_back(self) -> None:
+        """Choices were taken back."""
+
     def repeat(self) -> None:
         """Shows again what others did since the viewer's last choice."""
 
     def sees(self, seat: int) -> None:
         """The seat knows everything that it may know of until now."""
-
-    def follow(self, others: bool) -> None:
-        """A choice has been made, by others than the viewer's side or not."""
-
-    def forget(self) -> None:
-        """Choices were taken back."""
 
 
 class GivingUpPart(Protocol):

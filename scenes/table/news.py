@@ -28,7 +28,7 @@ class TableNews:
     def forget(self) -> None:
         """All of it is shown in another way: choices were taken back, or somebody else looks."""
         self.at, self.on = self.table.match.session.event_count(self.table.viewer), False
-        self.table.catch_up.forget()
+        self.table.catch_up.take_back()
 
     def show(self, others: bool) -> None:
         """From the next frame on. `others`: somebody else has chosen what led to it."""
@@ -53,8 +53,8 @@ class TableNews:
     def _put(self, events: Sequence[Event], others: bool) -> None:
         after = self.after()
         self.forget()
-        self.table.catch_up.follow(others)
         (self.table.playback.put_others if others else self.table.playback.put)(events, after)
+        self.table.catch_up.note(after)
         self.table.buttons.refresh()
 
     def _looks(self) -> bool:

@@ -32,6 +32,8 @@ WAIT_MS = 100
 """The longest that an event waits for its pictures, which are decoded elsewhere meanwhile."""
 MOST_AT_ONCE = 200
 """Events of a frame, where nothing moves: more are the next frame's."""
+Told = tuple["Sequence[Event]", Any]
+"""What a choice led to, and the view that holds when it has been shown."""
 SOON = 6
 """Of so many events the pictures are asked for at once."""
 
@@ -110,12 +112,18 @@ class Playback:
         reads = [self.title_table.own_read_ms(event) for event in events]
         self._put(events, after, limit + ACTION_MS * sum(1 for read in reads if read), reads)
 
+    def put_missed(self, missed: Sequence[Told], limit: int) -> None:
+        """What a seat has missed, choice by choice. `limit`: as above, for all of it."""
+        for i, (events, after) in enumerate(missed):
+            self.put(events, after, 0 if i else limit)
+
     def _put(self, events: Sequence[Event], after: Any, limit: int, reads: Sequence[int]) -> None:
+        soon = () if self._queue else events[:SOON]
         self._queue.extend((event, after, read) for event, read in zip(events, reads, strict=True))
         self._queue.append((None, after, 0))
         self._last = after
         self._rolled = any(map(self.title_table.is_roll, events))
-        for event in events[:SOON]:
+        for event in soon:
             self._ready(event, after)  # begins to decode what they need
         self._rest = None
         self._budget = max(self._budget, 0.0) + limit + self.title_table.more_ms(events)

@@ -254,8 +254,8 @@ class TableScene(Scene):
         self.playback.jump(start)
         yield
         yield from self.telling.anew(since)
-        if seat is not None and missed:
-            self.catch_up.show(seat, missed)
+        if missed:
+            self.playback.put_missed(missed, self.catch_up.limit(self.factor))
             self.catching_up = True
             self.log.mark = since
         self.offer()

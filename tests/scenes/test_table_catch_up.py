@@ -52,7 +52,7 @@ def next_curtain(drive: Driver, table: TableScene, hand: Stream, limit: int = 40
 def long_away(program: Program, title: str) -> TableScene:
     """A table at which nobody has seen anything of the last 200 choices."""
     match = Match.new(program.home, title, seats("gg"), {}, 7)
-    match.left = {seat: (match.session.event_count(), match.session.view(seat)) for seat in (0, 1)}
+    match.left = {seat: [(match.session.event_count(), match.session.view(seat))] for seat in (0, 1)}
     lot = Stream(7, "hand")
     for _ in range(200):
         question = match.question()
@@ -196,8 +196,31 @@ def test_c6_7a_a_match_that_is_opened_again_tells_what_happened_since_the_own_la
     again = TableScene(program.client, Match.load(program.home, match.match_id))
     program.nav.stack.reset(again, animated=False)
     assert again.catch_up.begin(seat)[0] == wanted
+    missed = again.catch_up.begin(seat)[2]
+    assert len(missed) > 1 and missed[-1][1] == again.match.session.view(seat)  # choice by choice
     next_curtain(drive, again, Stream(1, "x")).lift()
     assert again.log.mark is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["realigious", "creed"])
+def test_c6_7a_what_was_missed_is_shown_as_the_board_was_then(program: Program, drive: Driver, title: str) -> None:
+    table = open_table(program, "gbg") if title == "realigious" else open_creed(program, "ggbb")
+    curtain = back_again(drive, table)
+    other = next(seat for seat in table.match.persons if not table.match.together(seat, curtain.seat))
+    views, answer = [], table.match.answer
+
+    def answered(by: int, key: str) -> bool:
+        given = answer(by, key)
+        views.append(table.match.session.view(other))
+        return given
+
+    table.match.answer = answered  # type: ignore[method-assign]
+    curtain.lift()
+    assert next_curtain(drive, table, Stream(6, "hand")).seat == other
+    missed = [after for _, after in table.catch_up.begin(other)[2]]
+    assert len(missed) > 1
+    assert [view for view in views if view in missed] == missed
 
 
 def fallen(program: Program, drive: Driver) -> Curtain:

@@ -176,3 +176,70 @@ def test_c6_14_nothing_is_shown_again_where_others_did_nothing_to_be_read(table:
     assert not table.catch_up.can_repeat
     table.playback.actions = 1
     assert table.catch_up.can_repeat
+
+
+def stood(table: TableScene, seat: int) -> list[object]:
+    """How the match stands for a seat after each choice from now on."""
+    views, answer = [], table.match.answer
+
+    def answered(by: int, key: str) -> bool:
+        given = answer(by, key)
+        views.append(table.match.session.view(seat))
+        return given
+
+    table.match.answer = answered  # type: ignore[method-assign]
+    return views
+
+
+def put_on_screen(table: TableScene) -> list[object]:
+    """The views that what is shown from now on leads to, choice by choice."""
+    views, put = [], table.playback.put
+
+    def puts(events: object, after: object, *limit: int) -> None:
+        views.append(after)
+        put(events, after, *limit)  # type: ignore[arg-type]
+
+    table.playback.put = puts  # type: ignore[method-assign,assignment]
+    return views
+
+
+@pytest.mark.slow
+def test_c6_14_what_is_shown_again_is_the_board_of_then(program: Program, drive: Driver, table: TableScene) -> None:
+    """And so once more after an own choice."""
+    views = stood(table, 0)
+    table.give(0, "end_turn")
+    until_asked(drive, table)
+    others = views[1:]
+    assert len({repr(view) for view in others}) > 3
+    for _ in range(2):
+        shown = put_on_screen(table)
+        table.catch_up.repeat()
+        until_asked(drive, table)
+        assert [view for view in views if view in shown] == shown and shown[-1] == views[-1]
+        assert len(shown) >= len(others) - 1
+        assert table.asked is not None
+        table.give(0, pick([one for one in table.options() if one.key != "end_turn"], Stream(3, "own")).key)
+        until_asked(drive, table)
+
+
+@pytest.mark.slow
+def test_c6_14_what_was_taken_back_is_not_shown_again(program: Program, drive: Driver, table: TableScene) -> None:
+    views = stood(table, 0)
+    table.give(0, "end_turn")
+    until_asked(drive, table)
+    tried = False
+    for option in [one for one in table.options() if one.key != "end_turn"]:
+        table.give(0, option.key)
+        until_asked(drive, table)
+        tried = table.match.can_undo(0)
+        if tried:
+            break
+    assert tried
+    gone = views[-1]
+    table.undo_choice()
+    until_asked(drive, table)
+    table.give(0, pick([one for one in table.options() if one.key not in ("end_turn", option.key)], Stream(4, "x")).key)
+    until_asked(drive, table)
+    shown = put_on_screen(table)
+    table.catch_up.repeat()
+    assert gone not in shown and shown[-1] == views[-1]
