@@ -34,7 +34,7 @@ is explained afterwards "tutorial.<title>.<id>_after" (in assets/texts/<language
      "others": ["tile:5", "done"]}               what the other seats answer after the learner's deed, in this order
 
 Texts may name keys by what they do: {undo}, {rules}, {situation}, {inspector}, {end_turn}, {back}, {zoom_in},
-{zoom_out}, {own_piece}, {next_seat}.
+{zoom_out}, {own_piece}, {tracker}.
 
 Deeds: "next" (read on; `what` is empty), "answer" (keys of options), "try" (something that can't be chosen, as it is
 clicked: the reason is shown), "undo" (takes back the answer of the step before; `what` is empty), "open" (names of

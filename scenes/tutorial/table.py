@@ -36,7 +36,7 @@ LEFT_MS = 700
 GROUNDS = ("board", "log-list")
 """What takes no Enter while a panel is to be opened."""
 TOLD_KEYS = ("undo", "rules", "situation", "inspector", "end_turn", "back", "zoom_in", "zoom_out", "own_piece",
-             "next_seat")  # fmt: skip
+             "tracker")  # fmt: skip
 
 
 class LessonTable(TableScene):

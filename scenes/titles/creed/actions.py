@@ -195,7 +195,8 @@ class ActionBoard(Group, Part):
         words, table, t = self.words, self.words.table, self.words.t
         asked, key = table.asked, self.media.bindings.label("next_seat")
         if not words.ally():
-            self._put_team(t("creed.tracker.short"), t("creed.tracker.tip", key=key), "creed/seen")
+            tip = t("creed.tracker.tip", key=self.media.bindings.label("tracker"))
+            self._put_team(t("creed.tracker.short"), tip, "creed/seen")
             return
         others = [question.seat for question in table.team.open() if asked is not None and question.seat != asked.seat]
         bots = table.team.waiting_bots()

@@ -5,6 +5,8 @@ fallen, lifted tents. It takes the place of the action board while it is open.
 from __future__ import annotations
 
 from functools import partial
+from itertools import permutations
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -135,8 +137,15 @@ class AnswerTray(QuestionPanel):
                        partial(self._foreshow, (), {"king": row.king, "commander": row.commander}),
                        name=f"tray.{key}", tip=f"{name}\n{t(f'creed.tents.{key}.text')}\n{laid}")  # fmt: skip
         kept = self.board.leaders().get("king", "") if not presets else ""
-        self.button("random", foot[0], t("creed.tray.random"), icon="ui/random", tip=t("creed.tray.random.tip"))
+        self.button("random", foot[0], t("creed.tray.random"), partial(self._lay_at_random, kept), icon="ui/random",
+                    tip=t("creed.tray.random.tip"))  # fmt: skip
         self._clear(foot[1], partial(lay, kept, ""))
+
+    def _lay_at_random(self, king: str) -> None:
+        """Lays both leaders, or the commander alone, elsewhere than now: to be changed, laid again or confirmed."""
+        last = list(self.board.leaders().values())
+        ways = [[king, other] if king else [one, other] for one, other in permutations(TENTS, 2) if other != king]
+        self.board.set_leaders(*SystemRandom().choice([way for way in ways if way != last]))
 
     def _foreshow(self, units: Sequence[str], leaders: Mapping[str, str] | None, inside: bool) -> None:
         """An arrangement that is pointed at is shown on the board."""

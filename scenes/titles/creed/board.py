@@ -423,6 +423,10 @@ class Board(BoardPicture):
                 return True
         return super().on_key(event)
 
+    def walked(self, ref: str, way: Pos) -> str:
+        """At the edge the cursor stays while something acts: its target is looked for on the board."""
+        return super().walked(ref, way) or (ref if self.selected else "")
+
     def turning(self) -> list[str]:
         """The places that glow."""
         return [ref for ref in self.shown.lit() if ref in self.shown.space.squares]
@@ -436,9 +440,13 @@ class Board(BoardPicture):
         return self.selected
 
     def walk_pieces(self, by: int) -> None:
-        """The next or last of the own units that can act is taken up; no unit is the own one more than others."""
+        """The next or last of the own units that can act is taken up; no unit is the own one more than others, so
+        0 leads to what acts."""
         shown = self.shown
         units = [ref for ref in shown.space.squares if ref in shown.pieces.units and ref in shown.offers.sources()]
+        if not by:
+            self.ui.set_focus(self, True)
+            self.first(self._cursor or (self.selected if self.selected in shown.space.squares else ""))
         if not units or not by:
             return
         at = units.index(shown.selected) + by if shown.selected in units else (0 if by > 0 else -1)

@@ -6,12 +6,15 @@ A ref names a place with its seat: "cell:1L2r1", "tent:0T12". A square is a colu
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.titles.creed.geometry import CELLS, CELLS_OF_LINE, LINES, TENTS, TENTS_OF_LINE, facing
 from scenes.kit.board_space import GridSpace, Pos, Square
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 EDGE = 22
 """What the board's rim takes on each side of the squares."""
@@ -52,6 +55,7 @@ class CreedSpace(GridSpace):
         sizes = (fit, *(side for side in ZOOMS if side > fit * 1.2))
         super().__init__(window.move_to(center=area.center), sizes, squares)
         self.lines = {(seat, line): self._line(seat, line) for seat in range(seats) for line in range(6)}
+        self._bends = dict(bend for line in self.lines.values() if line.road for bend in self._ends(line))
 
     def place(self, seat: int) -> int:
         """The place 0..n-1 of a seat, clockwise from the reader's."""
@@ -114,6 +118,17 @@ class CreedSpace(GridSpace):
         if self.seats == 2 and enemy_line >= 3:
             road = tuple(self.turned(other, square) for square in road_squares(enemy_line - 2))
         return Line(seat, line, own, enemy, tents, road)
+
+    def _ends(self, line: Line) -> Iterator[tuple[tuple[str, Pos], str]]:
+        """Where the arrow keys lead along a road: from the field's last cell to the first tent, and back."""
+        cell, tent = line.enemy[-1], line.tents[0]
+        for ref, square, other in ((cell, line.road[0], tent), (tent, line.road[-1], cell)):
+            x, y = self.squares[ref]
+            yield (ref, (square[0] - x, square[1] - y)), other
+
+    def stepped(self, ref: str, way: Pos) -> str:
+        """The next place in a direction; along a road where the line bends."""
+        return self._bends.get((ref, way)) or super().stepped(ref, way)
 
     def line_of(self, ref: str) -> Line | None:
         """The line on which a cell lies, seen from the cell's seat; None for other refs."""

@@ -366,11 +366,13 @@ class CreedTable(TitleTable):
         return True
 
     def key(self, action: str) -> bool:
-        """Keys of the face-down switch and of the team."""
+        """Keys of the face-down switch, the tracker and the team."""
         match action:
             case "flip":
                 self.board.face_down = not self.board.face_down
-            case "next_seat":
+            case "tracker":
+                self._open_tracker()
+            case "next_seat" if self.words.ally():
                 self._turn_team()
             case _:
                 return super().key(action)

@@ -290,6 +290,8 @@ class Words(TitleWords):
                 return TARGETS.get(what, "target")
         unit = self.unit_at(what)
         strikes = unit is not None and unit.unit in TILES and (TILES[unit.unit].field, TILES[unit.unit].siege)
+        if unit is not None and unit.unit in TILES and TILES[unit.unit].kind == "obstacle":
+            return "order"  # R5.2: it stays where it is
         return "place" if strikes == ("none", "none") else "target"
 
     def named(self, values: Mapping[str, Any], kind: str = "") -> dict[str, str | int]:

@@ -11,7 +11,7 @@ import pygame
 
 from game.titles.vermilion.content import COLOURS, GEAR
 from scenes.kit.framed_panel import BUTTON
-from scenes.kit.hand import KEYS
+from scenes.kit.hand import KEYS as HAND_KEYS
 from scenes.kit.spot import NO_CALLS, Calls
 from scenes.media import theme
 from scenes.titles.vermilion.asking_base import GAP, VermilionPanel
@@ -36,6 +36,8 @@ CARDS = 62
 """The row of buttons of several defend cards."""
 FAR = 8
 PLAIN_CARD = "defend"
+KEYS = HAND_KEYS[:3]
+"""A die of the one colour in, one of the other in, the last one out."""
 """R2.3. The defend card of which everybody has some."""
 Pos = tuple[int, int]
 

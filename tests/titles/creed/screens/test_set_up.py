@@ -345,6 +345,22 @@ def test_r2_5_a_click_beside_the_own_camp_says_where_leaders_hide(program: Progr
         assert table.prompt.refusal == program.media.t("creed.ask.setup_tents.elsewhere")
 
 
+@pytest.mark.parametrize("question", ["setup_tents", "setup_commander"])
+def test_r2_5_what_chance_lays_can_be_changed_and_drawn_again(program: Program, drive: Driver, question: str) -> None:
+    table = setting_up(program, drive, "setup_tents")
+    if question == "setup_commander":
+        table.answer("king_at:T22")
+        until_asked(drive, table)
+    board, count = parts(table).board, len(answers(table, 0))
+    laid = []
+    for _ in range(5):
+        press(drive, "tray.random")
+        laid.append(board.leaders())
+        assert len(set(laid[-1].values()) - {""}) == 2 and laid[-2:-1] != laid[-1:]
+        assert question == "setup_tents" or laid[-1]["king"] == "T22"
+    assert len(answers(table, 0)) == count and table.buttons.primary.enabled
+
+
 def test_r2_8_the_ready_line_ups_leave_the_heading_of_the_tray_free(program: Program, drive: Driver) -> None:
     tray = parts(setting_up(program, drive, "setup_units")).tray
     buttons = [widget for widget in tray.each() if isinstance(widget, Button)]

@@ -126,10 +126,10 @@ def test_r4_1_a_click_on_the_allys_panel_acts_as_the_ally(program: Program, driv
 @pytest.mark.slow
 def test_r4_1_a_key_turns_from_ally_to_ally_and_back(program: Program, drive: Driver) -> None:
     table = in_turn(program, drive, "pbgb", 4)
-    drive.key(pygame.K_q)
+    drive.key(pygame.K_a)
     drive.frames(1, 300)
     there = asked_now(table)
-    drive.key(pygame.K_q)
+    drive.key(pygame.K_a)
     assert (there, asked_now(table)) == (2, 0)
 
 
