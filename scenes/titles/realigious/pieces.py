@@ -22,12 +22,20 @@ PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
 )
 SCALES = (0.9, 0.74, 0.64, 0.56, 0.5)
 BESIDE_SCALE = 0.8
-AROUND: Mapping[int, tuple[tuple[tuple[float, float], ...], float]] = MappingProxyType({
+Around = Mapping[int, tuple[tuple[tuple[float, float], ...], float]]
+"""Number of figures -> their places and their scale, where they do not stand as on free ground."""
+AROUND: Around = MappingProxyType({
     1: (BESIDE_HOUSE, BESIDE_SCALE),
     2: (((-0.56, 0.46), (0.56, 0.52)), 0.62),
     3: (((-0.6, 0.4), (0.6, 0.4), (0.0, 0.8)), 0.52),
 })
 """Around a building: what it is stays in sight."""
+BESIDE_RELIC: Around = MappingProxyType({
+    1: (((-0.42, 0.5),), 0.74),
+    2: (((-0.58, 0.3), (-0.28, 0.72)), 0.56),
+})
+"""At the left of a relic, which lies at the right."""
+FREE: Around = MappingProxyType({})
 
 
 class Thing(NamedTuple):
@@ -75,15 +83,15 @@ def things(view: SeatView, materials: Mapping[int, str] = NO_MATERIALS) -> dict[
                 _Figure(f"seat:{seat.seat}", piece_sprite(seat.character, seat.seat, materials), ghost, seat=seat.seat)
             )
     placed = [
-        thing for tile, crowd in crowds.items() for thing in arranged(tile, crowd, _built_on(view, tile))
+        thing for tile, crowd in crowds.items() for thing in arranged(tile, crowd, _around(view, tile))
     ]
     placed.sort(key=lambda thing: (thing.tile // view.n, thing.place[1], thing.tile))
     return {thing.ref: thing for thing in placed}
 
 
-def arranged(tile: int, crowd: list[_Figure], beside_house: bool) -> list[Thing]:
+def arranged(tile: int, crowd: list[_Figure], around: Around = FREE) -> list[Thing]:
     """The figures of one tile at their places, the last ones in front."""
-    places, scale = _places(len(crowd), beside_house)
+    places, scale = _places(len(crowd), around)
     return [
         Thing(f.ref, f.sprite, tile, places[i % len(places)], scale, f.ghost, f.owner, f.seat, f.taps)
         for i, f in enumerate(crowd)
@@ -95,18 +103,20 @@ def resting_place(
 ) -> tuple[tuple[float, float], float]:
     """Place and scale at which a figure that comes to `tile` will stand among those already there."""
     there = [t for t in now.values() if t.tile == tile and t.ref != ref]
-    places, scale = _places(len(there) + 1, _built_on(view, tile))
+    places, scale = _places(len(there) + 1, _around(view, tile))
     return places[-1], scale
 
 
-def _places(count: int, beside_house: bool) -> tuple[tuple[tuple[float, float], ...], float]:
+def _places(count: int, around: Around) -> tuple[tuple[tuple[float, float], ...], float]:
     """Where so many figures stand on a tile, and how large they are."""
     row = min(count, len(PLACES)) - 1
-    return AROUND.get(count, (PLACES[row], SCALES[row])) if beside_house else (PLACES[row], SCALES[row])
+    return around.get(count, (PLACES[row], SCALES[row]))
 
 
-def _built_on(view: SeatView, tile: int) -> bool:
+def _around(view: SeatView, tile: int) -> Around:
+    """What figures on a tile make room for: a relic, else what is built there."""
     shown = view.tiles[tile]
-    return shown.shown and (
-        shown.structure not in ("", "none") or bool(shown.designation) or shown.relic >= 0
-    )
+    if shown.relic >= 0:
+        return MappingProxyType({**AROUND, **BESIDE_RELIC})
+    built = shown.shown and (shown.structure not in ("", "none") or bool(shown.designation))
+    return AROUND if built else FREE

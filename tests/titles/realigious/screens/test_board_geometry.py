@@ -12,11 +12,13 @@ from scenes.kit.animation import gathered
 from scenes.kit.board_tip import GAP, STEP, place_tip, thread
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
+from scenes.program import Program
 from scenes.titles.realigious import board_items, board_plates, pieces, tiles_look
 from scenes.titles.realigious.board_weather import INSET, SIZE
 from scenes.titles.realigious.camera import Map, board_size, centre_of, margins
 from scenes.titles.realigious.leaps import leaps
 from scenes.titles.realigious.table_layout import BOARD, HAND
+from scenes.titles.realigious.tiles_art import RealigiousArt
 from tests.gallery.realigious_boards import session_at
 from tests.titles.realigious.play import Play
 
@@ -185,12 +187,12 @@ def test_10_3_a_plate_lies_beside_a_figure_where_its_tile_has_room() -> None:
 
 @pytest.mark.parametrize("size", [(54, 27), (76, 27), (100, 28), (96, 84)])
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-@pytest.mark.parametrize("built", [False, True])
+@pytest.mark.parametrize("around", [pieces.FREE, pieces.AROUND, pieces.BESIDE_RELIC])
 def test_10_3_a_plate_stays_on_its_own_tile_whoever_stands_there(
-    view: SeatView, size: tuple[int, int], count: int, built: bool
+    view: SeatView, size: tuple[int, int], count: int, around: pieces.Around
 ) -> None:
     space, tile = Map(9, BOARD), 40
-    crowd = pieces.arranged(tile, [pieces._Figure(f"seat:{i}", "") for i in range(count)], built)
+    crowd = pieces.arranged(tile, [pieces._Figure(f"seat:{i}", "") for i in range(count)], around)
     x, y = centre_of(tile, 9, space.size)
     bodies = [(round(space.size * thing.scale * 0.8), round(space.size * thing.scale * 1.7)) for thing in crowd]
     feet = [(x + round(thing.place[0] * space.size), y + round(thing.place[1] * space.size)) for thing in crowd]
@@ -311,6 +313,20 @@ def test_r6_4_the_arrow_of_the_wind_looks_otherwise_than_that_of_a_sanctuary() -
 def test_10_4_figures_stand_around_a_building_and_leave_its_middle_in_sight() -> None:
     for count in (2, 3):
         crowd = [pieces._Figure(f"seat:{i}", "") for i in range(count)]
-        bare, built = (pieces.arranged(5, crowd, beside) for beside in (False, True))
+        bare, built = (pieces.arranged(5, crowd, around) for around in (pieces.FREE, pieces.AROUND))
         assert all(one.scale < other.scale for one, other in zip(built, bare, strict=True))
         assert all(abs(one.place[0]) >= 0.5 or one.place[1] >= 0.75 for one in built)
+
+
+def test_r12_6_a_celebrity_leaves_a_relic_on_its_tile_in_sight(program: Program, view: SeatView) -> None:
+    who, radius, art = view.celebrities[0], 72, RealigiousArt(program.media, 72)
+    seen = changed(view, who.tile, shown=True, known=2, fog=0, relic=0, relic_kind=1)
+    standing = tiles_look.looks(seen)[who.tile].standing
+    relic = next(draw for draw in standing if draw.name.startswith("realigious/relic/"))
+    thing = pieces.things(seen)[f"celebrity:{who.celebrity}"]
+    seal, figure = art.get(relic.name, relic.scale), art.get(thing.sprite, thing.scale)
+    here, there = seal.at(round(relic.dx * radius), round(relic.dy * radius)), figure.at(
+        round(thing.place[0] * radius), round(thing.place[1] * radius))
+    masks = [pygame.mask.from_surface(one.surface) for one in (seal, figure)]
+    hidden = masks[0].overlap_area(masks[1], (there[0] - here[0], there[1] - here[1]))
+    assert hidden < 0.25 * masks[0].count()
