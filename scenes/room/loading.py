@@ -40,8 +40,10 @@ TIP_MS = 7000
 LEAST_MS = 900  # shorter would be a flicker
 FOLLOW_MS = 220  # how quickly the bar follows
 TAKE_MS = 10  # of a frame for taking atlases
-ART, WORDS = pygame.Rect(96, 96, 566, 888), pygame.Rect(736, 84, 1088, 920)
+ART, WORDS = pygame.Rect(96, 96, 566, 888), pygame.Rect(736, 112, 1088, 856)
 """Where the game's painting hangs, and where everything else stands beside it."""
+PLATE = pygame.Rect(WORDS.x - 36, ART.y, WORDS.width + 72, ART.height)
+"""What lies under that: the table's own ground has a rim there."""
 CARD, APART, IN_ROW = (352, 132), 16, 3
 """A seat's plate; so many stand in a row."""
 MOST_ROWS, LOWER = 2, 56
@@ -75,19 +77,20 @@ class LoadingScene(Scene):
         """Title, seats, options, words, bar, tip, the way back."""
         players = self.t("room.players", n=self.setup.players)
         TitleArt(self, ART, self.setup.title)
+        Panel(self, PLATE, kind="panel_brass")
         x, wide = WORDS.x, WORDS.width
         top = WORDS.y + LOWER * (MOST_ROWS - self._rows())
         Wordmark(self, (x, top, wide, 118), self.setup.title, players, align="center", size=theme.HEADING)
-        self._options(self._seats(top + 142) + 40)
-        self.words = Label(self, (x, 652, wide, 44), self.t(self.key), size=theme.BUTTON, bold=True, align="center",
+        self._options(self._seats(top + 134) + 24)
+        self.words = Label(self, (x, 636, wide, 44), self.t(self.key), size=theme.BUTTON, bold=True, align="center",
                            shadow=True)  # fmt: skip
-        self.bar = ProgressBar(self, (x, 706, wide, 32), self.shown)
+        self.bar = ProgressBar(self, (x, 688, wide, 32), self.shown)
         if self.setup.look.tips:
-            panel = Panel(self, (x, 772, wide, 136), kind="plate")
-            Label(panel, (x + 40, 782, wide - 80, 32), self.t("room.load.tip"), size=20, colour=theme.GOLD, bold=True,
+            panel = Panel(self, (x, 750, wide, 128), kind="plate")
+            Label(panel, (x + 40, 758, wide - 80, 32), self.t("room.load.tip"), size=20, colour=theme.GOLD, bold=True,
                   align="center")  # fmt: skip
-            self.advice = Advice(panel, (x + 40, 814, wide - 80, 84), self._advice())
-        Button(self, (WORDS.centerx - 150, WORDS.bottom - 70, 300, 70), self.t("room.load.back"), self.give_up,
+            self.advice = Advice(panel, (x + 40, 788, wide - 80, 84), self._advice())
+        Button(self, (WORDS.centerx - 150, PLATE.bottom - 28 - 56, 300, 56), self.t("room.load.back"), self.give_up,
                icon="ui/back", name="back", tip=self.t("room.load.back.tip"))  # fmt: skip
 
     def _rows(self) -> int:

@@ -58,15 +58,16 @@ class Caption(Widget):
         self.invalidate()
 
     def _beside(self, line: LogLine) -> bool:
-        """Makes the plate beside the place that a line tells of; False where it has no room."""
+        """Makes the plate beside the place a line tells of; False where there is no room, or a notice lies there."""
         title_table = self.table.title_table
         place = title_table.place_of(line.ref) if line.ref else None
         if place is None or not ROOM.contains(place):
             return False
         self._picture, pieces = self._plate(line, (WIDEST, PAD)), title_table.pieces()
-        kept = title_table.spared(), pieces, [place.inflate(120, 80)]
+        notices = [notice.rect for notice in self.table.nav.stack.toasts.shown]
+        kept = [*title_table.spared(), *notices], pieces, [place.inflate(120, 80)]
         self.rect = place_tip(self._picture.get_size(), place, ROOM, True, kept)
-        return self.rect.collidelist(pieces) < 0
+        return self.rect.collidelist([*pieces, *notices]) < 0
 
     def tick(self, dt: int) -> None:
         """The plate goes when everything has been shown, and when the situation is opened."""

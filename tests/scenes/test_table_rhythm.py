@@ -243,3 +243,16 @@ def test_c6_14_what_was_taken_back_is_not_shown_again(program: Program, drive: D
     shown = put_on_screen(table)
     table.catch_up.repeat()
     assert gone not in shown and shown[-1] == views[-1]
+
+
+def test_c6_14_what_others_do_is_told_on_no_notice(program: Program, table: TableScene) -> None:
+    """Beside its place where that is free, else in the line of prompts."""
+    unit = next(unit for unit in table.view.seats[1].units)
+    line = LogLine(1, "Bot One moved a unit.", "ui/info", seat=1, ref=f"cell:{unit.cell}")
+    table.caption.tell(line)
+    beside = table.caption.rect.copy()
+    program.nav.toast("Something to read.")
+    notice = program.nav.stack.toasts.shown[0]
+    notice.rect = beside.copy()
+    table.caption.tell(line)
+    assert not table.caption.rect.colliderect(notice.rect)
