@@ -177,7 +177,9 @@ class ButtonsPart(Protocol):
 
 
 class LogPart(Protocol):
-    """The log."""
+    """The log. From event number `mark` on lines stand out."""
+
+    mark: int | None
 
     rect: pygame.Rect
 

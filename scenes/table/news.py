@@ -53,6 +53,8 @@ class TableNews:
     def _put(self, events: Sequence[Event], others: bool) -> None:
         after = self.after()
         self.forget()
+        if not others:
+            self.table.log.mark = None  # what was missed has been read
         (self.table.playback.put_others if others else self.table.playback.put)(events, after)
         self.table.catch_up.note(after)
         self.table.buttons.refresh()

@@ -256,3 +256,16 @@ def test_c6_14_what_others_do_is_told_on_no_notice(program: Program, table: Tabl
     notice.rect = beside.copy()
     table.caption.tell(line)
     assert not table.caption.rect.colliderect(notice.rect)
+
+
+@pytest.mark.slow
+def test_c6_7a_what_was_missed_stands_out_in_the_log_until_the_next_own_choice(
+    drive: Driver, table: TableScene
+) -> None:
+    table.give(0, "end_turn")
+    until_asked(drive, table)
+    table.catch_up.repeat()
+    until_asked(drive, table)
+    assert table.log.mark is not None
+    table.give(0, pick([one for one in table.options() if one.key != "end_turn"], Stream(3, "own")).key)
+    assert table.log.mark is None
