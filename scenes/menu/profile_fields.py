@@ -92,6 +92,8 @@ class ProfileFields(Group):
         self.icon = icon
         for sprite, button in self._icons.items():
             button.on = sprite == icon
+        if not self.ui.by_keys:
+            self.ui.set_focus(self.entry)  # Enter finishes, as before the click
         self._on_change()
 
     def problem(self) -> str:
