@@ -183,6 +183,14 @@ class LogPart(Protocol):
 
     rect: pygame.Rect
 
+    @property
+    def mark(self) -> int | None:
+        """The first event that the viewer had missed."""
+
+    @mark.setter
+    def mark(self, value: int | None) -> None:
+        """None: nothing."""
+
     def append(self, line: LogLine) -> None:
         """Adds a line at the end."""
 

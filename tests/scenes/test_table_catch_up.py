@@ -339,3 +339,13 @@ def test_f8_what_may_be_opened_later_is_made_when_no_scene_changes(program: Prog
     program.nav.stack.pop(animated=False)
     drive.frames(20)
     assert made
+
+
+@pytest.mark.slow
+def test_c6_7a_what_was_missed_is_marked_in_the_log_until_the_next_own_choice(program: Program, drive: Driver) -> None:
+    table = open_creed(program, "pb")
+    drive.frames(3, 300)
+    assert table.asked is not None
+    table.log.mark = 0
+    table.give(table.asked.seat, "end_turn")
+    assert table.log.mark is None

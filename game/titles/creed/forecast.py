@@ -63,13 +63,15 @@ class FieldForecast(msgspec.Struct, array_like=True, frozen=True):
 
 class SiegeForecast(msgspec.Struct, array_like=True, frozen=True):
     """R7.6, R7.7. A tent that is hit: a `token` saves it; else it falls. `leaders` of its colour lie hidden under
-    `hidden` tents; `kind`: the leader that is known to lie under this one, "" for none."""
+    `hidden` tents; `kind`: the leader that is known to lie under this one, "" for none; `last`: a leader here
+    is the last of its side (R10.1)."""
 
     tent: str
     token: bool
     leaders: int
     hidden: int
     kind: str = ""
+    last: bool = False
 
 
 class RumourForecast(msgspec.Struct, array_like=True, frozen=True):
@@ -144,7 +146,7 @@ def siege(view: SeatView, place: str) -> SiegeForecast:
     colour = view.seats[tent.colour]
     known = sum(one.announced for one in same)
     return SiegeForecast(place, tent.fortress, colour.king + colour.commander - known, len(same) - known,
-                         tent.kind if tent.announced else "")
+                         tent.kind if tent.announced else "", sum(camp.king + camp.commander for camp in camps) == 1)
 
 
 # ---------------------------------------------------------------- how it stands

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.titles.creed.content import FIELD_AP, SIEGE_AP, UNITS
 from game.titles.creed.forecast import FieldForecast, SiegeForecast, field_attack, forecast
-from game.titles.creed.fronts import Front, field_options, siege_options
+from game.titles.creed.fronts import Front, field_options, power_at, siege_options
 from game.titles.creed.geometry import CELL_AT, TENTS_OF_LINE, cell_number, facing, side_of
 from game.titles.creed.queries import HIDDEN
 from game.titles.creed.state import EMPTY
@@ -51,6 +51,34 @@ def next_options(view: SeatView, option: Option) -> list[Option]:
         strikes = field_options(it) if left >= FIELD_AP and any(it.foes) else ()
         sieges = siege_options(it) if left >= SIEGE_AP and not view.ban else ()
         found += [attack for attack in (*strikes, *sieges) if attack.refs[0] == ref]
+    return found
+
+
+class Strength(NamedTuple):
+    """The power of an own unit on a cell before and after a choice."""
+
+    cell: str
+    unit: str
+    before: int
+    after: int
+
+
+def supported(view: SeatView, option: Option) -> list[Strength]:
+    """R6.4. The own units that can still attack this turn and whose support another unit brings or takes away when it
+    is deployed, moved or crosses over."""
+    if option.verb not in ("move", "cross", "deploy"):
+        return []
+    seat, cells = int(option.refs[-1][5]), {ref.partition(":")[2] for ref in option.refs}
+    units = view.seats[seat].units
+    now = {unit.cell: Stands(unit.unit, unit.down, unit.attacked, unit.boost) for unit in units}
+    then, found = _units_after(view, option, seat), []
+    for unit in units:
+        if unit.cell in cells or unit.attacked or unit.power < 0:
+            continue
+        line, at = divmod(cell_number(unit.cell[1:]), 3)
+        before, after = (power_at(_front(view, seat, line, own), at) for own in (now, then))
+        if before != after:
+            found.append(Strength(unit.cell, unit.unit, before, after))
     return found
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.titles.creed.next_attack import in_force, next_attacks
+from game.titles.creed.next_attack import in_force, next_attacks, supported
 from scenes.kit.page import PageRow
 from scenes.kit.tip_content import TipContent
 from scenes.titles.creed import foretold
@@ -90,14 +90,14 @@ def _about(media: Media, shown: CreedShown, ref: str) -> tuple[list[PageRow], li
 
 def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list[PageRow], list[PageRow]]:
     """`laid`: the leader that is laid there just now; until then nothing lies in a tent of the set-up. Of the two lines
-    to it the plate names the nearer one."""
+    to it the plate names the nearer one, both where they are as near."""
     if tent.ruin:
         return [PageRow(media.t("creed.page.ruin"))], []
-    best = foretold.best_way(media, view, tent.tent)
-    more = [row for row in foretold.tent_rows(media, view, tent.tent) if row != best]
+    best = foretold.best_ways(media, view, tent.tent)
+    more = [row for row in foretold.tent_rows(media, view, tent.tent) if row not in best]
     if tent.colour < 0:
         stays = [PageRow(media.t("creed.page.fortress.stays"))] if tent.fortress else []
-        return [PageRow(media.t("creed.page.lifted")), *stays, best], more
+        return [PageRow(media.t("creed.page.lifted")), *stays, *best], more
     kind = laid or (tent.kind if view.phase != "tents" else "")
     if kind:
         more.append(PageRow(media.t(f"creed.page.holds.{kind}")))
@@ -105,7 +105,7 @@ def _tent(media: Media, view: SeatView, tent: TentView, laid: str) -> tuple[list
         more.append(PageRow(media.t("creed.page.announced")))
     if tent.fortress:
         more.append(PageRow(media.t("creed.page.fortress")))
-    return [best], more
+    return best, more
 
 
 def _unit(media: Media, stands: UnitView, unit: UnitView) -> list[PageRow]:
@@ -151,7 +151,13 @@ def _yields(media: Media, shown: CreedShown, preview: Option) -> list[PageRow]:
             rows = foretold.line_without(media, shown.view, place)
             return [PageRow(t("creed.yield.sent_back"), tone="good"), *rows]
         case "deploy" | "move" | "cross" if shown.view.phase == "play":
-            return foretold.line_with(media, shown.view, preview.refs)
+            strengths = [
+                PageRow(t("creed.then.power", unit=unit_words(media, one.unit)),
+                        t("creed.board.ap_after", before=one.before, after=one.after),
+                        tone="good" if one.after > one.before else "bad")
+                for one in supported(shown.view, preview)
+            ]  # fmt: skip
+            return [*foretold.line_with(media, shown.view, preview.refs), *strengths]
     return []
 
 

@@ -107,12 +107,12 @@ def _pair(one: str, other: str) -> str:
     return f"{one}{PARTS}{other}"
 
 
-def best_way(media: Media, view: SeatView, place: str) -> PageRow:
-    """Of the two lines to a tent the one on which less stands before it."""
+def best_ways(media: Media, view: SeatView, place: str) -> list[PageRow]:
+    """Of the two lines to a tent the one on which less stands before it; both where as much does."""
     rows, ways = tent_rows(media, view, place), ways_to(view, place)
     own = side_of(int(place[0])) == side_of(max(0, view.reader))
     ahead = [first + (front.theirs if own else front.ours).blockers for first, front in ways]
-    return rows[ahead.index(min(ahead))]
+    return [row for row, before in zip(rows, ahead, strict=True) if before == min(ahead)]
 
 
 def cell_rows(media: Media, view: SeatView, place: str) -> list[PageRow]:
@@ -224,6 +224,12 @@ def target_rows(media: Media, unit_at: Callable[[str], str], verb: str, target: 
     return []
 
 
+def threat_row(media: Media, foe: str, hit: Hit) -> PageRow:
+    """What an enemy's attack would do to an own unit. `foe`: in words."""
+    words, tone = _comes_of(media, hit)
+    return PageRow(media.t("creed.page.threat", unit=foe), f"{figures(hit)} {words}".strip(), tone=TURNED[tone])
+
+
 def next_rows(media: Media, unit_at: Callable[[str], str], made: Sequence[FieldForecast | SiegeForecast]
               ) -> list[PageRow]:
     """What a unit could do right after another choice: whom it would meet, and what would come of it."""
@@ -317,13 +323,15 @@ def _falls(media: Media, made: SiegeForecast) -> str:
 
 def _hides(media: Media, made: SiegeForecast) -> list[PageRow]:
     """What may lie under it."""
+    last = [PageRow(media.t("creed.odds.last"), tone="good")] if made.last and not made.token else []
     if made.kind:
-        return [PageRow(media.t("creed.page.announced"))]
+        return [PageRow(media.t("creed.page.announced")), *last]
     if not made.hidden:
         return []
+    last = last if made.leaders else []
     chance = percent(1000 * made.leaders // made.hidden)
     odds = media.t("creed.odds.leaders.of", n=made.leaders, of=made.hidden)
-    return [PageRow(media.t("creed.odds.leaders"), f"{odds} · {chance}", tone="gold" if made.leaders else "dim")]
+    return [PageRow(media.t("creed.odds.leaders"), f"{odds} · {chance}", tone="gold" if made.leaders else "dim"), *last]
 
 
 def hides(media: Media, view: SeatView, place: str) -> list[PageRow]:

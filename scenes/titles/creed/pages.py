@@ -64,7 +64,8 @@ def cell_page(words: Words, place: str) -> Page:
         figures = values_of(TILES[unit.unit]) if unit.unit in TILES else "?"
         return Page(words.unit(unit.unit), where, picture, figures, rows=_unit_rows(words, unit), rule="R6", top=top)
     if unit is not None and unit.unit in TILES:
-        attacks = *words.attacks_of(f"cell:{place}"), *words.attacks_on(f"cell:{place}")
+        ref = f"cell:{place}"
+        attacks = *words.attacks_of(ref), *words.attacks_on(ref), *words.threats_to(ref)
         told = (*attacks, *_unit_rows(words, unit))
         return _tile(words, TILES[unit.unit], nation, where, (*told, *line))
     if unit is not None:
@@ -95,11 +96,12 @@ def _unit_rows(words: Words, stands: UnitView) -> list[PageRow]:
 
 
 def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageRow]:
-    """A line from the reader's side: both attacks along it, under each the tents that it meets in order."""
+    """A line from the reader's side: both attacks along it, under each the tents that it still meets in order."""
     front, rows = front_of(view, seat, name), []
     for told, half in zip(foretold.front_rows(words.media, view, front), front, strict=True):
-        order = " › ".join(tent_name(foretold.seen_from(view, tent)) for tent in half.tents)
-        named = [PageRow(words.t("creed.page.order", nation=words.nation(half.enemy)), order)]
+        stand = [tent for tent in half.tents if not tent_of(view, tent).ruin]
+        order = " › ".join(tent_name(foretold.seen_from(view, tent)) for tent in stand)
+        named = [PageRow(words.t("creed.page.order", nation=words.nation(half.enemy)), order)] if order else []
         rows += [told, *named]
     tents = [tent_of(view, tent) for half in front for tent in half.tents]
     marked = [(tent, "ruin" if tent.ruin else "fortress") for tent in tents if tent.ruin or tent.fortress]
@@ -137,6 +139,8 @@ def tent_page(words: Words, place: str) -> Page:
         elif view.phase != "tents":  # nothing lies there before all are arranged
             rows += _under(words, view, place)
     else:
+        fell = words.fell(place)
+        rows += [PageRow(t("creed.page.fell", kind=t(f"creed.leader.{fell}")))] if fell else []
         rows.append(text(t("creed.page.ruin.text"), "dim"))
     if tent.announced:
         rows.append(PageRow(t("creed.page.announced")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.titles.creed.content import ACTIONS, TILES, UNITS
-from game.titles.creed.forecast import FieldForecast, forecast
+from game.titles.creed.forecast import REMOVED, FieldForecast, forecast, front_of
 from game.titles.creed.geometry import seats_of
 from game.titles.creed.next_attack import next_attacks, threats
 from game.titles.creed.specials import MOST_TAKEN_BACK
@@ -19,6 +19,7 @@ from scenes.titles.creed.foretold import (
     next_rows,
     seen_from,
     target_rows,
+    threat_row,
 )
 from scenes.titles.creed.pages import PAGES
 from scenes.titles.creed.units import place_words, unit_words
@@ -185,6 +186,19 @@ class Words(TitleWords):
             rows.append(row._replace(tone=TURNED[row.tone]))
         return rows
 
+    def threats_to(self, ref: str) -> list[PageRow]:
+        """For the page of an own unit: what the attacks of the enemy's face-up units on its line would do to it if all
+        stayed as it is, the worst alone."""
+        place = ref.partition(":")[2]
+        if self.view.reader < 0 or not self.mine(int(place[0])):
+            return []
+        half = front_of(self.view, int(place[0]), place[1:3]).ours
+        foes = [unit.cell for unit in self.public(half.enemy).units if unit.cell[1:3] == half.enemy_line]
+        found = [(foe, hit) for foe in foes for threat in threats(self.view, foe) for hit in threat.hits
+                 if hit.cell == place]  # fmt: skip
+        found.sort(key=lambda one: (one[1].result != REMOVED, -one[1].power))
+        return [threat_row(self.media, self.thing(f"cell:{foe}"), hit) for foe, hit in found[:1]]
+
     def _unit_on(self, ref: str) -> str:
         unit = self.unit_at(ref.partition(":")[2])
         return unit.unit if unit is not None else ""
@@ -203,6 +217,16 @@ class Words(TitleWords):
             case "tent":
                 return self.place(rest)
         return ref
+
+    def fell(self, place: str) -> str:
+        """The leader that fell with a tent, as far as the reader saw it; "" for none."""
+        if not self.at_table:
+            return ""
+        seen = self.table.match.events(self.table.viewer)
+        kinds = (str(event.data.get("kind")) for event in reversed(seen)
+                 if event.kind == "tent_destroyed" and event.data.get("tent") == place)  # fmt: skip
+        kind = next(kinds, "")
+        return kind if kind in ("king", "commander") else ""
 
     def unit_at(self, place: str) -> UnitView | None:
         """The unit on a cell with its seat."""
@@ -253,7 +277,8 @@ class Words(TitleWords):
                 ap, actor = self.public(seat).own + self.public(seat).white, self.name(seat)
                 if not ap and seat == self.view.reader:
                     return self.t("creed.ask.team_turn.spent"), self.t("creed.ask.team_turn.spent.hint")
-                return self.ask(question, "" if seat == self.view.reader else ".ally", ap=ap, actor=actor)
+                asked, hint = self.ask(question, "" if seat == self.view.reader else ".ally", ap=ap, actor=actor)
+                return asked, self.t("creed.ask.team_turn.leaderless") if leaderless(self.view, seat) else hint
             case "setup_units":
                 asked, hint = self.ask(question, left=left) if left else (self.ask(question, ".full")[0], "")
             case "reinforce_pick":
@@ -358,6 +383,11 @@ class Words(TitleWords):
         """The picture of a tent token "2:king"."""
         colour, _, kind = token.partition(":")
         return f"creed/tent/{kind}_{self.public(int(colour)).nation}"
+
+
+def leaderless(view: SeatView, seat: int) -> bool:
+    """R10.2. Whether a seat has neither king nor commander."""
+    return seat >= 0 and not (view.seats[seat].king or view.seats[seat].commander)
 
 
 def arg(option: Option, name: str) -> int | None:

@@ -36,9 +36,9 @@ CARDS = 62
 """The row of buttons of several defend cards."""
 FAR = 8
 PLAIN_CARD = "defend"
+"""R2.3. The defend card of which everybody has some."""
 KEYS = HAND_KEYS[:3]
 """A die of the one colour in, one of the other in, the last one out."""
-"""R2.3. The defend card of which everybody has some."""
 Pos = tuple[int, int]
 
 

@@ -9,7 +9,7 @@ import game
 from game.bots.play import choose
 from game.core.rng import Stream
 from game.core.session import Session
-from game.titles.creed.next_attack import next_options, threats
+from game.titles.creed.next_attack import next_options, supported, threats
 from tests.titles.creed.play import Play
 
 EACH = 6
@@ -74,3 +74,28 @@ def test_c6_15_what_an_enemy_unit_would_meet_is_what_it_meets(
     play.answer("end_turn", "field_attack:R1r1>" + own[0].partition("@")[2][3])
     met = play.told("hit")[0]
     assert (met["power"], met["defence"], bool(met["removed"])) == (*told[:2], told[2] == "removed")
+
+
+@pytest.mark.slow
+def test_c6_15_whose_power_a_supporter_changes_is_what_the_rules_then_count() -> None:
+    stream, seen = Stream(5, "walk"), set()
+    session = game.new_session("creed", [{}, {}], {}, 5)
+    while session.outcome is None and len(session.log) < 200:
+        question = stream.pick(session.questions())
+        seat = question.seat
+        before = {unit.cell: unit for unit in session.view(seat).seats[seat].units}
+        for option in question.options() if question.text == "team_turn" else ():
+            if option.verb not in ("move", "cross", "deploy"):
+                continue
+            told = {one.cell: (one.before, one.after) for one in supported(session.view(seat), option)}
+            fork = session.fork()
+            fork.answer(seat, option.key)
+            after = {unit.cell: unit.power for unit in fork.view(seat).seats[seat].units}
+            moved = {ref.partition(":")[2] for ref in option.refs}
+            for cell, unit in before.items():
+                if cell not in moved and not unit.attacked and unit.power >= 0:
+                    assert told.pop(cell, (unit.power, unit.power)) == (unit.power, after[cell]), option.key
+                    seen.add(after[cell] - unit.power)
+            assert not told
+        session.answer(seat, stream.pick(question.options()).key)
+    assert {2, -2} <= seen
