@@ -56,9 +56,10 @@ def _asks_before_end(table: PlayedTable, question: Question, key: str, words: st
 
 
 def _never_again(table: PlayedTable, go_on: Callable[[], None]) -> None:
-    """As the options have it under "ask before the end"."""
+    """As the options have it under "ask before the end", which is said."""
     table.media.settings.end_turn_question = "never"
     table.home.save_settings()
+    table.nav.toast(table.t("table.end.stopped", what=table.t("options.end_turn")))
     go_on()
 
 

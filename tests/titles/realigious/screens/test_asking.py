@@ -100,6 +100,8 @@ def test_c6_4c_asking_can_be_told_to_stop(drive: Driver) -> None:
     drive.click("answer.1")
     assert log(scene)[-1] == "done"
     assert scene.media.settings.end_turn_question == "never"
+    told = [toast.text for toast in drive.program.nav.stack.toasts.shown]
+    assert any(scene.t("options.end_turn") in words for words in told)  # where it is turned on again
 
 
 def test_c6_4c_the_question_names_what_its_answer_does_and_says_why_nothing_else_can_be_pressed(drive: Driver) -> None:
