@@ -95,7 +95,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
         ("react", hand_reaction.ReactionPanel, hand_reaction.SIZE,
          question("react", react, {"event": "card_used", "actor": 1, "card": "cataclysm"})),
         ("react_combat", hand_reaction.ReactionPanel, hand_reaction.SIZE,
-         question("react", react[:2], {"event": "combat_on_mine", "actor": 2, **odds})),
+         question("react", react[:2], {"event": "combat_on_mine", "actor": 2, "tile": 51, "defender": 0, **odds})),
         ("deck", cards_picker.DeckPicker, cards_picker.SIZE, question("card_target", deck, {"card": "blessing"})),
     ]  # fmt: skip
     found: list[tuple[str, Callable[[Client], Screen]]] = [

@@ -154,7 +154,8 @@ def _declared(fight: Combat, state: State, seat: int, moment: Moment) -> dict[st
     about = told(state, seat, moment)
     if "tile" in about:
         made = combat_forecast(state, seat, fight.attacker, fight.defender, fight.tile, fight.between_pieces)
-        about |= {"attack": made.rate, "defence": made.against, "chance": made.chance, "forced": made.forced}
+        about |= {"attack": made.rate, "defence": made.against, "chance": made.chance, "forced": made.forced,
+                  "defender": fight.defender}
     return about
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.modifiers import Bounds, settle
 from game.titles.realigious.forecast import PIECE_COMBAT, PROPAGATION, CardForecast, Forecast
+from game.titles.realigious.state import NEUTRAL
 from scenes.kit.page import PageRow, head, text
 from scenes.titles.realigious.purse import signed
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.core.modifiers import Term
     from game.titles.realigious.rates import Purse
+    from game.titles.realigious.view_tiles import TileView
     from scenes.titles.realigious.prompts import Words
 
 Foretold = Forecast | CardForecast
@@ -89,7 +91,20 @@ def free_rows(words: Words, tile: int) -> list[PageRow]:
         return []
     if not seen.shown or seen.fog == 1:
         return []
-    return [PageRow(words.t("realigious.forecast.nothing"))]
+    return [PageRow(words.t(f"realigious.forecast.nothing{_peace(words, seen)}"))]
+
+
+def _peace(words: Words, seen: TileView) -> str:
+    """R10.2. Why there is no combat on somebody else's tile; "" where nothing stands in the way of one."""
+    view = words.view
+    if view.seat is None or seen.owner in (NEUTRAL, view.seat):
+        return ""
+    if view.seats[view.seat].religion == "buddhist":
+        return ".buddhist"
+    if seen.designation == "apostle":
+        return ".apostle"
+    both = {view.seat, seen.owner}
+    return ".truce" if any({truce.proposer, truce.partner} == both for truce in view.truces) else ""
 
 
 def relic_rows(words: Words, tile: int) -> list[PageRow]:
@@ -234,10 +249,11 @@ def gain_rows(words: Words, least: Purse, most: Purse) -> list[PageRow]:
 
 
 def _between(words: Words, least: int, most: int) -> str:
-    """A change, or the least and the most that it may be, each with its sign."""
+    """A change, or the least and the most that it may be; the sign of both stands once."""
     if least == most:
         return signed(least)
-    return words.t("realigious.forecast.between", least=signed(least), most=signed(most))
+    end = f"{most:,}" if least > 0 else signed(most)
+    return words.t("realigious.forecast.between", least=signed(least), most=end)
 
 
 def _bonuses(words: Words, made: Forecast) -> list[PageRow]:

@@ -53,7 +53,7 @@ class ReactionPanel(QuestionPanel):
         words = Words(self.media, view=self.view, seats=self.calls.seats())
         self.heading = words.heading(question)
         theirs = bool(card) and actor != question.seat
-        short = words.used(card, theirs) if card else ""
+        short = words.used(card, theirs) if card else self._stake(question, words)
         reactions = [option for option in options if option.key != "no"][:MOST]
         most = (self.room.width - EVENT - 56 - 2 * PAD) // max(1, len(reactions)) - GAP
         self.cell = min(CELL, max(HAND_SIZE[0], most))
@@ -75,6 +75,18 @@ class ReactionPanel(QuestionPanel):
         if any(option.key == "no" for option in options):
             place = (area.centerx - 160, area.bottom - 64, 320, 60)
             self.button("no", place, self.media.t("realigious.opt.pass"), icon="ui/pass")
+
+    def _stake(self, question: Question, words: Words) -> str:
+        """R10.12. What goes with the own tile, should the attacker win; "" where nothing of one's own is at stake."""
+        about, own = question.about, self.view.own
+        place = int(about.get("aim", about.get("tile", -1)))
+        if about.get("event") != "combat_on_mine" or place < 0 or own is None or about.get("defender") != own.seat:
+            return ""
+        tile, purse = self.view.tiles[place], (("donations", own.donations), ("influence", own.influence))
+        owned = (("believers", self.view.seats[own.seat].believers), *purse)
+        lost = {name: min(getattr(tile, name) // 2, there) for name, there in owned}
+        told = ", ".join(words.amount(name, amount) for name, amount in lost.items() if amount > 0)
+        return self.media.t("realigious.screen.react.stake", what=told) if told else ""
 
     def odds(self, about: Mapping[str, str | int]) -> list[tuple[str, str]]:
         """C6.4. The chances of a declared combat, as far as they were told."""
@@ -155,7 +167,7 @@ class _Event(Widget):
             words = t(f"realigious.window.{self.event}")
             pen.line(words, r.width, theme.SMALL, theme.DIM, height=ORDER, align="center",
                      center=(r.centerx, r.bottom - ORDER // 2))  # fmt: skip
-        if self.card:
+        if self.short:
             block = self.media.theme.paragraph(self.short, r.width, theme.SMALL, theme.BONE, align="center")
             pen.put(block, midtop=(r.centerx, r.y + HAND_SIZE[1] + APART))
 

@@ -10,6 +10,8 @@ from scenes.titles.realigious.events import PURSES
 from scenes.titles.realigious.since import CHANGES
 
 REPUTATION = (*CHANGES, "reputation_hidden")
+SETS_BACK = "time_reversal"
+"""The one card by which a player goes back a turn; who used it may be hidden, what it was is not."""
 
 if TYPE_CHECKING:
     from game.core.events import Event
@@ -69,6 +71,8 @@ def arguments(event: Event, words: Words) -> dict[str, str | int]:
     args = words.named(known, event.kind)
     if isinstance(seat := data.get("seat"), int):
         args["actor"] = words.name(seat)
+    if event.kind == "reverted":
+        args["card"] = words.card(SETS_BACK)
     if event.kind == "wind":
         args["what"] = words.t(f"realigious.wind.{str(data['what']).lower()}.to")
     purse = [words.amount(name, value) for name in PURSES if isinstance(value := data.get(name), int) and value]

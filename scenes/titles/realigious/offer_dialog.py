@@ -69,7 +69,7 @@ class OfferDialog(QuestionPanel):
         """The picture of what it is about, and what that does."""
         t = self.media.t
         if question.text == EXCHANGE:
-            return "ui/coins", t("realigious.offer.exchange")
+            return "ui/coins", " ".join([t("realigious.offer.exchange"), *self._too_dear()])
         if question.text != "buy":
             kind = AGREEMENTS[question.text]
             other = self.calls.name(int(question.about["other"]))
@@ -85,6 +85,16 @@ class OfferDialog(QuestionPanel):
         former = self._former(question)
         told += [t("realigious.offer.taken", name=self.calls.name(former))] if former >= 0 else []
         return f"realigious/celebrity/{what}", " ".join(told)
+
+    def _too_dear(self) -> list[str]:
+        """R17.2. What the place itself would cost a reader who can't pay it: nothing asks about that."""
+        own, view = self.view.own, self.view
+        if own is None:
+            return []
+        here = [one for one in view.governments if one.tile == view.seats[own.seat].tile and one.holder != own.seat]
+        words = Words(self.media, view=view, seats=self.calls.seats())
+        return [self.media.t("realigious.offer.too_dear", price=words.two(one.donations, one.influence))
+                for one in here if own.donations < one.donations or own.influence < one.influence]  # fmt: skip
 
     def _then(self, question: Question) -> str:
         """R3.6. What comes after a counter, with its chance, and with that which buying makes of it: the offer is not

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.titles.realigious.content import GODS, STATES
+from game.titles.realigious.content import GODS, GOVERNMENTS, STATES
 from game.titles.realigious.forecast import icon_income, village_income
 from game.titles.realigious.rates import GOVERNMENT_REPUTATION
 from game.titles.realigious.view import StateIcon
@@ -154,7 +154,8 @@ def _holder_rows(words: Words, tile: int) -> list[PageRow]:
 def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     if tile.owner < 0:
-        return [PageRow(t("realigious.mark.neutral"), tone="dim")]
+        can_be_owned = tile.terrain != "water" and tile.structure not in GOVERNMENTS and tile.designation != "ruin"
+        return [PageRow(t("realigious.mark.neutral"), tone="dim")] if can_be_owned else []
     name = words.name(tile.owner)
     rows = [PageRow(t("realigious.mark.owned", name=name), icon=f"seat/{tile.owner}", ref=f"seat:{tile.owner}")]
     if tile.separatist:
@@ -167,7 +168,9 @@ def _owner_rows(words: Words, tile: TileView) -> list[PageRow]:
 def _ground_rows(words: Words, tile: TileView) -> list[PageRow]:
     t = words.t
     if tile.structure == "none":
-        rows = [text(t(f"realigious.terrain.{tile.terrain}.text"))]
+        name = f"realigious.terrain.{tile.terrain}.text"
+        here = f"{name}.{words.view.climate}"
+        rows = [text(t(one)) for one in (name, here) if words.has(one)]
     else:
         rows = [text(t(f"realigious.structure.{tile.structure}.text"))]
         rows.append(link(words, "terrain", tile.terrain)._replace(icon=f"realigious/terrain/{tile.terrain}_0"))
@@ -205,7 +208,7 @@ def _allotment_rows(words: Words, tile: TileView) -> list[PageRow]:
     if tile.believers < 0:
         hides = words.view.seat is not None and tile.terrain != "water"
         return [text(t("realigious.knowledge.seen.text"), "dim")] if hides else []
-    if tile.known >= REVEALED and not any(getattr(tile, kind) for kind in PURSES):
+    if not any(getattr(tile, kind) for kind in PURSES):
         return []  # a local government is bought, it yields nothing
     tone = "" if tile.known >= REVEALED else "dim"
     rows = [head(t("realigious.word.allotment"))]
@@ -349,6 +352,8 @@ def resource_page(words: Words, kind: str) -> Page | None:
     """A resource; reputation with the price of declaring combat, term by term."""
     t, view = words.t, words.seen
     rows = [text(t(f"realigious.resource.{kind}.text"))]
+    if kind == "believers" and view is not None:
+        rows.append(text(t("realigious.resource.believers.target", n=view.believers_target), "gold"))
     if kind == "reputation" and view is not None and view.own is not None and words.changes:
         rows.append(head(t("realigious.screen.since")))
         rows += [text(line) for line in change_lines(words.changes)]
@@ -382,10 +387,12 @@ def victory_page(words: Words, victory: str) -> Page | None:
         for seat in view.seats:
             row = victory_rows(words, view, seat.seat)[VICTORIES.index(victory)]
             rows.append(seat_row(words, seat.seat, row.value))
+    if view is not None and victory == "mystic":
+        rows.append(link(words, "god", view.god))
     if view is not None and victory == "judgement":
-        when, by = limit_lines(words.media, view)
-        rows += [text(when, "gold"), text(by)]
-        rows += [seat_row(words, seat, told) for seat, told in judged(words.media, view)]
+        when, by, leads = limit_lines(words.media, view)
+        now = [seat_row(words, seat, told) for seat, told in judged(words.media, view)]
+        rows = [text(when, "gold"), text(leads), *now, text(by)]
     return Page(t(f"realigious.victory.{victory}"), "", f"realigious/victory/{victory}", rows=rows, rule="R2")
 
 

@@ -270,10 +270,10 @@ class Words(TitleWords):
         what, tile = question.about.get("what"), question.about.get("tile")
         for government in self.view.governments:
             if government.tile == tile and government.structure == what:
-                return self._two(government.donations, government.influence)
+                return self.two(government.donations, government.influence)
         for celebrity in self.view.celebrities:
             if celebrity.tile == tile and celebrity.type == what:
-                return self._two(celebrity.donations, celebrity.influence)
+                return self.two(celebrity.donations, celebrity.influence)
         return ""
 
     def _changed(self, by: dict[str, str | int]) -> str:
@@ -281,7 +281,8 @@ class Words(TitleWords):
         return " · ".join(f"{self.t(f'realigious.resource.{name}')} {signed(int(n))}"
                            for name, n in by.items() if name != "other")  # fmt: skip
 
-    def _two(self, donations: int, influence: int) -> str:
+    def two(self, donations: int, influence: int) -> str:
+        """A price in words: "donations 500 · influence 1,000"."""
         both = (("donations", donations), ("influence", influence))
         return " · ".join(self.amount(name, value) for name, value in both if value)
 
@@ -333,7 +334,7 @@ class Words(TitleWords):
         lines = [PageRow(self.relic(tile.relic))] if tile.relic >= 0 else []
         who = [one.type for one in self.view.celebrities if one.tile == tile.tile]
         lines += [PageRow(self.t(f"realigious.celebrity.{one}")) for one in who]
-        lines += [PageRow(self.t("realigious.table.price"), self._two(one.donations, one.influence))
+        lines += [PageRow(self.t("realigious.table.price"), self.two(one.donations, one.influence))
                   for one in self.view.governments if one.tile == tile.tile]  # fmt: skip
         if tile.owner >= 0:
             lines.append(PageRow(self.t("realigious.table.owner", name=self.name(tile.owner))))
@@ -361,7 +362,7 @@ class Words(TitleWords):
         lines = [PageRow(self.t(f"realigious.celebrity.{who.type}.text"))]
         if who.owner >= 0:
             lines.append(PageRow(self.t("realigious.table.owner", name=self.name(who.owner))))
-        lines.append(PageRow(self.t("realigious.table.price"), self._two(who.donations, who.influence)))
+        lines.append(PageRow(self.t("realigious.table.price"), self.two(who.donations, who.influence)))
         return self.t(f"realigious.celebrity.{who.type}"), lines
 
     def _seat(self, seat: int) -> tuple[str, list[PageRow]]:

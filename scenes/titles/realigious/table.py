@@ -18,6 +18,7 @@ from scenes.kit.question_panel import Dialogs, QuestionPanel
 from scenes.kit.spot import Calls
 from scenes.kit.title_table import TitleTable
 from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, tab_dialog, table_layout, trade_dialog
+from scenes.titles.realigious.alarm import Alarm
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
 from scenes.titles.realigious.cards import hand_card, held_card
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
 
 DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew", "shame_dealt", "glory_dealt")
-HONOUR, REFUSALS = "glory_dealt", ("agreed_not", "trade_refused")
+HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("reverted",)
 FAILS = ("propagation_failed", "combat_lost")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
 EXTREMIST = "extremist"
@@ -70,6 +71,7 @@ class RealigiousTable(TitleTable):
     def __init__(self, table: TableHost) -> None:
         self.words = Words(table.media, table)
         self._since: dict[int, SinceTurn] = {}
+        self._alarm = Alarm()
         super().__init__(table, self.words)
 
     # --- in its place
@@ -241,21 +243,23 @@ class RealigiousTable(TitleTable):
 
     def news(self, event: Event) -> str:
         """A curse or the card of a won or lost combat has come into the own hand; what the reader has proposed is
-        declined; the last cycle begins (R2.11); without animations also that an own roll has failed."""
+        declined; it was set back a turn (SAC-3b); the last cycle begins (R2.11); without animations also that an own
+        roll has failed; else that somebody is close to a victory."""
         if event.kind == "cycle_ended" and event.data.get("amount") == self.words.view.limit - 1:
             return self.words.t("realigious.news.last_cycle", max=self.words.view.limit)
         card, own = str(event.data.get("card", "")), self.words.view.own
         if event.kind in FAILS and self.own(event) and self.table.media.settings.animation_speed == "off":
             line = self.told(event)
             return line.text if line is not None else ""
-        if event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat:
+        suffers = event.kind in SUFFERED and self.own(event)
+        if suffers or (event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat):
             line = self.told(event)
             return line.text if line is not None else ""
         came = event.kind in ARRIVES and own is not None and event.data.get("seat") == own.seat
         if came and event.kind == HONOUR:
             return self.words.t("realigious.news.glory", card=self.words.card(card))
         if not came or not (_harms(card) or (card == DOOM and event.kind == "entered_hand")):
-            return ""
+            return "" if self.table.teaches else self._alarm.rings(self.words)
         return self.words.t("realigious.news.curse", card=self.words.card(card))
 
     # --- options
@@ -283,9 +287,11 @@ class RealigiousTable(TitleTable):
         left = self._offered(question) if self.ending(question, key) else []
         if not any(map(self._worth_a_use, left)):
             return ""
-        told = self.words.t("realigious.ask.end.useful", cards=", ".join(self.words.card(held.card) for held in left))
-        falls = [self.words.card(held.card) for held in left if held.slot >= SLOTS]
-        return "\n".join([told, *(self.words.t("realigious.ask.end.falls", card=card) for card in falls)])
+        t, useful = self.words.t, [self.words.card(held.card) for held in left if not _harms(held.card)]
+        falls = [(self.words.card(held.card), "_acts" if _harms(held.card) else "") for held in left
+                 if held.slot >= SLOTS]  # fmt: skip
+        told = t("realigious.ask.end.useful", cards=", ".join(useful))
+        return "\n".join([told, *(t(f"realigious.ask.end.falls{acts}", card=card) for card, acts in falls)])
 
     def _offered(self, question: Question) -> list[HandCard]:
         """The cards that could be used now, none where they would be negated."""
@@ -308,7 +314,8 @@ class RealigiousTable(TitleTable):
         held = held_card(self.words.view, key.rpartition("@")[2]) if key.startswith("use:") else None
         if held is None or not (share := self._share(held)) or not held.donations + held.influence:
             return ""
-        return self.words.t(f"realigious.ask.spends.{share}", donations=held.donations, influence=held.influence)
+        told = self.words.t(f"realigious.ask.spends.{share}", donations=held.donations, influence=held.influence)
+        return f"{self.words.t(f'realigious.card.{held.card}.short')}.\n{told}"
 
     def ending(self, question: Question, key: str) -> str:
         """After the cards everything goes by itself (R3.6)."""

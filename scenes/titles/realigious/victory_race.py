@@ -40,11 +40,11 @@ class VictoryRace(Tracks):
             track.tip = "\n".join((*told, *standings))
 
 
-def limit_lines(media: Media, view: SeatView) -> tuple[str, str]:
-    """R2.11. When the match is judged, and by what."""
+def limit_lines(media: Media, view: SeatView) -> tuple[str, str, str]:
+    """R2.11. When the match is judged, by what, and what leads over to how everybody stands."""
     last = "last" if view.cycle >= view.limit else "left"
     head = media.t(f"realigious.screen.limit.{last}", n=view.limit - view.cycle + 1, max=view.limit)
-    return head, media.t("realigious.screen.limit.text")
+    return head, media.t("realigious.screen.limit.text"), media.t("realigious.screen.limit.now")
 
 
 def judged(media: Media, view: SeatView) -> Iterator[tuple[int, str]]:

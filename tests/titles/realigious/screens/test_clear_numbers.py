@@ -315,7 +315,7 @@ def test_c6_4_the_tip_of_a_tile_begins_with_what_it_answers_and_ends_with_how_it
     assert tip.more[-1].text == scene.t(words.knowledge(near.known))
     sold = next(one for one in words.view.governments if words.view.tiles[one.tile].shown and one.tile >= 0)
     told = words.tip(f"tile:{sold.tile}").more
-    assert (scene.t("realigious.table.price"), words._two(sold.donations, sold.influence)) in [row[:2] for row in told]
+    assert (scene.t("realigious.table.price"), words.two(sold.donations, sold.influence)) in [row[:2] for row in told]
     assert all(len(words.tip(f"tile:{tile.tile}").more) <= 6 for tile in words.view.tiles)
 
 
