@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.table.host import PlayedTable
 
 FILTER, NEWER = 44, 40
+SHORT, NUMBER = 200, 60
+"""In a lower list the way back to the newest line is a small button with the number of newer ones alone, so wide."""
 
 
 def group_key(title: str, group: str) -> str:
@@ -45,9 +47,12 @@ class LogPanel(Group):
         top = self.rect.y + FILTER + 18
         area = pygame.Rect(self.rect.x + 10, top, self.rect.width - 18, self.rect.bottom - top - 12)
         self.list = LogList(self, area, self._choose, scene.rules, scene.title_table.sign)
+        self.short = area.height < SHORT
+        wide = NUMBER * self.media.theme.scale // 100 if self.short else area.width - 40
         self.down = Button(
-            self, (area.x + 8, area.bottom - NEWER - 4, area.width - 40, NEWER), "", self._to_newest,
+            self, (area.right - 32 - wide, area.bottom - NEWER - 4, wide, NEWER), "", self._to_newest,
             icon="ui/chevron_down", icon_size=20, size=theme.SMALL, name="log.newer", tip=scene.t("log.newer.tip"),
+            spoken=self._newer,
         )  # fmt: skip
         self.list.on_scroll = self._scrolled
         self._scrolled()
@@ -104,8 +109,12 @@ class LogPanel(Group):
         """Who has scrolled up sees how many lines have come since, and the way back to them."""
         newer = self.list.newer
         self.down.visible = self.list.up > 0
-        self.down.text = self.scene.t("log.newer", n=newer) if newer else self.scene.t("log.newest")
+        self.down.text = self._newer() if not self.short else str(newer) if newer else ""
         self.down.kind = "gold" if newer else "plain"
+
+    def _newer(self) -> str:
+        newer = self.list.newer
+        return self.scene.t("log.newer", n=newer) if newer else self.scene.t("log.newest")
 
     def _to_newest(self) -> None:
         self.list.scroll(-self.list.up)

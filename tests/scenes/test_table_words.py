@@ -240,6 +240,16 @@ def test_c6_4a_who_has_scrolled_the_log_back_sees_that_lines_have_come_and_goes_
     assert (log.list.up, log.list.newer, drive.has("log.newer")) == (0, 0, False)
 
 
+def test_c10_3_in_large_letters_the_way_to_the_newest_line_hides_only_the_end_of_one(program: Program) -> None:
+    program.client.set_scale(130)
+    log = open_table(program, "gb").log
+    log.fill([LogLine(no, f"line {no}", "ui/turn") for no in range(40)])
+    log.list.scroll(200)
+    log.append(LogLine(40, "another", "ui/turn"))
+    assert log.down.text == "1" and program.media.t("log.newer", n=1) in log.down.heard()
+    assert log.down.rect.width * 3 < log.list.rect.width and log.list.rect.contains(log.down.rect)
+
+
 def test_c6_4a_the_number_of_a_table_of_the_book_does_not_stand_beside_a_line_as_that_of_a_rule(
     program: Program, drive: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
