@@ -179,17 +179,14 @@ class ButtonsPart(Protocol):
 class LogPart(Protocol):
     """The log. From event number `mark` on lines stand out."""
 
-    mark: int | None
-
     rect: pygame.Rect
 
     @property
     def mark(self) -> int | None:
-        """The first event that the viewer had missed."""
+        """That number; None for nothing."""
 
     @mark.setter
-    def mark(self, value: int | None) -> None:
-        """None: nothing."""
+    def mark(self, value: int | None) -> None: ...
 
     def append(self, line: LogLine) -> None:
         """Adds a line at the end."""
