@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.board_view import BoardView
 from scenes.media import theme
 from scenes.tutorial import pointing
 from scenes.widgets import placing
@@ -129,9 +130,13 @@ class LessonPlate(Group):
             Label(self, (x, y + text + 12, width, why), self.why, size=theme.SMALL, colour=theme.GOLD, wrap=True)
         self._buttons(place)
         if focus.startswith("lesson."):
-            self.ui.set_focus(self.ui.find(focus), self.ui.by_keys)
+            self.ui.set_focus(self.ui.find(focus), self.ui.by_keys, told=True)
         if self.table.on_top and place.collidepoint(self.media.mouse):
             self.ui.set_hover(self.ui.root.at(self.media.mouse))
+        board = self.ui.find("board")
+        told = board.tip_plate.shown if isinstance(board, BoardView) else None
+        if told is not None and told[1].colliderect(place):  # it told of what lies below now
+            self.ui.close_tips()
         self.ui.invalidate(place.inflate(64, 64))
 
     def _heights(self, wide: int) -> tuple[int, int, int]:

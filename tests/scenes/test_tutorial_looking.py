@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes.kit.board_stage import BoardStage
+from scenes.kit.board_view import BoardView
 from scenes.kit.inspector import Inspector
 from scenes.program import Program
 from scenes.tutorial import pointing
@@ -262,3 +263,23 @@ def test_c6_10_by_keys_no_tooltip_lies_over_what_the_guide_says(program: Program
     drive.frames(10, 200)
     assert (shown(table), table.ui.focus) == ("undo", table.ui.find("table-undo"))
     assert not table.ui.tooltip.text
+
+
+@pytest.mark.slow
+def test_c6_10_no_tip_of_the_board_stays_on_the_plate_that_comes(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "why")
+    board = table.ui.find("board")
+    assert isinstance(board, BoardView)
+    for place, stays in ((table.plate.rect.copy(), False), (pygame.Rect(0, 0, 9, 9), True)):
+        board.tip_plate.shown = pygame.Surface(place.size), place
+        table.plate.tell(f"again {stays}")
+        assert (board.tip_plate.shown is not None) is stays
+
+
+@pytest.mark.slow
+def test_c6_10_the_button_that_leads_on_needs_no_tooltip_while_keys_are_used(program: Program, drive: Driver) -> None:
+    table = at_step(program.client, TITLE, "welcome")
+    for _ in range(3):
+        drive.key(pygame.K_RETURN)
+        drive.frames(12, 100)
+        assert not table.ui.tooltip.text, table.course.text
