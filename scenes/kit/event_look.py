@@ -31,8 +31,9 @@ class EventLook(NamedTuple):
     which it can't be shown; `animation`: makes what is seen on the board, None where that takes no time; `by_itself`:
     the game does it, so it is read action by action also where an own choice led to it; `rolls`: its dice are told once
     they lie still, and leave other events little time; `longer_ms`: how much longer than usual what one choice led to
-    may be shown with it, an end, say; `hurts`: under which name it tells the seat that has lost by it. What
-    depends on the event is a function of it.
+    may be shown with it, an end, say; `hurts`, `helps`: under which names it tells the seat that has lost by it, and
+    the one that has gained by that loss, where that need not be who chose. What depends on the event is a function of
+    it.
     """
 
     group: str = ""
@@ -47,6 +48,7 @@ class EventLook(NamedTuple):
     rolls: bool = False
     longer_ms: int = 0
     hurts: str = ""
+    helps: str = ""
 
     def icon_of(self, event: Event, has: Callable[[str], bool]) -> str:
         """The sprite of an event's line, if there is one of that name."""

@@ -167,6 +167,16 @@ class TitleTable(ABC):
         name, seat = self.look_of(event).hurts, self.table.viewer if whom is None else whom
         return bool(name) and seat is not None and event.data.get(name) == seat
 
+    def helps(self, event: Event, whom: int) -> bool:
+        """Whether a seat has gained by what another has lost."""
+        name = self.look_of(event).helps
+        return bool(name) and event.data.get(name) == whom
+
+    def about(self, event: Event) -> Sequence[int]:
+        """The seats whose own affair an event is; empty where it names none."""
+        seat = event.data.get("seat")
+        return (seat,) if isinstance(seat, int) and seat >= 0 else ()
+
     def read_ms(self, event: Event) -> int:
         """How long an event stands to be read once it has been shown, where others have chosen what led to it."""
         return 0 if self.own(event) else self.look_of(event).read_ms(event)

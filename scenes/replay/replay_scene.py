@@ -211,16 +211,11 @@ class ReplayScene(WatchScene):
         return len(self.match.session.log)
 
     def _show_place(self) -> None:
-        match, at = self.recorded, self.at
+        match = self.recorded
         question = self.controllers.current()
         self.rules_place = question.rule if question is not None else match.last_rule()
         self._running = self.playback.busy
-        name = round_name(self.media, match.title, match.rounds[max(0, at - 1) if self._running else at])
-        last = self.match.name(match.record.log[at - 1].seat) if at else ""
-        keys: tuple[str, ...] = ("replay.where" if last else "replay.where.start", "replay.where.short")
-        said = [self.t(key, round=name, at=at, all=match.length, name=last) for key in keys]
-        least, room = self.media.theme.least, self.where.rect.width
-        self.where.text = next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])
+        self.where.text = self._place_told()
         self.line.invalidate()
         over = self.match.over  # then nobody can play on, and the result is one step away
         self.carry_on.enabled = self.carry_on.visible = not over
@@ -229,6 +224,20 @@ class ReplayScene(WatchScene):
             self.back.place(CARRY_ON.union(BESIDE) if over else BESIDE)
             if over:
                 self.where.text = self.t("replay.ended")
+
+    def _place_told(self) -> str:
+        """Round, number of the choice, who made it and who chooses next: as much of it as there is room for. Its tip
+        says all of it."""
+        match, at, log = self.recorded, self.at, self.recorded.record.log
+        name = round_name(self.media, match.title, match.rounds[max(0, at - 1) if self._running else at])
+        key = "replay.where.start" if not at else "replay.where.last" if at >= match.length else "replay.where"
+        last, following = (self.match.name(log[i].seat) if 0 <= i < match.length else "" for i in (at - 1, at))
+        whole = "replay.where.tip" if key == "replay.where" else key
+        key = "replay.where.same" if key == "replay.where" and last == following else key
+        self.where.tip, *said = [self.t(one, round=name, at=at, all=match.length, name=last, next=following)
+                                 for one in (whole, key, "replay.where.short")]  # fmt: skip
+        least, room = self.media.theme.least, self.where.rect.width
+        return next((one for one in said if self.media.theme.width(one, least) <= room), said[-1])
 
     # --- going to places
 

@@ -1,8 +1,8 @@
 """The timeline of a replay: rounds, marks of important markers, the place of now (C7.2).
 
 A click or a drag goes there; the keyboard steps by choice, round and marker. Marks differ by shape: what was gained is
-a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc; who has not played
-reads gains and losses alike as squares. A legend at the right names them.
+a triangle that points up, what was lost one that points down, chance is a diamond, the end a disc; what others have
+gained or lost among themselves is a square, and for who has not played all of it is. A legend at the right names them.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 TOLD = "told"
 """What somebody has gained or lost, for whom it is neither."""
 INKS = {GAIN: theme.GOOD, LOSS: theme.BAD, TOLD: theme.BONE, CHANCE: theme.VIOLET, END: theme.GOLD}
+ORDER = (TOLD, CHANCE, GAIN, LOSS, END)
+"""Later ones lie over earlier ones."""
 MARK = 6
 NEAR = 7
 """Pixels within which the pointer means a mark."""
@@ -41,7 +43,8 @@ class Timeline(Widget):
         self.scene, self.match = scene, scene.recorded
         self._pointed = -1
         super().__init__(scene, rect, name="replay-timeline", tip=self._words)
-        others = (TOLD,) if any(marker.whose >= 0 for marker in self.match.markers) else ()
+        first = self.match.seats[0].seat
+        others = (TOLD,) if any(not self.match.together(first, info.seat) for info in self.match.seats) else ()
         self._others = others
         words = {kind: self.media.t(f"replay.legend.{kind}") for kind in INKS}
         wide = {kind: SIGN + self.media.theme.width(word, theme.SMALL) for kind, word in words.items()}
@@ -75,9 +78,8 @@ class Timeline(Widget):
     def kind_of(self, marker: Marker) -> str:
         """What it is for whose eyes one borrows, else for the seat that one played, whatever is uncovered: what
         somebody of that side has lost is a loss, whoever did it, and what that side takes from others a gain; what is
-        somebody's own affair is neither for others; all else is told as it is for who chose. Who has not played neither
-        gains nor loses."""
-        seat, title = self.scene.team.below, self.scene.title_table
+        somebody's own affair, or happens between others, is neither. Who has not played neither gains nor loses."""
+        seat, title, event = self.scene.team.below, self.scene.title_table, marker.event
         if marker.kind not in (GAIN, LOSS):
             return marker.kind
         if seat is None:
@@ -85,11 +87,16 @@ class Timeline(Widget):
         side = [info.seat for info in self.match.seats if self.match.together(seat, info.seat)]
         if marker.whose >= 0:
             return marker.kind if marker.whose in side else TOLD
-        if not title.look_of(marker.event).hurts:
-            return marker.kind
-        if any(title.hurts(marker.event, one) for one in side):
+        if any(title.hurts(event, one) for one in side):
             return LOSS
-        return GAIN if marker.seat in side else marker.kind
+        look = title.look_of(event)
+        if look.helps:
+            return GAIN if any(title.helps(event, one) for one in side) else TOLD
+        if look.hurts:
+            return GAIN if marker.seat in side else TOLD
+        about = title.about(event) or (marker.seat,)
+        alone = len(side) == len(self.match.seats)
+        return marker.kind if alone or any(one in side for one in about) else TOLD
 
     # --- pointer and keys
 
@@ -202,7 +209,7 @@ class Timeline(Widget):
         for i, start in enumerate(starts[:-1]):
             a, b = self.x_of(start) - left, self.x_of(starts[i + 1]) - left
             out.fill(theme.RAISED if i % 2 else theme.PANEL_TOP, (a, track.y, max(1, b - a), track.height))
-        for kind in INKS:
+        for kind in ORDER:
             for marker in self.match.markers:
                 if self.kind_of(marker) == kind:
                     _mark(out, kind, self.x_of(marker.at) - left, track.y - 13)

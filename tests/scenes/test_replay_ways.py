@@ -56,12 +56,22 @@ def test_c12_1_a_replay_says_in_words_where_one_can_play_on(program: Program, dr
 
 
 @pytest.mark.slow
-def test_c12_1_a_replay_says_whose_choice_was_the_last(program: Program, drive: Driver) -> None:
+def test_c12_1_a_replay_says_who_has_chosen_last_and_who_chooses_next(program: Program, drive: Driver) -> None:
+    """As much of it as there is room for; its tip says all."""
     scene = shown(program, drive, False)
-    scene.jump(12)
-    assert isinstance(scene.where, Label)
-    last = scene.match.name(scene.recorded.record.log[11].seat)
-    assert scene.where.text.endswith(f"by {last}") or "12/" in scene.where.text
+    log = scene.recorded.record.log
+    at = next(at for at in range(2, len(log)) if log[at - 1].seat != log[at].seat)
+    scene.jump(at)
+    last, following = (scene.match.name(log[i].seat) for i in (at - 1, at))
+    said, tip = scene.where.text, scene.where.tip
+    assert isinstance(tip, str) and tip.index(last) < tip.rindex(following)
+    assert f"{at}/" in said and (last in said) == (following in said)
+    again = next(at for at in range(2, len(log)) if log[at - 1].seat == log[at].seat)
+    scene.jump(again)
+    assert f"{again}/" in scene.where.text and scene.where.text.count(scene.match.name(log[again].seat)) < 2
+    scene.jump(0)
+    first = scene.match.name(log[0].seat)
+    assert isinstance(scene.where.tip, str) and scene.where.tip.endswith(first)
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ import pytest
 import game
 from game.match.seats import BOT, PERSON
 from game.store.replays import read_replay
-from scenes.kit.event_look import CHANCE, END
+from scenes.kit.event_look import CHANCE, END, GAIN, LOSS
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.replays_panel import ReplaysPanel
 from scenes.menu.saves_panel import SavesPanel
@@ -206,9 +206,11 @@ def test_c7_2_the_end_is_marked_and_told_on_the_timeline(replay: ReplayScene) ->
 
 @pytest.mark.parametrize(("kind", "rate", "roll", "mark"), [
     ("propagated", 30, 12, CHANCE), ("propagated", 60, 12, ""), ("propagation_failed", 80, 95, CHANCE),
-    ("propagation_failed", 40, 95, ""), ("propagated", 100, 0, ""), ("combat_won", 20, 7, CHANCE),
+    ("propagation_failed", 40, 95, ""), ("propagated", 100, 0, ""), ("combat_won", 20, 7, GAIN),
+    ("combat_lost", 90, 95, LOSS),
 ])  # fmt: skip
 def test_c7_2_what_came_against_the_odds_is_chance(kind: str, rate: int, roll: int, mark: str) -> None:
+    """What is won or lost in a combat is a gain or a loss at any odds."""
     from game.core.events import Event
 
     assert EVENTS[kind].mark_of(Event(0, kind, "R9.1", {"seat": 0, "rate": rate, "roll": roll})) == mark

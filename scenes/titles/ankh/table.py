@@ -158,8 +158,15 @@ class AnkhTable(TitleTable):
 
     def hurts(self, event: Event, whom: int | None = None) -> bool:
         """Whether a seat's god, or else the viewer's, has lost by it."""
-        god, seat = event.data.get(self.look_of(event).hurts), self.table.viewer if whom is None else whom
-        return isinstance(god, int) and god >= 0 and seat in self.words.view.gods[god].seats
+        seat = self.table.viewer if whom is None else whom
+        return seat is not None and seat in self._seats_of(event.data.get(self.look_of(event).hurts))
+
+    def about(self, event: Event) -> Sequence[int]:
+        """The seats of the god that it names."""
+        return self._seats_of(event.data.get("god"))
+
+    def _seats_of(self, god: object) -> Sequence[int]:
+        return self.words.view.gods[god].seats if isinstance(god, int) and god >= 0 else ()
 
     def told(self, event: Event) -> Told:
         """An event in words."""

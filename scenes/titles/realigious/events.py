@@ -31,16 +31,22 @@ def _purse_icon(event: Event) -> str:
     return next((f"realigious/resource/{purse}" for purse in PURSES if event.data.get(purse)), "")
 
 
-def _rolled(succeeded: bool, otherwise: str = "") -> Callable[[Event], str]:
-    """What succeeds or fails against long odds is chance, whatever it is besides."""
+def _rolled(succeeded: bool) -> Callable[[Event], str]:
+    """What succeeds or fails against long odds is chance."""
 
     def mark(event: Event) -> str:
         rate, roll = event.data.get("rate"), event.data.get("roll")
         if not isinstance(rate, int) or not roll:
-            return otherwise
-        return CHANCE if 0 < (rate if succeeded else 100 - rate) <= LONG_ODDS else otherwise
+            return ""
+        return CHANCE if 0 < (rate if succeeded else 100 - rate) <= LONG_ODDS else ""
 
     return mark
+
+
+def _from_somebody(event: Event) -> str:
+    """A tile that was nobody's is told by how it was converted."""
+    other = event.data.get("other")
+    return GAIN if isinstance(other, int) and other >= 0 else ""
 
 
 def _seal(_event: Event, after: SeatView) -> tuple[str, ...]:
@@ -66,8 +72,8 @@ EVENTS = {
     "propagation_failed": EventLook(
         PROP, "", "fail", heavy=True, mark=_rolled(False), needs=DIAL, animation=rolls.propagation
     ),
-    "tile_neutral": EventLook(PROP, heavy=True, animation=tiles.neutral),
-    "tile_taken": EventLook(PROP, animation=tiles.taken),
+    "tile_neutral": EventLook(PROP, heavy=True, mark=LOSS, animation=tiles.neutral, hurts="seat"),
+    "tile_taken": EventLook(PROP, mark=_from_somebody, animation=tiles.taken, hurts="other", helps="seat"),
     "tile_designated": EventLook(
         PROP, about("realigious/mark/"), "success", heavy=True, mark=GAIN, animation=tiles.designated
     ),
@@ -82,10 +88,12 @@ EVENTS = {
     ),
     "combat_negated": EventLook(COMBAT, "", "realigious/negate", heavy=True, animation=mystic.negated),
     "combat_won": EventLook(
-        COMBAT, "realigious/tab/conflict", "success", heavy=True, mark=_rolled(True, GAIN), animation=rolls.combat
+        COMBAT, "realigious/tab/conflict", "success", heavy=True, mark=GAIN, animation=rolls.combat, hurts="other",
+        helps="seat",
     ),
     "combat_lost": EventLook(
-        COMBAT, "realigious/tab/conflict", "fail", heavy=True, mark=_rolled(False, LOSS), animation=rolls.combat
+        COMBAT, "realigious/tab/conflict", "fail", heavy=True, mark=LOSS, animation=rolls.combat, hurts="seat",
+        helps="other",
     ),
     "levy": EventLook(COMBAT, animation=tiles.resources),
     "glory_dealt": EventLook(COMBAT, "ui/filter_card", needs=_card, animation=mystic.dealt),
@@ -111,7 +119,8 @@ EVENTS = {
     "celebrity_moved": EventLook(FORCE, about("realigious/celebrity/"), animation=pieces.celebrity_moved),
     "celebrity_bought": EventLook(FORCE, about("realigious/celebrity/"), "coin", heavy=True, animation=pieces.bought),
     "government_bought": EventLook(
-        FORCE, about("realigious/structure/"), "coin", heavy=True, mark=GAIN, animation=pieces.bought
+        FORCE, about("realigious/structure/"), "coin", heavy=True, mark=GAIN, animation=pieces.bought, hurts="other",
+        helps="seat",
     ),
     "celebrity_replaced": EventLook(FORCE, about("realigious/celebrity/"), animation=pieces.bought),
     "celebrity_effect": EventLook(FORCE, about("realigious/celebrity/"), heavy=True, animation=tiles.noticed),
@@ -151,7 +160,9 @@ EVENTS = {
     "game_won": EventLook(RESOURCE, "ui/trophy", heavy=True, mark=END),
     "mud": EventLook(RESOURCE, "realigious/mark/mud", animation=tiles.mud),
     "night": EventLook(RESOURCE, "realigious/fx/night", "realigious/night", touches=ALL, animation=weather.sweep),
-    "reverted": EventLook(RESOURCE, "ui/undo", heavy=True, touches=PIECE, animation=weather.reverted),
+    "reverted": EventLook(
+        RESOURCE, "ui/undo", heavy=True, mark=LOSS, touches=PIECE, animation=weather.reverted, hurts="seat"
+    ),
     "skip_added": EventLook(RESOURCE, "ui/hourglass", hurts="seat"),
     "squall": EventLook(RESOURCE, "realigious/fx/lightning", "realigious/squall", heavy=True, animation=weather.squall),
     "turn_began": EventLook(RESOURCE, "ui/turn", mark=TURN, touches=ALL),
