@@ -270,7 +270,7 @@ def test_c6_10_no_tip_of_the_board_stays_on_the_plate_that_comes(program: Progra
     table = at_step(program.client, TITLE, "why")
     board = table.ui.find("board")
     assert isinstance(board, BoardView)
-    for place, stays in ((table.plate.rect.copy(), False), (pygame.Rect(0, 0, 9, 9), True)):
+    for place, stays in ((board.rect.copy(), False), (pygame.Rect(0, 0, 9, 9), True)):
         board.tip_plate.shown = pygame.Surface(place.size), place
         table.plate.tell(f"again {stays}")
         assert (board.tip_plate.shown is not None) is stays
