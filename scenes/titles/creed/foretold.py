@@ -33,6 +33,8 @@ MOST_NEXT = 3
 """Of so many attacks that could follow a choice it is told what would come of them."""
 LANE, PARTS = "lane", " · "
 """A row of the page of all lines: two values, and their tones, in one text."""
+ORDER = "order"
+"""A row that tells in words what stands on the board as well: it goes first where there is no room for all."""
 
 
 # ---------------------------------------------------------------- places

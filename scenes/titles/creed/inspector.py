@@ -67,10 +67,10 @@ class FittedPage(PageView):
         picture before the words, what it is like before what it does."""
         width, high = self.rect.size
         top = top_blocks(self.media, page, width)
-        laid: dict[tuple[bool, int], tuple[list[Block], int]] = {}
+        laid: dict[tuple[int, int], tuple[list[Block], int]] = {}
         heads: dict[int, pygame.Surface] = {}
         for rows, size, side in self._tries(page):
-            key = rows is page.rows, size
+            key = len(rows), size
             if key not in laid:
                 yield None
                 laid[key] = self._rows(rows, size)
@@ -111,7 +111,8 @@ class FittedPage(PageView):
             yield from ((page.rows, size, side) for side, size in product(LARGE, sizes))
         if not page.picture and not page.top:
             yield from ((page.rows, size, 0) for size in (theme.BUTTON, theme.BODY, 20))
-        for rows in (page.rows, facts):
+        least = [row for row in facts if row.kind != foretold.ORDER]
+        for rows in (page.rows, facts, *([least] if len(least) < len(facts) else [])):
             for size in self.media.theme.smaller(theme.SMALL):
                 for side in SIDES if rows is page.rows and not page.top else (*SIDES, 0):
                     yield rows, size, side

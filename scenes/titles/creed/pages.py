@@ -101,8 +101,8 @@ def _line_rows(words: Words, view: SeatView, seat: int, name: str) -> list[PageR
     for told, half in zip(foretold.front_rows(words.media, view, front), front, strict=True):
         stand = [tent for tent in half.tents if not tent_of(view, tent).ruin]
         order = " › ".join(tent_name(foretold.seen_from(view, tent)) for tent in stand)
-        named = [PageRow(words.t("creed.page.order", nation=words.nation(half.enemy)), order)] if order else []
-        rows += [told, *named]
+        named = words.t("creed.page.order", nation=words.nation(half.enemy))
+        rows += [told, *([PageRow(named, order, kind=foretold.ORDER)] if order else [])]
     tents = [tent_of(view, tent) for half in front for tent in half.tents]
     marked = [(tent, "ruin" if tent.ruin else "fortress") for tent in tents if tent.ruin or tent.fortress]
     rows += [text(words.t(f"creed.page.order.{mark}", tent=words.place(tent.tent)), "dim") for tent, mark in marked]

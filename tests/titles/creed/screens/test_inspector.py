@@ -12,6 +12,7 @@ from game.titles.creed.forecast import FieldForecast, forecast, front_of, tent_o
 from game.titles.creed.geometry import LINES, TENTS
 from scenes.kit.page import Page, PageRow
 from scenes.media import theme
+from scenes.media.texts import PSEUDO
 from scenes.program import Program
 from scenes.titles.creed import board_items, foretold
 from scenes.titles.creed.board_tips import tip
@@ -21,7 +22,9 @@ from scenes.titles.creed.tile_choice import places
 from scenes.titles.creed.words import Words
 from tests.gallery.creed_boards import BoardScene, sample_view
 from tests.gallery.creed_tables import asks, parts, played
+from tests.gallery.painting import collect
 from tests.scenes.conftest import Driver
+from tests.scenes.fitting import faults_of
 from tests.scenes.table_play import opened
 from tests.titles.creed.screens.hands import in_turn, setting_up
 from tests.titles.creed.screens.test_board import put
@@ -279,3 +282,10 @@ def test_c6_11_who_only_looks_on_at_four_reads_all_lines_in_place_of_a_hand(
 def test_c6_11_who_holds_a_hand_has_it_there(program: Program, drive: Driver) -> None:
     in_turn(program, drive, "pbbb")
     assert not drive.has("lines")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c10_3_a_page_without_room_leaves_to_the_board_what_stands_there(scale: int) -> None:
+    maker = dict(collect())["tutorial-creed-10-charge"]
+    assert faults_of(maker, PSEUDO, scale) == []
