@@ -385,6 +385,10 @@ class TitleTable(ABC):
         """What no tooltip shall lie on: an open dialog, what is rolled."""
         return [rect for part in self.parts for rect in part.spared()]
 
+    def thrown(self, event: Event) -> list[pygame.Rect]:
+        """Where something will be seen over the board while an event is shown: a card, say."""
+        return []
+
     notices: Sequence[NoticePlace] = PLACES
     """Where notices may stand over the table."""
     hand_gives_way = False

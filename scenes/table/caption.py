@@ -12,6 +12,8 @@ from scenes.media import theme
 from scenes.widgets.base import Widget
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.log_line import LogLine
     from scenes.table.host import PlayedTable
 
@@ -35,17 +37,18 @@ class Caption(Widget):
         """What lies under it is pointed at."""
         return None
 
-    def tell(self, line: LogLine) -> None:
+    def tell(self, line: LogLine, over: Sequence[pygame.Rect] = ()) -> None:
         """An action of somebody else begins to be shown: the plate stands beside its place, where it hides nothing of
         what stands on the board, else over the whole line that says what is asked of whom. In a replay, which has its
-        time line there, it hangs right under that: one looks there anyway, and the board is free.
+        time line there, it hangs right under that: one looks there anyway, and the board is free. `over`:
+        what is shown of it over the board.
         """
         self.clear()
         self.line = line
         if self.table.steps_back:
             self._picture = self._plate(line, (PROMPT.width, LOW))
             self.rect = self._picture.get_rect(midtop=(PROMPT.centerx, PROMPT.bottom + LOW))
-        elif not self._beside(line):
+        elif not self._beside(line, over):
             if self.table.prompt.urgent:
                 self.line = None
                 return
@@ -57,7 +60,7 @@ class Caption(Widget):
         self.ui.ticking[self] = None
         self.invalidate()
 
-    def _beside(self, line: LogLine) -> bool:
+    def _beside(self, line: LogLine, over: Sequence[pygame.Rect]) -> bool:
         """Makes the plate beside the place a line tells of; False where there is no room, or a notice lies there."""
         title_table = self.table.title_table
         place = title_table.place_of(line.ref) if line.ref else None
@@ -65,9 +68,9 @@ class Caption(Widget):
             return False
         self._picture, pieces = self._plate(line, (WIDEST, PAD)), title_table.pieces()
         notices = [notice.rect for notice in self.table.nav.stack.toasts.shown]
-        kept = [*title_table.spared(), *notices], pieces, [place.inflate(120, 80)]
+        kept = [*title_table.spared(), *notices, *over], pieces, [place.inflate(120, 80)]
         self.rect = place_tip(self._picture.get_size(), place, ROOM, True, kept)
-        return self.rect.collidelist([*pieces, *notices]) < 0
+        return self.rect.collidelist([*pieces, *notices, *over]) < 0
 
     def tick(self, dt: int) -> None:
         """The plate goes when everything has been shown, and when the situation is opened."""

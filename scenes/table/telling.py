@@ -62,7 +62,7 @@ class Telling:
         if table.factor and title_table.look_of(event).heavy and not title_table.own(event):
             line = self.line(event)
             if line is not None:
-                table.caption.tell(line)
+                table.caption.tell(line, title_table.thrown(event))
 
     def shown(self, event: Event) -> None:
         """An event has been shown: its line enters the log."""

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 CARD_MS, SHATTER_MS, DEALT_MS, SEAL_MS, GOD_MS, PLACE_MS = 760, 900, 900, 1100, 800, 600
 PICTURE, SEAL, GLOW = (300, 208), 250, 560
+CARD_ROOM = PICTURE[0] + 32, PICTURE[1] + 76
+"""What a card takes over the board, with its name and its frame."""
 GLORY, SHAME, DARK = (255, 214, 120), (186, 96, 220), (206, 120, 255)
 ROWS, COLUMNS = 3, 4
 BROKEN = 0.3

@@ -21,6 +21,7 @@ from scenes.titles.realigious import cards_picker, hand_reaction, offer_dialog, 
 from scenes.titles.realigious.alarm import Alarm
 from scenes.titles.realigious.badge import BadgeWidget
 from scenes.titles.realigious.board import BoardWidget
+from scenes.titles.realigious.board_fx_mystic import CARD_ROOM
 from scenes.titles.realigious.cards import hand_card, held_card
 from scenes.titles.realigious.events import EVENTS
 from scenes.titles.realigious.hand import HandWidget
@@ -51,6 +52,7 @@ if TYPE_CHECKING:
 DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew", "shame_dealt", "glory_dealt")
 HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("reverted",)
 FAILS = ("propagation_failed", "combat_lost")
+THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
 EXTREMIST = "extremist"
 FOR_A_COMBAT = ("heavenly_host", "panic_rout")
@@ -170,6 +172,11 @@ class RealigiousTable(TitleTable):
         standing = [panel.rect for panel in self.opponents.panels.values()]
         told = [*self.pieces(), *self.board.labels()]
         return [*super().spared(), *standing, *(part.rect for part in self.standing), *told]
+
+    def thrown(self, event: Event) -> list[pygame.Rect]:
+        """A card over the middle of the board."""
+        thrown = event.kind in THROWN and bool(event.data.get("card"))
+        return [pygame.Rect((0, 0), CARD_ROOM).move_to(center=self.board.rect.center)] if thrown else []
 
     def pieces(self) -> list[pygame.Rect]:
         """Who stands on the board, each with its tile."""

@@ -21,6 +21,7 @@ from scenes.widgets.label import Label
 from tests.gallery import realigious_views as samples
 from tests.gallery.realigious_asks import question, used
 from tests.gallery.realigious_panels import FrameSample, calls_of
+from tests.gallery.realigious_tables import asks, table
 from tests.scenes.conftest import Driver
 from tests.titles.realigious.screens.test_asking import with_cards
 from tests.titles.realigious.screens.test_panels_asks import panel_of
@@ -76,6 +77,21 @@ def test_sac_3b_a_turn_that_is_taken_back_names_the_card_and_is_announced(drive:
     assert line is not None and scene.t("realigious.card.time_reversal") in line.text
     assert scene.title_table.news(event) == line.text
     assert scene.title_table.news(Event(9, "reverted", "SAC-3b", {"seat": 1})) != line.text
+
+
+@pytest.mark.slow
+def test_c6_14_who_uses_a_card_is_not_told_over_the_card(drive: Driver) -> None:
+    scene = table(drive.program.client, "pb", 2, asks("move"))
+    drive.program.media.motion = True
+    drive.frames(3, 100)
+    title = scene.title_table
+    assert isinstance(title, RealigiousTable)
+    tile = title.board.ref_at(title.board.rect.center) or ""
+    event = Event(9, "card_used", "R5.7", {"seat": 1, "card": "tithe", "tile": int(tile.partition(":")[2])})
+    (card,) = title.thrown(event)
+    scene.telling.begun(event)
+    assert scene.caption.line is not None and not scene.caption.rect.colliderect(card)
+    assert title.thrown(Event(9, "moved", "R7.1", {"seat": 1})) == []
 
 
 @pytest.mark.parametrize(("defender", "loses"), [(0, True), (1, False)])
