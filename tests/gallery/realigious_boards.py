@@ -294,6 +294,7 @@ def gallery() -> list[tuple[str, Callable[[Client], Screen]]]:
             "board_fx_combat",
             make(played, kind="combat_won", seat=0, other=1, tile=-1, r1=70, r2=20, rate=50, roll=23),
         ),
+        ("board_fx_combat_sure", make(played, kind="combat_won", seat=0, other=1, tile=-1, r1=90, r2=10, roll=0)),
         ("board_fx_seal", make(played, kind="relic_gained", seat=0, tile=-1, what="giyechin")),
         ("board_fx_negated", make(played, kind="card_negated", seat=1, card="gleaning")),
         ("board_fx_glory", make(played, kind="glory_dealt", seat=0, card="glory_torrent")),

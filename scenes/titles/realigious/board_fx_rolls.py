@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 DIAL, SPIN_TURNS, FACES = 188, 2, 100
 PROPAGATION_MS, COMBAT_MS, DECLARED_MS, CERTAIN_MS = 1150, 1200, 520, 420
-SPUN = 0.62
+SPUN, RATE_WIDE = 0.62, 136
 GOOD_ZONE, BAD_ZONE = (84, 190, 112), (150, 52, 52)
 
 
@@ -86,13 +86,14 @@ def _roll(cue: RealigiousCue, tile: int, rate: int, roll: int) -> Frame:
 
 
 def _dial_place(cue: RealigiousCue, tile: int) -> Point:
-    """Above the tile, inside what is in sight."""
+    """Above the tile, inside what is in sight, with room for the rates of a combat at both sides."""
     (x, middle), (left, top), size = cue.at(tile), cue.stage.origin(), cue.stage.size
     room, half = cue.stage.rect.move(-left, -top), DIAL // 2 + 8
     y = middle - round(1.5 * size) - half
     if y < room.top + half:
         y = middle + round(1.4 * size) + half
-    return min(max(x, room.left + half), room.right - half), min(max(y, room.top + half), room.bottom - half)
+    wide = half + (RATE_WIDE if cue.event.kind.startswith("combat") else 0)
+    return min(max(x, room.left + wide), room.right - wide), min(max(y, room.top + half), room.bottom - half)
 
 
 def propagation(cue: RealigiousCue) -> Animation:
@@ -123,6 +124,7 @@ def combat_declared(cue: RealigiousCue) -> Animation:
 def combat(cue: RealigiousCue) -> Animation:
     """R10.9. Both rates face each other, the dial decides, the tile changes hands or stays."""
     tile, roll, won, stage = cue.tile(), cue.number("roll"), cue.event.kind == "combat_won", cue.stage
+    reckless = bool(cue.event.data.get("reckless"))
 
     def side(seat: int, value: int, way: int) -> Frame:
         plate = centred(_rate_of_side(stage.media, seat, value))
@@ -139,9 +141,24 @@ def combat(cue: RealigiousCue) -> Animation:
         delayed(cue.claim(tile), SPUN) if won else lively(stage, delayed(cue.smoke(cue.at(tile), 1.8), SPUN)),
         side(cue.seat, cue.number("r1"), -1),
         side(cue.number("other"), cue.number("r2"), 1),
-        _roll(cue, tile, cue.number("rate"), roll) if roll > 0 else None,
+        _roll(cue, tile, cue.number("rate"), roll) if roll > 0 else _sure(cue, tile, won) if not reckless else None,
         done=cue.adopting(tile),
     )
+
+
+def _sure(cue: RealigiousCue, tile: int, won: bool) -> Frame:
+    """R10.11. Where nothing is rolled, a plate in the dial's place says that the outcome was sure."""
+    media = cue.stage.media
+
+    def draw() -> pygame.Surface:
+        said = media.t(f"realigious.screen.react.forced.{'win' if won else 'loss'}")
+        words = media.theme.paragraph(said, DIAL - 36, 22, theme.GOLD, True, "center")
+        out = board_plates.plate((DIAL - 8, words.get_height() + 28), theme.GOLD)
+        out.blit(words, words.get_rect(center=(out.get_width() // 2, out.get_height() // 2)))
+        return out
+
+    plate = centred(media.sprites.made(("board sure", won, media.texts.language, media.theme.scale), draw))
+    return shown(plate, lambda _share: _dial_place(cue, tile), fades(0.12, 0.93))
 
 
 def _rate_of_side(media: Media, seat: int, value: int) -> pygame.Surface:
