@@ -85,13 +85,15 @@ def _attack(media: Media, whose: str, half: LineView) -> PageRow:
 
 def lane_rows(media: Media, view: SeatView, seat: int) -> list[PageRow]:
     """All lines of a seat, "open" or how many units block it: to the enemy's camp, to its own. Who only looks on reads
-    whose camps those are, and nothing is good or bad."""
+    whose camps those are, and nothing is good or bad; the lines have the names that stand at the board's edge."""
     looks_on = view.reader < 0
     whose = ".of" if looks_on else ""
     heads = [media.t(f"creed.lanes.{way}{whose}") for way in ("out", "in")]
     rows = [PageRow("", _pair(*heads), kind=LANE)]
+    far = side_of(seat) != side_of(max(0, view.reader))
     for name in LINES:
-        front = front_of(view, seat, name)
+        own = _opposite(view, seat, name) if far else name
+        front = sorted(front_of(view, seat, own), key=lambda half: half.seat != seat)
         words = [_lane_words(media, half) for half in front]
         tones = ["dim" if not half.target else "" if half.blockers or looks_on else tone
                  for half, tone in zip(front, ("good", "bad"), strict=True)]  # fmt: skip

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.titles.creed.view import LineView, SeatPublic, SeatView
 
 PLACES = ("cell", "from", "to", "a", "b")
+AIMS = ("besieged", "assassination")
+"""What goes at a tent: what becomes of it is told by the events after them."""
 
 
 def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
@@ -27,8 +29,9 @@ def step(shown: SeatView, event: Event, after: SeatView) -> SeatView:
     if touches == ALL:
         return after
     data = event.data
-    cells, tents = cells_of(data), tents_of(data)
-    actors = {data.get("seat"), data.get("ally"), data.get("camp")}
+    aims = event.kind in AIMS
+    cells, tents = cells_of(data), set() if aims else tents_of(data)
+    actors = {data.get("seat"), data.get("ally"), None if aims else data.get("camp")}
     whole_camps = actors if touches == CAMPS else set()
     seats = []
     for old, new in zip(shown.seats, after.seats, strict=True):

@@ -314,10 +314,10 @@ class Words(TitleWords):
             case "action":
                 return TARGETS.get(what, "target")
         unit = self.unit_at(what)
-        strikes = unit is not None and unit.unit in TILES and (TILES[unit.unit].field, TILES[unit.unit].siege)
         if unit is not None and unit.unit in TILES and TILES[unit.unit].kind == "obstacle":
             return "order"  # R5.2: it stays where it is
-        return "place" if strikes == ("none", "none") else "target"
+        options = self.asked.options() if self.asked is not None else ()
+        return "target" if any(one.verb in ATTACKS and one.refs[0] == selected for one in options) else "place"
 
     def named(self, values: Mapping[str, Any], kind: str = "") -> dict[str, str | int]:
         """A tent token by its colour and kind."""

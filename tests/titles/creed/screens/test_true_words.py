@@ -262,3 +262,33 @@ def test_r8_5_only_who_has_an_ally_reads_of_an_exchange(
 ) -> None:
     words = parts(in_turn(program, drive, kinds)).words
     assert (words.about("redeploy") == program.media.t("creed.action.redeploy.text")) is ally
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_c6_15_who_looks_on_reads_the_lines_of_each_nation_from_its_own_side(program: Program, seats: int) -> None:
+    """By the names that stand at the board's edge; the first way leads out of the nation's fields."""
+    view, t = sample_view(seats, -1), program.media.t
+    for seat in range(seats):
+        rows = {row.text: row.value.split(foretold.PARTS) for row in foretold.lane_rows(program.media, view, seat)[1:]}
+        for line in (line for line in view.lines if line.seat == seat):
+            other = next(one for one in view.lines if (one.seat, one.line) == (line.enemy, line.enemy_line))
+            wanted = [
+                t("creed.lanes.no_tents") if not half.target else
+                t("creed.page.ahead.units", n=half.blockers) if half.blockers else t("creed.page.open")
+                for half in (line, other)
+            ]  # fmt: skip
+            assert rows[line.enemy_line if seat % 2 else line.line] == wanted
+
+
+@pytest.mark.parametrize("kind", ["besieged", "assassination"])
+def test_c6_5_a_tent_stands_until_its_fall_is_shown(kind: str) -> None:
+    before = sample_view(2, 0)
+    tent = next(tent for tent in before.seats[1].tents if not tent.ruin)
+    tents = tuple(msgspec.structs.replace(one, ruin=one.ruin or one == tent) for one in before.seats[1].tents)
+    fallen = msgspec.structs.replace(before.seats[1], tents=tents, king=False)
+    after = msgspec.structs.replace(before, seats=(before.seats[0], fallen))
+    data = {"seat": 0, "camp": 1, "tent": tent.tent}
+    aimed = step(before, Event(0, kind, "R7.3", data), after)
+    assert aimed.seats[1].tents == before.seats[1].tents and aimed.seats[1].king
+    gone = step(aimed, Event(1, "tent_destroyed", "R7.7", data), after)
+    assert gone.seats[1].tents == tents
