@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
@@ -26,7 +26,7 @@ from game.match.times import OFF, Times, times_of
 from game.store.container import moment_ms, pack, stamp
 from game.store.in_use import hold, let_go
 from game.store.notices import Notice, StoreError
-from game.store.profiles import OTHERS, OWN, Result
+from game.store.profiles import OTHERS, OWN, Other, Result
 from game.store.replays import KIND as REPLAY
 from game.store.replays import shared
 from game.store.saver import Saver
@@ -344,11 +344,17 @@ class LocalMatch(PlayedMatch):
             bots_only=self._against_bots(info.seat),
             rules_version=self.session.spec.rules_version,
             victory=track.victory(outcome.reason) if rank == 1 or not outcome.winners else "",
+            reason=outcome.reason.removeprefix(f"{self.title}."), others=self._others(info.seat, outcome.winners),
             conceded=self._conceded(info.seat), rounds=self.round,
             seconds=self.seconds(), replay_id=self.match_id,
             choices={name: value for name, value in info.fields.items() if isinstance(value, str)},
             statistics=self.counted(info.seat),
         )  # fmt: skip
+
+    def _others(self, seat: int, winners: Collection[int]) -> tuple[Other, ...]:
+        """Everybody else, as a seat has played with them."""
+        return tuple(Other(one.name, one.name_key, self.together(seat, one.seat), one.seat in winners)
+                     for one in self.seats if one.seat != seat)  # fmt: skip
 
     def _conceded(self, seat: int) -> str:
         """Who gave up, as it is for a seat (C6.13)."""

@@ -50,9 +50,19 @@ class TraitSlot(msgspec.Struct, frozen=True):
     traits: list[str]
 
 
+class Other(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody else of a match. `key`: the text key of a name that follows the language, such as a bot's."""
+
+    name: str
+    key: str = ""
+    ally: bool = False
+    won: bool = False
+
+
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """How a match ended for one profile. `rank` 1 is a winner; `victory` names its kind; `conceded`: who gave up, OWN
-    or OTHERS, "" for nobody.
+    """How a match ended for one profile. `rank` 1 is a winner; `victory` names the kind of its own victory, `reason`
+    the ending for everybody, as the rules call it; `conceded`: who gave up, OWN or OTHERS, "" for nobody; `others`:
+    whom it was played with, none in older results.
 
     `statistics` are counts.
     """
@@ -65,7 +75,9 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     left_early: bool = False
     rules_version: int = 1
     victory: str = ""
+    reason: str = ""
     conceded: str = ""
+    others: tuple[Other, ...] = ()
     rounds: int = 0
     seconds: int = 0
     replay_id: str = ""

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.core.track import group_of
 from game.match.match import RETRY_S, entered, new_id, unsaved
 from game.net.dice import BROKEN, SeenStream, found_in
+from game.store.names import LONGEST
 from game.store.notices import Notice, StoreError
 
 if TYPE_CHECKING:
@@ -125,10 +126,17 @@ def seen_of(match: NetMatch) -> list[SeenStream]:
             if one.table is not None]
 
 
+def _is_name(key: str, texts: Texts) -> bool:
+    return not key or (key.startswith("room.bot.") and texts.has(key))
+
+
 def known_of(result: Result, spec: TitleSpec, texts: Texts) -> Result:
     """C8.7. A result with nothing but what this program counts and names."""
     title, track, fields = result.title, spec.track, {field.name for field in spec.fields}
-    named = any(texts.has(f"{title}.{area}.{result.victory}") for area in ("record", "victory", "outcome"))
+    areas = [f"{title}.{area}" for area in ("record", "victory", "outcome")]
+    named = any(texts.has(f"{area}.{result.victory}") for area in areas)
+    ended = any(texts.has(f"{area}.{result.reason.replace(':', '.')}") for area in areas)
+    others = [one for one in result.others if len(one.name) <= LONGEST and _is_name(one.key, texts)]
 
     def counted(count: str) -> bool:
         group, name = group_of(count)
@@ -136,7 +144,8 @@ def known_of(result: Result, spec: TitleSpec, texts: Texts) -> Result:
         return of_group or count in track.statistics
 
     return replace(
-        result, victory=result.victory if named else "",
+        result, victory=result.victory if named else "", reason=result.reason if ended else "",
+        others=tuple(others[: result.seats - 1]),
         statistics={name: n for name, n in result.statistics.items() if counted(name)},
         choices={name: value for name, value in result.choices.items() if name in fields},
     )  # fmt: skip

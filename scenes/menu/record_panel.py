@@ -20,6 +20,7 @@ from scenes.media import theme
 from scenes.menu import record_charts as charts
 from scenes.shell.dialog import PanelScene
 from scenes.shell.progress import ProgressBar
+from scenes.table.ending_words import together
 from scenes.titles import TITLES, ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -30,7 +31,7 @@ from scenes.widgets.scroll_list import Row, ScrollList
 from scenes.widgets.segmented_control import Tabs
 
 if TYPE_CHECKING:
-    from game.store.profiles import MatchRecord, Profile, Result, Totals
+    from game.store.profiles import MatchRecord, Other, Profile, Result, Totals
     from scenes.shell.client import Client
 
 ALL = ""
@@ -38,6 +39,9 @@ DOT = "."
 SIDE, GAME, GAP = 372, 108, 12
 ROW = 76
 BAR, TALLEST = 38, 96
+SHORTEST = 2
+BESIDE = 224
+"""What was gained, and when."""
 MOST = 1000
 """Matches that are listed."""
 
@@ -338,19 +342,56 @@ class RecordPanel(PanelScene):
         keys = [f"{title}.{area}.{kind}" for area in ("record", "victory", "outcome")]
         return next((self.t(key) for key in keys if self.media.texts.has(key)), kind)
 
-    def _ending(self, match: MatchRecord) -> str:
-        """How it ended; whether somebody gave up is told beside it (C6.13)."""
+    def _ending(self, match: MatchRecord, short: int = 0) -> str:
+        """How it ended, and who has won it where others have; whether somebody gave up is told beside it (C6.13)."""
         result = match.result
         if result.left_early:
             return self.t("record.left")
         if result.victory:  # also how it ended where nobody has won
-            told = self._kind(result.title, result.victory)
+            told = self._how(result) or self._kind(result.title, result.victory)
         elif result.rank == 1:
             told = self.t("record.first")
         else:
-            told = self.t("record.place", n=result.rank, seats=result.seats)
+            told = self._lost(result, short)
         key = f"record.conceded.{result.conceded}"
         return self.t(key, ending=told) if result.conceded and self.media.texts.has(key) else told
+
+    def _how(self, result: Result) -> str:
+        """The ending as the game calls it, with what a judgement was about, say; "" of an older result."""
+        detail = f"{result.title}.outcome.{result.reason.replace(':', '.')}"
+        if ":" in result.reason and self.media.texts.has(detail):
+            return self.t(detail)
+        spec = game.TITLES.get(result.title)
+        return self._kind(result.title, spec.track.victory(result.reason)) if result.reason and spec is not None else ""
+
+    def _lost(self, result: Result, short: int) -> str:
+        """The place, who has won, and how; where somebody has given up that is how. In short (1) the first of the
+        winners stands for all, and (2) how is left out."""
+        place = self.t("record.place", n=result.rank, seats=result.seats)
+        winners = [self._name(one) for one in result.others if one.won]
+        if not winners:
+            return place
+        how = "" if result.conceded or short == SHORTEST else self._how(result)
+        key = "record.lost.how" if how else "record.lost"
+        named = self.t("record.more", name=winners[0], n=len(winners) - 1) if winners[1:] else winners[0]
+        name = named if short else together(self.media, winners)
+        return self.t(key, place=place, name=name, how=how.rstrip("."))
+
+    def _name(self, one: Other) -> str:
+        """Of somebody else of a match, in the language of now."""
+        return self.t(one.key) if one.key and self.media.texts.has(one.key) else one.name
+
+    def _others(self, result: Result) -> list[str]:
+        """Whom a match was played against and with, from the longest way of saying it to the shortest."""
+        players = self.t("menu.players", n=result.seats)
+        whole, short = [], []
+        for key, ally in (("against", False), ("with", True)):
+            names = [self._name(one) for one in result.others if one.ally == ally]
+            if names:
+                whole.append(self.t(f"record.{key}", names=", ".join(names)))
+                more = self.t("record.more", name=names[0], n=len(names) - 1)
+                short.append(self.t(f"record.{key}", names=more if names[1:] else names[0]))
+        return [" · ".join(whole), " · ".join(short), short[0], players] if whole else [players]
 
     def _row(self, row: Row, index: int) -> None:
         match = self.matches[index]
@@ -359,20 +400,25 @@ class RecordPanel(PanelScene):
         gone = result.left_early or result.conceded == OWN
         icon = self._icon(result.title, result.victory) if won else "ui/cross" if gone else "ui/level"
         Picture(row, (rect.x + 14, rect.y + 12, 52, 52), icon)
-        x, width = rect.x + 84, rect.width - 84 - 620
-        ending = Label(row, (x, rect.y + 2, width, 36), self._ending(match), size=theme.BODY, bold=True)
+        x, width = rect.x + 84, rect.width - 84 - 192 - BESIDE
+        least, whole = self.media.theme.least, self._ending(match)
+        endings = [self._ending(match, short) for short in range(SHORTEST + 1)]
+        told = next((one for one in endings if self.media.theme.width(one, least, True) <= width), endings[-1])
+        ending = Label(row, (x, rect.y + 2, width, 36), told, size=theme.BODY, bold=True)
         ending.colour = theme.GOLD if won else theme.BONE
-        parts = [title_name(self.media, result.title), self.t("menu.players", n=result.seats)]
-        parts += [round_name(self.media, result.title, result.rounds)] if result.rounds else []
+        parts = [round_name(self.media, result.title, result.rounds)] if result.rounds else []
         parts += [self.t("record.minutes", n=max(1, result.seconds // 60))] if result.seconds else []
-        Label(row, (x, rect.y + 34, width, 42), " · ".join(parts), size=20, colour=theme.DIM)
+        said = [" · ".join((title_name(self.media, result.title), others, *parts)) for others in self._others(result)]
+        fits = next((one for one in said if self.media.theme.width(one, least) <= width), said[-1])
+        Label(row, (x, rect.y + 34, width, 42), fits, size=20, colour=theme.DIM)
+        left = rect.right - 176 - BESIDE
         gained = self.t("record.gained", xp=match.xp, n=coins(match.xp))
-        Label(row, (rect.right - 604, rect.y + 8, 224, 60), gained, size=20, colour=theme.GOOD, align="right")
+        Label(row, (left, rect.y + 2, BESIDE, 36), gained, size=20, colour=theme.GOOD, align="right")
         AgoLabel(
-            row, (rect.right - 364, rect.y + 8, 192, 60), partial(when, self.media, match.ended_ms), size=20,
+            row, (left, rect.y + 34, BESIDE, 42), partial(when, self.media, match.ended_ms), size=20,
             colour=theme.DIM, align="right",
         )  # fmt: skip
-        row.words = " · ".join((*parts, when(self.media, match.ended_ms)))
+        row.words = " · ".join((whole, said[0], when(self.media, match.ended_ms)))
         if result.replay_id:
             Button(
                 row, (rect.right - 160, rect.y + 10, 68, 56), icon="ui/trophy", name=f"result.{index}",

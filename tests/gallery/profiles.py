@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.match.seats import bot_name
 from game.store.container import stamp
 from game.store.notices import Notice
-from game.store.profiles import Profile, Result
+from game.store.profiles import Other, Profile, Result
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.record_panel import RecordPanel
 from scenes.shell.client import Client
@@ -112,6 +113,17 @@ def over_menu(client: Client, maker: Callable[[Client], Screen]) -> Screen:
     return scene
 
 
+def played_with(i: int, code: str, seats: int, rank: int) -> tuple[Other, ...]:
+    """Whom one has played with; nothing is known of that of the oldest matches."""
+    found = []
+    for seat in range(1, seats):
+        ally = code == "creed" and seats == 4 and seat == 2
+        won = rank == 1 if ally else rank > 1 and (seat == 1 or (code == "creed" and seat == 3))
+        key = bot_name("normal", seat) if (i + seat) % 2 else ""
+        found.append(Other(NAMES[(i + seat) % len(NAMES)], key, ally, won))
+    return tuple(found) if i > 4 else ()
+
+
 def record(client: Client, title: str = "", page: str = "overview", newcomer: bool = False) -> Screen:
     """The record of a profile with two dozen matches, or of one that has played none."""
     made = profiles(client, len(NAMES))
@@ -121,6 +133,8 @@ def record(client: Client, title: str = "", page: str = "overview", newcomer: bo
         "realigious": {"tiles": 21, "failed": 5, "won": 3, "lost": 2, "cards": 17, "relics": 2, "bought": 1},
         "creed": {"deployed": 11, "attacks": 9, "removed": 7, "sieges": 4, "tents": 3, "leaders": 1, "specials": 6},
     }
+    reasons = {"realigious": ("win_judgement:social", "win_religious", "win_mystic"),
+               "creed": ("leaders", "quiet", "limit")}  # fmt: skip
     for i in range(0 if newcomer else 26):
         code = "creed" if i % 3 == 2 else "realigious"
         seats = (2, 4)[i % 2] if code == "creed" else 2 + i % 3
@@ -129,7 +143,7 @@ def record(client: Client, title: str = "", page: str = "overview", newcomer: bo
             match_id=f"record-{i}", title=code, seats=seats, rank=rank, left_early=i == 9, rounds=6 + i,
             victory=kinds[code][i % len(kinds[code])] if rank == 1 else "", seconds=1500 + 90 * i,
             replay_id=f"record-{i}", statistics=counts[code],
-            conceded=CONCEDED.get(i, ""),
+            conceded=CONCEDED.get(i, ""), others=played_with(i, code, seats, rank), reason=reasons[code][i % 3],
         )  # fmt: skip
         client.home.store.add_result(one.uid, result)
     return over_menu(client, lambda client: RecordPanel(client, one, title, page))

@@ -39,7 +39,7 @@ from game.net.protocol import (
 )
 from game.net.service import RoomLink
 from game.net.tickets import Ticket
-from game.store.profiles import Result
+from game.store.profiles import Other, Result
 from game.titles.ankh import SPEC
 from scenes.lan import match as net_match
 from scenes.lan.chat import ChatPanel
@@ -181,6 +181,9 @@ def test_c8_7_of_a_result_only_what_the_title_counts_and_names_is_kept(drive: Dr
     counted = window.match.session.spec.track.statistics[0]
     result: Result = found[seat][1]
     assert (result.victory, result.statistics, result.choices) == ("", {}, {})
+    strangers = (Other("W" * 99), Other("Moth", "creed.victory.leaders"), Other("Moth"))
+    _, seat, found = ended(drive, "Ember", reason="no such", others=strangers)
+    assert (found[seat][1].reason, found[seat][1].others) == ("", strangers[2:])
     _, seat, found = ended(drive, "Ember", statistics={counted: 5})
     assert found[seat][1].statistics == {counted: 5}
 

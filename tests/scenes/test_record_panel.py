@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.store.profiles import Profile, Result
+from game.match.seats import bot_name
+from game.store.profiles import Other, Profile, Result
 from scenes.kit import ago, match_words
 from scenes.menu.main_menu import MainMenu
 from scenes.menu.record_charts import Column, CountBar, ShareRing
 from scenes.menu.record_panel import RecordPanel
 from scenes.program import Program
+from scenes.table.ending_words import together
 from scenes.widgets.label import Label
 from tests.gallery.realigious_tables import played as realigious_played
 from tests.scenes.conftest import Driver
@@ -164,3 +166,52 @@ def test_c2_2_the_record_leads_to_the_result_of_each_match(drive: Driver) -> Non
     panel.nav.open = lambda route, **how: opened.append({"route": route, **how})  # type: ignore[method-assign]
     drive.click("result.0")
     assert opened == [{"route": "replay_result", "replay_id": "m0"}]
+
+
+def row_of(drive: Driver, result: Result) -> list[str]:
+    """What the list says of a match."""
+    profile = drive.program.home.store.create_profile("Minsu", "profile/0")
+    drive.program.home.store.add_result(profile.uid, result)
+    panel = shown(drive, profile, page="matches")
+    return [w.text for w in panel.ui.root.each() if isinstance(w, Label)]
+
+
+def test_c2_2_a_lost_match_names_the_opponents_who_won_and_how(drive: Driver) -> None:
+    """A bot has its name in the language of now."""
+    t, key = drive.program.media.t, bot_name("easy", 1)
+    others = (Other("Toto", key, won=True), Other("Ember"))
+    told = row_of(drive, Result(match_id="m", title="realigious", seats=3, rank=2, reason="win_judgement:social",
+                                others=others))  # fmt: skip
+    how, place = t("realigious.outcome.win_judgement.social"), t("record.place", n=2, seats=3)
+    assert t("record.lost.how", place=place, name=t(key), how=how) in told
+    assert any(t("record.against", names=f"{t(key)}, Ember") in line for line in told)
+
+
+def test_c2_2_a_match_of_two_sides_names_allies_and_both_winners(drive: Driver) -> None:
+    t = drive.program.media.t
+    others = (Other("Moth", won=True), Other("Ember", ally=True), Other("Nola", won=True))
+    told = row_of(drive, Result(match_id="m", title="creed", seats=4, rank=2, reason="leaders", others=others))
+    line = next(line for line in told if t("record.with", names="Ember") in line)
+    assert t("record.against", names="Moth, Nola") in line
+    assert any(together(drive.program.media, ["Moth", "Nola"]) in line for line in told)
+    assert any(t("creed.record.leaders") in line for line in told)
+
+
+def test_c2_2_names_that_leave_no_room_are_shortened(drive: Driver) -> None:
+    t, names = drive.program.media.t, ["W" * 16 + str(i) for i in range(4)]
+    others = tuple(Other(name, won=True) for name in names)
+    told = row_of(drive, Result(match_id="m", title="ankh", seats=5, rank=5, rounds=3, seconds=900, others=others))
+    assert any(line.endswith(t("record.lost", place="", name=t("record.more", name=names[0], n=3))) for line in told)
+    assert any(t("record.against", names=t("record.more", name=names[0], n=3)) in line for line in told)
+
+
+def test_c2_2_who_was_there_is_entered_with_the_result(program: Program) -> None:
+    match = realigious_played(program.client, "pgb", 4, lambda match, _: match.round > 1)
+    match.give_up_side("concede", 0)
+    match.give_up_side("concede", 1)
+    found = [match.result_of(info) for info in match.seats]
+    lost, _, won = found
+    assert lost is not None and won is not None
+    guest, bot = match.seats[1:]
+    assert lost.others == (Other(guest.name), Other(bot.name, bot.name_key, won=True))
+    assert lost.reason == "win_survival" and not any(one.won for one in won.others)
