@@ -41,7 +41,7 @@ Pos = tuple[int, int]
 
 class CreedHand(hand.Hand["Tile"]):
     """The hand of the seat that acts. Follows what is selected and staged on its board. Tiles are chosen by a click,
-    by keys, or dragged onto it.
+    by keys, or dragged onto it. During a round each type keeps its place, also when its last tile has gone.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class CreedHand(hand.Hand["Tile"]):
         self.board, self.acting = board, acting
         self._held: tuple[tuple[str, int], ...] = ()
         self._nation, self._known = "", True
+        self._kinds: dict[int, tuple[tuple[int, str], set[str]]] = {}
         self._refs: set[str] = set()
         self._down = False
         self._near: Iterator[None] | None = None
@@ -70,12 +71,20 @@ class CreedHand(hand.Hand["Tile"]):
         """The hand of a seat of the reader's side; nothing for others."""
         seat = self.acting()
         secret = next((secret for secret in view.secrets if secret.seat == seat), None)
-        held = secret.hand if secret is not None else ()
+        held = self._placed(seat, view, secret.hand) if secret is not None else ()
         nation = view.seats[seat].nation if seat >= 0 else ""
         if (held, nation, secret is not None) != (self._held, self._nation, self._known):
             self._held, self._nation, self._known = held, nation, secret is not None
             self._lay_out()
         self._follow()
+
+    def _placed(self, seat: int, view: SeatView, hand: Sequence[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
+        """What a seat holds, and none of each type that it held earlier in the round."""
+        now, counts = (view.round, view.phase), dict(hand)
+        then, kinds = self._kinds.get(seat, (now, set()))
+        kinds = {*counts, *(kinds if then == now else ())} if hand else set()
+        self._kinds[seat] = now, kinds
+        return tuple((unit, counts.get(unit, 0)) for unit in TILES if unit in kinds)
 
     def offer(self, question: Question | None, options: Sequence[Option]) -> None:
         """Lights up the tiles that stand for an option, as far as some of them are left."""

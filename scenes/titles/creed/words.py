@@ -317,7 +317,8 @@ class Words(TitleWords):
         if unit is not None and unit.unit in TILES and TILES[unit.unit].kind == "obstacle":
             return "order"  # R5.2: it stays where it is
         options = self.asked.options() if self.asked is not None else ()
-        return "target" if any(one.verb in ATTACKS and one.refs[0] == selected for one in options) else "place"
+        aimed = {one.verb for one in options if one.refs[:1] == (selected,) and len(one.refs) > 1}
+        return "target" if aimed & set(ATTACKS) else "place" if aimed & {"move", "cross"} else "order"
 
     def named(self, values: Mapping[str, Any], kind: str = "") -> dict[str, str | int]:
         """A tent token by its colour and kind."""

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.titles.creed.content import TILES
+from game.titles.creed.view import SeatView
 from scenes.program import Program
 from scenes.titles.creed.hand import Tile, grid, rail
 from scenes.titles.creed.table_layout import ACTIONS, HAND
@@ -32,7 +33,7 @@ def test_section_10_the_hand_takes_as_many_rows_as_make_its_tiles_largest(seats:
 @pytest.mark.parametrize("count", [7, 9, 11])
 def test_section_10_the_rows_of_a_hand_stand_under_each_other(scene: BoardScene, count: int) -> None:
     held = tuple((unit, 2) for unit in list(TILES)[:count])
-    scene.hand.show(replace(scene.view, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
+    scene.hand.show(replace(scene.view, round=6, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
     rows: dict[int, list[int]] = {}
     for slot in scene.hand.slots:
         rows.setdefault(slot.rect.y, []).append(slot.rect.x)
@@ -59,7 +60,7 @@ def test_section_10_the_rows_of_a_narrow_hand_stand_in_its_middle(program: Progr
     program.nav.stack.reset(made)
     drive.frames(1, 50)
     held = tuple((unit, 1) for unit in list(TILES)[:count])
-    made.hand.show(replace(made.view, secrets=tuple(replace(one, hand=held) for one in made.view.secrets)))
+    made.hand.show(replace(made.view, round=6, secrets=tuple(replace(one, hand=held) for one in made.view.secrets)))
     left, right = min(slot.rect.left for slot in made.hand.slots), max(slot.rect.right for slot in made.hand.slots)
     assert abs((left - made.hand.rail.left) - (made.hand.rail.right - right)) <= 1
 
@@ -69,8 +70,24 @@ def test_section_10_a_tile_of_the_hand_is_as_large_as_one_on_the_board_however_m
     scene: BoardScene, count: int
 ) -> None:
     held = tuple((unit, 2) for unit in list(TILES)[:count])
-    scene.hand.show(replace(scene.view, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
+    scene.hand.show(replace(scene.view, round=6, secrets=tuple(replace(one, hand=held) for one in scene.view.secrets)))
     assert len({slot.rect.y for slot in scene.hand.slots}) <= 2
     for slot in scene.hand.slots:
         assert isinstance(slot, Tile)
         assert slot._picture()[1].width >= scene.board.shown.space.size * 9 // 10
+
+
+def test_section_10_a_tile_keeps_its_place_until_the_round_ends(scene: BoardScene) -> None:
+    def held(view: SeatView, *units: str) -> dict[str, tuple[int, ...]]:
+        hand = tuple((unit, 1) for unit in units)
+        scene.hand.show(replace(view, secrets=tuple(replace(one, hand=hand) for one in view.secrets)))
+        return {slot.unit: (*slot.rect, slot.content) for slot in scene.hand.slots}
+
+    view = replace(scene.view, round=6)
+    before = held(view, "infantry_1", "spearman", "cavalry_3", "archer")
+    after = held(view, "infantry_1", "cavalry_3", "archer")
+    assert after == before | {"spearman": (*before["spearman"][:4], 0)}
+    spent = next(slot for slot in scene.hand.slots if slot.unit == "spearman")
+    assert not spent.lit
+    left = ["infantry_1", "cavalry_3", "archer"]
+    assert list(held(replace(view, round=7), *left)) == left
