@@ -198,8 +198,8 @@ class LogPart(Protocol):
 class CaptionPart(Protocol):
     """The plate beside what others do."""
 
-    def tell(self, line: LogLine) -> None:
-        """An action of somebody else begins to be shown."""
+    def tell(self, line: LogLine, over: Sequence[pygame.Rect] = ()) -> None:
+        """An action of somebody else begins to be shown; `over`: what is shown of it over the board."""
 
 
 class HistoryPart(Protocol):

@@ -145,12 +145,28 @@ class Words(TitleWords):
             after = self.t(f"realigious.ask.card_or_done.next.{comes}") if comes else ""
             if comes == OFFER and made.then is not None:
                 after = self.t(f"realigious.ask.card_or_done.next.offer.{made.then.kind}", chance=_chance(made.then))
-            return self.ask(question, variant, next=after)
+            asked, hint = self.ask(question, variant, next=after)
+            return asked, self._too_dear() or hint
         if self._controlled(question):
             return self.ask(question, ".controlled", actor=self.name(self.view.acting))
         event = question.about.get("event") if question.text == "react" else None
         named = {} if "card" in question.about else {"card": ""}
         return self.ask(question, self._reacted(f".{event}", question) if event else "", **named)
+
+    def _too_dear(self) -> str:
+        """R4.5. What is sold on the own tile and can't be paid: nothing asks about it."""
+        own, view = self.view.own, self.view
+        if own is None or own.seat != view.acting or not view.contact:
+            return ""
+        place = view.seats[own.seat].tile
+        sold = [(f"celebrity.{who.type}", who.donations, who.influence)
+                for who in view.celebrities if who.tile == place and who.owner != own.seat]  # fmt: skip
+        sold += [(f"structure.{one.structure}", one.donations, one.influence)
+                 for one in view.governments if one.tile == place and one.holder != own.seat]  # fmt: skip
+        told = [self.t("realigious.ask.too_dear", what=f"@realigious.{what}", price=self.two(donations, influence))
+                for what, donations, influence in sold
+                if own.donations < donations or own.influence < influence]  # fmt: skip
+        return " ".join(told)
 
     def heading(self, question: Question) -> str:
         """What a dialog is about; what is asked stands in the prompt over the board."""

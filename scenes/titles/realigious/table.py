@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from scenes.kit.table_host import TableHost
 
 DOOM, ARRIVES = "spell_of_doom", ("entered_hand", "drew", "shame_dealt", "glory_dealt")
-HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("reverted",)
+HONOUR, REFUSALS, SUFFERED = "glory_dealt", ("agreed_not", "trade_refused"), ("reverted", "relic_lost")
 FAILS = ("propagation_failed", "combat_lost")
 THROWN = ("card_used", "negated", "glory_dealt", "shame_dealt")
 ENDS = ("turn_began", "turn_skipped", "night", "day")
@@ -250,15 +250,15 @@ class RealigiousTable(TitleTable):
 
     def news(self, event: Event) -> str:
         """A curse or the card of a won or lost combat has come into the own hand; what the reader has proposed is
-        declined; it was set back a turn (SAC-3b); the last cycle begins (R2.11); without animations also that an own
-        roll has failed; else that somebody is close to a victory."""
+        declined; others have set it back a turn or taken a relic; the last cycle begins (R2.11); without animations
+        also that an own roll has failed; else that somebody is close to a victory."""
         if event.kind == "cycle_ended" and event.data.get("amount") == self.words.view.limit - 1:
             return self.words.t("realigious.news.last_cycle", max=self.words.view.limit)
         card, own = str(event.data.get("card", "")), self.words.view.own
         if event.kind in FAILS and self.own(event) and self.table.media.settings.animation_speed == "off":
             line = self.told(event)
             return line.text if line is not None else ""
-        suffers = event.kind in SUFFERED and self.own(event)
+        suffers = event.kind in SUFFERED and self.own(event) and own is not None and self.words.view.acting != own.seat
         if suffers or (event.kind in REFUSALS and own is not None and event.data.get("other") == own.seat):
             line = self.told(event)
             return line.text if line is not None else ""

@@ -70,13 +70,18 @@ def test_r2_that_somebody_is_close_is_said_once_until_it_has_passed(drive: Drive
     assert [alarm.rings(words_of(drive, view)) for view in views] == ["", said, "", "", said]
 
 
-def test_sac_3b_a_turn_that_is_taken_back_names_the_card_and_is_announced(drive: Driver) -> None:
+def test_sac_3b_a_turn_that_is_taken_back_names_the_card_and_is_announced(
+    drive: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene, event = with_cards(drive, HeldCard("tithe")), Event(9, "reverted", "SAC-3b", {"seat": 0})
-    assert isinstance(scene.title_table, RealigiousTable)
-    line = told(event, scene.title_table.words)
+    title = scene.title_table
+    assert isinstance(title, RealigiousTable)
+    theirs = msgspec.structs.replace(scene.view, acting=1)
+    monkeypatch.setattr(type(title.words), "view", property(lambda _: theirs))
+    line = told(event, title.words)
     assert line is not None and scene.t("realigious.card.time_reversal") in line.text
-    assert scene.title_table.news(event) == line.text
-    assert scene.title_table.news(Event(9, "reverted", "SAC-3b", {"seat": 1})) != line.text
+    assert title.news(event) == line.text
+    assert title.news(Event(9, "reverted", "SAC-3b", {"seat": 1})) != line.text
 
 
 @pytest.mark.slow
@@ -183,6 +188,31 @@ def test_c6_15_before_a_card_takes_all_there_is_it_is_told_what_it_does(drive: D
     assert asked is not None
     asks = scene.title_table.spends(asked, "use:noble_sacrifice@1")
     assert scene.t("realigious.card.noble_sacrifice.short") in asks
+
+
+@pytest.mark.parametrize(("purse", "dear"), [(499, True), (500, False)])
+def test_r18_2_a_celebrity_on_the_own_tile_that_is_too_dear_is_told_of(
+    drive: Driver, purse: int, dear: bool
+) -> None:
+    view, t = samples.sample(), drive.program.media.t
+    who = msgspec.structs.replace(view.celebrities[0], tile=view.seats[0].tile, owner=-1, donations=500, influence=0)
+    own = msgspec.structs.replace(view.own, donations=purse)
+    view = msgspec.structs.replace(view, acting=0, contact=True, celebrities=(who,), governments=(), own=own)
+    words = words_of(drive, view)
+    options = [Option("done", "opt.done"), used("gleaning", 1)]
+    told = t("realigious.ask.too_dear", what=f"@realigious.celebrity.{who.type}", price=words.two(500, 0))
+    assert (words.prompt(question("card_or_done", options, {}))[1] == told) is dear
+
+
+def test_r15_9_a_relic_that_others_take_is_announced(drive: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, event = with_cards(drive, HeldCard("tithe")), Event(9, "relic_lost", "R15.9", {"seat": 0})
+    title = scene.title_table
+    assert isinstance(title, RealigiousTable)
+    line = told(event, title.words)
+    assert line is not None and title.news(event) != line.text, "it is one's own doing"
+    theirs = msgspec.structs.replace(scene.view, acting=1)
+    monkeypatch.setattr(type(title.words), "view", property(lambda _: theirs))
+    assert title.news(event) == line.text
 
 
 @pytest.mark.parametrize(("purse", "dear"), [(1499, True), (1500, False)])
