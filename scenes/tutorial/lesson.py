@@ -125,8 +125,13 @@ class _Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     portrait: str = "profile/0"
 
 
+def _pages(steps: Sequence[LessonStep]) -> int:
+    """How much is told in steps: one that is explained afterwards has two pages."""
+    return sum(1 + step.after for step in steps)
+
+
 class LessonPart(NamedTuple):
-    """Where one may begin: the ids of a chapter and of a step in it, and the step's number among all, from 1."""
+    """Where one may begin: the ids of a chapter and of a step in it, and the number of its page among all, from 1."""
 
     chapter: str
     step: str
@@ -146,10 +151,10 @@ class Lesson(msgspec.Struct, frozen=True):
 
     def parts(self) -> list[LessonPart]:
         """Where one may begin: each chapter, and steps that say so."""
-        placed = [(chapter, step) for chapter in self.chapters for step in chapter.steps]
+        placed, steps = [(chapter, step) for chapter in self.chapters for step in chapter.steps], self.steps()
         return [
-            LessonPart(chapter.id, step.id, i)
-            for i, (chapter, step) in enumerate(placed, 1) if step.part or step is chapter.steps[0]
+            LessonPart(chapter.id, step.id, _pages(steps[:i]) + 1)
+            for i, (chapter, step) in enumerate(placed) if step.part or step is chapter.steps[0]
         ]  # fmt: skip
 
 
@@ -328,9 +333,10 @@ class Course:
 
     @property
     def place(self) -> tuple[int, int]:
-        """The number of the step among all, counted from 1, and how many there are."""
-        before = sum(len(chapter.steps) for chapter in self.lesson.chapters[: self.number])
-        return min(before + self.at + 1, len(self.lesson.steps())), len(self.lesson.steps())
+        """The number of what is told among all that is, counted from 1, and how much that is."""
+        steps = [step for chapter in self.lesson.chapters[: self.number] for step in chapter.steps]
+        count, before = _pages(self.lesson.steps()), _pages([*steps, *self.chapter.steps[: self.at]])
+        return min(before + self.explaining + 1, count), count
 
     @property
     def reached(self) -> tuple[str, str] | None:

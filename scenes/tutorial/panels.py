@@ -72,9 +72,8 @@ class PartsMenu(ButtonMenu):
 
     def choices(self) -> list[MenuChoice]:
         """Each part by its name and its steps; what lies behind the learner has a tick."""
-        lesson, here = self.table.lesson, self.table.course.place[0]
-        parts, count = lesson.parts(), len(lesson.steps())
-        found = []
+        lesson, (here, count) = self.table.lesson, self.table.course.place
+        parts, found = lesson.parts(), []
         for i, part in enumerate(parts):
             last = parts[i + 1].number - 1 if i + 1 < len(parts) else count
             icon = "ui/check" if last < here else "ui/play" if part.number <= here else "ui/chevron_right"

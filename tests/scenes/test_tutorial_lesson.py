@@ -152,5 +152,19 @@ def test_c6_10_a_deed_leads_to_what_is_explained_and_then_to_the_next_step() -> 
 
 
 @pytest.mark.parametrize("title", [title for title in TITLES if available(title)])
+def test_c6_10_every_sentence_that_is_told_has_a_number_of_its_own(title: str) -> None:
+    found, numbers = lesson.load(title), []
+    parts = {(part.chapter, part.step): part.number for part in found.parts()}
+    for number, chapter in enumerate(found.chapters):
+        course = Course(found, number)
+        for step in chapter.steps:
+            assert parts.get((chapter.id, step.id), course.place[0]) == course.place[0]
+            for _ in range(1 + step.after):
+                numbers.append(course.place[0])
+                course.did(step.do if not course.explaining else "next", next(iter(step.what), "").rstrip("*"))
+    assert numbers == list(range(1, course.place[1] + 1))
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if available(title)])
 def test_c6_10_who_teaches_has_a_portrait(program: Program, title: str) -> None:
     assert program.media.sprites.has(lesson.load(title).portrait)
