@@ -57,13 +57,16 @@ def _painted(media: Media, nation: str, size: tuple[int, int]) -> pygame.Surface
 
 
 def _name(media: Media, out: pygame.Surface, kind: str, y: int) -> None:
-    """Over the special unit what it is called, and that there are two."""
+    """Over the special unit what it is called, and that there are two: in one line if a smaller size allows it, else
+    in lines that leave the unit free."""
     words = f"{media.t(f'creed.kind.{kind}')} ×{TILES[kind_tile(kind)].tiles}"
     wide = out.get_width() - 16
-    one = media.theme.width(words, theme.SMALL, True) <= wide
-    line = media.theme.text(words, theme.SMALL, theme.GOLD, True) if one else (
-        media.theme.paragraph(words, wide, theme.SMALL, theme.GOLD, True, "center"))
-    plate = line.get_rect(midright=(out.get_width() - 8, y)).inflate(8, 0)
+    type_ = media.theme
+    sizes = [size for size in type_.smaller(theme.SMALL) if type_.width(words, size, True) <= wide]
+    line = type_.text(words, sizes[0], theme.GOLD, True) if sizes else (
+        type_.paragraph(words, wide, type_.least, theme.GOLD, True, "center"))
+    bottom = y + type_.line_height(sizes[0] if sizes else type_.least) // 2
+    plate = line.get_rect(bottomright=(out.get_width() - 8, bottom)).inflate(8, 0)
     pygame.draw.rect(out, (*theme.INK, 230), plate, border_radius=6)
     out.blit(line, line.get_rect(center=plate.center))
 

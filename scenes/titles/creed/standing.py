@@ -31,6 +31,8 @@ COLUMNS: tuple[tuple[str, str], ...] = (
 NAME, PAD = 320, 32
 HEADS, VERDICT, TALLEST = 84, 54, 170
 """How high the titles are, the line of who would win, and a nation's row at most."""
+SIDES = 10
+"""What lies between the two sides."""
 ARMY = ("units", "hand", "fallen")
 PIP, PIPS = 15, 12
 """What a unit takes of a row of the army, and how high it is."""
@@ -84,10 +86,11 @@ class StandingTab:
         own = side_of(max(0, view.reader))
         rows = sorted(view.seats, key=lambda seat: (seat.side != own, seat.seat))
         room = rect.bottom - 16 - VERDICT - top - HEADS
-        height = min(TALLEST, room // len(rows))
-        y = top + HEADS + (room - height * len(rows)) // 2
+        height = min(TALLEST, (room - SIDES) // len(rows))
+        y = top + HEADS + (room - SIDES - height * len(rows)) // 2
         for row, public in enumerate(rows):
-            place = pygame.Rect(rect.x + PAD - 12, y + row * height, rect.width - 2 * PAD + 24, height - 6)
+            down = row * height + (SIDES if 2 * row >= len(rows) else 0)
+            place = pygame.Rect(rect.x + PAD - 12, y + down, rect.width - 2 * PAD + 24, height - 6)
             self._draw_seat(pen, view, public, place, columns)
         if view.phase == "play":
             foot = pygame.Rect(rect.x + PAD - 12, rect.bottom - 14 - VERDICT, rect.width - 2 * PAD + 24, VERDICT)
@@ -106,8 +109,8 @@ class StandingTab:
         pen.icon(f"creed/nation/{public.nation or 'random'}", 56, center=(place.x + 48, y))
         draw_lamp(pen.surface, (place.x + 48, y - 28), theme.BUSY)  # everybody here is in a match
         room = NAME - 100
-        pen.line(words.nation(public.seat), room, theme.SMALL, theme.DIM, height=30,
-                 midleft=(place.x + 90, y + 16))  # fmt: skip
+        told = [words.nation(public.seat), *([words.stands(public.seat)] if view.reader >= 0 else [])]
+        pen.line(" · ".join(told), room, theme.SMALL, theme.DIM, height=30, midleft=(place.x + 90, y + 16))
         draw_name(pen.surface, self.media, words.name(public.seat), pygame.Rect(place.x + 90, y - 32, room, 34),
                   theme.BONE)  # fmt: skip
         middles = {name: column for (name, _), column in zip(COLUMNS, columns, strict=True)}

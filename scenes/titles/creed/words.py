@@ -126,6 +126,11 @@ class Words(TitleWords):
         """Whether the seat is on the reader's side."""
         return self.view.reader >= 0 and seat % 2 == self.view.reader % 2
 
+    def stands(self, seat: int) -> str:
+        """On whose side a seat is."""
+        whose = "you" if seat == self.view.reader else "ally" if self.mine(seat) else "enemy"
+        return self.t(f"creed.panel.{whose}")
+
     # --- what
 
     def unit(self, unit: str) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.core.state import Outcome
-from game.titles.creed.content import NATIONS
+from game.titles.creed.content import NATIONS, TILES
+from scenes.media import theme
 from scenes.program import Program
 from scenes.table import ending_words
+from scenes.titles.creed.nation_card import _name
 from scenes.titles.creed.nations import FACTS, NationFact, NationPanel
 from scenes.titles.creed.room import LOOK
 from scenes.widgets.tooltip import Tooltip
@@ -113,3 +116,15 @@ def test_c6_9_the_only_person_here_who_has_won_is_told_so_as_you(program: Progra
     name = ending_words.together(program.media, names) if names else ""
     assert told == program.media.t(f"{key}.you" if you else key, name=name)
     assert (match.name(0) in told) is not you
+
+
+@pytest.mark.parametrize("wide", [264, 120])
+@pytest.mark.parametrize("scale", [100, 130])
+def test_c10_3_the_name_of_a_special_unit_covers_no_more_of_it_than_half_a_line(
+    program: Program, scale: int, wide: int
+) -> None:
+    program.client.set_scale(scale)
+    for nation in NATIONS.values():
+        card = pygame.Surface((wide, 300), pygame.SRCALPHA)
+        _name(program.media, card, TILES[nation.special].kind, 150)
+        assert 140 < card.get_bounding_rect().bottom <= 150 + program.media.theme.line_height(theme.SMALL) // 2 + 1

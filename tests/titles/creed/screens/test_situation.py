@@ -144,3 +144,10 @@ def test_section_10_an_unseen_tile_is_hatched_not_only_darker(program: Program, 
     colours = {look: {tuple(found.get_at((x, 30))) for x in range(60)} for look in ("back", "dead", "unseen")
                for found in [panel._tracker._shaded(plain, "test", "test", look)]}  # fmt: skip
     assert {look: len(found) > 1 for look, found in colours.items()} == {"back": False, "dead": False, "unseen": True}
+
+
+def test_c6_3_each_row_says_on_whose_side_the_nation_is(program: Program, drive: Driver) -> None:
+    words = parts(in_turn(program, drive, "pbpb")).words
+    told = [words.stands(seat) for seat in range(4)]
+    you, ally, enemy = (program.media.t(f"creed.panel.{whose}") for whose in ("you", "ally", "enemy"))
+    assert told == [you, enemy, ally, enemy]
