@@ -328,7 +328,9 @@ class RealigiousTable(TitleTable):
         """After the cards everything goes by itself (R3.6)."""
         if question.text != "card_or_done" or key != "done":
             return ""
-        return self.words.t(f"realigious.ask.end.{'always' if following(self.words.view).kind else 'nothing'}")
+        comes = following(self.words.view).kind
+        more = f"realigious.ask.end.always.{comes}"
+        return self.words.t(more if self.words.has(more) else f"realigious.ask.end.{'always' if comes else 'nothing'}")
 
     # --- from keys and clicks
 
