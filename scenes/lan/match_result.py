@@ -34,7 +34,7 @@ DICE: dict[str, tuple[str, theme.Colour]] = {
     BROKEN: ("ui/warning", theme.BAD),
 }  # fmt: skip
 """The sign and the colour of what the dice were found to be."""
-WIDTH = 268
+WIDTH = 254
 BANNER, LEAST = 300, 360
 """What a winner's banner takes of the picture, and what is left for words beside however many."""
 
@@ -154,6 +154,7 @@ class NetResult(ResultScene):
                 name=f"result.{name}", tip=self.t(f"{words}.tip"), enabled=enabled, reason=reason,
             )  # fmt: skip
             x += WIDTH + 12
+        x = self._options_button(x)
         name = round_name(self.media, self.match.title, self.match.round)
         facts = self.t("result.facts", round=name, minutes=max(1, self._minutes()))
         Label(self, (x, row.y, row.right - x, row.height), facts, size=20, align="right", name="facts")

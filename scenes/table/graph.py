@@ -199,7 +199,8 @@ class Graph(Widget):
                 rightmost = place.right
         end = self.media.theme.text(self.media.t("result.graph.end"), theme.SMALL, theme.DIM)
         place = end.get_rect(midtop=(field.right, field.bottom + 8)).clamp(self.rect)
-        if len(self.samples) > 1 and place.x >= rightmost + APART:  # the last points are those of the end
+        place.x = max(place.x, rightmost + APART)  # the last points are those of the end
+        if len(self.samples) > 1 and place.right <= self.rect.right:
             surface.blit(end, place)
 
     def figures(self) -> list[tuple[int, str]]:

@@ -26,6 +26,7 @@ from scenes.table import banners, ending_words, scores
 from scenes.table.graph import Graph
 from scenes.table.leaving import let_go
 from scenes.table.match import Match, name_bots
+from scenes.table.result_menu import ResultMenu
 from scenes.titles import ui_of
 from scenes.widgets.base import Group
 from scenes.widgets.button import Button
@@ -65,6 +66,8 @@ HEADLINE = 364
 """So far above the buttons the headline begins."""
 STORY = -1
 """What is chosen like a score, where the title tells what happened."""
+OPTIONS = 68
+"""How wide their button is."""
 COUNTS_TOP = 98
 """Signs and names over the counts."""
 GUARD_MS = 400
@@ -285,8 +288,7 @@ class ResultScene(Scene):
         middle = y + row // 2 + 2
         got, needed = progress(gain.xp_before + gain.xp)
         place, share = (PLATE.right - 344, middle + 9, 210, 14), got / needed if needed else 1.0
-        bar = ProgressBar(panel, place, share, fill="faith")
-        bar.invalidate()
+        ProgressBar(panel, place, share, fill="faith").invalidate()
         coins = self.t("result.coins", n=gain.coins)
         wide = self.media.theme.width(coins, 20, True)
         Picture(panel, (PLATE.right - 24 - wide - 44, middle - 21, 38, 38), "ui/coins")
@@ -294,8 +296,10 @@ class ResultScene(Scene):
             panel, (PLATE.right - 24 - wide - 44, middle - 18, wide + 44, 32), coins, size=20, colour=theme.GOLD,
             bold=True, align="right", tip=self.t("result.coins.tip", n=gain.coins),
         )  # fmt: skip
-        text = self.t("result.xp", xp=gain.xp)
-        Label(panel, (PLATE.right - 344, middle - 29, 210, 36), text, size=20, colour=theme.GOOD, bold=True)
+        text = self.t("result.xp" if needed else "result.xp.top", xp=gain.xp, got=got, needed=needed)
+        words = self.t("menu.level.xp" if needed else "menu.level.top", level=gain.level, got=got, needed=needed)
+        place = (PLATE.right - 344, middle - 29, 210, 36)
+        Label(panel, place, text, size=20, colour=theme.GOOD, bold=True, tip=words, name=f"result.xp.{seat}")
 
     def _note(self, info: SeatInfo) -> str:
         """What stands beside a player that gains nothing here, or nothing yet."""
@@ -363,7 +367,7 @@ class ResultScene(Scene):
 
     def _buttons(self) -> None:
         there, waits = bool(self.match.replay_id), self.t("result.replay.waits")
-        row, width = self.foot, 304
+        row, width = self.foot, 288
         x = row.x
         for name, icon, kind, action in self._rows():
             Button(
@@ -372,9 +376,19 @@ class ResultScene(Scene):
                 enabled=there or name not in ("board", "replay", "save"), reason=waits,
             )  # fmt: skip
             x += width + 12
+        x = self._options_button(x)
         name = round_name(self.media, self.match.title, self.match.round)
         facts = self.t("result.facts", round=name, minutes=max(1, self.match.played_minutes()))
         Label(self, (x, row.y, row.right - x, row.height), facts, size=20, align="right")
+
+    def _options_button(self, x: int) -> int:
+        """A small button to the options; where the next thing has room."""
+        row = self.foot
+        Button(
+            self, (x, row.y, OPTIONS, row.height), "", partial(self.nav.open, "options"), icon="ui/options",
+            icon_size=34, name="result-to-options", tip=self.t("table.menu.options"),
+        )  # fmt: skip
+        return x + OPTIONS + 12
 
     # --- what next
 
@@ -422,8 +436,8 @@ class ResultScene(Scene):
         self.media.sprites.release()
 
     def on_back(self) -> bool:
-        """Esc goes to the menu."""
-        self._menu()
+        """Esc opens a menu, as at the table."""
+        self.nav.stack.push(ResultMenu(self, self._menu))
         return True
 
     def draw_back(self, surface: pygame.Surface) -> None:

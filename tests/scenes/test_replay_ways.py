@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.store.levels import progress
 from scenes.program import Program
 from scenes.replay.replay_menu import ReplayMenu
 from scenes.replay.replay_scene import ReplayScene, load
@@ -112,7 +113,9 @@ def test_c7_2_the_list_of_replays_leads_to_the_result_of_each_and_back(program: 
     first = ResultScene(program.client, match)
     program.nav.stack.reset(first, animated=False)
     gain = match.gains[0]
-    gained = {program.media.t("result.xp", xp=gain.xp), program.media.t("result.coins", n=gain.coins)}
+    got, needed = progress(gain.xp_before + gain.xp)
+    t = program.media.t
+    gained = {t("result.xp", xp=gain.xp, got=got, needed=needed), t("result.coins", n=gain.coins)}
     told = said(first) - gained
     program.nav.stack.reset(program.nav.make("replays"), animated=False)
     drive.through()

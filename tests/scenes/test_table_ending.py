@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.match.match import RETRY_S
+from game.store.levels import progress
 from game.store.notices import Notice, StoreError
 from game.store.profiles import Gain, Result, Store
 from scenes.program import Program
@@ -87,7 +88,9 @@ def test_c1_4_the_frame_at_the_end_of_a_match_writes_nothing(program: Program, d
     books.open.set()
     match.flush()
     drive.frames(1, 20)
-    assert program.media.t("result.xp", xp=match.gains[0].xp) in texts(program.nav.stack.top)
+    gain = match.gains[0]
+    got, needed = progress(gain.xp_before + gain.xp)
+    assert program.media.t("result.xp", xp=gain.xp, got=got, needed=needed) in texts(program.nav.stack.top)
     assert books.threads == ["saver"]
 
 

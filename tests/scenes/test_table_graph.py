@@ -100,8 +100,12 @@ def test_c6_9_rounds_that_begin_anew_with_each_quest_are_counted_on() -> None:
     assert [sample.round for sample in counted_on(samples)] == [1, 2, 4, 5, 6, 6]
 
 
-def test_c6_9_the_end_of_the_lines_has_its_words(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    samples = [Sample(0, n, [[1000, 500]]) for n in (1, 2, 3, 3)]
+@pytest.mark.parametrize("rounds", [3, 24, 60])
+def test_c6_9_the_end_of_the_lines_has_its_words(
+    program: Program, monkeypatch: pytest.MonkeyPatch, rounds: int
+) -> None:
+    """Beside the last round where there is no room under the last points."""
+    samples = [Sample(0, n, [[1000, 500]]) for n in (*range(1, rounds + 1), rounds)]
     graph = Graph(Scene(program.client), (0, 0, 900, 400), samples, ["a", "b"])
     told: list[str] = []
     text = graph.media.theme.text

@@ -12,14 +12,18 @@ import pytest
 from game.core.state import Outcome
 from game.match.chart import Sample
 from game.match.seats import BOT, EMPTY, Wish, seated_again
+from game.store.levels import progress
 from scenes.kit import layout
 from scenes.kit.lettering import Lettering
 from scenes.media.canvas import FULL
+from scenes.menu.main_menu import MainMenu
+from scenes.menu.options_panel import OptionsPanel
 from scenes.program import Program
 from scenes.replay.replay_scene import Opening, ReplayScene
 from scenes.shell import folders
 from scenes.table import banners, ending_words, result_scene
-from scenes.table.result_scene import LEFT_OUT, PAINTED, PICTURE, ResultScene
+from scenes.table.result_menu import ResultMenu
+from scenes.table.result_scene import GUARD_MS, LEFT_OUT, PAINTED, PICTURE, ResultScene
 from scenes.titles.creed.nations import colour_of
 from scenes.widgets.button import Button
 from scenes.widgets.label import Label
@@ -41,9 +45,29 @@ def test_c6_9_the_result_shows_experience_and_coins(program: Program, drive: Dri
     program.nav.stack.reset(scene, animated=False)
     gain = match.gains[0]
     assert gain.coins > 0
-    assert {program.media.t("result.xp", xp=gain.xp), program.media.t("result.coins", n=gain.coins)} <= set(
-        texts(scene)
-    )
+    got, needed = progress(gain.xp_before + gain.xp)
+    gained = program.media.t("result.xp", xp=gain.xp, got=got, needed=needed)
+    assert {gained, program.media.t("result.coins", n=gain.coins)} <= set(texts(scene))
+    told = scene.ui.find("result.xp.0")
+    assert told is not None and told.tip == program.media.t("menu.level.xp", level=gain.level, got=got, needed=needed)
+
+
+def test_c6_9_the_options_are_open_from_the_result_and_esc_opens_a_menu(program: Program, drive: Driver) -> None:
+    """Only its last choice leads to the main menu."""
+    program.nav.stack.reset(ResultScene(program.client, played(program.client, "pb", 3, cycles="24")), animated=False)
+    drive.frames(1, GUARD_MS)
+    drive.click("result-to-options")
+    drive.frames(2)
+    assert isinstance(drive.top, OptionsPanel)
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, ResultScene)
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, ResultMenu)
+    drive.key(pygame.K_ESCAPE)
+    assert isinstance(drive.top, ResultScene)
+    drive.key(pygame.K_ESCAPE)
+    drive.click("result-leave")
+    assert isinstance(drive.top, MainMenu)
 
 
 def test_c2_1_an_id_of_16_wide_letters_is_whole_on_the_result_or_in_its_tip(program: Program, drive: Driver) -> None:
