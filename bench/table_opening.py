@@ -201,7 +201,8 @@ class Openings:
     def dialogs(self, table: TableScene) -> None:
         """The dialogs of Realigious, with the questions of the gallery."""
         asked = {name.removeprefix("panels_ask_"): made.args[2]  # type: ignore[attr-defined]
-                 for name, made in realigious_asks.gallery() if isinstance(made, partial)}  # fmt: skip
+                 for name, made in realigious_asks.gallery()
+                 if isinstance(made, partial) and name.startswith("panels_ask_")}  # fmt: skip
         for name in DIALOGS:
             question = asked[name]
             self.opens(f"dialog {name}", partial(table.title_table.offer, question, question.options()))
