@@ -159,7 +159,7 @@ class RealigiousBench(Bench):
         cases["F5"] = p95(self.panning())
         floors.append(self.floor())
         gesture, settling = self.zooming()
-        return cases | {"F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling)}
+        return cases | {"F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling, default=0.0)}
 
     def panning(self) -> list[float]:
         """F5: the zoomed board follows the pointer."""
@@ -274,7 +274,7 @@ def zoomed(bench: Bench, board: BoardView[Any, Any], floors: list[float]) -> dic
         gesture += bench.times(partial(step, by), 5)
         while board.settling:
             settling += bench.times(lambda _: None, 1)
-    return {"F5": panning, "F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling)}
+    return {"F5": panning, "F6": p95(gesture), "F6 slice": p95(settling), "F6 settled": max(settling, default=0.0)}
 
 
 def _place(share: float, figure: int) -> tuple[int, int]:
@@ -287,8 +287,8 @@ BoardBench = RealigiousBench | CreedBench | VermilionBench
 
 
 def p95(values: list[float]) -> float:
-    """The 95th percentile."""
-    return sorted(values)[int(len(values) * 0.95)] if len(values) > 1 else values[0]
+    """The 95th percentile; 0 of nothing."""
+    return sorted(values)[int(len(values) * 0.95)] if len(values) > 1 else sum(values)
 
 
 def measure(bench: type[BoardBench], players: int, window: pygame.Surface) -> dict[str, float]:
